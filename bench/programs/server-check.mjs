@@ -8,11 +8,17 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
 
 function ask() {
   return new Promise((resolve, reject) => {
-    http.get(url, { agent }, (response) => {
-      let body = '';
-      response.setEncoding('utf8').on('data', (text) => { body += text; });
-      response.on('end', () => resolve(`${response.statusCode} ${response.headers['content-type']} ${body}`)).on('error', reject);
-    }).on('error', reject);
+    http
+      .get(url, { agent }, (response) => {
+        let body = '';
+        response.setEncoding('utf8').on('data', (text) => {
+          body += text;
+        });
+        response
+          .on('end', () => resolve(`${response.statusCode} ${response.headers['content-type']} ${body}`))
+          .on('error', reject);
+      })
+      .on('error', reject);
   });
 }
 
@@ -29,11 +35,13 @@ process.on('SIGTERM', () => {
 const expected = await ask();
 writeFileSync(file, `${expected}\n`);
 right++;
-await Promise.all(Array.from({ length: 4 }, async () => {
-  for (;;) {
-    const answer = await ask().catch((error) => wrong(error.message));
-    if (answer !== expected) wrong(answer);
-    right++;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}));
+await Promise.all(
+  Array.from({ length: 4 }, async () => {
+    for (;;) {
+      const answer = await ask().catch((error) => wrong(error.message));
+      if (answer !== expected) wrong(answer);
+      right++;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }),
+);

@@ -7,35 +7,89 @@ const parts = {
     class Point {
       #x;
       static zero = new Point(0, 0);
-      constructor(x, y) { this.#x = x; this.y = y; }
-      get x() { return this.#x; }
-      toString() { return `(${this.#x}, ${this.y})`; }
+      constructor(x, y) {
+        this.#x = x;
+        this.y = y;
+      }
+      get x() {
+        return this.#x;
+      }
+      toString() {
+        return `(${this.#x}, ${this.y})`;
+      }
     }
-    function* count(n) { for (let i = 0; i < n; i++) yield i; }
+    function* count(n) {
+      for (let i = 0; i < n; i++) yield i;
+    }
     const { y, ...rest } = { y: 1, z: [2, , 3] };
     let text = '';
     for (const i of count(3)) text += new Point(i, y) + (rest?.z?.[i] ?? '-');
-    label: for (const key in rest) { switch (key) { case 'z': continue label; default: break; } }
-    try { null.x; } catch (error) { text += error.message + error.stack.length; }
+    label: for (const key in rest) {
+      switch (key) {
+        case 'z':
+          continue label;
+        default:
+          break;
+      }
+    }
+    try {
+      null.x;
+    } catch (error) {
+      text += error.message + error.stack.length;
+    }
     return [text, 10n ** 2n, [...'añ'].length, Symbol('s').toString()];
   },
   library() {
-    const list = [3, 1, 2].map((n) => n * 1.5).filter(Boolean).sort((a, b) => a - b);
-    const map = new Map([['a', list], ['b', new Set(list)]]);
+    const list = [3, 1, 2]
+      .map((n) => n * 1.5)
+      .filter(Boolean)
+      .sort((a, b) => a - b);
+    const map = new Map([
+      ['a', list],
+      ['b', new Set(list)],
+    ]);
     const json = JSON.stringify({ map: [...map.keys()], date: new Date(0), nested: { a: [1, 'two', null, true] } });
-    return [JSON.parse(json), 'a-b_c'.split(/[-_]/), 'x1y22'.replace(/(\d+)/g, (all, n) => n * 2), Math.max(...list),
-      Object.entries({ k: 1 }), parseInt('12px'), (0.1 + 0.2).toFixed(2), new Uint8Array([1, 2]), Array.from({ length: 2 }, (_, i) => i)];
+    return [
+      JSON.parse(json),
+      'a-b_c'.split(/[-_]/),
+      'x1y22'.replace(/(\d+)/g, (all, n) => n * 2),
+      Math.max(...list),
+      Object.entries({ k: 1 }),
+      parseInt('12px'),
+      (0.1 + 0.2).toFixed(2),
+      new Uint8Array([1, 2]),
+      Array.from({ length: 2 }, (_, i) => i),
+    ];
   },
   patterns() {
-    const found = [/^(?:a|b+?)*[^\d\s]{2,}(?=x)|(?<!y)\bz$/.exec('abcdx'), /(?<year>\d{4})-(\w+) \1/iu.test('2000-a 2000'), /x*/g[Symbol.match]('xx')];
+    const found = [
+      /^(?:a|b+?)*[^\d\s]{2,}(?=x)|(?<!y)\bz$/.exec('abcdx'),
+      /(?<year>\d{4})-(\w+) \1/iu.test('2000-a 2000'),
+      /x*/g[Symbol.match]('xx'),
+    ];
     const counts = new Uint8Array(new Uint8Array([1, 2]).buffer);
     for (const wrong of [() => found.none(), () => found.none.none, () => found()]) {
-      try { wrong(); } catch (error) { found.push(error.message); }
+      try {
+        wrong();
+      } catch (error) {
+        found.push(error.message);
+      }
     }
     return [found, counts];
   },
   console() {
-    console.log('text', 1, 2.5, true, null, undefined, [1, 'a'], { a: { b: { c: {} } }, f() {} }, new Map([[1, 2]]), new Error('e').message);
+    console.log(
+      'text',
+      1,
+      2.5,
+      true,
+      null,
+      undefined,
+      [1, 'a'],
+      { a: { b: { c: {} } }, f() {} },
+      new Map([[1, 2]]),
+      new Error('e').message,
+    );
     console.error('%s is %d', 'error', 1);
   },
   modules() {
@@ -47,7 +101,12 @@ const parts = {
     emitter.emit('x');
     require('util').inspect({ a: 1 });
     for (const name of ['os', 'url', 'stream', 'child_process', 'perf_hooks', 'crypto']) require(name);
-    return [path.join(__dirname, 'start.js'), fs.readFileSync(__filename, 'utf8').length, fs.existsSync('nothing'), Buffer.from('a').toString('hex')];
+    return [
+      path.join(__dirname, 'start.js'),
+      fs.readFileSync(__filename, 'utf8').length,
+      fs.existsSync('nothing'),
+      Buffer.from('a').toString('hex'),
+    ];
   },
   later() {
     process.nextTick(() => {});
@@ -55,7 +114,10 @@ const parts = {
     queueMicrotask(() => {});
     setTimeout(() => {}, 1);
     setImmediate(() => {});
-    (async () => { await null; for await (const x of [1]) await x; })();
+    (async () => {
+      await null;
+      for await (const x of [1]) await x;
+    })();
     import('./module.mjs').catch((error) => console.error(error));
   },
   files() {

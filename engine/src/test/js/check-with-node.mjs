@@ -9,9 +9,14 @@ import vm from 'node:vm';
 const root = dirname(fileURLToPath(import.meta.url));
 const harness = readFileSync(join(root, 'harness.js'), 'utf8');
 
-const scripts = (path) => statSync(path).isDirectory()
-  ? readdirSync(path).sort().flatMap((name) => scripts(join(path, name)))
-  : /\/(?!_[^_])[^/]*\.m?js$/.test(path) ? [path] : [];
+const scripts = (path) =>
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .sort()
+        .flatMap((name) => scripts(join(path, name)))
+    : /\/(?!_[^_])[^/]*\.m?js$/.test(path)
+      ? [path]
+      : [];
 
 const newContext = () => {
   const global = vm.createContext(vm.constants.DONT_CONTEXTIFY);
@@ -25,14 +30,31 @@ function linker(context) {
     const key = `${path} ${type}`;
     if (!modules.has(key)) {
       const text = readFileSync(path, 'utf8');
-      modules.set(key, type === 'json'
-        ? new vm.SyntheticModule(['default'], function () { this.setExport('default', vm.runInContext('JSON.parse', context)(text)); }, { context, identifier: path })
-        : new vm.SourceTextModule(text, { context, identifier: path, importModuleDynamically: (specifier, referrer, attributes) => imported(specifier, referrer.identifier, attributes) }));
+      modules.set(
+        key,
+        type === 'json'
+          ? new vm.SyntheticModule(
+              ['default'],
+              function () {
+                this.setExport('default', vm.runInContext('JSON.parse', context)(text));
+              },
+              { context, identifier: path },
+            )
+          : new vm.SourceTextModule(text, {
+              context,
+              identifier: path,
+              importModuleDynamically: (specifier, referrer, attributes) =>
+                imported(specifier, referrer.identifier, attributes),
+            }),
+      );
     }
     return modules.get(key);
   };
   const link = async (module) => {
-    if (module.status === 'unlinked') await module.link((specifier, referrer, { attributes }) => load(resolve(dirname(referrer.identifier), specifier), attributes?.type));
+    if (module.status === 'unlinked')
+      await module.link((specifier, referrer, { attributes }) =>
+        load(resolve(dirname(referrer.identifier), specifier), attributes?.type),
+      );
     return module;
   };
   const imported = async (specifier, base, attributes) => {
@@ -52,12 +74,18 @@ async function failureOf(path) {
   try {
     vm.runInContext(harness, context, { filename: 'harness.js' });
     if (path.endsWith('.mjs')) await (await link(load(path))).evaluate();
-    else new vm.Script(readFileSync(path, 'utf8'), { filename: path, importModuleDynamically: (specifier, _, attributes) => imported(specifier, path, attributes) }).runInContext(context);
+    else
+      new vm.Script(readFileSync(path, 'utf8'), {
+        filename: path,
+        importModuleDynamically: (specifier, _, attributes) => imported(specifier, path, attributes),
+      }).runInContext(context);
     await new Promise((done) => setTimeout(done, 1));
     vm.runInContext('finish()', context);
     if (unhandled.size > 0) throw [...unhandled][0];
   } catch (error) {
-    const frames = String(error?.stack).split('\n').filter((line) => line.startsWith('    at ') && line.includes(path));
+    const frames = String(error?.stack)
+      .split('\n')
+      .filter((line) => line.startsWith('    at ') && line.includes(path));
     return [String(error), ...frames.slice(0, 3)].join('\n');
   } finally {
     process.off('unhandledRejection', onRejection);
@@ -78,8 +106,12 @@ for (const path of (paths.length === 0 ? [join(root, 'builtins'), join(root, 'la
   else if (failure !== undefined && explained) failures.explained++;
   else {
     failures.unexpected++;
-    console.log(`${relative(process.cwd(), path)}\n    ${failure ?? 'passes, though its first line says that Node does not'}`);
+    console.log(
+      `${relative(process.cwd(), path)}\n    ${failure ?? 'passes, though its first line says that Node does not'}`,
+    );
   }
 }
-console.log(`${failures.passed} pass, ${failures.explained} differ as they say, ${failures.notRun} not run, ${failures.unexpected} fail`);
+console.log(
+  `${failures.passed} pass, ${failures.explained} differ as they say, ${failures.notRun} not run, ${failures.unexpected} fail`,
+);
 process.exitCode = failures.unexpected === 0 ? 0 : 1;

@@ -32,11 +32,30 @@ public class LanguageBenchmark {
 
     /** The script's name. */
     @Param({
-        "property-monomorphic", "property-polymorphic", "property-megamorphic", "property-of-prototype",
-        "call-0", "call-1", "call-2", "call-3", "call-4", "call-6", "call-spread", "closure",
-        "string-building", "string-template",
-        "elements-int", "elements-double", "elements-object", "elements-holey", "elements-typed",
-        "generator-resume", "promise-job", "exception", "object-literal", "destructuring"
+        "property-monomorphic",
+        "property-polymorphic",
+        "property-megamorphic",
+        "property-of-prototype",
+        "call-0",
+        "call-1",
+        "call-2",
+        "call-3",
+        "call-4",
+        "call-6",
+        "call-spread",
+        "closure",
+        "string-building",
+        "string-template",
+        "elements-int",
+        "elements-double",
+        "elements-object",
+        "elements-holey",
+        "elements-typed",
+        "generator-resume",
+        "promise-job",
+        "exception",
+        "object-literal",
+        "destructuring"
     })
     public String part;
 

@@ -13,13 +13,18 @@ import org.openjdk.jmh.annotations.Param;
 /** The parts run, and each script of the folder is a part. */
 class LanguageBenchmarkTest {
     private static List<String> parts() throws NoSuchFieldException {
-        return List.of(LanguageBenchmark.class.getField("part").getAnnotation(Param.class).value());
+        return List.of(LanguageBenchmark.class
+                .getField("part")
+                .getAnnotation(Param.class)
+                .value());
     }
 
     @Test
     void everyScriptIsAPart() throws Exception {
         try (Stream<Path> files = Files.list(Path.of("src/main/resources/dev/gyre/bench/parts"))) {
-            List<String> names = files.map(file -> file.getFileName().toString().replace(".js", "")).sorted().toList();
+            List<String> names = files.map(file -> file.getFileName().toString().replace(".js", ""))
+                    .sorted()
+                    .toList();
             assertEquals(parts().stream().sorted().toList(), names);
         }
     }

@@ -16,7 +16,8 @@ final class DeadlySignals implements SignalHandler {
         for (var name : NAMES) {
             var signal = new Signal(name);
             if (Signal.handle(signal, handler) == SignalHandler.SIG_IGN) {
-                // A shell's background or nohup ignores it, and so does the JVM; Node begins with the system's handling of every signal.
+                // A shell's background or nohup ignores it, and so does the JVM; Node begins with the system's handling
+                // of every signal.
                 ProcessSignals.restoreDefault(signal.getNumber());
                 Signal.handle(signal, handler);
             }

@@ -35,7 +35,8 @@ public final class Main {
         var javascript = new MainThread(List.of(args));
         javascript.start();
         javascript.join();
-        // Nothing waits for an orderly end of the JVM: Runtime.exit would first look for a logger, through the service loader and the jar.
+        // Nothing waits for an orderly end of the JVM: Runtime.exit would first look for a logger, through the service
+        // loader and the jar.
         Runtime.getRuntime().halt(javascript.exitCode);
     }
 
@@ -106,8 +107,13 @@ public final class Main {
         argv.addAll(options.arguments());
         try {
             return NodeRuntime.builder()
-                    .argv(argv).execArgv(options.execArgv()).execPath(execPath).cwd(cwd)
-                    .stdin(stdin).stdout(stdout).stderr(stderr)
+                    .argv(argv)
+                    .execArgv(options.execArgv())
+                    .execPath(execPath)
+                    .cwd(cwd)
+                    .stdin(stdin)
+                    .stdout(stdout)
+                    .stderr(stderr)
                     .build();
         } catch (IllegalArgumentException wrongValue) {
             throw new UsageException(wrongValue.getMessage());
@@ -122,7 +128,8 @@ public final class Main {
     /** The thread that runs JavaScript. */
     private static final class MainThread extends Thread {
         private final List<String> words;
-        // What remains when an exception ends the thread, its trace being printed by the JVM: Node's code for an internal error.
+        // What remains when an exception ends the thread, its trace being printed by the JVM: Node's code for an
+        // internal error.
         private int exitCode = 7;
 
         MainThread(List<String> words) {

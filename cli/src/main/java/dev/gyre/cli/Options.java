@@ -14,7 +14,13 @@ import java.util.List;
  * @param arguments what belongs to the script
  */
 record Options(
-        Action action, String source, boolean print, String inputType, String file, List<String> execArgv, List<String> arguments) {
+        Action action,
+        String source,
+        boolean print,
+        String inputType,
+        String file,
+        List<String> execArgv,
+        List<String> arguments) {
 
     /** The things the command can do. */
     enum Action {
@@ -39,18 +45,22 @@ record Options(
         return switch (first) {
             case "-e", "--eval" -> code(words, false);
             case "-p", "--print", "-pe" -> code(words, true);
-            case "-v", "--version" -> words.size() == 1 ? new Options(Action.VERSION, null, false, null, null, words, List.of()) : null;
+            case "-v", "--version" ->
+                words.size() == 1 ? new Options(Action.VERSION, null, false, null, null, words, List.of()) : null;
             default -> null;
         };
     }
 
     private static Options code(List<String> words, boolean print) {
-        var moreOptions = words.size() < 2 || words.get(1).startsWith("-") || words.get(1).startsWith("\\")
+        var moreOptions = words.size() < 2
+                || words.get(1).startsWith("-")
+                || words.get(1).startsWith("\\")
                 || words.size() > 2 && words.get(2).startsWith("-");
         if (moreOptions) {
             return null;
         }
-        return new Options(Action.RUN, words.get(1), print, null, null, words.subList(0, 2), words.subList(2, words.size()));
+        return new Options(
+                Action.RUN, words.get(1), print, null, null, words.subList(0, 2), words.subList(2, words.size()));
     }
 
     boolean isModule() {

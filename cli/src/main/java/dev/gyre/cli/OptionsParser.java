@@ -24,7 +24,8 @@ final class OptionsParser {
     private static final String VIRTUAL_TIME = "--virtual-time";
     private static final String AUTO_CLOSE = "--auto-close";
 
-    private static final List<String> INPUT_TYPES = List.of("module", "commonjs", "module-typescript", "commonjs-typescript");
+    private static final List<String> INPUT_TYPES =
+            List.of("module", "commonjs", "module-typescript", "commonjs-typescript");
 
     private final CommandLine commandLine;
 
@@ -32,34 +33,69 @@ final class OptionsParser {
         // Built by hand: picocli's annotations cost reflection at every start.
         var spec = CommandSpec.create().name("gyre");
         spec.addOption(option("The script is this code.", "CODE", "1", "-e", EVAL));
-        spec.addOption(option("As --eval, and print the result. Without CODE: print the result of standard input.",
-                "CODE", "0..1", "-p", PRINT, "-pe"));
+        spec.addOption(option(
+                "As --eval, and print the result. Without CODE: print the result of standard input.",
+                "CODE",
+                "0..1",
+                "-p",
+                PRINT,
+                "-pe"));
         spec.addOption(option("Check the syntax of the script without running it.", "", "0", "-c", CHECK));
-        spec.addOption(option("How --eval and standard input are read: module, commonjs, module-typescript or commonjs-typescript.", "TYPE", "1", INPUT_TYPE));
+        spec.addOption(option(
+                "How --eval and standard input are read: module, commonjs, module-typescript or commonjs-typescript.",
+                "TYPE",
+                "1",
+                INPUT_TYPE));
         addRuntimeOptions(spec);
         addModuleOptions(spec);
         spec.addOption(option("Print the version.", "", "0", "-v", VERSION));
         spec.addOption(option("Print this help.", "", "0", "-h", HELP));
         spec.addPositional(PositionalParamSpec.builder()
-                .index("0..*").arity("0..*").type(List.class).auxiliaryTypes(String.class).paramLabel("FILE [ARGUMENT...]")
-                .description("The script, - being standard input, and what it finds in process.argv.").build());
+                .index("0..*")
+                .arity("0..*")
+                .type(List.class)
+                .auxiliaryTypes(String.class)
+                .paramLabel("FILE [ARGUMENT...]")
+                .description("The script, - being standard input, and what it finds in process.argv.")
+                .build());
         spec.usageMessage().customSynopsis("gyre [OPTIONS] [FILE | -] [ARGUMENT...]");
-        spec.usageMessage().description("Runs JavaScript. Without FILE and code, the script is read from standard input.");
+        spec.usageMessage()
+                .description("Runs JavaScript. Without FILE and code, the script is read from standard input.");
         spec.usageMessage().sortOptions(false);
         spec.parser().collectErrors(false);
         commandLine = new CommandLine(spec);
-        commandLine.setStopAtPositional(true).setPosixClusteredShortOptionsAllowed(false).setOverwrittenOptionsAllowed(true);
-        commandLine.setExpandAtFiles(false).setInterpolateVariables(false).setUnmatchedOptionsArePositionalParams(false);
+        commandLine
+                .setStopAtPositional(true)
+                .setPosixClusteredShortOptionsAllowed(false)
+                .setOverwrittenOptionsAllowed(true);
+        commandLine
+                .setExpandAtFiles(false)
+                .setInterpolateVariables(false)
+                .setUnmatchedOptionsArePositionalParams(false);
     }
 
     /** What only the runtime understands: it reads these words itself. */
     private static void addRuntimeOptions(CommandSpec spec) {
-        spec.addOption(option("What a rejection that nobody handles does: throw, strict, warn, none or warn-with-error-code.", "MODE", "1", "--unhandled-rejections"));
-        spec.addOption(option("Do not erase the types of TypeScript.", "", "0", "--no-strip-types", "--no-experimental-strip-types"));
-        spec.addOption(option("Erase the types of TypeScript, as is the default.", "", "0", "--strip-types", "--experimental-strip-types"));
-        spec.addOption(option("Make JavaScript of what TypeScript has beside types, and show places of the original source in stacks.", "", "0",
+        spec.addOption(option(
+                "What a rejection that nobody handles does: throw, strict, warn, none or warn-with-error-code.",
+                "MODE",
+                "1",
+                "--unhandled-rejections"));
+        spec.addOption(option(
+                "Do not erase the types of TypeScript.", "", "0", "--no-strip-types", "--no-experimental-strip-types"));
+        spec.addOption(option(
+                "Erase the types of TypeScript, as is the default.",
+                "",
+                "0",
+                "--strip-types",
+                "--experimental-strip-types"));
+        spec.addOption(option(
+                "Make JavaScript of what TypeScript has beside types, and show places of the original source in stacks.",
+                "",
+                "0",
                 "--experimental-transform-types"));
-        spec.addOption(option("Erase the types of TypeScript, and no more.", "", "0", "--no-experimental-transform-types"));
+        spec.addOption(
+                option("Erase the types of TypeScript, and no more.", "", "0", "--no-experimental-transform-types"));
         spec.addOption(option("Show places of the original source in stacks.", "", "0", "--enable-source-maps"));
         spec.addOption(option("Print no warnings.", "", "0", "--no-warnings"));
         spec.addOption(option("Print no warnings of this type or code.", "TYPE", "1", "--disable-warning"));
@@ -70,26 +106,49 @@ final class OptionsParser {
         spec.addOption(option("Show where an uncaught exception was thrown.", "", "0", "--trace-uncaught"));
         spec.addOption(option("How node:test tells results: spec, tap or dot.", "NAME", "1", "--test-reporter"));
         spec.addOption(option("Let the program collect garbage with gc().", "", "0", "--expose-gc", "--expose_gc"));
-        spec.addOption(option("Stop a program that has not ended after MS milliseconds: list what keeps it alive and exit with 124.",
-                "MS", "1", "--drain-timeout"));
-        spec.addOption(option("Give the program TURNS turns of the loop (100) that do not wait, then close its timers.", "TURNS", "0..1", AUTO_CLOSE));
-        spec.addOption(option("Let time jump to the next timer when only timers are pending; it begins at START (2000-01-01).",
-                "START", "0..1", VIRTUAL_TIME));
-        spec.addOption(option("Hold up to so many small results of I/O (100,12800) for JavaScript to take at once.", "RECORDS,BYTES", "1", "--record-ring"));
-        spec.addOption(option("Permute what no rule orders, the same way for the same N.", "N", "1", "--schedule-seed"));
-        spec.addOption(option("Report callbacks that take longer than MS milliseconds, with the line they are at.", "MS", "1", "--stall-threshold"));
+        spec.addOption(option(
+                "Stop a program that has not ended after MS milliseconds: list what keeps it alive and exit with 124.",
+                "MS",
+                "1",
+                "--drain-timeout"));
+        spec.addOption(option(
+                "Give the program TURNS turns of the loop (100) that do not wait, then close its timers.",
+                "TURNS",
+                "0..1",
+                AUTO_CLOSE));
+        spec.addOption(option(
+                "Let time jump to the next timer when only timers are pending; it begins at START (2000-01-01).",
+                "START",
+                "0..1",
+                VIRTUAL_TIME));
+        spec.addOption(option(
+                "Hold up to so many small results of I/O (100,12800) for JavaScript to take at once.",
+                "RECORDS,BYTES",
+                "1",
+                "--record-ring"));
+        spec.addOption(
+                option("Permute what no rule orders, the same way for the same N.", "N", "1", "--schedule-seed"));
+        spec.addOption(option(
+                "Report callbacks that take longer than MS milliseconds, with the line they are at.",
+                "MS",
+                "1",
+                "--stall-threshold"));
     }
 
     /** What the module loaders understand. */
     private static void addModuleOptions(CommandSpec spec) {
         spec.addOption(option("Require this module before the script.", "MODULE", "1", "-r", "--require"));
         spec.addOption(option("Import this module before the script.", "MODULE", "1", "--import"));
-        spec.addOption(option("A condition for the exports and imports of packages.", "NAME", "1", "-C", "--conditions"));
+        spec.addOption(
+                option("A condition for the exports and imports of packages.", "NAME", "1", "-C", "--conditions"));
         spec.addOption(option("Know modules by the links that lead to them.", "", "0", "--preserve-symlinks"));
         spec.addOption(option("Know the script by the link that leads to it.", "", "0", "--preserve-symlinks-main"));
-        spec.addOption(option("Do not look at the syntax to tell an ES module.", "", "0", "--no-experimental-detect-module"));
-        spec.addOption(option("Take imported .wasm files for modules, as is the default.", "", "0", "--experimental-wasm-modules"));
-        spec.addOption(option("Do not require ES modules.", "", "0", "--no-experimental-require-module", "--no-require-module"));
+        spec.addOption(
+                option("Do not look at the syntax to tell an ES module.", "", "0", "--no-experimental-detect-module"));
+        spec.addOption(option(
+                "Take imported .wasm files for modules, as is the default.", "", "0", "--experimental-wasm-modules"));
+        spec.addOption(option(
+                "Do not require ES modules.", "", "0", "--no-experimental-require-module", "--no-require-module"));
     }
 
     private static OptionSpec option(String description, String label, String arity, String... names) {
@@ -118,9 +177,23 @@ final class OptionsParser {
         for (var i = 0; i < result.length && result[i].startsWith("-") && result[i].length() > 1; i++) {
             switch (result[i]) {
                 case VIRTUAL_TIME, AUTO_CLOSE -> result[i] += "=";
-                case "-e", EVAL, "-p", PRINT, "-pe", INPUT_TYPE, "--unhandled-rejections", "--disable-warning", "--drain-timeout", "--schedule-seed",
-                        "--stall-threshold", "-r", "--require", "--import", "-C", "--conditions" -> i++;
-                default -> { }
+                case "-e",
+                        EVAL,
+                        "-p",
+                        PRINT,
+                        "-pe",
+                        INPUT_TYPE,
+                        "--unhandled-rejections",
+                        "--disable-warning",
+                        "--drain-timeout",
+                        "--schedule-seed",
+                        "--stall-threshold",
+                        "-r",
+                        "--require",
+                        "--import",
+                        "-C",
+                        "--conditions" -> i++;
+                default -> {}
             }
         }
         return result;
@@ -147,7 +220,8 @@ final class OptionsParser {
         }
         var inputType = result.matchedOptionValue(INPUT_TYPE, (String) null);
         if (inputType != null && !INPUT_TYPES.contains(inputType)) {
-            throw new UsageException("--input-type must be \"module\",\"commonjs\", \"module-typescript\" or \"commonjs-typescript\"");
+            throw new UsageException(
+                    "--input-type must be \"module\",\"commonjs\", \"module-typescript\" or \"commonjs-typescript\"");
         }
         // Code takes the place of the file: then every remaining word is an argument.
         var file = source != null || positional.isEmpty() ? null : positional.getFirst();

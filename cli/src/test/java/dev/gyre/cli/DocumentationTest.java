@@ -77,7 +77,8 @@ class DocumentationTest {
     private static void assertPrints(String expected, String printed, String where) {
         var pattern = new StringBuilder();
         for (var line : expected.split("(?<=\n)")) {
-            pattern.append(line.equals("...\n") ? "(?:.*\n)*" : Pattern.quote(line).replace("...", "\\E.*\\Q"));
+            pattern.append(
+                    line.equals("...\n") ? "(?:.*\n)*" : Pattern.quote(line).replace("...", "\\E.*\\Q"));
         }
         if (!Pattern.matches(pattern.toString(), printed)) {
             assertEquals(expected, printed, where);
@@ -113,7 +114,9 @@ class DocumentationTest {
         var shown = Files.readString(ROOT.resolve("examples/README.md"));
         var missing = new ArrayList<String>();
         try (var files = Files.list(ROOT.resolve("examples"))) {
-            files.map(file -> file.getFileName().toString()).filter(name -> !name.equals("README.md") && !shown.contains(name)).forEach(missing::add);
+            files.map(file -> file.getFileName().toString())
+                    .filter(name -> !name.equals("README.md") && !shown.contains(name))
+                    .forEach(missing::add);
         }
         assertEquals(List.of(), missing);
     }

@@ -54,7 +54,9 @@ final class DocumentedShell implements AutoCloseable {
 
     /** What a command prints, on both streams. */
     String run(DocumentedPage.Step step) throws Exception {
-        return execute(step.command().replace(DOCUMENTED_PORT, port), (int) step.expected().lines().count()).replace(port, DOCUMENTED_PORT);
+        return execute(step.command().replace(DOCUMENTED_PORT, port), (int)
+                        step.expected().lines().count())
+                .replace(port, DOCUMENTED_PORT);
     }
 
     private String execute(String command, int expectedLines) throws Exception {
@@ -80,7 +82,8 @@ final class DocumentedShell implements AutoCloseable {
             case "cat" -> Files.readString(folder.resolve(words.get(1)));
             default -> {
                 if (!words.getFirst().contains("=")) {
-                    throw new AssertionError("the documentation uses a command that its test does not know: " + command);
+                    throw new AssertionError(
+                            "the documentation uses a command that its test does not know: " + command);
                 }
                 yield finish(process(words));
             }
@@ -91,7 +94,10 @@ final class DocumentedShell implements AutoCloseable {
         var words = new ArrayList<String>();
         var matcher = WORD.matcher(command);
         while (matcher.find()) {
-            words.add(matcher.group(1) != null ? matcher.group(1) : matcher.group(2) != null ? matcher.group(2) : matcher.group(3));
+            words.add(
+                    matcher.group(1) != null
+                            ? matcher.group(1)
+                            : matcher.group(2) != null ? matcher.group(2) : matcher.group(3));
         }
         return words;
     }
@@ -100,7 +106,11 @@ final class DocumentedShell implements AutoCloseable {
         var bytes = new ByteArrayOutputStream();
         var output = new PrintStream(bytes, true, StandardCharsets.UTF_8);
         var stdin = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
-        var thread = new Thread(null, () -> status = new Main(folder, stdin, output, output).run(words.subList(1, words.size())), "gyre", STACK_SIZE);
+        var thread = new Thread(
+                null,
+                () -> status = new Main(folder, stdin, output, output).run(words.subList(1, words.size())),
+                "gyre",
+                STACK_SIZE);
         thread.setDaemon(true);
         thread.start();
         thread.join(TimeUnit.SECONDS.toMillis(LIMIT_SECONDS));
@@ -121,28 +131,39 @@ final class DocumentedShell implements AutoCloseable {
         command.addAll(words.subList(first + 1, words.size()));
         var builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
         for (var variable : words.subList(0, first)) {
-            builder.environment().put(variable.substring(0, variable.indexOf('=')), variable.substring(variable.indexOf('=') + 1));
+            builder.environment()
+                    .put(variable.substring(0, variable.indexOf('=')), variable.substring(variable.indexOf('=') + 1));
         }
         return builder.start();
     }
 
     private static List<String> javaCommand() {
         var classPath = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
-        return new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java", "--enable-native-access=ALL-UNNAMED",
-                "--sun-misc-unsafe-memory-access=allow", "-Xlog:disable", "-cp", classPath));
+        return new ArrayList<>(List.of(
+                System.getProperty("java.home") + "/bin/java",
+                "--enable-native-access=ALL-UNNAMED",
+                "--sun-misc-unsafe-memory-access=allow",
+                "-Xlog:disable",
+                "-cp",
+                classPath));
     }
 
     /** Runs the only class of a project, as the project's own pom does. */
     private String project(List<String> words) throws Exception {
         try (var files = Files.walk(folder.resolve(words.get(words.indexOf("-f") + 1)))) {
-            return javaFile(files.filter(file -> file.toString().endsWith(".java")).findFirst().orElseThrow());
+            return javaFile(files.filter(file -> file.toString().endsWith(".java"))
+                    .findFirst()
+                    .orElseThrow());
         }
     }
 
     private String javaFile(Path file) throws IOException, InterruptedException {
         var command = javaCommand();
         command.add(file.toString());
-        return finish(new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start());
+        return finish(new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .start());
     }
 
     private String finish(Process process) throws IOException, InterruptedException {

@@ -27,7 +27,9 @@ class MainTest {
         assertEquals(0, run("--version"));
         assertTrue(stdout.toString(StandardCharsets.UTF_8).startsWith("v0."), stdout.toString(StandardCharsets.UTF_8));
         assertEquals(0, run("-h"));
-        assertTrue(stdout.toString(StandardCharsets.UTF_8).contains("Usage: gyre "), stdout.toString(StandardCharsets.UTF_8));
+        assertTrue(
+                stdout.toString(StandardCharsets.UTF_8).contains("Usage: gyre "),
+                stdout.toString(StandardCharsets.UTF_8));
         assertEquals("", stderr.toString(StandardCharsets.UTF_8));
     }
 

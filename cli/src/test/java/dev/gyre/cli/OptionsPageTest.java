@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Test;
 class OptionsPageTest {
     private static final Path PAGE = Path.of(System.getProperty("gyre.root"), "docs/command-line.md");
     /** A name of an option and perhaps its value, as help and page write it: -e, --eval=CODE, --print[=CODE]. */
-    private static final Pattern NAME = Pattern.compile("(?<![\\w-])(--?[a-z][\\w-]*)(\\[?=[A-Z,]+]?)?", Pattern.CASE_INSENSITIVE);
+    private static final Pattern NAME =
+            Pattern.compile("(?<![\\w-])(--?[a-z][\\w-]*)(\\[?=[A-Z,]+]?)?", Pattern.CASE_INSENSITIVE);
 
     @Test
     void thePageHasEveryOptionAndNoOther() throws IOException {

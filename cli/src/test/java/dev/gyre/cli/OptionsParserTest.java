@@ -67,7 +67,11 @@ class OptionsParserTest {
         assertRefused("-e requires an argument", "-e", "-p");
         assertRefused("--eval requires an argument", "--eval");
         assertRefused("either --check or --eval can be used, not both", "-c", "-e", "1");
-        assertRefused("--input-type must be \"module\",\"commonjs\", \"module-typescript\" or \"commonjs-typescript\"", "--input-type=foo", "-e", "1");
+        assertRefused(
+                "--input-type must be \"module\",\"commonjs\", \"module-typescript\" or \"commonjs-typescript\"",
+                "--input-type=foo",
+                "-e",
+                "1");
     }
 
     @Test
@@ -92,8 +96,14 @@ class OptionsParserTest {
         assertEquals("app.js", options.file());
         assertEquals(List.of("--auto-close"), options.arguments());
         assertEquals(List.of("--virtual-time"), options.execArgv());
-        assertEquals("app.js", parse("--drain-timeout", "50", "--auto-close", "--virtual-time=2026-01-01", "app.js").file());
-        assertEquals("f()", parse("--unhandled-rejections", "strict", "--auto-close", "-e", "f()").source());
+        assertEquals(
+                "app.js",
+                parse("--drain-timeout", "50", "--auto-close", "--virtual-time=2026-01-01", "app.js")
+                        .file());
+        assertEquals(
+                "f()",
+                parse("--unhandled-rejections", "strict", "--auto-close", "-e", "f()")
+                        .source());
         assertThrows(UsageException.class, () -> parse("--drain-timeout"));
     }
 
@@ -102,6 +112,7 @@ class OptionsParserTest {
     }
 
     private static void assertRefused(String message, String... words) {
-        assertEquals(message, assertThrows(UsageException.class, () -> parse(words)).getMessage());
+        assertEquals(
+                message, assertThrows(UsageException.class, () -> parse(words)).getMessage());
     }
 }

@@ -1,18 +1,18 @@
 package dev.gyre.engine;
 
-import dev.gyre.engine.diagnostics.SourceErrors;
-import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.bytecode.ParseGoal;
 import dev.gyre.engine.bytecode.serial.ProgramReader;
 import dev.gyre.engine.bytecode.serial.ProgramWriter;
-import dev.gyre.engine.runtime.host.ImportReferrer;
+import dev.gyre.engine.diagnostics.SourceErrors;
 import dev.gyre.engine.interpreter.BytecodeFunction;
+import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.engine.runtime.object.JsFunction;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.syntax.parser.ParseException;
 import dev.gyre.engine.syntax.parser.Parser;
 import dev.gyre.engine.syntax.parser.ParserOptions;
-import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.syntax.source.Source;
 
 /** Functions whose body is a whole text: CommonJS modules and the embedder's own library. */
@@ -28,7 +28,8 @@ public final class CompiledFunction {
     public static JsFunction compile(Realm realm, Source source, ImportReferrer referrer, String[] parameterNames) {
         try {
             Program program = Parser.parseFunctionBody(source, parameterNames, ParserOptions.DEFAULT);
-            var template = new FunctionTemplate(program.function(), program.source(), ParseGoal.of(Program.Kind.FUNCTION), "", null);
+            var template = new FunctionTemplate(
+                    program.function(), program.source(), ParseGoal.of(Program.Kind.FUNCTION), "", null);
             return BytecodeFunction.create(realm, template, null, referrer);
         } catch (ParseException exception) {
             throw SourceErrors.toJsException(realm, exception);
@@ -45,7 +46,10 @@ public final class CompiledFunction {
     public static byte[] bytes(Source source, long key, String... parameterNames) {
         try {
             Program program = Parser.parseFunctionBody(source, parameterNames, ParserOptions.DEFAULT);
-            return ProgramWriter.function(new FunctionTemplate(program.function(), program.source(), ParseGoal.of(Program.Kind.FUNCTION), "", null), key);
+            return ProgramWriter.function(
+                    new FunctionTemplate(
+                            program.function(), program.source(), ParseGoal.of(Program.Kind.FUNCTION), "", null),
+                    key);
         } catch (ParseException exception) {
             throw new IllegalArgumentException(source.name() + ": " + exception.getMessage(), exception);
         }

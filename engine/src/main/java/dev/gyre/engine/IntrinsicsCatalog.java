@@ -77,11 +77,12 @@ final class IntrinsicsCatalog implements IntrinsicFactory {
                 registerProperty(realm, Intrinsic.ARRAY_PROTOTYPE_TO_STRING, object, "toString");
                 registerProperty(realm, Intrinsic.ARRAY_PROTOTYPE_VALUES, object, "values");
             }
-            case ARRAY_ITERATOR_PROTOTYPE -> registerProperty(realm, Intrinsic.ARRAY_ITERATOR_PROTOTYPE_NEXT, object, "next");
+            case ARRAY_ITERATOR_PROTOTYPE ->
+                registerProperty(realm, Intrinsic.ARRAY_ITERATOR_PROTOTYPE_NEXT, object, "next");
             case GENERATOR_PROTOTYPE -> registerProperty(realm, Intrinsic.GENERATOR_PROTOTYPE_NEXT, object, "next");
             case PROMISE_PROTOTYPE -> registerProperty(realm, Intrinsic.PROMISE_PROTOTYPE_THEN, object, "then");
             case PROMISE -> registerProperty(realm, Intrinsic.PROMISE_RESOLVE, object, "resolve");
-            default -> { }
+            default -> {}
         }
     }
 
@@ -97,9 +98,14 @@ final class IntrinsicsCatalog implements IntrinsicFactory {
         if (which.isPrototype()) {
             return JsObject.create(realm);
         }
-        return new NativeClosure(realm, which.globalName(), 0, (inRealm, callee, self, args, newTarget) -> {
-            throw Errors.typeError(which.specName() + " is not available");
-        }, true);
+        return new NativeClosure(
+                realm,
+                which.globalName(),
+                0,
+                (inRealm, callee, self, args, newTarget) -> {
+                    throw Errors.typeError(which.specName() + " is not available");
+                },
+                true);
     }
 
     @Override

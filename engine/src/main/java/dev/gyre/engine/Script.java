@@ -1,18 +1,18 @@
 package dev.gyre.engine;
 
-import dev.gyre.engine.diagnostics.SourceErrors;
-import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.serial.ProgramReader;
 import dev.gyre.engine.bytecode.serial.ProgramWriter;
 import dev.gyre.engine.compiler.Compiler;
-import dev.gyre.engine.runtime.host.ImportReferrer;
+import dev.gyre.engine.diagnostics.SourceErrors;
 import dev.gyre.engine.interpreter.Frame;
 import dev.gyre.engine.interpreter.Interpreter;
+import dev.gyre.engine.runtime.host.ImportReferrer;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.syntax.parser.ParseException;
 import dev.gyre.engine.syntax.parser.Parser;
 import dev.gyre.engine.syntax.parser.ParserOptions;
-import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.syntax.source.Source;
 
 // Script Records, https://tc39.es/ecma262/#sec-script-records

@@ -18,7 +18,8 @@ public final class SourceTextModules {
     /** Throws the SyntaxError of text that is no module. */
     public static SourceTextModule parse(Realm realm, Source source, Object hostDefined) {
         try {
-            return new SourceTextModule(realm, Parser.parseModule(source, ParserOptions.DEFAULT), null, new ModuleFrame(), hostDefined);
+            return new SourceTextModule(
+                    realm, Parser.parseModule(source, ParserOptions.DEFAULT), null, new ModuleFrame(), hostDefined);
         } catch (ParseException exception) {
             throw SourceErrors.toJsException(realm, exception);
         }
@@ -27,6 +28,8 @@ public final class SourceTextModules {
     /** The module that {@link SourceTextModule#bytes} wrote with this key, or null when the bytes are anything else. */
     public static SourceTextModule read(Realm realm, Source source, Object hostDefined, byte[] bytes, long key) {
         ProgramReader.Module read = ProgramReader.module(bytes, key, source);
-        return read == null ? null : new SourceTextModule(realm, read.program(), read.code(), new ModuleFrame(), hostDefined);
+        return read == null
+                ? null
+                : new SourceTextModule(realm, read.program(), read.code(), new ModuleFrame(), hostDefined);
     }
 }

@@ -3,23 +3,23 @@ package dev.gyre.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.gyre.engine.module.ModuleRecord;
+import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.host.HostHooks;
 import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.engine.runtime.host.LoadedModuleReceiver;
 import dev.gyre.engine.runtime.host.ModuleRequest;
-import dev.gyre.engine.runtime.error.Errors;
-import dev.gyre.engine.module.ModuleRecord;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.operations.TypeConversion;
-import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.syntax.source.Source;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -41,12 +41,14 @@ public abstract class JsTest {
         // Test threads have small stacks.
         agent.stackLimit(500);
         realm = Realms.create(agent);
-        realm.globalObject().put("print", new NativeClosure(realm, "print", 1, (inRealm, callee, self, args, newTarget) -> {
-            var line = new StringBuilder();
-            for (Object arg : args) line.append(line.isEmpty() ? "" : " ").append(show(arg));
-            printed.add(line.toString());
-            return Undefined.INSTANCE;
-        }));
+        realm.globalObject()
+                .put("print", new NativeClosure(realm, "print", 1, (inRealm, callee, self, args, newTarget) -> {
+                    var line = new StringBuilder();
+                    for (Object arg : args)
+                        line.append(line.isEmpty() ? "" : " ").append(show(arg));
+                    printed.add(line.toString());
+                    return Undefined.INSTANCE;
+                }));
     }
 
     /** The completion value of a script, after all jobs have run. */
@@ -124,15 +126,24 @@ public abstract class JsTest {
     protected static String show(Object value) {
         if (value instanceof JsArray array) {
             var text = new StringBuilder("[");
-            for (int i = 0; i < array.length(); i++) text.append(i == 0 ? "" : ", ").append(show(array.getIndex(i)));
+            for (int i = 0; i < array.length(); i++)
+                text.append(i == 0 ? "" : ", ").append(show(array.getIndex(i)));
             return text.append(']').toString();
         }
-        if (value instanceof JsObject object && !Comparison.isCallable(object) && object.className().equals("Object")) {
+        if (value instanceof JsObject object
+                && !Comparison.isCallable(object)
+                && object.className().equals("Object")) {
             var text = new StringBuilder("{");
-            for (Object key : object.ownPropertyKeys()) text.append(text.length() == 1 ? "" : ", ").append(key).append(": ").append(show(object.get(key)));
+            for (Object key : object.ownPropertyKeys())
+                text.append(text.length() == 1 ? "" : ", ")
+                        .append(key)
+                        .append(": ")
+                        .append(show(object.get(key)));
             return text.append('}').toString();
         }
-        return value instanceof dev.gyre.engine.runtime.value.JsSymbol symbol ? symbol.toString() : TypeConversion.toString(value);
+        return value instanceof dev.gyre.engine.runtime.value.JsSymbol symbol
+                ? symbol.toString()
+                : TypeConversion.toString(value);
     }
 
     private final class Hooks implements HostHooks {
@@ -142,7 +153,8 @@ public abstract class JsTest {
         }
 
         @Override
-        public void loadImportedModule(ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
+        public void loadImportedModule(
+                ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
             ModuleRecord module;
             try {
                 module = load(request.specifier());

@@ -7,7 +7,8 @@ package dev.gyre.loop;
 public record ActiveResource(String kind, String reason, boolean active, boolean referenced, String place) {
     @Override
     public String toString() {
-        return kind + " " + reason + (place.isEmpty() ? "" : " " + place) + (active ? "" : " (inactive)") + (referenced ? "" : " (unref)");
+        return kind + " " + reason + (place.isEmpty() ? "" : " " + place) + (active ? "" : " (inactive)")
+                + (referenced ? "" : " (unref)");
     }
 
     /** The text of a token that {@link CallbackScope#place} gave, which may be null. */

@@ -23,8 +23,7 @@ public interface CallbackScope {
     }
 
     /** The loop is about to wait: a good moment to give memory back. */
-    default void sleeping() {
-    }
+    default void sleeping() {}
 
     /**
      * Where the program is now, as a token whose {@code toString} gives the line ("app.js:31"); null when nothing runs. Asked for each new handle

@@ -18,9 +18,11 @@ public final class CompletionQueue {
     // True while no wake-up is needed: the loop is awake and will read the queue before it waits, or one is on its way.
     private final AtomicBoolean awake = new AtomicBoolean(true);
     private final AtomicLong wakeUps = new AtomicLong();
-    // Made by the first completion: most short programs never have one. The atomic variant, since it needs no sun.misc.Unsafe.
+    // Made by the first completion: most short programs never have one. The atomic variant, since it needs no
+    // sun.misc.Unsafe.
     private volatile Queue<Runnable> queue;
-    // The batch under way: how many completions are still in the queue, the one taken out that could not run yet, and the ring that is not empty.
+    // The batch under way: how many completions are still in the queue, the one taken out that could not run yet, and
+    // the ring that is not empty.
     private int remaining;
     private Runnable held;
     private RecordChannel records;

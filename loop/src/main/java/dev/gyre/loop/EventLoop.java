@@ -130,7 +130,12 @@ public final class EventLoop implements AutoCloseable {
      * How long the poll may wait, in milliseconds: 0 not at all, -1 without limit (libuv's uv_backend_timeout).
      */
     public long backendTimeout() {
-        if (stopped || !scope.canCall() || !counts.any() || !pending.isEmpty() || !idle.isEmpty() || !closing.isEmpty()) {
+        if (stopped
+                || !scope.canCall()
+                || !counts.any()
+                || !pending.isEmpty()
+                || !idle.isEmpty()
+                || !closing.isEmpty()) {
             return 0;
         }
         return timers.isEmpty() ? -1 : Math.clamp(timers.nextDue() - now, 0, Integer.MAX_VALUE);
@@ -289,8 +294,16 @@ public final class EventLoop implements AutoCloseable {
 
     /** What the loop has done so far; on the loop's thread only, which is not checked. */
     public LoopStatistics statistics() {
-        return new LoopStatistics(turns, pollPhase.waits(), pollPhase.idleNanos(), completions.delivered(), completions.batches(), completions.wakeUps(),
-                timers.fired(), counts.activeHandles(), counts.activeRequests());
+        return new LoopStatistics(
+                turns,
+                pollPhase.waits(),
+                pollPhase.idleNanos(),
+                completions.delivered(),
+                completions.batches(),
+                completions.wakeUps(),
+                timers.fired(),
+                counts.activeHandles(),
+                counts.activeRequests());
     }
 
     /** Nanoseconds spent waiting in the poll phase (libuv's uv_metrics_idle_time). */
@@ -329,7 +342,8 @@ public final class EventLoop implements AutoCloseable {
      */
     public void assertLoopThread() {
         if (!isLoopThread()) {
-            throw new IllegalStateException(Thread.currentThread().getName() + " is not the thread of this loop, " + thread.getName());
+            throw new IllegalStateException(
+                    Thread.currentThread().getName() + " is not the thread of this loop, " + thread.getName());
         }
     }
 

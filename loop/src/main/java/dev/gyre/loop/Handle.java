@@ -153,8 +153,7 @@ public abstract class Handle {
     }
 
     /** Ends, with a cancellation, what was still under way; called in the closing phase just before the close callback. */
-    protected void cancelPending() {
-    }
+    protected void cancelPending() {}
 
     final void finishClose() {
         cancelPending();

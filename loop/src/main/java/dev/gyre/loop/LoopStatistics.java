@@ -13,6 +13,13 @@ package dev.gyre.loop;
  * @param activeHandles referenced handles that are active now
  * @param activeRequests requests under way now
  */
-public record LoopStatistics(long turns, long waits, long idleNanos, long completions, long batches, long wakeUps, long timersFired, int activeHandles,
-        int activeRequests) {
-}
+public record LoopStatistics(
+        long turns,
+        long waits,
+        long idleNanos,
+        long completions,
+        long batches,
+        long wakeUps,
+        long timersFired,
+        int activeHandles,
+        int activeRequests) {}

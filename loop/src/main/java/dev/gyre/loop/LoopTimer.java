@@ -4,7 +4,9 @@ package dev.gyre.loop;
 public class LoopTimer extends Handle {
     /** Where a timer is: in no list, in the heap, or in the list of those that fire in this phase. */
     enum State {
-        STOPPED, WAITING, READY
+        STOPPED,
+        WAITING,
+        READY
     }
 
     private final String reason;

@@ -40,7 +40,8 @@ public final class WorkPool implements AutoCloseable, ThreadFactory {
 
     synchronized void submit(Runnable work) {
         if (executor == null) {
-            executor = new ThreadPoolExecutor(size, size, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), this);
+            executor = new ThreadPoolExecutor(
+                    size, size, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), this);
             executor.allowCoreThreadTimeOut(true);
         }
         executor.execute(work);

@@ -33,7 +33,7 @@ class AsyncTest {
 
     @Test
     void severalSendsBeforeTheCallAreOneAndLaterOnesAnother() {
-        var one = async("one", () -> { });
+        var one = async("one", () -> {});
         one.send();
         one.send();
         turn();
@@ -47,12 +47,12 @@ class AsyncTest {
     void whoIsSentDuringThePassIsCalledInItOrElseInTheNextTurn() {
         var first = new Async[1];
         var last = new Async[1];
-        first[0] = async("first", () -> { });
+        first[0] = async("first", () -> {});
         var middle = async("middle", () -> {
             first[0].send();
             last[0].send();
         });
-        last[0] = async("last", () -> { });
+        last[0] = async("last", () -> {});
         middle.send();
         turn();
         turn();
@@ -77,7 +77,7 @@ class AsyncTest {
 
     @Test
     void whatIsMadeAndSentDuringThePassWaitsForTheNextTurn() {
-        async("maker", () -> async("made", () -> { }).send()).send();
+        async("maker", () -> async("made", () -> {}).send()).send();
         turn();
         turn();
         assertEquals(List.of("maker", "|", "made", "|"), log);
@@ -86,9 +86,10 @@ class AsyncTest {
     @Test
     void oneThatThrowsLeavesTheOthersToRun() {
         async("bad", () -> {
-            throw new IllegalStateException("boom");
-        }).send();
-        var good = async("good", () -> { });
+                    throw new IllegalStateException("boom");
+                })
+                .send();
+        var good = async("good", () -> {});
         good.send();
         turn();
         turn();
@@ -101,8 +102,8 @@ class AsyncTest {
     void whoClosesInThePassIsNotCalledAndLeavesTheListForTheOthers() {
         var second = new Async[1];
         var first = async("first", () -> second[0].close(() -> log.add("closed")));
-        second[0] = async("second", () -> { });
-        var third = async("third", () -> { });
+        second[0] = async("second", () -> {});
+        var third = async("third", () -> {});
         first.send();
         second[0].send();
         third.send();

@@ -20,7 +20,7 @@ class CompletionQueueTest {
 
     private void useNetty(boolean netty) throws Exception {
         if (netty) {
-            new TcpServer(loop, socket -> { }).listen(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 1);
+            new TcpServer(loop, socket -> {}).listen(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 1);
         }
     }
 
@@ -30,7 +30,7 @@ class CompletionQueueTest {
         useNetty(netty);
         var next = new int[PRODUCERS];
         var remaining = new int[] {PRODUCERS * EACH};
-        var keepAlive = new Async(loop, "producers", () -> { });
+        var keepAlive = new Async(loop, "producers", () -> {});
         for (var p = 0; p < PRODUCERS; p++) {
             var producer = p;
             Thread.ofPlatform().daemon().start(() -> {
@@ -50,7 +50,9 @@ class CompletionQueueTest {
         assertEquals(0, remaining[0]);
         assertEquals(scope.errors.size(), 0);
         assertEquals(netty, loop.hasPoller());
-        assertTrue(loop.completions().wakeUps() < PRODUCERS * EACH / 4, loop.completions().wakeUps() + " wake-ups");
+        assertTrue(
+                loop.completions().wakeUps() < PRODUCERS * EACH / 4,
+                loop.completions().wakeUps() + " wake-ups");
         loop.close();
     }
 
@@ -59,13 +61,13 @@ class CompletionQueueTest {
     void nobodyWakesALoopThatIsAtWork(boolean netty) throws Exception {
         useNetty(netty);
         var each = 1_000;
-        var keepAlive = new Async(loop, "at work", () -> { });
+        var keepAlive = new Async(loop, "at work", () -> {});
         var wakeUps = new long[2];
         Runnable work = () -> {
             wakeUps[0] = loop.completions().wakeUps();
             var producer = Thread.ofPlatform().daemon().start(() -> {
                 for (var i = 0; i < each; i++) {
-                    loop.post(() -> { });
+                    loop.post(() -> {});
                 }
             });
             try {
@@ -92,7 +94,7 @@ class CompletionQueueTest {
     void noWakeUpIsLostWhenEachWaitsForTheOneBefore(boolean netty) throws Exception {
         useNetty(netty);
         var rounds = 5_000;
-        var keepAlive = new Async(loop, "ping-pong", () -> { });
+        var keepAlive = new Async(loop, "ping-pong", () -> {});
         var turn = new java.util.concurrent.SynchronousQueue<Integer>();
         Thread.ofPlatform().daemon().start(() -> {
             try {
@@ -116,7 +118,7 @@ class CompletionQueueTest {
     @ValueSource(booleans = {false, true})
     void wakesAWaitingLoopSoon(boolean netty) throws Exception {
         useNetty(netty);
-        var keepAlive = new Async(loop, "latency", () -> { });
+        var keepAlive = new Async(loop, "latency", () -> {});
         var samples = 50;
         var latencies = new long[samples];
         Thread.ofPlatform().daemon().start(() -> {
@@ -148,7 +150,7 @@ class CompletionQueueTest {
                 }
             });
         }
-        new LoopTimer(loop, "keep alive").start(() -> { }, 0, 0);
+        new LoopTimer(loop, "keep alive").start(() -> {}, 0, 0);
         var opened = scope.opened;
         loop.run(RunMode.NOWAIT);
         assertEquals(10, ran[0]);

@@ -42,15 +42,20 @@ class EventLoopTest {
             });
         }
         var timer = new LoopTimer(loop, "test");
-        timer.start(() -> {
-            log.add("TIMERS");
-            timer.close(() -> log.add("CLOSING"));
-        }, 0, 0);
+        timer.start(
+                () -> {
+                    log.add("TIMERS");
+                    timer.close(() -> log.add("CLOSING"));
+                },
+                0,
+                0);
         loop.pending().add(() -> log.add("PENDING"));
         loop.post(() -> log.add("POLL"));
         loop.run(RunMode.NOWAIT);
         loop.run(RunMode.NOWAIT);
-        assertEquals(List.of("PENDING", "IDLE", "PREPARE", "POLL", "CHECK", "TIMERS", "IDLE", "PREPARE", "CHECK", "CLOSING"), log);
+        assertEquals(
+                List.of("PENDING", "IDLE", "PREPARE", "POLL", "CHECK", "TIMERS", "IDLE", "PREPARE", "CHECK", "CLOSING"),
+                log);
     }
 
     @Test
@@ -143,17 +148,20 @@ class EventLoopTest {
 
     @Test
     void everyActiveResourceIsListedWithItsReason() {
-        new LoopTimer(loop, "retry of the upload").start(() -> { }, 1000, 0);
+        new LoopTimer(loop, "retry of the upload").start(() -> {}, 1000, 0);
         new LoopTimer(loop, "not started");
-        new Async(loop, "watcher thread", () -> { });
+        new Async(loop, "watcher thread", () -> {});
         var sources = loop.activeHandles();
-        assertEquals(List.of("timer retry of the upload", "async watcher thread"), sources.stream().map(ActiveResource::toString).toList());
+        assertEquals(
+                List.of("timer retry of the upload", "async watcher thread"),
+                sources.stream().map(ActiveResource::toString).toList());
     }
 
     @Test
     void refusesOtherThreadsAndReentry() throws InterruptedException {
         var refused = new ArrayList<Throwable>();
-        var thread = new Thread(() -> refused.add(assertThrows(IllegalStateException.class, () -> loop.run(RunMode.NOWAIT))));
+        var thread = new Thread(
+                () -> refused.add(assertThrows(IllegalStateException.class, () -> loop.run(RunMode.NOWAIT))));
         thread.start();
         thread.join();
         assertEquals(1, refused.size());
@@ -173,7 +181,7 @@ class EventLoopTest {
 
     @Test
     void anInterruptedThreadStopsTheWait() {
-        new Async(loop, "nobody", () -> { });
+        new Async(loop, "nobody", () -> {});
         Thread.currentThread().interrupt();
         assertTrue(loop.run(RunMode.DEFAULT));
         assertTrue(Thread.interrupted());
@@ -242,14 +250,14 @@ class EventLoopTest {
     @Test
     void thePollWaitsForTheNextTimerUnlessSomethingElseIsDue() {
         assertEquals(0, loop.backendTimeout());
-        var handle = new Async(loop, "thread", () -> { });
+        var handle = new Async(loop, "thread", () -> {});
         assertEquals(-1, loop.backendTimeout());
         var timer = new LoopTimer(loop, "t");
-        timer.start(() -> { }, 500, 0);
+        timer.start(() -> {}, 500, 0);
         assertEquals(500, loop.backendTimeout());
         timer.unref();
         assertEquals(500, loop.backendTimeout());
-        timer.start(() -> { }, Long.MAX_VALUE, 0);
+        timer.start(() -> {}, Long.MAX_VALUE, 0);
         assertEquals(Integer.MAX_VALUE, loop.backendTimeout());
         timer.stop();
         watcher(Phase.CHECK).start(null);

@@ -79,7 +79,10 @@ final class LoopModel {
     }
 
     private boolean isAlive() {
-        return !immediates.isEmpty() || !inputs.isEmpty() || !bytes.isEmpty() || timers.values().stream().anyMatch(timer -> timer.running);
+        return !immediates.isEmpty()
+                || !inputs.isEmpty()
+                || !bytes.isEmpty()
+                || timers.values().stream().anyMatch(timer -> timer.running);
     }
 
     private void drain() {
@@ -133,7 +136,9 @@ final class LoopModel {
     }
 
     private DelayList first() {
-        return lists.values().stream().min(Comparator.<DelayList>comparingLong(list -> list.expiry).thenComparingLong(list -> list.order)).orElse(null);
+        return lists.values().stream()
+                .min(Comparator.<DelayList>comparingLong(list -> list.expiry).thenComparingLong(list -> list.order))
+                .orElse(null);
     }
 
     private void runTimers() {

@@ -48,7 +48,8 @@ class LoopModelTest implements TickHooks {
     /** In two parts: the loop parks in one and polls in the other. */
     @ParameterizedTest
     @CsvSource({"false, 0, 7500", "true, 7500, 10000"})
-    void tenThousandRandomSchedulesOfTicksJobsTimersImmediatesAndIoRunAsTheModelSays(boolean withSocket, int first, int end) throws UvException {
+    void tenThousandRandomSchedulesOfTicksJobsTimersImmediatesAndIoRunAsTheModelSays(
+            boolean withSocket, int first, int end) throws UvException {
         if (withSocket) {
             connect();
         }
@@ -110,7 +111,8 @@ class LoopModelTest implements TickHooks {
             case TICK -> ticks.nextTick(() -> step(id, start));
             case MICROTASK -> ticks.enqueueMicrotask(() -> step(id, start));
             case TIMER, INTERVAL -> {
-                var timeout = new Timeout(() -> step(id, start), action.delay(), action.kind() == LoopProgram.Kind.INTERVAL);
+                var timeout =
+                        new Timeout(() -> step(id, start), action.delay(), action.kind() == LoopProgram.Kind.INTERVAL);
                 timeouts.put(id, timeout);
                 timers.start(timeout);
             }

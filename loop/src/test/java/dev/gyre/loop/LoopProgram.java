@@ -13,12 +13,19 @@ import java.util.Set;
 final class LoopProgram {
     /** What a step can do. */
     enum Kind {
-        TICK, MICROTASK, TIMER, INTERVAL, IMMEDIATE, INPUT, SOCKET, CLEAR, REFRESH
+        TICK,
+        MICROTASK,
+        TIMER,
+        INTERVAL,
+        IMMEDIATE,
+        INPUT,
+        SOCKET,
+        CLEAR,
+        REFRESH
     }
 
     /** One act of a step: schedules the step {@code target}, or clears or refreshes what was scheduled under that number. */
-    record Action(Kind kind, int target, int delay) {
-    }
+    record Action(Kind kind, int target, int delay) {}
 
     private static final int MAX_STEPS = 60;
     private static final int MAX_EXECUTIONS = 200;

@@ -51,10 +51,13 @@ class LoopTimerTest {
     @Test
     void whatBecomesDueWhileTimersRunWaitsForTheNextTurn() {
         var first = new LoopTimer(loop, "first");
-        first.start(() -> {
-            log.add("first in turn " + loop.turns());
-            new LoopTimer(loop, "zero").start(() -> log.add("zero in turn " + loop.turns()), 0, 0);
-        }, 0, 0);
+        first.start(
+                () -> {
+                    log.add("first in turn " + loop.turns());
+                    new LoopTimer(loop, "zero").start(() -> log.add("zero in turn " + loop.turns()), 0, 0);
+                },
+                0,
+                0);
         loop.run(RunMode.DEFAULT);
         assertEquals(List.of("first in turn 0", "zero in turn 1"), log);
     }
@@ -62,12 +65,15 @@ class LoopTimerTest {
     @Test
     void repeatsUntilStopped() {
         var timer = new LoopTimer(loop, "repeating");
-        timer.start(() -> {
-            log.add("at " + loop.now());
-            if (log.size() == 3) {
-                timer.stop();
-            }
-        }, 10, 7);
+        timer.start(
+                () -> {
+                    log.add("at " + loop.now());
+                    if (log.size() == 3) {
+                        timer.stop();
+                    }
+                },
+                10,
+                7);
         loop.run(RunMode.DEFAULT);
         assertEquals(List.of("at 10", "at 17", "at 24"), log);
     }

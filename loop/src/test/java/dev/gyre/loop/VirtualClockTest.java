@@ -71,7 +71,7 @@ class VirtualClockTest {
 
     @Test
     void passesAtTheMachinesPaceWhileAThreadMayWakeTheLoop() {
-        var thread = new Async(loop, "thread", () -> { });
+        var thread = new Async(loop, "thread", () -> {});
         new LoopTimer(loop, "end").start(() -> thread.close(null), 40, 0);
         var before = System.nanoTime();
         loop.run(RunMode.DEFAULT);

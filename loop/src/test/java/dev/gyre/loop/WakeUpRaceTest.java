@@ -58,7 +58,7 @@ class WakeUpRaceTest {
 
     private static void hand(CompletionQueue queue) {
         try {
-            Thread.ofPlatform().daemon().start(() -> queue.add(() -> { })).join();
+            Thread.ofPlatform().daemon().start(() -> queue.add(() -> {})).join();
         } catch (InterruptedException stopped) {
             throw new AssertionError(stopped);
         }
@@ -67,9 +67,9 @@ class WakeUpRaceTest {
     private static void race(boolean netty) throws Exception {
         var loop = new EventLoop(LoopClock.system(), new TestScope(), new WorkPool(1));
         if (netty) {
-            new TcpServer(loop, socket -> { }).listen(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 1);
+            new TcpServer(loop, socket -> {}).listen(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 1);
         }
-        var keepAlive = new Async(loop, "race", () -> { });
+        var keepAlive = new Async(loop, "race", () -> {});
         var producing = new AtomicInteger(PRODUCERS);
         for (var producer = 0; producer < PRODUCERS; producer++) {
             Thread.ofPlatform().daemon().start(() -> {

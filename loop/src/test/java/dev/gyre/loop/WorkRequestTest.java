@@ -52,7 +52,9 @@ class WorkRequestTest {
         };
         assertEquals(0, pool.threadsStarted());
         work.submit();
-        assertEquals(List.of("work test"), loop.activeHandles().stream().map(ActiveResource::toString).toList());
+        assertEquals(
+                List.of("work test"),
+                loop.activeHandles().stream().map(ActiveResource::toString).toList());
         assertFalse(loop.run(RunMode.DEFAULT));
         assertTrue(work.done);
         assertEquals(List.of("gyre-work-1"), threads);

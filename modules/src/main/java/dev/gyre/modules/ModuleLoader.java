@@ -21,7 +21,6 @@ import dev.gyre.modules.resolve.FormatDetector;
 import dev.gyre.modules.resolve.PackageFiles;
 import dev.gyre.modules.resolve.Resolver;
 import dev.gyre.modules.source.SourceReader;
-import java.nio.file.Path;
 
 /** The loaders of one realm, wired together. Only the embedder holds it; the parts are given what they use. */
 public final class ModuleLoader {
@@ -45,9 +44,11 @@ public final class ModuleLoader {
         compileCache = new CompileCache(realm);
         sources = new SourceReader(realm, formats, compileCache, embedder);
         CommonJsTexts texts = new CommonJsTexts(realm, settings, resolver, formats, compileCache, embedder);
-        commonJs = new CommonJsLoader(realm, settings, embedder, resolver, formats, hooks, compileCache, sources, texts);
+        commonJs =
+                new CommonJsLoader(realm, settings, embedder, resolver, formats, hooks, compileCache, sources, texts);
         ModuleSources moduleSources = new ModuleSources(realm, embedder, resolver, formats, hooks, sources, texts);
-        ModuleRecords records = new ModuleRecords(realm, settings, embedder, resolver, formats, compileCache, texts, commonJs);
+        ModuleRecords records =
+                new ModuleRecords(realm, settings, embedder, resolver, formats, compileCache, texts, commonJs);
         esm = new EsmLoader(realm, settings, resolver, formats, hooks, moduleSources, records, commonJs);
         commonJs.esModules(esm);
     }
@@ -86,13 +87,16 @@ public final class ModuleLoader {
         return esm;
     }
 
-    // HostLoadImportedModule ( referrer, moduleRequest, hostDefined, payload ), https://tc39.es/ecma262/#sec-HostLoadImportedModule
-    public void load(ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
+    // HostLoadImportedModule ( referrer, moduleRequest, hostDefined, payload ),
+    // https://tc39.es/ecma262/#sec-HostLoadImportedModule
+    public void load(
+            ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
         try {
             receiver.loaded(esm.imported(request, esm.baseOf(referrer), hostDefined));
         } catch (JsException error) {
             // Where asynchronous hooks never settle, import() stays pending; require cannot wait and gets the error.
-            if (!ModuleErrors.hasCode(realm, error, RemoteHooks.NEVER_SETTLED) || esm.isRequired(hostDefined)) receiver.failed(error);
+            if (!ModuleErrors.hasCode(realm, error, RemoteHooks.NEVER_SETTLED) || esm.isRequired(hostDefined))
+                receiver.failed(error);
         }
     }
 

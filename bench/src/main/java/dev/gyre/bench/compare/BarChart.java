@@ -21,10 +21,17 @@ final class BarChart {
         double scale = BARS / longest;
         int height = TOP + (rows.size() + 1) * ROW + 20;
         StringBuilder svg = new StringBuilder();
-        append(svg, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" font-family=\"sans-serif\" font-size=\"13\">%n",
-                NAMES + BARS + VALUES, height);
+        append(
+                svg,
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" font-family=\"sans-serif\" font-size=\"13\">%n",
+                NAMES + BARS + VALUES,
+                height);
         append(svg, "<rect width=\"100%%\" height=\"100%%\" fill=\"white\"/>%n");
-        append(svg, "<text x=\"8\" y=\"20\" font-weight=\"bold\">Time of %s divided by that of %s</text>%n", escaped(first), escaped(second));
+        append(
+                svg,
+                "<text x=\"8\" y=\"20\" font-weight=\"bold\">Time of %s divided by that of %s</text>%n",
+                escaped(first),
+                escaped(second));
         append(svg, "<text x=\"8\" y=\"38\" fill=\"#666\">shorter is better; the line is 1</text>%n");
         int y = TOP;
         for (Row row : rows) {
@@ -32,14 +39,25 @@ final class BarChart {
             y += ROW;
         }
         bar(svg, y, "geometric mean", CompareRun.geometricMean(rows), scale, "#b5674a");
-        append(svg, "<line x1=\"%1$.1f\" x2=\"%1$.1f\" y1=\"%2$d\" y2=\"%3$d\" stroke=\"black\" stroke-dasharray=\"4 3\"/>%n",
-                NAMES + scale, TOP - 6, height - 12);
+        append(
+                svg,
+                "<line x1=\"%1$.1f\" x2=\"%1$.1f\" y1=\"%2$d\" y2=\"%3$d\" stroke=\"black\" stroke-dasharray=\"4 3\"/>%n",
+                NAMES + scale,
+                TOP - 6,
+                height - 12);
         Files.writeString(file, svg.append("</svg>\n"));
     }
 
     private static void bar(StringBuilder svg, int y, String name, double ratio, double scale, String color) {
         append(svg, "<text x=\"%d\" y=\"%d\" text-anchor=\"end\">%s</text>%n", NAMES - 8, y + 14, escaped(name));
-        append(svg, "<rect x=\"%d\" y=\"%d\" width=\"%.1f\" height=\"%d\" fill=\"%s\"/>%n", NAMES, y + 2, ratio * scale, ROW - 6, color);
+        append(
+                svg,
+                "<rect x=\"%d\" y=\"%d\" width=\"%.1f\" height=\"%d\" fill=\"%s\"/>%n",
+                NAMES,
+                y + 2,
+                ratio * scale,
+                ROW - 6,
+                color);
         append(svg, "<text x=\"%.1f\" y=\"%d\">%.2f</text>%n", NAMES + ratio * scale + 5, y + 14, ratio);
     }
 
@@ -48,6 +66,9 @@ final class BarChart {
     }
 
     private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
     }
 }

@@ -18,7 +18,8 @@ import java.util.stream.Stream;
  * @param chart the file of the bar chart, or null
  * @param history the CSV file that the results are appended to, or null
  */
-record CompareOptions(String first, String second, List<Path> programs, int rounds, int limitSeconds, Path chart, Path history) {
+record CompareOptions(
+        String first, String second, List<Path> programs, int rounds, int limitSeconds, Path chart, Path history) {
     static final String USAGE = """
             usage: bench/compare [options] COMMAND COMMAND [PROGRAM ...]
               --folder=NAME     programs of bench/programs/NAME (default cpu)
@@ -77,7 +78,9 @@ record CompareOptions(String first, String second, List<Path> programs, int roun
         }
         if (names.isEmpty()) {
             try (Stream<Path> files = Files.list(folder)) {
-                return files.filter(file -> file.toString().endsWith(".js")).sorted().toList();
+                return files.filter(file -> file.toString().endsWith(".js"))
+                        .sorted()
+                        .toList();
             }
         }
         List<Path> programs = new ArrayList<>();

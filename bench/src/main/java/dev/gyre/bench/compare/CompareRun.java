@@ -55,7 +55,8 @@ final class CompareRun {
             boolean hadSameWork = row.sameWork();
             row.add(underFirst, measurement);
             if (hadSameWork && !row.sameWork()) {
-                fail(measurement.name() + ": the checksums differ; under '" + command + "' it is " + measurement.checksum());
+                fail(measurement.name() + ": the checksums differ; under '" + command + "' it is "
+                        + measurement.checksum());
             }
         }
     }
@@ -70,7 +71,13 @@ final class CompareRun {
     private void print(List<Row> complete) {
         out.printf(Locale.ROOT, "%-20s %12s %12s %7s%n", "ms per iteration", "A", "B", "A / B");
         for (Row row : complete) {
-            out.printf(Locale.ROOT, "%-20s %12.3f %12.3f %7.2f%n", row.name, row.firstMedian(), row.secondMedian(), row.ratio());
+            out.printf(
+                    Locale.ROOT,
+                    "%-20s %12.3f %12.3f %7.2f%n",
+                    row.name,
+                    row.firstMedian(),
+                    row.secondMedian(),
+                    row.ratio());
         }
         out.printf(Locale.ROOT, "%-20s %33.2f%n", "geometric mean", geometricMean(complete));
         out.printf(Locale.ROOT, "A: %s%nB: %s%n", options.first(), options.second());

@@ -18,10 +18,13 @@ final class History {
 
     static void append(Path file, String first, String second, List<Row> rows) throws IOException {
         StringBuilder text = new StringBuilder(Files.exists(file) ? "" : HEADER);
-        String lead = Instant.now().truncatedTo(ChronoUnit.SECONDS) + "," + commit(file) + "," + quoted(first) + "," + quoted(second) + ",";
+        String lead = Instant.now().truncatedTo(ChronoUnit.SECONDS) + "," + commit(file) + "," + quoted(first) + ","
+                + quoted(second) + ",";
         for (Row row : rows) {
-            text.append(lead).append(quoted(row.name)).append(String.format(Locale.ROOT, ",%.4f,%.4f,%.4f%n",
-                    row.firstMedian(), row.secondMedian(), row.ratio()));
+            text.append(lead)
+                    .append(quoted(row.name))
+                    .append(String.format(
+                            Locale.ROOT, ",%.4f,%.4f,%.4f%n", row.firstMedian(), row.secondMedian(), row.ratio()));
         }
         text.append(lead).append(String.format(Locale.ROOT, "geometric mean,,,%.4f%n", CompareRun.geometricMean(rows)));
         Files.writeString(file, text, StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);

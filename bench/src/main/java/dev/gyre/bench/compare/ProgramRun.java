@@ -23,7 +23,8 @@ record ProgramRun(List<Measurement> measurements, String failure) {
         Path output = Files.createTempFile("compare", ".out");
         Path errors = Files.createTempFile("compare", ".err");
         try {
-            ProcessBuilder builder = new ProcessBuilder(words).redirectOutput(output.toFile()).redirectError(errors.toFile());
+            ProcessBuilder builder =
+                    new ProcessBuilder(words).redirectOutput(output.toFile()).redirectError(errors.toFile());
             // With it Node reads a whole bundle of certificates at every start.
             builder.environment().remove("NODE_EXTRA_CA_CERTS");
             Process process = builder.start();
@@ -34,7 +35,8 @@ record ProgramRun(List<Measurement> measurements, String failure) {
             }
             List<Measurement> measurements = Measurement.of(Files.readString(output));
             if (process.exitValue() != 0 || measurements.isEmpty()) {
-                return new ProgramRun(List.of(), "exit " + process.exitValue() + ": " + firstWords(Files.readString(errors)));
+                return new ProgramRun(
+                        List.of(), "exit " + process.exitValue() + ": " + firstWords(Files.readString(errors)));
             }
             return new ProgramRun(measurements, null);
         } finally {

@@ -24,8 +24,14 @@ class CompareRunTest {
 
     private boolean compare(String program, int limit) throws IOException, InterruptedException {
         Path file = Files.writeString(folder.resolve("program.js"), program);
-        CompareOptions options = new CompareOptions("env SIDE=1 sh", "env SIDE=2 sh", List.of(file), 3, limit,
-                folder.resolve("chart.svg"), folder.resolve("history.csv"));
+        CompareOptions options = new CompareOptions(
+                "env SIDE=1 sh",
+                "env SIDE=2 sh",
+                List.of(file),
+                3,
+                limit,
+                folder.resolve("chart.svg"),
+                folder.resolve("history.csv"));
         return new CompareRun(options, new PrintStream(new ByteArrayOutputStream()), new PrintStream(errors)).run();
     }
 
@@ -75,7 +81,11 @@ class CompareRunTest {
     @Test
     void wrongOptionsAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> CompareOptions.parse(folder, new String[] {"node"}));
-        assertThrows(IllegalArgumentException.class, () -> CompareOptions.parse(folder, new String[] {"--rounds=0", "a", "b"}));
-        assertThrows(IllegalArgumentException.class, () -> CompareOptions.parse(folder, new String[] {"--colour=red", "a", "b"}));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> CompareOptions.parse(folder, new String[] {"--rounds=0", "a", "b"}));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> CompareOptions.parse(folder, new String[] {"--colour=red", "a", "b"}));
     }
 }

@@ -1,7 +1,7 @@
 package dev.gyre.engine.builtins;
 
-import dev.gyre.engine.runtime.object.BuiltinTable;
 import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.BuiltinTable;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeFunction;
 import dev.gyre.engine.runtime.object.Shape;
@@ -24,12 +24,14 @@ public final class BuiltinInstaller {
     }
 
     /** A prototype object that links back to its constructor. */
-    public static JsObject prototype(Realm realm, Intrinsic which, Intrinsic parent, BuiltinTable table, Intrinsic constructor) {
+    public static JsObject prototype(
+            Realm realm, Intrinsic which, Intrinsic parent, BuiltinTable table, Intrinsic constructor) {
         return prototype(realm, which, parent, constructor, table);
     }
 
     /** A prototype object whose properties come from several tables. */
-    public static JsObject prototype(Realm realm, Intrinsic which, Intrinsic parent, Intrinsic constructor, BuiltinTable... tables) {
+    public static JsObject prototype(
+            Realm realm, Intrinsic which, Intrinsic parent, Intrinsic constructor, BuiltinTable... tables) {
         int count = 1;
         for (BuiltinTable table : tables) count += table.count();
         var object = new JsObject(Shape.unique(realm.intrinsic(parent), ShapeKind.ORDINARY, count));
@@ -37,7 +39,8 @@ public final class BuiltinInstaller {
     }
 
     /** Makes an object that the catalog has built itself, because it is no ordinary one, a prototype with a constructor. */
-    public static JsObject prototype(Realm realm, Intrinsic which, JsObject object, Intrinsic constructor, BuiltinTable... tables) {
+    public static JsObject prototype(
+            Realm realm, Intrinsic which, JsObject object, Intrinsic constructor, BuiltinTable... tables) {
         realm.register(which, object);
         object.makeUnique();
         object.defineBuiltin("constructor", new LazyIntrinsic(realm, constructor), Attributes.METHOD);
@@ -51,7 +54,8 @@ public final class BuiltinInstaller {
     }
 
     /** A constructor function that inherits from another: Int8Array from TypedArray, TypeError from Error. */
-    public static JsObject constructor(Realm realm, Intrinsic which, BuiltinTable table, Intrinsic prototype, Intrinsic parent) {
+    public static JsObject constructor(
+            Realm realm, Intrinsic which, BuiltinTable table, Intrinsic prototype, Intrinsic parent) {
         JsObject function = constructorWithoutPrototype(realm, which, table, parent);
         function.defineBuiltin("prototype", new LazyIntrinsic(realm, prototype), Attributes.NONE);
         populate(realm, function, table);
@@ -65,9 +69,12 @@ public final class BuiltinInstaller {
         return function;
     }
 
-    private static JsObject constructorWithoutPrototype(Realm realm, Intrinsic which, BuiltinTable table, Intrinsic parent) {
+    private static JsObject constructorWithoutPrototype(
+            Realm realm, Intrinsic which, BuiltinTable table, Intrinsic parent) {
         int id = table.constructor();
-        Shape shape = parent == Intrinsic.FUNCTION_PROTOTYPE ? realm.nativeFunctionShape() : Realm.functionShape(realm.intrinsic(parent));
+        Shape shape = parent == Intrinsic.FUNCTION_PROTOTYPE
+                ? realm.nativeFunctionShape()
+                : Realm.functionShape(realm.intrinsic(parent));
         var function = new NativeFunction(shape, realm, table, id, true, table.length(id), table.name(id));
         function.makeUnique();
         realm.register(which, function);
@@ -100,7 +107,8 @@ public final class BuiltinInstaller {
                 if (shared[which] == null) {
                     shared[which] = new LazyFunction[table.count()];
                 }
-                object.defineBuiltin(key, function(realm, table, table.function(id), shared[which]), kind & Attributes.ALL);
+                object.defineBuiltin(
+                        key, function(realm, table, table.function(id), shared[which]), kind & Attributes.ALL);
             }
         }
     }

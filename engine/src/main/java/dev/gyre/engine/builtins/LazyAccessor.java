@@ -1,7 +1,7 @@
 package dev.gyre.engine.builtins;
 
-import dev.gyre.engine.runtime.object.BuiltinTable;
 import dev.gyre.engine.runtime.object.Accessor;
+import dev.gyre.engine.runtime.object.BuiltinTable;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.LazyValue;
 import dev.gyre.engine.runtime.object.NativeFunction;
@@ -27,6 +27,15 @@ final class LazyAccessor extends LazyValue {
     }
 
     private NativeFunction function(int id, String prefix) {
-        return id < 0 ? null : new NativeFunction(realm.nativeFunctionShape(), realm, table, id, false, table.length(id), prefix + table.name(id));
+        return id < 0
+                ? null
+                : new NativeFunction(
+                        realm.nativeFunctionShape(),
+                        realm,
+                        table,
+                        id,
+                        false,
+                        table.length(id),
+                        prefix + table.name(id));
     }
 }

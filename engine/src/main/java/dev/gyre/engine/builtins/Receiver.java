@@ -22,7 +22,8 @@ public final class Receiver {
 
     /** RequireObjectCoercible ( argument ), https://tc39.es/ecma262/#sec-requireobjectcoercible */
     public static void requireCoercible(Object self, String method) {
-        if (self == Undefined.INSTANCE || self == Null.INSTANCE) throw Errors.typeError(method + " called on null or undefined");
+        if (self == Undefined.INSTANCE || self == Null.INSTANCE)
+            throw Errors.typeError(method + " called on null or undefined");
     }
 
     /** The receiver or argument as an object, without conversion. */
@@ -39,12 +40,15 @@ public final class Receiver {
 
     /** The error for a receiver of the wrong class. */
     public static JsException incompatible(Object self, String method) {
-        return Errors.typeError("Method " + method + " called on incompatible receiver " + NoSideEffectsToString.of(self));
+        return Errors.typeError(
+                "Method " + method + " called on incompatible receiver " + NoSideEffectsToString.of(self));
     }
 
     /** V8's name of a function of a prototype in errors: {@code get X.prototype.size} for {@code get size}. */
     public static String qualified(String owner, String method) {
-        return method.startsWith("get ") ? "get " + owner + ".prototype." + method.substring(4) : owner + ".prototype." + method;
+        return method.startsWith("get ")
+                ? "get " + owner + ".prototype." + method.substring(4)
+                : owner + ".prototype." + method;
     }
 
     /** The error of a constructor called without new. */

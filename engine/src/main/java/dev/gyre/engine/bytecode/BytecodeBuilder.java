@@ -26,6 +26,7 @@ public final class BytecodeBuilder {
     private final ExceptionTable handlers = new ExceptionTable();
     /** Pairs of code offsets; null when there are none. */
     private int[] strictParts;
+
     private final List<FunctionTemplate> functions = new ArrayList<>();
     private final List<Label> labels = new ArrayList<>();
     private final List<SwitchTable> switches = new ArrayList<>();
@@ -95,7 +96,8 @@ public final class BytecodeBuilder {
     /** Appends an instruction without label operands. */
     public void emit(Opcode opcode, int... operands) {
         if (!reachable) return;
-        if (operands.length != opcode.length() - 1) throw new IllegalArgumentException(opcode + " takes " + (opcode.length() - 1) + " operands");
+        if (operands.length != opcode.length() - 1)
+            throw new IllegalArgumentException(opcode + " takes " + (opcode.length() - 1) + " operands");
         begin(opcode);
         for (int operand : operands) code[size++] = operand;
         if (opcode.isTerminator()) reachable = false;
@@ -179,7 +181,13 @@ public final class BytecodeBuilder {
     }
 
     /** The finished code block. */
-    public CodeBlock finish(int registerCount, int parameterCount, boolean keepsArguments, boolean strict, Source source, FunctionTemplate template,
+    public CodeBlock finish(
+            int registerCount,
+            int parameterCount,
+            boolean keepsArguments,
+            boolean strict,
+            Source source,
+            FunctionTemplate template,
             ParseGoal goal) {
         for (var label : labels) label.patch(code);
         for (var table : switches) {
@@ -192,8 +200,22 @@ public final class BytecodeBuilder {
         move(prologue.length, handlerTable);
         var whole = Arrays.copyOf(prologue, prologue.length + size);
         System.arraycopy(code, 0, whole, prologue.length, size);
-        var block = new CodeBlock(whole, constants.toArray(), functions.toArray(new FunctionTemplate[0]), handlerTable, Arrays.copyOf(positions, positionCount),
-                registers, parameterCount, keepsArguments, strict, caches, feedback, source, template, goal, false);
+        var block = new CodeBlock(
+                whole,
+                constants.toArray(),
+                functions.toArray(new FunctionTemplate[0]),
+                handlerTable,
+                Arrays.copyOf(positions, positionCount),
+                registers,
+                parameterCount,
+                keepsArguments,
+                strict,
+                caches,
+                feedback,
+                source,
+                template,
+                goal,
+                false);
         if (strictParts != null) {
             for (int i = 0; i < strictParts.length; i++) strictParts[i] += prologue.length;
             block.strictParts(strictParts);
@@ -234,7 +256,8 @@ public final class BytecodeBuilder {
             var constant = VIRTUAL + i < FIRST_CONSTANT ? null : constantRegisters.get(VIRTUAL + i - FIRST_CONSTANT);
             loads[length++] = loadOf(VIRTUAL + i, constant).ordinal();
             loads[length++] = places[i];
-            if (constant != null) loads[length++] = constant instanceof Integer number ? number : constants.index(constant);
+            if (constant != null)
+                loads[length++] = constant instanceof Integer number ? number : constants.index(constant);
         }
         return Arrays.copyOf(loads, length);
     }

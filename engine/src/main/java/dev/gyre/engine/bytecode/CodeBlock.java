@@ -1,8 +1,8 @@
 package dev.gyre.engine.bytecode;
 
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.syntax.ast.Node;
 import dev.gyre.engine.syntax.source.Source;
-import dev.gyre.engine.runtime.value.Undefined;
 import java.lang.ref.SoftReference;
 import java.util.Arrays;
 
@@ -53,9 +53,22 @@ public final class CodeBlock {
     /** The tree that error messages have asked for, as long as there is memory for it; null before. */
     private SoftReference<Node> tree;
 
-    public CodeBlock(int[] code, Object[] constants, FunctionTemplate[] functions, int[] handlers, int[] positions, int registerCount,
-            int parameterCount, boolean keepsArguments, boolean strict, int cacheCount, int feedbackCount, Source source, FunctionTemplate template,
-            ParseGoal goal, boolean isCached) {
+    public CodeBlock(
+            int[] code,
+            Object[] constants,
+            FunctionTemplate[] functions,
+            int[] handlers,
+            int[] positions,
+            int registerCount,
+            int parameterCount,
+            boolean keepsArguments,
+            boolean strict,
+            int cacheCount,
+            int feedbackCount,
+            Source source,
+            FunctionTemplate template,
+            ParseGoal goal,
+            boolean isCached) {
         this.code = code;
         this.constants = constants;
         this.functions = functions;

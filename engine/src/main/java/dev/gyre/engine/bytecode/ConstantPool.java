@@ -13,7 +13,8 @@ public final class ConstantPool {
     /** Index of a value; strings, numbers and big integers are shared, everything else is entered anew. */
     public int index(Object value) {
         if (!(value instanceof String || value instanceof Number)) return add(value);
-        // Double.equals distinguishes -0 from 0, finds NaN and never equals an Integer: exactly the identity needed here.
+        // Double.equals distinguishes -0 from 0, finds NaN and never equals an Integer: exactly the identity needed
+        // here.
         var known = indices.get(value);
         if (known != null) return known;
         int index = add(value);

@@ -20,13 +20,24 @@ public final class Disassembler {
 
     private String run() {
         collectTargets();
-        out.append("parameters ").append(block.parameterCount).append(", registers ").append(block.registerCount);
+        out.append("parameters ")
+                .append(block.parameterCount)
+                .append(", registers ")
+                .append(block.registerCount);
         if (block.strict) out.append(", strict");
         if (block.keepsArguments) out.append(", keeps arguments");
         out.append('\n');
-        for (int offset = 0; offset < block.code.length; offset += opcodeAt(offset).length()) instruction(offset);
+        for (int offset = 0;
+                offset < block.code.length;
+                offset += opcodeAt(offset).length()) instruction(offset);
         for (int i = 0; i < block.handlers.length; i += 4) {
-            out.append("handler ").append(block.handlers[i]).append("..").append(block.handlers[i + 1]).append(" -> ").append(block.handlers[i + 2]).append('\n');
+            out.append("handler ")
+                    .append(block.handlers[i])
+                    .append("..")
+                    .append(block.handlers[i + 1])
+                    .append(" -> ")
+                    .append(block.handlers[i + 2])
+                    .append('\n');
         }
         return out.toString();
     }
@@ -36,7 +47,9 @@ public final class Disassembler {
     }
 
     private void collectTargets() {
-        for (int offset = 0; offset < block.code.length; offset += opcodeAt(offset).length()) {
+        for (int offset = 0;
+                offset < block.code.length;
+                offset += opcodeAt(offset).length()) {
             var kinds = opcodeAt(offset).operands();
             for (int i = 0; i < kinds.size(); i++) {
                 int operand = block.code[offset + 1 + i];
@@ -53,7 +66,10 @@ public final class Disassembler {
         var opcode = opcodeAt(offset);
         out.append(targets.contains(offset) ? "> " : "  ");
         var number = Integer.toString(offset);
-        out.repeat(' ', Math.max(0, 4 - number.length())).append(number).append("  ").append(camelCase(opcode.name()));
+        out.repeat(' ', Math.max(0, 4 - number.length()))
+                .append(number)
+                .append("  ")
+                .append(camelCase(opcode.name()));
         var kinds = opcode.operands();
         boolean first = true;
         for (int i = 0; i < kinds.size(); i++) {
@@ -88,10 +104,12 @@ public final class Disassembler {
             case Number number -> out.append(number);
             case int[] offsets -> {
                 out.append('[');
-                for (int i = 0; i < offsets.length; i++) out.append(i == 0 ? "" : ", ").append(offsets[i]);
+                for (int i = 0; i < offsets.length; i++)
+                    out.append(i == 0 ? "" : ", ").append(offsets[i]);
                 out.append(']');
             }
-            case ScopeLayout layout -> out.append("scope [").append(String.join(", ", layout.names())).append(']');
+            case ScopeLayout layout ->
+                out.append("scope [").append(String.join(", ", layout.names())).append(']');
             default -> out.append('<').append(value.getClass().getSimpleName()).append('>');
         }
     }
@@ -115,7 +133,8 @@ public final class Disassembler {
 
     private static String camelCase(String constantName) {
         var name = new StringBuilder();
-        for (var word : constantName.split("_")) name.append(word.charAt(0)).append(word.substring(1).toLowerCase(java.util.Locale.ROOT));
+        for (var word : constantName.split("_"))
+            name.append(word.charAt(0)).append(word.substring(1).toLowerCase(java.util.Locale.ROOT));
         return name.toString();
     }
 }

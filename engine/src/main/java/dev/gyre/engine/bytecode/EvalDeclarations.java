@@ -1,6 +1,7 @@
 package dev.gyre.engine.bytecode;
 
-// EvalDeclarationInstantiation ( body, varEnv, lexEnv, privateEnv, strict ), https://tc39.es/ecma262/#sec-evaldeclarationinstantiation
+// EvalDeclarationInstantiation ( body, varEnv, lexEnv, privateEnv, strict ),
+// https://tc39.es/ecma262/#sec-evaldeclarationinstantiation
 /**
  * What sloppy eval code declares in the variable scope around it.
  *
@@ -9,5 +10,5 @@ package dev.gyre.engine.bytecode;
  * @param variableNames var names that are no function names
  * @param blockFunctionNames names of Annex B.3.2.3, declared as var only where that conflicts with nothing
  */
-public record EvalDeclarations(String[] functionNames, int[] functions, String[] variableNames, String[] blockFunctionNames) {
-}
+public record EvalDeclarations(
+        String[] functionNames, int[] functions, String[] variableNames, String[] blockFunctionNames) {}

@@ -21,20 +21,31 @@ public final class FunctionTemplate {
     private final int end;
     /** A string, or null; an InferredName until the function is compiled. */
     private Object inferredName;
+
     private final boolean implicitConstructor;
     /** Null once the function is compiled. */
     private FunctionNode node;
     /** Null for functions that have or had a tree. */
     private final FunctionBody body;
+
     private final int place;
     /** Null before the function is compiled. */
     private String[] mappedParameters;
+
     private CodeBlock code;
     private Object[] slots;
 
     /** The properties of a function that are known without its tree; {@code flags} are those of FunctionNode. */
-    public record Signature(FunctionKind kind, int flags, int expectedArgumentCount, int start, int end, String name, String inferredName,
-            boolean isImplicitConstructor, String[] mappedParameters) {}
+    public record Signature(
+            FunctionKind kind,
+            int flags,
+            int expectedArgumentCount,
+            int start,
+            int end,
+            String name,
+            String inferredName,
+            boolean isImplicitConstructor,
+            String[] mappedParameters) {}
 
     public FunctionTemplate(FunctionNode node, Source source, ParseGoal goal) {
         this(node, source, goal, node.name(), null);
@@ -54,7 +65,13 @@ public final class FunctionTemplate {
         this(node, source, goal, null, null, inferredName);
     }
 
-    private FunctionTemplate(FunctionNode node, Source source, ParseGoal goal, String name, ClassNode classNode, InferredName inferredName) {
+    private FunctionTemplate(
+            FunctionNode node,
+            Source source,
+            ParseGoal goal,
+            String name,
+            ClassNode classNode,
+            InferredName inferredName) {
         this.source = source;
         this.goal = goal;
         this.name = name;
@@ -89,7 +106,15 @@ public final class FunctionTemplate {
 
     /** All of this but the body. */
     public Signature signature() {
-        return new Signature(kind, flags, expectedArgumentCount, start, end, name, inferredName(), implicitConstructor,
+        return new Signature(
+                kind,
+                flags,
+                expectedArgumentCount,
+                start,
+                end,
+                name,
+                inferredName(),
+                implicitConstructor,
                 hasMappedArguments() ? mappedParameters() : null);
     }
 
@@ -144,7 +169,9 @@ public final class FunctionTemplate {
     }
 
     private boolean hasMappedArguments() {
-        return (flags & FunctionNode.USES_ARGUMENTS) != 0 && !isStrict() && (flags & FunctionNode.SIMPLE_PARAMETERS) != 0;
+        return (flags & FunctionNode.USES_ARGUMENTS) != 0
+                && !isStrict()
+                && (flags & FunctionNode.SIMPLE_PARAMETERS) != 0;
     }
 
     /** The names of the parameters, for a function whose arguments object aliases them. */

@@ -11,6 +11,10 @@ package dev.gyre.engine.bytecode;
  * @param variableNames var names that are no function names
  * @param blockFunctionNames names of Annex B.3.2.2, declared as var only where that conflicts with nothing
  */
-public record GlobalDeclarations(String[] lexicalNames, boolean[] constants, String[] functionNames, int[] functions, String[] variableNames,
-        String[] blockFunctionNames) {
-}
+public record GlobalDeclarations(
+        String[] lexicalNames,
+        boolean[] constants,
+        String[] functionNames,
+        int[] functions,
+        String[] variableNames,
+        String[] blockFunctionNames) {}

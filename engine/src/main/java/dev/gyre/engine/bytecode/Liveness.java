@@ -54,7 +54,8 @@ public final class Liveness {
         for (int i = 0; i < kinds.size(); i++) {
             if (kinds.get(i) == OperandKind.DST) live.clear(block.code[offset + 1 + i]);
         }
-        // The registers that a handler reads must survive a throw of this instruction, whether or not it also writes them.
+        // The registers that a handler reads must survive a throw of this instruction, whether or not it also writes
+        // them.
         int handler = block.handlerFor(offset);
         if (handler >= 0) live.or(liveIn[handler]);
         for (int i = 0; i < kinds.size(); i++) {
@@ -62,8 +63,7 @@ public final class Liveness {
             switch (kinds.get(i)) {
                 case SRC, SRC_DST, SCOPE -> live.set(operand);
                 case FIRST -> live.set(operand, operand + block.code[offset + 2 + i]);
-                default -> {
-                }
+                default -> {}
             }
         }
         if (live.equals(liveIn[offset])) return false;

@@ -9,7 +9,8 @@ import java.util.List;
  * all follow this table; an instruction is its ordinal followed by one int per operand.
  */
 public enum Opcode {
-    // The dispatch method's own, which programs of all kinds run most: the most frequent first, since HotSpot's first compiler tests for one after another
+    // The dispatch method's own, which programs of all kinds run most: the most frequent first, since HotSpot's first
+    // compiler tests for one after another
     /** obj.name */
     GET_NAMED(DST, SRC, CONST, CACHE),
     /** ECMAScript + operator. */

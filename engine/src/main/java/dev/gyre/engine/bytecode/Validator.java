@@ -21,7 +21,8 @@ public final class Validator {
         int offset = 0;
         while (offset < block.code.length) {
             starts.set(offset);
-            if (block.code[offset] < 0 || block.code[offset] >= Opcode.values().length) throw fail(offset, "no such opcode");
+            if (block.code[offset] < 0 || block.code[offset] >= Opcode.values().length)
+                throw fail(offset, "no such opcode");
             last = Opcode.of(block.code[offset]);
             offset += last.length();
         }
@@ -37,33 +38,44 @@ public final class Validator {
         for (int i = 0; i < kinds.size(); i++) {
             int value = block.code[offset + 1 + i];
             switch (kinds.get(i)) {
-                case DST, SRC, SRC_DST, SCOPE -> require(value >= 0 && value < block.registerCount, offset, "register out of range");
+                case DST, SRC, SRC_DST, SCOPE ->
+                    require(value >= 0 && value < block.registerCount, offset, "register out of range");
                 case FIRST -> range(offset, value, block.code[offset + 2 + i]);
                 case COUNT, DEPTH, SLOT, FLAGS -> require(value >= 0, offset, "negative operand");
                 case CONST -> require(value >= 0 && value < block.constants.length, offset, "constant out of range");
-                case LABEL -> require(value >= 0 && starts.get(value), offset, "jump into the middle of an instruction");
+                case LABEL ->
+                    require(value >= 0 && starts.get(value), offset, "jump into the middle of an instruction");
                 case CACHE -> require(value >= 0 && value < block.caches.length, offset, "cache out of range");
                 case FEEDBACK -> require(value >= 0 && value < block.feedback.length, offset, "feedback out of range");
                 case FUNCTION -> require(value >= 0 && value < block.functions.length, offset, "function out of range");
-                case IMM -> {
-                }
+                case IMM -> {}
             }
         }
         if (opcode == Opcode.SWITCH_INT) {
-            for (int target : (int[]) block.constants[block.code[offset + 2]]) require(target >= 0 && starts.get(target), offset, "jump into the middle of an instruction");
+            for (int target : (int[]) block.constants[block.code[offset + 2]])
+                require(target >= 0 && starts.get(target), offset, "jump into the middle of an instruction");
         }
     }
 
     private void range(int offset, int first, int count) {
-        require(count == 0 || first >= 0 && first + count <= block.registerCount, offset, "register range out of range");
+        require(
+                count == 0 || first >= 0 && first + count <= block.registerCount,
+                offset,
+                "register range out of range");
     }
 
     private void handlers() {
         for (int i = 0; i < block.handlers.length; i += 4) {
             int start = block.handlers[i], end = block.handlers[i + 1], handler = block.handlers[i + 2];
-            require(start >= 0 && start < end && end <= block.code.length && starts.get(start), start, "malformed protected region");
+            require(
+                    start >= 0 && start < end && end <= block.code.length && starts.get(start),
+                    start,
+                    "malformed protected region");
             require(end == block.code.length || starts.get(end), end, "protected region ends inside an instruction");
-            require(handler >= 0 && starts.get(handler) && block.code[handler] == Opcode.CATCH.ordinal(), handler, "handler does not start with Catch");
+            require(
+                    handler >= 0 && starts.get(handler) && block.code[handler] == Opcode.CATCH.ordinal(),
+                    handler,
+                    "handler does not start with Catch");
         }
     }
 

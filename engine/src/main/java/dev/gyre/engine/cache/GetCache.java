@@ -7,7 +7,13 @@ import dev.gyre.engine.runtime.object.ValidityCell;
 /** A load handler: for objects of this shape, the location of a named property. The handlers of a site form a list. */
 public final class GetCache {
     /** The kind of access. */
-    public static final int OWN = 0, INHERITED = 1, OWN_GETTER = 2, INHERITED_GETTER = 3, ABSENT = 4, OWN_LAZY = 5, PRIMITIVE = 6;
+    public static final int OWN = 0,
+            INHERITED = 1,
+            OWN_GETTER = 2,
+            INHERITED_GETTER = 3,
+            ABSENT = 4,
+            OWN_LAZY = 5,
+            PRIMITIVE = 6;
     /** Entries a site keeps before it gives up. */
     static final int LIMIT = 4;
     /** The state of a site that has seen too many shapes. */
@@ -15,6 +21,7 @@ public final class GetCache {
 
     /** For PRIMITIVE the shape of the prototype. */
     public final Shape shape;
+
     public final int kind;
     public final int slot;
     /** The prototype that has the property; null for own properties. */
@@ -23,6 +30,7 @@ public final class GetCache {
     public final ValidityCell cell;
     /** Only for access by a computed key: the symbol. */
     public final Object key;
+
     public final GetCache next;
 
     GetCache(Shape shape, int kind, int slot, JsObject holder, ValidityCell cell, Object key, GetCache next) {

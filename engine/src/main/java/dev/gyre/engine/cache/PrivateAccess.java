@@ -21,7 +21,8 @@ public final class PrivateAccess {
             caches[site] = new GetCache(object.shape(), GetCache.OWN, Shape.slotOf(found), null, null, name, null);
             return stored;
         }
-        if (accessor.getter() == null) throw Errors.typeError("'" + name.description() + "' was defined without a getter");
+        if (accessor.getter() == null)
+            throw Errors.typeError("'" + name.description() + "' was defined without a getter");
         return accessor.getter().call0(object);
     }
 
@@ -30,7 +31,8 @@ public final class PrivateAccess {
         int found = object.shape().find(name);
         if (found < 0) throw cannotWrite(name);
         if (object.slot(Shape.slotOf(found)) instanceof Accessor accessor) {
-            if (accessor.setter() == null) throw Errors.typeError("'" + name.description() + "' was defined without a setter");
+            if (accessor.setter() == null)
+                throw Errors.typeError("'" + name.description() + "' was defined without a setter");
             accessor.setter().call1(object, value);
         } else if ((found & Attributes.WRITABLE) == 0) {
             throw Errors.typeError("Private method '" + name.description() + "' is not writable");
@@ -57,11 +59,13 @@ public final class PrivateAccess {
 
     public static JsException cannotRead(JsSymbol name) {
         if (name.methodOwner() != null) return wrongReceiver(name);
-        return Errors.typeError("Cannot read private member " + name.description() + " from an object whose class did not declare it");
+        return Errors.typeError(
+                "Cannot read private member " + name.description() + " from an object whose class did not declare it");
     }
 
     public static JsException cannotWrite(JsSymbol name) {
         if (name.methodOwner() != null) return wrongReceiver(name);
-        return Errors.typeError("Cannot write private member " + name.description() + " to an object whose class did not declare it");
+        return Errors.typeError(
+                "Cannot write private member " + name.description() + " to an object whose class did not declare it");
     }
 }

@@ -48,35 +48,69 @@ public final class PropertyLoads {
     }
 
     /** first: where on the object's prototype chain to look; computed: the key again where the site has no constant one, otherwise null. */
-    private static Object miss(Object[] caches, int site, JsObject object, JsObject first, Object key, JsSymbol computed) {
+    private static Object miss(
+            Object[] caches, int site, JsObject object, JsObject first, Object key, JsSymbol computed) {
         if (key instanceof Integer) return object.get(key, object);
         JsObject holder = first;
         while (holder != null) {
             Shape shape = holder.shape();
-            if (shape.kind() != ShapeKind.ORDINARY && (holder instanceof ProxyObject || holder.ownsSpecially(key))) return object.get(key, object);
+            if (shape.kind() != ShapeKind.ORDINARY && (holder instanceof ProxyObject || holder.ownsSpecially(key)))
+                return object.get(key, object);
             Originals originals = shape.originals();
-            if (originals != null && originals.applyTo(key)) return loadOriginal(caches, site, object, holder, originals, key, computed);
+            if (originals != null && originals.applyTo(key))
+                return loadOriginal(caches, site, object, holder, originals, key, computed);
             int found = shape.find(key);
             if (found >= 0) return foundIn(caches, site, object, holder, found, key, computed);
             holder = shape.prototype();
         }
-        remember(caches, site, object.shape(), GetCache.ABSENT, 0, null, object.shape().chainCell(), computed);
+        remember(
+                caches,
+                site,
+                object.shape(),
+                GetCache.ABSENT,
+                0,
+                null,
+                object.shape().chainCell(),
+                computed);
         return Undefined.INSTANCE;
     }
 
     /** As {@link #foundIn}, in what is kept of a holder for the library. That never changes, so what guards the way there suffices. */
-    private static Object loadOriginal(Object[] caches, int site, JsObject object, JsObject intrinsic, Originals originals, Object key, JsSymbol computed) {
+    private static Object loadOriginal(
+            Object[] caches,
+            int site,
+            JsObject object,
+            JsObject intrinsic,
+            Originals originals,
+            Object key,
+            JsSymbol computed) {
         int found = originals.shape().find(key);
         if (found < 0) return loadBeside(caches, site, object, intrinsic, originals, key, computed);
         Object stored = originals.storedValue(found);
         boolean getter = stored instanceof Accessor;
-        ValidityCell cell = intrinsic == object ? new ValidityCell() : object.shape().chainCell();
-        remember(caches, site, object.shape(), getter ? GetCache.INHERITED_GETTER : GetCache.INHERITED, Shape.slotOf(found), originals, cell, computed);
+        ValidityCell cell =
+                intrinsic == object ? new ValidityCell() : object.shape().chainCell();
+        remember(
+                caches,
+                site,
+                object.shape(),
+                getter ? GetCache.INHERITED_GETTER : GetCache.INHERITED,
+                Shape.slotOf(found),
+                originals,
+                cell,
+                computed);
         return getter ? ((Accessor) stored).get(object) : stored;
     }
 
     /** A property that an intrinsic has as ever, or inherits. Not remembered where a program has given the intrinsic another prototype. */
-    private static Object loadBeside(Object[] caches, int site, JsObject object, JsObject intrinsic, Originals originals, Object key, JsSymbol computed) {
+    private static Object loadBeside(
+            Object[] caches,
+            int site,
+            JsObject object,
+            JsObject intrinsic,
+            Originals originals,
+            Object key,
+            JsSymbol computed) {
         int found = intrinsic.shape().find(key);
         if (found >= 0) return foundIn(caches, site, object, intrinsic, found, key, computed);
         JsObject parent = originals.shape().prototype();
@@ -84,7 +118,8 @@ public final class PropertyLoads {
         return miss(caches, site, object, parent, key, computed);
     }
 
-    private static Object foundIn(Object[] caches, int site, JsObject object, JsObject holder, int found, Object key, JsSymbol computed) {
+    private static Object foundIn(
+            Object[] caches, int site, JsObject object, JsObject holder, int found, Object key, JsSymbol computed) {
         Object stored = holder.storedValue(found);
         // Making a lazy value can have changed the shape.
         int settled = holder.shape().find(key);
@@ -93,16 +128,33 @@ public final class PropertyLoads {
         int slot = Shape.slotOf(settled);
         Shape shape = object.shape();
         if (holder == object) {
-            if ((settled & Attributes.LAZY) == 0) remember(caches, site, shape, getter ? GetCache.OWN_GETTER : GetCache.OWN, slot, null, null, computed);
+            if ((settled & Attributes.LAZY) == 0)
+                remember(caches, site, shape, getter ? GetCache.OWN_GETTER : GetCache.OWN, slot, null, null, computed);
             else if (!getter) remember(caches, site, shape, GetCache.OWN_LAZY, slot, null, null, computed);
         } else if ((settled & Attributes.LAZY) == 0) {
             ValidityCell cell = shape.chainCell();
-            remember(caches, site, shape, getter ? GetCache.INHERITED_GETTER : GetCache.INHERITED, slot, holder, cell, computed);
+            remember(
+                    caches,
+                    site,
+                    shape,
+                    getter ? GetCache.INHERITED_GETTER : GetCache.INHERITED,
+                    slot,
+                    holder,
+                    cell,
+                    computed);
         }
         return getter ? ((Accessor) stored).get(object) : stored;
     }
 
-    private static void remember(Object[] caches, int site, Shape shape, int kind, int slot, JsObject holder, ValidityCell cell, JsSymbol computed) {
+    private static void remember(
+            Object[] caches,
+            int site,
+            Shape shape,
+            int kind,
+            int slot,
+            JsObject holder,
+            ValidityCell cell,
+            JsSymbol computed) {
         caches[site] = GetCache.prepend(shape, kind, slot, holder, cell, computed, caches[site]);
     }
 
@@ -111,7 +163,8 @@ public final class PropertyLoads {
         Shape shape = prototype.shape();
         if (caches[site] != GetCache.MEGAMORPHIC && !(key instanceof Integer)) {
             for (var cache = (GetCache) caches[site]; cache != null; cache = cache.next) {
-                if (cache.shape == shape && cache.kind == GetCache.PRIMITIVE) return (cache.holder == null ? prototype : cache.holder).slot(cache.slot);
+                if (cache.shape == shape && cache.kind == GetCache.PRIMITIVE)
+                    return (cache.holder == null ? prototype : cache.holder).slot(cache.slot);
             }
             Originals originals = shape.originals();
             if (originals != null && originals.applyTo(key)) {
@@ -128,7 +181,15 @@ public final class PropertyLoads {
                 Object stored = prototype.storedValue(found);
                 int settled = prototype.shape().find(key);
                 if (settled >= 0 && (settled & Attributes.LAZY) == 0) {
-                    remember(caches, site, prototype.shape(), GetCache.PRIMITIVE, Shape.slotOf(settled), null, null, null);
+                    remember(
+                            caches,
+                            site,
+                            prototype.shape(),
+                            GetCache.PRIMITIVE,
+                            Shape.slotOf(settled),
+                            null,
+                            null,
+                            null);
                 }
                 return stored;
             }

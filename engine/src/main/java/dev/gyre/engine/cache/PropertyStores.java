@@ -28,7 +28,8 @@ public final class PropertyStores {
         if (caches[site] == GetCache.MEGAMORPHIC) return object.set(key, value, object);
         Shape shape = object.shape();
         for (var cache = (SetCache) caches[site]; cache != null; cache = cache.next) {
-            if (cache.shape == shape && cache.key == key && (cache.cell == null || cache.cell.isValid())) return hit(cache, object, value);
+            if (cache.shape == shape && cache.key == key && (cache.cell == null || cache.cell.isValid()))
+                return hit(cache, object, value);
         }
         return miss(caches, site, object, key, value, key);
     }
@@ -48,7 +49,8 @@ public final class PropertyStores {
     }
 
     /** computed: the key again where the site has no constant one, otherwise null. */
-    private static boolean miss(Object[] caches, int site, JsObject object, Object key, Object value, JsSymbol computed) {
+    private static boolean miss(
+            Object[] caches, int site, JsObject object, Object key, Object value, JsSymbol computed) {
         if (key instanceof Integer) return object.set(key, value, object);
         Shape before = object.shape();
         JsObject holder = object;
@@ -63,7 +65,8 @@ public final class PropertyStores {
             holder = shape.prototype();
         }
         if (found >= 0 && (found & Attributes.LAZY) != 0) return object.set(key, value, object);
-        if (found >= 0 && (found & Attributes.ACCESSOR) != 0) return storeBySetter(caches, site, object, holder, found, value, computed);
+        if (found >= 0 && (found & Attributes.ACCESSOR) != 0)
+            return storeBySetter(caches, site, object, holder, found, value, computed);
         if (found >= 0 && (found & Attributes.WRITABLE) == 0) return object.set(key, value, object);
         if (holder == object) {
             if ((found & Attributes.ORIGINAL) != 0) return object.set(key, value, object);
@@ -74,8 +77,8 @@ public final class PropertyStores {
         return add(caches, site, object, key, value, computed);
     }
 
-    private static boolean storeBySetter(Object[] caches, int site, JsObject object, JsObject holder, int found, Object value,
-            JsSymbol computed) {
+    private static boolean storeBySetter(
+            Object[] caches, int site, JsObject object, JsObject holder, int found, Object value, JsSymbol computed) {
         int slot = Shape.slotOf(found);
         Shape shape = object.shape();
         if (holder == object) remember(caches, site, shape, SetCache.OWN_SETTER, slot, null, null, null, computed);
@@ -84,11 +87,16 @@ public final class PropertyStores {
     }
 
     /** The object gets a new property: remembers the transition when it is one that objects of the old shape share. */
-    private static boolean add(Object[] caches, int site, JsObject object, Object key, Object value, JsSymbol computed) {
+    private static boolean add(
+            Object[] caches, int site, JsObject object, Object key, Object value, JsSymbol computed) {
         Shape before = object.shape();
         boolean done = object.set(key, value, object);
         Shape after = object.shape();
-        if (done && !before.isUnique() && !after.isUnique() && after != before && before.prototype() == after.prototype()) {
+        if (done
+                && !before.isUnique()
+                && !after.isUnique()
+                && after != before
+                && before.prototype() == after.prototype()) {
             int slot = before.slotCount();
             int found = after.find(key);
             if (after.slotCount() == slot + 1 && found == (slot << 8 | Attributes.ALL)) {
@@ -98,9 +106,25 @@ public final class PropertyStores {
         return done;
     }
 
-    private static void remember(Object[] caches, int site, Shape shape, int kind, int slot, Shape target, JsObject holder, Shape guarded,
+    private static void remember(
+            Object[] caches,
+            int site,
+            Shape shape,
+            int kind,
+            int slot,
+            Shape target,
+            JsObject holder,
+            Shape guarded,
             JsSymbol computed) {
-        caches[site] = SetCache.prepend(shape, kind, slot, target, holder, guarded == null ? null : guarded.chainCell(), computed, caches[site]);
+        caches[site] = SetCache.prepend(
+                shape,
+                kind,
+                slot,
+                target,
+                holder,
+                guarded == null ? null : guarded.chainCell(),
+                computed,
+                caches[site]);
     }
 
     /** CreateDataProperty on an object under construction: a literal's property or a class field. */
@@ -113,8 +137,13 @@ public final class PropertyStores {
         }
         boolean done = object.createDataProperty(key, value);
         Shape after = object.shape();
-        if (done && caches[site] != GetCache.MEGAMORPHIC && before.kind() == ShapeKind.ORDINARY && !before.isUnique() && !after.isUnique()
-                && after != before && after.slotCount() == before.slotCount() + 1) {
+        if (done
+                && caches[site] != GetCache.MEGAMORPHIC
+                && before.kind() == ShapeKind.ORDINARY
+                && !before.isUnique()
+                && !after.isUnique()
+                && after != before
+                && after.slotCount() == before.slotCount() + 1) {
             remember(caches, site, before, SetCache.ADD, before.slotCount(), after, null, null, null);
         }
         return done;

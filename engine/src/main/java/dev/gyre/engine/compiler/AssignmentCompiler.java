@@ -1,10 +1,15 @@
 package dev.gyre.engine.compiler;
 
-import dev.gyre.engine.syntax.ast.Children;
-import dev.gyre.engine.diagnostics.Positions;
 import static dev.gyre.engine.bytecode.Opcode.*;
 
+import dev.gyre.engine.bytecode.FunctionTemplate;
+import dev.gyre.engine.bytecode.InferredName;
+import dev.gyre.engine.bytecode.Label;
+import dev.gyre.engine.bytecode.Opcode;
+import dev.gyre.engine.diagnostics.Positions;
+import dev.gyre.engine.runtime.error.ErrorKind;
 import dev.gyre.engine.syntax.ast.BindingKind;
+import dev.gyre.engine.syntax.ast.Children;
 import dev.gyre.engine.syntax.ast.Expression;
 import dev.gyre.engine.syntax.ast.Expression.Assignment;
 import dev.gyre.engine.syntax.ast.Expression.Call;
@@ -18,11 +23,6 @@ import dev.gyre.engine.syntax.ast.Identifier;
 import dev.gyre.engine.syntax.ast.Node;
 import dev.gyre.engine.syntax.ast.NodeType;
 import dev.gyre.engine.syntax.ast.Pattern;
-import dev.gyre.engine.bytecode.FunctionTemplate;
-import dev.gyre.engine.bytecode.InferredName;
-import dev.gyre.engine.bytecode.Label;
-import dev.gyre.engine.bytecode.Opcode;
-import dev.gyre.engine.runtime.error.ErrorKind;
 
 /** Compiles assignments and updates of every sort of target. */
 final class AssignmentCompiler {
@@ -46,13 +46,17 @@ final class AssignmentCompiler {
     /** Evaluates the parts of a target; {@code later} (null: anything) is evaluated before it is assigned to. */
     Target prepare(Pattern pattern, Node... later) {
         if (pattern instanceof Identifier identifier) return prepareName(identifier, later);
-        if (pattern instanceof Member member) return new Target(member, unit.members.objectOf(member, later), CodeUnit.NONE);
+        if (pattern instanceof Member member)
+            return new Target(member, unit.members.objectOf(member, later), CodeUnit.NONE);
         if (pattern instanceof Index index) {
             int object = unit.members.objectOf(index, later);
-            int key = MemberCompiler.constantKey(index.index()) != null ? CodeUnit.NONE : unit.expressions.operand(index.index(), later);
+            int key = MemberCompiler.constantKey(index.index()) != null
+                    ? CodeUnit.NONE
+                    : unit.expressions.operand(index.index(), later);
             return new Target(index, object, key);
         }
-        if (pattern instanceof PrivateMember member) return new Target(member, unit.members.objectOf(member, later), CodeUnit.NONE);
+        if (pattern instanceof PrivateMember member)
+            return new Target(member, unit.members.objectOf(member, later), CodeUnit.NONE);
         if (pattern instanceof SuperMember member) {
             int self = unit.members.objectOf(member);
             int key = unit.members.superKey(member);
@@ -69,7 +73,8 @@ final class AssignmentCompiler {
     /** The target of ++ or --. */
     private Target prepareUpdated(Update node) {
         if (!(node.target() instanceof Call call)) return prepare(node.target(), (Node[]) null);
-        return prepareCall(call, "Invalid left-hand side expression in " + (node.prefix() ? "prefix" : "postfix") + " operation");
+        return prepareCall(
+                call, "Invalid left-hand side expression in " + (node.prefix() ? "prefix" : "postfix") + " operation");
     }
 
     /** A call as a target, which sloppy code may have: calls, then throws. */
@@ -83,7 +88,10 @@ final class AssignmentCompiler {
     private Target prepareName(Identifier name, Node[] later) {
         var identifier = unit.variables.resolved(name);
         // Strict code must not assign to what did not exist before the right side was evaluated.
-        boolean mayAppear = unit.strict && identifier.isGlobal() && identifier.binding() == null && (later == null || !isSimple(later));
+        boolean mayAppear = unit.strict
+                && identifier.isGlobal()
+                && identifier.binding() == null
+                && (later == null || !isSimple(later));
         if (!identifier.isDynamic() && !mayAppear) return new Target(name, CodeUnit.NONE, CodeUnit.NONE);
         int reference = unit.newRegister();
         unit.code.at(name.start());
@@ -94,8 +102,17 @@ final class AssignmentCompiler {
     private static boolean isSimple(Node[] nodes) {
         for (var node : nodes) {
             switch (node.type()) {
-                case NUMBER_LITERAL, STRING_LITERAL, BOOLEAN_LITERAL, NULL_LITERAL, FUNCTION, IDENTIFIER, THIS, OBJECT_LITERAL, ARRAY_LITERAL -> {
-                    if (node.type().name().endsWith("_LITERAL") && !Children.of(node).isEmpty()) return false;
+                case NUMBER_LITERAL,
+                        STRING_LITERAL,
+                        BOOLEAN_LITERAL,
+                        NULL_LITERAL,
+                        FUNCTION,
+                        IDENTIFIER,
+                        THIS,
+                        OBJECT_LITERAL,
+                        ARRAY_LITERAL -> {
+                    if (node.type().name().endsWith("_LITERAL")
+                            && !Children.of(node).isEmpty()) return false;
                 }
                 default -> {
                     return false;
@@ -133,7 +150,8 @@ final class AssignmentCompiler {
         } else if (pattern instanceof Member member) {
             setNamed(target.base, member.name(), value);
         } else if (pattern instanceof Index index) {
-            if (target.key == CodeUnit.NONE) setNamed(target.base, (String) MemberCompiler.constantKey(index.index()), value);
+            if (target.key == CodeUnit.NONE)
+                setNamed(target.base, (String) MemberCompiler.constantKey(index.index()), value);
             else unit.emit(SET_ELEMENT, target.base, target.key, value, unit.code.cache());
         } else if (pattern instanceof PrivateMember member) {
             unit.emit(SET_PRIVATE, target.base, unit.members.privateName(member.name()), value, unit.code.cache());
@@ -154,7 +172,10 @@ final class AssignmentCompiler {
         if (!(target instanceof Identifier identifier) || identifier.needsTdzCheck()) return CodeUnit.NONE;
         int register = unit.variables.registerOf(identifier);
         if (register == CodeUnit.NONE) return register;
-        return Variables.isConstant(identifier.binding()) || identifier.binding().kind() == BindingKind.FUNCTION_NAME ? CodeUnit.NONE : register;
+        return Variables.isConstant(identifier.binding())
+                        || identifier.binding().kind() == BindingKind.FUNCTION_NAME
+                ? CodeUnit.NONE
+                : register;
     }
 
     // assignments
@@ -181,7 +202,8 @@ final class AssignmentCompiler {
     }
 
     private void position(Assignment node) {
-        unit.code.at(Positions.operator(unit.source, node.target(), node.operator().text(), node.value()));
+        unit.code.at(
+                Positions.operator(unit.source, node.target(), node.operator().text(), node.value()));
     }
 
     private int value(Assignment node) {
@@ -189,7 +211,9 @@ final class AssignmentCompiler {
             if (node.value() instanceof Assignment inner) return assignInside(node, inner);
             if (node.value() instanceof FunctionNode function && function.isAnonymousFunctionDefinition()) {
                 int closure = unit.newRegister();
-                unit.expressions.closure(new FunctionTemplate(function, unit.source, unit.goal, new InferredName(node.target(), around)), closure);
+                unit.expressions.closure(
+                        new FunctionTemplate(function, unit.source, unit.goal, new InferredName(node.target(), around)),
+                        closure);
                 return closure;
             }
             return unit.expressions.value(node.value());
@@ -252,7 +276,8 @@ final class AssignmentCompiler {
             unit.emit(TO_MEMBER_KEY, key, target.base, target.key);
             return new Target(index, target.base, key);
         }
-        if (target.pattern instanceof SuperMember member && member.index() != null) unit.emit(TO_PROPERTY_KEY, target.key, target.key);
+        if (target.pattern instanceof SuperMember member && member.index() != null)
+            unit.emit(TO_PROPERTY_KEY, target.key, target.key);
         return target;
     }
 
@@ -260,7 +285,8 @@ final class AssignmentCompiler {
         return index.type() == NodeType.NUMBER_LITERAL || index.type() == NodeType.UPDATE;
     }
 
-    // AssignmentExpression : LeftHandSideExpression &&= AssignmentExpression, https://tc39.es/ecma262/#sec-assignment-operators-runtime-semantics-evaluation
+    // AssignmentExpression : LeftHandSideExpression &&= AssignmentExpression,
+    // https://tc39.es/ecma262/#sec-assignment-operators-runtime-semantics-evaluation
     private int assignLogical(Assignment node) {
         int register = plainRegister(node.target());
         var end = new Label();

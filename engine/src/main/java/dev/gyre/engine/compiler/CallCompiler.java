@@ -1,8 +1,10 @@
 package dev.gyre.engine.compiler;
 
-import dev.gyre.engine.diagnostics.Positions;
 import static dev.gyre.engine.bytecode.Opcode.*;
 
+import dev.gyre.engine.bytecode.BytecodeBuilder;
+import dev.gyre.engine.bytecode.EvalSite;
+import dev.gyre.engine.diagnostics.Positions;
 import dev.gyre.engine.syntax.ast.Expression;
 import dev.gyre.engine.syntax.ast.Expression.Call;
 import dev.gyre.engine.syntax.ast.Expression.Index;
@@ -16,8 +18,6 @@ import dev.gyre.engine.syntax.ast.Expression.SuperMember;
 import dev.gyre.engine.syntax.ast.Expression.TaggedTemplate;
 import dev.gyre.engine.syntax.ast.Identifier;
 import dev.gyre.engine.syntax.ast.Node;
-import dev.gyre.engine.bytecode.BytecodeBuilder;
-import dev.gyre.engine.bytecode.EvalSite;
 
 /** Compiles calls of every sort: functions, methods, new, super, direct eval and tagged templates. */
 final class CallCompiler {
@@ -104,7 +104,8 @@ final class CallCompiler {
             return;
         }
         var registers = new int[arguments.length];
-        for (int i = 0; i < arguments.length; i++) registers[i] = unit.expressions.operand(arguments[i], after(arguments, i));
+        for (int i = 0; i < arguments.length; i++)
+            registers[i] = unit.expressions.operand(arguments[i], after(arguments, i));
         at(call);
         emitFixed(to, callee.function, callee.self, registers);
     }
@@ -156,7 +157,15 @@ final class CallCompiler {
         } else {
             int first = range(call.arguments());
             at(call);
-            unit.emit(CALL_EVAL, to, callee.function, callee.self, first, call.arguments().length, unit.variables.scopeRegister(), site);
+            unit.emit(
+                    CALL_EVAL,
+                    to,
+                    callee.function,
+                    callee.self,
+                    first,
+                    call.arguments().length,
+                    unit.variables.scopeRegister(),
+                    site);
         }
     }
 

@@ -2,6 +2,9 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
+import dev.gyre.engine.bytecode.FunctionTemplate;
+import dev.gyre.engine.bytecode.PrivateMethodSite;
+import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.syntax.ast.Binding;
 import dev.gyre.engine.syntax.ast.ClassElement;
 import dev.gyre.engine.syntax.ast.ClassNode;
@@ -12,9 +15,6 @@ import dev.gyre.engine.syntax.ast.PrivateIdentifier;
 import dev.gyre.engine.syntax.ast.Scope;
 import dev.gyre.engine.syntax.ast.ScopeKind;
 import dev.gyre.engine.syntax.ast.Statement;
-import dev.gyre.engine.bytecode.FunctionTemplate;
-import dev.gyre.engine.bytecode.PrivateMethodSite;
-import dev.gyre.engine.runtime.object.PropertyKey;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -53,15 +53,27 @@ final class ClassCompiler {
         else unit.expressions.into(node.superclass(), superclass);
         int constructor = unit.newRegister();
         int prototype = unit.newRegister();
-        unit.code.at(node.superclass() == null ? node.start() : node.superclass().start());
-        unit.emit(CREATE_CLASS, constructor, prototype, superclass, constructorFunction(node, name), unit.variables.scopeRegister());
+        unit.code.at(
+                node.superclass() == null ? node.start() : node.superclass().start());
+        unit.emit(
+                CREATE_CLASS,
+                constructor,
+                prototype,
+                superclass,
+                constructorFunction(node, name),
+                unit.variables.scopeRegister());
         if (nameKey != CodeUnit.NONE) unit.emit(SET_FUNCTION_NAME, constructor, nameKey, 0);
         var staticPrivate = new ArrayList<PrivateClosure>();
         for (var element : node.elements()) element(element, constructor, prototype, privateMethods, staticPrivate);
         if (node.innerName() != null) unit.variables.initialize(node.innerName(), constructor);
         instanceInitializer(node, privateMethods, constructor, prototype);
         for (var method : staticPrivate) {
-            unit.emit(DEFINE_PRIVATE_METHOD, constructor, unit.members.privateName(method.name), method.register, method.flags);
+            unit.emit(
+                    DEFINE_PRIVATE_METHOD,
+                    constructor,
+                    unit.members.privateName(method.name),
+                    method.register,
+                    method.flags);
         }
         if (node.staticInitializer() != null) runStatic(node.staticInitializer(), constructor);
         unit.variables.leave(scope);
@@ -75,7 +87,9 @@ final class ClassCompiler {
     private static List<PrivateMethod> privateMethods(ClassNode node) {
         var methods = new ArrayList<PrivateMethod>();
         for (var element : node.elements()) {
-            if (element instanceof ClassElement.Method method && !method.isStatic() && method.key() instanceof PrivateIdentifier name) {
+            if (element instanceof ClassElement.Method method
+                    && !method.isStatic()
+                    && method.key() instanceof PrivateIdentifier name) {
                 methods.add(new PrivateMethod(method, node.scope().addSynthetic(name.name() + methods.size())));
             }
         }
@@ -84,7 +98,9 @@ final class ClassCompiler {
 
     private static Object privateNameConstant(ClassNode node, String name) {
         for (var element : node.elements()) {
-            if (!(element instanceof ClassElement.Method method && method.key() instanceof PrivateIdentifier key && key.name().equals(name))) continue;
+            if (!(element instanceof ClassElement.Method method
+                    && method.key() instanceof PrivateIdentifier key
+                    && key.name().equals(name))) continue;
             // V8 has its own name for the variable of a class that has none.
             String owner = node.name() != null ? node.name() : method.isStatic() ? "." : "anonymous";
             return new PrivateMethodSite(name, (method.isStatic() ? "class " : "an instance of class ") + owner);
@@ -118,13 +134,31 @@ final class ClassCompiler {
         var scope = new Scope(ScopeKind.FUNCTION, unit.variables.current(), node.start());
         scope.functionKind(kind);
         scope.markStrict();
-        return new FunctionNode(node.start(), node.end(), kind, FunctionNode.STRICT | FunctionNode.SIMPLE_PARAMETERS, null, new PatternElement[0], null, 0,
-                new Statement[0], elements, null, scope, scope);
+        return new FunctionNode(
+                node.start(),
+                node.end(),
+                kind,
+                FunctionNode.STRICT | FunctionNode.SIMPLE_PARAMETERS,
+                null,
+                new PatternElement[0],
+                null,
+                0,
+                new Statement[0],
+                elements,
+                null,
+                scope,
+                scope);
     }
 
-    private void element(ClassElement element, int constructor, int prototype, List<PrivateMethod> privateMethods, List<PrivateClosure> staticPrivate) {
+    private void element(
+            ClassElement element,
+            int constructor,
+            int prototype,
+            List<PrivateMethod> privateMethods,
+            List<PrivateClosure> staticPrivate) {
         if (element instanceof ClassElement.Method method) {
-            if (method.key() instanceof PrivateIdentifier) privateMethod(method, constructor, prototype, privateMethods, staticPrivate);
+            if (method.key() instanceof PrivateIdentifier)
+                privateMethod(method, constructor, prototype, privateMethods, staticPrivate);
             else method(method, method.isStatic() ? constructor : prototype);
         } else if (element instanceof ClassElement.Field field && field.keyBinding() != null) {
             int mark = unit.registers.mark();
@@ -151,7 +185,11 @@ final class ClassCompiler {
         unit.registers.release(mark);
     }
 
-    private void privateMethod(ClassElement.Method method, int constructor, int prototype, List<PrivateMethod> privateMethods,
+    private void privateMethod(
+            ClassElement.Method method,
+            int constructor,
+            int prototype,
+            List<PrivateMethod> privateMethods,
             List<PrivateClosure> staticPrivate) {
         int function = unit.newRegister();
         int home = method.isStatic() ? constructor : prototype;
@@ -177,7 +215,8 @@ final class ClassCompiler {
         unit.registers.release(mark);
     }
 
-    private void instanceInitializer(ClassNode node, List<PrivateMethod> privateMethods, int constructor, int prototype) {
+    private void instanceInitializer(
+            ClassNode node, List<PrivateMethod> privateMethods, int constructor, int prototype) {
         var function = node.instanceInitializer();
         if (function == null) {
             if (privateMethods.isEmpty()) return;
@@ -187,7 +226,12 @@ final class ClassCompiler {
         int closure = unit.newRegister();
         var template = new FunctionTemplate(function, unit.source, unit.goal, "<instance_members_initializer>", null);
         if (!privateMethods.isEmpty()) template.code(FunctionCompiler.compileInitializer(template, privateMethods));
-        unit.emit(CREATE_METHOD_CLOSURE, closure, unit.code.function(template), unit.variables.scopeRegister(), prototype);
+        unit.emit(
+                CREATE_METHOD_CLOSURE,
+                closure,
+                unit.code.function(template),
+                unit.variables.scopeRegister(),
+                prototype);
         unit.emit(SET_FIELD_INITIALIZER, constructor, closure);
         unit.registers.release(mark);
     }
@@ -196,7 +240,12 @@ final class ClassCompiler {
         int mark = unit.registers.mark();
         int closure = unit.newRegister();
         var template = new FunctionTemplate(initializer, unit.source, unit.goal, "<static_initializer>", null);
-        unit.emit(CREATE_METHOD_CLOSURE, closure, unit.code.function(template), unit.variables.scopeRegister(), constructor);
+        unit.emit(
+                CREATE_METHOD_CLOSURE,
+                closure,
+                unit.code.function(template),
+                unit.variables.scopeRegister(),
+                constructor);
         unit.calls.emitFixed(closure, closure, constructor);
         unit.registers.release(mark);
     }
@@ -257,7 +306,12 @@ final class ClassCompiler {
     private void staticBlock(ClassElement.StaticBlock block, int constructor) {
         int closure = unit.newRegister();
         var template = new FunctionTemplate(block.function(), unit.source, unit.goal, "<static_initializer>", null);
-        unit.emit(CREATE_METHOD_CLOSURE, closure, unit.code.function(template), unit.variables.scopeRegister(), constructor);
+        unit.emit(
+                CREATE_METHOD_CLOSURE,
+                closure,
+                unit.code.function(template),
+                unit.variables.scopeRegister(),
+                constructor);
         unit.calls.emitFixed(closure, closure, constructor);
     }
 }

@@ -1,13 +1,7 @@
 package dev.gyre.engine.compiler;
 
-import dev.gyre.engine.diagnostics.PositionTrail;
 import static dev.gyre.engine.bytecode.Opcode.*;
 
-import dev.gyre.engine.syntax.ast.Expression;
-import dev.gyre.engine.syntax.ast.Expression.Yield;
-import dev.gyre.engine.syntax.ast.FunctionKind;
-import dev.gyre.engine.syntax.ast.Scope;
-import dev.gyre.engine.syntax.ast.ScopeKind;
 import dev.gyre.engine.bytecode.BytecodeBuilder;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.FunctionTemplate;
@@ -15,6 +9,12 @@ import dev.gyre.engine.bytecode.Label;
 import dev.gyre.engine.bytecode.Opcode;
 import dev.gyre.engine.bytecode.ParseGoal;
 import dev.gyre.engine.bytecode.RegisterAllocator;
+import dev.gyre.engine.diagnostics.PositionTrail;
+import dev.gyre.engine.syntax.ast.Expression;
+import dev.gyre.engine.syntax.ast.Expression.Yield;
+import dev.gyre.engine.syntax.ast.FunctionKind;
+import dev.gyre.engine.syntax.ast.Scope;
+import dev.gyre.engine.syntax.ast.ScopeKind;
 import dev.gyre.engine.syntax.source.Source;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,10 +30,12 @@ final class CodeUnit {
     final ParseGoal goal;
     /** Whether the code at this point is strict mode code; a class always is. */
     boolean strict;
+
     final boolean isAsync;
     final boolean isGenerator;
     /** Whether this belongs to a derived constructor, where it may not be bound yet. */
     final boolean thisMayBeUnbound;
+
     final Variables variables;
     final ControlFlow control = new ControlFlow(this);
     final ExpressionCompiler expressions = new ExpressionCompiler(this);
@@ -58,9 +60,18 @@ final class CodeUnit {
     private final List<Scope> instantiated = new ArrayList<>(2);
     /** What the statement at this point evaluates first, and where the statement reports. */
     private Expression evaluated;
+
     private int statementPosition;
 
-    CodeUnit(Source source, ParseGoal goal, boolean strict, boolean isAsync, boolean isGenerator, int parameterCount, Scope inside, Scope outside) {
+    CodeUnit(
+            Source source,
+            ParseGoal goal,
+            boolean strict,
+            boolean isAsync,
+            boolean isGenerator,
+            int parameterCount,
+            Scope inside,
+            Scope outside) {
         this.source = source;
         this.goal = goal;
         this.strict = strict;
@@ -73,7 +84,8 @@ final class CodeUnit {
 
     private static boolean isInDerivedConstructor(Scope inside) {
         for (var scope = inside; scope != null; scope = scope.parent()) {
-            if (scope.kind() == ScopeKind.FUNCTION && !scope.isArrow()) return scope.functionKind() == FunctionKind.DERIVED_CONSTRUCTOR;
+            if (scope.kind() == ScopeKind.FUNCTION && !scope.isArrow())
+                return scope.functionKind() == FunctionKind.DERIVED_CONSTRUCTOR;
         }
         return false;
     }

@@ -1,10 +1,10 @@
 package dev.gyre.engine.compiler;
 
-import dev.gyre.engine.syntax.ast.Program;
-import dev.gyre.engine.syntax.ast.Scope;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.syntax.ast.Program;
+import dev.gyre.engine.syntax.ast.Scope;
 import dev.gyre.engine.syntax.source.Source;
 
 /** The front door of the compiler: checked trees in, code blocks out; inner functions are compiled at their first call. */

@@ -59,6 +59,7 @@ final class ControlFlow {
         final int kind;
         /** Holds the exception or the value to return. */
         final int value;
+
         final Label entry = new Label();
         final List<Exit> exits = new ArrayList<>();
 
@@ -102,7 +103,8 @@ final class ControlFlow {
     /** break, with a label or null. */
     void leaveByBreak(String label) {
         for (var control = top; control != null; control = control.outer) {
-            if (control instanceof Target target && (label == null ? target.takesPlainBreak : target.labels.contains(label))) {
+            if (control instanceof Target target
+                    && (label == null ? target.takesPlainBreak : target.labels.contains(label))) {
                 exit(new Exit(target, target.breakLabel), CodeUnit.NONE);
                 return;
             }
@@ -113,7 +115,9 @@ final class ControlFlow {
     /** continue, with a label or null. */
     void leaveByContinue(String label) {
         for (var control = top; control != null; control = control.outer) {
-            if (control instanceof Target target && target.continueLabel != null && (label == null || target.labels.contains(label))) {
+            if (control instanceof Target target
+                    && target.continueLabel != null
+                    && (label == null || target.labels.contains(label))) {
                 exit(new Exit(target, target.continueLabel), CodeUnit.NONE);
                 return;
             }
@@ -127,8 +131,10 @@ final class ControlFlow {
             if (control instanceof Target target) {
                 boolean named = label != null && target.labels.contains(label);
                 if (isBreak && (named || label == null && target.takesPlainBreak)) return target.breakLabel;
-                if (!isBreak && target.continueLabel != null && (named || label == null)) return target.continueLabel.isBound() ? null : target.continueLabel;
-            } else if (control instanceof Finally || control instanceof Closing closing && (isBreak || label != null || closing.loop == null)) {
+                if (!isBreak && target.continueLabel != null && (named || label == null))
+                    return target.continueLabel.isBound() ? null : target.continueLabel;
+            } else if (control instanceof Finally
+                    || control instanceof Closing closing && (isBreak || label != null || closing.loop == null)) {
                 return null;
             }
         }
@@ -154,7 +160,8 @@ final class ControlFlow {
             }
             top = outer;
             boolean continues = exit.target != null && exit.label == exit.target.continueLabel;
-            if (control instanceof Closing closing && !(continues && closing.loop == exit.target)) unit.iterations.close(closing.iterator, closing.isAsync);
+            if (control instanceof Closing closing && !(continues && closing.loop == exit.target))
+                unit.iterations.close(closing.iterator, closing.isAsync);
             control = outer;
         }
         if (control == exit.target) {

@@ -2,12 +2,12 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
-import dev.gyre.engine.syntax.ast.Statement;
-import dev.gyre.engine.syntax.ast.Statement.DeclarationKind;
-import dev.gyre.engine.syntax.ast.Statement.VariableDeclaration;
 import dev.gyre.engine.bytecode.ExceptionTable.Region;
 import dev.gyre.engine.bytecode.Label;
 import dev.gyre.engine.compiler.ControlFlow.Finally;
+import dev.gyre.engine.syntax.ast.Statement;
+import dev.gyre.engine.syntax.ast.Statement.DeclarationKind;
+import dev.gyre.engine.syntax.ast.Statement.VariableDeclaration;
 
 // DisposeResources ( disposeCapability, completion ), https://tc39.es/ecma262/#sec-disposeresources
 /** Compiles the scopes of using and await using declarations. */
@@ -22,7 +22,9 @@ final class DisposalCompiler {
 
     /** What sort of resources a scope holds. */
     enum Kind {
-        NONE, SYNC, ASYNC;
+        NONE,
+        SYNC,
+        ASYNC;
 
         Kind or(Kind other) {
             return compareTo(other) >= 0 ? this : other;

@@ -2,12 +2,12 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
+import dev.gyre.engine.bytecode.ExceptionTable.Region;
+import dev.gyre.engine.bytecode.Label;
 import dev.gyre.engine.syntax.ast.CatchClause;
 import dev.gyre.engine.syntax.ast.Identifier;
 import dev.gyre.engine.syntax.ast.Statement.Block;
 import dev.gyre.engine.syntax.ast.Statement.Try;
-import dev.gyre.engine.bytecode.ExceptionTable.Region;
-import dev.gyre.engine.bytecode.Label;
 
 // The try statement, https://tc39.es/ecma262/#sec-try-statement
 /** Compiles try statements. */
@@ -56,7 +56,9 @@ final class ExceptionCompiler {
 
     private void catchClause(CatchClause handler) {
         int mark = unit.registers.mark();
-        if (handler.parameter() instanceof Identifier name && handler.scope() != null && !handler.scope().needsHeapScope()) {
+        if (handler.parameter() instanceof Identifier name
+                && handler.scope() != null
+                && !handler.scope().needsHeapScope()) {
             unit.variables.enter(handler.scope());
             int register = unit.variables.registerOf(name.binding());
             unit.emit(CATCH, register == CodeUnit.NONE ? unit.newRegister() : register);
@@ -64,7 +66,9 @@ final class ExceptionCompiler {
             int error = unit.newRegister();
             unit.emit(CATCH, error);
             unit.variables.enter(handler.scope());
-            if (handler.parameter() != null) unit.patterns.bind(handler.parameter(), error, true, handler.parameter().start());
+            if (handler.parameter() != null)
+                unit.patterns.bind(
+                        handler.parameter(), error, true, handler.parameter().start());
         }
         unit.statements.resetCompletion();
         unit.statements.compile(handler.body());

@@ -1,8 +1,10 @@
 package dev.gyre.engine.compiler;
 
-import dev.gyre.engine.syntax.ast.TreeSearch;
 import static dev.gyre.engine.bytecode.Opcode.*;
 
+import dev.gyre.engine.bytecode.BytecodeBuilder;
+import dev.gyre.engine.bytecode.FunctionTemplate;
+import dev.gyre.engine.bytecode.Label;
 import dev.gyre.engine.syntax.ast.ClassNode;
 import dev.gyre.engine.syntax.ast.Expression;
 import dev.gyre.engine.syntax.ast.Expression.Assignment;
@@ -10,7 +12,6 @@ import dev.gyre.engine.syntax.ast.Expression.Await;
 import dev.gyre.engine.syntax.ast.Expression.BigIntLiteral;
 import dev.gyre.engine.syntax.ast.Expression.Binary;
 import dev.gyre.engine.syntax.ast.Expression.BooleanLiteral;
-import dev.gyre.engine.syntax.ast.Expression.Call;
 import dev.gyre.engine.syntax.ast.Expression.Conditional;
 import dev.gyre.engine.syntax.ast.Expression.ImportCall;
 import dev.gyre.engine.syntax.ast.Expression.Logical;
@@ -28,10 +29,8 @@ import dev.gyre.engine.syntax.ast.Identifier;
 import dev.gyre.engine.syntax.ast.LogicalOperator;
 import dev.gyre.engine.syntax.ast.Node;
 import dev.gyre.engine.syntax.ast.NodeType;
+import dev.gyre.engine.syntax.ast.TreeSearch;
 import dev.gyre.engine.syntax.ast.UnaryOperator;
-import dev.gyre.engine.bytecode.BytecodeBuilder;
-import dev.gyre.engine.bytecode.FunctionTemplate;
-import dev.gyre.engine.bytecode.Label;
 
 /** Compiles expressions: into a given register, into any register, or for their effect only. */
 final class ExpressionCompiler {
@@ -61,8 +60,7 @@ final class ExpressionCompiler {
                 int register = unit.loopDepth == 0 ? CodeUnit.NONE : unit.code.constantRegister(literal(expression));
                 if (register != CodeUnit.NONE) return register;
             }
-            default -> {
-            }
+            default -> {}
         }
         int register = unit.newRegister();
         into(expression, register);
@@ -80,7 +78,8 @@ final class ExpressionCompiler {
     int operand(Expression expression, Node... later) {
         if (expression.type() == NodeType.IDENTIFIER) {
             var identifier = (Identifier) expression;
-            if (unit.variables.registerOf(identifier) != CodeUnit.NONE && identifier.binding().isAssigned()
+            if (unit.variables.registerOf(identifier) != CodeUnit.NONE
+                    && identifier.binding().isAssigned()
                     && (later == null || TreeSearch.mayAssign(identifier.binding(), later))) {
                 return copied(expression);
             }
@@ -113,8 +112,23 @@ final class ExpressionCompiler {
             if (!writesOnce(each.consequent())) return false;
         }
         return switch (rest.type()) {
-            case NUMBER_LITERAL, STRING_LITERAL, BIGINT_LITERAL, BOOLEAN_LITERAL, NULL_LITERAL, REGEXP_LITERAL, IDENTIFIER, FUNCTION, THIS, MEMBER, INDEX,
-                    PRIVATE_MEMBER, CALL, NEW, BINARY, UNARY, AWAIT -> true;
+            case NUMBER_LITERAL,
+                    STRING_LITERAL,
+                    BIGINT_LITERAL,
+                    BOOLEAN_LITERAL,
+                    NULL_LITERAL,
+                    REGEXP_LITERAL,
+                    IDENTIFIER,
+                    FUNCTION,
+                    THIS,
+                    MEMBER,
+                    INDEX,
+                    PRIVATE_MEMBER,
+                    CALL,
+                    NEW,
+                    BINARY,
+                    UNARY,
+                    AWAIT -> true;
             default -> false;
         };
     }
@@ -135,7 +149,8 @@ final class ExpressionCompiler {
             case THIS -> loadThis(expression.start(), to);
             case NEW_TARGET -> unit.emit(LOAD_NEW_TARGET, to);
             case FUNCTION -> closure((FunctionNode) expression, ((FunctionNode) expression).name(), to);
-            case CLASS -> unit.classes.compile((ClassNode) expression, ((ClassNode) expression).name(), CodeUnit.NONE, to);
+            case CLASS ->
+                unit.classes.compile((ClassNode) expression, ((ClassNode) expression).name(), CodeUnit.NONE, to);
             case REGEXP_LITERAL, ARRAY_LITERAL, OBJECT_LITERAL -> unit.literals.into(expression, to);
             case TEMPLATE_LITERAL -> unit.templates.template((TemplateLiteral) expression, to);
             case MEMBER, INDEX, PRIVATE_MEMBER, SUPER_MEMBER -> unit.members.into(expression, to);
@@ -172,8 +187,13 @@ final class ExpressionCompiler {
     void effect(Expression expression) {
         int mark = unit.registers.mark();
         switch (expression.type()) {
-            case NUMBER_LITERAL, STRING_LITERAL, BIGINT_LITERAL, BOOLEAN_LITERAL, NULL_LITERAL, FUNCTION, NEW_TARGET -> {
-            }
+            case NUMBER_LITERAL,
+                    STRING_LITERAL,
+                    BIGINT_LITERAL,
+                    BOOLEAN_LITERAL,
+                    NULL_LITERAL,
+                    FUNCTION,
+                    NEW_TARGET -> {}
             case ASSIGNMENT -> unit.assignments.assign((Assignment) expression);
             case UPDATE -> unit.assignments.updateForEffect((Update) expression);
             case SEQUENCE -> {
@@ -183,7 +203,8 @@ final class ExpressionCompiler {
             case CONDITIONAL -> conditionalForEffect((Conditional) expression);
             case UNARY -> {
                 var unary = (Unary) expression;
-                if (unary.operator() == UnaryOperator.VOID || unary.operator() == UnaryOperator.NOT) effect(unary.operand());
+                if (unary.operator() == UnaryOperator.VOID || unary.operator() == UnaryOperator.NOT)
+                    effect(unary.operand());
                 else value(expression);
             }
             case YIELD -> unit.generators.yieldForEffect((Yield) expression);

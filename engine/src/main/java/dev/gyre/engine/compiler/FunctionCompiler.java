@@ -2,17 +2,18 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
+import dev.gyre.engine.bytecode.BytecodeBuilder;
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.syntax.ast.BindingKind;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 import dev.gyre.engine.syntax.ast.FunctionNode;
 import dev.gyre.engine.syntax.ast.Identifier;
 import dev.gyre.engine.syntax.ast.Reference;
-import dev.gyre.engine.bytecode.BytecodeBuilder;
-import dev.gyre.engine.bytecode.CodeBlock;
-import dev.gyre.engine.bytecode.FunctionTemplate;
 import java.util.List;
 
-// FunctionDeclarationInstantiation ( func, argumentsList ), https://tc39.es/ecma262/#sec-functiondeclarationinstantiation
+// FunctionDeclarationInstantiation ( func, argumentsList ),
+// https://tc39.es/ecma262/#sec-functiondeclarationinstantiation
 /** Compiles functions: what happens before the body, then the body. */
 final class FunctionCompiler {
     private final FunctionTemplate template;
@@ -23,7 +24,14 @@ final class FunctionCompiler {
         this.template = template;
         node = template.node();
         var outermost = node.nameScope() != null ? node.nameScope() : node.scope();
-        unit = new CodeUnit(template.source(), template.goal(), node.isStrict(), node.isAsync(), node.isGenerator(), node.parameters().length, node.scope(),
+        unit = new CodeUnit(
+                template.source(),
+                template.goal(),
+                node.isStrict(),
+                node.isAsync(),
+                node.isGenerator(),
+                node.parameters().length,
+                node.scope(),
                 outermost.parent());
     }
 
@@ -102,7 +110,9 @@ final class FunctionCompiler {
         var parameters = node.parameters();
         var preset = new boolean[parameters.length];
         for (int i = 0; i < parameters.length; i++) {
-            if (!(parameters[i].target() instanceof Identifier name) || name.binding().isCaptured() || name.binding().needsTdz()) continue;
+            if (!(parameters[i].target() instanceof Identifier name)
+                    || name.binding().isCaptured()
+                    || name.binding().needsTdz()) continue;
             // The last of several parameters of one name is the one that counts.
             preset[i] = true;
             unit.variables.place(name.binding(), i);
@@ -112,7 +122,8 @@ final class FunctionCompiler {
 
     private void arguments() {
         var binding = node.scope().find(Reference.ARGUMENTS);
-        if (!node.usesArguments() || node.isArrow() || binding == null || binding.kind() != BindingKind.ARGUMENTS) return;
+        if (!node.usesArguments() || node.isArrow() || binding == null || binding.kind() != BindingKind.ARGUMENTS)
+            return;
         int mark = unit.registers.mark();
         int register = unit.variables.registerOf(binding);
         int target = register == CodeUnit.NONE ? unit.newRegister() : register;

@@ -2,11 +2,11 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
-import dev.gyre.engine.syntax.ast.Expression.Yield;
 import dev.gyre.engine.bytecode.BytecodeBuilder;
 import dev.gyre.engine.bytecode.ExceptionTable.Region;
 import dev.gyre.engine.bytecode.Label;
 import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.syntax.ast.Expression.Yield;
 
 /** Compiles yield and yield*. */
 final class GeneratorCompiler {
@@ -55,12 +55,19 @@ final class GeneratorCompiler {
     /** The registers of a delegation. */
     private record Delegation(int iterator, int next, int received, int mode, int result, int flag) {}
 
-    // YieldExpression : yield * AssignmentExpression, https://tc39.es/ecma262/#sec-generator-function-definitions-runtime-semantics-evaluation
+    // YieldExpression : yield * AssignmentExpression,
+    // https://tc39.es/ecma262/#sec-generator-function-definitions-runtime-semantics-evaluation
     /** Resumed by next, the generator goes on at once with the delegate's next; only throw and return are told apart by instructions. */
     private void delegate(Yield node, int to) {
         int position = unit.delegationPosition(node);
         int iterable = unit.expressions.value(node.argument());
-        var state = new Delegation(unit.newRegister(), unit.newRegister(), unit.newRegister(), unit.newRegister(), unit.newRegister(), unit.newRegister());
+        var state = new Delegation(
+                unit.newRegister(),
+                unit.newRegister(),
+                unit.newRegister(),
+                unit.newRegister(),
+                unit.newRegister(),
+                unit.newRegister());
         unit.code.at(position);
         unit.emit(GET_ITERATOR, state.iterator, state.next, iterable, unit.isAsync ? 1 : 0);
         unit.emit(LOAD_UNDEFINED, state.received);
@@ -113,7 +120,10 @@ final class GeneratorCompiler {
         method(state, "throw");
         unit.jumpIf(JUMP_IF_NOT_NULLISH, state.flag, present);
         unit.iterations.close(state.iterator, unit.isAsync);
-        unit.emit(THROW_ERROR, ErrorKind.TYPE.ordinal(), unit.code.constant("The iterator does not provide a 'throw' method."));
+        unit.emit(
+                THROW_ERROR,
+                ErrorKind.TYPE.ordinal(),
+                unit.code.constant("The iterator does not provide a 'throw' method."));
         unit.code.bind(present);
         unit.calls.emitFixed(state.result, state.flag, state.iterator, state.received);
         result(state, done);

@@ -1,10 +1,13 @@
 package dev.gyre.engine.compiler;
 
-import dev.gyre.engine.syntax.ast.TreeSearch;
-import dev.gyre.engine.diagnostics.PositionTrail;
-import dev.gyre.engine.diagnostics.Positions;
 import static dev.gyre.engine.bytecode.Opcode.*;
 
+import dev.gyre.engine.bytecode.ExceptionTable.Region;
+import dev.gyre.engine.bytecode.Label;
+import dev.gyre.engine.compiler.ControlFlow.Closing;
+import dev.gyre.engine.compiler.ControlFlow.Target;
+import dev.gyre.engine.diagnostics.PositionTrail;
+import dev.gyre.engine.diagnostics.Positions;
 import dev.gyre.engine.syntax.ast.Expression;
 import dev.gyre.engine.syntax.ast.Identifier;
 import dev.gyre.engine.syntax.ast.Node;
@@ -18,10 +21,7 @@ import dev.gyre.engine.syntax.ast.Statement.ForIn;
 import dev.gyre.engine.syntax.ast.Statement.ForOf;
 import dev.gyre.engine.syntax.ast.Statement.VariableDeclaration;
 import dev.gyre.engine.syntax.ast.Statement.While;
-import dev.gyre.engine.bytecode.ExceptionTable.Region;
-import dev.gyre.engine.bytecode.Label;
-import dev.gyre.engine.compiler.ControlFlow.Closing;
-import dev.gyre.engine.compiler.ControlFlow.Target;
+import dev.gyre.engine.syntax.ast.TreeSearch;
 import java.util.List;
 
 /** Compiles loops, and the closing of iterators. */
@@ -116,9 +116,12 @@ final class IterationCompiler {
 
     private void forBody(For loop, List<String> labels) {
         if (loop.initializer() != null) unit.statements.initializer(loop.initializer());
-        boolean copies = loop.scope() != null && loop.scope().needsHeapScope() && loop.initializer() instanceof VariableDeclaration declaration
+        boolean copies = loop.scope() != null
+                && loop.scope().needsHeapScope()
+                && loop.initializer() instanceof VariableDeclaration declaration
                 && declaration.kind() == DeclarationKind.LET;
-        if (copies && TreeSearch.mayCapture(loop.initializer())) unit.emit(COPY_SCOPE, unit.variables.heapScopeOf(loop.scope()));
+        if (copies && TreeSearch.mayCapture(loop.initializer()))
+            unit.emit(COPY_SCOPE, unit.variables.heapScopeOf(loop.scope()));
         if (loop.test() != null && unit.operators.isLoopTest(loop.test())) {
             int copied = copies ? unit.variables.heapScopeOf(loop.scope()) : CodeUnit.NONE;
             fusedLoop(loop.test(), loop.body(), loop.update(), copied, labels);
@@ -190,7 +193,8 @@ final class IterationCompiler {
         unit.statements.initializer(loop.declaration());
     }
 
-    // ForIn/OfBodyEvaluation, https://tc39.es/ecma262/#sec-runtime-semantics-forin-div-ofbodyevaluation-lhs-stmt-iterator-lhskind-labelset
+    // ForIn/OfBodyEvaluation,
+    // https://tc39.es/ecma262/#sec-runtime-semantics-forin-div-ofbodyevaluation-lhs-stmt-iterator-lhskind-labelset
     void forOf(ForOf loop, List<String> labels) {
         unit.statements.resetCompletion();
         int mark = unit.registers.mark();
@@ -235,7 +239,10 @@ final class IterationCompiler {
 
     /** Where each value arrives: in the declared variable itself when that lives in a register and nothing looks at it before. */
     private int valueRegister(Head head) {
-        if (!head.initializes() || head.scope == null || head.scope.needsHeapScope() || !(head.pattern() instanceof Identifier name)
+        if (!head.initializes()
+                || head.scope == null
+                || head.scope.needsHeapScope()
+                || !(head.pattern() instanceof Identifier name)
                 || name.binding().needsTdz()) {
             return unit.newRegister();
         }
@@ -247,7 +254,8 @@ final class IterationCompiler {
     /** Binds the value and runs the body. */
     private void iteration(Head head, int value) {
         unit.variables.enter(head.scope);
-        var disposing = head.declaration == null ? DisposalCompiler.Kind.NONE : DisposalCompiler.kindOf(head.declaration);
+        var disposing =
+                head.declaration == null ? DisposalCompiler.Kind.NONE : DisposalCompiler.kindOf(head.declaration);
         if (disposing == DisposalCompiler.Kind.NONE) bindAndRun(head, value);
         else unit.disposals.around(disposing, () -> bindAndRun(head, value));
         unit.variables.leave(head.scope);
@@ -255,7 +263,8 @@ final class IterationCompiler {
 
     private void bindAndRun(Head head, int value) {
         if (head.initializes()) {
-            if (DisposalCompiler.kindOf(head.declaration) != DisposalCompiler.Kind.NONE) unit.disposals.add(head.declaration.kind(), value);
+            if (DisposalCompiler.kindOf(head.declaration) != DisposalCompiler.Kind.NONE)
+                unit.disposals.add(head.declaration.kind(), value);
             unit.patterns.bind(head.pattern(), value, true, head.pattern().end() - 1);
         } else {
             assignTo(head.pattern(), value, head.declaration != null);
@@ -265,8 +274,10 @@ final class IterationCompiler {
 
     private void assignTo(Pattern pattern, int value, boolean declared) {
         int mark = unit.registers.mark();
-        if (pattern instanceof Identifier || !(pattern instanceof Pattern.ArrayPattern || pattern instanceof Pattern.ObjectPattern)) {
-            var target = pattern instanceof Expression.Call call ? unit.assignments.prepareCall(call, "Invalid left-hand side in for-loop")
+        if (pattern instanceof Identifier
+                || !(pattern instanceof Pattern.ArrayPattern || pattern instanceof Pattern.ObjectPattern)) {
+            var target = pattern instanceof Expression.Call call
+                    ? unit.assignments.prepareCall(call, "Invalid left-hand side in for-loop")
                     : unit.assignments.prepare(pattern, (Node[]) null);
             unit.assignments.put(target, value);
         } else {

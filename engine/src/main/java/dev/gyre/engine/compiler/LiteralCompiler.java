@@ -1,8 +1,12 @@
 package dev.gyre.engine.compiler;
 
-import dev.gyre.engine.diagnostics.Positions;
 import static dev.gyre.engine.bytecode.Opcode.*;
 
+import dev.gyre.engine.bytecode.FunctionTemplate;
+import dev.gyre.engine.bytecode.RegExpLiteral;
+import dev.gyre.engine.diagnostics.Positions;
+import dev.gyre.engine.runtime.object.PropertyKey;
+import dev.gyre.engine.runtime.value.NumberFormatting;
 import dev.gyre.engine.syntax.ast.Expression;
 import dev.gyre.engine.syntax.ast.Expression.ArrayLiteral;
 import dev.gyre.engine.syntax.ast.Expression.ObjectLiteral;
@@ -10,10 +14,6 @@ import dev.gyre.engine.syntax.ast.Expression.Spread;
 import dev.gyre.engine.syntax.ast.FunctionNode;
 import dev.gyre.engine.syntax.ast.Property;
 import dev.gyre.engine.syntax.ast.PropertyName;
-import dev.gyre.engine.bytecode.FunctionTemplate;
-import dev.gyre.engine.bytecode.RegExpLiteral;
-import dev.gyre.engine.runtime.object.PropertyKey;
-import dev.gyre.engine.runtime.value.NumberFormatting;
 
 /** Compiles array, object and regular expression literals. */
 final class LiteralCompiler {
@@ -173,7 +173,8 @@ final class LiteralCompiler {
     /** The property key that a name or number stands for: a String or an Integer. */
     static Object constantKey(PropertyName name) {
         if (name instanceof PropertyName.Named named) return PropertyKey.fromString(named.name());
-        if (name instanceof PropertyName.Numbered numbered) return PropertyKey.fromString(NumberFormatting.toString(numbered.value()));
+        if (name instanceof PropertyName.Numbered numbered)
+            return PropertyKey.fromString(NumberFormatting.toString(numbered.value()));
         throw new IllegalArgumentException("no constant key: " + name.type());
     }
 }

@@ -1,8 +1,10 @@
 package dev.gyre.engine.compiler;
 
-import dev.gyre.engine.diagnostics.Positions;
 import static dev.gyre.engine.bytecode.Opcode.*;
 
+import dev.gyre.engine.bytecode.Label;
+import dev.gyre.engine.diagnostics.Positions;
+import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.syntax.ast.Expression;
 import dev.gyre.engine.syntax.ast.Expression.Call;
 import dev.gyre.engine.syntax.ast.Expression.Index;
@@ -14,8 +16,6 @@ import dev.gyre.engine.syntax.ast.Expression.SuperMember;
 import dev.gyre.engine.syntax.ast.Identifier;
 import dev.gyre.engine.syntax.ast.Node;
 import dev.gyre.engine.syntax.ast.PrivateIdentifier;
-import dev.gyre.engine.bytecode.Label;
-import dev.gyre.engine.runtime.object.PropertyKey;
 
 /** Compiles property accesses, optional chains and delete. */
 final class MemberCompiler {
@@ -34,9 +34,12 @@ final class MemberCompiler {
 
     /** Evaluates the object of a member expression, for super the this value; {@code later} is evaluated before its last use. */
     int objectOf(Expression expression, Node... later) {
-        if (expression instanceof Member member) return link(unit.expressions.operand(member.object(), later), member.optional());
-        if (expression instanceof Index index) return link(unit.expressions.operand(index.object(), with(index.index(), later)), index.optional());
-        if (expression instanceof PrivateMember member) return link(unit.expressions.operand(member.object(), later), member.optional());
+        if (expression instanceof Member member)
+            return link(unit.expressions.operand(member.object(), later), member.optional());
+        if (expression instanceof Index index)
+            return link(unit.expressions.operand(index.object(), with(index.index(), later)), index.optional());
+        if (expression instanceof PrivateMember member)
+            return link(unit.expressions.operand(member.object(), later), member.optional());
         if (expression instanceof SuperMember member) {
             int self = unit.newRegister();
             unit.expressions.loadThis(member.start(), self);
@@ -101,7 +104,9 @@ final class MemberCompiler {
 
     /** The name that a string literal in brackets is, or null. */
     static Object constantKey(Expression index) {
-        return index instanceof StringLiteral literal && PropertyKey.fromString(literal.value()) instanceof String name ? name : null;
+        return index instanceof StringLiteral literal && PropertyKey.fromString(literal.value()) instanceof String name
+                ? name
+                : null;
     }
 
     /** The raw key of a super property in a register. */
@@ -150,7 +155,9 @@ final class MemberCompiler {
         var exit = new Label();
         var end = new Label();
         chainExit = exit;
-        if (chain.expression() instanceof Member || chain.expression() instanceof Index || chain.expression() instanceof PrivateMember) {
+        if (chain.expression() instanceof Member
+                || chain.expression() instanceof Index
+                || chain.expression() instanceof PrivateMember) {
             unit.move(self, objectOf(chain.expression()));
             get(chain.expression(), self, function);
         } else {

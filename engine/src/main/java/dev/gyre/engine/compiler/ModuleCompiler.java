@@ -2,11 +2,11 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
-import dev.gyre.engine.syntax.ast.BindingKind;
-import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.bytecode.BytecodeBuilder;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.ParseGoal;
+import dev.gyre.engine.syntax.ast.BindingKind;
+import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.syntax.source.Source;
 
 /**

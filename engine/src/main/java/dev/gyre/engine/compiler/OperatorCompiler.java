@@ -1,8 +1,10 @@
 package dev.gyre.engine.compiler;
 
-import dev.gyre.engine.diagnostics.Positions;
 import static dev.gyre.engine.bytecode.Opcode.*;
 
+import dev.gyre.engine.bytecode.Label;
+import dev.gyre.engine.bytecode.Opcode;
+import dev.gyre.engine.diagnostics.Positions;
 import dev.gyre.engine.syntax.ast.BinaryOperator;
 import dev.gyre.engine.syntax.ast.Expression;
 import dev.gyre.engine.syntax.ast.Expression.Binary;
@@ -15,8 +17,6 @@ import dev.gyre.engine.syntax.ast.Identifier;
 import dev.gyre.engine.syntax.ast.LogicalOperator;
 import dev.gyre.engine.syntax.ast.NodeType;
 import dev.gyre.engine.syntax.ast.UnaryOperator;
-import dev.gyre.engine.bytecode.Label;
-import dev.gyre.engine.bytecode.Opcode;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -65,7 +65,8 @@ final class OperatorCompiler {
     }
 
     private void position(Binary node) {
-        unit.code.at(Positions.operator(unit.source, node.left(), node.operator().text(), node.right()));
+        unit.code.at(
+                Positions.operator(unit.source, node.left(), node.operator().text(), node.right()));
     }
 
     void emit(BinaryOperator operator, int to, int left, int right) {
@@ -78,8 +79,11 @@ final class OperatorCompiler {
 
     /** The int that an expression plainly is, or a value that is no int. */
     static double intConstant(Expression expression) {
-        if (expression instanceof NumberLiteral literal && ExpressionCompiler.isInt(literal.value())) return literal.value();
-        if (expression instanceof Unary unary && unary.operator() == UnaryOperator.MINUS && unary.operand() instanceof NumberLiteral literal
+        if (expression instanceof NumberLiteral literal && ExpressionCompiler.isInt(literal.value()))
+            return literal.value();
+        if (expression instanceof Unary unary
+                && unary.operator() == UnaryOperator.MINUS
+                && unary.operand() instanceof NumberLiteral literal
                 && ExpressionCompiler.isInt(-literal.value())) {
             return -literal.value();
         }
@@ -145,7 +149,8 @@ final class OperatorCompiler {
             }
             case NOT -> unit.emit(NOT, to, unit.expressions.value(expression.operand()));
             case MINUS -> {
-                if (expression.operand() instanceof NumberLiteral literal) unit.expressions.number(-literal.value(), to);
+                if (expression.operand() instanceof NumberLiteral literal)
+                    unit.expressions.number(-literal.value(), to);
                 else numeric(NEGATE, expression, to);
             }
             case BITWISE_NOT -> numeric(BIT_NOT, expression, to);
@@ -232,9 +237,12 @@ final class OperatorCompiler {
         return switch (test.type()) {
             case UNARY -> {
                 var unary = (Unary) test;
-                yield unary.operator() != UnaryOperator.NOT || unary.operand().type() != NodeType.BINARY && isLoopTest(unary.operand());
+                yield unary.operator() != UnaryOperator.NOT
+                        || unary.operand().type() != NodeType.BINARY && isLoopTest(unary.operand());
             }
-            case BINARY -> ((Binary) test).operator() == BinaryOperator.LESS || jumpOpcode(((Binary) test).operator(), false) == null;
+            case BINARY ->
+                ((Binary) test).operator() == BinaryOperator.LESS
+                        || jumpOpcode(((Binary) test).operator(), false) == null;
             case LOGICAL -> ((Logical) test).operator() == LogicalOperator.COALESCE;
             case BOOLEAN_LITERAL -> false;
             default -> true;
@@ -256,17 +264,22 @@ final class OperatorCompiler {
     }
 
     private void loopByTruth(Expression test, Label head, boolean wanted) {
-        if (test instanceof Unary unary && unary.operator() == UnaryOperator.NOT) loopByTruth(unary.operand(), head, !wanted);
+        if (test instanceof Unary unary && unary.operator() == UnaryOperator.NOT)
+            loopByTruth(unary.operand(), head, !wanted);
         else unit.code.emitJump(wanted ? LOOP_IF_TRUE : LOOP_IF_FALSE, head, unit.expressions.value(test));
     }
 
     /** Comparisons with null and undefined have jumps of their own. */
     private boolean nullishComparison(Binary binary, Label target, boolean negated) {
         boolean loose = binary.operator() == BinaryOperator.EQUAL || binary.operator() == BinaryOperator.NOT_EQUAL;
-        boolean strict = binary.operator() == BinaryOperator.STRICT_EQUAL || binary.operator() == BinaryOperator.STRICT_NOT_EQUAL;
+        boolean strict = binary.operator() == BinaryOperator.STRICT_EQUAL
+                || binary.operator() == BinaryOperator.STRICT_NOT_EQUAL;
         boolean undefined = binary.right() instanceof Identifier identifier && Variables.isUndefined(identifier);
-        if (!(loose && (undefined || binary.right().type() == NodeType.NULL_LITERAL) || strict && undefined)) return false;
-        boolean jumpsWhenEqual = (binary.operator() == BinaryOperator.EQUAL || binary.operator() == BinaryOperator.STRICT_EQUAL) != negated;
+        if (!(loose && (undefined || binary.right().type() == NodeType.NULL_LITERAL) || strict && undefined))
+            return false;
+        boolean jumpsWhenEqual =
+                (binary.operator() == BinaryOperator.EQUAL || binary.operator() == BinaryOperator.STRICT_EQUAL)
+                        != negated;
         int left = unit.expressions.value(binary.left());
         if (loose) unit.jumpIf(jumpsWhenEqual ? JUMP_IF_EQUAL_NULL : JUMP_IF_NOT_EQUAL_NULL, left, target);
         else unit.jumpIf(jumpsWhenEqual ? JUMP_IF_UNDEFINED : JUMP_IF_NOT_UNDEFINED, left, target);

@@ -1,9 +1,12 @@
 package dev.gyre.engine.compiler;
 
-import dev.gyre.engine.diagnostics.PositionTrail;
-import dev.gyre.engine.diagnostics.Positions;
 import static dev.gyre.engine.bytecode.Opcode.*;
 
+import dev.gyre.engine.bytecode.ExceptionTable.Region;
+import dev.gyre.engine.bytecode.Label;
+import dev.gyre.engine.diagnostics.PositionTrail;
+import dev.gyre.engine.diagnostics.Positions;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.syntax.ast.Identifier;
 import dev.gyre.engine.syntax.ast.Node;
 import dev.gyre.engine.syntax.ast.Pattern;
@@ -12,9 +15,6 @@ import dev.gyre.engine.syntax.ast.Pattern.ObjectPattern;
 import dev.gyre.engine.syntax.ast.PatternElement;
 import dev.gyre.engine.syntax.ast.PatternProperty;
 import dev.gyre.engine.syntax.ast.PropertyName;
-import dev.gyre.engine.bytecode.ExceptionTable.Region;
-import dev.gyre.engine.bytecode.Label;
-import dev.gyre.engine.runtime.value.Undefined;
 
 /** Compiles destructuring, of declarations and of assignments. */
 final class PatternCompiler {
@@ -27,7 +27,8 @@ final class PatternCompiler {
         this.unit = unit;
     }
 
-    // DestructuringAssignmentEvaluation, https://tc39.es/ecma262/#sec-runtime-semantics-destructuringassignmentevaluation
+    // DestructuringAssignmentEvaluation,
+    // https://tc39.es/ecma262/#sec-runtime-semantics-destructuringassignmentevaluation
     /** Assigns; the position is where getting an iterator reports. */
     void assign(Pattern pattern, int value, int position) {
         destructure(pattern, value, false, position);
@@ -51,7 +52,9 @@ final class PatternCompiler {
     /** Where getting an iterator for the value of an element reports: at the pattern, unless its default value has a position of its own. */
     private int position(PatternElement element) {
         int start = element.target().start();
-        return element.initializer() == null || !(element.target() instanceof ArrayPattern) ? start : PositionTrail.after(unit.source, element.initializer(), start, false);
+        return element.initializer() == null || !(element.target() instanceof ArrayPattern)
+                ? start
+                : PositionTrail.after(unit.source, element.initializer(), start, false);
     }
 
     private void store(Identifier identifier, int value, boolean initializes) {
@@ -73,7 +76,8 @@ final class PatternCompiler {
         return unit.assignments.prepare(target, (Node[]) null);
     }
 
-    private void finish(Pattern target, AssignmentCompiler.Target prepared, int value, boolean initializes, int position) {
+    private void finish(
+            Pattern target, AssignmentCompiler.Target prepared, int value, boolean initializes, int position) {
         if (prepared != null) unit.assignments.put(prepared, value);
         else bind(target, value, initializes, position);
     }
@@ -87,14 +91,16 @@ final class PatternCompiler {
         if (element.initializer() == null) return;
         var present = new Label();
         unit.jumpIf(JUMP_IF_NOT_UNDEFINED, value, present);
-        if (element.namesInitializer()) unit.expressions.intoNamed(element.initializer(), ((Identifier) element.target()).name(), value);
+        if (element.namesInitializer())
+            unit.expressions.intoNamed(element.initializer(), ((Identifier) element.target()).name(), value);
         else unit.expressions.into(element.initializer(), value);
         unit.code.bind(present);
     }
 
     /** A register for an element's value: the variable's own, where it can be initialised in place. */
     private int elementRegister(Pattern target, boolean initializes) {
-        if (initializes && target instanceof Identifier identifier) return unit.variables.initialTarget(identifier.binding());
+        if (initializes && target instanceof Identifier identifier)
+            return unit.variables.initialTarget(identifier.binding());
         return unit.newRegister();
     }
 
@@ -129,7 +135,8 @@ final class PatternCompiler {
         }
         var prepared = prepare(element.target(), initializes);
         int value = elementRegister(element.target(), initializes);
-        if (Positions.isNameOrPattern(element.target())) unit.code.at(element.target().start());
+        if (Positions.isNameOrPattern(element.target()))
+            unit.code.at(element.target().start());
         step(value, iterator, next);
         initializer(element, value);
         finish(element, prepared, value, initializes);
@@ -182,7 +189,8 @@ final class PatternCompiler {
         int position = pattern.start();
         if (pattern.properties().length > 0 && !(pattern.properties()[0].key() instanceof PropertyName.Computed)) {
             property = LiteralCompiler.constantKey(pattern.properties()[0].key());
-            position = PositionTrail.target(unit.source, pattern.properties()[0].value().target());
+            position = PositionTrail.target(
+                    unit.source, pattern.properties()[0].value().target());
         } else if (pattern.properties().length == 0 && pattern.rest() != null) {
             position = pattern.rest().start();
         }

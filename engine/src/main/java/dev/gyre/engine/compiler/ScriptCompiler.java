@@ -2,14 +2,14 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
-import dev.gyre.engine.syntax.ast.BindingKind;
-import dev.gyre.engine.syntax.ast.Program;
-import dev.gyre.engine.syntax.ast.Scope;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.EvalDeclarations;
 import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.bytecode.GlobalDeclarations;
 import dev.gyre.engine.bytecode.ParseGoal;
+import dev.gyre.engine.syntax.ast.BindingKind;
+import dev.gyre.engine.syntax.ast.Program;
+import dev.gyre.engine.syntax.ast.Scope;
 import dev.gyre.engine.syntax.source.Source;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,11 +25,14 @@ final class ScriptCompiler {
     }
 
     static CodeBlock compileScript(Program program, Source source) {
-        return new ScriptCompiler(program, source, ParseGoal.of(Program.Kind.SCRIPT), null, program.hasTopLevelAwait()).script();
+        return new ScriptCompiler(program, source, ParseGoal.of(Program.Kind.SCRIPT), null, program.hasTopLevelAwait())
+                .script();
     }
 
     static CodeBlock compileEval(Program program, Source source, Scope site) {
-        return new ScriptCompiler(program, source, new ParseGoal(Program.Kind.EVAL, site, program.strict()), site, false).eval();
+        return new ScriptCompiler(
+                        program, source, new ParseGoal(Program.Kind.EVAL, site, program.strict()), site, false)
+                .eval();
     }
 
     private CodeBlock script() {
@@ -56,7 +59,8 @@ final class ScriptCompiler {
 
     private String[] functionNames() {
         var names = new ArrayList<String>();
-        for (var declaration : program.scope().functions()) names.add(declaration.name().name());
+        for (var declaration : program.scope().functions())
+            names.add(declaration.name().name());
         return names.toArray(new String[0]);
     }
 
@@ -64,7 +68,9 @@ final class ScriptCompiler {
         var declarations = program.scope().functions();
         unit.instantiates(program.scope());
         var indices = new int[declarations.size()];
-        for (int i = 0; i < indices.length; i++) indices[i] = unit.code.function(new FunctionTemplate(declarations.get(i).function(), unit.source, unit.goal));
+        for (int i = 0; i < indices.length; i++)
+            indices[i] =
+                    unit.code.function(new FunctionTemplate(declarations.get(i).function(), unit.source, unit.goal));
         return indices;
     }
 
@@ -74,7 +80,8 @@ final class ScriptCompiler {
         var scope = program.scope();
         for (int i = 0; i < scope.bindingCount(); i++) {
             var binding = scope.binding(i);
-            if (binding.kind() == BindingKind.VAR && binding.isFunctionInBlock() == fromBlocks) names.add(binding.name());
+            if (binding.kind() == BindingKind.VAR && binding.isFunctionInBlock() == fromBlocks)
+                names.add(binding.name());
         }
         return names.toArray(new String[0]);
     }
@@ -91,14 +98,23 @@ final class ScriptCompiler {
         }
         var constants = new boolean[constant.size()];
         for (int i = 0; i < constants.length; i++) constants[i] = constant.get(i);
-        var declarations = new GlobalDeclarations(lexical.toArray(new String[0]), constants, functionNames(), functions(), variableNames(false),
+        var declarations = new GlobalDeclarations(
+                lexical.toArray(new String[0]),
+                constants,
+                functionNames(),
+                functions(),
+                variableNames(false),
                 variableNames(true));
         if (scope.bindingCount() > 0) unit.emit(DECLARE_GLOBALS, unit.code.constant(declarations));
     }
 
     private void declareEvalVariables() {
-        var declarations = new EvalDeclarations(functionNames(), functions(), variableNames(false), variableNames(true));
-        if (declarations.functionNames().length + declarations.variableNames().length + declarations.blockFunctionNames().length == 0) return;
+        var declarations =
+                new EvalDeclarations(functionNames(), functions(), variableNames(false), variableNames(true));
+        if (declarations.functionNames().length
+                        + declarations.variableNames().length
+                        + declarations.blockFunctionNames().length
+                == 0) return;
         unit.emit(DECLARE_EVAL_VARIABLES, unit.variables.scopeRegister(), unit.code.constant(declarations));
     }
 }

@@ -1,8 +1,11 @@
 package dev.gyre.engine.compiler;
 
-import dev.gyre.engine.diagnostics.Positions;
 import static dev.gyre.engine.bytecode.Opcode.*;
 
+import dev.gyre.engine.bytecode.BytecodeBuilder;
+import dev.gyre.engine.bytecode.Label;
+import dev.gyre.engine.compiler.ControlFlow.Target;
+import dev.gyre.engine.diagnostics.Positions;
 import dev.gyre.engine.syntax.ast.BindingKind;
 import dev.gyre.engine.syntax.ast.Expression;
 import dev.gyre.engine.syntax.ast.Expression.Conditional;
@@ -33,9 +36,6 @@ import dev.gyre.engine.syntax.ast.Statement.VariableDeclaration;
 import dev.gyre.engine.syntax.ast.Statement.While;
 import dev.gyre.engine.syntax.ast.Statement.With;
 import dev.gyre.engine.syntax.ast.VariableDeclarator;
-import dev.gyre.engine.bytecode.BytecodeBuilder;
-import dev.gyre.engine.bytecode.Label;
-import dev.gyre.engine.compiler.ControlFlow.Target;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -83,8 +83,7 @@ final class StatementCompiler {
             }
             case EXPORT_DECLARATION -> compile(((ExportDeclaration) statement).declaration());
             case EXPORT_DEFAULT -> exportDefault((ExportDefault) statement);
-            case EMPTY, IMPORT_DECLARATION, EXPORT_NAMES -> {
-            }
+            case EMPTY, IMPORT_DECLARATION, EXPORT_NAMES -> {}
             default -> throw new IllegalStateException("no statement: " + statement.type());
         }
         unit.registers.release(mark);
@@ -99,7 +98,8 @@ final class StatementCompiler {
         var disposing = DisposalCompiler.Kind.NONE;
         for (var statement : statements) {
             disposing = disposing.or(DisposalCompiler.kindOf(statement));
-            if (statement instanceof ExportDeclaration export) disposing = disposing.or(DisposalCompiler.kindOf(export.declaration()));
+            if (statement instanceof ExportDeclaration export)
+                disposing = disposing.or(DisposalCompiler.kindOf(export.declaration()));
         }
         if (disposing == DisposalCompiler.Kind.NONE) compileAll(statements);
         else unit.disposals.around(disposing, () -> compileAll(statements));
@@ -113,8 +113,10 @@ final class StatementCompiler {
             int mark = unit.registers.mark();
             int register = unit.variables.registerOf(declaration.name().binding());
             int target = register == CodeUnit.NONE ? unit.newRegister() : register;
-            unit.expressions.closure(declaration.function(), declaration.function().name(), target);
-            if (register == CodeUnit.NONE) unit.variables.initialize(declaration.name().binding(), target);
+            unit.expressions.closure(
+                    declaration.function(), declaration.function().name(), target);
+            if (register == CodeUnit.NONE)
+                unit.variables.initialize(declaration.name().binding(), target);
             unit.registers.release(mark);
         }
     }
@@ -150,7 +152,8 @@ final class StatementCompiler {
         for (var declarator : declaration.declarators()) {
             int mark = unit.registers.mark();
             if (declarator.initializer() == null) {
-                if (lexical) unit.variables.initialize(((Identifier) declarator.target()).binding(), BytecodeBuilder.UNDEFINED);
+                if (lexical)
+                    unit.variables.initialize(((Identifier) declarator.target()).binding(), BytecodeBuilder.UNDEFINED);
             } else if (disposes) {
                 int value = unit.newRegister();
                 named(declarator, value);
@@ -164,10 +167,12 @@ final class StatementCompiler {
     }
 
     private void declarator(VariableDeclarator declarator, boolean lexical) {
-        if (declarator.initializer() != null) unit.beginStatement(declarator.initializer(), Positions.beginning(unit.source, declarator.initializer()));
+        if (declarator.initializer() != null)
+            unit.beginStatement(declarator.initializer(), Positions.beginning(unit.source, declarator.initializer()));
         if (!(declarator.target() instanceof Identifier identifier)) {
             int value = unit.expressions.operand(declarator.initializer(), (Node[]) null);
-            unit.patterns.bind(declarator.target(), value, lexical, Positions.beginning(unit.source, declarator.initializer()));
+            unit.patterns.bind(
+                    declarator.target(), value, lexical, Positions.beginning(unit.source, declarator.initializer()));
             return;
         }
         if (lexical) {
@@ -189,7 +194,10 @@ final class StatementCompiler {
     /** The register of a var, unless it has a catch parameter or other special thing for a binding. */
     private int plainVariable(Reference reference) {
         var binding = reference.binding();
-        if (binding == null || reference.isDynamic() || binding.kind().isConstant() || binding.kind() == BindingKind.FUNCTION_NAME) return CodeUnit.NONE;
+        if (binding == null
+                || reference.isDynamic()
+                || binding.kind().isConstant()
+                || binding.kind() == BindingKind.FUNCTION_NAME) return CodeUnit.NONE;
         return unit.variables.registerOf(binding);
     }
 
@@ -206,7 +214,8 @@ final class StatementCompiler {
     }
 
     private void named(VariableDeclarator declarator, int to) {
-        if (declarator.namesInitializer()) unit.expressions.intoNamed(declarator.initializer(), ((Identifier) declarator.target()).name(), to);
+        if (declarator.namesInitializer())
+            unit.expressions.intoNamed(declarator.initializer(), ((Identifier) declarator.target()).name(), to);
         else unit.expressions.into(declarator.initializer(), to);
     }
 
@@ -216,9 +225,12 @@ final class StatementCompiler {
         if (variable == null) return;
         int register = unit.variables.registerOf(declaration.name().binding());
         int value = register != CodeUnit.NONE ? register : unit.newRegister();
-        if (register == CodeUnit.NONE) unit.variables.loadScoped(declaration.name().binding(), false, value);
-        if (unit.variables.areDeclaredAtRunTime()) unit.emit(STORE_VARIABLE, unit.variables.scopeRegister(), unit.code.constant(variable.name()), value);
-        else if (variable.isDynamic()) unit.emit(STORE_NAME, unit.variables.variableScopeRegister(), unit.code.constant(variable.name()), value);
+        if (register == CodeUnit.NONE)
+            unit.variables.loadScoped(declaration.name().binding(), false, value);
+        if (unit.variables.areDeclaredAtRunTime())
+            unit.emit(STORE_VARIABLE, unit.variables.scopeRegister(), unit.code.constant(variable.name()), value);
+        else if (variable.isDynamic())
+            unit.emit(STORE_NAME, unit.variables.variableScopeRegister(), unit.code.constant(variable.name()), value);
         else unit.variables.store(variable, value);
     }
 
@@ -266,7 +278,8 @@ final class StatementCompiler {
 
     /** Where a statement that is nothing but a break or continue jumps to, if it can do so at once. */
     private Label jumpTarget(Statement statement) {
-        if (statement instanceof Block block && block.scope() == null && block.body().length == 1) return jumpTarget(block.body()[0]);
+        if (statement instanceof Block block && block.scope() == null && block.body().length == 1)
+            return jumpTarget(block.body()[0]);
         if (statement instanceof Break node) return unit.control.directTarget(node.label(), true);
         if (statement instanceof Continue node) return unit.control.directTarget(node.label(), false);
         return null;

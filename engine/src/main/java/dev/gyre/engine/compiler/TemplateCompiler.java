@@ -2,8 +2,8 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
-import dev.gyre.engine.syntax.ast.Expression.TemplateLiteral;
 import dev.gyre.engine.bytecode.TemplateSite;
+import dev.gyre.engine.syntax.ast.Expression.TemplateLiteral;
 
 /** Compiles template literals. */
 final class TemplateCompiler {
@@ -13,7 +13,8 @@ final class TemplateCompiler {
         this.unit = unit;
     }
 
-    // TemplateLiteral : SubstitutionTemplate, https://tc39.es/ecma262/#sec-template-literals-runtime-semantics-evaluation
+    // TemplateLiteral : SubstitutionTemplate,
+    // https://tc39.es/ecma262/#sec-template-literals-runtime-semantics-evaluation
     void template(TemplateLiteral template, int to) {
         var strings = template.cooked();
         var expressions = template.expressions();

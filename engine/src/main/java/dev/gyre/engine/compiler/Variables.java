@@ -2,14 +2,14 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
+import dev.gyre.engine.bytecode.BytecodeBuilder;
+import dev.gyre.engine.bytecode.ScopeLayout;
+import dev.gyre.engine.runtime.error.ErrorKind;
 import dev.gyre.engine.syntax.ast.Binding;
 import dev.gyre.engine.syntax.ast.BindingKind;
 import dev.gyre.engine.syntax.ast.Reference;
 import dev.gyre.engine.syntax.ast.Scope;
 import dev.gyre.engine.syntax.ast.ScopeKind;
-import dev.gyre.engine.bytecode.BytecodeBuilder;
-import dev.gyre.engine.bytecode.ScopeLayout;
-import dev.gyre.engine.runtime.error.ErrorKind;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -192,7 +192,9 @@ final class Variables {
 
     /** Whether the name means the global undefined. */
     static boolean isUndefined(Reference reference) {
-        return reference.binding() == null && !reference.isDynamic() && reference.name().equals("undefined");
+        return reference.binding() == null
+                && !reference.isDynamic()
+                && reference.name().equals("undefined");
     }
 
     /** ReferenceError when a register holds the TDZ marker and the reference may find it there. */
@@ -223,7 +225,8 @@ final class Variables {
     void loadScoped(Binding binding, boolean checked, int to) {
         int scope = baseOf(binding.scope());
         int depth = depthOf(binding.scope());
-        if (checked) unit.emit(LOAD_SCOPED_CHECKED, to, scope, depth, binding.slot(), unit.code.constant(binding.name()));
+        if (checked)
+            unit.emit(LOAD_SCOPED_CHECKED, to, scope, depth, binding.slot(), unit.code.constant(binding.name()));
         else unit.emit(LOAD_SCOPED, to, scope, depth, binding.slot());
     }
 
@@ -231,7 +234,8 @@ final class Variables {
     void loadOrUndefined(Reference reference, int to) {
         int name = unit.code.constant(reference.name());
         if (reference.isDynamic()) unit.emit(LOAD_NAME_OR_UNDEFINED, to, scopeRegister(), name);
-        else if (reference.isGlobal() && !isUndefined(reference)) unit.emit(LOAD_GLOBAL_OR_UNDEFINED, to, name, unit.code.cache());
+        else if (reference.isGlobal() && !isUndefined(reference))
+            unit.emit(LOAD_GLOBAL_OR_UNDEFINED, to, name, unit.code.cache());
         else load(reference, to);
     }
 
@@ -258,7 +262,8 @@ final class Variables {
                 load(reference, unit.newRegister());
                 unit.registers.release(mark);
             }
-            if (binding.kind() == BindingKind.USING) unit.emit(THROW_ERROR, ErrorKind.TYPE.ordinal(), unit.code.constant("Assignment to using variable."));
+            if (binding.kind() == BindingKind.USING)
+                unit.emit(THROW_ERROR, ErrorKind.TYPE.ordinal(), unit.code.constant("Assignment to using variable."));
             else unit.emit(THROW_CONST_ASSIGNMENT, unit.code.constant(reference.name()));
         } else if (registerOf(binding) != CodeUnit.NONE) {
             check(reference, registerOf(binding));
@@ -270,13 +275,15 @@ final class Variables {
 
     /** The inner name of a class is constant, the name that a class declaration binds outside is not. */
     static boolean isConstant(Binding binding) {
-        return binding.kind().isConstant() || binding.kind() == BindingKind.CLASS && binding.scope().kind() == ScopeKind.CLASS;
+        return binding.kind().isConstant()
+                || binding.kind() == BindingKind.CLASS && binding.scope().kind() == ScopeKind.CLASS;
     }
 
     void storeScoped(Binding binding, boolean checked, int from) {
         int scope = baseOf(binding.scope());
         int depth = depthOf(binding.scope());
-        if (checked) unit.emit(STORE_SCOPED_CHECKED, scope, depth, binding.slot(), from, unit.code.constant(binding.name()));
+        if (checked)
+            unit.emit(STORE_SCOPED_CHECKED, scope, depth, binding.slot(), from, unit.code.constant(binding.name()));
         else unit.emit(STORE_SCOPED, scope, depth, binding.slot(), from);
     }
 

@@ -1,6 +1,6 @@
 package dev.gyre.engine.diagnostics;
 
-import dev.gyre.engine.syntax.ast.TreeSearch;
+import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.syntax.ast.BindingKind;
 import dev.gyre.engine.syntax.ast.CatchClause;
 import dev.gyre.engine.syntax.ast.ClassElement;
@@ -17,8 +17,8 @@ import dev.gyre.engine.syntax.ast.PatternElement;
 import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.syntax.ast.PropertyName;
 import dev.gyre.engine.syntax.ast.Statement;
+import dev.gyre.engine.syntax.ast.TreeSearch;
 import dev.gyre.engine.syntax.ast.VariableDeclarator;
-import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.syntax.source.Source;
 import java.util.Set;
 
@@ -30,19 +30,36 @@ public final class CallSite {
     private static final int DEPTH_LIMIT = 400;
     private static final int NO_POSITION = -1;
     /** Words behind which a parenthesis opens an expression. */
-    private static final Set<String> BEFORE_EXPRESSIONS = Set.of("return", "typeof", "void", "delete", "in", "of", "instanceof", "new", "throw", "case",
-            "do", "else", "yield", "await", "default", "extends");
+    private static final Set<String> BEFORE_EXPRESSIONS = Set.of(
+            "return",
+            "typeof",
+            "void",
+            "delete",
+            "in",
+            "of",
+            "instanceof",
+            "new",
+            "throw",
+            "case",
+            "do",
+            "else",
+            "yield",
+            "await",
+            "default",
+            "extends");
 
     final Source source;
     final int position;
     /** Whether what failed is the spread at the end of an argument list. */
     final boolean isSpread;
+
     private final CallSitePrinter printer = new CallSitePrinter(this);
     private final StringBuilder out = new StringBuilder();
     private int prints;
     private int depth;
     /** How many blocks around a place, of those that V8 gives a scope while it parses. */
     private int blocks;
+
     private Node tree;
     boolean found;
     boolean done;
@@ -79,7 +96,9 @@ public final class CallSite {
     public static boolean isApplied(CodeBlock code, int offset) {
         int position = code.sourceOffset(offset);
         for (var node : CodeTree.around(code, position)) {
-            var arguments = node instanceof Expression.Call call ? call.arguments() : node instanceof Expression.New call ? call.arguments() : null;
+            var arguments = node instanceof Expression.Call call
+                    ? call.arguments()
+                    : node instanceof Expression.New call ? call.arguments() : null;
             if (arguments == null || Positions.operation(code.source, node) != position) continue;
             for (int i = 0; i < arguments.length - 1; i++) {
                 if (arguments[i] instanceof Spread) return true;
@@ -183,8 +202,7 @@ public final class CallSite {
                 statement(statement);
                 blocks = around;
             }
-            default -> {
-            }
+            default -> {}
         }
         depth--;
     }
@@ -283,7 +301,10 @@ public final class CallSite {
     private void parameter(PatternElement parameter) {
         var value = own("", NO_POSITION);
         var given = parameter.initializer();
-        assignment(parameter.target(), given == null ? value : new Conditional(NO_POSITION, NO_POSITION, value, given, value), NO_POSITION);
+        assignment(
+                parameter.target(),
+                given == null ? value : new Conditional(NO_POSITION, NO_POSITION, value, given, value),
+                NO_POSITION);
     }
 
     private void statement(Statement node) {
@@ -336,8 +357,7 @@ public final class CallSite {
             }
             case Statement.ExportDeclaration export -> find(export.declaration());
             case Statement.ExportDefault export -> find(export.expression());
-            default -> {
-            }
+            default -> {}
         }
     }
 
@@ -362,7 +382,9 @@ public final class CallSite {
     /** Behind lexical declarations stands the loop proper, a statement of its own. */
     private void forLoop(Statement.For loop) {
         findIfPresent(loop.initializer());
-        if (found && loop.initializer() instanceof Statement.VariableDeclaration declaration && declaration.kind().isLexical()) {
+        if (found
+                && loop.initializer() instanceof Statement.VariableDeclaration declaration
+                && declaration.kind().isLexical()) {
             printIntermediate();
             return;
         }
@@ -433,7 +455,9 @@ public final class CallSite {
         if (tree instanceof FunctionNode around && around.isArrow()) return true;
         boolean likelyCalled = isLikelyCalled(function.start());
         if (likelyCalled || !function.isArrow()) return likelyCalled;
-        boolean outermost = tree instanceof Program program && program.kind() != Program.Kind.MODULE && !(program.kind() == Program.Kind.EVAL && program.strict());
+        boolean outermost = tree instanceof Program program
+                && program.kind() != Program.Kind.MODULE
+                && !(program.kind() == Program.Kind.EVAL && program.strict());
         return !outermost || blocks > 0;
     }
 

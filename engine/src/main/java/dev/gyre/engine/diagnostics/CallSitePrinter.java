@@ -1,5 +1,6 @@
 package dev.gyre.engine.diagnostics;
 
+import dev.gyre.engine.runtime.value.NumberFormatting;
 import dev.gyre.engine.syntax.ast.ClassElement;
 import dev.gyre.engine.syntax.ast.ClassNode;
 import dev.gyre.engine.syntax.ast.Expression;
@@ -35,7 +36,6 @@ import dev.gyre.engine.syntax.ast.Pattern;
 import dev.gyre.engine.syntax.ast.PrivateIdentifier;
 import dev.gyre.engine.syntax.ast.PropertyName;
 import dev.gyre.engine.syntax.ast.ThisExpression;
-import dev.gyre.engine.runtime.value.NumberFormatting;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 
@@ -70,7 +70,8 @@ final class CallSitePrinter {
             case PrivateMember member -> privateMember(member);
             case SuperMember member -> superMember(member);
             case Call call -> call(call, call.callee(), call.arguments());
-            case TaggedTemplate tagged -> call(tagged, tagged.tag(), tagged.template().expressions());
+            case TaggedTemplate tagged ->
+                call(tagged, tagged.tag(), tagged.template().expressions());
             case SuperCall call -> call(call, null, call.arguments());
             case New call -> construct(call);
             default -> operation(node);
@@ -90,7 +91,8 @@ final class CallSitePrinter {
                 site.print(")");
             }
             case Conditional conditional -> conditional(conditional);
-            case Assignment assignment -> site.assignment(assignment.target(), assignment.value(), Positions.of(site.source, assignment.value()));
+            case Assignment assignment ->
+                site.assignment(assignment.target(), assignment.value(), Positions.of(site.source, assignment.value()));
             case Sequence sequence -> run(" , ", sequence.expressions());
             case Yield yield when yield.delegate() -> site.delegation(yield.argument());
             case Yield yield -> site.find(yield.argument());
@@ -101,8 +103,7 @@ final class CallSitePrinter {
                 site.print(")");
             }
             case ImportCall call -> importCall(call);
-            default -> {
-            }
+            default -> {}
         }
     }
 
@@ -110,8 +111,7 @@ final class CallSitePrinter {
         switch (value) {
             case String text -> site.print('"' + text + '"');
             case Double number -> site.print(NumberFormatting.toString(number));
-            case java.math.BigInteger _ -> {
-            }
+            case java.math.BigInteger _ -> {}
             default -> site.print(value.toString());
         }
     }
@@ -154,7 +154,8 @@ final class CallSitePrinter {
     }
 
     private boolean spread(Expression[] arguments) {
-        if (!site.isSpread || arguments.length == 0 || !(arguments[arguments.length - 1] instanceof Spread spread)) return false;
+        if (!site.isSpread || arguments.length == 0 || !(arguments[arguments.length - 1] instanceof Spread spread))
+            return false;
         site.found = true;
         site.find(spread.argument(), true);
         site.end();
@@ -295,7 +296,8 @@ final class CallSitePrinter {
         for (var element : klass.elements()) {
             boolean isMember = switch (element) {
                 case ClassElement.Method _ -> true;
-                case ClassElement.Field field -> field.key() instanceof PropertyName.Computed || field.key() instanceof PrivateIdentifier;
+                case ClassElement.Field field ->
+                    field.key() instanceof PropertyName.Computed || field.key() instanceof PrivateIdentifier;
                 case ClassElement.StaticBlock _ -> false;
             };
             if (isMember) site.printIntermediate();

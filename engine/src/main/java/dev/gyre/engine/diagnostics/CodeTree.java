@@ -1,13 +1,13 @@
 package dev.gyre.engine.diagnostics;
 
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.FunctionTemplate;
+import dev.gyre.engine.bytecode.ParseGoal;
 import dev.gyre.engine.syntax.ast.Children;
 import dev.gyre.engine.syntax.ast.ClassNode;
 import dev.gyre.engine.syntax.ast.FunctionNode;
 import dev.gyre.engine.syntax.ast.Node;
 import dev.gyre.engine.syntax.ast.Program;
-import dev.gyre.engine.bytecode.CodeBlock;
-import dev.gyre.engine.bytecode.FunctionTemplate;
-import dev.gyre.engine.bytecode.ParseGoal;
 import dev.gyre.engine.syntax.parser.EvalContext;
 import dev.gyre.engine.syntax.parser.ParseException;
 import dev.gyre.engine.syntax.parser.Parser;
@@ -38,7 +38,8 @@ final class CodeTree {
             path.add(next);
             Node inside = null;
             for (var child : Children.of(next)) {
-                if (child.start() <= position && position < child.end() && !(child instanceof FunctionNode)) inside = child;
+                if (child.start() <= position && position < child.end() && !(child instanceof FunctionNode))
+                    inside = child;
             }
             next = inside;
         }
@@ -75,7 +76,8 @@ final class CodeTree {
         String text = " ".repeat(before) + (method ? "({" : "(") + code.template.text() + (method ? "})" : ")");
         var source = new Source(code.source.name(), text);
         try {
-            Program program = code.goal.kind() == Program.Kind.MODULE ? Parser.parseModule(source, ParserOptions.DEFAULT)
+            Program program = code.goal.kind() == Program.Kind.MODULE
+                    ? Parser.parseModule(source, ParserOptions.DEFAULT)
                     : Parser.parseScript(source, ParserOptions.DEFAULT.withStrict(code.strict));
             return function(program, code.template);
         } catch (ParseException needsMore) {
@@ -89,8 +91,11 @@ final class CodeTree {
             case MODULE -> Parser.parseModule(source, ParserOptions.DEFAULT);
             case FUNCTION -> Parser.parseFunctionBody(source, new String[0], ParserOptions.DEFAULT);
             case SCRIPT -> Parser.parseScript(source, ParserOptions.DEFAULT);
-            case EVAL -> Parser.parseEval(source, goal.scope() == null ? EvalContext.INDIRECT : EvalContext.direct(goal.scope()),
-                    ParserOptions.DEFAULT.withStrict(goal.strict()));
+            case EVAL ->
+                Parser.parseEval(
+                        source,
+                        goal.scope() == null ? EvalContext.INDIRECT : EvalContext.direct(goal.scope()),
+                        ParserOptions.DEFAULT.withStrict(goal.strict()));
         };
     }
 
@@ -102,9 +107,12 @@ final class CodeTree {
             var node = pending.pop();
             if (node instanceof FunctionNode function && is(function, signature)) return function;
             if (node instanceof ClassNode klass) {
-                if (klass.constructor() != null && klass.start() == signature.start() && klass.end() == signature.end()) return klass.constructor();
-                if (klass.instanceInitializer() != null && is(klass.instanceInitializer(), signature)) return klass.instanceInitializer();
-                if (klass.staticInitializer() != null && is(klass.staticInitializer(), signature)) return klass.staticInitializer();
+                if (klass.constructor() != null && klass.start() == signature.start() && klass.end() == signature.end())
+                    return klass.constructor();
+                if (klass.instanceInitializer() != null && is(klass.instanceInitializer(), signature))
+                    return klass.instanceInitializer();
+                if (klass.staticInitializer() != null && is(klass.staticInitializer(), signature))
+                    return klass.staticInitializer();
             }
             for (var child : Children.of(node)) pending.push(child);
         }
@@ -112,6 +120,8 @@ final class CodeTree {
     }
 
     private static boolean is(FunctionNode function, FunctionTemplate.Signature signature) {
-        return function.start() == signature.start() && function.end() == signature.end() && function.kind() == signature.kind();
+        return function.start() == signature.start()
+                && function.end() == signature.end()
+                && function.kind() == signature.kind();
     }
 }

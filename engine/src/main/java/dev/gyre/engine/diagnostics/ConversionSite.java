@@ -1,5 +1,7 @@
 package dev.gyre.engine.diagnostics;
 
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.syntax.ast.Expression;
 import dev.gyre.engine.syntax.ast.Expression.Assignment;
 import dev.gyre.engine.syntax.ast.Expression.Index;
@@ -9,8 +11,6 @@ import dev.gyre.engine.syntax.ast.Node;
 import dev.gyre.engine.syntax.ast.Statement;
 import dev.gyre.engine.syntax.ast.SwitchCase;
 import dev.gyre.engine.syntax.ast.VariableDeclarator;
-import dev.gyre.engine.bytecode.CodeBlock;
-import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.syntax.source.Source;
 import java.util.List;
 
@@ -51,11 +51,15 @@ final class ConversionSite {
                 return node instanceof Update;
             }
             case Op.TO_MEMBER_KEY -> {
-                var target = node instanceof Update update ? update.target() : node instanceof Assignment assignment ? assignment.target() : null;
+                var target = node instanceof Update update
+                        ? update.target()
+                        : node instanceof Assignment assignment ? assignment.target() : null;
                 return target instanceof Index index && Positions.bracket(source, index) == position;
             }
             default -> {
-                return node instanceof Assignment assignment && assignment.operator().binary() != null && Positions.operation(source, assignment) == position;
+                return node instanceof Assignment assignment
+                        && assignment.operator().binary() != null
+                        && Positions.operation(source, assignment) == position;
             }
         }
     }
@@ -96,14 +100,19 @@ final class ConversionSite {
     private PositionTrail start(Node around, Node child) {
         if (!(child instanceof Expression expression)) return null;
         return switch (around) {
-            case Statement.Return _ -> PositionTrail.of(source, isConcise(around) ? Positions.of(source, expression) : around.start());
-            case Statement.ExpressionStatement _, Statement.Throw _, Statement.If _, Statement.With _ -> PositionTrail.of(source, around.start());
+            case Statement.Return _ ->
+                PositionTrail.of(source, isConcise(around) ? Positions.of(source, expression) : around.start());
+            case Statement.ExpressionStatement _, Statement.Throw _, Statement.If _, Statement.With _ ->
+                PositionTrail.of(source, around.start());
             case Statement.Switch _ -> PositionTrail.of(source, around.start());
             case SwitchCase clause -> tests(clause);
             case VariableDeclarator _ -> PositionTrail.of(source, Positions.beginning(source, expression));
-            case Statement.For _, Statement.While _, Statement.DoWhile _ -> PositionTrail.of(source, Positions.of(source, expression));
-            case Statement.ForIn loop when loop.object() == expression -> PositionTrail.of(source, Positions.of(source, expression));
-            case Statement.ForOf loop when loop.iterable() == expression -> PositionTrail.of(source, Positions.of(source, expression));
+            case Statement.For _, Statement.While _, Statement.DoWhile _ ->
+                PositionTrail.of(source, Positions.of(source, expression));
+            case Statement.ForIn loop
+            when loop.object() == expression -> PositionTrail.of(source, Positions.of(source, expression));
+            case Statement.ForOf loop
+            when loop.iterable() == expression -> PositionTrail.of(source, Positions.of(source, expression));
             default -> null;
         };
     }
@@ -116,7 +125,8 @@ final class ConversionSite {
     /** What a switch compares with comes behind the value and the tests before it. */
     private PositionTrail tests(SwitchCase clause) {
         for (var node : path) {
-            if (!(node instanceof Statement.Switch statement) || !List.of(statement.cases()).contains(clause)) continue;
+            if (!(node instanceof Statement.Switch statement)
+                    || !List.of(statement.cases()).contains(clause)) continue;
             var trail = PositionTrail.of(source, statement.start());
             trail.visit(statement.discriminant());
             for (var each : statement.cases()) {

@@ -1,5 +1,7 @@
 package dev.gyre.engine.diagnostics;
 
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.syntax.ast.Expression;
 import dev.gyre.engine.syntax.ast.Expression.BigIntLiteral;
 import dev.gyre.engine.syntax.ast.Expression.Binary;
@@ -10,8 +12,6 @@ import dev.gyre.engine.syntax.ast.Expression.StringLiteral;
 import dev.gyre.engine.syntax.ast.Expression.TemplateLiteral;
 import dev.gyre.engine.syntax.ast.Expression.Unary;
 import dev.gyre.engine.syntax.ast.UnaryOperator;
-import dev.gyre.engine.runtime.operations.TypeConversion;
-import dev.gyre.engine.runtime.value.Null;
 
 /** The literal that V8's parser makes of an expression: literals, and arithmetic on numeric ones. */
 final class FoldedLiteral {
@@ -30,7 +30,8 @@ final class FoldedLiteral {
         if (expression instanceof BooleanLiteral literal) return literal.value();
         if (expression instanceof BigIntLiteral literal) return literal.value();
         if (expression instanceof NullLiteral) return Null.INSTANCE;
-        if (expression instanceof TemplateLiteral template && template.expressions().length == 0) return template.cooked()[0];
+        if (expression instanceof TemplateLiteral template && template.expressions().length == 0)
+            return template.cooked()[0];
         if (depth >= DEPTH_LIMIT) return null;
         if (expression instanceof Unary unary) return unary(unary.operator(), of(unary.operand(), depth + 1));
         return expression instanceof Binary binary ? binary(binary, depth + 1) : null;
@@ -49,7 +50,8 @@ final class FoldedLiteral {
     }
 
     private static Object binary(Binary binary, int depth) {
-        if (!(of(binary.right(), depth) instanceof Double right) || !(of(binary.left(), depth) instanceof Double left)) return null;
+        if (!(of(binary.right(), depth) instanceof Double right) || !(of(binary.left(), depth) instanceof Double left))
+            return null;
         return switch (binary.operator()) {
             case ADD -> left + right;
             case SUBTRACT -> left - right;
@@ -62,7 +64,8 @@ final class FoldedLiteral {
             case BITWISE_XOR -> (double) (TypeConversion.toInt32(left) ^ TypeConversion.toInt32(right));
             case SHIFT_LEFT -> (double) (TypeConversion.toInt32(left) << TypeConversion.toInt32(right));
             case SHIFT_RIGHT -> (double) (TypeConversion.toInt32(left) >> TypeConversion.toInt32(right));
-            case SHIFT_RIGHT_UNSIGNED -> (double) ((TypeConversion.toInt32(left) & 0xFFFFFFFFL) >>> (TypeConversion.toInt32(right) & 31));
+            case SHIFT_RIGHT_UNSIGNED ->
+                (double) ((TypeConversion.toInt32(left) & 0xFFFFFFFFL) >>> (TypeConversion.toInt32(right) & 31));
             default -> null;
         };
     }

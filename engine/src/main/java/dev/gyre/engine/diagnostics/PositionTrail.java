@@ -1,7 +1,10 @@
 package dev.gyre.engine.diagnostics;
 
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.syntax.ast.ClassElement;
 import dev.gyre.engine.syntax.ast.ClassNode;
+import dev.gyre.engine.syntax.ast.Expression;
 import dev.gyre.engine.syntax.ast.Expression.ArrayLiteral;
 import dev.gyre.engine.syntax.ast.Expression.Assignment;
 import dev.gyre.engine.syntax.ast.Expression.Conditional;
@@ -15,7 +18,6 @@ import dev.gyre.engine.syntax.ast.Expression.Sequence;
 import dev.gyre.engine.syntax.ast.Expression.Spread;
 import dev.gyre.engine.syntax.ast.Expression.TemplateLiteral;
 import dev.gyre.engine.syntax.ast.Expression.Unary;
-import dev.gyre.engine.syntax.ast.Expression;
 import dev.gyre.engine.syntax.ast.Identifier;
 import dev.gyre.engine.syntax.ast.NewTargetExpression;
 import dev.gyre.engine.syntax.ast.Node;
@@ -23,9 +25,7 @@ import dev.gyre.engine.syntax.ast.Pattern;
 import dev.gyre.engine.syntax.ast.Property;
 import dev.gyre.engine.syntax.ast.PropertyName;
 import dev.gyre.engine.syntax.ast.UnaryOperator;
-import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.syntax.source.Source;
-import dev.gyre.engine.runtime.value.Null;
 
 /**
  * Where V8's source position stands after evaluating an expression. An operation without a position of its own, such as
@@ -83,8 +83,13 @@ public final class PositionTrail {
 
     private static Node first(Node node) {
         return switch (node) {
-            case Expression.Assignment assignment -> assignment.target() instanceof Member member ? member.object()
-                    : assignment.operator().binary() == null && assignment.operator().logical() == null ? assignment.value() : null;
+            case Expression.Assignment assignment ->
+                assignment.target() instanceof Member member
+                        ? member.object()
+                        : assignment.operator().binary() == null
+                                        && assignment.operator().logical() == null
+                                ? assignment.value()
+                                : null;
             case Expression.Binary binary -> binary.left();
             case Logical logical -> logical.left();
             case Conditional conditional -> conditional.test();
@@ -147,9 +152,12 @@ public final class PositionTrail {
             case Index index -> before(new Expression[] {index.object(), index.index()}, child);
             case Expression.Binary binary -> before(new Expression[] {binary.left(), binary.right()}, child);
             case Logical logical -> before(new Expression[] {logical.left(), logical.right()}, child);
-            case Conditional conditional -> before(new Expression[] {conditional.test(), conditional.consequent(), conditional.alternate()}, child);
+            case Conditional conditional ->
+                before(new Expression[] {conditional.test(), conditional.consequent(), conditional.alternate()}, child);
             case Assignment assignment -> {
-                if (child == assignment.value() && !(assignment.target() instanceof Pattern.ArrayPattern || assignment.target() instanceof Pattern.ObjectPattern)) {
+                if (child == assignment.value()
+                        && !(assignment.target() instanceof Pattern.ArrayPattern
+                                || assignment.target() instanceof Pattern.ObjectPattern)) {
                     targetOf(assignment);
                 }
             }
@@ -184,9 +192,16 @@ public final class PositionTrail {
                 position = Positions.of(source, property.value());
             }
             default -> {
-                return node instanceof Member || node instanceof PrivateMember || node instanceof Expression.SuperMember || node instanceof Unary
-                        || node instanceof Expression.Update || node instanceof OptionalChain || node instanceof Spread || node instanceof PropertyName.Computed
-                        || node instanceof Expression.Await || node instanceof Expression.Yield;
+                return node instanceof Member
+                        || node instanceof PrivateMember
+                        || node instanceof Expression.SuperMember
+                        || node instanceof Unary
+                        || node instanceof Expression.Update
+                        || node instanceof OptionalChain
+                        || node instanceof Spread
+                        || node instanceof PropertyName.Computed
+                        || node instanceof Expression.Await
+                        || node instanceof Expression.Yield;
             }
         }
         return true;
@@ -209,7 +224,8 @@ public final class PositionTrail {
 
     /** A plain assignment evaluates the parts of its target, the others read it. */
     private void targetOf(Assignment assignment) {
-        boolean isPlain = assignment.operator().binary() == null && assignment.operator().logical() == null;
+        boolean isPlain =
+                assignment.operator().binary() == null && assignment.operator().logical() == null;
         if (!isPlain || !(assignment.target() instanceof Identifier)) target(assignment.target());
     }
 
@@ -236,11 +252,12 @@ public final class PositionTrail {
     private void logical(Logical logical) {
         visit(logical.left());
         var left = FoldedLiteral.of(logical.left());
-        boolean decided = left != null && switch (logical.operator()) {
-            case AND -> !TypeConversion.toBoolean(left);
-            case OR -> TypeConversion.toBoolean(left);
-            case COALESCE -> left != Null.INSTANCE;
-        };
+        boolean decided = left != null
+                && switch (logical.operator()) {
+                    case AND -> !TypeConversion.toBoolean(left);
+                    case OR -> TypeConversion.toBoolean(left);
+                    case COALESCE -> left != Null.INSTANCE;
+                };
         if (!decided) visit(logical.right());
     }
 
@@ -253,8 +270,21 @@ public final class PositionTrail {
 
     private static boolean isOperation(Node node) {
         return switch (node.type()) {
-            case MEMBER, INDEX, PRIVATE_MEMBER, SUPER_MEMBER, CALL, NEW, SUPER_CALL, TAGGED_TEMPLATE, BINARY, PRIVATE_IN, ASSIGNMENT, UPDATE,
-                    YIELD, AWAIT, IMPORT_CALL -> true;
+            case MEMBER,
+                    INDEX,
+                    PRIVATE_MEMBER,
+                    SUPER_MEMBER,
+                    CALL,
+                    NEW,
+                    SUPER_CALL,
+                    TAGGED_TEMPLATE,
+                    BINARY,
+                    PRIVATE_IN,
+                    ASSIGNMENT,
+                    UPDATE,
+                    YIELD,
+                    AWAIT,
+                    IMPORT_CALL -> true;
             default -> false;
         };
     }
@@ -325,8 +355,10 @@ public final class PositionTrail {
     private void klass(ClassNode klass) {
         if (klass.superclass() != null) visit(klass.superclass());
         for (var element : klass.elements()) {
-            if (element instanceof ClassElement.Method method && method.key() instanceof PropertyName.Computed key) statement(key.expression());
-            if (element instanceof ClassElement.Field field && field.key() instanceof PropertyName.Computed key) statement(key.expression());
+            if (element instanceof ClassElement.Method method && method.key() instanceof PropertyName.Computed key)
+                statement(key.expression());
+            if (element instanceof ClassElement.Field field && field.key() instanceof PropertyName.Computed key)
+                statement(key.expression());
         }
         pending = false;
     }
@@ -371,7 +403,9 @@ public final class PositionTrail {
         }
         if (!(value instanceof ObjectLiteral object)) return FoldedLiteral.of(value) != null;
         for (var property : object.properties()) {
-            if (property.kind() != Property.Kind.VALUE || property.key() instanceof PropertyName.Computed || !isConstant(property.value())) return false;
+            if (property.kind() != Property.Kind.VALUE
+                    || property.key() instanceof PropertyName.Computed
+                    || !isConstant(property.value())) return false;
         }
         return true;
     }

@@ -29,9 +29,42 @@ import java.util.Set;
 public final class Positions {
     private static final int CHAIN_LIMIT = 50;
     private static final int TARGET_LENGTH = "target".length();
-    private static final Set<String> RESERVED = Set.of("break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete", "do", "else",
-            "enum", "export", "extends", "false", "finally", "for", "function", "if", "import", "in", "instanceof", "new", "null", "return", "switch", "this",
-            "throw", "true", "try", "typeof", "var", "void", "while", "with");
+    private static final Set<String> RESERVED = Set.of(
+            "break",
+            "case",
+            "catch",
+            "class",
+            "const",
+            "continue",
+            "debugger",
+            "default",
+            "delete",
+            "do",
+            "else",
+            "enum",
+            "export",
+            "extends",
+            "false",
+            "finally",
+            "for",
+            "function",
+            "if",
+            "import",
+            "in",
+            "instanceof",
+            "new",
+            "null",
+            "return",
+            "switch",
+            "this",
+            "throw",
+            "true",
+            "try",
+            "typeof",
+            "var",
+            "void",
+            "while",
+            "with");
 
     private Positions() {}
 
@@ -57,7 +90,9 @@ public final class Positions {
     }
 
     public static boolean isNameOrPattern(Pattern target) {
-        return target.type() == NodeType.IDENTIFIER || target.type() == NodeType.ARRAY_PATTERN || target.type() == NodeType.OBJECT_PATTERN;
+        return target.type() == NodeType.IDENTIFIER
+                || target.type() == NodeType.ARRAY_PATTERN
+                || target.type() == NodeType.OBJECT_PATTERN;
     }
 
     private static int property(Member member) {
@@ -112,7 +147,10 @@ public final class Positions {
     public static int call(Source source, Call call) {
         int parenthesis = parenthesis(source, call);
         var callee = call.callee();
-        if (callee.end() != parenthesis) return source.text().substring(callee.end(), parenthesis).isBlank() ? last(callee, parenthesis) : parenthesis;
+        if (callee.end() != parenthesis)
+            return source.text().substring(callee.end(), parenthesis).isBlank()
+                    ? last(callee, parenthesis)
+                    : parenthesis;
         return last(callee, parenthesis);
     }
 
@@ -120,7 +158,8 @@ public final class Positions {
     private static int last(Expression callee, int parenthesis) {
         if (callee instanceof Identifier) return callee.start();
         if (callee instanceof Member member && !RESERVED.contains(member.name())) return property(member);
-        if (callee instanceof SuperMember member && member.index() == null && !RESERVED.contains(member.name())) return member.end() - member.name().length();
+        if (callee instanceof SuperMember member && member.index() == null && !RESERVED.contains(member.name()))
+            return member.end() - member.name().length();
         return callee instanceof NewTargetExpression ? callee.end() - TARGET_LENGTH : parenthesis;
     }
 
@@ -144,17 +183,21 @@ public final class Positions {
 
     /** The position that an expression has as a node. */
     public static int of(Source source, Node node) {
-        if (node instanceof Unary unary && unary.operator() == UnaryOperator.PLUS && FoldedLiteral.of(unary.operand()) instanceof Double) {
+        if (node instanceof Unary unary
+                && unary.operator() == UnaryOperator.PLUS
+                && FoldedLiteral.of(unary.operand()) instanceof Double) {
             return of(source, unary.operand());
         }
         if (node instanceof Binary binary && isRun(binary)) return of(source, first(binary));
         if (node instanceof Logical logical) {
             if (isRun(source, logical)) return of(source, first(source, logical));
             // V8 has read the operator ?? already when it takes the position.
-            return logical.operator() == LogicalOperator.COALESCE ? beginning(source, logical.right())
+            return logical.operator() == LogicalOperator.COALESCE
+                    ? beginning(source, logical.right())
                     : operator(source, logical.left(), logical.operator().text(), logical.right());
         }
-        if (node instanceof Sequence sequence) return of(source, sequence.expressions()[sequence.expressions().length == 2 ? 1 : 0]);
+        if (node instanceof Sequence sequence)
+            return of(source, sequence.expressions()[sequence.expressions().length == 2 ? 1 : 0]);
         // V8 gives an optional chain no position.
         return node instanceof OptionalChain ? 0 : operation(source, node);
     }
@@ -166,12 +209,16 @@ public final class Positions {
         if (node instanceof Index index) return bracket(source, index);
         if (node instanceof PrivateMember member) return name(source, member);
         if (node instanceof SuperMember member) {
-            return member.index() == null ? member.end() - member.name().length() : source.text().lastIndexOf('[', member.index().start());
+            return member.index() == null
+                    ? member.end() - member.name().length()
+                    : source.text().lastIndexOf('[', member.index().start());
         }
         if (node instanceof TaggedTemplate tagged) return tagged.template().start();
-        if (node instanceof Binary binary) return operator(source, binary.left(), binary.operator().text(), binary.right());
+        if (node instanceof Binary binary)
+            return operator(source, binary.left(), binary.operator().text(), binary.right());
         if (node instanceof PrivateIn in) return operator(source, in.name(), "in", in.right());
-        if (node instanceof Assignment assignment) return operator(source, assignment.target(), assignment.operator().text(), assignment.value());
+        if (node instanceof Assignment assignment)
+            return operator(source, assignment.target(), assignment.operator().text(), assignment.value());
         return node instanceof Update update ? update(source, update) : node.start();
     }
 
@@ -185,19 +232,37 @@ public final class Positions {
 
     /** Whether the left side of an operation belongs to the same run. */
     static boolean isRun(Binary binary) {
-        return isRunOperator(binary) && binary.left() instanceof Binary left && left.operator() == binary.operator() && FoldedLiteral.of(left) == null
+        return isRunOperator(binary)
+                && binary.left() instanceof Binary left
+                && left.operator() == binary.operator()
+                && FoldedLiteral.of(left) == null
                 && FoldedLiteral.of(binary) == null;
     }
 
     /** In a run of ?? what stands in parentheses at its left is a node of its own. */
     static boolean isRun(Source source, Logical logical) {
-        return logical.left() instanceof Logical left && left.operator() == logical.operator()
-                && (left.operator() != LogicalOperator.COALESCE || source.text().substring(left.end(), logical.right().start()).indexOf(')') < 0);
+        return logical.left() instanceof Logical left
+                && left.operator() == logical.operator()
+                && (left.operator() != LogicalOperator.COALESCE
+                        || source.text()
+                                        .substring(left.end(), logical.right().start())
+                                        .indexOf(')')
+                                < 0);
     }
 
     private static boolean isRunOperator(Binary binary) {
         return switch (binary.operator()) {
-            case ADD, SUBTRACT, MULTIPLY, DIVIDE, REMAINDER, BITWISE_AND, BITWISE_OR, BITWISE_XOR, SHIFT_LEFT, SHIFT_RIGHT, SHIFT_RIGHT_UNSIGNED -> true;
+            case ADD,
+                    SUBTRACT,
+                    MULTIPLY,
+                    DIVIDE,
+                    REMAINDER,
+                    BITWISE_AND,
+                    BITWISE_OR,
+                    BITWISE_XOR,
+                    SHIFT_LEFT,
+                    SHIFT_RIGHT,
+                    SHIFT_RIGHT_UNSIGNED -> true;
             default -> false;
         };
     }

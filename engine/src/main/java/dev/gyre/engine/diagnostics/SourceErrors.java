@@ -5,8 +5,8 @@ import dev.gyre.engine.runtime.error.ErrorObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.error.SyntaxLocation;
-import dev.gyre.engine.syntax.parser.ParseException;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.syntax.parser.ParseException;
 import dev.gyre.engine.syntax.source.Source;
 
 /** Early errors as JavaScript errors. */
@@ -20,12 +20,18 @@ public final class SourceErrors {
             case REFERENCE -> ErrorKind.REFERENCE;
             case RANGE -> ErrorKind.RANGE;
         };
-        return locate(realm, Errors.error(kind, exception.getMessage()), exception.source(), exception.start(), exception.end());
+        return locate(
+                realm,
+                Errors.error(kind, exception.getMessage()),
+                exception.source(),
+                exception.start(),
+                exception.end());
     }
 
     /** Notes where in the text the error is, for embedders that show the line. */
     public static JsException locate(Realm realm, JsException error, Source source, int start, int end) {
-        if (error.value(realm) instanceof ErrorObject object) object.syntaxLocation(new SyntaxLocation(source, start, end));
+        if (error.value(realm) instanceof ErrorObject object)
+            object.syntaxLocation(new SyntaxLocation(source, start, end));
         return error;
     }
 }

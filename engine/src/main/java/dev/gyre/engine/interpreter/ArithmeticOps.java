@@ -16,7 +16,18 @@ public final class ArithmeticOps {
 
     /** V8's words. */
     private static final String NEGATIVE_EXPONENT = "undefined must be positive";
-    private static final int ADD = 0, SUB = 1, MUL = 2, DIV = 3, MOD = 4, EXP = 5, AND = 6, OR = 7, XOR = 8, SHIFT_LEFT = 9, SHIFT_RIGHT = 10;
+
+    private static final int ADD = 0,
+            SUB = 1,
+            MUL = 2,
+            DIV = 3,
+            MOD = 4,
+            EXP = 5,
+            AND = 6,
+            OR = 7,
+            XOR = 8,
+            SHIFT_LEFT = 9,
+            SHIFT_RIGHT = 10;
 
     private ArithmeticOps() {}
 
@@ -33,7 +44,8 @@ public final class ArithmeticOps {
         return addSlow(a, b);
     }
 
-    // ApplyStringOrNumericBinaryOperator ( lVal, opText, rVal ), https://tc39.es/ecma262/#sec-applystringornumericbinaryoperator
+    // ApplyStringOrNumericBinaryOperator ( lVal, opText, rVal ),
+    // https://tc39.es/ecma262/#sec-applystringornumericbinaryoperator
     private static Object addSlow(Object a, Object b) {
         if (a instanceof CharSequence x && b instanceof Integer y) return Rope.concat(x, y);
         if (a instanceof Integer x && b instanceof CharSequence y) return Rope.concat(x, y);
@@ -223,20 +235,21 @@ public final class ArithmeticOps {
 
     private static Object bigInt(int operator, Object a, Object b) {
         if (!(a instanceof BigInteger x && b instanceof BigInteger y)) throw mixed();
-        return BigIntParsing.checkSize(switch (operator) {
-            case ADD -> x.add(y);
-            case SUB -> x.subtract(y);
-            case MUL -> BigIntProduct.multiply(x, y);
-            case DIV -> BigIntQuotient.divide(x, nonZero(y));
-            case MOD -> BigIntQuotient.remainder(x, nonZero(y));
-            case EXP -> power(x, y);
-            case AND -> x.and(y);
-            case OR -> x.or(y);
-            case XOR -> x.xor(y);
-            case SHIFT_LEFT -> shift(x, y);
-            case SHIFT_RIGHT -> shift(x, y.negate());
-            default -> throw new IllegalArgumentException("operator " + operator);
-        });
+        return BigIntParsing.checkSize(
+                switch (operator) {
+                    case ADD -> x.add(y);
+                    case SUB -> x.subtract(y);
+                    case MUL -> BigIntProduct.multiply(x, y);
+                    case DIV -> BigIntQuotient.divide(x, nonZero(y));
+                    case MOD -> BigIntQuotient.remainder(x, nonZero(y));
+                    case EXP -> power(x, y);
+                    case AND -> x.and(y);
+                    case OR -> x.or(y);
+                    case XOR -> x.xor(y);
+                    case SHIFT_LEFT -> shift(x, y);
+                    case SHIFT_RIGHT -> shift(x, y.negate());
+                    default -> throw new IllegalArgumentException("operator " + operator);
+                });
     }
 
     private static BigInteger nonZero(BigInteger divisor) {
@@ -259,7 +272,8 @@ public final class ArithmeticOps {
             throw BigIntParsing.tooBig();
         }
         int count = left.intValue();
-        if (count > 0 && value.signum() != 0 && (long) value.bitLength() + count > BigIntParsing.MAXIMUM_BITS) throw BigIntParsing.tooBig();
+        if (count > 0 && value.signum() != 0 && (long) value.bitLength() + count > BigIntParsing.MAXIMUM_BITS)
+            throw BigIntParsing.tooBig();
         return count == Integer.MIN_VALUE ? value.shiftRight(Integer.MAX_VALUE).shiftRight(1) : value.shiftLeft(count);
     }
 }

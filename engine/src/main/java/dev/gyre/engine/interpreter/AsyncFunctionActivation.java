@@ -75,7 +75,8 @@ public final class AsyncFunctionActivation extends PromiseReaction implements As
                 return;
             }
             try {
-                PromiseObject.promiseResolve(frame.realm, frame.takeTransfer(), promise).react(this);
+                PromiseObject.promiseResolve(frame.realm, frame.takeTransfer(), promise)
+                        .react(this);
                 return;
             } catch (JsException exception) {
                 thrown = exception;

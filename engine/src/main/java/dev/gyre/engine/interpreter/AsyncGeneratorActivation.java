@@ -1,12 +1,12 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.interpreter.AsyncGeneratorObject.Mode;
+import dev.gyre.engine.interpreter.AsyncGeneratorObject.State;
 import dev.gyre.engine.promise.AsyncStackWalk;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.promise.PromiseReaction;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.error.StackFrame;
-import dev.gyre.engine.interpreter.AsyncGeneratorObject.Mode;
-import dev.gyre.engine.interpreter.AsyncGeneratorObject.State;
 import dev.gyre.engine.runtime.realm.Realm;
 
 /** The running part of an async generator: its frame, and the reaction of the promise that it waits for. */

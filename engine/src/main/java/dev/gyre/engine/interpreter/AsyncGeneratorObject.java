@@ -12,9 +12,19 @@ import java.util.ArrayDeque;
 /** An async generator: its state and the queue of requests that wait for it. */
 public final class AsyncGeneratorObject extends JsObject {
     /** The resume mode of a request. */
-    public enum Mode { NEXT, THROW, RETURN }
+    public enum Mode {
+        NEXT,
+        THROW,
+        RETURN
+    }
 
-    enum State { SUSPENDED_START, SUSPENDED_YIELD, EXECUTING, DRAINING_QUEUE, COMPLETED }
+    enum State {
+        SUSPENDED_START,
+        SUSPENDED_YIELD,
+        EXECUTING,
+        DRAINING_QUEUE,
+        COMPLETED
+    }
 
     // AsyncGeneratorRequest Records, https://tc39.es/ecma262/#sec-asyncgeneratorrequest-records
     private record Request(Mode mode, Object value, PromiseObject promise) {}
@@ -69,7 +79,8 @@ public final class AsyncGeneratorObject extends JsObject {
         if (state == State.SUSPENDED_START || state == State.SUSPENDED_YIELD) activation.resume(mode, value);
     }
 
-    // AsyncGeneratorCompleteStep ( generator, completion, done [ , realm ] ), https://tc39.es/ecma262/#sec-asyncgeneratorcompletestep
+    // AsyncGeneratorCompleteStep ( generator, completion, done [ , realm ] ),
+    // https://tc39.es/ecma262/#sec-asyncgeneratorcompletestep
     void completeStep(Realm realm, Object value, boolean done) {
         queue.poll().promise.resolve(realm, IteratorOperations.createIterResultObject(realm, value, done));
     }

@@ -1,8 +1,5 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.scope.HeapScope;
-import dev.gyre.engine.runtime.realm.FunctionShapes;
-import dev.gyre.engine.syntax.ast.FunctionKind;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.compiler.Compiler;
@@ -13,15 +10,24 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.FunctionShapes;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.scope.HeapScope;
+import dev.gyre.engine.syntax.ast.FunctionKind;
 
 // ECMAScript Function Objects, https://tc39.es/ecma262/#sec-ecmascript-function-objects
 /** A function written in JavaScript: a template closed over a scope. */
 public final class BytecodeFunction extends JsFunction {
-    private static final int SLOPPY_THIS = 1, LEXICAL_THIS = 2, CLASS_CONSTRUCTOR = 4, DERIVED = 8, ASYNC = 16, CONSTRUCTOR = 32, UNCOMPILED = 64;
+    private static final int SLOPPY_THIS = 1,
+            LEXICAL_THIS = 2,
+            CLASS_CONSTRUCTOR = 4,
+            DERIVED = 8,
+            ASYNC = 16,
+            CONSTRUCTOR = 32,
+            UNCOMPILED = 64;
     private static final int UNUSUAL_ENTRY = SLOPPY_THIS | LEXICAL_THIS | CLASS_CONSTRUCTOR | ASYNC;
 
     private final FunctionTemplate template;
@@ -32,13 +38,20 @@ public final class BytecodeFunction extends JsFunction {
     private JsObject homeObject;
     /** For arrow functions: what they share with the function around them. */
     private ThisBinding lexicalThis;
+
     private final ImportReferrer scriptOrModule;
     /** For class constructors: the function that defines the fields of a new instance. */
     private BytecodeFunction fieldInitializer;
     /** The shape and size of the instances that new creates; null before the first. */
     private InitialShape instances;
 
-    private BytecodeFunction(Shape shape, Object[] slots, FunctionTemplate template, Realm realm, HeapScope scope, ImportReferrer scriptOrModule) {
+    private BytecodeFunction(
+            Shape shape,
+            Object[] slots,
+            FunctionTemplate template,
+            Realm realm,
+            HeapScope scope,
+            ImportReferrer scriptOrModule) {
         super(shape, slots);
         this.template = template;
         this.realm = realm;
@@ -50,13 +63,16 @@ public final class BytecodeFunction extends JsFunction {
 
     private static int traitsOf(FunctionTemplate template) {
         int traits = template.isAsync() && !template.isGenerator() ? ASYNC : 0;
-        return traits | switch (template.kind()) {
-            case ARROW -> LEXICAL_THIS;
-            case CONSTRUCTOR -> CLASS_CONSTRUCTOR | CONSTRUCTOR;
-            case DERIVED_CONSTRUCTOR -> CLASS_CONSTRUCTOR | CONSTRUCTOR | DERIVED;
-            case NORMAL -> (template.isStrict() ? 0 : SLOPPY_THIS) | (template.isAsync() || template.isGenerator() ? 0 : CONSTRUCTOR);
-            default -> template.isStrict() ? 0 : SLOPPY_THIS;
-        };
+        return traits
+                | switch (template.kind()) {
+                    case ARROW -> LEXICAL_THIS;
+                    case CONSTRUCTOR -> CLASS_CONSTRUCTOR | CONSTRUCTOR;
+                    case DERIVED_CONSTRUCTOR -> CLASS_CONSTRUCTOR | CONSTRUCTOR | DERIVED;
+                    case NORMAL ->
+                        (template.isStrict() ? 0 : SLOPPY_THIS)
+                                | (template.isAsync() || template.isGenerator() ? 0 : CONSTRUCTOR);
+                    default -> template.isStrict() ? 0 : SLOPPY_THIS;
+                };
     }
 
     // InstantiateFunctionObject, https://tc39.es/ecma262/#sec-runtime-semantics-instantiatefunctionobject
@@ -67,7 +83,8 @@ public final class BytecodeFunction extends JsFunction {
     }
 
     /** A function that no code is around. */
-    public static BytecodeFunction create(Realm realm, FunctionTemplate template, HeapScope scope, ImportReferrer scriptOrModule) {
+    public static BytecodeFunction create(
+            Realm realm, FunctionTemplate template, HeapScope scope, ImportReferrer scriptOrModule) {
         FunctionShapes shapes = realm.functionShapes();
         Object[] slots = template.slots();
         if (slots == null) template.slots(slots = firstSlots(template));
@@ -84,7 +101,8 @@ public final class BytecodeFunction extends JsFunction {
     private static Object[] firstSlots(FunctionTemplate template) {
         Integer length = template.expectedArgumentCount();
         String name = template.name() == null ? "" : template.name();
-        if (!template.isGenerator() && (template.isAsync() || template.kind() != FunctionKind.NORMAL)) return new Object[] {length, name};
+        if (!template.isGenerator() && (template.isAsync() || template.kind() != FunctionKind.NORMAL))
+            return new Object[] {length, name};
         if (template.isGenerator() || template.isStrict()) return new Object[] {length, name, LazyPrototype.INSTANCE};
         return new Object[] {length, name, Null.INSTANCE, FunctionCallerProperty.INSTANCE, LazyPrototype.INSTANCE};
     }
@@ -95,11 +113,19 @@ public final class BytecodeFunction extends JsFunction {
     }
 
     /** The constructor of a class. */
-    static BytecodeFunction createClass(Frame frame, FunctionTemplate template, HeapScope scope, JsObject parent, JsObject prototype) {
+    static BytecodeFunction createClass(
+            Frame frame, FunctionTemplate template, HeapScope scope, JsObject parent, JsObject prototype) {
         FunctionShapes shapes = frame.realm.functionShapes();
-        Shape shape = parent == frame.realm.intrinsic(Intrinsic.FUNCTION_PROTOTYPE) ? shapes.classConstructor : FunctionShapes.classConstructor(parent);
+        Shape shape = parent == frame.realm.intrinsic(Intrinsic.FUNCTION_PROTOTYPE)
+                ? shapes.classConstructor
+                : FunctionShapes.classConstructor(parent);
         String name = template.name() == null ? "" : template.name();
-        var function = new BytecodeFunction(shape, new Object[] {template.expectedArgumentCount(), name, prototype}, template, frame.realm, scope,
+        var function = new BytecodeFunction(
+                shape,
+                new Object[] {template.expectedArgumentCount(), name, prototype},
+                template,
+                frame.realm,
+                scope,
                 frame.scriptOrModule());
         function.homeObject = prototype;
         return function;
@@ -303,7 +329,8 @@ public final class BytecodeFunction extends JsFunction {
         return constructRange(args, 0, args.length, newTarget);
     }
 
-    // [[Construct]] ( argumentsList, newTarget ), https://tc39.es/ecma262/#sec-ecmascript-function-objects-construct-argumentslist-newtarget
+    // [[Construct]] ( argumentsList, newTarget ),
+    // https://tc39.es/ecma262/#sec-ecmascript-function-objects-construct-argumentslist-newtarget
     JsObject constructRange(Object[] values, int first, int count, JsObject newTarget) {
         if ((traits & CONSTRUCTOR) == 0) return super.construct(new Object[0], newTarget);
         JsObject created = (traits & DERIVED) != 0 ? null : createInstance(newTarget);
@@ -314,15 +341,18 @@ public final class BytecodeFunction extends JsFunction {
         Object result = Interpreter.run(frame);
         if (result instanceof JsObject object) return object;
         if (created == null) {
-            if (result != Undefined.INSTANCE) throw Errors.typeError("Derived constructors may only return object or undefined");
+            if (result != Undefined.INSTANCE)
+                throw Errors.typeError("Derived constructors may only return object or undefined");
             if (frame.boundThis() == null) throw ClassOps.superNotCalled();
             created = (JsObject) frame.thisValue;
         }
-        if (newTarget instanceof BytecodeFunction function && function.instances != null) function.instances.learn(created);
+        if (newTarget instanceof BytecodeFunction function && function.instances != null)
+            function.instances.learn(created);
         return created;
     }
 
-    // OrdinaryCreateFromConstructor ( constructor, intrinsicDefaultProto ), https://tc39.es/ecma262/#sec-ordinarycreatefromconstructor
+    // OrdinaryCreateFromConstructor ( constructor, intrinsicDefaultProto ),
+    // https://tc39.es/ecma262/#sec-ordinarycreatefromconstructor
     private JsObject createInstance(JsObject newTarget) {
         if (newTarget instanceof BytecodeFunction function) {
             InitialShape layout = function.instances;
@@ -338,6 +368,8 @@ public final class BytecodeFunction extends JsFunction {
     /** The value of the own prototype property while it is still a data property in its original slot, else null. */
     private Object slotOfPrototype() {
         int found = shape().find("prototype");
-        return found < 0 || (found & dev.gyre.engine.runtime.object.Attributes.ACCESSOR) != 0 ? null : storedValue(found);
+        return found < 0 || (found & dev.gyre.engine.runtime.object.Attributes.ACCESSOR) != 0
+                ? null
+                : storedValue(found);
     }
 }

@@ -4,8 +4,8 @@ import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.diagnostics.CallSite;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
-import dev.gyre.engine.runtime.error.UncallableMethod;
 import dev.gyre.engine.runtime.error.NoSideEffectsToString;
+import dev.gyre.engine.runtime.error.UncallableMethod;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -22,7 +22,9 @@ public final class CallSiteErrors {
     }
 
     static JsException notCallable(Frame frame, int pc, Object callee) {
-        return CallSite.isApplied(frame.code, pc) ? Errors.typeError(NoSideEffectsToString.notApplicable(callee)) : notCallable(CallSite.of(frame.code, pc), callee);
+        return CallSite.isApplied(frame.code, pc)
+                ? Errors.typeError(NoSideEffectsToString.notApplicable(callee))
+                : notCallable(CallSite.of(frame.code, pc), callee);
     }
 
     /** For what has neither an async nor another iterator method. */
@@ -49,32 +51,39 @@ public final class CallSiteErrors {
             case Op.GET_ELEMENT, Op.TO_MEMBER_KEY -> {
                 if (frame.registers[code[pc + 2]] instanceof Integer) return method.byProperty();
             }
-            default -> {
-            }
+            default -> {}
         }
         var site = CallSite.ofConversion(frame.code, pc);
         return site == null || site.text().isEmpty() ? method.byValue() : notCallableText(site, method.method());
     }
 
     static JsException notConstructor(Frame frame, int pc, Object callee) {
-        String text = CallSite.isApplied(frame.code, pc) ? NoSideEffectsToString.of(callee) : text(CallSite.of(frame.code, pc), callee);
+        String text = CallSite.isApplied(frame.code, pc)
+                ? NoSideEffectsToString.of(callee)
+                : text(CallSite.of(frame.code, pc), callee);
         return Errors.typeError(text + " is not a constructor");
     }
 
     static JsException notIterable(Frame frame, int pc, Object iterable) {
         var site = CallSite.of(frame.code, pc);
         var text = text(site, iterable);
-        if (site.isDestructuring() && Comparison.isNullish(iterable)) return notDestructured(text, PropertyKey.toDisplay(JsSymbol.ITERATOR), iterable);
-        return Errors.typeError(text + (site.isIteration() ? notIterable(site) : " is not iterable (cannot read property Symbol(Symbol.iterator))"));
+        if (site.isDestructuring() && Comparison.isNullish(iterable))
+            return notDestructured(text, PropertyKey.toDisplay(JsSymbol.ITERATOR), iterable);
+        return Errors.typeError(text
+                + (site.isIteration()
+                        ? notIterable(site)
+                        : " is not iterable (cannot read property Symbol(Symbol.iterator))"));
     }
 
     private static String notIterable(CallSite site) {
-        return (site.isCall() ? " is not a function or its return value is not " : " is not ") + (site.isAsyncIteration() ? "async iterable" : "iterable");
+        return (site.isCall() ? " is not a function or its return value is not " : " is not ")
+                + (site.isAsyncIteration() ? "async iterable" : "iterable");
     }
 
     /** The spread at the end of an argument list. */
     static JsException notSpreadable(Frame frame, int pc, Object iterable) {
-        if (!Comparison.isNullish(iterable)) return Errors.typeError("Spread syntax requires ...iterable[Symbol.iterator] to be a function");
+        if (!Comparison.isNullish(iterable))
+            return Errors.typeError("Spread syntax requires ...iterable[Symbol.iterator] to be a function");
         var text = text(CallSite.ofSpread(frame.code, pc), iterable);
         return Errors.typeError(text + " is not iterable (cannot read property " + iterable + ")");
     }
@@ -83,8 +92,10 @@ public final class CallSiteErrors {
     static JsException notCoercible(Frame frame, int pc, Object value, Object key) {
         var site = CallSite.of(frame.code, pc);
         var property = key instanceof String || key instanceof Integer ? PropertyKey.toDisplay(key) : null;
-        if (site.isDestructuring()) return notDestructured(text(site, value), property == null ? site.property() : property, value);
-        return Errors.typeError("Cannot read properties of " + value + (property == null ? "" : " (reading '" + property + "')"));
+        if (site.isDestructuring())
+            return notDestructured(text(site, value), property == null ? site.property() : property, value);
+        return Errors.typeError(
+                "Cannot read properties of " + value + (property == null ? "" : " (reading '" + property + "')"));
     }
 
     private static JsException notDestructured(String text, String property, Object value) {

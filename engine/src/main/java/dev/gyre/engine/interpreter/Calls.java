@@ -1,6 +1,5 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.bytecode.EvalSite;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsArray;
@@ -8,6 +7,7 @@ import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.scope.HeapScope;
 import java.util.Arrays;
 
 /** Calls and constructions. */
@@ -16,25 +16,29 @@ final class Calls {
 
     static void call0(Frame frame, int[] code, Object[] r, int pc) {
         frame.pc = pc;
-        JsObject callee = r[code[pc + 2]] instanceof JsFunction function ? function : callable(frame, pc, r[code[pc + 2]]);
+        JsObject callee =
+                r[code[pc + 2]] instanceof JsFunction function ? function : callable(frame, pc, r[code[pc + 2]]);
         r[code[pc + 1]] = callee.call0(r[code[pc + 3]]);
     }
 
     static void call1(Frame frame, int[] code, Object[] r, int pc) {
         frame.pc = pc;
-        JsObject callee = r[code[pc + 2]] instanceof JsFunction function ? function : callable(frame, pc, r[code[pc + 2]]);
+        JsObject callee =
+                r[code[pc + 2]] instanceof JsFunction function ? function : callable(frame, pc, r[code[pc + 2]]);
         r[code[pc + 1]] = callee.call1(r[code[pc + 3]], r[code[pc + 4]]);
     }
 
     static void call2(Frame frame, int[] code, Object[] r, int pc) {
         frame.pc = pc;
-        JsObject callee = r[code[pc + 2]] instanceof JsFunction function ? function : callable(frame, pc, r[code[pc + 2]]);
+        JsObject callee =
+                r[code[pc + 2]] instanceof JsFunction function ? function : callable(frame, pc, r[code[pc + 2]]);
         r[code[pc + 1]] = callee.call2(r[code[pc + 3]], r[code[pc + 4]], r[code[pc + 5]]);
     }
 
     static void call3(Frame frame, int[] code, Object[] r, int pc) {
         frame.pc = pc;
-        JsObject callee = r[code[pc + 2]] instanceof JsFunction function ? function : callable(frame, pc, r[code[pc + 2]]);
+        JsObject callee =
+                r[code[pc + 2]] instanceof JsFunction function ? function : callable(frame, pc, r[code[pc + 2]]);
         r[code[pc + 1]] = callee.call3(r[code[pc + 3]], r[code[pc + 4]], r[code[pc + 5]], r[code[pc + 6]]);
     }
 
@@ -43,7 +47,8 @@ final class Calls {
         r[code[pc + 1]] = callRange(frame, pc, r[code[pc + 2]], r[code[pc + 3]], r, code[pc + 4], code[pc + 5]);
     }
 
-    private static Object callRange(Frame frame, int pc, Object callee, Object thisValue, Object[] r, int first, int count) {
+    private static Object callRange(
+            Frame frame, int pc, Object callee, Object thisValue, Object[] r, int first, int count) {
         if (callee instanceof BytecodeFunction function) return function.callRange(thisValue, r, first, count);
         JsObject target = callable(frame, pc, callee);
         return switch (count) {
@@ -70,7 +75,8 @@ final class Calls {
         Object callee = r[code[pc + 2]];
         int first = code[pc + 4], count = code[pc + 5];
         if (callee == frame.realm.intrinsic(Intrinsic.EVAL)) {
-            r[code[pc + 1]] = directEval(frame, count == 0 ? Undefined.INSTANCE : r[first], r[code[pc + 6]], frame.constant(code[pc + 7]));
+            r[code[pc + 1]] = directEval(
+                    frame, count == 0 ? Undefined.INSTANCE : r[first], r[code[pc + 6]], frame.constant(code[pc + 7]));
         } else {
             r[code[pc + 1]] = callRange(frame, pc, callee, r[code[pc + 3]], r, first, count);
         }
@@ -79,7 +85,11 @@ final class Calls {
     static void callEvalSpread(Frame frame, int[] code, Object[] r, int pc) {
         Object[] args = ((JsArray) r[code[pc + 4]]).toObjectArray();
         if (r[code[pc + 2]] == frame.realm.intrinsic(Intrinsic.EVAL)) {
-            r[code[pc + 1]] = directEval(frame, args.length == 0 ? Undefined.INSTANCE : args[0], r[code[pc + 5]], frame.constant(code[pc + 6]));
+            r[code[pc + 1]] = directEval(
+                    frame,
+                    args.length == 0 ? Undefined.INSTANCE : args[0],
+                    r[code[pc + 5]],
+                    frame.constant(code[pc + 6]));
         } else {
             r[code[pc + 1]] = callable(frame, pc, r[code[pc + 2]]).call(r[code[pc + 3]], args);
         }

@@ -1,6 +1,5 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.bytecode.PrivateMethodSite;
 import dev.gyre.engine.cache.GetCache;
 import dev.gyre.engine.cache.PrivateAccess;
@@ -17,6 +16,7 @@ import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.scope.HeapScope;
 import java.util.Arrays;
 
 /** Classes: their constructors, private names, and calls of super. */
@@ -24,7 +24,8 @@ final class ClassOps {
     private ClassOps() {}
 
     static JsException superNotCalled() {
-        return Errors.referenceError("Must call super constructor in derived class before accessing 'this' or returning from derived constructor");
+        return Errors.referenceError(
+                "Must call super constructor in derived class before accessing 'this' or returning from derived constructor");
     }
 
     // ClassDefinitionEvaluation, https://tc39.es/ecma262/#sec-runtime-semantics-classdefinitionevaluation
@@ -37,13 +38,15 @@ final class ClassOps {
             prototypeParent = null;
         } else if (heritage != null) {
             if (!(heritage instanceof JsObject parent && parent.isConstructor())) {
-                throw Errors.typeError("Class extends value " + PropertyErrors.display(heritage) + " is not a constructor or null");
+                throw Errors.typeError(
+                        "Class extends value " + PropertyErrors.display(heritage) + " is not a constructor or null");
             }
             prototypeParent = prototypeOf(parent);
             constructorParent = parent;
         }
         JsObject prototype = JsObject.create(realm, prototypeParent);
-        var constructor = BytecodeFunction.createClass(frame, frame.code.functions[code[pc + 4]], (HeapScope) r[code[pc + 5]], constructorParent, prototype);
+        var constructor = BytecodeFunction.createClass(
+                frame, frame.code.functions[code[pc + 4]], (HeapScope) r[code[pc + 5]], constructorParent, prototype);
         prototype.defineBuiltin("constructor", constructor, Attributes.METHOD);
         r[code[pc + 1]] = constructor;
         r[code[pc + 2]] = prototype;
@@ -53,11 +56,13 @@ final class ClassOps {
         Object prototype = parent.get("prototype");
         if (prototype instanceof JsObject object) return object;
         if (prototype == Null.INSTANCE) return null;
-        throw Errors.typeError("Class extends value does not have valid prototype property " + PropertyErrors.display(prototype));
+        throw Errors.typeError(
+                "Class extends value does not have valid prototype property " + PropertyErrors.display(prototype));
     }
 
     static void createPrivateName(Frame frame, int[] code, Object[] r, int pc) {
-        r[code[pc + 1]] = frame.constant(code[pc + 2]) instanceof PrivateMethodSite method ? JsSymbol.privateMethodName(method.name(), method.owner())
+        r[code[pc + 1]] = frame.constant(code[pc + 2]) instanceof PrivateMethodSite method
+                ? JsSymbol.privateMethodName(method.name(), method.owner())
                 : JsSymbol.privateName((String) frame.constant(code[pc + 2]));
     }
 
@@ -65,7 +70,9 @@ final class ClassOps {
     static void getPrivate(Frame frame, int[] code, Object[] r, int pc) {
         var name = (JsSymbol) r[code[pc + 3]];
         if (r[code[pc + 2]] instanceof JsObject object) {
-            if (frame.code.caches[code[pc + 4]] instanceof GetCache cache && cache.shape == object.shape() && cache.key == name) {
+            if (frame.code.caches[code[pc + 4]] instanceof GetCache cache
+                    && cache.shape == object.shape()
+                    && cache.key == name) {
                 r[code[pc + 1]] = object.slot(cache.slot);
                 return;
             }
@@ -75,14 +82,18 @@ final class ClassOps {
         }
         frame.pc = pc;
         Object base = r[code[pc + 2]];
-        throw Comparison.isNullish(base) && !PrivateAccess.isStaticMethod(name) ? PropertyOps.cannotRead(base, PrivateAccess.nameOfMissing(name)) : PrivateAccess.cannotRead(name);
+        throw Comparison.isNullish(base) && !PrivateAccess.isStaticMethod(name)
+                ? PropertyOps.cannotRead(base, PrivateAccess.nameOfMissing(name))
+                : PrivateAccess.cannotRead(name);
     }
 
     // PrivateSet ( O, P, value ), https://tc39.es/ecma262/#sec-privateset
     static void setPrivate(Frame frame, int[] code, Object[] r, int pc) {
         var name = (JsSymbol) r[code[pc + 2]];
         if (r[code[pc + 1]] instanceof JsObject object) {
-            if (frame.code.caches[code[pc + 4]] instanceof GetCache cache && cache.shape == object.shape() && cache.key == name) {
+            if (frame.code.caches[code[pc + 4]] instanceof GetCache cache
+                    && cache.shape == object.shape()
+                    && cache.key == name) {
                 object.setSlot(cache.slot, r[code[pc + 3]]);
                 return;
             }
@@ -93,7 +104,9 @@ final class ClassOps {
         frame.pc = pc;
         Object base = r[code[pc + 1]];
         if (!Comparison.isNullish(base) || PrivateAccess.isStaticMethod(name)) throw PrivateAccess.cannotWrite(name);
-        throw name.methodOwner() == null ? PropertyErrors.cannotSetNullish(base, name.description()) : PropertyOps.cannotRead(base, PrivateAccess.nameOfMissing(name));
+        throw name.methodOwner() == null
+                ? PropertyErrors.cannotSetNullish(base, name.description())
+                : PropertyOps.cannotRead(base, PrivateAccess.nameOfMissing(name));
     }
 
     // PrivateFieldAdd ( O, P, value ), https://tc39.es/ecma262/#sec-privatefieldadd
@@ -128,14 +141,16 @@ final class ClassOps {
 
     private static JsException declaredTwice(JsSymbol name) {
         String owner = name.methodOwner();
-        String what = owner == null ? name.description() : "private methods of " + owner.substring(owner.indexOf("class "));
+        String what =
+                owner == null ? name.description() : "private methods of " + owner.substring(owner.indexOf("class "));
         return Errors.typeError("Cannot initialize " + what + " twice on the same object");
     }
 
     static void hasPrivate(Frame frame, int[] code, Object[] r, int pc) {
         var name = (JsSymbol) r[code[pc + 2]];
         if (!(r[code[pc + 3]] instanceof JsObject object)) {
-            throw Errors.typeError("Cannot use 'in' operator to search for '" + name.description() + "' in " + PropertyErrors.display(r[code[pc + 3]]));
+            throw Errors.typeError("Cannot use 'in' operator to search for '" + name.description() + "' in "
+                    + PropertyErrors.display(r[code[pc + 3]]));
         }
         r[code[pc + 1]] = object.hasPrivate(name);
     }
@@ -160,20 +175,23 @@ final class ClassOps {
         if (r[code[pc + 2]] instanceof BytecodeFunction function && function.isConstructor()) {
             r[code[pc + 1]] = function.constructRange(r, first, count, frame.newTarget);
         } else {
-            r[code[pc + 1]] = superConstructor(frame, r[code[pc + 2]]).construct(Arrays.copyOfRange(r, first, first + count), frame.newTarget);
+            r[code[pc + 1]] = superConstructor(frame, r[code[pc + 2]])
+                    .construct(Arrays.copyOfRange(r, first, first + count), frame.newTarget);
         }
     }
 
     static void superCallSpread(Frame frame, int[] code, Object[] r, int pc) {
-        r[code[pc + 1]] = superConstructor(frame, r[code[pc + 2]]).construct(((JsArray) r[code[pc + 3]]).toObjectArray(), frame.newTarget);
+        r[code[pc + 1]] = superConstructor(frame, r[code[pc + 2]])
+                .construct(((JsArray) r[code[pc + 3]]).toObjectArray(), frame.newTarget);
     }
 
     private static JsObject superConstructor(Frame frame, Object value) {
         if (value instanceof JsObject object && object.isConstructor()) return object;
-        // V8's message names the function that contains the call, which may be an arrow function, or eval code without a name.
+        // V8's message names the function that contains the call, which may be an arrow function, or eval code without
+        // a name.
         String name = frame.code.template == null ? "" : frame.function.givenName();
-        throw Errors.typeError("Super constructor " + superName(value) + (name.isEmpty() ? " of anonymous class" : " of " + name)
-                + " is not a constructor");
+        throw Errors.typeError("Super constructor " + superName(value)
+                + (name.isEmpty() ? " of anonymous class" : " of " + name) + " is not a constructor");
     }
 
     /** V8 takes what has no name, such as Function.prototype, for the null of {@code extends null}. */

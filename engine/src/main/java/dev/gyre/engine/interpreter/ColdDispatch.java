@@ -26,23 +26,59 @@ final class ColdDispatch {
             case Op.LOAD_CALLEE -> r[code[pc + 1]] = frame.function;
             case Op.LOAD_NEW_TARGET -> r[code[pc + 1]] = frame.newTarget == null ? Undefined.INSTANCE : frame.newTarget;
             case Op.LOAD_GLOBAL_OBJECT -> r[code[pc + 1]] = frame.realm.globalThis();
-            case Op.JUMP_IF_NULLISH -> { return isNullish(r[code[pc + 1]]) ? code[pc + 2] : pc + 3; }
-            case Op.JUMP_IF_NOT_NULLISH -> { return isNullish(r[code[pc + 1]]) ? pc + 3 : code[pc + 2]; }
-            case Op.JUMP_IF_EQUAL_NULL -> { return Comparison.isLooselyNull(r[code[pc + 1]]) ? code[pc + 2] : pc + 3; }
-            case Op.JUMP_IF_NOT_EQUAL_NULL -> { return Comparison.isLooselyNull(r[code[pc + 1]]) ? pc + 3 : code[pc + 2]; }
-            case Op.JUMP_IF_NOT_UNDEFINED -> { return r[code[pc + 1]] == Undefined.INSTANCE ? pc + 3 : code[pc + 2]; }
-            case Op.JUMP_IF_EMPTY -> { return r[code[pc + 1]] == null ? code[pc + 2] : pc + 3; }
-            case Op.JUMP_IF_LESS -> { return ComparisonInstructions.jumpIfLess(frame, code, r, pc) ? code[pc + 3] : pc + 5; }
-            case Op.JUMP_IF_LESS_EQUAL -> { return ComparisonInstructions.jumpIfLessEqual(frame, code, r, pc) ? code[pc + 3] : pc + 5; }
-            case Op.JUMP_IF_NOT_LESS_EQUAL -> { return ComparisonInstructions.jumpIfLessEqual(frame, code, r, pc) ? pc + 5 : code[pc + 3]; }
-            case Op.JUMP_IF_GREATER -> { return ComparisonInstructions.jumpIfGreater(frame, code, r, pc) ? code[pc + 3] : pc + 5; }
-            case Op.JUMP_IF_GREATER_EQUAL -> { return ComparisonInstructions.jumpIfGreaterEqual(frame, code, r, pc) ? code[pc + 3] : pc + 5; }
-            case Op.JUMP_IF_NOT_GREATER_EQUAL -> { return ComparisonInstructions.jumpIfGreaterEqual(frame, code, r, pc) ? pc + 5 : code[pc + 3]; }
-            case Op.JUMP_IF_EQUAL -> { return ComparisonInstructions.looselyEqual(frame, code, r, pc) ? code[pc + 3] : pc + 5; }
-            case Op.JUMP_IF_NOT_EQUAL -> { return !ComparisonInstructions.looselyEqual(frame, code, r, pc) ? code[pc + 3] : pc + 5; }
-            case Op.CATCH -> { r[code[pc + 1]] = frame.transfer; frame.transfer = null; }
-            case Op.THROW -> { frame.pc = pc; throw Unwinding.thrown(frame, r[code[pc + 1]]); }
-            case Op.FOR_IN_NEXT -> { return IteratorOps.forInNext(frame, code, r, pc); }
+            case Op.JUMP_IF_NULLISH -> {
+                return isNullish(r[code[pc + 1]]) ? code[pc + 2] : pc + 3;
+            }
+            case Op.JUMP_IF_NOT_NULLISH -> {
+                return isNullish(r[code[pc + 1]]) ? pc + 3 : code[pc + 2];
+            }
+            case Op.JUMP_IF_EQUAL_NULL -> {
+                return Comparison.isLooselyNull(r[code[pc + 1]]) ? code[pc + 2] : pc + 3;
+            }
+            case Op.JUMP_IF_NOT_EQUAL_NULL -> {
+                return Comparison.isLooselyNull(r[code[pc + 1]]) ? pc + 3 : code[pc + 2];
+            }
+            case Op.JUMP_IF_NOT_UNDEFINED -> {
+                return r[code[pc + 1]] == Undefined.INSTANCE ? pc + 3 : code[pc + 2];
+            }
+            case Op.JUMP_IF_EMPTY -> {
+                return r[code[pc + 1]] == null ? code[pc + 2] : pc + 3;
+            }
+            case Op.JUMP_IF_LESS -> {
+                return ComparisonInstructions.jumpIfLess(frame, code, r, pc) ? code[pc + 3] : pc + 5;
+            }
+            case Op.JUMP_IF_LESS_EQUAL -> {
+                return ComparisonInstructions.jumpIfLessEqual(frame, code, r, pc) ? code[pc + 3] : pc + 5;
+            }
+            case Op.JUMP_IF_NOT_LESS_EQUAL -> {
+                return ComparisonInstructions.jumpIfLessEqual(frame, code, r, pc) ? pc + 5 : code[pc + 3];
+            }
+            case Op.JUMP_IF_GREATER -> {
+                return ComparisonInstructions.jumpIfGreater(frame, code, r, pc) ? code[pc + 3] : pc + 5;
+            }
+            case Op.JUMP_IF_GREATER_EQUAL -> {
+                return ComparisonInstructions.jumpIfGreaterEqual(frame, code, r, pc) ? code[pc + 3] : pc + 5;
+            }
+            case Op.JUMP_IF_NOT_GREATER_EQUAL -> {
+                return ComparisonInstructions.jumpIfGreaterEqual(frame, code, r, pc) ? pc + 5 : code[pc + 3];
+            }
+            case Op.JUMP_IF_EQUAL -> {
+                return ComparisonInstructions.looselyEqual(frame, code, r, pc) ? code[pc + 3] : pc + 5;
+            }
+            case Op.JUMP_IF_NOT_EQUAL -> {
+                return !ComparisonInstructions.looselyEqual(frame, code, r, pc) ? code[pc + 3] : pc + 5;
+            }
+            case Op.CATCH -> {
+                r[code[pc + 1]] = frame.transfer;
+                frame.transfer = null;
+            }
+            case Op.THROW -> {
+                frame.pc = pc;
+                throw Unwinding.thrown(frame, r[code[pc + 1]]);
+            }
+            case Op.FOR_IN_NEXT -> {
+                return IteratorOps.forInNext(frame, code, r, pc);
+            }
             case Op.SHIFT_RIGHT -> ArithmeticInstructions.shiftRight(frame, code, r, pc);
             case Op.SHIFT_LEFT_INT -> ArithmeticInstructions.shiftLeftInt(frame, code, r, pc);
             case Op.SHIFT_RIGHT_INT -> ArithmeticInstructions.shiftRightInt(frame, code, r, pc);

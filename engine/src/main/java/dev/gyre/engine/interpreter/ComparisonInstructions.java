@@ -103,6 +103,7 @@ final class ComparisonInstructions {
     }
 
     private static RuntimeException notAnObject(Object key, Object target) {
-        return Errors.typeError("Cannot use 'in' operator to search for '" + PropertyErrors.display(key) + "' in " + PropertyErrors.display(target));
+        return Errors.typeError("Cannot use 'in' operator to search for '" + PropertyErrors.display(key) + "' in "
+                + PropertyErrors.display(target));
     }
 }

@@ -1,7 +1,7 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.promise.DisposeCapability;
+import dev.gyre.engine.runtime.error.JsException;
 
 /** Explicit resource management: using and await using; and the debugger statement. */
 final class DisposeOps {

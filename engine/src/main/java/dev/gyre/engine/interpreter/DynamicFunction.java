@@ -1,21 +1,22 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.diagnostics.SourceErrors;
-import dev.gyre.engine.syntax.ast.FunctionNode;
-import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.bytecode.ParseGoal;
+import dev.gyre.engine.diagnostics.SourceErrors;
 import dev.gyre.engine.runtime.error.EvalOrigin;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.syntax.ast.FunctionNode;
+import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.syntax.parser.ParseException;
 import dev.gyre.engine.syntax.parser.Parser;
 import dev.gyre.engine.syntax.parser.ParserOptions;
-import dev.gyre.engine.runtime.realm.Intrinsic;
-import dev.gyre.engine.runtime.realm.Realm;
 
-// CreateDynamicFunction ( constructor, newTarget, kind, parameterArgs, bodyArg ), https://tc39.es/ecma262/#sec-createdynamicfunction
+// CreateDynamicFunction ( constructor, newTarget, kind, parameterArgs, bodyArg ),
+// https://tc39.es/ecma262/#sec-createdynamicfunction
 /** Functions made from text by the Function constructors. */
 public final class DynamicFunction {
     /** Which constructor was called. */
@@ -51,11 +52,18 @@ public final class DynamicFunction {
         realm.agent().hooks().ensureCanCompileStrings(realm, body, false);
         FunctionTemplate template;
         try {
-            Program program = Parser.parseDynamicFunction("", kind.async, kind.generator, parameters.toString(), body, ParserOptions.DEFAULT,
+            Program program = Parser.parseDynamicFunction(
+                    "",
+                    kind.async,
+                    kind.generator,
+                    parameters.toString(),
+                    body,
+                    ParserOptions.DEFAULT,
                     EvalOrigin.of(realm.agent()));
             FunctionNode node = program.function();
             // The text that was put together is a function declaration.
-            template = new FunctionTemplate(node, program.source(), ParseGoal.of(Program.Kind.SCRIPT), "anonymous", null);
+            template =
+                    new FunctionTemplate(node, program.source(), ParseGoal.of(Program.Kind.SCRIPT), "anonymous", null);
         } catch (ParseException exception) {
             throw SourceErrors.toJsException(realm, exception);
         }

@@ -66,12 +66,15 @@ final class ElementOps {
 
     /** OPTIMIZATION: a short string that was a key before needs no java.lang.String again. */
     static Object keyOf(Frame frame, Object key) {
-        return key instanceof ShortString text ? frame.realm.agent().shortStringKeys().of(text) : PropertyKey.of(key);
+        return key instanceof ShortString text
+                ? frame.realm.agent().shortStringKeys().of(text)
+                : PropertyKey.of(key);
     }
 
     private static Object getSlow(Frame frame, Object base, Object key) {
         if (base instanceof JsObject object) {
-            if (key instanceof Integer index && index >= 0 && index != Integer.MAX_VALUE) return object.getIndexed(index, object);
+            if (key instanceof Integer index && index >= 0 && index != Integer.MAX_VALUE)
+                return object.getIndexed(index, object);
             return object.get(keyOf(frame, key), object);
         }
         if (base instanceof CharSequence text && key instanceof Integer index && index >= 0 && index < text.length()) {
@@ -83,13 +86,17 @@ final class ElementOps {
 
     static void setElement(Frame frame, int[] code, Object[] r, int pc) {
         Object base = r[code[pc + 1]], key = r[code[pc + 2]], value = r[code[pc + 3]];
-        if (base instanceof JsArray array && key instanceof Integer index && index >= 0 && overwrite(array.elements(), index, value)) return;
+        if (base instanceof JsArray array
+                && key instanceof Integer index
+                && index >= 0
+                && overwrite(array.elements(), index, value)) return;
         frame.pc = pc;
         if (base instanceof JsObject object) {
             if (key instanceof Integer index && index >= 0 && index != Integer.MAX_VALUE) {
                 if (!object.setIndexed(index, value, object)) PropertyOps.refused(frame, object, key);
             } else if (key instanceof JsSymbol symbol) {
-                if (!PropertyStores.storeBySymbol(frame.code.caches, code[pc + 4], object, symbol, value)) PropertyOps.refused(frame, object, key);
+                if (!PropertyStores.storeBySymbol(frame.code.caches, code[pc + 4], object, symbol, value))
+                    PropertyOps.refused(frame, object, key);
             } else {
                 setSlow(frame, object, keyOf(frame, key), value);
             }

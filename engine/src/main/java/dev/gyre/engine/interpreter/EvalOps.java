@@ -1,25 +1,25 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.EvalDeclarations;
+import dev.gyre.engine.bytecode.EvalSite;
+import dev.gyre.engine.compiler.Compiler;
+import dev.gyre.engine.diagnostics.SourceErrors;
+import dev.gyre.engine.runtime.error.EvalOrigin;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.scope.EvalVariableScope;
 import dev.gyre.engine.scope.HeapScope;
-import dev.gyre.engine.diagnostics.SourceErrors;
 import dev.gyre.engine.syntax.ast.Binding;
 import dev.gyre.engine.syntax.ast.BindingKind;
 import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.syntax.ast.Scope;
 import dev.gyre.engine.syntax.ast.ScopeKind;
-import dev.gyre.engine.bytecode.CodeBlock;
-import dev.gyre.engine.bytecode.EvalDeclarations;
-import dev.gyre.engine.bytecode.EvalSite;
-import dev.gyre.engine.compiler.Compiler;
-import dev.gyre.engine.runtime.error.EvalOrigin;
 import dev.gyre.engine.syntax.parser.EvalContext;
 import dev.gyre.engine.syntax.parser.ParseException;
 import dev.gyre.engine.syntax.parser.Parser;
 import dev.gyre.engine.syntax.parser.ParserOptions;
-import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.syntax.source.Source;
-import dev.gyre.engine.runtime.value.Undefined;
 
 // PerformEval ( x, strictCaller, direct ), https://tc39.es/ecma262/#sec-performeval
 /** Evaluation of text: direct eval inside a frame, indirect eval in the global scope. */
@@ -54,10 +54,12 @@ public final class EvalOps {
         } catch (ParseException exception) {
             throw SourceErrors.toJsException(realm, exception);
         }
-        return Interpreter.run(Frame.topLevel(code, realm, null, realm.globalThis(), Frame.activeScriptOrModule(realm)));
+        return Interpreter.run(
+                Frame.topLevel(code, realm, null, realm.globalThis(), Frame.activeScriptOrModule(realm)));
     }
 
-    // EvalDeclarationInstantiation ( body, varEnv, lexEnv, privateEnv, strict ), https://tc39.es/ecma262/#sec-evaldeclarationinstantiation
+    // EvalDeclarationInstantiation ( body, varEnv, lexEnv, privateEnv, strict ),
+    // https://tc39.es/ecma262/#sec-evaldeclarationinstantiation
     static void declareVariables(Frame frame, HeapScope scope, EvalDeclarations declarations) {
         HeapScope found = variableScope(scope);
         checkConflicts(scope, declarations.functionNames());
@@ -68,7 +70,8 @@ public final class EvalOps {
         }
         for (String name : declarations.blockFunctionNames()) declare(variables, name, Undefined.INSTANCE, false);
         for (int i = 0; i < declarations.functionNames().length; i++) {
-            var function = BytecodeFunction.create(frame, frame.code.functions[declarations.functions()[i]], scope);
+            var function = BytecodeFunction.create(
+                    frame, frame.code.functions[declarations.functions()[i]], scope);
             declare(variables, declarations.functionNames()[i], function, true);
         }
         for (String name : declarations.variableNames()) declare(variables, name, Undefined.INSTANCE, false);
@@ -107,7 +110,9 @@ public final class EvalOps {
     /** Whether a lexical declaration between the eval and the variable scope around it has this name. */
     private static boolean isShadowed(HeapScope scope, String name) {
         for (; scope != null; scope = scope.parent) {
-            if (scope.layout != null && scope.layout.staticScope() != null && isLexical(scope.layout.staticScope(), name)) return true;
+            if (scope.layout != null
+                    && scope.layout.staticScope() != null
+                    && isLexical(scope.layout.staticScope(), name)) return true;
             if (scope instanceof EvalVariableScope) return false;
         }
         return false;
@@ -117,7 +122,9 @@ public final class EvalOps {
         Binding binding = scope.find(name);
         if (binding == null) return false;
         BindingKind kind = binding.kind();
-        return kind.isLexical() || kind == BindingKind.CATCH_PARAMETER
-                || kind == BindingKind.FUNCTION && (scope.kind() == ScopeKind.BLOCK || scope.kind() == ScopeKind.SWITCH);
+        return kind.isLexical()
+                || kind == BindingKind.CATCH_PARAMETER
+                || kind == BindingKind.FUNCTION
+                        && (scope.kind() == ScopeKind.BLOCK || scope.kind() == ScopeKind.SWITCH);
     }
 }

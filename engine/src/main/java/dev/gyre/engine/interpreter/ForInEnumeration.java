@@ -3,8 +3,8 @@ package dev.gyre.engine.interpreter;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
-import dev.gyre.engine.runtime.object.ProxyObject;
 import dev.gyre.engine.runtime.object.PropertyKey;
+import dev.gyre.engine.runtime.object.ProxyObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;
 import dev.gyre.engine.runtime.realm.SurroundingAgent;
@@ -34,7 +34,10 @@ final class ForInEnumeration {
 
     ForInEnumeration(JsObject object) {
         this.object = object;
-        collected = object != null && (object instanceof ProxyObject || object.shape().prototype() != null && anythingAbove(object.shape().prototype()));
+        collected = object != null
+                && (object instanceof ProxyObject
+                        || object.shape().prototype() != null
+                                && anythingAbove(object.shape().prototype()));
         if (object == null) {
             keys = List.of();
             return;
@@ -57,7 +60,8 @@ final class ForInEnumeration {
         while (position < keys.size()) {
             Object key = keys.get(position++);
             if (object.shape() == known) return key;
-            if (collected ? isStillThere(key) : !(key instanceof JsSymbol) && enumerability(object, key) > 0) return PropertyKey.toValue(key);
+            if (collected ? isStillThere(key) : !(key instanceof JsSymbol) && enumerability(object, key) > 0)
+                return PropertyKey.toValue(key);
         }
         return null;
     }
@@ -77,7 +81,9 @@ final class ForInEnumeration {
                 int enumerable = isProxy ? 1 : enumerability(holder, key);
                 if (enumerable >= 0 && visited.add(key) && enumerable > 0) found.add(key);
             }
-            if (!isProxy && (holder.shape().prototype() == null || !anythingAbove(holder.shape().prototype()))) break;
+            if (!isProxy
+                    && (holder.shape().prototype() == null
+                            || !anythingAbove(holder.shape().prototype()))) break;
         }
         return found;
     }
@@ -99,7 +105,9 @@ final class ForInEnumeration {
     /** 1 enumerable, 0 not, -1 no longer there. */
     private static int enumerability(JsObject object, Object key) {
         if (object.shape().kind() == ShapeKind.ORDINARY) {
-            int attributes = key instanceof Integer index ? object.elements().attributes(index) : object.shape().find(key);
+            int attributes = key instanceof Integer index
+                    ? object.elements().attributes(index)
+                    : object.shape().find(key);
             return attributes < 0 ? -1 : (attributes & Attributes.ENUMERABLE) != 0 ? 1 : 0;
         }
         PropertyDescriptor desc = object.getOwnProperty(key);
@@ -110,9 +118,12 @@ final class ForInEnumeration {
     private static boolean anythingAbove(JsObject first) {
         for (JsObject object = first; object != null; object = object.shape().prototype()) {
             Shape shape = object.shape();
-            if (object instanceof ProxyObject || shape.kind() == ShapeKind.EXOTIC || object.elements().size() != 0) return true;
+            if (object instanceof ProxyObject
+                    || shape.kind() == ShapeKind.EXOTIC
+                    || object.elements().size() != 0) return true;
             for (int slot = 0; slot < shape.slotCount(); slot++) {
-                if ((shape.attributesAt(slot) & Attributes.ENUMERABLE) != 0 && shape.keyAt(slot) instanceof String) return true;
+                if ((shape.attributesAt(slot) & Attributes.ENUMERABLE) != 0 && shape.keyAt(slot) instanceof String)
+                    return true;
             }
         }
         return false;

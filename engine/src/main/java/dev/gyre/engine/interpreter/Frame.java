@@ -1,7 +1,5 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.scope.HeapScope;
-import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.runtime.error.FramePosition;
@@ -14,6 +12,8 @@ import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.scope.HeapScope;
+import dev.gyre.engine.syntax.ast.Program;
 
 /** One activation of a code block: registers and position. The frames of generators and async functions live on while suspended. */
 public final class Frame implements StackFrame {
@@ -24,9 +24,11 @@ public final class Frame implements StackFrame {
     public final Object[] registers;
     /** The running function; for eval code the function around it; null at the top level. */
     public final BytecodeFunction function;
+
     public final Realm realm;
     /** The scope that LOAD_CLOSURE_SCOPE loads. */
     HeapScope scope;
+
     Object thisValue;
     /** The receiver of a call of an arrow function, for stack traces only; null in other functions. */
     Object receiver;
@@ -38,6 +40,7 @@ public final class Frame implements StackFrame {
     int pc;
     /** The value on its way in or out: caught, yielded or awaited. */
     Object transfer;
+
     private StackFrame caller;
     private ThisBinding thisBinding;
     /** The script or module of top-level and eval code. */
@@ -56,7 +59,8 @@ public final class Frame implements StackFrame {
     }
 
     /** A frame for the code of a script or module. */
-    public static Frame topLevel(CodeBlock code, Realm realm, HeapScope scope, Object thisValue, ImportReferrer scriptOrModule) {
+    public static Frame topLevel(
+            CodeBlock code, Realm realm, HeapScope scope, Object thisValue, ImportReferrer scriptOrModule) {
         var frame = new Frame(code, code.newRegisters(), null, realm, scope);
         frame.thisValue = thisValue;
         frame.topLevel = scriptOrModule;
@@ -240,7 +244,10 @@ public final class Frame implements StackFrame {
         if (instruction == Op.GET_ELEMENT) return key instanceof JsSymbol;
         if (instruction == Op.GET_NAMED || instruction == Op.GET_SUPER) return true;
         // Conversions and JSON.stringify act on values of the program, by its rules.
-        return key != JsSymbol.TO_PRIMITIVE && !"toString".equals(key) && !"valueOf".equals(key) && !"toJSON".equals(key);
+        return key != JsSymbol.TO_PRIMITIVE
+                && !"toString".equals(key)
+                && !"valueOf".equals(key)
+                && !"toJSON".equals(key);
     }
 
     @Override
@@ -260,7 +267,15 @@ public final class Frame implements StackFrame {
 
     private Object calleeNow() {
         return switch (code.code[pc]) {
-            case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.DELEGATE_NEXT, Op.CALL_RANGE, Op.CALL_SPREAD, Op.NEW, Op.NEW_SPREAD -> registers[code.code[pc + 2]];
+            case Op.CALL0,
+                    Op.CALL1,
+                    Op.CALL2,
+                    Op.CALL3,
+                    Op.DELEGATE_NEXT,
+                    Op.CALL_RANGE,
+                    Op.CALL_SPREAD,
+                    Op.NEW,
+                    Op.NEW_SPREAD -> registers[code.code[pc + 2]];
             default -> null;
         };
     }

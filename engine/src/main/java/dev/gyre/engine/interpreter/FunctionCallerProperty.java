@@ -28,6 +28,9 @@ final class FunctionCallerProperty extends LazyValue {
         // Scripts, modules and evals are not what V8 calls a caller.
         while (caller != null && caller.activeNative() == null && caller.function() == null) caller = caller.caller();
         if (caller == null || caller.isAsync() || caller.activeNative() != null) return Null.INSTANCE;
-        return caller.function() instanceof BytecodeFunction function && !function.template().isStrict() ? function : Null.INSTANCE;
+        return caller.function() instanceof BytecodeFunction function
+                        && !function.template().isStrict()
+                ? function
+                : Null.INSTANCE;
     }
 }

@@ -1,6 +1,5 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.ArgumentsObject;
 import dev.gyre.engine.runtime.object.Attributes;
@@ -9,6 +8,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.ParameterMap;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.scope.HeapScope;
 import java.util.Arrays;
 import java.util.HashSet;
 
@@ -17,7 +17,8 @@ final class FunctionOps {
     private FunctionOps() {}
 
     static void createClosure(Frame frame, int[] code, Object[] r, int pc) {
-        r[code[pc + 1]] = BytecodeFunction.create(frame, frame.code.functions[code[pc + 2]], (HeapScope) r[code[pc + 3]]);
+        r[code[pc + 1]] =
+                BytecodeFunction.create(frame, frame.code.functions[code[pc + 2]], (HeapScope) r[code[pc + 3]]);
     }
 
     static void createMethodClosure(Frame frame, int[] code, Object[] r, int pc) {
@@ -58,7 +59,8 @@ final class FunctionOps {
             slots[i] = scope.layout.slotOf(name);
             mapped[i] = slots[i] >= 0;
         }
-        r[code[pc + 1]] = ArgumentsObject.mapped(frame.realm, frame.function, arguments.clone(), new ScopeParameters(scope, slots), mapped);
+        r[code[pc + 1]] = ArgumentsObject.mapped(
+                frame.realm, frame.function, arguments.clone(), new ScopeParameters(scope, slots), mapped);
     }
 
     /** Parameters that live in a heap scope, as a mapped arguments object sees them. */
@@ -77,7 +79,8 @@ final class FunctionOps {
     static void createRest(Frame frame, int[] code, Object[] r, int pc) {
         int from = code[pc + 2];
         Object[] arguments = frame.arguments;
-        r[code[pc + 1]] = from >= arguments.length ? JsArray.create(frame.realm, 0)
+        r[code[pc + 1]] = from >= arguments.length
+                ? JsArray.create(frame.realm, 0)
                 : JsArray.adopt(frame.realm, Arrays.copyOfRange(arguments, from, arguments.length));
     }
 

@@ -15,7 +15,12 @@ import dev.gyre.engine.runtime.value.Undefined;
 // Properties of Generator Instances, https://tc39.es/ecma262/#sec-properties-of-generator-instances
 /** A generator: a frame that runs from yield to yield. */
 public final class GeneratorObject extends JsObject {
-    private enum State { SUSPENDED_START, SUSPENDED_YIELD, EXECUTING, COMPLETED }
+    private enum State {
+        SUSPENDED_START,
+        SUSPENDED_YIELD,
+        EXECUTING,
+        COMPLETED
+    }
 
     private State state = State.SUSPENDED_START;
     private final BytecodeFunction function;
@@ -37,24 +42,29 @@ public final class GeneratorObject extends JsObject {
     StackFrame resumption(StackFrame caller) {
         String method = mode == Frame.NEXT ? "next" : mode == Frame.THROW ? "throw" : "return";
         JsObject prototype = function.realm().intrinsic(Intrinsic.GENERATOR_PROTOTYPE);
-        return prototype.getOwnProperty(method) instanceof PropertyDescriptor property && property.value instanceof NativeFunction builtin
-                ? new NativeFrame(caller, builtin, this, false) : null;
+        return prototype.getOwnProperty(method) instanceof PropertyDescriptor property
+                        && property.value instanceof NativeFunction builtin
+                ? new NativeFrame(caller, builtin, this, false)
+                : null;
     }
 
     // GeneratorResume ( generator, value, generatorBrand ), https://tc39.es/ecma262/#sec-generatorresume
     public Object next(Realm realm, Object value) {
-        if (validate() == State.COMPLETED) return IteratorOperations.createIterResultObject(realm, Undefined.INSTANCE, true);
+        if (validate() == State.COMPLETED)
+            return IteratorOperations.createIterResultObject(realm, Undefined.INSTANCE, true);
         return result(run(Frame.NEXT, value));
     }
 
-    // GeneratorResumeAbrupt ( generator, abruptCompletion, generatorBrand ), https://tc39.es/ecma262/#sec-generatorresumeabrupt
+    // GeneratorResumeAbrupt ( generator, abruptCompletion, generatorBrand ),
+    // https://tc39.es/ecma262/#sec-generatorresumeabrupt
     public Object returnWith(Realm realm, Object value) {
         if (validate() == State.SUSPENDED_START) complete();
         if (state == State.COMPLETED) return IteratorOperations.createIterResultObject(realm, value, true);
         return result(run(Frame.RETURN, value));
     }
 
-    // GeneratorResumeAbrupt ( generator, abruptCompletion, generatorBrand ), https://tc39.es/ecma262/#sec-generatorresumeabrupt
+    // GeneratorResumeAbrupt ( generator, abruptCompletion, generatorBrand ),
+    // https://tc39.es/ecma262/#sec-generatorresumeabrupt
     public Object throwWith(Object exception) {
         if (validate() == State.SUSPENDED_START) complete();
         if (state == State.COMPLETED) throw new JsException(exception);
@@ -83,7 +93,9 @@ public final class GeneratorObject extends JsObject {
     }
 
     private Object result(Object value) {
-        return delegated ? value : IteratorOperations.createIterResultObject(function.realm(), value, state == State.COMPLETED);
+        return delegated
+                ? value
+                : IteratorOperations.createIterResultObject(function.realm(), value, state == State.COMPLETED);
     }
 
     /** Runs to the next yield or the end; the value is the yielded or returned one. */

@@ -20,30 +20,39 @@ final class GeneratorOps {
         return result;
     }
 
-    // YieldExpression : yield * AssignmentExpression, https://tc39.es/ecma262/#sec-generator-function-definitions-runtime-semantics-evaluation
+    // YieldExpression : yield * AssignmentExpression,
+    // https://tc39.es/ecma262/#sec-generator-function-definitions-runtime-semantics-evaluation
     /** The delegate's next; returns the next pc. */
     static int delegateNext(Frame frame, int[] code, Object[] r, int pc) {
         frame.pc = pc;
         Object result = resume(frame, pc, r[code[pc + 2]], r[code[pc + 3]], r[code[pc + 4]]);
         r[code[pc + 1]] = result;
         if (!(result instanceof JsObject object)) throw IteratorOps.noResult(result);
-        boolean done = object.shape() == frame.realm.iteratorResultShape() ? TypeConversion.toBoolean(object.slot(1)) : IteratorOperations.iteratorComplete(object);
+        boolean done = object.shape() == frame.realm.iteratorResultShape()
+                ? TypeConversion.toBoolean(object.slot(1))
+                : IteratorOperations.iteratorComplete(object);
         return done ? code[pc + 5] : pc + 6;
     }
 
     /** OPTIMIZATION: next() of a generator that is not running cannot fail before its body continues, and needs no call. */
     private static Object resume(Frame frame, int pc, Object next, Object iterator, Object value) {
-        if (iterator instanceof GeneratorObject generator && generator.isSuspended() && next == frame.realm.intrinsic(Intrinsic.GENERATOR_PROTOTYPE_NEXT)) {
+        if (iterator instanceof GeneratorObject generator
+                && generator.isSuspended()
+                && next == frame.realm.intrinsic(Intrinsic.GENERATOR_PROTOTYPE_NEXT)) {
             return generator.next(frame.realm, value);
         }
-        return (next instanceof JsFunction function ? function : Calls.callable(frame, pc, next)).call1(iterator, value);
+        return (next instanceof JsFunction function ? function : Calls.callable(frame, pc, next))
+                .call1(iterator, value);
     }
 
     // EvaluateGeneratorBody, https://tc39.es/ecma262/#sec-runtime-semantics-evaluategeneratorbody
     private static Object createGenerator(Frame frame) {
         if (frame.code.template.isAsync()) {
-            return new AsyncGeneratorObject(ObjectOperations.getPrototypeFromConstructor(frame.function, Intrinsic.ASYNC_GENERATOR_PROTOTYPE), frame);
+            return new AsyncGeneratorObject(
+                    ObjectOperations.getPrototypeFromConstructor(frame.function, Intrinsic.ASYNC_GENERATOR_PROTOTYPE),
+                    frame);
         }
-        return new GeneratorObject(ObjectOperations.getPrototypeFromConstructor(frame.function, Intrinsic.GENERATOR_PROTOTYPE), frame);
+        return new GeneratorObject(
+                ObjectOperations.getPrototypeFromConstructor(frame.function, Intrinsic.GENERATOR_PROTOTYPE), frame);
     }
 }

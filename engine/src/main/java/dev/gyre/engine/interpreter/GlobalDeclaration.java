@@ -1,6 +1,5 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.bytecode.EvalDeclarations;
 import dev.gyre.engine.bytecode.GlobalDeclarations;
 import dev.gyre.engine.runtime.error.Errors;
@@ -12,6 +11,7 @@ import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.realm.DeclarativeRecord;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.scope.HeapScope;
 
 /** Declaring the variables, functions and lexical names of scripts and of eval code in the global scope. */
 final class GlobalDeclaration {
@@ -28,13 +28,20 @@ final class GlobalDeclaration {
         for (int i = 0; i < declarations.lexicalNames().length; i++) {
             scope.declare(declarations.lexicalNames()[i], declarations.constants()[i], frame.code.source);
         }
-        declareVariables(frame, declarations.functionNames(), declarations.functions(), declarations.variableNames(), frame.scope, false);
+        declareVariables(
+                frame,
+                declarations.functionNames(),
+                declarations.functions(),
+                declarations.variableNames(),
+                frame.scope,
+                false);
         for (String name : declarations.blockFunctionNames()) {
             if (!scope.has(name) && canDeclareVariable(global, name)) declareVariable(global, name, false);
         }
     }
 
-    // EvalDeclarationInstantiation ( body, varEnv, lexEnv, privateEnv, strict ), https://tc39.es/ecma262/#sec-evaldeclarationinstantiation
+    // EvalDeclarationInstantiation ( body, varEnv, lexEnv, privateEnv, strict ),
+    // https://tc39.es/ecma262/#sec-evaldeclarationinstantiation
     /** For a variable environment that is the global one. */
     static void instantiateEval(Frame frame, EvalDeclarations declarations, HeapScope scope) {
         JsObject global = frame.realm.globalObject();
@@ -43,7 +50,13 @@ final class GlobalDeclaration {
         for (String name : declarations.blockFunctionNames()) {
             if (!lexical.has(name) && canDeclareVariable(global, name)) declareVariable(global, name, true);
         }
-        declareVariables(frame, declarations.functionNames(), declarations.functions(), declarations.variableNames(), scope, true);
+        declareVariables(
+                frame,
+                declarations.functionNames(),
+                declarations.functions(),
+                declarations.variableNames(),
+                scope,
+                true);
     }
 
     // Annex B.3.2.2, https://tc39.es/ecma262/#sec-web-compat-globaldeclarationinstantiation
@@ -53,7 +66,8 @@ final class GlobalDeclaration {
         if (!realm.globalScope().has(name) && canDeclareVariable(global, name)) global.set(name, value, global);
     }
 
-    private static void checkVariables(JsObject global, DeclarativeRecord scope, String[] functions, String[] variables) {
+    private static void checkVariables(
+            JsObject global, DeclarativeRecord scope, String[] functions, String[] variables) {
         for (String name : functions) {
             if (scope.has(name)) throw declaredAlready(name);
         }
@@ -64,14 +78,20 @@ final class GlobalDeclaration {
             if (!canDeclareFunction(global, name)) throw Errors.typeError("Cannot redefine property: " + name);
         }
         for (String name : variables) {
-            if (!canDeclareVariable(global, name)) throw Errors.typeError("Cannot add property " + name + ", object is not extensible");
+            if (!canDeclareVariable(global, name))
+                throw Errors.typeError("Cannot add property " + name + ", object is not extensible");
         }
     }
 
-    private static void declareVariables(Frame frame, String[] functions, int[] templates, String[] variables, HeapScope scope, boolean deletable) {
+    private static void declareVariables(
+            Frame frame, String[] functions, int[] templates, String[] variables, HeapScope scope, boolean deletable) {
         JsObject global = frame.realm.globalObject();
         for (int i = 0; i < functions.length; i++) {
-            declareFunction(global, functions[i], BytecodeFunction.create(frame, frame.code.functions[templates[i]], scope), deletable);
+            declareFunction(
+                    global,
+                    functions[i],
+                    BytecodeFunction.create(frame, frame.code.functions[templates[i]], scope),
+                    deletable);
         }
         for (String name : variables) declareVariable(global, name, deletable);
     }
@@ -97,7 +117,8 @@ final class GlobalDeclaration {
     // CreateGlobalVarBinding ( N, D ), https://tc39.es/ecma262/#sec-createglobalvarbinding
     private static void declareVariable(JsObject global, String name, boolean deletable) {
         if (global.hasOwnProperty(name) || !global.isExtensible()) return;
-        ObjectOperations.definePropertyOrThrow(global, name, PropertyDescriptor.data(Undefined.INSTANCE, attributes(deletable)));
+        ObjectOperations.definePropertyOrThrow(
+                global, name, PropertyDescriptor.data(Undefined.INSTANCE, attributes(deletable)));
     }
 
     // CreateGlobalFunctionBinding ( N, V, D ), https://tc39.es/ecma262/#sec-createglobalfunctionbinding

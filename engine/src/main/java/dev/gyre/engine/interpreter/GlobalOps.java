@@ -1,6 +1,5 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.scope.RuntimeReference;
 import dev.gyre.engine.bytecode.GlobalDeclarations;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.Accessor;
@@ -12,13 +11,15 @@ import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.realm.BindingCell;
 import dev.gyre.engine.runtime.realm.DeclarativeRecord;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.scope.RuntimeReference;
 
 /** Names of the global scope: lexical bindings of scripts first, then properties of the global object. */
 final class GlobalOps {
     private GlobalOps() {}
 
     static void loadGlobal(Frame frame, int[] code, Object[] r, int pc) {
-        if (frame.code.caches[code[pc + 3]] instanceof GlobalCache cache && cache.scope() == frame.realm.globalScope()) {
+        if (frame.code.caches[code[pc + 3]] instanceof GlobalCache cache
+                && cache.scope() == frame.realm.globalScope()) {
             if (cache.cell() != null) {
                 Object value = cache.cell().value();
                 if (value != null) {
@@ -27,7 +28,8 @@ final class GlobalOps {
                 }
             } else {
                 JsObject global = frame.realm.globalObject();
-                if (global.shape() == cache.shape() && cache.version() == cache.scope().version()) {
+                if (global.shape() == cache.shape()
+                        && cache.version() == cache.scope().version()) {
                     r[code[pc + 1]] = global.slot(cache.slot());
                     return;
                 }
@@ -44,7 +46,8 @@ final class GlobalOps {
     private static Object load(Frame frame, int nameIndex, int site, boolean forTypeof) {
         var name = (String) frame.constant(nameIndex);
         DeclarativeRecord scope = frame.realm.globalScope();
-        BindingCell cell = frame.code.source.isLibrary() ? originalCell(frame.realm.globalObject(), name) : scope.find(name);
+        BindingCell cell =
+                frame.code.source.isLibrary() ? originalCell(frame.realm.globalObject(), name) : scope.find(name);
         if (cell != null) {
             frame.code.caches[site] = new GlobalCache(scope, cell, null, 0, 0);
             if (cell.value() == null) throw notInitialised(frame, cell);
@@ -75,7 +78,9 @@ final class GlobalOps {
 
     /** V8's message for a binding of another script is that there is none. */
     private static JsException notInitialised(Frame frame, BindingCell cell) {
-        return frame.code.source.belongsTo(cell.source()) ? RuntimeReference.notInitialised(cell.name()) : RuntimeReference.notDefined(cell.name());
+        return frame.code.source.belongsTo(cell.source())
+                ? RuntimeReference.notInitialised(cell.name())
+                : RuntimeReference.notDefined(cell.name());
     }
 
     private static void remember(Frame frame, int site, JsObject global, String name) {
@@ -87,7 +92,8 @@ final class GlobalOps {
 
     static void storeGlobal(Frame frame, int[] code, Object[] r, int pc) {
         Object value = r[code[pc + 2]];
-        if (frame.code.caches[code[pc + 3]] instanceof GlobalCache cache && cache.scope() == frame.realm.globalScope()) {
+        if (frame.code.caches[code[pc + 3]] instanceof GlobalCache cache
+                && cache.scope() == frame.realm.globalScope()) {
             if (cache.cell() != null) {
                 if (cache.cell().value() != null) {
                     cache.cell().value(value);
@@ -95,7 +101,8 @@ final class GlobalOps {
                 }
             } else {
                 JsObject global = frame.realm.globalObject();
-                if (global.shape() == cache.shape() && cache.version() == cache.scope().version()) {
+                if (global.shape() == cache.shape()
+                        && cache.version() == cache.scope().version()) {
                     global.setSlot(cache.slot(), value);
                     return;
                 }

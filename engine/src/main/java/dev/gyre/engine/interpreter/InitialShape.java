@@ -24,7 +24,9 @@ final class InitialShape {
 
     /** Whether the constructor's prototype property is what it was; a unique shape may have moved it. */
     boolean isOf(JsObject constructor) {
-        return constructor.shape() == constructorShape && !constructorShape.isUnique() && constructor.slot(prototypeSlot) == prototype;
+        return constructor.shape() == constructorShape
+                && !constructorShape.isUnique()
+                && constructor.slot(prototypeSlot) == prototype;
     }
 
     JsObject create() {

@@ -1,12 +1,12 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.scope.HeapScope;
 
 /**
  * The dispatch loop. HotSpot compiles no method over 8,000 bytes of bytecode and inlines less the larger a method is, so a case is a few lines or one
@@ -59,7 +59,10 @@ public final class Interpreter {
         int pc = frame.pc;
         while (true) {
             switch (code[pc]) {
-                case Op.GET_NAMED -> { PropertyOps.getNamed(frame, code, r, pc); pc += 5; }
+                case Op.GET_NAMED -> {
+                    PropertyOps.getNamed(frame, code, r, pc);
+                    pc += 5;
+                }
                 case Op.ADD -> {
                     if (r[code[pc + 2]] instanceof Integer x && r[code[pc + 3]] instanceof Integer y) {
                         int sum = x + y;
@@ -69,31 +72,61 @@ public final class Interpreter {
                         pc = ArithmeticInstructions.add(frame, code, r, pc);
                     }
                 }
-                case Op.RETURN -> { return r[code[pc + 1]]; }
+                case Op.RETURN -> {
+                    return r[code[pc + 1]];
+                }
                 case Op.LOAD_SCOPED -> {
                     r[code[pc + 1]] = HeapScope.slotsAt(r[code[pc + 2]], code[pc + 3])[code[pc + 4]];
                     pc += 5;
                 }
-                case Op.CALL1 -> { Calls.call1(frame, code, r, pc); pc += 6; }
-                case Op.LOAD_INT -> { r[code[pc + 1]] = code[pc + 2]; pc += 3; }
-                case Op.INCREMENT -> { ArithmeticInstructions.increment(frame, code, r, pc); pc += 4; }
+                case Op.CALL1 -> {
+                    Calls.call1(frame, code, r, pc);
+                    pc += 6;
+                }
+                case Op.LOAD_INT -> {
+                    r[code[pc + 1]] = code[pc + 2];
+                    pc += 3;
+                }
+                case Op.INCREMENT -> {
+                    ArithmeticInstructions.increment(frame, code, r, pc);
+                    pc += 4;
+                }
                 case Op.LOOP_IF_LESS -> {
-                    if (r[code[pc + 1]] instanceof Integer x && r[code[pc + 2]] instanceof Integer y ? x < y : ComparisonInstructions.jumpIfLess(frame, code, r, pc)) {
+                    if (r[code[pc + 1]] instanceof Integer x && r[code[pc + 2]] instanceof Integer y
+                            ? x < y
+                            : ComparisonInstructions.jumpIfLess(frame, code, r, pc)) {
                         pc = code[pc + 3];
                         switch (frame.realm.agent().interruptCheck()) {
-                            case Agent.POLL -> { return frame.pauseAt(pc); }
-                            default -> { }
+                            case Agent.POLL -> {
+                                return frame.pauseAt(pc);
+                            }
+                            default -> {}
                         }
                     } else {
                         pc += 5;
                     }
                 }
-                case Op.GET_ELEMENT -> { ElementOps.getElement(frame, code, r, pc); pc += 5; }
+                case Op.GET_ELEMENT -> {
+                    ElementOps.getElement(frame, code, r, pc);
+                    pc += 5;
+                }
                 case Op.MUL -> pc = ArithmeticInstructions.mul(frame, code, r, pc);
-                case Op.MOD -> { ArithmeticInstructions.mod(frame, code, r, pc); pc += 5; }
-                case Op.LOAD_SCOPED_CHECKED -> { ScopeOps.loadScopedChecked(frame, code, r, pc); pc += 6; }
-                case Op.SET_NAMED -> { PropertyOps.setNamed(frame, code, r, pc); pc += 5; }
-                case Op.LOAD_CLOSURE_SCOPE -> { r[code[pc + 1]] = frame.scope; pc += 2; }
+                case Op.MOD -> {
+                    ArithmeticInstructions.mod(frame, code, r, pc);
+                    pc += 5;
+                }
+                case Op.LOAD_SCOPED_CHECKED -> {
+                    ScopeOps.loadScopedChecked(frame, code, r, pc);
+                    pc += 6;
+                }
+                case Op.SET_NAMED -> {
+                    PropertyOps.setNamed(frame, code, r, pc);
+                    pc += 5;
+                }
+                case Op.LOAD_CLOSURE_SCOPE -> {
+                    r[code[pc + 1]] = frame.scope;
+                    pc += 2;
+                }
                 case Op.ADD_INT -> {
                     if (r[code[pc + 2]] instanceof Integer x) {
                         long sum = (long) x + code[pc + 3];
@@ -103,101 +136,224 @@ public final class Interpreter {
                     }
                     pc += 5;
                 }
-                case Op.CALL2 -> { Calls.call2(frame, code, r, pc); pc += 7; }
+                case Op.CALL2 -> {
+                    Calls.call2(frame, code, r, pc);
+                    pc += 7;
+                }
                 case Op.SUB -> {
                     if (r[code[pc + 2]] instanceof Integer x && r[code[pc + 3]] instanceof Integer y) {
                         int difference = x - y;
-                        r[code[pc + 1]] = ((x ^ y) & (x ^ difference)) < 0 ? (Object) ((double) x - y) : (Object) difference;
+                        r[code[pc + 1]] =
+                                ((x ^ y) & (x ^ difference)) < 0 ? (Object) ((double) x - y) : (Object) difference;
                         pc += 5;
                     } else {
                         pc = ArithmeticInstructions.sub(frame, code, r, pc);
                     }
                 }
-                case Op.MOVE -> { r[code[pc + 1]] = r[code[pc + 2]]; pc += 3; }
-                case Op.LOAD_THIS -> { r[code[pc + 1]] = frame.thisValue; pc += 2; }
+                case Op.MOVE -> {
+                    r[code[pc + 1]] = r[code[pc + 2]];
+                    pc += 3;
+                }
+                case Op.LOAD_THIS -> {
+                    r[code[pc + 1]] = frame.thisValue;
+                    pc += 2;
+                }
                 case Op.JUMP_IF_NOT_LESS -> {
-                    if (r[code[pc + 1]] instanceof Integer x && r[code[pc + 2]] instanceof Integer y ? x < y : ComparisonInstructions.jumpIfLess(frame, code, r, pc)) pc = pc + 5;
+                    if (r[code[pc + 1]] instanceof Integer x && r[code[pc + 2]] instanceof Integer y
+                            ? x < y
+                            : ComparisonInstructions.jumpIfLess(frame, code, r, pc)) pc = pc + 5;
                     else pc = code[pc + 3];
                 }
-                case Op.GET_LENGTH -> { PropertyOps.getLength(frame, code, r, pc); pc += 4; }
+                case Op.GET_LENGTH -> {
+                    PropertyOps.getLength(frame, code, r, pc);
+                    pc += 4;
+                }
                 case Op.JUMP_IF_FALSE -> pc = isTrue(r[code[pc + 1]]) ? pc + 3 : code[pc + 2];
                 case Op.JUMP_IF_TRUE -> pc = isTrue(r[code[pc + 1]]) ? code[pc + 2] : pc + 3;
-                case Op.DEFINE_NAMED_FIELD -> { LiteralOps.defineNamedField(frame, code, r, pc); pc += 5; }
+                case Op.DEFINE_NAMED_FIELD -> {
+                    LiteralOps.defineNamedField(frame, code, r, pc);
+                    pc += 5;
+                }
                 case Op.LOOP -> {
                     pc = code[pc + 1];
                     switch (frame.realm.agent().interruptCheck()) {
-                        case Agent.POLL -> { return frame.pauseAt(pc); }
-                        default -> { }
+                        case Agent.POLL -> {
+                            return frame.pauseAt(pc);
+                        }
+                        default -> {}
                     }
                 }
                 case Op.LOOP_IF_TRUE, Op.LOOP_IF_FALSE -> {
                     if (isTrue(r[code[pc + 1]]) == (code[pc] == Op.LOOP_IF_TRUE)) {
                         pc = code[pc + 2];
                         switch (frame.realm.agent().interruptCheck()) {
-                            case Agent.POLL -> { return frame.pauseAt(pc); }
-                            default -> { }
+                            case Agent.POLL -> {
+                                return frame.pauseAt(pc);
+                            }
+                            default -> {}
                         }
                     } else {
                         pc += 3;
                     }
                 }
-                case Op.LOAD_GLOBAL -> { GlobalOps.loadGlobal(frame, code, r, pc); pc += 4; }
-                case Op.MUL_INT -> { ArithmeticInstructions.mulInt(frame, code, r, pc); pc += 5; }
+                case Op.LOAD_GLOBAL -> {
+                    GlobalOps.loadGlobal(frame, code, r, pc);
+                    pc += 4;
+                }
+                case Op.MUL_INT -> {
+                    ArithmeticInstructions.mulInt(frame, code, r, pc);
+                    pc += 5;
+                }
                 case Op.SUB_INT -> {
                     if (r[code[pc + 2]] instanceof Integer x) {
                         long difference = (long) x - code[pc + 3];
-                        r[code[pc + 1]] = difference == (int) difference ? (Object) (int) difference : (Object) (double) difference;
+                        r[code[pc + 1]] = difference == (int) difference
+                                ? (Object) (int) difference
+                                : (Object) (double) difference;
                     } else {
                         ArithmeticInstructions.subInt(frame, code, r, pc);
                     }
                     pc += 5;
                 }
-                case Op.JUMP_IF_STRICT_EQUAL -> pc = ComparisonOps.strictEqual(r[code[pc + 1]], r[code[pc + 2]]) ? code[pc + 3] : pc + 5;
-                case Op.LOAD_CONST -> { r[code[pc + 1]] = frame.code.constants[code[pc + 2]]; pc += 3; }
+                case Op.JUMP_IF_STRICT_EQUAL ->
+                    pc = ComparisonOps.strictEqual(r[code[pc + 1]], r[code[pc + 2]]) ? code[pc + 3] : pc + 5;
+                case Op.LOAD_CONST -> {
+                    r[code[pc + 1]] = frame.code.constants[code[pc + 2]];
+                    pc += 3;
+                }
                 case Op.DIV -> pc = ArithmeticInstructions.div(frame, code, r, pc);
                 case Op.STORE_SCOPED -> {
                     HeapScope.slotsAt(r[code[pc + 1]], code[pc + 2])[code[pc + 3]] = r[code[pc + 4]];
                     pc += 5;
                 }
                 case Op.ITERATOR_STEP -> pc = IteratorOps.iteratorStep(frame, code, r, pc);
-                case Op.LOAD_NULL -> { r[code[pc + 1]] = Null.INSTANCE; pc += 2; }
-                case Op.GET_PRIVATE -> { ClassOps.getPrivate(frame, code, r, pc); pc += 5; }
-                case Op.CREATE_CLOSURE -> { FunctionOps.createClosure(frame, code, r, pc); pc += 4; }
+                case Op.LOAD_NULL -> {
+                    r[code[pc + 1]] = Null.INSTANCE;
+                    pc += 2;
+                }
+                case Op.GET_PRIVATE -> {
+                    ClassOps.getPrivate(frame, code, r, pc);
+                    pc += 5;
+                }
+                case Op.CREATE_CLOSURE -> {
+                    FunctionOps.createClosure(frame, code, r, pc);
+                    pc += 4;
+                }
                 case Op.JUMP -> pc = code[pc + 1];
-                case Op.JUMP_IF_STRICT_NOT_EQUAL -> pc = !ComparisonOps.strictEqual(r[code[pc + 1]], r[code[pc + 2]]) ? code[pc + 3] : pc + 5;
+                case Op.JUMP_IF_STRICT_NOT_EQUAL ->
+                    pc = !ComparisonOps.strictEqual(r[code[pc + 1]], r[code[pc + 2]]) ? code[pc + 3] : pc + 5;
                 case Op.SWITCH_INT -> pc = switchInt(frame, code, r, pc);
-                case Op.BIT_XOR -> { ArithmeticInstructions.bitXor(frame, code, r, pc); pc += 5; }
-                case Op.YIELD, Op.ASYNC_GENERATOR_YIELD -> { return frame.suspend(pc, r[code[pc + 3]], Suspension.YIELD); }
-                case Op.SET_ELEMENT -> { ElementOps.setElement(frame, code, r, pc); pc += 5; }
-                case Op.GREATER_EQUAL -> { ComparisonInstructions.greaterEqual(frame, code, r, pc); pc += 5; }
-                case Op.BIT_OR -> { ArithmeticInstructions.bitOr(frame, code, r, pc); pc += 5; }
-                case Op.BIT_AND_INT -> { ArithmeticInstructions.bitAndInt(frame, code, r, pc); pc += 5; }
-                case Op.SHIFT_LEFT -> { ArithmeticInstructions.shiftLeft(frame, code, r, pc); pc += 5; }
-                case Op.SHIFT_RIGHT_UNSIGNED -> { ArithmeticInstructions.shiftRightUnsigned(frame, code, r, pc); pc += 5; }
-                case Op.NOT -> { r[code[pc + 1]] = !TypeConversion.toBoolean(r[code[pc + 2]]); pc += 3; }
-                case Op.CREATE_OBJECT -> { LiteralOps.createObject(frame, code, r, pc); pc += 2; }
-                case Op.BIT_OR_INT -> { ArithmeticInstructions.bitOrInt(frame, code, r, pc); pc += 5; }
-                case Op.CALL0 -> { Calls.call0(frame, code, r, pc); pc += 5; }
-                case Op.BIT_AND -> { ArithmeticInstructions.bitAnd(frame, code, r, pc); pc += 5; }
-                case Op.SET_PRIVATE -> { ClassOps.setPrivate(frame, code, r, pc); pc += 5; }
-                case Op.LESS_EQUAL -> { ComparisonInstructions.lessEqual(frame, code, r, pc); pc += 5; }
+                case Op.BIT_XOR -> {
+                    ArithmeticInstructions.bitXor(frame, code, r, pc);
+                    pc += 5;
+                }
+                case Op.YIELD, Op.ASYNC_GENERATOR_YIELD -> {
+                    return frame.suspend(pc, r[code[pc + 3]], Suspension.YIELD);
+                }
+                case Op.SET_ELEMENT -> {
+                    ElementOps.setElement(frame, code, r, pc);
+                    pc += 5;
+                }
+                case Op.GREATER_EQUAL -> {
+                    ComparisonInstructions.greaterEqual(frame, code, r, pc);
+                    pc += 5;
+                }
+                case Op.BIT_OR -> {
+                    ArithmeticInstructions.bitOr(frame, code, r, pc);
+                    pc += 5;
+                }
+                case Op.BIT_AND_INT -> {
+                    ArithmeticInstructions.bitAndInt(frame, code, r, pc);
+                    pc += 5;
+                }
+                case Op.SHIFT_LEFT -> {
+                    ArithmeticInstructions.shiftLeft(frame, code, r, pc);
+                    pc += 5;
+                }
+                case Op.SHIFT_RIGHT_UNSIGNED -> {
+                    ArithmeticInstructions.shiftRightUnsigned(frame, code, r, pc);
+                    pc += 5;
+                }
+                case Op.NOT -> {
+                    r[code[pc + 1]] = !TypeConversion.toBoolean(r[code[pc + 2]]);
+                    pc += 3;
+                }
+                case Op.CREATE_OBJECT -> {
+                    LiteralOps.createObject(frame, code, r, pc);
+                    pc += 2;
+                }
+                case Op.BIT_OR_INT -> {
+                    ArithmeticInstructions.bitOrInt(frame, code, r, pc);
+                    pc += 5;
+                }
+                case Op.CALL0 -> {
+                    Calls.call0(frame, code, r, pc);
+                    pc += 5;
+                }
+                case Op.BIT_AND -> {
+                    ArithmeticInstructions.bitAnd(frame, code, r, pc);
+                    pc += 5;
+                }
+                case Op.SET_PRIVATE -> {
+                    ClassOps.setPrivate(frame, code, r, pc);
+                    pc += 5;
+                }
+                case Op.LESS_EQUAL -> {
+                    ComparisonInstructions.lessEqual(frame, code, r, pc);
+                    pc += 5;
+                }
                 case Op.JUMP_IF_NOT_GREATER -> {
-                    if (r[code[pc + 1]] instanceof Integer x && r[code[pc + 2]] instanceof Integer y ? x > y : ComparisonInstructions.jumpIfGreater(frame, code, r, pc)) pc = pc + 5;
+                    if (r[code[pc + 1]] instanceof Integer x && r[code[pc + 2]] instanceof Integer y
+                            ? x > y
+                            : ComparisonInstructions.jumpIfGreater(frame, code, r, pc)) pc = pc + 5;
                     else pc = code[pc + 3];
                 }
-                case Op.LOAD_UNDEFINED -> { r[code[pc + 1]] = Undefined.INSTANCE; pc += 2; }
-                case Op.LOAD_TRUE -> { r[code[pc + 1]] = Boolean.TRUE; pc += 2; }
-                case Op.LOAD_FALSE -> { r[code[pc + 1]] = Boolean.FALSE; pc += 2; }
+                case Op.LOAD_UNDEFINED -> {
+                    r[code[pc + 1]] = Undefined.INSTANCE;
+                    pc += 2;
+                }
+                case Op.LOAD_TRUE -> {
+                    r[code[pc + 1]] = Boolean.TRUE;
+                    pc += 2;
+                }
+                case Op.LOAD_FALSE -> {
+                    r[code[pc + 1]] = Boolean.FALSE;
+                    pc += 2;
+                }
                 case Op.JUMP_IF_UNDEFINED -> pc = r[code[pc + 1]] == Undefined.INSTANCE ? code[pc + 2] : pc + 3;
-                case Op.LESS -> { ComparisonInstructions.less(frame, code, r, pc); pc += 5; }
-                case Op.GREATER -> { ComparisonInstructions.greater(frame, code, r, pc); pc += 5; }
-                case Op.STRICT_EQUAL -> { ComparisonInstructions.strictEqual(frame, code, r, pc); pc += 5; }
-                case Op.STRICT_NOT_EQUAL -> { ComparisonInstructions.strictNotEqual(frame, code, r, pc); pc += 5; }
-                case Op.CALL3 -> { Calls.call3(frame, code, r, pc); pc += 8; }
-                case Op.NEW -> { Calls.construct(frame, code, r, pc); pc += 6; }
-                case Op.AWAIT -> { return frame.suspend(pc, r[code[pc + 2]], Suspension.AWAIT); }
-                case Op.INITIAL_YIELD -> { return GeneratorOps.initialYield(frame, pc); }
-                case Op.YIELD_DELEGATED -> { return frame.suspend(pc, r[code[pc + 3]], Suspension.YIELD_DELEGATED); }
+                case Op.LESS -> {
+                    ComparisonInstructions.less(frame, code, r, pc);
+                    pc += 5;
+                }
+                case Op.GREATER -> {
+                    ComparisonInstructions.greater(frame, code, r, pc);
+                    pc += 5;
+                }
+                case Op.STRICT_EQUAL -> {
+                    ComparisonInstructions.strictEqual(frame, code, r, pc);
+                    pc += 5;
+                }
+                case Op.STRICT_NOT_EQUAL -> {
+                    ComparisonInstructions.strictNotEqual(frame, code, r, pc);
+                    pc += 5;
+                }
+                case Op.CALL3 -> {
+                    Calls.call3(frame, code, r, pc);
+                    pc += 8;
+                }
+                case Op.NEW -> {
+                    Calls.construct(frame, code, r, pc);
+                    pc += 6;
+                }
+                case Op.AWAIT -> {
+                    return frame.suspend(pc, r[code[pc + 2]], Suspension.AWAIT);
+                }
+                case Op.INITIAL_YIELD -> {
+                    return GeneratorOps.initialYield(frame, pc);
+                }
+                case Op.YIELD_DELEGATED -> {
+                    return frame.suspend(pc, r[code[pc + 3]], Suspension.YIELD_DELEGATED);
+                }
                 case Op.DELEGATE_NEXT -> pc = GeneratorOps.delegateNext(frame, code, r, pc);
                 default -> pc = ColdDispatch.run(frame, code, r, pc);
             }

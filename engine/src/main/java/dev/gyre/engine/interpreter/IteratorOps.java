@@ -30,19 +30,23 @@ final class IteratorOps {
     static void getIterator(Frame frame, int[] code, Object[] r, int pc) {
         Object iterable = r[code[pc + 3]];
         int flags = code[pc + 4];
-        if ((flags & STEPPED_ONLY) != 0 && iterable instanceof JsArray array && IteratorOperations.isPristine(frame.realm, array)) {
+        if ((flags & STEPPED_ONLY) != 0
+                && iterable instanceof JsArray array
+                && IteratorOperations.isPristine(frame.realm, array)) {
             r[code[pc + 1]] = new ArrayIteration(array);
             r[code[pc + 2]] = Undefined.INSTANCE;
             return;
         }
-        IteratorRecord record = (flags & ASYNC) != 0 ? getAsyncIterator(frame, pc, iterable) : getSyncIterator(frame, pc, iterable);
+        IteratorRecord record =
+                (flags & ASYNC) != 0 ? getAsyncIterator(frame, pc, iterable) : getSyncIterator(frame, pc, iterable);
         r[code[pc + 1]] = record.iterator();
         r[code[pc + 2]] = record.nextMethod();
     }
 
     // GetIterator ( obj, kind ), https://tc39.es/ecma262/#sec-getiterator
     private static IteratorRecord getSyncIterator(Frame frame, int pc, Object iterable) {
-        Object method = Comparison.isNullish(iterable) ? null : PropertyOps.getValue(frame, iterable, JsSymbol.ITERATOR);
+        Object method =
+                Comparison.isNullish(iterable) ? null : PropertyOps.getValue(frame, iterable, JsSymbol.ITERATOR);
         if (!(method instanceof JsObject function && function.isCallable())) {
             throw CallSiteErrors.notIterable(frame, pc, iterable);
         }
@@ -52,12 +56,15 @@ final class IteratorOps {
     private static IteratorRecord getAsyncIterator(Frame frame, int pc, Object iterable) {
         JsObject method = ObjectOperations.getMethod(frame.realm, iterable, JsSymbol.ASYNC_ITERATOR);
         if (method != null) {
-            if (method.call0(iterable) instanceof JsObject iterator) return IteratorOperations.getIteratorDirect(iterator);
+            if (method.call0(iterable) instanceof JsObject iterator)
+                return IteratorOperations.getIteratorDirect(iterator);
             throw Errors.typeError("Result of the Symbol.asyncIterator method is not an object");
         }
         Object syncMethod = PropertyOps.getValue(frame, iterable, JsSymbol.ITERATOR);
-        if (!(syncMethod instanceof JsObject function && function.isCallable())) throw CallSiteErrors.notAsyncIterable(frame, pc, syncMethod);
-        return frame.realm.createAsyncFromSyncIterator(IteratorOperations.getIteratorFromMethod(frame.realm, iterable, function));
+        if (!(syncMethod instanceof JsObject function && function.isCallable()))
+            throw CallSiteErrors.notAsyncIterable(frame, pc, syncMethod);
+        return frame.realm.createAsyncFromSyncIterator(
+                IteratorOperations.getIteratorFromMethod(frame.realm, iterable, function));
     }
 
     static void iteratorNext(Frame frame, int[] code, Object[] r, int pc) {
@@ -124,9 +131,11 @@ final class IteratorOps {
 
     // IteratorStepValue ( iteratorRecord ), https://tc39.es/ecma262/#sec-iteratorstepvalue
     private static Object step(Realm realm, Object iterator, Object nextMethod) {
-        if (iterator instanceof GeneratorObject generator && nextMethod == realm.intrinsic(Intrinsic.GENERATOR_PROTOTYPE_NEXT)) return generator.stepValue();
+        if (iterator instanceof GeneratorObject generator
+                && nextMethod == realm.intrinsic(Intrinsic.GENERATOR_PROTOTYPE_NEXT)) return generator.stepValue();
         JsObject result = next(iterator, nextMethod);
-        if (result.shape() == realm.iteratorResultShape()) return TypeConversion.toBoolean(result.slot(1)) ? null : result.slot(0);
+        if (result.shape() == realm.iteratorResultShape())
+            return TypeConversion.toBoolean(result.slot(1)) ? null : result.slot(0);
         return IteratorOperations.iteratorComplete(result) ? null : IteratorOperations.iteratorValue(result);
     }
 
@@ -145,13 +154,16 @@ final class IteratorOps {
             for (Object value : array.toObjectArray()) consumer.accept(value);
             return;
         }
-        Object method = Comparison.isNullish(iterable) ? null : PropertyOps.getValue(frame, iterable, JsSymbol.ITERATOR);
-        if (!(method instanceof JsObject function && function.isCallable())) throw CallSiteErrors.notSpreadable(frame, frame.pc, iterable);
+        Object method =
+                Comparison.isNullish(iterable) ? null : PropertyOps.getValue(frame, iterable, JsSymbol.ITERATOR);
+        if (!(method instanceof JsObject function && function.isCallable()))
+            throw CallSiteErrors.notSpreadable(frame, frame.pc, iterable);
         forEach(frame, IteratorOperations.getIteratorFromMethod(frame.realm, iterable, function), consumer);
     }
 
     private static void forEach(Frame frame, IteratorRecord record, Consumer consumer) {
-        if (!Comparison.isCallable(record.nextMethod())) throw CallSiteErrors.notCallable(frame, frame.pc, record.nextMethod());
+        if (!Comparison.isCallable(record.nextMethod()))
+            throw CallSiteErrors.notCallable(frame, frame.pc, record.nextMethod());
         Object value;
         while ((value = step(frame.realm, record.iterator(), record.nextMethod())) != null) {
             frame.realm.agent().poll();
@@ -199,7 +211,8 @@ final class IteratorOps {
 
     static void forInEnumerate(Frame frame, int[] code, Object[] r, int pc) {
         Object value = r[code[pc + 2]];
-        r[code[pc + 1]] = new ForInEnumeration(Comparison.isNullish(value) ? null : TypeConversion.toObject(frame.realm, value));
+        r[code[pc + 1]] =
+                new ForInEnumeration(Comparison.isNullish(value) ? null : TypeConversion.toObject(frame.realm, value));
     }
 
     /** Returns the next pc. */

@@ -19,7 +19,10 @@ final class LazyPrototype extends LazyValue {
         Realm realm = function.realm();
         var template = function.template();
         if (template.isGenerator()) {
-            return JsObject.create(realm, realm.intrinsic(template.isAsync() ? Intrinsic.ASYNC_GENERATOR_PROTOTYPE : Intrinsic.GENERATOR_PROTOTYPE));
+            return JsObject.create(
+                    realm,
+                    realm.intrinsic(
+                            template.isAsync() ? Intrinsic.ASYNC_GENERATOR_PROTOTYPE : Intrinsic.GENERATOR_PROTOTYPE));
         }
         JsObject prototype = JsObject.create(realm);
         prototype.defineBuiltin("constructor", function, Attributes.METHOD);

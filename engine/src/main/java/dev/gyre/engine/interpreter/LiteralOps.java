@@ -113,7 +113,8 @@ final class LiteralOps {
         }
         frame.pc = pc;
         Object key = frame.constant(code[pc + 2]);
-        if (!PropertyStores.define(frame.code.caches, code[pc + 4], object, key, r[code[pc + 3]])) throw PropertyErrors.cannotCreate(object, key);
+        if (!PropertyStores.define(frame.code.caches, code[pc + 4], object, key, r[code[pc + 3]]))
+            throw PropertyErrors.cannotCreate(object, key);
     }
 
     // DefineMethodProperty ( homeObject, key, closure, enumerable ), https://tc39.es/ecma262/#sec-definemethodproperty
@@ -125,11 +126,14 @@ final class LiteralOps {
         function.homeObject(object);
         FunctionOps.setName(function, key, prefix(flags));
         boolean enumerable = (flags & ENUMERABLE) != 0;
-        PropertyDescriptor desc = (flags & GETTER) != 0 ? PropertyDescriptor.accessor(function, null, enumerable, true)
-                : (flags & SETTER) != 0 ? PropertyDescriptor.accessor(null, function, enumerable, true)
-                : PropertyDescriptor.data(function, enumerable ? Attributes.ALL : Attributes.METHOD);
+        PropertyDescriptor desc = (flags & GETTER) != 0
+                ? PropertyDescriptor.accessor(function, null, enumerable, true)
+                : (flags & SETTER) != 0
+                        ? PropertyDescriptor.accessor(null, function, enumerable, true)
+                        : PropertyDescriptor.data(function, enumerable ? Attributes.ALL : Attributes.METHOD);
         if (!object.defineOwnProperty(key, desc)) {
-            if (key.equals("prototype")) throw Errors.typeError("Classes may not have a static property named 'prototype'");
+            if (key.equals("prototype"))
+                throw Errors.typeError("Classes may not have a static property named 'prototype'");
             throw PropertyErrors.cannotDefine(object, key);
         }
     }
@@ -141,7 +145,9 @@ final class LiteralOps {
     /** The accessor of a pair after one of its functions was given. */
     static Accessor merged(Object existing, JsObject function, int flags) {
         var before = existing instanceof Accessor accessor ? accessor : new Accessor(null, null);
-        return (flags & GETTER) != 0 ? new Accessor(function, before.setter()) : new Accessor(before.getter(), function);
+        return (flags & GETTER) != 0
+                ? new Accessor(function, before.setter())
+                : new Accessor(before.getter(), function);
     }
 
     static void setPrototypeLiteral(Frame frame, int[] code, Object[] r, int pc) {
@@ -164,6 +170,9 @@ final class LiteralOps {
 
     static void setFunctionName(Frame frame, int[] code, Object[] r, int pc) {
         Object key = r[code[pc + 2]];
-        FunctionOps.setName((BytecodeFunction) r[code[pc + 1]], key instanceof JsSymbol ? key : PropertyKey.of(key), prefix(code[pc + 3]));
+        FunctionOps.setName(
+                (BytecodeFunction) r[code[pc + 1]],
+                key instanceof JsSymbol ? key : PropertyKey.of(key),
+                prefix(code[pc + 3]));
     }
 }

@@ -12,6 +12,7 @@ import dev.gyre.engine.scope.HeapScope;
 public final class ModuleFrame implements ModuleExecution {
     /** Null before the declarations and once the body has begun. */
     private Frame frame;
+
     private Frame asyncFrame;
 
     @Override

@@ -9,7 +9,8 @@ final class ModuleOps {
 
     static void importCall(Frame frame, int[] code, Object[] r, int pc) {
         var referrer = frame.scriptOrModule();
-        r[code[pc + 1]] = DynamicImport.start(frame.realm, referrer == null ? frame.realm : referrer, r[code[pc + 2]], r[code[pc + 3]]);
+        r[code[pc + 1]] = DynamicImport.start(
+                frame.realm, referrer == null ? frame.realm : referrer, r[code[pc + 2]], r[code[pc + 3]]);
     }
 
     static void importMeta(Frame frame, int[] code, Object[] r, int pc) {

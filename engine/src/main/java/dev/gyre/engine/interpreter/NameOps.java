@@ -1,10 +1,10 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.bytecode.EvalDeclarations;
+import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.scope.RuntimeReference;
 import dev.gyre.engine.scope.WithScope;
-import dev.gyre.engine.bytecode.EvalDeclarations;
-import dev.gyre.engine.runtime.operations.TypeConversion;
 
 /** Names that are looked up at run time, because of a with statement or a direct eval. */
 final class NameOps {
@@ -27,7 +27,8 @@ final class NameOps {
     }
 
     static void storeVariable(Frame frame, int[] code, Object[] r, int pc) {
-        EvalOps.storeVariable(frame.realm, (HeapScope) r[code[pc + 1]], (String) frame.constant(code[pc + 2]), r[code[pc + 3]]);
+        EvalOps.storeVariable(
+                frame.realm, (HeapScope) r[code[pc + 1]], (String) frame.constant(code[pc + 2]), r[code[pc + 3]]);
     }
 
     static void deleteName(Frame frame, int[] code, Object[] r, int pc) {
@@ -51,7 +52,8 @@ final class NameOps {
     }
 
     static void pushWith(Frame frame, int[] code, Object[] r, int pc) {
-        r[code[pc + 1]] = new WithScope((HeapScope) r[code[pc + 2]], TypeConversion.toObject(frame.realm, r[code[pc + 3]]));
+        r[code[pc + 1]] =
+                new WithScope((HeapScope) r[code[pc + 2]], TypeConversion.toObject(frame.realm, r[code[pc + 3]]));
     }
 
     static void declareEvalVariables(Frame frame, int[] code, Object[] r, int pc) {

@@ -36,7 +36,8 @@ final class PropertyOps {
                 }
             }
             frame.pc = pc;
-            r[code[pc + 1]] = PropertyLoads.load(frame.code.caches, code[pc + 4], object, frame.code.constants[code[pc + 3]]);
+            r[code[pc + 1]] =
+                    PropertyLoads.load(frame.code.caches, code[pc + 4], object, frame.code.constants[code[pc + 3]]);
             return;
         }
         frame.pc = pc;
@@ -64,7 +65,8 @@ final class PropertyOps {
         } else if (base == Undefined.INSTANCE || base == Null.INSTANCE) {
             throw cannotRead(base, key);
         }
-        return PropertyLoads.loadFromPrimitive(frame.code.caches, site, base, TypeConversion.prototypeOf(frame.realm, base), key);
+        return PropertyLoads.loadFromPrimitive(
+                frame.code.caches, site, base, TypeConversion.prototypeOf(frame.realm, base), key);
     }
 
     static JsException cannotRead(Object base, Object key) {
@@ -101,7 +103,8 @@ final class PropertyOps {
 
     static void setOnPrimitive(Frame frame, Object base, Object key, Object value) {
         if (base == Undefined.INSTANCE || base == Null.INSTANCE) throw PropertyErrors.cannotSetNullish(base, key);
-        boolean done = !(base instanceof CharSequence text && (key.equals("length") || key instanceof Integer index && index < text.length()))
+        boolean done = !(base instanceof CharSequence text
+                        && (key.equals("length") || key instanceof Integer index && index < text.length()))
                 && TypeConversion.prototypeOf(frame.realm, base).set(key, value, base);
         if (!done && frame.isStrict()) throw PropertyErrors.cannotCreateOnPrimitive(base, key);
     }
@@ -112,7 +115,8 @@ final class PropertyOps {
 
     static void deleteElement(Frame frame, int[] code, Object[] r, int pc) {
         Object base = r[code[pc + 2]], key = r[code[pc + 3]];
-        if (base == Undefined.INSTANCE || base == Null.INSTANCE) throw Errors.typeError("Cannot convert undefined or null to object");
+        if (base == Undefined.INSTANCE || base == Null.INSTANCE)
+            throw Errors.typeError("Cannot convert undefined or null to object");
         r[code[pc + 1]] = delete(frame, base, PropertyKey.of(key));
     }
 
@@ -137,10 +141,13 @@ final class PropertyOps {
 
     static void setSuper(Frame frame, int[] code, Object[] r, int pc) {
         Object key = r[code[pc + 3]];
-        if (!(r[code[pc + 1]] instanceof JsObject base)) throw PropertyErrors.cannotSetNullish(Null.INSTANCE, PropertyKey.of(key));
+        if (!(r[code[pc + 1]] instanceof JsObject base))
+            throw PropertyErrors.cannotSetNullish(Null.INSTANCE, PropertyKey.of(key));
         key = PropertyKey.of(key);
         if (!base.set(key, r[code[pc + 4]], r[code[pc + 2]]) && frame.isStrict()) {
-            throw r[code[pc + 2]] instanceof JsObject receiver ? PropertyErrors.cannotSetSuper(base, receiver, key) : PropertyErrors.cannotCreateOnPrimitive(r[code[pc + 2]], key);
+            throw r[code[pc + 2]] instanceof JsObject receiver
+                    ? PropertyErrors.cannotSetSuper(base, receiver, key)
+                    : PropertyErrors.cannotCreateOnPrimitive(r[code[pc + 2]], key);
         }
     }
 
@@ -162,6 +169,8 @@ final class PropertyOps {
 
     /** GetV for the instruction families: any value, any key. */
     static Object getValue(Frame frame, Object base, Object key) {
-        return base instanceof JsObject object ? object.get(key, object) : ObjectOperations.getV(frame.realm, base, key);
+        return base instanceof JsObject object
+                ? object.get(key, object)
+                : ObjectOperations.getV(frame.realm, base, key);
     }
 }

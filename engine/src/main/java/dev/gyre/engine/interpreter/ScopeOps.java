@@ -1,10 +1,10 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.scope.RuntimeReference;
-import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.bytecode.ScopeLayout;
-import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.module.SourceTextModule;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.scope.HeapScope;
+import dev.gyre.engine.scope.RuntimeReference;
 
 /** Heap scopes and the variables in them, whose place is known statically. */
 final class ScopeOps {
@@ -43,7 +43,9 @@ final class ScopeOps {
     }
 
     static void loadImport(Frame frame, int[] code, Object[] r, int pc) {
-        Object value = ((SourceTextModule) frame.scriptOrModule()).importedBinding(code[pc + 2]).get();
+        Object value = ((SourceTextModule) frame.scriptOrModule())
+                .importedBinding(code[pc + 2])
+                .get();
         if (value == null) {
             frame.pc = pc;
             throw RuntimeReference.notInitialised(frame.constant(code[pc + 3]));

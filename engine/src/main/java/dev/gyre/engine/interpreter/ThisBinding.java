@@ -6,6 +6,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 public final class ThisBinding {
     /** The this value; null while a derived constructor has not returned from super(). */
     Object value;
+
     final JsObject newTarget;
     /** The nearest enclosing function that is not an arrow; null at the top level. */
     final BytecodeFunction function;

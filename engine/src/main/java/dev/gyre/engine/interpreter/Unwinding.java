@@ -1,11 +1,11 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.scope.RuntimeReference;
 import dev.gyre.engine.runtime.error.ErrorKind;
 import dev.gyre.engine.runtime.error.ErrorObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.error.StackCapture;
+import dev.gyre.engine.scope.RuntimeReference;
 
 /** Throwing: finding the handler of an exception, and what turns into exceptions. */
 final class Unwinding {
@@ -27,7 +27,8 @@ final class Unwinding {
     static JsException thrown(Frame frame, Object value) {
         var exception = new JsException(value, new CodePosition(frame.code, frame.pc));
         if (!(value instanceof ErrorObject) && frame.realm.agent().hooks().tracesThrows()) {
-            exception.throwFrames(StackCapture.capture(frame.realm, frame.realm.agent().topFrame(), TRACED_FRAMES, null));
+            exception.throwFrames(
+                    StackCapture.capture(frame.realm, frame.realm.agent().topFrame(), TRACED_FRAMES, null));
         }
         return exception;
     }

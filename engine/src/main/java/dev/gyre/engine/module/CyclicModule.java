@@ -1,8 +1,8 @@
 package dev.gyre.engine.module;
 
+import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.host.ModuleRequest;
-import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -18,6 +18,7 @@ public abstract class CyclicModule extends ModuleRecord {
     ModuleStatus status = ModuleStatus.NEW;
     /** The throw completion of the evaluation, or null. */
     JsException evaluationError;
+
     int dfsIndex;
     int dfsAncestorIndex;
     CyclicModule cycleRoot;

@@ -1,5 +1,8 @@
 package dev.gyre.engine.module;
 
+import dev.gyre.engine.promise.AsyncStackWalk;
+import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.promise.PromiseReaction;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.error.StackFrame;
@@ -11,9 +14,6 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
-import dev.gyre.engine.promise.AsyncStackWalk;
-import dev.gyre.engine.promise.PromiseObject;
-import dev.gyre.engine.promise.PromiseReaction;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
@@ -53,7 +53,8 @@ public final class DynamicImport implements LoadedModuleReceiver {
     private static Map<String, String> attributes(Realm realm, Object options) {
         var attributes = new TreeMap<String, String>();
         if (options == Undefined.INSTANCE) return attributes;
-        if (!(options instanceof JsObject object)) throw Errors.typeError("The second argument to import() must be an object");
+        if (!(options instanceof JsObject object))
+            throw Errors.typeError("The second argument to import() must be an object");
         Object with = object.get("with");
         if (with == Undefined.INSTANCE) return attributes;
         if (!(with instanceof JsObject entries)) throw Errors.typeError("The 'with' option must be an object");
@@ -102,7 +103,8 @@ public final class DynamicImport implements LoadedModuleReceiver {
             }
             Agent agent = realm.agent();
             StackFrame outer = agent.topFrame();
-            // Errors that the modules throw synchronously show the awaiting callers of the import below their own frames.
+            // Errors that the modules throw synchronously show the awaiting callers of the import below their own
+            // frames.
             agent.topFrame(AsyncStackWalk.of(promise));
             try {
                 module.link();

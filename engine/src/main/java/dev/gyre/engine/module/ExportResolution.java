@@ -14,6 +14,7 @@ import java.util.Set;
 final class ExportResolution {
     /** resolveSet: the pairs of module and name that have been visited. */
     private final Map<ModuleRecord, Set<String>> asked = new HashMap<>();
+
     private final ArrayDeque<Step> steps = new ArrayDeque<>();
 
     /** Null when there is no such export. */
@@ -64,6 +65,7 @@ final class ExportResolution {
         private final ExportEntry named;
         /** The re-export's position, for the message about a cycle through it; null in star exports. */
         private ModuleRequest request;
+
         private int position;
         private int nextEntry;
         ModuleBinding found;
@@ -99,8 +101,11 @@ final class ExportResolution {
         /** An exported import is an indirect export, however it was written. */
         private boolean nextLocal() {
             ImportEntry imported = module.importEntry(named.localName());
-            if (imported != null && imported.importName() != null) return follow(imported.moduleRequest(), imported.importName(), imported.position());
-            found = imported == null ? new ModuleBinding(module, named.localName()) : new ModuleBinding(module.requested(imported.moduleRequest()), null);
+            if (imported != null && imported.importName() != null)
+                return follow(imported.moduleRequest(), imported.importName(), imported.position());
+            found = imported == null
+                    ? new ModuleBinding(module, named.localName())
+                    : new ModuleBinding(module.requested(imported.moduleRequest()), null);
             return false;
         }
 
@@ -128,7 +133,9 @@ final class ExportResolution {
         void take(ModuleBinding answer) {
             if (named != null) {
                 boolean closes = answer != null && answer.isCircular() && answer.circle() == null;
-                found = closes ? ModuleBinding.circular(new CircularExport(module, request.specifier(), askedName, position)) : answer;
+                found = closes
+                        ? ModuleBinding.circular(new CircularExport(module, request.specifier(), askedName, position))
+                        : answer;
             } else if (answer != null && !answer.isCircular()) {
                 boolean isAmbiguous = answer.isAmbiguous() || found != null && !found.isSameAs(answer);
                 found = isAmbiguous ? ModuleBinding.ambiguous() : answer;

@@ -1,10 +1,10 @@
 package dev.gyre.engine.module;
 
+import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.host.LoadedModule;
 import dev.gyre.engine.runtime.host.LoadedModuleReceiver;
 import dev.gyre.engine.runtime.host.ModuleRequest;
-import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import java.util.ArrayDeque;
@@ -20,6 +20,7 @@ final class GraphLoading {
     private final Set<CyclicModule> visited = new HashSet<>();
     /** Modules still to visit; a queue, so that long chains of imports need no stack. */
     private final ArrayDeque<ModuleRecord> queue = new ArrayDeque<>();
+
     private boolean visiting;
     private boolean loading = true;
     private int pending;
@@ -54,7 +55,10 @@ final class GraphLoading {
             for (ModuleRequest request : module.requestedModules()) {
                 ModuleRecord known = module.importedModule(request);
                 if (known != null) queue.add(known);
-                else realm.agent().hooks().loadImportedModule(module, request, hostDefined, new Receiver(this, module, request));
+                else
+                    realm.agent()
+                            .hooks()
+                            .loadImportedModule(module, request, hostDefined, new Receiver(this, module, request));
                 if (!loading) return;
             }
         }
@@ -72,9 +76,11 @@ final class GraphLoading {
         promise.reject(realm, error.value(realm));
     }
 
-    // FinishLoadingImportedModule ( referrer, moduleRequest, payload, result ), https://tc39.es/ecma262/#sec-FinishLoadingImportedModule
+    // FinishLoadingImportedModule ( referrer, moduleRequest, payload, result ),
+    // https://tc39.es/ecma262/#sec-FinishLoadingImportedModule
     /** The receiver that the host calls when it has loaded one module of the graph. */
-    private record Receiver(GraphLoading graph, CyclicModule referrer, ModuleRequest request) implements LoadedModuleReceiver {
+    private record Receiver(GraphLoading graph, CyclicModule referrer, ModuleRequest request)
+            implements LoadedModuleReceiver {
         @Override
         public void loaded(LoadedModule module) {
             referrer.addLoadedModule(request, (ModuleRecord) module);

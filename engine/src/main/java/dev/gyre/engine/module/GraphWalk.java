@@ -13,6 +13,7 @@ abstract class GraphWalk {
     private final ArrayList<CyclicModule> stack = new ArrayList<>();
     /** Modules whose requests are being followed, the innermost first. */
     private final ArrayDeque<GraphVisit> visits = new ArrayDeque<>();
+
     private int index;
 
     // InnerModuleLinking ( module, stack, index ), https://tc39.es/ecma262/#sec-InnerModuleLinking
@@ -47,7 +48,8 @@ abstract class GraphWalk {
     }
 
     private void follow(CyclicModule module, CyclicModule required) {
-        if (required.status == underWay()) module.dfsAncestorIndex = Math.min(module.dfsAncestorIndex, required.dfsAncestorIndex);
+        if (required.status == underWay())
+            module.dfsAncestorIndex = Math.min(module.dfsAncestorIndex, required.dfsAncestorIndex);
         requestFollowed(module, required);
     }
 

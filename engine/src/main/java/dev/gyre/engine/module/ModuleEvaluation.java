@@ -1,8 +1,8 @@
 package dev.gyre.engine.module;
 
-import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.promise.PromiseReaction;
+import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import java.util.ArrayDeque;
@@ -19,7 +19,8 @@ final class ModuleEvaluation extends GraphWalk {
     // Evaluate ( ), https://tc39.es/ecma262/#sec-moduleevaluation
     static PromiseObject evaluate(CyclicModule start) {
         CyclicModule module = start;
-        if (module.status == ModuleStatus.EVALUATING_ASYNC || module.status == ModuleStatus.EVALUATED) module = module.cycleRoot;
+        if (module.status == ModuleStatus.EVALUATING_ASYNC || module.status == ModuleStatus.EVALUATED)
+            module = module.cycleRoot;
         if (module.topLevelPromise != null) return module.topLevelPromise;
         Realm realm = module.realm();
         PromiseObject promise = PromiseObject.create(realm);
@@ -88,7 +89,9 @@ final class ModuleEvaluation extends GraphWalk {
 
     @Override
     void complete(CyclicModule member, CyclicModule root) {
-        member.status = member.asyncEvaluationOrder == CyclicModule.UNSET ? ModuleStatus.EVALUATED : ModuleStatus.EVALUATING_ASYNC;
+        member.status = member.asyncEvaluationOrder == CyclicModule.UNSET
+                ? ModuleStatus.EVALUATED
+                : ModuleStatus.EVALUATING_ASYNC;
         member.cycleRoot = root;
     }
 
@@ -105,7 +108,9 @@ final class ModuleEvaluation extends GraphWalk {
         through.push(module);
         while (!through.isEmpty()) {
             for (CyclicModule parent : through.pop().asyncParentModules) {
-                if (ready.contains(parent) || parent.cycleRoot.evaluationError != null || --parent.pendingAsyncDependencies > 0) continue;
+                if (ready.contains(parent)
+                        || parent.cycleRoot.evaluationError != null
+                        || --parent.pendingAsyncDependencies > 0) continue;
                 ready.add(parent);
                 if (!parent.hasTopLevelAwait()) through.push(parent);
             }
@@ -151,7 +156,8 @@ final class ModuleEvaluation extends GraphWalk {
             module.evaluationError = error;
             module.status = ModuleStatus.EVALUATED;
             module.asyncEvaluationOrder = CyclicModule.DONE;
-            if (module.topLevelPromise != null) module.topLevelPromise.reject(module.realm(), error.value(module.realm()));
+            if (module.topLevelPromise != null)
+                module.topLevelPromise.reject(module.realm(), error.value(module.realm()));
             for (CyclicModule parent : module.asyncParentModules.reversed()) affected.push(parent);
         }
     }

@@ -2,12 +2,12 @@ package dev.gyre.engine.module;
 
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.ExoticObject;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;
-import dev.gyre.engine.runtime.object.ExoticObject;
 import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
@@ -20,6 +20,7 @@ import java.util.TreeMap;
 public final class ModuleNamespace extends ExoticObject {
     /** Exports by name, in the order of their code units. */
     private final TreeMap<String, ModuleBinding> exports;
+
     private ModuleRecord module;
 
     private ModuleNamespace(Shape shape, TreeMap<String, ModuleBinding> exports) {
@@ -85,16 +86,21 @@ public final class ModuleNamespace extends ExoticObject {
     public PropertyDescriptor getOwnProperty(Object key) {
         if (key instanceof JsSymbol) return super.getOwnProperty(key);
         ModuleBinding binding = find(key);
-        return binding == null ? null : PropertyDescriptor.data(value(key, binding), Attributes.WRITABLE | Attributes.ENUMERABLE);
+        return binding == null
+                ? null
+                : PropertyDescriptor.data(value(key, binding), Attributes.WRITABLE | Attributes.ENUMERABLE);
     }
 
-    // [[DefineOwnProperty]] ( P, Desc ), https://tc39.es/ecma262/#sec-module-namespace-exotic-objects-defineownproperty-p-desc
+    // [[DefineOwnProperty]] ( P, Desc ),
+    // https://tc39.es/ecma262/#sec-module-namespace-exotic-objects-defineownproperty-p-desc
     @Override
     public boolean defineOwnProperty(Object key, PropertyDescriptor desc) {
         if (key instanceof JsSymbol) return shape().find(key) >= 0 && super.defineOwnProperty(key, desc);
         PropertyDescriptor current = getOwnProperty(key);
         if (current == null) return false;
-        if (desc.hasConfigurable() && desc.configurable() || desc.hasEnumerable() && !desc.enumerable() || desc.isAccessor()) return false;
+        if (desc.hasConfigurable() && desc.configurable()
+                || desc.hasEnumerable() && !desc.enumerable()
+                || desc.isAccessor()) return false;
         if (desc.hasWritable() && !desc.writable()) return false;
         return desc.value == null || Comparison.sameValue(desc.value, current.value);
     }

@@ -1,10 +1,10 @@
 package dev.gyre.engine.module;
 
+import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.engine.runtime.host.LoadedModule;
-import dev.gyre.engine.scope.HeapScope;
-import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.scope.HeapScope;
 import java.util.ArrayList;
 import java.util.Set;
 

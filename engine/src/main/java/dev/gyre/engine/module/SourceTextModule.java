@@ -1,22 +1,22 @@
 package dev.gyre.engine.module;
 
-import dev.gyre.engine.diagnostics.SourceErrors;
-import dev.gyre.engine.syntax.ast.ExportEntry;
-import dev.gyre.engine.syntax.ast.ImportEntry;
-import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.ScopeLayout;
 import dev.gyre.engine.bytecode.serial.ProgramWriter;
 import dev.gyre.engine.compiler.Compiler;
+import dev.gyre.engine.diagnostics.SourceErrors;
+import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.error.ErrorObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.FramePosition;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.host.ModuleRequest;
-import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.scope.HeapScope;
+import dev.gyre.engine.syntax.ast.ExportEntry;
+import dev.gyre.engine.syntax.ast.ImportEntry;
+import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.syntax.source.Source;
 import java.util.ArrayDeque;
 import java.util.HashMap;
@@ -37,13 +37,17 @@ public final class SourceTextModule extends CyclicModule {
 
     /** Without its tree once it is compiled. */
     private Program program;
+
     private final List<ModuleRequest> requestedModules;
     /** Entries by name, filled at the first lookup. */
     private Map<String, ExportEntry> exportEntries;
+
     private Map<String, ImportEntry> importEntries;
     private final Map<String, ModuleBinding> resolvedExports = new HashMap<>();
     /** The loaded module of each request as the syntax tree has it. */
-    private final Map<dev.gyre.engine.syntax.ast.ModuleRequest, ModuleRecord> requestedRecords = new IdentityHashMap<>();
+    private final Map<dev.gyre.engine.syntax.ast.ModuleRequest, ModuleRecord> requestedRecords =
+            new IdentityHashMap<>();
+
     private final ModuleExecution execution;
     private CodeBlock code;
     private HeapScope environment;
@@ -51,7 +55,8 @@ public final class SourceTextModule extends CyclicModule {
     private JsObject importMeta;
 
     /** The code may be null, to be compiled when the module is linked. */
-    public SourceTextModule(Realm realm, Program program, CodeBlock codeOrNull, ModuleExecution execution, Object hostDefined) {
+    public SourceTextModule(
+            Realm realm, Program program, CodeBlock codeOrNull, ModuleExecution execution, Object hostDefined) {
         super(realm, hostDefined);
         this.program = program;
         this.code = codeOrNull;
@@ -145,7 +150,8 @@ public final class SourceTextModule extends CyclicModule {
         ModuleBinding known = resolvedExports.get(exportName);
         if (known != null) return known;
         ModuleBinding found = new ExportResolution().resolve(this, exportName);
-        // What a search from here finds is what any search finds here: chains of exports are followed once. Of a part, it may be too little.
+        // What a search from here finds is what any search finds here: chains of exports are followed once. Of a part,
+        // it may be too little.
         if (found != null && !found.isCircular() && !found.isAmbiguous()) resolvedExports.put(exportName, found);
         return found;
     }
@@ -185,7 +191,8 @@ public final class SourceTextModule extends CyclicModule {
         resolveImports();
         for (ExportEntry entry : program.exportEntries()) {
             if (entry.kind() == ExportEntry.Kind.INDIRECT) {
-                checkResolved(resolveExport(entry.exportName()), entry.moduleRequest(), entry.importName(), entry.position());
+                checkResolved(
+                        resolveExport(entry.exportName()), entry.moduleRequest(), entry.importName(), entry.position());
             }
         }
         environment = HeapScope.create(null, (ScopeLayout) code().constants[0]);
@@ -209,21 +216,37 @@ public final class SourceTextModule extends CyclicModule {
         return binding;
     }
 
-    private void checkResolved(ModuleBinding binding, dev.gyre.engine.syntax.ast.ModuleRequest request, String name, int position) {
+    private void checkResolved(
+            ModuleBinding binding, dev.gyre.engine.syntax.ast.ModuleRequest request, String name, int position) {
         if (binding == null) {
-            JsException error = linkError("The requested module '" + request.specifier() + "' does not provide an export named '" + name + "'", position);
-            realm().agent().hooks().importNotFound((ErrorObject) error.value(realm()), requested(request), request.specifier(), name);
+            JsException error = linkError(
+                    "The requested module '" + request.specifier() + "' does not provide an export named '" + name
+                            + "'",
+                    position);
+            realm().agent()
+                    .hooks()
+                    .importNotFound((ErrorObject) error.value(realm()), requested(request), request.specifier(), name);
             throw error;
         }
         CircularExport circle = binding.circle();
         if (binding.isCircular()) {
-            JsException error = circle == null ? linkError("Detected cycle while resolving name '" + name + "' in '" + request.specifier() + "'", position)
-                    : circle.module().linkError("Detected cycle while resolving name '" + circle.name() + "' in '" + circle.specifier() + "'", circle.position());
+            JsException error = circle == null
+                    ? linkError(
+                            "Detected cycle while resolving name '" + name + "' in '" + request.specifier() + "'",
+                            position)
+                    : circle.module()
+                            .linkError(
+                                    "Detected cycle while resolving name '" + circle.name() + "' in '"
+                                            + circle.specifier() + "'",
+                                    circle.position());
             realm().agent().hooks().importNotFound((ErrorObject) error.value(realm()), null, request.specifier(), name);
             throw error;
         }
         if (binding.isAmbiguous()) {
-            JsException error = linkError("The requested module '" + request.specifier() + "' contains conflicting star exports for name '" + name + "'", position);
+            JsException error = linkError(
+                    "The requested module '" + request.specifier() + "' contains conflicting star exports for name '"
+                            + name + "'",
+                    position);
             realm().agent().hooks().importNotFound((ErrorObject) error.value(realm()), null, request.specifier(), name);
             throw error;
         }
@@ -250,9 +273,12 @@ public final class SourceTextModule extends CyclicModule {
         char first = text.charAt(start);
         if (first == '"' || first == '\'') return text.indexOf(first, start + 1) + 1;
         int end = start;
-        while (end < text.length() && (Character.isUnicodeIdentifierPart(text.charAt(end)) || "$\\{}".indexOf(text.charAt(end)) >= 0
-                || Character.isSurrogate(text.charAt(end)))) {
-            if (text.charAt(end) == '{' && text.charAt(end - 1) != 'u' || text.charAt(end) == '}' && text.lastIndexOf('{', end) < start) break;
+        while (end < text.length()
+                && (Character.isUnicodeIdentifierPart(text.charAt(end))
+                        || "$\\{}".indexOf(text.charAt(end)) >= 0
+                        || Character.isSurrogate(text.charAt(end)))) {
+            if (text.charAt(end) == '{' && text.charAt(end - 1) != 'u'
+                    || text.charAt(end) == '}' && text.lastIndexOf('{', end) < start) break;
             end++;
         }
         return end;

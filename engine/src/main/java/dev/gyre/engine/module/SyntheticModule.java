@@ -1,11 +1,11 @@
 package dev.gyre.engine.module;
 
 import dev.gyre.engine.bytecode.ScopeLayout;
-import dev.gyre.engine.runtime.error.JsException;
-import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.scope.HeapScope;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +16,7 @@ import java.util.Set;
 public abstract class SyntheticModule extends ModuleRecord {
     /** The variables' places by name: there may be thousands. */
     private Map<String, Integer> slots;
+
     private HeapScope environment;
     private PromiseObject evaluation;
 
@@ -24,7 +25,8 @@ public abstract class SyntheticModule extends ModuleRecord {
         super(realm, hostDefined);
     }
 
-    // CreateDefaultExportSyntheticModule ( defaultExport ), https://tc39.es/ecma262/#sec-create-default-export-synthetic-module
+    // CreateDefaultExportSyntheticModule ( defaultExport ),
+    // https://tc39.es/ecma262/#sec-create-default-export-synthetic-module
     public static SyntheticModule withDefaultExport(Realm realm, Object value, Object hostDefined) {
         return new DefaultExport(realm, value, hostDefined);
     }
@@ -35,7 +37,8 @@ public abstract class SyntheticModule extends ModuleRecord {
     /** [[EvaluationSteps]]: sets the exports; what it throws is the module's evaluation error. */
     protected abstract void run();
 
-    // SetSyntheticModuleExport ( module, exportName, exportValue ), https://tc39.es/ecma262/#sec-setsyntheticmoduleexport
+    // SetSyntheticModuleExport ( module, exportName, exportValue ),
+    // https://tc39.es/ecma262/#sec-setsyntheticmoduleexport
     public final void setExport(String exportName, Object value) {
         HeapScope scope = environment();
         Integer slot = slots.get(exportName);

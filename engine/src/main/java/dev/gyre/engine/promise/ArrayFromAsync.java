@@ -17,7 +17,12 @@ import dev.gyre.engine.runtime.value.Undefined;
 // Array.fromAsync ( asyncItems [ , mapper [ , thisArg ] ] ), https://tc39.es/ecma262/#sec-array.fromasync
 /** One call of Array.fromAsync: an async function in Java, which waits at one of three places. */
 public final class ArrayFromAsync extends PromiseReaction {
-    private enum Step { ITERATOR_RESULT, VALUE, MAPPED, CLOSING }
+    private enum Step {
+        ITERATOR_RESULT,
+        VALUE,
+        MAPPED,
+        CLOSING
+    }
 
     private final Realm realm;
     private final PromiseObject promise;
@@ -26,6 +31,7 @@ public final class ArrayFromAsync extends PromiseReaction {
     private JsObject target;
     /** Null for an array-like. */
     private IteratorRecord iterator;
+
     private JsObject arrayLike;
     private long length;
     private long index;
@@ -40,13 +46,15 @@ public final class ArrayFromAsync extends PromiseReaction {
         this.thisArgument = thisArgument;
     }
 
-    public static PromiseObject start(Realm realm, Object constructor, Object items, Object mapper, Object thisArgument) {
+    public static PromiseObject start(
+            Realm realm, Object constructor, Object items, Object mapper, Object thisArgument) {
         var promise = PromiseObject.create(realm);
         try {
             if (mapper != Undefined.INSTANCE && !(mapper instanceof JsObject function && function.isCallable())) {
                 throw Errors.typeError(PropertyErrors.display(mapper) + " is not a function");
             }
-            new ArrayFromAsync(realm, promise, mapper instanceof JsObject function ? function : null, thisArgument).begin(constructor, items);
+            new ArrayFromAsync(realm, promise, mapper instanceof JsObject function ? function : null, thisArgument)
+                    .begin(constructor, items);
         } catch (JsException exception) {
             promise.reject(realm, exception.value(realm));
         }
@@ -59,12 +67,15 @@ public final class ArrayFromAsync extends PromiseReaction {
         JsObject species = constructor instanceof JsObject object && object.isConstructor() ? object : null;
         if (asyncMethod != null || syncMethod != null) {
             target = species == null ? JsArray.create(realm, 0) : ObjectOperations.construct(species);
-            iterator = asyncMethod != null ? IteratorOperations.getIteratorFromMethod(realm, items, asyncMethod)
-                    : realm.createAsyncFromSyncIterator(IteratorOperations.getIteratorFromMethod(realm, items, syncMethod));
+            iterator = asyncMethod != null
+                    ? IteratorOperations.getIteratorFromMethod(realm, items, asyncMethod)
+                    : realm.createAsyncFromSyncIterator(
+                            IteratorOperations.getIteratorFromMethod(realm, items, syncMethod));
         } else {
             arrayLike = TypeConversion.toObject(realm, items);
             length = ObjectOperations.lengthOfArrayLike(arrayLike);
-            target = species == null ? JsArray.create(realm, length)
+            target = species == null
+                    ? JsArray.create(realm, length)
                     : ObjectOperations.construct(species, new Object[] {TypeConversion.number(length)});
         }
         next();
@@ -111,7 +122,8 @@ public final class ArrayFromAsync extends PromiseReaction {
     private void advance(Object value) {
         switch (step) {
             case ITERATOR_RESULT -> {
-                if (!(value instanceof JsObject result)) throw Errors.typeError("Iterator result " + PropertyErrors.display(value) + " is not an object");
+                if (!(value instanceof JsObject result))
+                    throw Errors.typeError("Iterator result " + PropertyErrors.display(value) + " is not an object");
                 if (IteratorOperations.iteratorComplete(result)) finish();
                 else element(IteratorOperations.iteratorValue(result));
             }

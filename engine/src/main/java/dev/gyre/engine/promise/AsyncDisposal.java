@@ -4,7 +4,8 @@ import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
-// DisposeResources ( disposeCapability, completion ), https://tc39.es/proposal-explicit-resource-management/#sec-disposeresources
+// DisposeResources ( disposeCapability, completion ),
+// https://tc39.es/proposal-explicit-resource-management/#sec-disposeresources
 /** The disposal of an AsyncDisposableStack: from one awaited result to the next. */
 public final class AsyncDisposal extends PromiseReaction {
     private final Realm realm;

@@ -21,7 +21,8 @@ public final class AsyncFromSyncIterator extends JsObject {
         this.syncIterator = syncIterator;
     }
 
-    // %AsyncFromSyncIteratorPrototype%.next ( [ value ] ), https://tc39.es/ecma262/#sec-%asyncfromsynciteratorprototype%.next
+    // %AsyncFromSyncIteratorPrototype%.next ( [ value ] ),
+    // https://tc39.es/ecma262/#sec-%asyncfromsynciteratorprototype%.next
     /** valueOrNull null: called without an argument. */
     public PromiseObject next(Realm realm, Object valueOrNull) {
         var promise = PromiseObject.create(realm);
@@ -36,7 +37,8 @@ public final class AsyncFromSyncIterator extends JsObject {
         return promise;
     }
 
-    // %AsyncFromSyncIteratorPrototype%.return ( [ value ] ), https://tc39.es/ecma262/#sec-%asyncfromsynciteratorprototype%.return
+    // %AsyncFromSyncIteratorPrototype%.return ( [ value ] ),
+    // https://tc39.es/ecma262/#sec-%asyncfromsynciteratorprototype%.return
     public PromiseObject returnWith(Realm realm, Object[] args) {
         var promise = PromiseObject.create(realm);
         try {
@@ -53,7 +55,8 @@ public final class AsyncFromSyncIterator extends JsObject {
         return promise;
     }
 
-    // %AsyncFromSyncIteratorPrototype%.throw ( [ value ] ), https://tc39.es/ecma262/#sec-%asyncfromsynciteratorprototype%.throw
+    // %AsyncFromSyncIteratorPrototype%.throw ( [ value ] ),
+    // https://tc39.es/ecma262/#sec-%asyncfromsynciteratorprototype%.throw
     public PromiseObject throwWith(Realm realm, Object[] args) {
         var promise = PromiseObject.create(realm);
         try {

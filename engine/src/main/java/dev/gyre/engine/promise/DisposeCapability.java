@@ -26,7 +26,8 @@ public final class DisposeCapability {
     private boolean needsAwait;
     private boolean hasAwaited;
 
-    // AddDisposableResource ( disposeCapability, V, hint [ , method ] ), https://tc39.es/proposal-explicit-resource-management/#sec-adddisposableresource
+    // AddDisposableResource ( disposeCapability, V, hint [ , method ] ),
+    // https://tc39.es/proposal-explicit-resource-management/#sec-adddisposableresource
     public void add(Realm realm, Object value, boolean async) {
         if (Comparison.isNullish(value)) {
             if (async) resources.add(new Resource(Undefined.INSTANCE, true, null, false));
@@ -64,7 +65,8 @@ public final class DisposeCapability {
         return moved;
     }
 
-    // DisposeResources ( disposeCapability, completion ), https://tc39.es/proposal-explicit-resource-management/#sec-disposeresources
+    // DisposeResources ( disposeCapability, completion ),
+    // https://tc39.es/proposal-explicit-resource-management/#sec-disposeresources
     /** Disposes up to the next result that has to be awaited, and returns that; null when all is disposed. Errors are kept. */
     public Object disposeNext(Realm realm) {
         while (!resources.isEmpty()) {
@@ -79,7 +81,8 @@ public final class DisposeCapability {
                 continue;
             }
             try {
-                Object result = resource.syncMethod ? callSyncMethod(realm, resource) : resource.method.call0(resource.value);
+                Object result =
+                        resource.syncMethod ? callSyncMethod(realm, resource) : resource.method.call0(resource.value);
                 if (resource.async) {
                     hasAwaited = true;
                     return result;

@@ -5,7 +5,8 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /** The capability of a promise made by any constructor: the functions that its executor was given. */
-public record FunctionCapability(Object promise, JsObject resolveFunction, JsObject rejectFunction) implements PromiseCapability {
+public record FunctionCapability(Object promise, JsObject resolveFunction, JsObject rejectFunction)
+        implements PromiseCapability {
     @Override
     public void resolve(Realm realm, Object resolution) {
         resolveFunction.call1(Undefined.INSTANCE, resolution);

@@ -12,6 +12,7 @@ final class HandlerReaction extends PromiseReaction {
     private final Realm realm;
     /** Null when the argument was not callable: the value passes through. */
     private final JsObject onFulfilled;
+
     private final JsObject onRejected;
     /** Null when the result is not used. */
     private final PromiseCapability derived;

@@ -18,7 +18,12 @@ import java.util.ArrayList;
 /** One call of Promise.all, allSettled, any or race. */
 public final class PromiseCombinator {
     /** Which of the four. */
-    public enum Kind { ALL, ALL_SETTLED, ANY, RACE }
+    public enum Kind {
+        ALL,
+        ALL_SETTLED,
+        ANY,
+        RACE
+    }
 
     private final Realm realm;
     private final Kind kind;
@@ -41,7 +46,10 @@ public final class PromiseCombinator {
             if (!(resolve instanceof JsObject resolveFunction && resolveFunction.isCallable())) {
                 throw Errors.typeError("Promise resolve or reject function is not callable");
             }
-            combinator.run(IteratorOperations.getIterator(realm, iterable, IteratorOperations.Kind.SYNC), constructor, resolveFunction);
+            combinator.run(
+                    IteratorOperations.getIterator(realm, iterable, IteratorOperations.Kind.SYNC),
+                    constructor,
+                    resolveFunction);
         } catch (JsException exception) {
             capability.reject(realm, exception.value(realm));
         }
@@ -87,7 +95,8 @@ public final class PromiseCombinator {
             capability.resolve(realm, result);
             return;
         }
-        var error = (JsObject) Errors.error(ErrorKind.AGGREGATE, "All promises were rejected").value(realm);
+        var error = (JsObject)
+                Errors.error(ErrorKind.AGGREGATE, "All promises were rejected").value(realm);
         error.defineBuiltin("errors", result, Attributes.METHOD);
         capability.reject(realm, error);
     }
@@ -108,6 +117,7 @@ public final class PromiseCombinator {
         private final boolean rejecting;
         /** For allSettled: the function of the same promise that keeps the flag for both. */
         private final ElementFunction counterpart;
+
         private boolean called;
 
         ElementFunction(PromiseCombinator combinator, int index, boolean rejecting, ElementFunction counterpart) {

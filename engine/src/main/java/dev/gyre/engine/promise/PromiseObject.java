@@ -12,7 +12,11 @@ import dev.gyre.engine.runtime.value.Undefined;
 /** A promise: its state, its result, and a list of the reactions that wait for it. */
 public final class PromiseObject extends JsObject implements PromiseCapability {
     /** [[PromiseState]]. */
-    public enum State { PENDING, FULFILLED, REJECTED }
+    public enum State {
+        PENDING,
+        FULFILLED,
+        REJECTED
+    }
 
     private State state = State.PENDING;
     private Object result = Undefined.INSTANCE;
@@ -88,7 +92,10 @@ public final class PromiseObject extends JsObject implements PromiseCapability {
             return;
         }
         if (resolution == this) {
-            reject(realm, Errors.typeError("Chaining cycle detected for promise #<Promise>").value(realm));
+            reject(
+                    realm,
+                    Errors.typeError("Chaining cycle detected for promise #<Promise>")
+                            .value(realm));
             return;
         }
         Object then;
@@ -138,7 +145,8 @@ public final class PromiseObject extends JsObject implements PromiseCapability {
         }
     }
 
-    // PerformPromiseThen ( promise, onFulfilled, onRejected [ , resultCapability ] ), https://tc39.es/ecma262/#sec-performpromisethen
+    // PerformPromiseThen ( promise, onFulfilled, onRejected [ , resultCapability ] ),
+    // https://tc39.es/ecma262/#sec-performpromisethen
     /** Registers a reaction, or queues its job when the promise is settled already. */
     public void react(PromiseReaction reaction) {
         reaction.registered(this);
@@ -148,7 +156,8 @@ public final class PromiseObject extends JsObject implements PromiseCapability {
             else last.next = reaction;
             last = reaction;
         } else {
-            if (state == State.REJECTED && !handled) reaction.realm().agent().hooks().promiseRejectionTracker(this, true);
+            if (state == State.REJECTED && !handled)
+                reaction.realm().agent().hooks().promiseRejectionTracker(this, true);
             reaction.schedule(result, state == State.REJECTED);
         }
         handled = true;
@@ -167,7 +176,8 @@ public final class PromiseObject extends JsObject implements PromiseCapability {
 
     /** The same for an await of the function whose promise the last is. */
     public static PromiseObject promiseResolve(Realm realm, Object value, PromiseObject parentOrNull) {
-        if (value instanceof PromiseObject promise && promise.get("constructor") == realm.intrinsic(Intrinsic.PROMISE)) return promise;
+        if (value instanceof PromiseObject promise && promise.get("constructor") == realm.intrinsic(Intrinsic.PROMISE))
+            return promise;
         var promise = create(realm, parentOrNull);
         promise.resolve(realm, value);
         return promise;

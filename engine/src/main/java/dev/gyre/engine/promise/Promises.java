@@ -39,7 +39,10 @@ public final class Promises {
             return Undefined.INSTANCE;
         });
         JsObject promise = function.construct(new Object[] {executor}, function);
-        if (received[0] instanceof JsObject resolve && resolve.isCallable() && received[1] instanceof JsObject reject && reject.isCallable()) {
+        if (received[0] instanceof JsObject resolve
+                && resolve.isCallable()
+                && received[1] instanceof JsObject reject
+                && reject.isCallable()) {
             return new FunctionCapability(promise, resolve, reject);
         }
         throw Errors.typeError("Promise resolve or reject function is not callable");
@@ -56,7 +59,9 @@ public final class Promises {
     // Promise.prototype.then ( onFulfilled, onRejected ), https://tc39.es/ecma262/#sec-promise.prototype.then
     public static Object then(Realm realm, PromiseObject promise, Object onFulfilled, Object onRejected) {
         JsObject constructor = ObjectOperations.speciesConstructor(realm, promise, realm.intrinsic(Intrinsic.PROMISE));
-        PromiseCapability derived = constructor == realm.intrinsic(Intrinsic.PROMISE) ? PromiseObject.create(realm, promise) : newCapability(realm, constructor);
+        PromiseCapability derived = constructor == realm.intrinsic(Intrinsic.PROMISE)
+                ? PromiseObject.create(realm, promise)
+                : newCapability(realm, constructor);
         promise.react(new HandlerReaction(realm, handler(onFulfilled), handler(onRejected), derived));
         return derived.promise();
     }
@@ -68,7 +73,8 @@ public final class Promises {
     /** Whether calling this then on the promise is the intrinsic algorithm with an unobservable result. */
     static boolean hasPristineThen(Realm realm, PromiseObject promise, JsObject then) {
         return then == realm.intrinsic(Intrinsic.PROMISE_PROTOTYPE_THEN)
-                && ObjectOperations.speciesConstructor(realm, promise, realm.intrinsic(Intrinsic.PROMISE)) == realm.intrinsic(Intrinsic.PROMISE);
+                && ObjectOperations.speciesConstructor(realm, promise, realm.intrinsic(Intrinsic.PROMISE))
+                        == realm.intrinsic(Intrinsic.PROMISE);
     }
 
     /** The resolve and reject functions of a new promise, in this order: what a Promise executor gets. */

@@ -2,10 +2,10 @@ package dev.gyre.engine.promise;
 
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 
-// NewPromiseResolveThenableJob ( promiseToResolve, thenable, then ), https://tc39.es/ecma262/#sec-newpromiseresolvethenablejob
+// NewPromiseResolveThenableJob ( promiseToResolve, thenable, then ),
+// https://tc39.es/ecma262/#sec-newpromiseresolvethenablejob
 /** The job that calls the then method of what a promise was resolved with. */
 final class ThenableJob extends PromiseReaction {
     private final Realm realm;

@@ -5,8 +5,7 @@ import java.util.Arrays;
 
 /** Canonicalize of a character under the i flag, and the sets that are closed under it. */
 final class CaseFolding {
-    private CaseFolding() {
-    }
+    private CaseFolding() {}
 
     // Canonicalize ( rer, ch ), https://tc39.es/ecma262/#sec-runtime-semantics-canonicalize-ch
     static int canonicalize(int character, boolean unicode) {
@@ -33,9 +32,15 @@ final class CaseFolding {
 
     /** Whether the full upper case is longer than one code unit although a simple one exists: Greek letters with iota. */
     private static boolean hasLongUpperCase(int character) {
-        return character >= 0x1F80 && character <= 0x1FFC
-                && (character <= 0x1FAF || character == 0x1FB3 || character == 0x1FBC || character == 0x1FC3
-                || character == 0x1FCC || character == 0x1FF3 || character == 0x1FFC);
+        return character >= 0x1F80
+                && character <= 0x1FFC
+                && (character <= 0x1FAF
+                        || character == 0x1FB3
+                        || character == 0x1FBC
+                        || character == 0x1FC3
+                        || character == 0x1FCC
+                        || character == 0x1FF3
+                        || character == 0x1FFC);
     }
 
     /** All characters that match one of the set's members when case is ignored. */
@@ -51,13 +56,18 @@ final class CaseFolding {
             return result;
         }
         var cased = rest.intersection(unicode ? UnicodePairs.CASED : LegacyPairs.CASED);
-        return cased.isEmpty() ? result : result.union(closeByPairs(cased, unicode ? UnicodePairs.PAIRS : LegacyPairs.PAIRS));
+        return cased.isEmpty()
+                ? result
+                : result.union(closeByPairs(cased, unicode ? UnicodePairs.PAIRS : LegacyPairs.PAIRS));
     }
 
     private static boolean isCaseless(int character) {
         int type = Character.getType(character);
-        return type == Character.OTHER_LETTER || type == Character.SPACE_SEPARATOR || type == Character.SURROGATE
-                || type == Character.DASH_PUNCTUATION || type == Character.OTHER_PUNCTUATION;
+        return type == Character.OTHER_LETTER
+                || type == Character.SPACE_SEPARATOR
+                || type == Character.SURROGATE
+                || type == Character.DASH_PUNCTUATION
+                || type == Character.OTHER_PUNCTUATION;
     }
 
     private static CodePointSet closeAscii(CodePointSet set, boolean unicode) {

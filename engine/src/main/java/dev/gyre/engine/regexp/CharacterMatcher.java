@@ -22,7 +22,8 @@ final class CharacterMatcher {
         high = highBits;
         bounds = set.bounds();
         noneBeyond = set.isEmpty() || set.last() < 128;
-        wide = unicodeMode && !noneBeyond
+        wide = unicodeMode
+                && !noneBeyond
                 && (set.last() > 0xFFFF || !set.isDisjoint(CodePointSet.ofRanges(0xD800, 0xDFFF)));
     }
 

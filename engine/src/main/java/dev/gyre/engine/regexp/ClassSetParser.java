@@ -59,7 +59,8 @@ final class ClassSetParser {
         }
     }
 
-    // ClassIntersection, https://tc39.es/ecma262/#prod-ClassIntersection and ClassSubtraction, https://tc39.es/ecma262/#prod-ClassSubtraction
+    // ClassIntersection, https://tc39.es/ecma262/#prod-ClassIntersection and ClassSubtraction,
+    // https://tc39.es/ecma262/#prod-ClassSubtraction
     private ClassContents operation(ClassContents first, char operator) {
         ClassContents result = first;
         while (!cursor.eat(']')) {

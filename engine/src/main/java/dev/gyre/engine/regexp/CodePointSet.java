@@ -12,11 +12,16 @@ final class CodePointSet {
     static final CodePointSet UNICODE_IGNORE_CASE_WORD =
             ofRanges('0', '9', 'A', 'Z', '_', '_', 'a', 'z', 0x17F, 0x17F, 0x212A, 0x212A);
     static final CodePointSet LINE_TERMINATORS = ofRanges('\n', '\n', '\r', '\r', 0x2028, 0x2029);
-    static final CodePointSet WHITE_SPACE = ofRanges(9, 13, ' ', ' ', 0xA0, 0xA0, 0x1680, 0x1680, 0x2000, 0x200A,
-            0x2028, 0x2029, 0x202F, 0x202F, 0x205F, 0x205F, 0x3000, 0x3000, 0xFEFF, 0xFEFF);
+    static final CodePointSet WHITE_SPACE = ofRanges(
+            9, 13, ' ', ' ', 0xA0, 0xA0, 0x1680, 0x1680, 0x2000, 0x200A, 0x2028, 0x2029, 0x202F, 0x202F, 0x205F, 0x205F,
+            0x3000, 0x3000, 0xFEFF, 0xFEFF);
     static final CodePointSet NOT_LINE_TERMINATORS = LINE_TERMINATORS.complement();
 
-    private enum Operation { UNION, INTERSECTION, DIFFERENCE }
+    private enum Operation {
+        UNION,
+        INTERSECTION,
+        DIFFERENCE
+    }
 
     /** Even entries begin a run of members, odd entries end it (exclusive). */
     private final int[] bounds;

@@ -12,7 +12,8 @@ final class EscapeParser {
         this.parser = parser;
     }
 
-    // CharacterEscape, https://tc39.es/ecma262/#prod-CharacterEscape (and https://tc39.es/ecma262/#sec-regular-expressions-patterns)
+    // CharacterEscape, https://tc39.es/ecma262/#prod-CharacterEscape (and
+    // https://tc39.es/ecma262/#sec-regular-expressions-patterns)
     int characterEscape(boolean inClass) {
         int character = cursor.take();
         switch (character) {
@@ -206,7 +207,9 @@ final class EscapeParser {
         if (cursor.validating) {
             return set;
         }
-        return cursor.unicodeSets && cursor.ignoreCase ? CaseFolding.foldedUniverse().difference(set) : set.complement();
+        return cursor.unicodeSets && cursor.ignoreCase
+                ? CaseFolding.foldedUniverse().difference(set)
+                : set.complement();
     }
 
     private ClassContents property(boolean negated, boolean inClass) {

@@ -37,7 +37,8 @@ record FirstCharacters(CodePointSet set, boolean nullable, boolean atEnd) {
         return new FirstCharacters(set, false, false);
     }
 
-    // These are chains of instanceof: a switch over types costs the first pattern of every program some ten milliseconds.
+    // These are chains of instanceof: a switch over types costs the first pattern of every program some ten
+    // milliseconds.
 
     /** The results for groups and repetitions are cached: each level of nesting needs all levels below it. */
     static FirstCharacters of(RegExpNode node, Map<RegExpNode, FirstCharacters> known) {
@@ -97,7 +98,9 @@ record FirstCharacters(CodePointSet set, boolean nullable, boolean atEnd) {
             return false;
         }
         if (node instanceof RegExpNode.Capture capture) return canBeEmpty(capture.body());
-        return !(node instanceof RegExpNode.Quantifier quantifier) || quantifier.min() == 0 || canBeEmpty(quantifier.body());
+        return !(node instanceof RegExpNode.Quantifier quantifier)
+                || quantifier.min() == 0
+                || canBeEmpty(quantifier.body());
     }
 
     /** The set of a node that always takes exactly one character and captures nothing, or null. */
@@ -118,7 +121,8 @@ record FirstCharacters(CodePointSet set, boolean nullable, boolean atEnd) {
     static int size(RegExpNode node, int limit) {
         if (limit <= 0) return BEYOND_LIMIT;
         if (node instanceof RegExpNode.Sequence sequence) return sizeOfParts(sequence.terms(), 0, limit);
-        if (node instanceof RegExpNode.Disjunction disjunction) return sizeOfParts(disjunction.alternatives(), 2, limit);
+        if (node instanceof RegExpNode.Disjunction disjunction)
+            return sizeOfParts(disjunction.alternatives(), 2, limit);
         if (node instanceof RegExpNode.Capture capture) return size(capture.body(), limit - 2) + 2;
         if (node instanceof RegExpNode.Quantifier quantifier) return 2 * size(quantifier.body(), limit / 2 - 3) + 3;
         if (node instanceof RegExpNode.Lookaround lookaround) return size(lookaround.body(), limit - 2) + 2;

@@ -112,13 +112,15 @@ final class GroupNames {
                         named |= name;
                     }
                 }
-                default -> { }
+                default -> {}
             }
         }
         return named ? -count - 1 : count;
     }
 
     private static boolean isName(String pattern, int index) {
-        return pattern.startsWith("?<", index) && !pattern.startsWith("?<=", index) && !pattern.startsWith("?<!", index);
+        return pattern.startsWith("?<", index)
+                && !pattern.startsWith("?<=", index)
+                && !pattern.startsWith("?<!", index);
     }
 }

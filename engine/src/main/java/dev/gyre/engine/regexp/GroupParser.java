@@ -75,7 +75,9 @@ final class GroupParser {
     }
 
     private static boolean isIdentifierPart(int character) {
-        return character == '$' || character == 0x200C || character == 0x200D
+        return character == '$'
+                || character == 0x200C
+                || character == 0x200D
                 || Character.isUnicodeIdentifierPart(character) && !Character.isIdentifierIgnorable(character);
     }
 

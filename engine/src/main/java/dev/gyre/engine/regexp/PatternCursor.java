@@ -9,6 +9,7 @@ final class PatternCursor {
     final boolean unicodeSets;
     /** Whether only the errors matter, so that no set needs its right members. */
     final boolean validating;
+
     int position;
     boolean ignoreCase;
     boolean multiline;

@@ -9,7 +9,13 @@ import java.util.TreeSet;
 /** A valid property escape: the name of a Unicode property and, if it is not binary, the value. */
 record PropertyEscape(Kind kind, String text) {
     /** The families of properties that can be named. */
-    enum Kind { GENERAL_CATEGORY, SCRIPT, SCRIPT_EXTENSIONS, BINARY, STRINGS }
+    enum Kind {
+        GENERAL_CATEGORY,
+        SCRIPT,
+        SCRIPT_EXTENSIONS,
+        BINARY,
+        STRINGS
+    }
 
     // UnicodePropertyValueExpression, https://tc39.es/ecma262/#prod-UnicodePropertyValueExpression
     /** The property that the text in braces denotes, or null when it is not valid. */
@@ -58,8 +64,10 @@ record PropertyEscape(Kind kind, String text) {
         return switch (text) {
             case "Any" -> new ClassContents(CodePointSet.ALL);
             case "ASCII" -> new ClassContents(CodePointSet.ofRanges(0, 127));
-            case "Assigned" -> new ClassContents(
-                    contents(new UnicodeSet().applyPropertyAlias("gc", "Cn")).set().complement());
+            case "Assigned" ->
+                new ClassContents(contents(new UnicodeSet().applyPropertyAlias("gc", "Cn"))
+                        .set()
+                        .complement());
             default -> contents(new UnicodeSet().applyIntPropertyValue(UCharacter.getPropertyEnum(text), 1));
         };
     }

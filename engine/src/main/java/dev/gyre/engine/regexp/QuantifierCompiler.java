@@ -11,7 +11,8 @@ final class QuantifierCompiler {
     private final FirstCharacters first;
     private final boolean canBeEmpty;
 
-    QuantifierCompiler(RegExpCompiler compiler, RegExpNode.Quantifier quantifier, boolean backward, FirstCharacters follow) {
+    QuantifierCompiler(
+            RegExpCompiler compiler, RegExpNode.Quantifier quantifier, boolean backward, FirstCharacters follow) {
         this.compiler = compiler;
         this.quantifier = quantifier;
         this.backward = backward;
@@ -38,7 +39,9 @@ final class QuantifierCompiler {
             optional();
         } else if (min == 0 && max == RegExpNode.INFINITY) {
             star();
-        } else if (min == 1 && max == RegExpNode.INFINITY && FirstCharacters.size(quantifier.body(), MAX_UNROLLED_SIZE) <= MAX_UNROLLED_SIZE) {
+        } else if (min == 1
+                && max == RegExpNode.INFINITY
+                && FirstCharacters.size(quantifier.body(), MAX_UNROLLED_SIZE) <= MAX_UNROLLED_SIZE) {
             compiler.node(quantifier.body(), backward, first.or(follow));
             star();
         } else {
@@ -131,7 +134,12 @@ final class QuantifierCompiler {
         int register = canBeEmpty ? compiler.newRegister() : -1;
         compiler.emit(RegExpOpcodes.CLEAR, counter);
         int start = compiler.here();
-        compiler.emit(quantifier.greedy() ? RegExpOpcodes.LOOP : RegExpOpcodes.LOOP_LAZY, counter, quantifier.min(), quantifier.max(), 0);
+        compiler.emit(
+                quantifier.greedy() ? RegExpOpcodes.LOOP : RegExpOpcodes.LOOP_LAZY,
+                counter,
+                quantifier.min(),
+                quantifier.max(),
+                0);
         int exit = compiler.here() - 1;
         compiler.emit(RegExpOpcodes.INCREMENT, counter);
         reset();

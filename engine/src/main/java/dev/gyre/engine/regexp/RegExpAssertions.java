@@ -36,8 +36,10 @@ final class RegExpAssertions {
 
     // IsWordChar ( rer, Input, e ), https://tc39.es/ecma262/#sec-runtime-semantics-iswordchar-abstract-operation
     private static boolean isWord(char character, boolean extended) {
-        return character >= 'a' && character <= 'z' || character >= 'A' && character <= 'Z'
-                || character >= '0' && character <= '9' || character == '_'
+        return character >= 'a' && character <= 'z'
+                || character >= 'A' && character <= 'Z'
+                || character >= '0' && character <= '9'
+                || character == '_'
                 || extended && (character == 0x17F || character == 0x212A);
     }
 
@@ -60,7 +62,8 @@ final class RegExpAssertions {
         if (from < 0 || from + length > input.length()) {
             return -1;
         }
-        boolean same = ignoreCase ? regionMatchesIgnoringCase(input, start, from, length)
+        boolean same = ignoreCase
+                ? regionMatchesIgnoringCase(input, start, from, length)
                 : input.regionMatches(start, input, from, length);
         return !same ? -1 : backward ? from : from + length;
     }

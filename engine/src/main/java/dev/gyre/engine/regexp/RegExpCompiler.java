@@ -80,7 +80,8 @@ final class RegExpCompiler {
 
     private static boolean isAnchored(RegExpNode node) {
         if (node instanceof RegExpNode.Assertion assertion) return assertion.kind() == RegExpNode.AssertionKind.START;
-        if (node instanceof RegExpNode.Sequence sequence) return isAnchored(sequence.terms().getFirst());
+        if (node instanceof RegExpNode.Sequence sequence)
+            return isAnchored(sequence.terms().getFirst());
         if (node instanceof RegExpNode.Capture capture) return isAnchored(capture.body());
         if (!(node instanceof RegExpNode.Disjunction disjunction)) return false;
         for (RegExpNode alternative : disjunction.alternatives()) {
@@ -108,8 +109,8 @@ final class RegExpCompiler {
     void emit(int... words) {
         if (length + words.length > code.length) {
             if (length > MAX_CODE) {
-                throw new RegExpSyntaxException("Invalid regular expression: Regular expression too large",
-                        "Regular expression too large");
+                throw new RegExpSyntaxException(
+                        "Invalid regular expression: Regular expression too large", "Regular expression too large");
             }
             code = Arrays.copyOf(code, Math.max(code.length * 2, length + words.length));
         }
@@ -162,11 +163,15 @@ final class RegExpCompiler {
         else if (node instanceof RegExpNode.Sequence sequence) sequence(sequence.terms(), backward, follow);
         else if (node instanceof RegExpNode.Disjunction disjunction) disjunction(disjunction, backward, follow);
         else if (node instanceof RegExpNode.Capture capture) capture(capture, backward, follow);
-        else if (node instanceof RegExpNode.Quantifier quantifier) new QuantifierCompiler(this, quantifier, backward, follow).compile();
+        else if (node instanceof RegExpNode.Quantifier quantifier)
+            new QuantifierCompiler(this, quantifier, backward, follow).compile();
         else if (node instanceof RegExpNode.Lookaround lookaround) lookaround(lookaround);
-        else if (node instanceof RegExpNode.BackReference reference) backReference(reference.groups(), reference.ignoreCase(), backward);
-        else if (node instanceof RegExpNode.NamedReference reference) backReference(groupNames.get(reference.name()), reference.ignoreCase(), backward);
-        else if (node instanceof RegExpNode.Assertion assertion) emit(RegExpOpcodes.ASSERT, assertion.kind().ordinal());
+        else if (node instanceof RegExpNode.BackReference reference)
+            backReference(reference.groups(), reference.ignoreCase(), backward);
+        else if (node instanceof RegExpNode.NamedReference reference)
+            backReference(groupNames.get(reference.name()), reference.ignoreCase(), backward);
+        else if (node instanceof RegExpNode.Assertion assertion)
+            emit(RegExpOpcodes.ASSERT, assertion.kind().ordinal());
     }
 
     private void capture(RegExpNode.Capture capture, boolean backward, FirstCharacters follow) {
@@ -227,7 +232,8 @@ final class RegExpCompiler {
     private int literalRun(List<RegExpNode> terms, int from) {
         var text = new StringBuilder();
         int i = from;
-        while (i < terms.size() && terms.get(i) instanceof RegExpNode.Char character
+        while (i < terms.size()
+                && terms.get(i) instanceof RegExpNode.Char character
                 && !(unicodeMode && isSurrogate(character.codePoint()))) {
             text.appendCodePoint(character.codePoint());
             i++;
@@ -250,7 +256,9 @@ final class RegExpCompiler {
         FirstCharacters[] firsts = new FirstCharacters[count];
         FirstCharacters[] later = new FirstCharacters[count];
         for (int i = count - 1; i >= 0; i--) {
-            firsts[i] = backward ? FirstCharacters.ANYTHING : first(alternatives.get(i)).then(follow);
+            firsts[i] = backward
+                    ? FirstCharacters.ANYTHING
+                    : first(alternatives.get(i)).then(follow);
             later[i] = i == count - 1 ? firsts[i] : firsts[i].or(later[i + 1]);
         }
         int[] exits = new int[count];

@@ -13,8 +13,7 @@ public final class RegExpFlags {
 
     private static final String LETTERS = "dgimsuvy";
 
-    private RegExpFlags() {
-    }
+    private RegExpFlags() {}
 
     /** The bits of a flags string, or -1 when it is not valid. */
     public static int parseOrInvalid(String flags) {
@@ -32,8 +31,8 @@ public final class RegExpFlags {
     public static int parse(String flags) {
         int bits = parseOrInvalid(flags);
         if (bits < 0) {
-            throw new RegExpSyntaxException("Invalid flags supplied to RegExp constructor '" + flags + "'",
-                    "Invalid regular expression flags");
+            throw new RegExpSyntaxException(
+                    "Invalid flags supplied to RegExp constructor '" + flags + "'", "Invalid regular expression flags");
         }
         return bits;
     }

@@ -2,8 +2,7 @@ package dev.gyre.engine.regexp;
 
 /** Checks the pattern and the flags of a regular expression literal for the parser of scripts. */
 public final class RegExpLiteralSyntax {
-    private RegExpLiteralSyntax() {
-    }
+    private RegExpLiteralSyntax() {}
 
     /** Returns null when the literal is valid, otherwise the whole message of the error. */
     public static String validate(String pattern, String flags) {

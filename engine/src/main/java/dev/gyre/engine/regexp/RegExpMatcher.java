@@ -7,6 +7,7 @@ final class RegExpMatcher {
     private static final int POLL_INTERVAL = 1 << 16;
     /** How many characters of a reference, as a power of two, are compared in the time of a step. */
     private static final int REFERENCE_SHIFT = 4;
+
     private static final int MAX_STACK = 1 << 25;
     private static final int MAX_KEPT_STACK = 1 << 16;
 
@@ -20,6 +21,7 @@ final class RegExpMatcher {
     private int steps = POLL_INTERVAL;
     /** Choices (position, code index) and values to restore (value, complement of the register), the kind on top. */
     private int[] stack = new int[64];
+
     private int top;
     /** Where matching continues after a rare instruction. */
     private int next;
@@ -55,7 +57,8 @@ final class RegExpMatcher {
     }
 
     private boolean isPairAt(int position) {
-        return Character.isHighSurrogate(input.charAt(position)) && Character.isLowSurrogate(input.charAt(position + 1));
+        return Character.isHighSurrogate(input.charAt(position))
+                && Character.isLowSurrogate(input.charAt(position + 1));
     }
 
     private boolean searchByPrefix(int from) {
@@ -117,7 +120,8 @@ final class RegExpMatcher {
                     }
                     break;
                 case RegExpOpcodes.EITHER:
-                    if (position < limit && (text.charAt(position) == code[pc + 1] || text.charAt(position) == code[pc + 2])) {
+                    if (position < limit
+                            && (text.charAt(position) == code[pc + 1] || text.charAt(position) == code[pc + 2])) {
                         position++;
                         pc += 3;
                         continue;

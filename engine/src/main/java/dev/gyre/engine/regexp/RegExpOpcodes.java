@@ -28,11 +28,13 @@ final class RegExpOpcodes {
     static final int SAVE = 11;
     /** GREEDY set min max, then RETRY wide unit: as many as possible; RETRY gives one back, down to one before the unit. */
     static final int GREEDY = 12;
+
     static final int RETRY = 13;
     /** POSSESSIVE set min max: as many as possible, giving nothing back. */
     static final int POSSESSIVE = 14;
     /** LAZY set min max, then LAZY_RETRY set unit: as few as possible; LAZY_RETRY takes one more, up to one before the unit. */
     static final int LAZY = 15;
+
     static final int LAZY_RETRY = 16;
     /** RESET from to: forgets what the registers hold. */
     static final int RESET = 17;
@@ -65,6 +67,5 @@ final class RegExpOpcodes {
     /** The same as without BACK, but for the characters before the position. */
     static final int SET_BACK = 31;
 
-    private RegExpOpcodes() {
-    }
+    private RegExpOpcodes() {}
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 public final class RegExpParser {
     /** The maximum nesting of groups and classes, so that no tree exhausts the Java stack. */
     static final int MAX_DEPTH = 100_000;
+
     static final String STACK_OVERFLOW = "Stack overflow";
     private static final int MAX_GROUPS = 32767;
 
@@ -27,8 +28,7 @@ public final class RegExpParser {
     }
 
     /** A parsed pattern: its tree, the number of its capturing groups and the groups of each name. */
-    record Pattern(RegExpNode root, int groupCount, Map<String, int[]> groupNames) {
-    }
+    record Pattern(RegExpNode root, int groupCount, Map<String, int[]> groupNames) {}
 
     /** Throws the early error of a pattern and its flags, if there is one. */
     public static void validate(String pattern, String flags) {
@@ -107,7 +107,8 @@ public final class RegExpParser {
         switch (character) {
             case '^':
                 cursor.position++;
-                return assertion(cursor.multiline ? RegExpNode.AssertionKind.LINE_START : RegExpNode.AssertionKind.START);
+                return assertion(
+                        cursor.multiline ? RegExpNode.AssertionKind.LINE_START : RegExpNode.AssertionKind.START);
             case '$':
                 cursor.position++;
                 return assertion(cursor.multiline ? RegExpNode.AssertionKind.LINE_END : RegExpNode.AssertionKind.END);
@@ -121,8 +122,11 @@ public final class RegExpParser {
                 CodePointSet all = cursor.dotAll ? CodePointSet.ALL : CodePointSet.NOT_LINE_TERMINATORS;
                 return quantified(new RegExpNode.CharacterClass(all), firstGroup);
             case '[':
-                return quantified(cursor.unicodeSets ? new ClassSetParser(cursor, escapes).parse()
-                        : new CharacterClassParser(cursor, escapes).parse(), firstGroup);
+                return quantified(
+                        cursor.unicodeSets
+                                ? new ClassSetParser(cursor, escapes).parse()
+                                : new CharacterClassParser(cursor, escapes).parse(),
+                        firstGroup);
             case '\\':
                 return escape(firstGroup);
             case '{':
@@ -159,11 +163,16 @@ public final class RegExpParser {
         switch (next) {
             case 'b':
                 cursor.position++;
-                return assertion(unicodeWord ? RegExpNode.AssertionKind.UNICODE_WORD_BOUNDARY : RegExpNode.AssertionKind.WORD_BOUNDARY);
+                return assertion(
+                        unicodeWord
+                                ? RegExpNode.AssertionKind.UNICODE_WORD_BOUNDARY
+                                : RegExpNode.AssertionKind.WORD_BOUNDARY);
             case 'B':
                 cursor.position++;
-                return assertion(unicodeWord ? RegExpNode.AssertionKind.NOT_UNICODE_WORD_BOUNDARY
-                        : RegExpNode.AssertionKind.NOT_WORD_BOUNDARY);
+                return assertion(
+                        unicodeWord
+                                ? RegExpNode.AssertionKind.NOT_UNICODE_WORD_BOUNDARY
+                                : RegExpNode.AssertionKind.NOT_WORD_BOUNDARY);
             case '1', '2', '3', '4', '5', '6', '7', '8', '9':
                 return quantified(decimalEscape(next), firstGroup);
             case 'k':
@@ -176,13 +185,17 @@ public final class RegExpParser {
                 break;
         }
         ClassContents contents = escapes.classEscape(false);
-        return quantified(contents != null ? contents.toNode(cursor) : cursor.character(escapes.characterEscape(false)), firstGroup);
+        return quantified(
+                contents != null ? contents.toNode(cursor) : cursor.character(escapes.characterEscape(false)),
+                firstGroup);
     }
 
     private RegExpNode decimalEscape(int first) {
         int start = cursor.position;
         int value = 0;
-        for (int digit = cursor.current(); digit >= '0' && digit <= '9' && value <= MAX_GROUPS; digit = cursor.current()) {
+        for (int digit = cursor.current();
+                digit >= '0' && digit <= '9' && value <= MAX_GROUPS;
+                digit = cursor.current()) {
             value = value * 10 + digit - '0';
             cursor.position++;
         }
@@ -254,11 +267,12 @@ public final class RegExpParser {
 
     /** Lookbehinds never take a quantifier, lookaheads only without the flags u and v. */
     private boolean isQuantifiableGroup() {
-        return cursor.peek(1) != '?' || switch (cursor.peek(2)) {
-            case '=', '!' -> annexB;
-            case '<' -> cursor.peek(3) != '=' && cursor.peek(3) != '!';
-            default -> true;
-        };
+        return cursor.peek(1) != '?'
+                || switch (cursor.peek(2)) {
+                    case '=', '!' -> annexB;
+                    case '<' -> cursor.peek(3) != '=' && cursor.peek(3) != '!';
+                    default -> true;
+                };
     }
 
     private RegExpNode quantified(RegExpNode atom, int firstGroup) {

@@ -16,6 +16,7 @@ public final class RegExpProgram {
     final CharacterMatcher firstSet;
     /** Whether a match can only begin at the beginning of the input. */
     final boolean anchored;
+
     private final int groupCount;
     private final int flags;
     private final String source;
@@ -23,7 +24,8 @@ public final class RegExpProgram {
     private final Map<String, int[]> groupNames;
     private RegExpMatcher idle;
 
-    private RegExpProgram(String source, String flagText, RegExpCompiler compiler, RegExpParser.Pattern pattern, int flags) {
+    private RegExpProgram(
+            String source, String flagText, RegExpCompiler compiler, RegExpParser.Pattern pattern, int flags) {
         this.source = source;
         this.flagText = flagText;
         code = compiler.code();

@@ -34,8 +34,7 @@ final class UnicodePropertyNames {
             RGI_Emoji_Modifier_Sequence RGI_Emoji_Tag_Sequence RGI_Emoji_ZWJ_Sequence
             """);
 
-    private UnicodePropertyNames() {
-    }
+    private UnicodePropertyNames() {}
 
     private static Set<String> words(String text) {
         return Set.of(text.strip().split("\\s+"));

@@ -22,7 +22,9 @@ public class HeapScope {
         for (int i = 0; i < kinds.length; i++) {
             if ((kinds[i] & ScopeLayout.TDZ) == 0) slots[i] = Undefined.INSTANCE;
         }
-        return layout.evalVariables() ? new EvalVariableScope(parent, slots, layout) : new HeapScope(parent, slots, layout);
+        return layout.evalVariables()
+                ? new EvalVariableScope(parent, slots, layout)
+                : new HeapScope(parent, slots, layout);
     }
 
     /** The scope of a loop's next iteration: the same variables with their present values, in fresh storage. */

@@ -16,6 +16,7 @@ public final class RuntimeReference {
     private final String name;
     /** A HeapScope (slot), WithScope, EvalVariableScope (slot -1), BindingCell (slot -1), the global object, or null when unresolvable. */
     private final Object base;
+
     private final int slot;
     /** Whether a with statement stands between the name and where it was found. */
     private final boolean behindWith;
@@ -39,7 +40,8 @@ public final class RuntimeReference {
             }
             int slot = scope.layout.slotOf(name);
             if (slot >= 0) return new RuntimeReference(realm, name, scope, slot, behindWith);
-            if (scope instanceof EvalVariableScope variables && variables.hasDeclared(name)) return new RuntimeReference(realm, name, scope, -1, behindWith);
+            if (scope instanceof EvalVariableScope variables && variables.hasDeclared(name))
+                return new RuntimeReference(realm, name, scope, -1, behindWith);
         }
         BindingCell cell = realm.globalScope().find(name);
         if (cell != null) return new RuntimeReference(realm, name, cell, -1, behindWith);
@@ -60,7 +62,8 @@ public final class RuntimeReference {
         }
         if (base instanceof HeapScope scope) {
             if (slot < 0) {
-                if (((EvalVariableScope) scope).hasDeclared(name)) return ((EvalVariableScope) scope).declaredValue(name);
+                if (((EvalVariableScope) scope).hasDeclared(name))
+                    return ((EvalVariableScope) scope).declaredValue(name);
                 throw notDefined(name);
             }
             return initialised(scope.slots[slot]);
@@ -122,7 +125,8 @@ public final class RuntimeReference {
             variables.undeclare(name);
             return true;
         }
-        return !(base instanceof HeapScope || base instanceof BindingCell) && (base == null || ((JsObject) base).delete(name));
+        return !(base instanceof HeapScope || base instanceof BindingCell)
+                && (base == null || ((JsObject) base).delete(name));
     }
 
     // WithBaseObject ( ), https://tc39.es/ecma262/#sec-object-environment-records-withbaseobject

@@ -19,6 +19,7 @@ public final class WithScope extends HeapScope {
     // HasBinding ( N ), https://tc39.es/ecma262/#sec-object-environment-records-hasbinding-n
     public boolean hasBinding(String name) {
         if (!object.hasProperty(name)) return false;
-        return !(object.get(JsSymbol.UNSCOPABLES) instanceof JsObject unscopables) || !TypeConversion.toBoolean(unscopables.get(name));
+        return !(object.get(JsSymbol.UNSCOPABLES) instanceof JsObject unscopables)
+                || !TypeConversion.toBoolean(unscopables.get(name));
     }
 }

@@ -22,7 +22,9 @@ class BytecodeBuilderTest {
         builder.emit(LOAD_INT, 0, 7);
         builder.bind(end);
         builder.emit(RETURN, 0);
-        assertArrayEquals(new int[] {JUMP_IF_TRUE.ordinal(), 0, 6, LOAD_INT.ordinal(), 0, 7, RETURN.ordinal(), 0}, finish(1).code);
+        assertArrayEquals(
+                new int[] {JUMP_IF_TRUE.ordinal(), 0, 6, LOAD_INT.ordinal(), 0, 7, RETURN.ordinal(), 0},
+                finish(1).code);
     }
 
     @Test
@@ -90,7 +92,8 @@ class BytecodeBuilderTest {
 
     @Test
     void opcodeConstantsAreTheOrdinals() throws ReflectiveOperationException {
-        for (var opcode : Opcode.values()) assertEquals(opcode.ordinal(), Op.class.getField(opcode.name()).getInt(null), opcode.name());
+        for (var opcode : Opcode.values())
+            assertEquals(opcode.ordinal(), Op.class.getField(opcode.name()).getInt(null), opcode.name());
         assertEquals(Opcode.values().length, Op.class.getFields().length);
     }
 

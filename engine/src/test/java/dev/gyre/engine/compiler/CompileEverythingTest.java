@@ -23,7 +23,9 @@ class CompileEverythingTest {
         var wrong = new ArrayList<String>();
         int compiled = 0;
         try (var files = Files.walk(Path.of(System.getProperty("compile.root")))) {
-            for (var file : files.filter(f -> f.toString().matches(".*\\.[mc]?js")).sorted().toList()) compiled += compile(file, wrong);
+            for (var file : files.filter(f -> f.toString().matches(".*\\.[mc]?js"))
+                    .sorted()
+                    .toList()) compiled += compile(file, wrong);
         }
         assertEquals(List.of(), wrong);
         assertTrue(compiled > 0);

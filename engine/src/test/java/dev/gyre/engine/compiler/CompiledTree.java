@@ -14,7 +14,8 @@ final class CompiledTree {
 
     static CompiledTree of(Source source, boolean module, ParserOptions options) {
         var tree = new CompiledTree();
-        var code = module ? Compiler.compileModule(Parser.parseModule(source, options), source)
+        var code = module
+                ? Compiler.compileModule(Parser.parseModule(source, options), source)
                 : Compiler.compileScript(Parser.parseScript(source, options), source);
         tree.add(code, module ? "module" : "script");
         return tree;
@@ -30,7 +31,6 @@ final class CompiledTree {
             add(template.code(), name + "/" + i + (template.name() == null ? "" : " " + template.name()));
         }
     }
-
 
     String listing() {
         return listing.toString();

@@ -30,13 +30,16 @@ class ControlFlowTest extends JsTest {
 
     @Test
     void labelledLoops() {
-        assertEval("[0,0, 1,0]", "var r = []; a: for (var i = 0; i < 2; i++) for (var j = 0; j < 2; j++) { r.push(i + ',' + j); continue a } r");
+        assertEval(
+                "[0,0, 1,0]",
+                "var r = []; a: for (var i = 0; i < 2; i++) for (var j = 0; j < 2; j++) { r.push(i + ',' + j); continue a } r");
         assertEval("1", "var n = 0; a: { n++; break a; n++ } n");
     }
 
     @Test
     void forOfClosesOnBreakOnly() {
-        var counted = "var closed = 0, it = {[Symbol.iterator]() { var i = 0; return {next() { return {done: i > 2, value: i++} }, return() { closed++; return {} }} }};";
+        var counted =
+                "var closed = 0, it = {[Symbol.iterator]() { var i = 0; return {next() { return {done: i > 2, value: i++} }, return() { closed++; return {} }} }};";
         assertEval("1", counted + "for (var x of it) break; closed");
         assertEval("0", counted + "for (var x of it) continue; closed");
         assertEval("1", counted + "try { for (var x of it) throw 1 } catch {} closed");
@@ -46,8 +49,11 @@ class ControlFlowTest extends JsTest {
 
     @Test
     void switches() {
-        assertEval("[b, c, d]", "var r = []; switch (2) { case 1: r.push('a'); case 2: r.push('b'); default: r.push('c'); case 3: r.push('d') } r");
-        assertThrown("ReferenceError: Cannot access 'x' before initialization", "switch (1) { case 0: let x; case 1: x }");
+        assertEval(
+                "[b, c, d]",
+                "var r = []; switch (2) { case 1: r.push('a'); case 2: r.push('b'); default: r.push('c'); case 3: r.push('d') } r");
+        assertThrown(
+                "ReferenceError: Cannot access 'x' before initialization", "switch (1) { case 0: let x; case 1: x }");
     }
 
     @Test
@@ -74,19 +80,23 @@ class ControlFlowTest extends JsTest {
     @Test
     void longChainsDoNotOverflow() {
         assertEval("10000", "var one = 1; eval(new Array(10000).fill('one').join('+'))");
-        assertEval("499", "var x = 499; eval(Array.from({length: 500}, (_, i) => 'if (x === ' + i + ') ' + i + ';').join(' else '))");
-        assertEval("399", "var x = 399; eval(Array.from({length: 400}, (_, i) => 'x === ' + i + ' ? ' + i + ' : ').join('') + 'null')");
+        assertEval(
+                "499",
+                "var x = 499; eval(Array.from({length: 500}, (_, i) => 'if (x === ' + i + ') ' + i + ';').join(' else '))");
+        assertEval(
+                "399",
+                "var x = 399; eval(Array.from({length: 400}, (_, i) => 'x === ' + i + ' ? ' + i + ' : ').join('') + 'null')");
         assertEval("true", "var t = true; eval(new Array(10000).fill('t').join('&&'))");
     }
 
     @Test
     void resourcesAreDisposedInReverse() {
-        assertOutput("""
+        assertOutput(
+                """
                 function r(n) { return {[Symbol.dispose]() { print('dispose', n) }} }
                 { using a = r(1), b = r(2); print('body') }
                 (function () { using c = r(3); return print('return') })();
-                for (using d of [r(4), r(5)]) print('loop');""",
-                "body", "dispose 2", "dispose 1", "return", "dispose 3", "loop", "dispose 4", "loop", "dispose 5");
+                for (using d of [r(4), r(5)]) print('loop');""", "body", "dispose 2", "dispose 1", "return", "dispose 3", "loop", "dispose 4", "loop", "dispose 5");
         assertOutput("""
                 async function f() { await using a = {async [Symbol.asyncDispose]() { print('async') }}; print('body') }
                 f().then(() => print('end'))""", "body", "async", "end");

@@ -39,14 +39,22 @@ class DestructuringTest extends JsTest {
     @Test
     void iteratorsCloseOnEveryAbruptPath() {
         assertEval("1", COUNTED + "try { [{}.x.y] = counted(3) } catch {} closed");
-        assertEval("1", COUNTED + "try { let [a = (() => { throw 1 })()] = {[Symbol.iterator]() { return {next() { return {} }, return() { closed++ } } } } } catch {} closed");
-        assertEval("1", COUNTED + "function* g() { let [a = yield] = {[Symbol.iterator]() { return {next() { return {} }, return() { closed++; return {} } } } } }"
-                + "var i = g(); i.next(); i.return(); closed");
+        assertEval(
+                "1",
+                COUNTED
+                        + "try { let [a = (() => { throw 1 })()] = {[Symbol.iterator]() { return {next() { return {} }, return() { closed++ } } } } } catch {} closed");
+        assertEval(
+                "1",
+                COUNTED
+                        + "function* g() { let [a = yield] = {[Symbol.iterator]() { return {next() { return {} }, return() { closed++; return {} } } } } }"
+                        + "var i = g(); i.next(); i.return(); closed");
     }
 
     @Test
     void errorsOfNextDoNotClose() {
-        assertEval("[boom, 0]", "var closed = 0, e; try { let [a] = {[Symbol.iterator]() { return {next() { throw 'boom' }, return() { closed++ } } } } } catch (x) { e = x } [e, closed]");
+        assertEval(
+                "[boom, 0]",
+                "var closed = 0, e; try { let [a] = {[Symbol.iterator]() { return {next() { throw 'boom' }, return() { closed++ } } } } } catch (x) { e = x } [e, closed]");
     }
 
     @Test
@@ -58,14 +66,19 @@ class DestructuringTest extends JsTest {
 
     @Test
     void nullishValuesTellWhatCouldNotBeRead() {
-        assertThrown("TypeError: Cannot destructure property 'a' of 'o.b' as it is undefined.", "var o = {}; var {a} = o.b");
+        assertThrown(
+                "TypeError: Cannot destructure property 'a' of 'o.b' as it is undefined.", "var o = {}; var {a} = o.b");
         assertThrown("TypeError: Cannot destructure 'null' as it is null.", "var {} = null");
-        assertThrown("TypeError: Cannot destructure property 'x' of 'undefined' as it is undefined.", "(function ({x}) {})()");
+        assertThrown(
+                "TypeError: Cannot destructure property 'x' of 'undefined' as it is undefined.",
+                "(function ({x}) {})()");
     }
 
     @Test
     void parameters() {
-        assertEval("[1, 1, 2, 3]", "(function (a, b = a, {c} = {c: 2}, ...d) { return [a, b, c, d.length] })(1, undefined, undefined, 1, 2, 3)");
+        assertEval(
+                "[1, 1, 2, 3]",
+                "(function (a, b = a, {c} = {c: 2}, ...d) { return [a, b, c, d.length] })(1, undefined, undefined, 1, 2, 3)");
         assertThrown("ReferenceError: Cannot access 'b' before initialization", "(function (a = b, b) {})()");
         assertEval("[1, 2]", "(function (a, f = () => a) { var a = 2; return [f(), a] })(1)");
     }

@@ -36,12 +36,15 @@ class EvaluationOrderTest extends JsTest {
 
     @Test
     void logicalAssignmentEvaluatesItsValueOnlyWhenNeeded() {
-        assertEval("[[1, 2, 3], []]", LOG + "var o = {a: 1, c: 3}; o.a ||= v('a'); o.b ??= 2; o.c ??= v('c'); [[o.a, o.b, o.c], log]");
+        assertEval(
+                "[[1, 2, 3], []]",
+                LOG + "var o = {a: 1, c: 3}; o.a ||= v('a'); o.b ??= 2; o.c ??= v('c'); [[o.a, o.b, o.c], log]");
     }
 
     @Test
     void failedAssignmentsLeaveTheVariableAlone() {
-        assertEval("1", "(function () { var x = 1; try { x = {a: 1, b: (() => { throw 0 })()} } catch {} return x })()");
+        assertEval(
+                "1", "(function () { var x = 1; try { x = {a: 1, b: (() => { throw 0 })()} } catch {} return x })()");
         assertEval("1", "(function () { var x = 1; try { x = 0 || (() => { throw 0 })() } catch {} return x })()");
         assertEval("1", "(function () { var x = 1; try { x = [2, (() => { throw 0 })()] } catch {} return x })()");
     }
@@ -49,13 +52,16 @@ class EvaluationOrderTest extends JsTest {
     @Test
     void optionalChainsEndAsAWhole() {
         assertEval("[undefined, []]", LOG + "var o = null; [o?.a.b[v('x')].c(v('y')), log]");
-        assertEval("[1, undefined, true]", "var o = {m() { return this.x }, x: 1}; [(o?.m)(), o.n?.(), delete o?.zzz?.y]");
+        assertEval(
+                "[1, undefined, true]", "var o = {m() { return this.x }, x: 1}; [(o?.m)(), o.n?.(), delete o?.zzz?.y]");
         assertEval("1", "var o = {f() { return this.x }, x: 1}; o?.['f']()");
     }
 
     @Test
     void templates() {
-        assertEval("[a|b, 1, true]", "function tag(s, x) { return [s.raw.join('|'), x, s === last || !last ? (last = s, true) : false] } var last, r; for (var i = 0; i < 2; i++) r = tag`a${1}b`; r");
+        assertEval(
+                "[a|b, 1, true]",
+                "function tag(s, x) { return [s.raw.join('|'), x, s === last || !last ? (last = s, true) : false] } var last, r; for (var i = 0; i < 2; i++) r = tag`a${1}b`; r");
         assertEval("x1y", "`x${1}y`");
         assertThrown("TypeError: Cannot convert a Symbol value to a string", "`${Symbol()}`");
     }

@@ -6,8 +6,12 @@ import org.junit.jupiter.api.Test;
 class GeneratorTest extends JsTest {
     @Test
     void yieldsInsideExpressionsKeepWhatWasEvaluated() {
-        assertEval("[1, 2, 13]", "function* g() { return 10 + (yield 1) + (yield 2) } var i = g(); [i.next().value, i.next(1).value, i.next(2).value]");
-        assertEval("[a, b, c]", "function* g() { return [yield, yield, yield] } var i = g(); i.next(); i.next('a'); i.next('b'); i.next('c').value");
+        assertEval(
+                "[1, 2, 13]",
+                "function* g() { return 10 + (yield 1) + (yield 2) } var i = g(); [i.next().value, i.next(1).value, i.next(2).value]");
+        assertEval(
+                "[a, b, c]",
+                "function* g() { return [yield, yield, yield] } var i = g(); i.next(); i.next('a'); i.next('b'); i.next('c').value");
     }
 
     @Test
@@ -19,13 +23,19 @@ class GeneratorTest extends JsTest {
 
     @Test
     void throwIsCaughtWhereTheGeneratorWaits() {
-        assertEval("[1, caught x, true]", "function* g() { try { yield 1 } catch (e) { yield 'caught ' + e } } var i = g(); [i.next().value, i.throw('x').value, i.next().done]");
+        assertEval(
+                "[1, caught x, true]",
+                "function* g() { try { yield 1 } catch (e) { yield 'caught ' + e } } var i = g(); [i.next().value, i.throw('x').value, i.next().done]");
     }
 
     @Test
     void delegationPassesEverythingOn() {
-        assertEval("[1, got a, 9]", "function* inner() { var x = yield 1; yield 'got ' + x; return 9 } function* outer() { return yield* inner() } var i = outer(); [i.next().value, i.next('a').value, i.next().value]");
-        assertOutput("function* inner() { try { yield 1 } finally { print('closed') } } function* outer() { yield* inner() } var i = outer(); i.next(); i.return()", "closed");
+        assertEval(
+                "[1, got a, 9]",
+                "function* inner() { var x = yield 1; yield 'got ' + x; return 9 } function* outer() { return yield* inner() } var i = outer(); [i.next().value, i.next('a').value, i.next().value]");
+        assertOutput(
+                "function* inner() { try { yield 1 } finally { print('closed') } } function* outer() { yield* inner() } var i = outer(); i.next(); i.return()",
+                "closed");
         assertThrown("TypeError: The iterator does not provide a 'throw' method.", """
                 function* g() { yield* {[Symbol.iterator]() { return {next() { return {done: false} }} }} }
                 var i = g(); i.next(); i.throw(1)""");

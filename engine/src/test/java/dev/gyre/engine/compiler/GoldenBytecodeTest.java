@@ -21,7 +21,9 @@ class GoldenBytecodeTest {
     List<DynamicTest> listings() throws IOException {
         var tests = new ArrayList<DynamicTest>();
         try (var files = Files.list(FOLDER)) {
-            for (var file : files.filter(f -> f.toString().matches(".*\\.m?js")).sorted().toList()) {
+            for (var file : files.filter(f -> f.toString().matches(".*\\.m?js"))
+                    .sorted()
+                    .toList()) {
                 tests.add(DynamicTest.dynamicTest(file.getFileName().toString(), () -> compare(file)));
             }
         }
@@ -31,7 +33,8 @@ class GoldenBytecodeTest {
 
     private static void compare(Path file) throws IOException {
         var source = new Source(file.getFileName().toString(), Files.readString(file));
-        var actual = CompiledTree.of(source, file.toString().endsWith(".mjs"), ParserOptions.DEFAULT).listing();
+        var actual = CompiledTree.of(source, file.toString().endsWith(".mjs"), ParserOptions.DEFAULT)
+                .listing();
         var expected = Path.of(file.toString().replaceAll("\\.m?js$", ".txt"));
         if (Boolean.getBoolean("golden.update")) Files.writeString(expected, actual);
         assertEquals(Files.readString(expected), actual);

@@ -98,7 +98,9 @@ class TreeRetentionTest {
     private static void fields(Object object, ArrayDeque<Object> pending) {
         for (Class<?> type = object.getClass(); type != Object.class; type = type.getSuperclass()) {
             for (Field field : type.getDeclaredFields()) {
-                if (Modifier.isStatic(field.getModifiers()) || field.getType().isPrimitive() || field.getType().isEnum()) continue;
+                if (Modifier.isStatic(field.getModifiers())
+                        || field.getType().isPrimitive()
+                        || field.getType().isEnum()) continue;
                 try {
                     field.setAccessible(true);
                     push(pending, new Object[] {field.get(object)});

@@ -66,7 +66,9 @@ class ExpressionTest extends JsTest {
 
     @Test
     void storesAddPropertiesAndFindSetters() {
-        assertEval("{a: 1, b: 2}", "function make(v) { var o = {}; o.a = v; o.b = v + 1; return o } make(5); make(6); make(1)");
+        assertEval(
+                "{a: 1, b: 2}",
+                "function make(v) { var o = {}; o.a = v; o.b = v + 1; return o } make(5); make(6); make(1)");
         assertEval("[42, false]", """
                 var seen; function store(o) { o.p = 42 }
                 store({}); store({});

@@ -16,7 +16,9 @@ class FunctionTest extends JsTest {
     @Test
     void mappedArgumentsAliasParameters() {
         assertEval("[9, 8, 1]", "function f(a, b) { arguments[0] = 9; b = 8; return [a, arguments[1], 1] } f(1, 2)");
-        assertEval("[1, 2]", "function f(a, b) { 'use strict'; arguments[0] = 9; b = 8; return [a, arguments[1]] } f(1, 2)");
+        assertEval(
+                "[1, 2]",
+                "function f(a, b) { 'use strict'; arguments[0] = 9; b = 8; return [a, arguments[1]] } f(1, 2)");
     }
 
     @Test
@@ -26,7 +28,9 @@ class FunctionTest extends JsTest {
 
     @Test
     void ownPropertiesOfFunctions() {
-        assertEval("[length, name, prototype]", "Object.getOwnPropertyNames(function f(a) {}).filter(n => n !== 'arguments' && n !== 'caller')");
+        assertEval(
+                "[length, name, prototype]",
+                "Object.getOwnPropertyNames(function f(a) {}).filter(n => n !== 'arguments' && n !== 'caller')");
         assertEval("[length, name]", "Object.getOwnPropertyNames(() => 1)");
         assertEval("[f, 2, f]", "var f = function (a, b, c = 1) {}; [f.name, f.length, f.prototype.constructor.name]");
         assertEval("function f ( a ) { }", "function f ( a ) { } f.toString()");
@@ -46,14 +50,18 @@ class FunctionTest extends JsTest {
                 class B extends A { }
                 var b = new B(2); [b.x, b.y, B.s]""");
         assertThrown("TypeError: Class constructor A cannot be invoked without 'new'", "{ class A {} A() }");
-        assertThrown("ReferenceError: Must call super constructor in derived class before accessing 'this' or returning from derived constructor",
+        assertThrown(
+                "ReferenceError: Must call super constructor in derived class before accessing 'this' or returning from derived constructor",
                 "{ class A {} class B extends A { constructor() { this.x = 1 } } new B }");
-        assertEval("true", "{ class A { constructor() { this.ok = new.target === B } } class B extends A {} new B().ok }");
+        assertEval(
+                "true", "{ class A { constructor() { this.ok = new.target === B } } class B extends A {} new B().ok }");
     }
 
     @Test
     void arrowsInConstructorsShareThis() {
-        assertEval("5", "class A { constructor() { this.v = 5 } } class B extends A { constructor() { var f = () => super(); f(); this.g = () => this.v } } new B().g()");
+        assertEval(
+                "5",
+                "class A { constructor() { this.v = 5 } } class B extends A { constructor() { var f = () => super(); f(); this.g = () => this.v } } new B().g()");
     }
 
     @Test
@@ -62,13 +70,16 @@ class FunctionTest extends JsTest {
                 class A { m() { return 'base' } }
                 class B extends A { #p = 1; m() { return super.m() } inc() { return this.#p += 2 } static has(o) { return #p in o } }
                 var b = new B; [b.m(), b.inc(), B.has(b), B.has({})]""");
-        assertThrown("TypeError: Cannot read private member #p from an object whose class did not declare it",
+        assertThrown(
+                "TypeError: Cannot read private member #p from an object whose class did not declare it",
                 "{ class A { #p; static get(o) { return o.#p } } A.get({}) }");
     }
 
     @Test
     void runawayRecursionIsARangeError() {
-        assertEval("RangeError: Maximum call stack size exceeded", "function f() { return f() } try { f() } catch (e) { String(e) }");
+        assertEval(
+                "RangeError: Maximum call stack size exceeded",
+                "function f() { return f() } try { f() } catch (e) { String(e) }");
     }
 
     @Test
@@ -81,7 +92,9 @@ class FunctionTest extends JsTest {
 
     @Test
     void finallyRunsOnEveryWayOut() {
-        assertEval("[r, f]", "var log = []; function f() { try { return log.push('r') } finally { log.push('f') } } f(); log");
+        assertEval(
+                "[r, f]",
+                "var log = []; function f() { try { return log.push('r') } finally { log.push('f') } } f(); log");
         assertEval("2", "function f() { try { throw 1 } catch (e) { return e + 1 } finally { } } f()");
         assertEval("3", "function f() { for (;;) { try { return 1 } finally { break } } return 3 } f()");
     }
@@ -101,7 +114,9 @@ class FunctionTest extends JsTest {
 
     @Test
     void stackTracesNameFunctionsAndPlaces() {
-        assertEval("Error: x\n    at inner (test.js:1:26)\n    at A.method (test.js:2:22)\n    at new B (test.js:3:35)\n    at test.js:4:7", """
+        assertEval(
+                "Error: x\n    at inner (test.js:1:26)\n    at A.method (test.js:2:22)\n    at new B (test.js:3:35)\n    at test.js:4:7",
+                """
                 function inner() { throw new Error('x') }
                 class A { method() { inner() } }
                 class B { constructor() { new A().method() } }

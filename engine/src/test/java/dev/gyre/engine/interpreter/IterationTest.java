@@ -17,7 +17,9 @@ class IterationTest extends JsTest {
 
     @Test
     void arraysMayGrowWhileIterated() {
-        assertEval("[1, 2, 10]", "var a = [1, 2], seen = []; for (var x of a) { seen.push(x); if (x === 2) a.push(10) } seen");
+        assertEval(
+                "[1, 2, 10]",
+                "var a = [1, 2], seen = []; for (var x of a) { seen.push(x); if (x === 2) a.push(10) } seen");
     }
 
     @Test
@@ -29,10 +31,13 @@ class IterationTest extends JsTest {
 
     @Test
     void generatorsYieldAndReceive() {
-        assertEval("[{value: 1, done: false}, {value: 5, done: false}, {value: 9, done: true}]",
+        assertEval(
+                "[{value: 1, done: false}, {value: 5, done: false}, {value: 9, done: true}]",
                 "function* g() { var x = yield 1; yield x; return 9 } var it = g(); [it.next(), it.next(5), it.next()]");
         assertEval("[0, 1, 2]", "function* g() { for (var i = 0; i < 3; i++) yield i } [...g()]");
-        assertEval("[1, 2, 3]", "function* a() { yield 2; return 3 } function* g() { yield 1; var r = yield* a(); yield r } [...g()]");
+        assertEval(
+                "[1, 2, 3]",
+                "function* a() { yield 2; return 3 } function* g() { yield 1; var r = yield* a(); yield r } [...g()]");
     }
 
     @Test
@@ -45,7 +50,9 @@ class IterationTest extends JsTest {
 
     @Test
     void forInVisitsInheritedKeysOnce() {
-        assertEval("[1, a, b, c]", "var keys = []; for (var k in Object.create({b: 1, c: 2, a: 0}, {a: {value: 1, enumerable: true}, 1: {value: 1, enumerable: true}, b: {enumerable: true}})) keys.push(k); keys");
+        assertEval(
+                "[1, a, b, c]",
+                "var keys = []; for (var k in Object.create({b: 1, c: 2, a: 0}, {a: {value: 1, enumerable: true}, 1: {value: 1, enumerable: true}, b: {enumerable: true}})) keys.push(k); keys");
         assertEval("[a]", "var o = {a: 1, b: 2}, keys = []; for (var k in o) { keys.push(k); delete o.b } keys");
     }
 

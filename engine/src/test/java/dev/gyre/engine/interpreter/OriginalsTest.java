@@ -35,7 +35,8 @@ class OriginalsTest extends JsTest {
     }
 
     private static String text(JsObject function) {
-        return TypeConversion.toString(function.call(Undefined.INSTANCE, new Object[] {Undefined.INSTANCE})).toString();
+        return TypeConversion.toString(function.call(Undefined.INSTANCE, new Object[] {Undefined.INSTANCE}))
+                .toString();
     }
 
     @Test
@@ -50,13 +51,21 @@ class OriginalsTest extends JsTest {
         check("1-2", "0", "return [1, 2].join('-')", "Array.prototype.join = () => 0");
         check("true", "undefined", "return [].hasOwnProperty?.('length')", "delete Object.prototype.hasOwnProperty");
         check("bc", "0", "return 'abc'.slice(1)", "String.prototype.slice = () => 0");
-        check("1", "0", "return new Map([[1, 1]]).size", "Object.defineProperty(Map.prototype, 'size', { get: () => 0 })");
+        check(
+                "1",
+                "0",
+                "return new Map([[1, 1]]).size",
+                "Object.defineProperty(Map.prototype, 'size', { get: () => 0 })");
         check("a", "undefined", "return Symbol('a').description", "delete Symbol.prototype.description");
     }
 
     @Test
     void prototypesOfIntrinsics() {
-        check("1,2", "undefined", "return new Uint8Array([1, 2]).join?.()", "Object.setPrototypeOf(Uint8Array.prototype, {})");
+        check(
+                "1,2",
+                "undefined",
+                "return new Uint8Array([1, 2]).join?.()",
+                "Object.setPrototypeOf(Uint8Array.prototype, {})");
     }
 
     @Test
@@ -72,13 +81,21 @@ class OriginalsTest extends JsTest {
         String body = "let r = 0; for (const v of [1, 2]) r += v; const [a] = [4]; return r + a + Math.max(...[8])";
         check("15", "0", body, "Array.prototype[Symbol.iterator] = function* () { yield 0; }");
         check("15", "0", body, "Object.getPrototypeOf([].values()).next = () => ({ done: true })");
-        check("3", "0", "let r = 0; for (const v of new Set([1, 2])) r += v; return r", "Set.prototype[Symbol.iterator] = function* () {}");
+        check(
+                "3",
+                "0",
+                "let r = 0; for (const v of new Set([1, 2])) r += v; return r",
+                "Set.prototype[Symbol.iterator] = function* () {}");
     }
 
     @Test
     void builtinsThatTheLibraryCalls() {
         check("1", "0", "return new Map([[1, 1]]).size", "Map.prototype.set = () => {}");
-        check("b", "null", "return 'a'.replace(/a/, 'b')", "RegExp.prototype.exec = () => null; RegExp.prototype[Symbol.replace] = () => null");
+        check(
+                "b",
+                "null",
+                "return 'a'.replace(/a/, 'b')",
+                "RegExp.prototype.exec = () => null; RegExp.prototype[Symbol.replace] = () => null");
         check("1", "0", "return Array.from([1])", "Array.prototype[Symbol.iterator] = function* () { yield 0; }");
     }
 
@@ -109,20 +126,29 @@ class OriginalsTest extends JsTest {
         String body = "return [1, 2].join()";
         check("1,2", "0", body, "Reflect.set(Array.prototype, 'join', () => 0)");
         check("1,2", "1", body, "Object.assign(Array.prototype, { join: () => 1 })");
-        check("1,2", "2", body, "Object.defineProperties(Array.prototype, { join: { value: () => 2, writable: true, configurable: true } })");
+        check(
+                "1,2",
+                "2",
+                body,
+                "Object.defineProperties(Array.prototype, { join: { value: () => 2, writable: true, configurable: true } })");
         check("1,2", "3", body, "for (let i = 0; i < 4; i++) Array.prototype['jo' + 'in'] = () => i");
         check("1,2", "4", body, "Object.defineProperty(Array.prototype, 'join', { get: () => () => 4 })");
     }
 
     @Test
     void theFirstChangeOfEachPropertyIsKept() {
-        check("1,2", "0", "return [1, 2].join()", "for (const name of ['join', 'push', 'indexOf']) for (let i = 0; i < 3; i++) Array.prototype[name] = () => 0");
+        check(
+                "1,2",
+                "0",
+                "return [1, 2].join()",
+                "for (const name of ['join', 'push', 'indexOf']) for (let i = 0; i < 3; i++) Array.prototype[name] = () => 0");
         check("1", "0", "return [1, 2].lastIndexOf(2)", "Array.prototype.lastIndexOf = () => 0");
     }
 
     @Test
     void aStoreThatIsRepeatedPassesTheSameWay() {
-        run("function change(o, f) { o.join = f; }; const o = { join: 1 }; for (let i = 0; i < 9; i++) change(o, i); change(Array.prototype, () => 0)");
+        run(
+                "function change(o, f) { o.join = f; }; const o = { join: 1 }; for (let i = 0; i < 9; i++) change(o, i); change(Array.prototype, () => 0)");
         assertEquals("1,2", text(library("return [1, 2].join()")));
         assertEquals("0", run("[].join()").toString());
     }

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.gyre.engine.JsTest;
-import dev.gyre.engine.runtime.host.ModuleRequest;
-import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.runtime.host.ModuleRequest;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.scope.HeapScope;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -135,7 +135,8 @@ class GraphCostTest extends JsTest {
 
     @Test
     void lattices() {
-        assertLinear((number, size) -> number + 3 < size ? new int[] {number + 1, number + 2, number + 3} : next(number, size, -1));
+        assertLinear((number, size) ->
+                number + 3 < size ? new int[] {number + 1, number + 2, number + 3} : next(number, size, -1));
     }
 
     private static int[] next(int number, int size, int backOrNone) {

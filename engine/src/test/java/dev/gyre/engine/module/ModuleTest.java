@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.gyre.engine.JsTest;
+import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.operations.TypeConversion;
-import dev.gyre.engine.promise.PromiseObject;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -22,14 +22,18 @@ class ModuleTest extends JsTest {
     @Test
     void bindingsAreLive() {
         module("counter", "export let count = 0; export function increment() { count++ } export default 'd'");
-        module("main", "import d, {count, increment as inc} from 'counter'; import * as ns from 'counter'; inc(); print(count, ns.count, d, Object.keys(ns))");
+        module(
+                "main",
+                "import d, {count, increment as inc} from 'counter'; import * as ns from 'counter'; inc(); print(count, ns.count, d, Object.keys(ns))");
         assertPrints("main", "1 1 d [count, default, increment]");
     }
 
     @Test
     void cyclesSeeHoistedFunctionsAndTheDeadZone() {
         module("a", "import {fromB, readA} from 'b'; export const a = 1; print(fromB, readA())");
-        module("b", "import {a, } from 'a'; export const fromB = 'b'; export function readA() { return a } try { a } catch (e) { print(e.message) }");
+        module(
+                "b",
+                "import {a, } from 'a'; export const fromB = 'b'; export function readA() { return a } try { a } catch (e) { print(e.message) }");
         assertPrints("a", "Cannot access 'a' before initialization", "b 1");
     }
 
@@ -46,7 +50,9 @@ class ModuleTest extends JsTest {
         module("leaf", "export const x = 1");
         module("main", "import {nope} from 'leaf'");
         var error = assertThrows(JsException.class, () -> runModule("main"));
-        assertEquals("SyntaxError: The requested module 'leaf' does not provide an export named 'nope'", TypeConversion.toString(error.value(realm)));
+        assertEquals(
+                "SyntaxError: The requested module 'leaf' does not provide an export named 'nope'",
+                TypeConversion.toString(error.value(realm)));
     }
 
     @Test
@@ -67,7 +73,9 @@ class ModuleTest extends JsTest {
     @Test
     void stacksShowWhoWaitsForAnImport() {
         module("bad", "throw new Error('bad')");
-        module("main", "async function load() { await import('bad') }  try { await load() } catch (error) { print(error.stack) }");
+        module(
+                "main",
+                "async function load() { await import('bad') }  try { await load() } catch (error) { print(error.stack) }");
         assertPrints("main", "Error: bad\n    at bad:1:7\n    at async load (main:1:25)\n    at async main:1:54");
     }
 
@@ -83,7 +91,9 @@ class ModuleTest extends JsTest {
     @Test
     void dynamicImportResolvesWithTheNamespace() {
         module("leaf", "export const x = 1; print('evaluated')");
-        module("main", "import('leaf').then(ns => print(ns.x, ns[Symbol.toStringTag])); import('nope').catch(e => print(e.message)); print('first')");
+        module(
+                "main",
+                "import('leaf').then(ns => print(ns.x, ns[Symbol.toStringTag])); import('nope').catch(e => print(e.message)); print('first')");
         assertPrints("main", "first", "evaluated", "Cannot find module 'nope'", "1 Module");
     }
 
@@ -104,10 +114,14 @@ class ModuleTest extends JsTest {
         }
         module("star" + length, "export const x = 1; export default 2");
         module("name" + length, "export const x = 3");
-        module("main", "import { x } from 'star0'; import * as all from 'star0'; import { x as named } from 'name0'; print(x, Object.keys(all), named)");
+        module(
+                "main",
+                "import { x } from 'star0'; import * as all from 'star0'; import { x as named } from 'name0'; print(x, Object.keys(all), named)");
         assertPrints("main", "1 [x] 3");
         module("missing", "import { y } from 'star0'");
         var error = assertThrows(JsException.class, () -> runModule("missing"));
-        assertEquals("SyntaxError: The requested module 'star0' does not provide an export named 'y'", TypeConversion.toString(error.value(realm)));
+        assertEquals(
+                "SyntaxError: The requested module 'star0' does not provide an export named 'y'",
+                TypeConversion.toString(error.value(realm)));
     }
 }

@@ -44,9 +44,13 @@ class PromiseTest extends JsTest {
     @Test
     void combinators() {
         assertOutput("Promise.all([1, Promise.resolve(2)]).then(print)", "[1, 2]");
-        assertOutput("Promise.allSettled([1, Promise.reject(2)]).then(print)", "[{status: fulfilled, value: 1}, {status: rejected, reason: 2}]");
-        assertOutput("Promise.any([Promise.reject(1), 2]).then(print); Promise.any([]).catch(e => print(e.message, e.errors))",
-                "All promises were rejected []", "2");
+        assertOutput(
+                "Promise.allSettled([1, Promise.reject(2)]).then(print)",
+                "[{status: fulfilled, value: 1}, {status: rejected, reason: 2}]");
+        assertOutput(
+                "Promise.any([Promise.reject(1), 2]).then(print); Promise.any([]).catch(e => print(e.message, e.errors))",
+                "All promises were rejected []",
+                "2");
         assertOutput("Promise.race([new Promise(() => {}), 3]).then(print)", "3");
         assertOutput("Promise.try(() => { throw 4 }).catch(print)", "4");
         assertOutput("var {promise, resolve} = Promise.withResolvers(); promise.then(print); resolve(6)", "6");
@@ -54,12 +58,17 @@ class PromiseTest extends JsTest {
 
     @Test
     void chainingToItselfIsAnError() {
-        assertOutput("var p = Promise.resolve().then(() => p); p.catch(e => print(e.message))", "Chaining cycle detected for promise #<Promise>");
+        assertOutput(
+                "var p = Promise.resolve().then(() => p); p.catch(e => print(e.message))",
+                "Chaining cycle detected for promise #<Promise>");
     }
 
     @Test
     void finallyPassesTheOutcomeOn() {
-        assertOutput("Promise.resolve(1).finally(() => 2).then(print); Promise.reject(3).finally(() => {}).catch(print)", "1", "3");
+        assertOutput(
+                "Promise.resolve(1).finally(() => 2).then(print); Promise.reject(3).finally(() => {}).catch(print)",
+                "1",
+                "3");
     }
 
     @Test
@@ -67,8 +76,7 @@ class PromiseTest extends JsTest {
         assertOutput("""
                 async function* g() { yield 1; yield await Promise.resolve(2); return 3 }
                 var it = g();
-                Promise.all([it.next(), it.next(), it.next(), it.next()]).then(r => print(r.map(x => [x.value, x.done])))""",
-                "[[1, false], [2, false], [3, true], [undefined, true]]");
+                Promise.all([it.next(), it.next(), it.next(), it.next()]).then(r => print(r.map(x => [x.value, x.done])))""", "[[1, false], [2, false], [3, true], [undefined, true]]");
         assertOutput("""
                 async function* g() { try { yield 1 } finally { print('cleanup') } }
                 (async () => { for await (var x of g()) { print(x); break } print('after') })()""", "1", "cleanup", "after");
@@ -82,8 +90,7 @@ class PromiseTest extends JsTest {
     @Test
     void awaitUsingWaits() {
         assertOutput("""
-                (async () => { { await using r = {async [Symbol.asyncDispose]() { await null; print('disposed') }}; print('body') } print('after') })()""",
-                "body", "disposed", "after");
+                (async () => { { await using r = {async [Symbol.asyncDispose]() { await null; print('disposed') }}; print('body') } print('after') })()""", "body", "disposed", "after");
     }
 
     @Test

@@ -8,8 +8,7 @@ import java.util.List;
 
 /** Reads tables of cases whose results were recorded from Node. */
 final class RecordedCases {
-    private RecordedCases() {
-    }
+    private RecordedCases() {}
 
     static List<String[]> read(String name) {
         var cases = new ArrayList<String[]>();

@@ -44,7 +44,11 @@ class RegExpMatcherTest {
 
     @Test
     void neverMatchesInsideASurrogatePairInUnicodeMode() {
-        assertEquals("3,3", describe(RegExpProgram.compile("\\B", "u"), RegExpProgram.compile("\\B", "u").match("S\ud83d\ude00", 0)));
+        assertEquals(
+                "3,3",
+                describe(
+                        RegExpProgram.compile("\\B", "u"),
+                        RegExpProgram.compile("\\B", "u").match("S\ud83d\ude00", 0)));
     }
 
     @Test
@@ -64,7 +68,9 @@ class RegExpMatcherTest {
     @Test
     void endsAMatchWhoseStackOutgrowsTheLimit() {
         String input = "ab".repeat(8_000_000);
-        assertThrows(MatchLimitException.class, () -> RegExpProgram.compile("(?:(a)|(b)|(?:ab))*c", "y").match(input, 0));
+        assertThrows(
+                MatchLimitException.class,
+                () -> RegExpProgram.compile("(?:(a)|(b)|(?:ab))*c", "y").match(input, 0));
     }
 
     @Test
@@ -72,11 +78,13 @@ class RegExpMatcherTest {
         RegExpProgram program = RegExpProgram.compile("(a+)+$", "");
         var stop = new IllegalStateException("stop");
         int[] polls = new int[1];
-        assertThrows(IllegalStateException.class, () -> program.match("a".repeat(40) + "b", 0, () -> {
-            if (++polls[0] == 3) {
-                throw stop;
-            }
-        }));
+        assertThrows(
+                IllegalStateException.class,
+                () -> program.match("a".repeat(40) + "b", 0, () -> {
+                    if (++polls[0] == 3) {
+                        throw stop;
+                    }
+                }));
         assertEquals(3, polls[0]);
         assertNotNull(program.match("aaa", 0));
     }

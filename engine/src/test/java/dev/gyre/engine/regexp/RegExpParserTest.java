@@ -19,8 +19,10 @@ class RegExpParserTest {
     @ParameterizedTest(name = "/{0}/{1} {2}")
     @MethodSource("cases")
     void givesTheReasonNodeGives(String pattern, String flags, String reason) {
-        String expected = reason.isEmpty() || reason.startsWith("Invalid flags") ? reason
-                : "Invalid regular expression: /" + pattern + "/" + RegExpFlags.toString(RegExpFlags.parse(flags)) + ": " + reason;
+        String expected = reason.isEmpty() || reason.startsWith("Invalid flags")
+                ? reason
+                : "Invalid regular expression: /" + pattern + "/" + RegExpFlags.toString(RegExpFlags.parse(flags))
+                        + ": " + reason;
         assertEquals(expected, error(pattern, flags));
     }
 

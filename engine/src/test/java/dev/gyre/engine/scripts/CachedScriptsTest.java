@@ -16,13 +16,15 @@ class CachedScriptsTest {
     @TestFactory
     Stream<DynamicTest> scripts() throws IOException {
         String harness = Files.readString(ROOT.resolve("harness.js"));
-        return Stream.of("builtins", "language").flatMap(folder -> below(folder).stream()).map(script -> {
-            String name = ROOT.relativize(script).toString();
-            return DynamicTest.dynamicTest(name, script.toUri(), () -> {
-                String failure = new ScriptRun(harness, script, name, true).failure();
-                if (failure != null) Assertions.fail(name + ": " + failure);
-            });
-        });
+        return Stream.of("builtins", "language")
+                .flatMap(folder -> below(folder).stream())
+                .map(script -> {
+                    String name = ROOT.relativize(script).toString();
+                    return DynamicTest.dynamicTest(name, script.toUri(), () -> {
+                        String failure = new ScriptRun(harness, script, name, true).failure();
+                        if (failure != null) Assertions.fail(name + ": " + failure);
+                    });
+                });
     }
 
     private static List<Path> below(String folder) {

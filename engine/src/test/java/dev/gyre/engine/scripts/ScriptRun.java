@@ -1,21 +1,21 @@
 package dev.gyre.engine.scripts;
 
 import dev.gyre.engine.Realms;
-import dev.gyre.engine.SourceTextModules;
 import dev.gyre.engine.Script;
+import dev.gyre.engine.SourceTextModules;
+import dev.gyre.engine.module.ModuleRecord;
+import dev.gyre.engine.module.SourceTextModule;
+import dev.gyre.engine.module.SyntheticModule;
+import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.host.HostHooks;
 import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.engine.runtime.host.LoadedModuleReceiver;
 import dev.gyre.engine.runtime.host.ModuleRequest;
-import dev.gyre.engine.module.ModuleRecord;
-import dev.gyre.engine.module.SourceTextModule;
-import dev.gyre.engine.module.SyntheticModule;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.operations.TypeConversion;
-import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.syntax.source.Source;
@@ -61,7 +61,9 @@ final class ScriptRun implements HostHooks {
     /** The scripts below a folder; files with one leading underscore are there to be imported by others. */
     static List<Path> scripts(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(path -> path.getFileName().toString().matches("(?!_[^_]).*\\.m?js")).sorted().toList();
+            return files.filter(path -> path.getFileName().toString().matches("(?!_[^_]).*\\.m?js"))
+                    .sorted()
+                    .toList();
         }
     }
 
@@ -84,8 +86,15 @@ final class ScriptRun implements HostHooks {
 
     private void run() throws IOException {
         realm = Realms.create(new Agent(this));
-        realm.globalObject().put("createRealm", new NativeClosure(realm, "createRealm", 0,
-                (current, callee, self, arguments, newTarget) -> Realms.create(current.agent()).globalObject()));
+        realm.globalObject()
+                .put(
+                        "createRealm",
+                        new NativeClosure(
+                                realm,
+                                "createRealm",
+                                0,
+                                (current, callee, self, arguments, newTarget) ->
+                                        Realms.create(current.agent()).globalObject()));
         try {
             script("harness.js", harness).run();
             if (name.endsWith(".mjs")) evaluateModule();
@@ -95,7 +104,9 @@ final class ScriptRun implements HostHooks {
         } catch (JsException exception) {
             failure = text(exception.value(realm));
         }
-        if (failure == null && !unhandled.isEmpty()) failure = "unhandled rejection: " + text(((PromiseObject) unhandled.iterator().next()).result());
+        if (failure == null && !unhandled.isEmpty())
+            failure = "unhandled rejection: "
+                    + text(((PromiseObject) unhandled.iterator().next()).result());
     }
 
     private Script script(String name, String text) {
@@ -128,17 +139,23 @@ final class ScriptRun implements HostHooks {
         if (known != null) return known;
         String text = Files.readString(path);
         ModuleRecord module = type.equals("json")
-                ? SyntheticModule.withDefaultExport(realm, ((JsObject) ((JsObject) realm.globalObject().get("JSON")).get("parse")).call1(null, text), path)
+                ? SyntheticModule.withDefaultExport(
+                        realm,
+                        ((JsObject) ((JsObject) realm.globalObject().get("JSON")).get("parse")).call1(null, text),
+                        path)
                 : module(path, text);
         modules.put(key, module);
         return module;
     }
 
     @Override
-    public void loadImportedModule(ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
+    public void loadImportedModule(
+            ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
         Path base = referrer instanceof ModuleRecord module && module.hostDefined() instanceof Path path ? path : file;
         try {
-            receiver.loaded(load(base.resolveSibling(request.specifier()).normalize(), request.attributes().getOrDefault("type", "")));
+            receiver.loaded(load(
+                    base.resolveSibling(request.specifier()).normalize(),
+                    request.attributes().getOrDefault("type", "")));
         } catch (JsException error) {
             receiver.failed(error);
         } catch (IOException error) {
@@ -158,6 +175,7 @@ final class ScriptRun implements HostHooks {
     }
 
     private static String text(Object error) {
-        return TypeConversion.toString(error instanceof JsObject object && object.hasProperty("stack") ? object.get("stack") : error);
+        return TypeConversion.toString(
+                error instanceof JsObject object && object.hasProperty("stack") ? object.get("stack") : error);
     }
 }

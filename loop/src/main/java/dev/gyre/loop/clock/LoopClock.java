@@ -28,8 +28,7 @@ public interface LoopClock {
     }
 
     /** Adds the nanoseconds that the loop has waited for something outside of it to a virtual clock; others ignore this. */
-    default void advanceNanos(long elapsed) {
-    }
+    default void advanceNanos(long elapsed) {}
 
     /** A clock that jumps instead of waiting, whose wall time begins at {@code startMillis} since 1970. See {@link VirtualClock}. */
     static LoopClock virtual(long startMillis) {
@@ -45,8 +44,7 @@ public interface LoopClock {
     final class SystemClock implements LoopClock {
         private static final SystemClock INSTANCE = new SystemClock();
 
-        private SystemClock() {
-        }
+        private SystemClock() {}
 
         @Override
         public long nanoTime() {

@@ -7,6 +7,7 @@ package dev.gyre.loop.clock;
 public final class VirtualClock implements LoopClock {
     /** After so many readings in one turn the program seems to wait by reading the clock: from then on each reading moves it. */
     private static final int PATIENCE = 1000;
+
     private static final long STEP_NANOS = 10_000;
     private static final long NANOS_PER_MILLI = 1_000_000;
 

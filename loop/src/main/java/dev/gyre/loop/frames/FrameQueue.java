@@ -93,7 +93,7 @@ public final class FrameQueue {
     }
 
     private static boolean remove(ArrayDeque<FrameRequest> requests, int handle) {
-        for (var requested = requests.iterator(); requested.hasNext();) {
+        for (var requested = requests.iterator(); requested.hasNext(); ) {
             if (requested.next().handle == handle) {
                 requested.remove();
                 return true;
@@ -103,6 +103,5 @@ public final class FrameQueue {
     }
 
     /** A callback and the number of its request. */
-    private record FrameRequest(int handle, FrameCallback callback) {
-    }
+    private record FrameRequest(int handle, FrameCallback callback) {}
 }

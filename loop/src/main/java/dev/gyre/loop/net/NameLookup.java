@@ -39,7 +39,9 @@ public abstract class NameLookup extends WorkRequest {
     protected final void work() throws UnknownHostException {
         var found = new ArrayList<InetAddress>();
         for (var address : InetAddress.getAllByName(host)) {
-            if (family == 0 || family == 4 && address instanceof Inet4Address || family == 6 && address instanceof Inet6Address) {
+            if (family == 0
+                    || family == 4 && address instanceof Inet4Address
+                    || family == 6 && address instanceof Inet6Address) {
                 found.add(address);
             }
         }

@@ -39,7 +39,8 @@ final class ReadinessGate extends ChannelInboundHandlerAdapter {
 
     @Override
     public void channelInactive(ChannelHandlerContext context) {
-        // Soon the channel has no handlers any more; what an earlier poll has read may still wait here while work is awaited.
+        // Soon the channel has no handlers any more; what an earlier poll has read may still wait here while work is
+        // awaited.
         source.flush();
         context.fireChannelInactive();
     }

@@ -22,7 +22,10 @@ final class SocketHandler extends ChannelInboundHandlerAdapter {
     @Override
     public void handlerAdded(ChannelHandlerContext context) {
         // One chunk per request to read, so that a socket which stops reading gets no further chunk.
-        context.channel().config().setRecvByteBufAllocator(new AdaptiveRecvByteBufAllocator(64, FIRST_READ, MAX_READ).maxMessagesPerRead(1));
+        context.channel()
+                .config()
+                .setRecvByteBufAllocator(
+                        new AdaptiveRecvByteBufAllocator(64, FIRST_READ, MAX_READ).maxMessagesPerRead(1));
     }
 
     @Override

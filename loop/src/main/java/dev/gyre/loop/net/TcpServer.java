@@ -165,7 +165,8 @@ public final class TcpServer extends Handle {
                 });
                 return;
             }
-            // accept() failed, for want of descriptors as a rule: the peers wait in the backlog until some may be free again.
+            // accept() failed, for want of descriptors as a rule: the peers wait in the backlog until some may be free
+            // again.
             var config = context.channel().config();
             config.setAutoRead(false);
             context.executor().schedule(() -> config.setAutoRead(true), RETRY_MILLIS, TimeUnit.MILLISECONDS);

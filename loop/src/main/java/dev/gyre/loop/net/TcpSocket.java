@@ -2,9 +2,9 @@ package dev.gyre.loop.net;
 
 import dev.gyre.loop.EventLoop;
 import dev.gyre.loop.Handle;
-import dev.gyre.loop.queues.JobRing;
 import dev.gyre.loop.Phase;
 import dev.gyre.loop.ReadySource;
+import dev.gyre.loop.queues.JobRing;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
@@ -86,7 +86,9 @@ public final class TcpSocket extends Handle {
 
     @Override
     public String reason() {
-        return channel == null || channel.remoteAddress() == null ? "not connected" : String.valueOf(channel.remoteAddress()).replaceFirst("^.*/", "");
+        return channel == null || channel.remoteAddress() == null
+                ? "not connected"
+                : String.valueOf(channel.remoteAddress()).replaceFirst("^.*/", "");
     }
 
     /** Sets the listener of what arrives; to be called before {@link #readStart}. */
@@ -106,13 +108,19 @@ public final class TcpSocket extends Handle {
     /** Connects from {@code local}, unless that is null. */
     public void connect(InetSocketAddress address, InetSocketAddress local, Completion completion) {
         loop().assertLoopThread();
-        connect(new SocketRequest(this, "connect", 0, completion), loop().poller()::newSocketChannel, () -> local == null ? channel.connect(address) : channel.connect(address, local));
+        connect(
+                new SocketRequest(this, "connect", 0, completion),
+                loop().poller()::newSocketChannel,
+                () -> local == null ? channel.connect(address) : channel.connect(address, local));
     }
 
     /** Connects to a socket in the file system; the outcome comes in the pending phase. */
     public void connect(String path, Completion completion) {
         loop().assertLoopThread();
-        connect(new SocketRequest(this, "connect", 0, completion), loop().poller()::newPathChannel, () -> channel.connect(loop().poller().pathAddress(path)));
+        connect(
+                new SocketRequest(this, "connect", 0, completion),
+                loop().poller()::newPathChannel,
+                () -> channel.connect(loop().poller().pathAddress(path)));
     }
 
     private void connect(SocketRequest request, Supplier<Channel> maker, Supplier<ChannelFuture> operation) {

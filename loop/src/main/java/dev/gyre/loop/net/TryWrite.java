@@ -10,8 +10,7 @@ import java.io.IOException;
  * (https://docs.libuv.org/en/v1.x/stream.html#c.uv_try_write).
  */
 public final class TryWrite {
-    private TryWrite() {
-    }
+    private TryWrite() {}
 
     /**
      * Whether {@link #write} may be asked with direct buffers: the channel has a descriptor, no handler of its pipeline changes what is written,

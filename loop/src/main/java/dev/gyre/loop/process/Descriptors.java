@@ -19,8 +19,7 @@ public final class Descriptors {
     private static final int FROM_START = 0;
     private static final int FROM_HERE = 1;
 
-    private Descriptors() {
-    }
+    private Descriptors() {}
 
     /**
      * A pair of connected sockets that children do not inherit by themselves.

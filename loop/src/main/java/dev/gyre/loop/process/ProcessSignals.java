@@ -10,8 +10,7 @@ public final class ProcessSignals {
     private static final int ACTION_SIZE = 256;
     private static final long IGNORED = 1;
 
-    private ProcessSignals() {
-    }
+    private ProcessSignals() {}
 
     /** Sends a signal to a process, or to a group as kill(2) says; 0 or the negative errno. */
     public static int kill(int process, int signal) {

@@ -59,7 +59,8 @@ public final class ProcessSpawner {
         check(SystemCalls.callForErrno("posix_spawnattr_init", attributes.address()));
         try {
             mapDescriptors(actions);
-            check(SystemCalls.callForErrno("posix_spawn_file_actions_addchdir_np", actions.address(), text(options.directory())));
+            check(SystemCalls.callForErrno(
+                    "posix_spawn_file_actions_addchdir_np", actions.address(), text(options.directory())));
             setAttributes(attributes);
             return start(actions, attributes);
         } finally {
@@ -78,7 +79,10 @@ public final class ProcessSpawner {
             if (error == ENOEXEC) {
                 // A script without a line that names its interpreter is the shell's.
                 var words = new ArrayList<>(List.of("sh", file));
-                words.addAll(options.arguments().subList(Math.min(1, options.arguments().size()), options.arguments().size()));
+                words.addAll(options.arguments()
+                        .subList(
+                                Math.min(1, options.arguments().size()),
+                                options.arguments().size()));
                 error = attempt("/bin/sh", words, pid, actions, attributes, environment);
             }
             if (error == 0) {
@@ -96,9 +100,21 @@ public final class ProcessSpawner {
         throw failure(worst);
     }
 
-    private int attempt(String file, List<String> words, MemorySegment pid, MemorySegment actions, MemorySegment attributes, MemorySegment environment) {
-        return SystemCalls.callForErrno("posix_spawn", pid.address(), text(file), actions.address(), attributes.address(),
-            SystemCalls.strings(arena, words).address(), environment.address());
+    private int attempt(
+            String file,
+            List<String> words,
+            MemorySegment pid,
+            MemorySegment actions,
+            MemorySegment attributes,
+            MemorySegment environment) {
+        return SystemCalls.callForErrno(
+                "posix_spawn",
+                pid.address(),
+                text(file),
+                actions.address(),
+                attributes.address(),
+                SystemCalls.strings(arena, words).address(),
+                environment.address());
     }
 
     private List<String> candidates() {
@@ -138,7 +154,8 @@ public final class ProcessSpawner {
         var sources = wanted.clone();
         for (var i = 0; i < sources.length; i++) {
             if (sources[i] >= 0 && sources[i] < sources.length && sources[i] != i) {
-                check(SystemCalls.callForErrno("posix_spawn_file_actions_adddup2", actions.address(), sources[i], free));
+                check(SystemCalls.callForErrno(
+                        "posix_spawn_file_actions_adddup2", actions.address(), sources[i], free));
                 sources[i] = free++;
             }
         }
@@ -146,7 +163,13 @@ public final class ProcessSpawner {
             if (sources[i] >= 0) {
                 check(SystemCalls.callForErrno("posix_spawn_file_actions_adddup2", actions.address(), sources[i], i));
             } else if (i < FIRST_AFTER_STANDARD) {
-                check(SystemCalls.callForErrno("posix_spawn_file_actions_addopen", actions.address(), i, text("/dev/null"), i == 0 ? READ_ONLY : READ_WRITE, 0));
+                check(SystemCalls.callForErrno(
+                        "posix_spawn_file_actions_addopen",
+                        actions.address(),
+                        i,
+                        text("/dev/null"),
+                        i == 0 ? READ_ONLY : READ_WRITE,
+                        0));
             } else {
                 check(SystemCalls.callForErrno("posix_spawn_file_actions_addclose", actions.address(), i));
             }

@@ -47,7 +47,8 @@ final class ProcessWait implements Runnable {
     public void run() {
         try (var arena = Arena.ofConfined()) {
             var information = arena.allocate(INFORMATION_SIZE, 16);
-            while (SystemCalls.call("waitid", BY_NUMBER, pid, information.address(), EXITED_WITHOUT_REAPING) == -SystemCalls.EINTR) {
+            while (SystemCalls.call("waitid", BY_NUMBER, pid, information.address(), EXITED_WITHOUT_REAPING)
+                    == -SystemCalls.EINTR) {
                 // A signal of the JVM's own.
                 continue;
             }

@@ -12,7 +12,13 @@ import java.util.List;
  * @param descriptors for each of the child's descriptors the one of this process that it becomes, or {@link #IGNORE}
  * @param detached whether it leads a session of its own
  */
-public record SpawnOptions(String file, List<String> arguments, List<String> environment, String directory, int[] descriptors, boolean detached) {
+public record SpawnOptions(
+        String file,
+        List<String> arguments,
+        List<String> environment,
+        String directory,
+        int[] descriptors,
+        boolean detached) {
     /** A descriptor that reads nothing and drops what is written. */
     public static final int IGNORE = -1;
 }

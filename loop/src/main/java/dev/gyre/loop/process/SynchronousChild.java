@@ -25,8 +25,7 @@ public final class SynchronousChild {
      * @param descriptor the child's descriptor
      * @param input what it may read, or null
      */
-    public record Pipe(int descriptor, byte[] input) {
-    }
+    public record Pipe(int descriptor, byte[] input) {}
 
     /**
      * What stops a child that does too much.
@@ -35,8 +34,7 @@ public final class SynchronousChild {
      * @param maximumBytes how much it may write to all pipes together; what goes beyond in one piece is there all the same
      * @param killSignal what is sent to it then
      */
-    public record Limits(long timeoutMillis, double maximumBytes, int killSignal) {
-    }
+    public record Limits(long timeoutMillis, double maximumBytes, int killSignal) {}
 
     /**
      * What came of it.
@@ -44,8 +42,7 @@ public final class SynchronousChild {
      * @param error 0, or a negative errno
      * @param output what came through each pipe, in the order of the pipes
      */
-    public record Outcome(int pid, ChildStatus status, int error, List<byte[]> output) {
-    }
+    public record Outcome(int pid, ChildStatus status, int error, List<byte[]> output) {}
 
     private final Limits limits;
     private final List<Service> services = new ArrayList<>();
@@ -74,8 +71,13 @@ public final class SynchronousChild {
                 descriptors[pipe.descriptor()] = pair.far();
                 child.services.add(child.new Service(pair.near(), pipe));
             }
-            child.pid = ProcessSpawner.spawn(new SpawnOptions(options.file(), options.arguments(), options.environment(), options.directory(),
-                descriptors, options.detached()));
+            child.pid = ProcessSpawner.spawn(new SpawnOptions(
+                    options.file(),
+                    options.arguments(),
+                    options.environment(),
+                    options.directory(),
+                    descriptors,
+                    options.detached()));
             started = true;
         } finally {
             for (var pair : pairs) {
@@ -225,7 +227,8 @@ public final class SynchronousChild {
                 var written = 0;
                 var data = arena.allocateFrom(ValueLayout.JAVA_BYTE, input);
                 while (written < input.length && failure == 0) {
-                    var count = (int) SystemCalls.call("send", descriptor, data.address() + written, input.length - written, NO_SIGNAL);
+                    var count = (int) SystemCalls.call(
+                            "send", descriptor, data.address() + written, input.length - written, NO_SIGNAL);
                     if (count >= 0) {
                         written += count;
                     } else if (count != -SystemCalls.EINTR) {

@@ -20,12 +20,13 @@ final class SystemCalls {
 
     private static final Linker LINKER = Linker.nativeLinker();
     private static final StructLayout STATE = Linker.Option.captureStateLayout();
-    private static final long ERRNO = STATE.byteOffset(java.lang.foreign.MemoryLayout.PathElement.groupElement("errno"));
+    private static final long ERRNO =
+            STATE.byteOffset(java.lang.foreign.MemoryLayout.PathElement.groupElement("errno"));
     private static final MethodHandle STUB = LINKER.downcallHandle(
-        FunctionDescriptor.of(JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG), Linker.Option.captureCallState("errno"));
+            FunctionDescriptor.of(JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG),
+            Linker.Option.captureCallState("errno"));
 
-    private SystemCalls() {
-    }
+    private SystemCalls() {}
 
     /** Whether the C library has a function of that name. */
     static boolean has(String function) {

@@ -12,7 +12,8 @@ public final class JobRing {
     private static final int SHRINK_FACTOR = 8;
     private static final int NOWHERE = 0, IN_FIELD = 1, IN_RING = 2;
 
-    // Where the jobs are. C2 compiles all arms of a switch, but prunes the arms of an if that were never taken: the first burst would then discard
+    // Where the jobs are. C2 compiles all arms of a switch, but prunes the arms of an if that were never taken: the
+    // first burst would then discard
     // the compiled code of the drain.
     private int place;
     private Runnable single;

@@ -18,6 +18,7 @@ public final class RecordRing {
 
     /** The indexes of the header's ints. */
     public static final int RECORDS = 0;
+
     public static final int SHIFTED = 1;
     public static final int HEAD = 2;
     /** The index of the table's first int. */

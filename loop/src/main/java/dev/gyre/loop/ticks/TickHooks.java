@@ -18,16 +18,13 @@ public interface TickHooks {
     boolean canCall();
 
     /** The outermost scope opens: jobs follow each other until {@link #left}, which is called in any case. */
-    default void entered() {
-    }
+    default void entered() {}
 
     /** The outermost scope is closed, its jobs have run. */
-    default void left() {
-    }
+    default void left() {}
 
     /** A drain has come to its end: nothing of the job that has run is on the stack any more. */
-    default void drained() {
-    }
+    default void drained() {}
 
     /** See {@link dev.gyre.loop.CallbackScope#place}. */
     default Object place() {
@@ -35,12 +32,14 @@ public interface TickHooks {
     }
 
     /** Which of the two rings does not run empty. */
-    enum Ring { TICKS, MICROTASKS }
+    enum Ring {
+        TICKS,
+        MICROTASKS
+    }
 
     /**
      * One drain has run very many jobs of a ring without an end, so that nothing else gets its turn; {@code next} is the job about to run. Called
      * again after as many jobs more. May throw to end the drain.
      */
-    default void starving(Ring ring, long jobs, Runnable next) {
-    }
+    default void starving(Ring ring, long jobs, Runnable next) {}
 }

@@ -1,9 +1,9 @@
 package dev.gyre.loop.timers;
 
+import dev.gyre.loop.ActiveResource;
 import dev.gyre.loop.EventLoop;
 import dev.gyre.loop.LoopWatcher;
 import dev.gyre.loop.Phase;
-import dev.gyre.loop.ActiveResource;
 import java.util.List;
 
 /** Node's immediates: they run in the check phase, and while a referenced one waits an empty idle watcher keeps the poll from waiting. */
@@ -122,7 +122,8 @@ public final class ImmediateQueue {
         if (!scope.canCall()) {
             return;
         }
-        // Ticks left over by one that threw run here, as they do in Node, whose check phase begins with an empty callback scope.
+        // Ticks left over by one that threw run here, as they do in Node, whose check phase begins with an empty
+        // callback scope.
         scope.open();
         scope.close(false);
         if (count == 0) {

@@ -1,9 +1,9 @@
 package dev.gyre.loop.timers;
 
-import dev.gyre.loop.queues.DueHeap;
+import dev.gyre.loop.ActiveResource;
 import dev.gyre.loop.EventLoop;
 import dev.gyre.loop.LoopTimer;
-import dev.gyre.loop.ActiveResource;
+import dev.gyre.loop.queues.DueHeap;
 import java.util.List;
 
 /** Node's timers: one list per duration and a heap of lists over a single timer of the loop, so that starting and clearing cost O(1). */
@@ -186,7 +186,9 @@ public final class TimerLists {
 
     private void listOnTimeout(TimerList list, long now) {
         var ranAtLeastOneTimer = false;
-        for (var timeout = list.first(); timeout != null && !closed && loop.scope().canCall(); timeout = list.first()) {
+        for (var timeout = list.first();
+                timeout != null && !closed && loop.scope().canCall();
+                timeout = list.first()) {
             if (now - timeout.start() < list.duration) {
                 heap.postpone(list, Math.max(timeout.start() + list.duration, now + 1));
                 return;
@@ -240,7 +242,12 @@ public final class TimerLists {
         for (var index = 0; index < heap.size(); index++) {
             var list = heap.at(index);
             for (var timeout = list.first(); timeout != null; timeout = timeout.next) {
-                sources.add(new ActiveResource(timeout.repeats() ? "interval" : "timer", timeout.duration() + " ms", true, timeout.referenced, timeout.place()));
+                sources.add(new ActiveResource(
+                        timeout.repeats() ? "interval" : "timer",
+                        timeout.duration() + " ms",
+                        true,
+                        timeout.referenced,
+                        timeout.place()));
             }
         }
     }

@@ -67,7 +67,7 @@ class SocketFaultsTest {
 
     /** A connected socket, whose peer and server are closed with the loop. */
     private TcpSocket connected() throws UvException {
-        var server = server(peer -> { });
+        var server = server(peer -> {});
         var client = new TcpSocket(loop);
         client.connect(server.localAddress(), error -> {
             assertEquals(null, error);
@@ -155,8 +155,12 @@ class SocketFaultsTest {
                 servers.forEach(server -> server.close(null));
             }));
         }
-        try (var one = new Socket(InetAddress.getLoopbackAddress(), servers.get(0).localAddress().getPort());
-                var two = new Socket(InetAddress.getLoopbackAddress(), servers.get(1).localAddress().getPort())) {
+        try (var one = new Socket(
+                        InetAddress.getLoopbackAddress(),
+                        servers.get(0).localAddress().getPort());
+                var two = new Socket(
+                        InetAddress.getLoopbackAddress(),
+                        servers.get(1).localAddress().getPort())) {
             assertTrue(one.isConnected() && two.isConnected());
             loop.run(RunMode.ONCE);
             loop.run(RunMode.NOWAIT);
@@ -170,7 +174,9 @@ class SocketFaultsTest {
         try (var peers = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             var socket = new TcpSocket(loop);
             socket.listen(new Sayer());
-            socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), peers.getLocalPort()), error -> loop.stop());
+            socket.connect(
+                    new InetSocketAddress(InetAddress.getLoopbackAddress(), peers.getLocalPort()),
+                    error -> loop.stop());
             loop.run(RunMode.DEFAULT);
             socket.readStart();
             try (var peer = peers.accept()) {
@@ -224,7 +230,8 @@ class SocketFaultsTest {
     private TcpSocket connectedTo(ServerSocket peers) {
         var socket = new TcpSocket(loop);
         socket.listen(new Sayer());
-        socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), peers.getLocalPort()), error -> loop.stop());
+        socket.connect(
+                new InetSocketAddress(InetAddress.getLoopbackAddress(), peers.getLocalPort()), error -> loop.stop());
         loop.run(RunMode.DEFAULT);
         return socket;
     }
@@ -324,13 +331,15 @@ class SocketFaultsTest {
         });
         server.listen(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 1);
         for (var connection = 1; connection <= 2; connection++) {
-            try (var peer = new Socket(InetAddress.getLoopbackAddress(), server.localAddress().getPort())) {
+            try (var peer = new Socket(
+                    InetAddress.getLoopbackAddress(), server.localAddress().getPort())) {
                 while (scope.errors.isEmpty()) {
                     loop.run(RunMode.ONCE);
                 }
                 assertEquals(-1, peer.getInputStream().read());
             }
-            assertEquals("no such protocol", scope.errors.removeFirst().getCause().getMessage());
+            assertEquals(
+                    "no such protocol", scope.errors.removeFirst().getCause().getMessage());
         }
     }
 }

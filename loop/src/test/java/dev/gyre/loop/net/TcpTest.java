@@ -119,11 +119,14 @@ class TcpTest {
         server[0] = server(socket -> {
             server[0].close(null);
             var resume = new LoopTimer(loop, "resume");
-            resume.start(() -> {
-                highest[0] = client.bytesQueued();
-                resume.close(null);
-                socket.readStart();
-            }, 100, 0);
+            resume.start(
+                    () -> {
+                        highest[0] = client.bytesQueued();
+                        resume.close(null);
+                        socket.readStart();
+                    },
+                    100,
+                    0);
             socket.listen(new SocketListener() {
                 @Override
                 public void read(ByteBuffer data) {
@@ -168,11 +171,14 @@ class TcpTest {
                     socket.readStop();
                     var seen = chunks[0];
                     var timer = new LoopTimer(loop, "pause");
-                    timer.start(() -> {
-                        assertEquals(seen, chunks[0]);
-                        timer.close(null);
-                        socket.readStart();
-                    }, 2, 0);
+                    timer.start(
+                            () -> {
+                                assertEquals(seen, chunks[0]);
+                                timer.close(null);
+                                socket.readStart();
+                            },
+                            2,
+                            0);
                 }
 
                 @Override
@@ -194,8 +200,8 @@ class TcpTest {
 
     @Test
     void errorsCarryTheCodesOfLibuv() throws Exception {
-        var server = server(socket -> { });
-        var second = new TcpServer(loop, (ServerListener) socket -> { });
+        var server = server(socket -> {});
+        var second = new TcpServer(loop, (ServerListener) socket -> {});
         var inUse = assertThrows(UvException.class, () -> second.listen(server.localAddress(), 1));
         assertEquals(new UvError("EADDRINUSE", -98, "address already in use"), inUse.error());
         var elsewhere = assertThrows(UvException.class, () -> second.listen(new InetSocketAddress("192.0.2.1", 0), 1));
@@ -231,10 +237,13 @@ class TcpTest {
         client.connect(server[0].localAddress(), error -> {
             client.write(text("x"), null);
             var timer = new LoopTimer(loop, "later");
-            timer.start(() -> {
-                timer.close(null);
-                client.reset(null);
-            }, 20, 0);
+            timer.start(
+                    () -> {
+                        timer.close(null);
+                        client.reset(null);
+                    },
+                    20,
+                    0);
         });
         loop.run(RunMode.DEFAULT);
         assertEquals(List.of("failed ECONNRESET"), log);
@@ -249,7 +258,8 @@ class TcpTest {
         });
         var client = new TcpSocket(loop);
         client.connect(server[0].localAddress(), error -> {
-            assertFalse(client.write(ByteBuffer.allocate(32 << 20), writeError -> log.add("write " + writeError.code())));
+            assertFalse(
+                    client.write(ByteBuffer.allocate(32 << 20), writeError -> log.add("write " + writeError.code())));
             client.close(() -> log.add("closed"));
         });
         loop.run(RunMode.DEFAULT);
@@ -258,9 +268,11 @@ class TcpTest {
 
     @Test
     void socketsAreListedAndAServerCanBeUnreferenced() throws Exception {
-        var server = server(socket -> { });
+        var server = server(socket -> {});
         var port = server.localAddress().getPort();
-        assertEquals(List.of("server 127.0.0.1:" + port), loop.activeHandles().stream().map(ActiveResource::toString).toList());
+        assertEquals(
+                List.of("server 127.0.0.1:" + port),
+                loop.activeHandles().stream().map(ActiveResource::toString).toList());
         server.unref();
         assertFalse(loop.run(RunMode.DEFAULT));
     }

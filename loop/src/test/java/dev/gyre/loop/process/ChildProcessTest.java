@@ -39,7 +39,8 @@ class ChildProcessTest {
     }
 
     private static SpawnOptions shell(String command, int... descriptors) {
-        return new SpawnOptions("sh", List.of("sh", "-c", command), List.of("PATH=/bin:/usr/bin", "A=b"), "/", descriptors, false);
+        return new SpawnOptions(
+                "sh", List.of("sh", "-c", command), List.of("PATH=/bin:/usr/bin", "A=b"), "/", descriptors, false);
     }
 
     private ChildProcess child() {
@@ -100,8 +101,10 @@ class ChildProcessTest {
 
     @Test
     void saysWhyItCannotStart() {
-        assertEquals("ENOENT", failure(new SpawnOptions("no-such-program", List.of("x"), List.of(), "/", NOTHING, false)));
-        assertEquals("ENOENT", failure(new SpawnOptions("sh", List.of("sh"), List.of(), "/no/such/folder", NOTHING, false)));
+        assertEquals(
+                "ENOENT", failure(new SpawnOptions("no-such-program", List.of("x"), List.of(), "/", NOTHING, false)));
+        assertEquals(
+                "ENOENT", failure(new SpawnOptions("sh", List.of("sh"), List.of(), "/no/such/folder", NOTHING, false)));
         assertEquals("EACCES", failure(new SpawnOptions("/etc/passwd", List.of("x"), List.of(), "/", NOTHING, false)));
     }
 
@@ -114,8 +117,12 @@ class ChildProcessTest {
 
     @Test
     void waitsWithoutALoop() throws Exception {
-        var pipes = List.of(new SynchronousChild.Pipe(0, "abc".getBytes(StandardCharsets.UTF_8)), new SynchronousChild.Pipe(1, null), new SynchronousChild.Pipe(2, null));
-        var outcome = SynchronousChild.run(shell("tr a-z A-Z; echo err >&2; exit 4", NOTHING), pipes, new SynchronousChild.Limits(0, 1000, 15));
+        var pipes = List.of(
+                new SynchronousChild.Pipe(0, "abc".getBytes(StandardCharsets.UTF_8)),
+                new SynchronousChild.Pipe(1, null),
+                new SynchronousChild.Pipe(2, null));
+        var outcome = SynchronousChild.run(
+                shell("tr a-z A-Z; echo err >&2; exit 4", NOTHING), pipes, new SynchronousChild.Limits(0, 1000, 15));
         assertEquals(new ChildStatus(4, 0), outcome.status());
         assertEquals(0, outcome.error());
         assertEquals("ABC", new String(outcome.output().get(1), StandardCharsets.UTF_8));
@@ -124,11 +131,15 @@ class ChildProcessTest {
 
     @Test
     void stopsWhatTakesTooLongOrWritesTooMuch() throws Exception {
-        var slow = SynchronousChild.run(shell("exec sleep 20", NOTHING), List.of(), new SynchronousChild.Limits(50, 1000, 9));
+        var slow = SynchronousChild.run(
+                shell("exec sleep 20", NOTHING), List.of(), new SynchronousChild.Limits(50, 1000, 9));
         assertEquals(new ChildStatus(0, 9), slow.status());
         assertEquals(UvError.of("ETIMEDOUT").errno(), slow.error());
         // The grandchild holds the pipe open: it is closed all the same.
-        var loud = SynchronousChild.run(shell("sleep 20 & echo 0123456789; wait", NOTHING), List.of(new SynchronousChild.Pipe(1, null)), new SynchronousChild.Limits(0, 5, 15));
+        var loud = SynchronousChild.run(
+                shell("sleep 20 & echo 0123456789; wait", NOTHING),
+                List.of(new SynchronousChild.Pipe(1, null)),
+                new SynchronousChild.Limits(0, 5, 15));
         assertEquals(new ChildStatus(0, 15), loud.status());
         assertEquals(UvError.of("ENOBUFS").errno(), loud.error());
     }

@@ -41,8 +41,12 @@ class ExhaustedDescriptorsTest {
         new TcpSocket(loop).write(ByteBuffer.allocate(1), null);
         withoutDescriptors(() -> {
             connect(address);
-            log.add(assertThrows(UvException.class, () -> listen(address)).error().code());
-            log.add(assertThrows(UvException.class, () -> Descriptors.socketPair(false, false)).error().code());
+            log.add(assertThrows(UvException.class, () -> listen(address))
+                    .error()
+                    .code());
+            log.add(assertThrows(UvException.class, () -> Descriptors.socketPair(false, false))
+                    .error()
+                    .code());
         });
         assertEquals(List.of("ECONNREFUSED", "EMFILE", "EMFILE", "EMFILE"), log);
         loop.close();
@@ -56,11 +60,13 @@ class ExhaustedDescriptorsTest {
             loop.stop();
         });
         server.listen(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 1);
-        try (var early = new Socket(InetAddress.getLoopbackAddress(), server.localAddress().getPort())) {
+        try (var early = new Socket(
+                InetAddress.getLoopbackAddress(), server.localAddress().getPort())) {
             assertTrue(early.isConnected());
             loop.run(RunMode.DEFAULT);
         }
-        try (var peer = new Socket(InetAddress.getLoopbackAddress(), server.localAddress().getPort())) {
+        try (var peer = new Socket(
+                InetAddress.getLoopbackAddress(), server.localAddress().getPort())) {
             withoutDescriptors(() -> {
                 for (var turn = 0; turn < 10; turn++) {
                     loop.run(RunMode.NOWAIT);
@@ -85,7 +91,7 @@ class ExhaustedDescriptorsTest {
     }
 
     private void listen(InetSocketAddress address) throws UvException {
-        var server = new TcpServer(loop, socket -> { });
+        var server = new TcpServer(loop, socket -> {});
         try {
             server.listen(address, 1);
         } finally {

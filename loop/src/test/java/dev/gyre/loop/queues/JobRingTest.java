@@ -13,8 +13,7 @@ class JobRingTest {
     private static Runnable job() {
         return new Runnable() {
             @Override
-            public void run() {
-            }
+            public void run() {}
         };
     }
 

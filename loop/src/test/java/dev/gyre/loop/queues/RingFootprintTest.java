@@ -19,7 +19,9 @@ class RingFootprintTest {
 
     @Test
     void bothIdleRingsTogetherAreBelowAHundredBytes() {
-        assertTrue(bytes() < IDLE_BYTES, GraphLayout.parseInstance(ticks, microtasks).toFootprint());
+        assertTrue(
+                bytes() < IDLE_BYTES,
+                GraphLayout.parseInstance(ticks, microtasks).toFootprint());
     }
 
     @Test

@@ -129,7 +129,9 @@ class RecordChannelTest {
     void whatAnotherChannelHoldsComesFirst() throws InterruptedException {
         var first = open(10, 100);
         var others = new RecordChannel[1];
-        others[0] = new RecordChannel(new RecordRing(10, 100), () -> log.add("other " + others[0].ring().shift().length));
+        others[0] = new RecordChannel(
+                new RecordRing(10, 100),
+                () -> log.add("other " + others[0].ring().shift().length));
         new Answer(0, 1).submit();
         channel = others[0];
         new Answer(1, 2).submit();

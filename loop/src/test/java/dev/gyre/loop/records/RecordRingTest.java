@@ -15,8 +15,7 @@ import org.junit.jupiter.api.Test;
 
 class RecordRingTest {
     /** A record of the model. */
-    private record Expected(int operation, byte[] bytes) {
-    }
+    private record Expected(int operation, byte[] bytes) {}
 
     private static int header(RecordRing ring, int index) {
         return ByteBuffer.wrap(ring.memory()).order(ByteOrder.nativeOrder()).getInt(index * Integer.BYTES);

@@ -59,7 +59,17 @@ class TickQueueTest implements TickHooks {
             });
             queue.nextTick(() -> log.add("tick 2"));
         });
-        assertEquals(List.of("tick 1", "tick 2", "tick 3", "micro 1", "micro 2", "tick of micro", "rejection", "tick of rejection"), log);
+        assertEquals(
+                List.of(
+                        "tick 1",
+                        "tick 2",
+                        "tick 3",
+                        "micro 1",
+                        "micro 2",
+                        "tick of micro",
+                        "rejection",
+                        "tick of rejection"),
+                log);
     }
 
     @Test
@@ -112,7 +122,7 @@ class TickQueueTest implements TickHooks {
             queue.nextTick(() -> log.add("second"));
         });
         assertEquals(List.of("uncaught boom"), log);
-        loop.call(() -> { });
+        loop.call(() -> {});
         assertEquals(List.of("uncaught boom", "second"), log);
     }
 

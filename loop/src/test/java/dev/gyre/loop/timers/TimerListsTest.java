@@ -47,14 +47,17 @@ class TimerListsTest {
     void aListThatBecomesDueWhileOthersRunLeavesTheHandleFreeForTheNext() {
         var times = new int[1];
         var timeout = new Timeout[1];
-        timeout[0] = start(() -> {
-            log.add("fired");
-            if (++times[0] < 2) {
-                timers.refresh(timeout[0]);
-                // So that the refreshed one is due before the phase ends.
-                clock.advance(3);
-            }
-        }, 1, false);
+        timeout[0] = start(
+                () -> {
+                    log.add("fired");
+                    if (++times[0] < 2) {
+                        timers.refresh(timeout[0]);
+                        // So that the refreshed one is due before the phase ends.
+                        clock.advance(3);
+                    }
+                },
+                1,
+                false);
         loop.run(RunMode.DEFAULT);
         start("next", 5);
         assertTrue(loop.isAlive());
@@ -97,12 +100,15 @@ class TimerListsTest {
     @Test
     void intervalsRepeatUntilClearedFromInside() {
         var interval = new Timeout[1];
-        interval[0] = start(() -> {
-            log.add("at " + loop.now());
-            if (log.size() == 3) {
-                timers.clear(interval[0]);
-            }
-        }, 7, true);
+        interval[0] = start(
+                () -> {
+                    log.add("at " + loop.now());
+                    if (log.size() == 3) {
+                        timers.clear(interval[0]);
+                    }
+                },
+                7,
+                true);
         loop.run(RunMode.DEFAULT);
         assertEquals(List.of("at 7", "at 14", "at 21"), log);
         assertEquals(0, timers.referencedTimeouts());
@@ -145,18 +151,24 @@ class TimerListsTest {
 
     @Test
     void aTimerThatThrowsDoesNotLoseTheOthers() {
-        start(() -> {
-            throw new IllegalStateException("boom");
-        }, 10, false);
+        start(
+                () -> {
+                    throw new IllegalStateException("boom");
+                },
+                10,
+                false);
         start("second", 10);
         var interval = new Timeout[1];
-        interval[0] = start(() -> {
-            log.add("interval");
-            if (log.size() > 3) {
-                timers.clear(interval[0]);
-            }
-            throw new IllegalStateException("again");
-        }, 10, true);
+        interval[0] = start(
+                () -> {
+                    log.add("interval");
+                    if (log.size() > 3) {
+                        timers.clear(interval[0]);
+                    }
+                    throw new IllegalStateException("again");
+                },
+                10,
+                true);
         loop.run(RunMode.DEFAULT);
         assertEquals(List.of("second@10", "interval", "interval", "interval"), log);
         assertEquals(4, scope.errors.size());
@@ -175,8 +187,13 @@ class TimerListsTest {
     @Test
     void listsEveryTimeoutAsAnActiveResource() {
         start("a", 250);
-        start(() -> { }, 40, true);
-        assertEquals(List.of("interval 40 ms", "timer 250 ms"), loop.activeHandles().stream().map(ActiveResource::toString).sorted().toList());
+        start(() -> {}, 40, true);
+        assertEquals(
+                List.of("interval 40 ms", "timer 250 ms"),
+                loop.activeHandles().stream()
+                        .map(ActiveResource::toString)
+                        .sorted()
+                        .toList());
     }
 
     @Test
@@ -188,10 +205,13 @@ class TimerListsTest {
         for (var i = 0; i < 20_000; i++) {
             var duration = 1 + random.nextInt(300);
             var due = clock.nanoTime() / 1_000_000 + duration;
-            running.add(start(() -> {
-                fired[0]++;
-                assertTrue(loop.now() >= due);
-            }, duration, false));
+            running.add(start(
+                    () -> {
+                        fired[0]++;
+                        assertTrue(loop.now() >= due);
+                    },
+                    duration,
+                    false));
             if (random.nextInt(3) == 0) {
                 var victim = running.get(random.nextInt(running.size()));
                 if (!victim.isDestroyed()) {
@@ -216,11 +236,14 @@ class TimerListsTest {
         var survivor = new Timeout(() -> log.add("survivor"), 50, false);
         other.start(survivor);
         var late = new Timeout(() -> log.add("late"), 1, false);
-        start(() -> {
-            log.add("first");
-            timers.close();
-            timers.start(late);
-        }, 10, true);
+        start(
+                () -> {
+                    log.add("first");
+                    timers.close();
+                    timers.start(late);
+                },
+                10,
+                true);
         var second = start("second", 10);
         start("third", 20);
         loop.run(RunMode.DEFAULT);

@@ -19,7 +19,8 @@ record CacheEntry(Path file, long key, Object compiled) {
     void write() {
         byte[] bytes = bytes();
         if (bytes == null) return;
-        Path temporary = file.resolveSibling(file.getFileName() + "." + Long.toHexString(ProcessHandle.current().pid() ^ System.nanoTime() << 20));
+        Path temporary = file.resolveSibling(file.getFileName() + "."
+                + Long.toHexString(ProcessHandle.current().pid() ^ System.nanoTime() << 20));
         try {
             Files.write(temporary, bytes);
             Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
@@ -31,7 +32,9 @@ record CacheEntry(Path file, long key, Object compiled) {
 
     private byte[] bytes() {
         if (compiled instanceof Exports exports) return CachedExports.write(exports, key);
-        return compiled instanceof JsFunction function ? CompiledFunction.bytes(function, key) : ((SourceTextModule) compiled).bytes(key);
+        return compiled instanceof JsFunction function
+                ? CompiledFunction.bytes(function, key)
+                : ((SourceTextModule) compiled).bytes(key);
     }
 
     private static void delete(Path file) {

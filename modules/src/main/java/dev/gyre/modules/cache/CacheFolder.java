@@ -28,14 +28,16 @@ record CacheFolder(Path path, long build, boolean portable) {
     }
 
     private static String reason(IOException failed) {
-        return failed instanceof FileSystemException exception && exception.getReason() != null ? exception.getReason().toLowerCase(Locale.ROOT)
+        return failed instanceof FileSystemException exception && exception.getReason() != null
+                ? exception.getReason().toLowerCase(Locale.ROOT)
                 : "unknown error";
     }
 
     /** The file for a module; a portable cache may be moved together with the modules, so it names them by the way from here. */
     Path file(Path module, String kind) {
         String name = module.toString();
-        if (portable && module.getFileSystem() == path.getFileSystem()) name = path.toAbsolutePath().relativize(module.toAbsolutePath()).toString();
+        if (portable && module.getFileSystem() == path.getFileSystem())
+            name = path.toAbsolutePath().relativize(module.toAbsolutePath()).toString();
         return path.resolve(Long.toHexString(hash(kind + ":" + name)) + ".gyre");
     }
 

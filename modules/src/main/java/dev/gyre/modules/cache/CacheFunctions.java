@@ -74,13 +74,15 @@ public final class CacheFunctions implements NativeCode {
     private static String temporaryDirectory(CacheHost host) {
         for (String variable : new String[] {"TMPDIR", "TMP", "TEMP"}) {
             String path = host.environment(variable);
-            if (path != null && !path.isEmpty()) return path.length() > 1 && path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
+            if (path != null && !path.isEmpty())
+                return path.length() > 1 && path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
         }
         return "/tmp";
     }
 
     private static Object flush(Realm realm, CompileCache cache, Object keep) {
-        if (keep != Undefined.INSTANCE && !(keep instanceof Boolean)) throw invalid(realm, "keepDeserializedCache should be a boolean");
+        if (keep != Undefined.INSTANCE && !(keep instanceof Boolean))
+            throw invalid(realm, "keepDeserializedCache should be a boolean");
         cache.flush();
         return Undefined.INSTANCE;
     }

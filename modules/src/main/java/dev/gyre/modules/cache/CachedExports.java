@@ -41,7 +41,8 @@ final class CachedExports {
         if (bytes.length < 2 * Long.BYTES) return null;
         try (var input = new DataInputStream(new ByteArrayInputStream(bytes))) {
             if (input.readLong() != key) return null;
-            long expected = new DataInputStream(new ByteArrayInputStream(bytes, bytes.length - CHECKSUM, CHECKSUM)).readLong();
+            long expected =
+                    new DataInputStream(new ByteArrayInputStream(bytes, bytes.length - CHECKSUM, CHECKSUM)).readLong();
             if (expected != checksum(bytes, bytes.length - CHECKSUM)) return null;
             return new Exports(words(input), words(input));
         } catch (IOException impossible) {

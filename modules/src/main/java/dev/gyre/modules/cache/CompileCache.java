@@ -1,7 +1,7 @@
 package dev.gyre.modules.cache;
 
-import dev.gyre.engine.SourceTextModules;
 import dev.gyre.engine.CompiledFunction;
+import dev.gyre.engine.SourceTextModules;
 import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.engine.runtime.object.JsFunction;
@@ -45,8 +45,10 @@ public final class CompileCache {
 
     // module.enableCompileCache ( [ options ] ), https://nodejs.org/api/module.html#moduleenablecompilecacheoptions
     public Outcome enable(String directory, boolean portable) {
-        if (folder != null) return new Outcome(CacheStatus.ALREADY_ENABLED, null, folder.path().toString());
-        if (host.environment("NODE_DISABLE_COMPILE_CACHE") != null) return new Outcome(CacheStatus.DISABLED, "Disabled by NODE_DISABLE_COMPILE_CACHE", null);
+        if (folder != null)
+            return new Outcome(CacheStatus.ALREADY_ENABLED, null, folder.path().toString());
+        if (host.environment("NODE_DISABLE_COMPILE_CACHE") != null)
+            return new Outcome(CacheStatus.DISABLED, "Disabled by NODE_DISABLE_COMPILE_CACHE", null);
         String name = host.folder();
         if (name == null) return new Outcome(CacheStatus.FAILED, "The build of the engine is not known", null);
         Path path = host.resolve(directory).normalize();
@@ -124,7 +126,8 @@ public final class CompileCache {
         }
     }
 
-    // module.flushCompileCache ( [ keepDeserializedCache ] ), https://nodejs.org/api/module.html#moduleflushcompilecachekeepdeserializedcache
+    // module.flushCompileCache ( [ keepDeserializedCache ] ),
+    // https://nodejs.org/api/module.html#moduleflushcompilecachekeepdeserializedcache
     /** Writes what was compiled since the last time. */
     public void flush() {
         for (CacheEntry entry : pending) entry.write();

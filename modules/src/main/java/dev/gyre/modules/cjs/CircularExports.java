@@ -23,25 +23,39 @@ final class CircularExports {
 
     /** Lets the exports of an unfinished module warn, where they are a plain object. */
     void watch(Object exports) {
-        if (!(exports instanceof JsObject object) || object.getPrototypeOf() != realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE)) return;
+        if (!(exports instanceof JsObject object)
+                || object.getPrototypeOf() != realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE)) return;
         if (!TypeConversion.toBoolean(object.get("__esModule"))) object.setPrototypeOf(prototype());
     }
 
     /** The module is complete. */
     void unwatch(Object exports) {
-        if (prototype != null && exports instanceof JsObject object && object.getPrototypeOf() == prototype) object.setPrototypeOf(realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE));
+        if (prototype != null && exports instanceof JsObject object && object.getPrototypeOf() == prototype)
+            object.setPrototypeOf(realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE));
     }
 
     private JsObject prototype() {
         if (prototype == null) {
             JsObject handler = JsObject.create(realm);
-            handler.createDataProperty("get", new NativeClosure(realm, "get", 2, (current, callee, self, arguments, newTarget) ->
-                    isKnown((JsObject) arguments[0], arguments[1], true) ? ((JsObject) arguments[0]).get(PropertyKey.of(arguments[1])) : Undefined.INSTANCE));
-            handler.createDataProperty("getOwnPropertyDescriptor", new NativeClosure(realm, "getOwnPropertyDescriptor", 2, (current, callee, self, arguments, newTarget) -> {
-                isKnown((JsObject) arguments[0], arguments[1], false);
-                return Undefined.INSTANCE;
-            }));
-            prototype = (JsObject) realm.intrinsic(Intrinsic.PROXY).construct(new Object[] {JsObject.create(realm), handler}, realm.intrinsic(Intrinsic.PROXY));
+            handler.createDataProperty(
+                    "get",
+                    new NativeClosure(
+                            realm,
+                            "get",
+                            2,
+                            (current, callee, self, arguments, newTarget) ->
+                                    isKnown((JsObject) arguments[0], arguments[1], true)
+                                            ? ((JsObject) arguments[0]).get(PropertyKey.of(arguments[1]))
+                                            : Undefined.INSTANCE));
+            handler.createDataProperty(
+                    "getOwnPropertyDescriptor",
+                    new NativeClosure(
+                            realm, "getOwnPropertyDescriptor", 2, (current, callee, self, arguments, newTarget) -> {
+                                isKnown((JsObject) arguments[0], arguments[1], false);
+                                return Undefined.INSTANCE;
+                            }));
+            prototype = (JsObject) realm.intrinsic(Intrinsic.PROXY)
+                    .construct(new Object[] {JsObject.create(realm), handler}, realm.intrinsic(Intrinsic.PROXY));
         }
         return prototype;
     }
@@ -50,7 +64,10 @@ final class CircularExports {
         Object key = PropertyKey.of(name);
         if ("__esModule".equals(key) || (inherited ? target.hasProperty(key) : target.hasOwnProperty(key))) return true;
         String text = name instanceof JsSymbol symbol ? symbol.toString() : TypeConversion.toString(name);
-        embedder.warn("Accessing non-existent property '" + text + "' of module exports inside circular dependency", null, null);
+        embedder.warn(
+                "Accessing non-existent property '" + text + "' of module exports inside circular dependency",
+                null,
+                null);
         return false;
     }
 }

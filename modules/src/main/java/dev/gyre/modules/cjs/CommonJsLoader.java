@@ -2,7 +2,6 @@ package dev.gyre.modules.cjs;
 
 import dev.gyre.engine.runtime.error.ErrorKind;
 import dev.gyre.engine.runtime.error.JsException;
-import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
@@ -49,8 +48,16 @@ public final class CommonJsLoader {
     private final HookedRequire hookedRequire;
     private EsModules esModules;
 
-    public CommonJsLoader(Realm realm, ModuleSettings settings, ModuleEmbedder embedder, Resolver resolver, FormatDetector formats, HookChain hooks,
-            CompileCache compileCache, SourceReader sources, CommonJsTexts texts) {
+    public CommonJsLoader(
+            Realm realm,
+            ModuleSettings settings,
+            ModuleEmbedder embedder,
+            Resolver resolver,
+            FormatDetector formats,
+            HookChain hooks,
+            CompileCache compileCache,
+            SourceReader sources,
+            CommonJsTexts texts) {
         this.realm = realm;
         this.settings = settings;
         this.embedder = embedder;
@@ -101,7 +108,9 @@ public final class CommonJsLoader {
         if (module == null) {
             record = waiting(filename, text, hooked);
         } else {
-            record = module instanceof ModuleObject object && object.record() instanceof CommonJsRecord known ? known : record(module, filename);
+            record = module instanceof ModuleObject object && object.record() instanceof CommonJsRecord known
+                    ? known
+                    : record(module, filename);
         }
         exportNames.find(record, filename, text);
         return record.linked(origin);
@@ -194,7 +203,8 @@ public final class CommonJsLoader {
     // require.resolve(request[, options]), https://nodejs.org/api/modules.html#requireresolverequest-options
     /** Where a request of a module leads: the file name. */
     Object resolve(JsObject module, String request, Object options) {
-        if (!hooks.isEmpty() && options == Undefined.INSTANCE) return hookedRequire.resolve(request, module, false).filename();
+        if (!hooks.isEmpty() && options == Undefined.INSTANCE)
+            return hookedRequire.resolve(request, module, false).filename();
         return ObjectOperations.invoke(realm, module(), "_resolveFilename", request, module, false, options);
     }
 
@@ -221,7 +231,8 @@ public final class CommonJsLoader {
             var resolved = hookedRequire.resolve(request, parent, isMain);
             filename = resolved.filename();
             format = resolved.format();
-            if (filename.startsWith("node:") && hookedRequire.isBuiltin(filename, format)) return builtin(filename.substring(5), filename);
+            if (filename.startsWith("node:") && hookedRequire.isBuiltin(filename, format))
+                return builtin(filename.substring(5), filename);
         }
         JsObject known = cache.get(filename);
         if (known != null) {
@@ -236,7 +247,8 @@ public final class CommonJsLoader {
 
     private Object builtin(String name, String request) {
         if (embedder.isBuiltin(name) || embedder.requiresScheme(name)) return embedder.exports(name);
-        throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_UNKNOWN_BUILTIN_MODULE", "No such built-in module: " + request);
+        throw ModuleErrors.coded(
+                realm, ErrorKind.ERROR, "ERR_UNKNOWN_BUILTIN_MODULE", "No such built-in module: " + request);
     }
 
     private ModuleObject run(ModuleObject module, String filename, Object parent, boolean isMain, String format) {
@@ -267,8 +279,12 @@ public final class CommonJsLoader {
     private Object circularExports(JsObject module) {
         if (module instanceof ModuleObject object && !esModules.isEvaluated(object.record())) {
             String parent = ModuleObject.filename(object.parent());
-            throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_REQUIRE_CYCLE_MODULE",
-                    "Cannot require() ES Module " + TypeConversion.toString(module.get("id")) + " in a cycle." + (parent == null ? "" : " (from " + parent + ")"));
+            throw ModuleErrors.coded(
+                    realm,
+                    ErrorKind.ERROR,
+                    "ERR_REQUIRE_CYCLE_MODULE",
+                    "Cannot require() ES Module " + TypeConversion.toString(module.get("id")) + " in a cycle."
+                            + (parent == null ? "" : " (from " + parent + ")"));
         }
         Object exports = module.get("exports");
         circular.watch(exports);
@@ -293,7 +309,8 @@ public final class CommonJsLoader {
     static String extensionOf(String filename, JsObject extensions) {
         String name = filename.substring(filename.lastIndexOf('/') + 1);
         for (int dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) {
-            if (dot > 0 && TypeConversion.toBoolean(extensions.get(PropertyKey.fromString(name.substring(dot))))) return name.substring(dot);
+            if (dot > 0 && TypeConversion.toBoolean(extensions.get(PropertyKey.fromString(name.substring(dot)))))
+                return name.substring(dot);
         }
         return ".js";
     }
@@ -313,7 +330,9 @@ public final class CommonJsLoader {
         Path file = path(filename);
         boolean isMain = module instanceof ModuleObject object && object.isMain();
         ModuleFormat format = isMain ? formats.declared(file) : formats.forRequire(file);
-        String text = module instanceof ModuleObject object && object.record() instanceof CommonJsRecord record ? record.text() : null;
+        String text = module instanceof ModuleObject object && object.record() instanceof CommonJsRecord record
+                ? record.text()
+                : null;
         if (hooks.isEmpty()) {
             if (text == null) text = sources.read(file);
         } else {
@@ -328,13 +347,20 @@ public final class CommonJsLoader {
         }
         Object compile = module.get("_compile");
         if (compile == functions.compileFunction()) compile(module, text, filename, format == ModuleFormat.COMMONJS);
-        else ObjectOperations.call(compile, module, text, filename, format == ModuleFormat.COMMONJS ? "commonjs" : Undefined.INSTANCE);
+        else
+            ObjectOperations.call(
+                    compile, module, text, filename, format == ModuleFormat.COMMONJS ? "commonjs" : Undefined.INSTANCE);
     }
 
     private JsException notRequirable(JsObject module, String filename) {
         String parent = ModuleObject.filename(ModuleObject.parentOf(module));
-        return ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_REQUIRE_ESM", "require() of ES Module " + filename
-                + (parent == null ? "" : " from " + parent) + " not supported.\nInstead change the require of " + filename + " to a dynamic import() which is available in all CommonJS modules.");
+        return ModuleErrors.coded(
+                realm,
+                ErrorKind.ERROR,
+                "ERR_REQUIRE_ESM",
+                "require() of ES Module " + filename + (parent == null ? "" : " from " + parent)
+                        + " not supported.\nInstead change the require of " + filename
+                        + " to a dynamic import() which is available in all CommonJS modules.");
     }
 
     private void loadEsModule(JsObject module, String filename, String text) {
@@ -346,12 +372,14 @@ public final class CommonJsLoader {
     /** Runs a text as the module's body; a text that is an ES module is loaded as one, unless something declares it CommonJS. */
     Object compile(JsObject module, String text, String filename, boolean isDeclared) {
         ModuleObject own = module instanceof ModuleObject object ? object : null;
-        JsObject function = own != null && own.record() instanceof CommonJsRecord record ? record.takeFunction(text) : null;
+        JsObject function =
+                own != null && own.record() instanceof CommonJsRecord record ? record.takeFunction(text) : null;
         if (function == null) {
             try {
                 function = texts.function(text, filename);
             } catch (JsException error) {
-                if (isDeclared || !settings.detectModules() || !SyntaxDetection.isModule(realm, error, text, filename)) throw texts.explained(error, text, filename);
+                if (isDeclared || !settings.detectModules() || !SyntaxDetection.isModule(realm, error, text, filename))
+                    throw texts.explained(error, text, filename);
                 if (!settings.requireModules()) throw notRequirable(module, filename);
                 loadEsModule(module, filename, text);
                 return Undefined.INSTANCE;
@@ -364,7 +392,9 @@ public final class CommonJsLoader {
 
     // Module._extensions['.json']
     void loadJson(JsObject module, String filename) {
-        String text = hooks.isEmpty() ? SourceFiles.read(realm, path(filename)) : hookedRequire.load(module, filename, ModuleFormat.JSON).text();
+        String text = hooks.isEmpty()
+                ? SourceFiles.read(realm, path(filename))
+                : hookedRequire.load(module, filename, ModuleFormat.JSON).text();
         module.put("exports", json.required(filename, text));
     }
 

@@ -29,6 +29,7 @@ public final class CommonJsRecord extends SyntheticModule {
     private final CommonJsRecord first;
     /** Null until an import asks. */
     private Set<String> names;
+
     private boolean isLinked;
     private boolean isMain;
     private boolean waits;
@@ -131,7 +132,9 @@ public final class CommonJsRecord extends SyntheticModule {
     protected void run() {
         Object exports;
         if (!TypeConversion.toBoolean(module.get("loaded"))) {
-            exports = first.isHooked ? commonJs.runText(first, module, filename) : commonJs.runImported(module, filename, isMain);
+            exports = first.isHooked
+                    ? commonJs.runText(first, module, filename)
+                    : commonJs.runImported(module, filename, isMain);
         } else {
             exports = first.finished == null ? module.get("exports") : first.finished;
         }
@@ -141,7 +144,9 @@ public final class CommonJsRecord extends SyntheticModule {
 
     private static Object value(Object exports, String name) {
         if (name.equals(DEFAULT) || name.equals(MODULE_EXPORTS)) return exports;
-        return exports instanceof JsObject object && object.hasProperty(PropertyKey.fromString(name)) ? get(object, name) : Undefined.INSTANCE;
+        return exports instanceof JsObject object && object.hasProperty(PropertyKey.fromString(name))
+                ? get(object, name)
+                : Undefined.INSTANCE;
     }
 
     /** A getter that throws exports undefined, as in Node. */

@@ -33,7 +33,13 @@ public final class CommonJsTexts {
     private final ModuleEmbedder embedder;
     private int nesting;
 
-    public CommonJsTexts(Realm realm, ModuleSettings settings, Resolver resolver, FormatDetector formats, CompileCache compileCache, ModuleEmbedder embedder) {
+    public CommonJsTexts(
+            Realm realm,
+            ModuleSettings settings,
+            Resolver resolver,
+            FormatDetector formats,
+            CompileCache compileCache,
+            ModuleEmbedder embedder) {
         this.realm = realm;
         this.settings = settings;
         this.resolver = resolver;
@@ -67,7 +73,8 @@ public final class CommonJsTexts {
         nesting++;
         if (isFree) agent.depth(depth - 1);
         try {
-            return function.call(exports, new Object[] {exports, require, module, filename, ModuleObject.folderOf(filename)});
+            return function.call(
+                    exports, new Object[] {exports, require, module, filename, ModuleObject.folderOf(filename)});
         } finally {
             if (isFree) agent.depth(depth);
             nesting--;
@@ -77,11 +84,13 @@ public final class CommonJsTexts {
     /** A SyntaxError with the place before its stack, and a warning where the text is an ES module in the wrong file. */
     JsException explained(JsException error, String text, String filename) {
         if (SyntaxDetection.isModule(realm, error, text, filename)) {
-            embedder.warnNow("Failed to load the ES module: " + filename
-                    + ". Make sure to set \"type\": \"module\" in the nearest package.json file or use the .mjs extension.");
+            embedder.warnNow(
+                    "Failed to load the ES module: " + filename
+                            + ". Make sure to set \"type\": \"module\" in the nearest package.json file or use the .mjs extension.");
         }
         if (error.value(realm) instanceof ErrorObject object && object.syntaxLocation() != null) {
-            object.put("stack", object.syntaxLocation().display() + '\n' + TypeConversion.toString(object.get("stack")));
+            object.put(
+                    "stack", object.syntaxLocation().display() + '\n' + TypeConversion.toString(object.get("stack")));
         }
         return error;
     }

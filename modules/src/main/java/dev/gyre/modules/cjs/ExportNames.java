@@ -20,7 +20,12 @@ final class ExportNames {
     private final SourceReader sources;
     private final CommonJsLoader commonJs;
 
-    ExportNames(Resolver resolver, FormatDetector formats, CompileCache compileCache, SourceReader sources, CommonJsLoader commonJs) {
+    ExportNames(
+            Resolver resolver,
+            FormatDetector formats,
+            CompileCache compileCache,
+            SourceReader sources,
+            CommonJsLoader commonJs) {
         this.resolver = resolver;
         this.formats = formats;
         this.compileCache = compileCache;
@@ -39,15 +44,19 @@ final class ExportNames {
             String target = commonJs.tryResolve(specifier, filename);
             if (target == null || !target.startsWith("/")) continue;
             ModuleFormat format = formats.declared(resolver.path(target));
-            boolean isScript = format == null && CommonJsLoader.extensionOf(target, commonJs.extensions()).equals(".js");
+            boolean isScript = format == null
+                    && CommonJsLoader.extensionOf(target, commonJs.extensions()).equals(".js");
             if (format == ModuleFormat.COMMONJS || isScript) names.addAll(namesOf(target));
         }
     }
 
     private Set<String> namesOf(String filename) {
         JsObject known = commonJs.cache().get(filename);
-        CommonJsRecord record = known == null ? null : known instanceof ModuleObject module && module.record() instanceof CommonJsRecord own ? own
-                : commonJs.record(known, filename);
+        CommonJsRecord record = known == null
+                ? null
+                : known instanceof ModuleObject module && module.record() instanceof CommonJsRecord own
+                        ? own
+                        : commonJs.record(known, filename);
         if (record != null && record.hasNames()) return record.names();
         Path file = resolver.path(filename);
         String text = sources.read(file);

@@ -40,7 +40,13 @@ final class HookedRequire {
     private final ModuleEmbedder embedder;
     private final CommonJsLoader commonJs;
 
-    HookedRequire(Realm realm, HookChain hooks, Resolver resolver, FormatDetector formats, ModuleEmbedder embedder, CommonJsLoader commonJs) {
+    HookedRequire(
+            Realm realm,
+            HookChain hooks,
+            Resolver resolver,
+            FormatDetector formats,
+            ModuleEmbedder embedder,
+            CommonJsLoader commonJs) {
         this.realm = realm;
         this.hooks = hooks;
         this.resolver = resolver;
@@ -52,15 +58,21 @@ final class HookedRequire {
     Resolved resolve(String request, Object parent, boolean isMain) {
         String parentName = ModuleObject.filename(parent);
         String parentUrl = parentName == null ? null : url(parentName);
-        var first = new ResolveRequest(request, parentUrl, resolver.requireConditions().names(), null);
+        var first = new ResolveRequest(
+                request, parentUrl, resolver.requireConditions().names(), null);
         ResolveResult result = hooks.resolve(first, (specifier, context) -> {
-            String filename = commonJs.resolveWithModule(RequireFunction.string(embedder, "path", specifier), parent, isMain);
+            String filename =
+                    commonJs.resolveWithModule(RequireFunction.string(embedder, "path", specifier), parent, isMain);
             boolean isBuiltin = resolver.require().isBuiltin(filename);
             if (!isBuiltin) return hooks.resolved(url(filename), Undefined.INSTANCE);
-            return hooks.resolved(filename.startsWith("node:") ? filename : "node:" + filename, filename.startsWith("node:") ? "builtin" : Undefined.INSTANCE);
+            return hooks.resolved(
+                    filename.startsWith("node:") ? filename : "node:" + filename,
+                    filename.startsWith("node:") ? "builtin" : Undefined.INSTANCE);
         });
         String url = result.url();
-        return new Resolved(ModuleUrl.isFile(url) ? resolver.toPath(url).toString() : url, result.format() instanceof CharSequence text ? text.toString() : null);
+        return new Resolved(
+                ModuleUrl.isFile(url) ? resolver.toPath(url).toString() : url,
+                result.format() instanceof CharSequence text ? text.toString() : null);
     }
 
     private String url(String filename) {
@@ -69,7 +81,8 @@ final class HookedRequire {
 
     LoadResult load(JsObject module, String filename, ModuleFormat declared) {
         Object format = module.get(FORMAT) instanceof CharSequence text ? text.toString() : format(filename, declared);
-        var first = new LoadRequest(url(filename), format, resolver.requireConditions().names(), null);
+        var first = new LoadRequest(
+                url(filename), format, resolver.requireConditions().names(), null);
         return hooks.load(first, (url, context) -> {
             String name = TypeConversion.toString(url);
             Path file = ModuleUrl.isFile(name) ? resolver.toPath(name) : resolver.path(name);
@@ -92,7 +105,11 @@ final class HookedRequire {
 
     /** Whether a builtin module is still one when the hooks have been asked. */
     boolean isBuiltin(String url, String format) {
-        var first = new LoadRequest(url, format == null ? "builtin" : format, resolver.requireConditions().names(), null);
+        var first = new LoadRequest(
+                url,
+                format == null ? "builtin" : format,
+                resolver.requireConditions().names(),
+                null);
         LoadResult result = hooks.load(first, (asked, context) -> loaded(Null.INSTANCE, "builtin"));
         return result.format() == null || result.moduleFormat() == ModuleFormat.BUILTIN;
     }

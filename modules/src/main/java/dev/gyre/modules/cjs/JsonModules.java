@@ -16,6 +16,7 @@ import dev.gyre.engine.syntax.source.Source;
 public final class JsonModules {
     /** Where Node's loader throws what it has caught. */
     private final Source rethrown = new Source("node:internal/modules/cjs/loader", "  throw err;");
+
     private final RequireCache cache;
     private final CommonJsLoader commonJs;
     private final Realm realm;
@@ -31,7 +32,8 @@ public final class JsonModules {
         try {
             return parse(filename, text);
         } catch (JsException error) {
-            if (error.value(realm) instanceof ErrorObject object) object.syntaxLocation(new SyntaxLocation(rethrown, 2, 3));
+            if (error.value(realm) instanceof ErrorObject object)
+                object.syntaxLocation(new SyntaxLocation(rethrown, 2, 3));
             throw error;
         }
     }

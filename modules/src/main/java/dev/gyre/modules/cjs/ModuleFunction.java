@@ -33,7 +33,13 @@ final class ModuleFunction {
     private final ModuleResolution resolution;
     private JsObject compileFunction;
 
-    ModuleFunction(Realm realm, ModuleSettings settings, Resolver resolver, CompileCache compileCache, ModuleEmbedder embedder, CommonJsLoader commonJs) {
+    ModuleFunction(
+            Realm realm,
+            ModuleSettings settings,
+            Resolver resolver,
+            CompileCache compileCache,
+            ModuleEmbedder embedder,
+            CommonJsLoader commonJs) {
         this.realm = realm;
         this.settings = settings;
         this.resolver = resolver;
@@ -60,7 +66,8 @@ final class ModuleFunction {
 
     /** The node_modules folders for a module in a folder. */
     JsArray paths(String folder) {
-        return list(resolver.require().nodeModulesPaths(settings.cwd().resolve(folder).normalize()));
+        return list(resolver.require()
+                .nodeModulesPaths(settings.cwd().resolve(folder).normalize()));
     }
 
     ModuleResolution resolution() {
@@ -68,7 +75,8 @@ final class ModuleFunction {
     }
 
     private NativeClosure function(String name, int length, Kind kind) {
-        return new NativeClosure(realm, name, length, new ModuleMethod(kind, this, commonJs, embedder), kind == Kind.MODULE);
+        return new NativeClosure(
+                realm, name, length, new ModuleMethod(kind, this, commonJs, embedder), kind == Kind.MODULE);
     }
 
     private void method(JsObject target, String name, int length, Kind kind) {
@@ -81,7 +89,10 @@ final class ModuleFunction {
         module.defineBuiltin("prototype", prototype, Attributes.NONE);
         // As an accessor, so that inspected modules look like plain objects.
         prototype.defineBuiltin("constructor", new Accessor(function("", 0, Kind.CONSTRUCTOR), null), Attributes.NONE);
-        prototype.defineBuiltin("parent", new Accessor(function("get parent", 0, Kind.GET_PARENT), function("set parent", 1, Kind.SET_PARENT)), Attributes.CONFIGURABLE);
+        prototype.defineBuiltin(
+                "parent",
+                new Accessor(function("get parent", 0, Kind.GET_PARENT), function("set parent", 1, Kind.SET_PARENT)),
+                Attributes.CONFIGURABLE);
         method(prototype, "load", 1, Kind.LOAD_FILE);
         method(prototype, "require", 1, Kind.REQUIRE);
         compileFunction = function("_compile", 3, Kind.COMPILE);
@@ -135,10 +146,15 @@ final class ModuleFunction {
 
     // module.createRequire(filename), https://nodejs.org/api/module.html#modulecreaterequirefilename
     Object createRequire(Object filename) {
-        String name = filename instanceof JsObject url && url.get("href") instanceof CharSequence href ? href.toString()
+        String name = filename instanceof JsObject url && url.get("href") instanceof CharSequence href
+                ? href.toString()
                 : filename instanceof CharSequence text ? text.toString() : "";
         if (!name.startsWith("/") && !name.startsWith("file:")) {
-            throw embedder.error("ERR_INVALID_ARG_VALUE", "filename", filename, "must be a file URL object, file URL string, or absolute path string");
+            throw embedder.error(
+                    "ERR_INVALID_ARG_VALUE",
+                    "filename",
+                    filename,
+                    "must be a file URL object, file URL string, or absolute path string");
         }
         Path file = name.startsWith("file:") ? resolver.toPath(name) : resolver.path(name);
         String path = name.endsWith("/") ? file.resolve("noop.js").toString() : file.toString();

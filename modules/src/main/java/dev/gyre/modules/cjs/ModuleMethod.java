@@ -15,8 +15,27 @@ import java.nio.file.Path;
 final class ModuleMethod implements NativeCode {
     /** Which function. */
     enum Kind {
-        MODULE, CONSTRUCTOR, GET_PARENT, SET_PARENT, LOAD_FILE, REQUIRE, COMPILE, JAVASCRIPT, JSON, NATIVE, NOTHING, IS_BUILTIN, FIND_PATH, NODE_MODULE_PATHS,
-        RESOLVE_LOOKUP_PATHS, LOAD, RESOLVE_FILENAME, CREATE_REQUIRE, PRELOAD_MODULES, RUN_MAIN, WRAP
+        MODULE,
+        CONSTRUCTOR,
+        GET_PARENT,
+        SET_PARENT,
+        LOAD_FILE,
+        REQUIRE,
+        COMPILE,
+        JAVASCRIPT,
+        JSON,
+        NATIVE,
+        NOTHING,
+        IS_BUILTIN,
+        FIND_PATH,
+        NODE_MODULE_PATHS,
+        RESOLVE_LOOKUP_PATHS,
+        LOAD,
+        RESOLVE_FILENAME,
+        CREATE_REQUIRE,
+        PRELOAD_MODULES,
+        RUN_MAIN,
+        WRAP
     }
 
     private final Kind kind;
@@ -35,20 +54,42 @@ final class ModuleMethod implements NativeCode {
     public Object call(Realm realm, JsObject callee, Object self, Object[] arguments, JsObject newTarget) {
         Object first = argument(arguments, 0);
         return switch (kind) {
-            case MODULE -> commonJs.create(first == Undefined.INSTANCE ? "" : TypeConversion.toString(first), argument(arguments, 1));
+            case MODULE ->
+                commonJs.create(
+                        first == Undefined.INSTANCE ? "" : TypeConversion.toString(first), argument(arguments, 1));
             case CONSTRUCTOR -> functions.module();
             case GET_PARENT -> ModuleObject.parentOf(self);
             case NOTHING -> Undefined.INSTANCE;
             case REQUIRE -> require(realm, self, RequireFunction.string(embedder, "id", first));
-            case LOAD -> commonJs.load(TypeConversion.toString(first), argument(arguments, 1), TypeConversion.toBoolean(argument(arguments, 2)));
-            case COMPILE -> commonJs.compile(module(self), TypeConversion.toString(first), TypeConversion.toString(argument(arguments, 1)),
-                    argument(arguments, 2) instanceof CharSequence format && "commonjs".contentEquals(format));
-            case IS_BUILTIN -> first instanceof CharSequence name && functions.resolution().isBuiltin(name.toString());
+            case LOAD ->
+                commonJs.load(
+                        TypeConversion.toString(first),
+                        argument(arguments, 1),
+                        TypeConversion.toBoolean(argument(arguments, 2)));
+            case COMPILE ->
+                commonJs.compile(
+                        module(self),
+                        TypeConversion.toString(first),
+                        TypeConversion.toString(argument(arguments, 1)),
+                        argument(arguments, 2) instanceof CharSequence format && "commonjs".contentEquals(format));
+            case IS_BUILTIN ->
+                first instanceof CharSequence name && functions.resolution().isBuiltin(name.toString());
             case NODE_MODULE_PATHS -> functions.paths(TypeConversion.toString(first));
-            case FIND_PATH -> findPath(TypeConversion.toString(first), argument(arguments, 1), TypeConversion.toBoolean(argument(arguments, 2)));
-            case RESOLVE_LOOKUP_PATHS -> functions.resolution().lookupPaths(TypeConversion.toString(first), argument(arguments, 1));
-            case RESOLVE_FILENAME -> functions.resolution().resolve(TypeConversion.toString(first), argument(arguments, 1), TypeConversion.toBoolean(argument(arguments, 2)),
-                    argument(arguments, 3));
+            case FIND_PATH ->
+                findPath(
+                        TypeConversion.toString(first),
+                        argument(arguments, 1),
+                        TypeConversion.toBoolean(argument(arguments, 2)));
+            case RESOLVE_LOOKUP_PATHS ->
+                functions.resolution().lookupPaths(TypeConversion.toString(first), argument(arguments, 1));
+            case RESOLVE_FILENAME ->
+                functions
+                        .resolution()
+                        .resolve(
+                                TypeConversion.toString(first),
+                                argument(arguments, 1),
+                                TypeConversion.toBoolean(argument(arguments, 2)),
+                                argument(arguments, 3));
             case CREATE_REQUIRE -> functions.createRequire(first);
             case WRAP -> functions.wrap(TypeConversion.toString(first));
             default -> {

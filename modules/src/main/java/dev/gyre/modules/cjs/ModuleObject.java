@@ -48,7 +48,9 @@ public final class ModuleObject extends JsObject {
 
     /** The file name of anything that is used as a module, or null while it has none. */
     static String filename(Object module) {
-        return module instanceof JsObject object && object.get("filename") instanceof CharSequence name ? name.toString() : null;
+        return module instanceof JsObject object && object.get("filename") instanceof CharSequence name
+                ? name.toString()
+                : null;
     }
 
     /** The file name of the module that required a module first, or null. */

@@ -29,7 +29,12 @@ final class ModuleResolution {
     private final ModuleEmbedder embedder;
     private final ModuleFunction functions;
 
-    ModuleResolution(Realm realm, ModuleSettings settings, Resolver resolver, ModuleEmbedder embedder, ModuleFunction functions) {
+    ModuleResolution(
+            Realm realm,
+            ModuleSettings settings,
+            Resolver resolver,
+            ModuleEmbedder embedder,
+            ModuleFunction functions) {
         this.realm = realm;
         this.settings = settings;
         this.resolver = resolver;
@@ -64,18 +69,21 @@ final class ModuleResolution {
     // Module._findPath
     Path find(String request, Object paths, boolean isMain) {
         List<Path> folders = new ArrayList<>();
-        for (String folder : strings(paths)) folders.add(settings.cwd().resolve(folder).normalize());
+        for (String folder : strings(paths))
+            folders.add(settings.cwd().resolve(folder).normalize());
         return resolver().find(request, folders, isMain, extensions());
     }
 
     // Module._resolveLookupPaths
     Object lookupPaths(String request, Object parent) {
         if (resolver().isBuiltin(request)) return Null.INSTANCE;
-        boolean isRelative = request.startsWith(".") && (request.length() == 1 || request.charAt(1) == '.' || request.charAt(1) == '/');
+        boolean isRelative = request.startsWith(".")
+                && (request.length() == 1 || request.charAt(1) == '.' || request.charAt(1) == '/');
         List<Object> folders = new ArrayList<>();
         if (isRelative) {
             String filename = ModuleObject.filename(parent);
-            boolean isPlaced = filename != null && parent instanceof JsObject module && TypeConversion.toBoolean(module.get("id"));
+            boolean isPlaced =
+                    filename != null && parent instanceof JsObject module && TypeConversion.toBoolean(module.get("id"));
             folders.add(isPlaced ? ModuleObject.folderOf(filename) : ".");
             return JsArray.fromList(realm, folders);
         }
@@ -123,11 +131,13 @@ final class ModuleResolution {
     }
 
     private JsException notFound(String request, List<String> requireStack) {
-        StringBuilder message = new StringBuilder("Cannot find module '").append(request).append('\'');
+        StringBuilder message =
+                new StringBuilder("Cannot find module '").append(request).append('\'');
         if (!requireStack.isEmpty()) message.append("\nRequire stack:");
         for (String file : requireStack) message.append("\n- ").append(file);
         JsException error = ModuleErrors.plain(realm, "MODULE_NOT_FOUND", message.toString());
-        ((JsObject) error.value(realm)).createDataProperty("requireStack", JsArray.fromList(realm, new ArrayList<>(requireStack)));
+        ((JsObject) error.value(realm))
+                .createDataProperty("requireStack", JsArray.fromList(realm, new ArrayList<>(requireStack)));
         return error;
     }
 }

@@ -31,6 +31,7 @@ public final class RequireCache {
     private JsObject cache(String filename) {
         Object cache = functions.module().get("_cache");
         if (cache instanceof JsObject object) return object;
-        throw Errors.typeError("Cannot read properties of " + TypeConversion.toString(cache) + " (reading '" + filename + "')");
+        throw Errors.typeError(
+                "Cannot read properties of " + TypeConversion.toString(cache) + " (reading '" + filename + "')");
     }
 }

@@ -12,7 +12,11 @@ import dev.gyre.modules.host.ModuleEmbedder;
 // https://nodejs.org/api/modules.html#requireid
 final class RequireFunction implements NativeCode {
     /** Which of the functions: one class, since lambdas would be linked at each start. */
-    private enum Kind { REQUIRE, RESOLVE, PATHS }
+    private enum Kind {
+        REQUIRE,
+        RESOLVE,
+        PATHS
+    }
 
     private final Kind kind;
     private final CommonJsLoader commonJs;
@@ -28,9 +32,13 @@ final class RequireFunction implements NativeCode {
 
     static JsObject create(Realm realm, CommonJsLoader commonJs, ModuleEmbedder embedder, JsObject module) {
         JsObject functions = commonJs.module();
-        NativeClosure require = new NativeClosure(realm, "require", 1, new RequireFunction(Kind.REQUIRE, commonJs, embedder, module));
-        NativeClosure resolve = new NativeClosure(realm, "resolve", 2, new RequireFunction(Kind.RESOLVE, commonJs, embedder, module));
-        resolve.createDataProperty("paths", new NativeClosure(realm, "paths", 1, new RequireFunction(Kind.PATHS, commonJs, embedder, module)));
+        NativeClosure require =
+                new NativeClosure(realm, "require", 1, new RequireFunction(Kind.REQUIRE, commonJs, embedder, module));
+        NativeClosure resolve =
+                new NativeClosure(realm, "resolve", 2, new RequireFunction(Kind.RESOLVE, commonJs, embedder, module));
+        resolve.createDataProperty(
+                "paths",
+                new NativeClosure(realm, "paths", 1, new RequireFunction(Kind.PATHS, commonJs, embedder, module)));
         require.createDataProperty("resolve", resolve);
         require.createDataProperty("main", embedder.mainModule());
         require.createDataProperty("extensions", functions.get("_extensions"));
@@ -43,8 +51,14 @@ final class RequireFunction implements NativeCode {
         JsObject functions = commonJs.module();
         return switch (kind) {
             case REQUIRE -> ObjectOperations.invoke(realm, module, "require", first(arguments));
-            case RESOLVE -> commonJs.resolve(module, string(embedder, "request", first(arguments)), arguments.length > 1 ? arguments[1] : Undefined.INSTANCE);
-            case PATHS -> ObjectOperations.invoke(realm, functions, "_resolveLookupPaths", string(embedder, "request", first(arguments)), module);
+            case RESOLVE ->
+                commonJs.resolve(
+                        module,
+                        string(embedder, "request", first(arguments)),
+                        arguments.length > 1 ? arguments[1] : Undefined.INSTANCE);
+            case PATHS ->
+                ObjectOperations.invoke(
+                        realm, functions, "_resolveLookupPaths", string(embedder, "request", first(arguments)), module);
         };
     }
 

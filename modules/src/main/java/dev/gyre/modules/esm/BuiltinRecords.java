@@ -49,7 +49,8 @@ final class BuiltinRecords {
             this.exports = exports;
             if (exports instanceof JsObject object) {
                 for (Object key : object.ownPropertyKeys()) {
-                    if (!(key instanceof JsSymbol) && object.getOwnProperty(key).enumerable()) names.add(PropertyKey.toDisplay(key));
+                    if (!(key instanceof JsSymbol) && object.getOwnProperty(key).enumerable())
+                        names.add(PropertyKey.toDisplay(key));
                 }
             }
             names.remove("default");

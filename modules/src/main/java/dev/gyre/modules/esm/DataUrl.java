@@ -9,15 +9,21 @@ import java.util.regex.Pattern;
 /** The parts of a data: URL; the content is null where its escapes are malformed. */
 // https://nodejs.org/api/esm.html#data-imports
 record DataUrl(String type, byte[] content) {
-    private static final Pattern PARTS = Pattern.compile("data:([^/,]+/[^,;]+)?([^,]*?)(;base64)?,(.*)", Pattern.DOTALL);
-    private static final Pattern JAVASCRIPT = Pattern.compile("\\s*(text|application)/javascript\\s*(;\\s*charset=utf-?8\\s*)?", Pattern.CASE_INSENSITIVE);
+    private static final Pattern PARTS =
+            Pattern.compile("data:([^/,]+/[^,;]+)?([^,]*?)(;base64)?,(.*)", Pattern.DOTALL);
+    private static final Pattern JAVASCRIPT = Pattern.compile(
+            "\\s*(text|application)/javascript\\s*(;\\s*charset=utf-?8\\s*)?", Pattern.CASE_INSENSITIVE);
 
     /** Null where the text is no data: URL. */
     static DataUrl parse(String url) {
         Matcher parts = PARTS.matcher(url);
         if (!parts.matches()) return null;
         String text = ModuleUrl.decode(parts.group(4));
-        byte[] content = text == null ? null : parts.group(3) == null ? text.getBytes(StandardCharsets.UTF_8) : Base64.getMimeDecoder().decode(text);
+        byte[] content = text == null
+                ? null
+                : parts.group(3) == null
+                        ? text.getBytes(StandardCharsets.UTF_8)
+                        : Base64.getMimeDecoder().decode(text);
         return new DataUrl(parts.group(1), content);
     }
 

@@ -14,7 +14,6 @@ import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.engine.runtime.host.LoadedModule;
 import dev.gyre.engine.runtime.host.ModuleRequest;
-import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
@@ -34,7 +33,6 @@ import dev.gyre.modules.resolve.ModuleOrigin;
 import dev.gyre.modules.resolve.ModuleUrl;
 import dev.gyre.modules.resolve.Resolver;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.Map;
 
 /** Loads ES modules and makes records of everything else that an import can name. */
@@ -55,7 +53,14 @@ public final class EsmLoader implements EsModules {
     /** Whether require links, whose errors Node leaves as they are. No JavaScript runs meanwhile. */
     private boolean isLinkingForRequire;
 
-    public EsmLoader(Realm realm, ModuleSettings settings, Resolver files, FormatDetector formats, HookChain hooks, ModuleSources sources, ModuleRecords records,
+    public EsmLoader(
+            Realm realm,
+            ModuleSettings settings,
+            Resolver files,
+            FormatDetector formats,
+            HookChain hooks,
+            ModuleSources sources,
+            ModuleRecords records,
             CommonJsLoader commonJs) {
         this.realm = realm;
         this.settings = settings;
@@ -85,9 +90,17 @@ public final class EsmLoader implements EsModules {
 
     /** The record of an import in a graph that is loaded for something. */
     public ModuleRecord imported(ModuleRequest request, String baseUrl, Object purpose) {
-        ResolveResult resolved = resolver.resolve(request.specifier(), baseUrl, request.attributes(), purpose == Purpose.REQUIRE ? Purpose.REQUIRE : Purpose.IMPORT);
+        ResolveResult resolved = resolver.resolve(
+                request.specifier(),
+                baseUrl,
+                request.attributes(),
+                purpose == Purpose.REQUIRE ? Purpose.REQUIRE : Purpose.IMPORT);
         if (purpose == Purpose.REQUIRE) checkCycle(resolved.url(), request, baseUrl);
-        return record(resolved, resolved.attributesOrNull() == null ? request.attributes() : resolved.attributesOrNull(), false, purpose == Purpose.REQUIRE ? Purpose.REQUIRE : Purpose.IMPORT);
+        return record(
+                resolved,
+                resolved.attributesOrNull() == null ? request.attributes() : resolved.attributesOrNull(),
+                false,
+                purpose == Purpose.REQUIRE ? Purpose.REQUIRE : Purpose.IMPORT);
     }
 
     /** Whether a graph is loaded for require, by what its loading was begun with. */
@@ -101,8 +114,12 @@ public final class EsmLoader implements EsModules {
         if (isEvaluating(modules.get(url, request.attributes().get("type")))) kind = "Module ";
         else if (ModuleUrl.isFile(url) && commonJs.isRunning(files.toPath(url).toString())) kind = "CommonJS Module ";
         else return;
-        throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_REQUIRE_CYCLE_MODULE", "Cannot import " + kind + request.specifier() + " in a cycle. (from "
-                + (ModuleUrl.isFile(baseUrl) ? files.toPath(baseUrl) : baseUrl) + ")");
+        throw ModuleErrors.coded(
+                realm,
+                ErrorKind.ERROR,
+                "ERR_REQUIRE_CYCLE_MODULE",
+                "Cannot import " + kind + request.specifier() + " in a cycle. (from "
+                        + (ModuleUrl.isFile(baseUrl) ? files.toPath(baseUrl) : baseUrl) + ")");
     }
 
     private static boolean isEvaluating(ModuleRecord record) {
@@ -111,13 +128,16 @@ public final class EsmLoader implements EsModules {
     }
 
     /** The record of a URL; one for each type of import. */
-    private ModuleRecord record(ResolveResult resolved, Map<String, String> attributes, boolean isMain, Purpose purpose) {
+    private ModuleRecord record(
+            ResolveResult resolved, Map<String, String> attributes, boolean isMain, Purpose purpose) {
         String url = resolved.url();
         String type = attributes.get("type");
         ModuleRecord known = modules.get(url, type);
         if (known != null) return known;
         boolean hooked = hooks.affectImports();
-        ModuleSource source = hooked ? sources.load(url, resolved.format(), attributes, resolver.conditions(purpose)) : sources.load(url, attributes);
+        ModuleSource source = hooked
+                ? sources.load(url, resolved.format(), attributes, resolver.conditions(purpose))
+                : sources.load(url, attributes);
         ModuleRecord made = records.make(url, source, isMain, hooked && !source.isFile());
         modules.put(url, type, made);
         return made;
@@ -131,8 +151,11 @@ public final class EsmLoader implements EsModules {
     /** Loads, links and begins to evaluate the program; the promise is of its evaluation. */
     public PromiseObject runMain(Path file) {
         String url = ModuleUrl.of(file);
-        Map<String, String> attributes = formats.declared(file) == ModuleFormat.JSON ? Map.of("type", "json") : Map.of();
-        ResolveResult resolved = hooks.affectImports() ? resolver.resolve(url, null, attributes, Purpose.IMPORT) : new ResolveResult(url);
+        Map<String, String> attributes =
+                formats.declared(file) == ModuleFormat.JSON ? Map.of("type", "json") : Map.of();
+        ResolveResult resolved = hooks.affectImports()
+                ? resolver.resolve(url, null, attributes, Purpose.IMPORT)
+                : new ResolveResult(url);
         return evaluateMain(record(resolved, attributes, true, Purpose.IMPORT));
     }
 
@@ -176,7 +199,8 @@ public final class EsmLoader implements EsModules {
 
     /** Makes the error of a module that import() loads helpful. */
     public void explain(LoadedModule module, Object error) {
-        if (module instanceof ModuleRecord record && record.hostDefined() instanceof ModuleOrigin origin) ImportErrors.explainScope(formats, error, origin);
+        if (module instanceof ModuleRecord record && record.hostDefined() instanceof ModuleOrigin origin)
+            ImportErrors.explainScope(formats, error, origin);
     }
 
     /** Says whether all is loaded. */
@@ -200,7 +224,8 @@ public final class EsmLoader implements EsModules {
         // A hook may have given the name of what is no file.
         Path file = settings.cwd().resolve(files.path(filename));
         String url = ModuleUrl.of(file);
-        if (modules.get(url, null) instanceof SourceTextModule known) return RequiredModule.exports(realm, evaluated(known, module, filename));
+        if (modules.get(url, null) instanceof SourceTextModule known)
+            return RequiredModule.exports(realm, evaluated(known, module, filename));
         SourceTextModule record = records.parse(new ModuleOrigin(url, file, false), text);
         modules.put(url, null, record);
         return RequiredModule.exports(realm, evaluated(record, module, filename));
@@ -240,6 +265,7 @@ public final class EsmLoader implements EsModules {
 
     public void importMeta(JsObject importMeta, ImportReferrer referrer) {
         if (referrer instanceof SourceTextModule module && records.fillWebAssembly(importMeta, module)) return;
-        if (referrer instanceof ModuleRecord module && module.hostDefined() instanceof ModuleOrigin origin) ImportMeta.fill(realm, resolver, importMeta, origin);
+        if (referrer instanceof ModuleRecord module && module.hostDefined() instanceof ModuleOrigin origin)
+            ImportMeta.fill(realm, resolver, importMeta, origin);
     }
 }

@@ -14,15 +14,19 @@ import java.util.regex.Pattern;
 final class ImportErrors {
     private static final Pattern NAMED_IMPORTS = Pattern.compile("\\{.*\\}");
 
-    private static final Pattern COMMONJS_NAME = Pattern.compile("(exports|module|require|__filename|__dirname) is not defined");
+    private static final Pattern COMMONJS_NAME =
+            Pattern.compile("(exports|module|require|__filename|__dirname) is not defined");
 
     private ImportErrors() {}
 
     /** Explains that a CommonJS module does not show all that it exports. */
     static void explainCommonJs(ErrorObject error, String specifier, String name) {
-        error.put("message", "Named export '" + name + "' not found. The requested module '" + specifier + "' is a CommonJS module, which may not support all "
-                + "module.exports as named exports.\nCommonJS modules can always be imported via the default export, for example using:\n\n"
-                + "import pkg from '" + specifier + "';\n" + destructuring(error.syntaxLocation()));
+        error.put(
+                "message",
+                "Named export '" + name + "' not found. The requested module '" + specifier
+                        + "' is a CommonJS module, which may not support all "
+                        + "module.exports as named exports.\nCommonJS modules can always be imported via the default export, for example using:\n\n"
+                        + "import pkg from '" + specifier + "';\n" + destructuring(error.syntaxLocation()));
     }
 
     /** The same names from the default export, where the line of the error has them all. */
@@ -44,10 +48,15 @@ final class ImportErrors {
         if (!COMMONJS_NAME.matcher(message).matches()) return;
         StringBuilder explained = new StringBuilder(message).append(" in ES module scope");
         if (message.startsWith("require ")) explained.append(", you can use import instead");
-        PackageJson scope = origin.file() != null && origin.file().toString().endsWith(".js") ? formats.scopeOf(origin.file()) : null;
+        PackageJson scope = origin.file() != null && origin.file().toString().endsWith(".js")
+                ? formats.scopeOf(origin.file())
+                : null;
         if (scope != null && "module".equals(scope.type())) {
-            explained.append("\nThis file is being treated as an ES module because it has a '.js' file extension and '").append(scope.file())
-                    .append("' contains \"type\": \"module\". To treat it as a CommonJS script, rename it to use the '.cjs' file extension.");
+            explained
+                    .append("\nThis file is being treated as an ES module because it has a '.js' file extension and '")
+                    .append(scope.file())
+                    .append(
+                            "' contains \"type\": \"module\". To treat it as a CommonJS script, rename it to use the '.cjs' file extension.");
         }
         error.put("stack", text(error.get("stack")).replace(message, explained));
         error.put("message", explained.toString());

@@ -22,8 +22,17 @@ final class ImportMeta {
             importMeta.createDataProperty("filename", origin.file().toString());
         }
         importMeta.createDataProperty("main", origin.isMain());
-        importMeta.createDataProperty("resolve", new NativeClosure(realm, "resolve", 1, (current, callee, self, arguments, newTarget) ->
-                resolve(realm, resolver, TypeConversion.toString(arguments.length > 0 ? arguments[0] : Undefined.INSTANCE), origin.url())));
+        importMeta.createDataProperty(
+                "resolve",
+                new NativeClosure(
+                        realm,
+                        "resolve",
+                        1,
+                        (current, callee, self, arguments, newTarget) -> resolve(
+                                realm,
+                                resolver,
+                                TypeConversion.toString(arguments.length > 0 ? arguments[0] : Undefined.INSTANCE),
+                                origin.url())));
         importMeta.createDataProperty("url", origin.url());
     }
 
@@ -33,7 +42,8 @@ final class ImportMeta {
             return resolver.resolve(specifier, base, Map.of(), Purpose.IMPORT).url();
         } catch (JsException error) {
             // A file that does not exist has a URL nevertheless.
-            boolean isMissing = ModuleErrors.hasCode(realm, error, "ERR_MODULE_NOT_FOUND") || ModuleErrors.hasCode(realm, error, "ERR_UNSUPPORTED_DIR_IMPORT");
+            boolean isMissing = ModuleErrors.hasCode(realm, error, "ERR_MODULE_NOT_FOUND")
+                    || ModuleErrors.hasCode(realm, error, "ERR_UNSUPPORTED_DIR_IMPORT");
             if (isMissing && ((ErrorObject) error.value(realm)).get("url") instanceof CharSequence url) return url;
             throw error;
         }

@@ -43,7 +43,8 @@ final class ImportResolver {
     /** The URL of an import's referrer; the working directory's for code from nowhere. */
     String baseOf(ImportReferrer referrer) {
         if (referrer instanceof ModuleOrigin origin) return origin.url();
-        if (referrer instanceof ModuleRecord module && module.hostDefined() instanceof ModuleOrigin origin) return origin.url();
+        if (referrer instanceof ModuleRecord module && module.hostDefined() instanceof ModuleOrigin origin)
+            return origin.url();
         return resolver.baseOf("[eval1]");
     }
 
@@ -51,7 +52,9 @@ final class ImportResolver {
     ResolveResult resolve(String specifier, String baseUrl, Map<String, String> attributes, Purpose purpose) {
         if (!hooks.affectImports()) return new ResolveResult(resolve(specifier, baseUrl));
         RemoteHooks remote = hooks.remote();
-        return hooks.resolve(new ResolveRequest(specifier, baseUrl, conditions(purpose).names(), attributes), remote == null ? this::defaultStep : remote::resolve);
+        return hooks.resolve(
+                new ResolveRequest(specifier, baseUrl, conditions(purpose).names(), attributes),
+                remote == null ? this::defaultStep : remote::resolve);
     }
 
     /** A specifier keeps its URL, even if files appear or go meanwhile. */
@@ -70,11 +73,18 @@ final class ImportResolver {
 
     /** The default step of resolution, as hooks ask for it. */
     JsObject defaultStep(Object specifier, JsObject context) {
-        if (specifier == Undefined.INSTANCE) throw Errors.typeError("Cannot read properties of undefined (reading '0')");
-        String base = context.get("parentURL") instanceof CharSequence parent ? parent.toString() : ModuleUrl.of(settings.cwd()) + "/";
+        if (specifier == Undefined.INSTANCE)
+            throw Errors.typeError("Cannot read properties of undefined (reading '0')");
+        String base = context.get("parentURL") instanceof CharSequence parent
+                ? parent.toString()
+                : ModuleUrl.of(settings.cwd()) + "/";
         String url = resolver.resolve(TypeConversion.toString(specifier), base, conditions(context.get("conditions")));
         boolean isNamed = specifier instanceof CharSequence text && url.contentEquals(text);
-        return hooks.resolved(url, url.startsWith("node:") ? isNamed ? Undefined.INSTANCE : "builtin" : ModuleUrl.isFile(url) ? fileFormat(url) : Undefined.INSTANCE);
+        return hooks.resolved(
+                url,
+                url.startsWith("node:")
+                        ? isNamed ? Undefined.INSTANCE : "builtin"
+                        : ModuleUrl.isFile(url) ? fileFormat(url) : Undefined.INSTANCE);
     }
 
     private static Resolver.Conditions conditions(Object given) {
@@ -93,6 +103,10 @@ final class ImportResolver {
         ModuleFormat format = formats.declared(file);
         boolean isTypeScript = formats.isTypeScript(file.toString());
         if (format != null) return LoadResult.name(format) + (isTypeScript ? "-typescript" : "");
-        return isTypeScript || file.toString().endsWith(".js") || file.getFileName().toString().indexOf('.') < 0 ? Null.INSTANCE : Undefined.INSTANCE;
+        return isTypeScript
+                        || file.toString().endsWith(".js")
+                        || file.getFileName().toString().indexOf('.') < 0
+                ? Null.INSTANCE
+                : Undefined.INSTANCE;
     }
 }

@@ -36,8 +36,15 @@ public final class ModuleRecords {
     private final BuiltinRecords builtins;
     private final WebAssemblyRecords webAssembly;
 
-    public ModuleRecords(Realm realm, ModuleSettings settings, ModuleEmbedder embedder, Resolver resolver, FormatDetector formats, CompileCache compileCache,
-            CommonJsTexts commonJsTexts, CommonJsLoader commonJs) {
+    public ModuleRecords(
+            Realm realm,
+            ModuleSettings settings,
+            ModuleEmbedder embedder,
+            Resolver resolver,
+            FormatDetector formats,
+            CompileCache compileCache,
+            CommonJsTexts commonJsTexts,
+            CommonJsLoader commonJs) {
         this.realm = realm;
         this.settings = settings;
         this.resolver = resolver;
@@ -67,7 +74,9 @@ public final class ModuleRecords {
     /** The record of a text that is an ES module. */
     SourceTextModule parse(ModuleOrigin origin, String text) {
         Source source = new Source(origin.url(), text);
-        return origin.file() == null ? SourceTextModules.parse(realm, source, origin) : compileCache.module(origin.file(), source, origin);
+        return origin.file() == null
+                ? SourceTextModules.parse(realm, source, origin)
+                : compileCache.module(origin.file(), source, origin);
     }
 
     /** Copies the exports of builtin modules, which programs may have changed, to their records. */
@@ -108,7 +117,9 @@ public final class ModuleRecords {
 
     private ModuleRecord json(ModuleOrigin origin, String text) {
         boolean isFile = origin.file() != null && ModuleUrl.tail(origin.url()).isEmpty();
-        Object value = isFile ? commonJs.json().imported(origin.file().toString(), text) : commonJs.json().parse(filename(origin), text);
+        Object value = isFile
+                ? commonJs.json().imported(origin.file().toString(), text)
+                : commonJs.json().parse(filename(origin), text);
         return SyntheticModule.withDefaultExport(realm, value, origin);
     }
 }

@@ -4,11 +4,9 @@ import dev.gyre.engine.runtime.error.ErrorKind;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
-import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.modules.cjs.CommonJsTexts;
 import dev.gyre.modules.files.SourceFiles;
 import dev.gyre.modules.hooks.HookChain;
@@ -23,8 +21,6 @@ import dev.gyre.modules.resolve.ModuleUrl;
 import dev.gyre.modules.resolve.Resolver;
 import dev.gyre.modules.source.SourceReader;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 
 /** Loads what a URL names: its format and its text or bytes. */
@@ -55,7 +51,14 @@ public final class ModuleSources {
     private final SourceReader reader;
     private final CommonJsTexts commonJsTexts;
 
-    public ModuleSources(Realm realm, ModuleEmbedder embedder, Resolver resolver, FormatDetector formats, HookChain hooks, SourceReader reader, CommonJsTexts commonJsTexts) {
+    public ModuleSources(
+            Realm realm,
+            ModuleEmbedder embedder,
+            Resolver resolver,
+            FormatDetector formats,
+            HookChain hooks,
+            SourceReader reader,
+            CommonJsTexts commonJsTexts) {
         this.realm = realm;
         this.embedder = embedder;
         this.resolver = resolver;
@@ -78,13 +81,16 @@ public final class ModuleSources {
         String format = formatOf(url, scheme);
         checkAttributes(url, format, attributes);
         if (format.equals("wasm")) return ModuleSource.webAssembly(content(url));
-        return new ModuleSource(LoadResult.format(format), format.equals("builtin") ? null : SourceFiles.decode(content(url)));
+        return new ModuleSource(
+                LoadResult.format(format), format.equals("builtin") ? null : SourceFiles.decode(content(url)));
     }
 
     /** Loads through the hooks. */
     ModuleSource load(String url, Object format, Map<String, String> attributes, Resolver.Conditions conditions) {
         RemoteHooks remote = hooks.remote();
-        LoadResult result = hooks.load(new LoadRequest(url, format, conditions.names(), attributes), remote == null ? this::defaultStep : remote::load);
+        LoadResult result = hooks.load(
+                new LoadRequest(url, format, conditions.names(), attributes),
+                remote == null ? this::defaultStep : remote::load);
         if (result.format() == null) {
             if (!ModuleUrl.isFile(url)) throw unknownFormat("undefined", url);
             checkAttributes(url, null, attributes);
@@ -93,11 +99,17 @@ public final class ModuleSources {
         ModuleFormat kind = result.moduleFormat();
         if (kind == null) throw unknownFormat(result.format(), url);
         checkAttributes(url, result.format(), attributes);
-        if (kind == ModuleFormat.COMMONJS && !result.hasSource()) return new ModuleSource(kind, reader.read(resolver.toPath(url)), null, true);
+        if (kind == ModuleFormat.COMMONJS && !result.hasSource())
+            return new ModuleSource(kind, reader.read(resolver.toPath(url)), null, true);
         if (kind == ModuleFormat.WEBASSEMBLY) {
             byte[] content = result.bytes();
             if (content == null) {
-                throw embedder.error("ERR_INVALID_RETURN_PROPERTY_VALUE", "array buffer, or typed array", "load", "source", result.source());
+                throw embedder.error(
+                        "ERR_INVALID_RETURN_PROPERTY_VALUE",
+                        "array buffer, or typed array",
+                        "load",
+                        "source",
+                        result.source());
             }
             return ModuleSource.webAssembly(content);
         }
@@ -134,7 +146,10 @@ public final class ModuleSources {
         String name = LoadResult.name(declared);
         if (declared == null) {
             String text = SourceFiles.decode(bytes);
-            name = commonJsTexts.hasModuleSyntax(isTypeScript ? reader.javaScript(text, ModuleUrl.of(file)) : text, file.toString()) ? "module" : "commonjs";
+            name = commonJsTexts.hasModuleSyntax(
+                            isTypeScript ? reader.javaScript(text, ModuleUrl.of(file)) : text, file.toString())
+                    ? "module"
+                    : "commonjs";
         }
         return isTypeScript ? name + "-typescript" : name;
     }
@@ -143,12 +158,17 @@ public final class ModuleSources {
         if ("node:".equals(scheme)) {
             String name = url.substring(5);
             if (embedder.isBuiltin(name) || embedder.requiresScheme(name)) return "builtin";
-            throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_UNKNOWN_BUILTIN_MODULE", "No such built-in module: " + url);
+            throw ModuleErrors.coded(
+                    realm, ErrorKind.ERROR, "ERR_UNKNOWN_BUILTIN_MODULE", "No such built-in module: " + url);
         }
         if (!"data:".equals(scheme)) {
             boolean isNetwork = "http:".equals(scheme) || "https:".equals(scheme);
-            throw ModuleErrors.composed(realm, ErrorKind.ERROR, "ERR_UNSUPPORTED_ESM_URL_SCHEME", "Only URLs with a scheme in: "
-                    + (isNetwork ? "file and data" : "file, data, and node") + " are supported by the default ESM loader. Received protocol '" + scheme + "'");
+            throw ModuleErrors.composed(
+                    realm,
+                    ErrorKind.ERROR,
+                    "ERR_UNSUPPORTED_ESM_URL_SCHEME",
+                    "Only URLs with a scheme in: " + (isNetwork ? "file and data" : "file, data, and node")
+                            + " are supported by the default ESM loader. Received protocol '" + scheme + "'");
         }
         DataUrl data = DataUrl.parse(url);
         if (data == null) throw ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_INVALID_URL", "Invalid URL");
@@ -164,7 +184,11 @@ public final class ModuleSources {
     }
 
     private JsException unknownFormat(String format, String url) {
-        return ModuleErrors.coded(realm, ErrorKind.RANGE, "ERR_UNKNOWN_MODULE_FORMAT", "Unknown module format: " + format + " for URL " + url);
+        return ModuleErrors.coded(
+                realm,
+                ErrorKind.RANGE,
+                "ERR_UNKNOWN_MODULE_FORMAT",
+                "Unknown module format: " + format + " for URL " + url);
     }
 
     /** Import attributes must be those that the format wants. */
@@ -176,14 +200,25 @@ public final class ModuleSources {
         boolean isJson = "json".equals(format);
         if (isJson ? "json".equals(type) : type == null) return;
         if (type == null) {
-            throw ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_IMPORT_ATTRIBUTE_MISSING", "Module \"" + url + "\" needs an import attribute of \"type: json\"");
+            throw ModuleErrors.coded(
+                    realm,
+                    ErrorKind.TYPE,
+                    "ERR_IMPORT_ATTRIBUTE_MISSING",
+                    "Module \"" + url + "\" needs an import attribute of \"type: json\"");
         }
         if (!type.equals("json")) throw unsupported("type", type, url);
-        throw ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_IMPORT_ATTRIBUTE_TYPE_INCOMPATIBLE", "Module \"" + url + "\" is not of type \"json\"");
+        throw ModuleErrors.coded(
+                realm,
+                ErrorKind.TYPE,
+                "ERR_IMPORT_ATTRIBUTE_TYPE_INCOMPATIBLE",
+                "Module \"" + url + "\" is not of type \"json\"");
     }
 
     private JsException unsupported(String key, String value, String url) {
-        return ModuleErrors.composed(realm, ErrorKind.TYPE, "ERR_IMPORT_ATTRIBUTE_UNSUPPORTED",
+        return ModuleErrors.composed(
+                realm,
+                ErrorKind.TYPE,
+                "ERR_IMPORT_ATTRIBUTE_UNSUPPORTED",
                 "Import attribute \"" + key + "\" with value \"" + value + "\" is not supported in " + url);
     }
 }

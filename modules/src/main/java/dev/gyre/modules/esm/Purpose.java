@@ -1,4 +1,7 @@
 package dev.gyre.modules.esm;
 
 /** What a graph is loaded for. */
-enum Purpose { IMPORT, REQUIRE }
+enum Purpose {
+    IMPORT,
+    REQUIRE
+}

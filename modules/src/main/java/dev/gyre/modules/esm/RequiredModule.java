@@ -23,7 +23,8 @@ import java.util.Set;
 /** The rules of require for ES modules. */
 // https://nodejs.org/api/modules.html#loading-ecmascript-modules-using-require
 final class RequiredModule {
-    private static final String FACADE = "export * from 'original'; export { default } from 'original'; export const __esModule = true;";
+    private static final String FACADE =
+            "export * from 'original'; export { default } from 'original'; export const __esModule = true;";
 
     private RequiredModule() {}
 
@@ -31,16 +32,22 @@ final class RequiredModule {
     static void check(Realm realm, CyclicModule record, JsObject module, String filename) {
         if (record.status() != ModuleStatus.LINKING && record.status() != ModuleStatus.EVALUATING) return;
         String parent = ModuleObject.parentFilename(module);
-        throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_REQUIRE_CYCLE_MODULE", "Cannot require() ES Module " + filename + " in a cycle."
-                + (parent == null ? "" : " (from " + parent + ")") + " A cycle involving require(esm) is not allowed to maintain invariants mandated by the ECMAScript "
-                + "specification. Try making at least part of the dependency in the graph lazily loaded.");
+        throw ModuleErrors.coded(
+                realm,
+                ErrorKind.ERROR,
+                "ERR_REQUIRE_CYCLE_MODULE",
+                "Cannot require() ES Module " + filename + " in a cycle."
+                        + (parent == null ? "" : " (from " + parent + ")")
+                        + " A cycle involving require(esm) is not allowed to maintain invariants mandated by the ECMAScript "
+                        + "specification. Try making at least part of the dependency in the graph lazily loaded.");
     }
 
     /** A graph that awaits cannot be required. */
     static void checkSynchronous(Realm realm, CyclicModule record, JsObject module, String filename) {
         if (!awaits(record)) return;
-        StringBuilder message = new StringBuilder("require() cannot be used on an ESM graph with top-level await. Use import() instead. "
-                + "To see where the top-level await comes from, use --experimental-print-required-tla.");
+        StringBuilder message = new StringBuilder(
+                "require() cannot be used on an ESM graph with top-level await. Use import() instead. "
+                        + "To see where the top-level await comes from, use --experimental-print-required-tla.");
         message.append("\nRequired module: ").append(filename);
         String separator = "\nRequire stack:\n- ";
         var stack = new ArrayList<Object>();
@@ -49,7 +56,14 @@ final class RequiredModule {
             separator = "\n- ";
             stack.add(file);
         }
-        throw ModuleErrors.composed(realm, ErrorKind.ERROR, "ERR_REQUIRE_ASYNC_MODULE", message.toString(), "requireStack", JsArray.fromList(realm, stack), Attributes.METHOD);
+        throw ModuleErrors.composed(
+                realm,
+                ErrorKind.ERROR,
+                "ERR_REQUIRE_ASYNC_MODULE",
+                message.toString(),
+                "requireStack",
+                JsArray.fromList(realm, stack),
+                Attributes.METHOD);
     }
 
     private static boolean awaits(CyclicModule record) {
@@ -76,7 +90,8 @@ final class RequiredModule {
         ModuleNamespace namespace = record.namespace();
         if (namespace.hasOwnProperty("module.exports")) return namespace.get("module.exports");
         if (!namespace.hasOwnProperty("default") || namespace.hasOwnProperty("__esModule")) return namespace;
-        SourceTextModule facade = SourceTextModules.parse(realm, new Source("node:internal/require_module_default_facade", FACADE), null);
+        SourceTextModule facade =
+                SourceTextModules.parse(realm, new Source("node:internal/require_module_default_facade", FACADE), null);
         facade.addLoadedModule(new ModuleRequest("original"), record);
         facade.loadRequestedModules(null);
         facade.link();

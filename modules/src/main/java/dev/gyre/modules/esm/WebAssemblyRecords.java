@@ -24,6 +24,7 @@ final class WebAssemblyRecords {
     private final ModuleEmbedder embedder;
     /** Modules that have not run yet. */
     private final Map<Object, WebAssemblyModule> compiled = new IdentityHashMap<>();
+
     private boolean hasWarned;
 
     WebAssemblyRecords(Realm realm, ModuleEmbedder embedder) {
@@ -32,7 +33,8 @@ final class WebAssemblyRecords {
     }
 
     SourceTextModule record(ModuleOrigin origin, byte[] content) {
-        WebAssemblyModule module = embedder.webAssembly(content, origin.file() == null ? origin.url() : origin.file().toString());
+        WebAssemblyModule module = embedder.webAssembly(
+                content, origin.file() == null ? origin.url() : origin.file().toString());
         SourceTextModule record = SourceTextModules.parse(realm, new Source(origin.url(), text(module)), origin);
         compiled.put(record, module);
         return record;
@@ -43,36 +45,57 @@ final class WebAssemblyRecords {
         StringBuilder arguments = new StringBuilder();
         for (String specifier : module.imports()) {
             String name = "$import" + arguments.length();
-            imports.append("import * as ").append(name).append(" from ").append(quoted(specifier)).append(";\n");
+            imports.append("import * as ")
+                    .append(name)
+                    .append(" from ")
+                    .append(quoted(specifier))
+                    .append(";\n");
             arguments.append(name).append(',');
         }
         StringBuilder exports = new StringBuilder();
         for (int i = 0; i < module.exports().size(); i++) {
-            exports.append("let $export").append(i).append(" = $values[").append(i).append("];\n");
-            exports.append("export { $export").append(i).append(" as ").append(quoted(module.exports().get(i))).append(" };\n");
+            exports.append("let $export")
+                    .append(i)
+                    .append(" = $values[")
+                    .append(i)
+                    .append("];\n");
+            exports.append("export { $export")
+                    .append(i)
+                    .append(" as ")
+                    .append(quoted(module.exports().get(i)))
+                    .append(" };\n");
         }
         return imports + "const $values = import.meta." + INSTANTIATE + "(" + arguments + ");\n" + exports;
     }
 
     private static String quoted(String text) {
-        return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n").replace("\r", "\\r") + '"';
+        return '"'
+                + text.replace("\\", "\\\\")
+                        .replace("\"", "\\\"")
+                        .replace("\n", "\\n")
+                        .replace("\r", "\\r")
+                + '"';
     }
 
     /** Gives such a module what makes its instance; false for any other module. */
     boolean fill(JsObject importMeta, SourceTextModule record) {
         WebAssemblyModule module = compiled.remove(record);
         if (module == null) return false;
-        importMeta.createDataProperty(INSTANTIATE, new NativeClosure(realm, INSTANTIATE, 0, (current, callee, self, arguments, newTarget) -> {
-            warn();
-            List<Object> namespaces = new ArrayList<>(List.of(arguments));
-            return module.instantiate(JsArray.fromList(realm, namespaces), record.namespace());
-        }));
+        importMeta.createDataProperty(
+                INSTANTIATE, new NativeClosure(realm, INSTANTIATE, 0, (current, callee, self, arguments, newTarget) -> {
+                    warn();
+                    List<Object> namespaces = new ArrayList<>(List.of(arguments));
+                    return module.instantiate(JsArray.fromList(realm, namespaces), record.namespace());
+                }));
         return true;
     }
 
     private void warn() {
         if (hasWarned) return;
         hasWarned = true;
-        embedder.warn("Importing WebAssembly module instances is an experimental feature and might change at any time", "ExperimentalWarning", null);
+        embedder.warn(
+                "Importing WebAssembly module instances is an experimental feature and might change at any time",
+                "ExperimentalWarning",
+                null);
     }
 }

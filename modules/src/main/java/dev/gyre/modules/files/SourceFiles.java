@@ -27,15 +27,18 @@ public final class SourceFiles {
         } catch (AccessDeniedException denied) {
             throw failure(realm, "EACCES", -13, "permission denied, open", file);
         } catch (IOException unreadable) {
-            if (Files.isDirectory(file)) throw failure(realm, "EISDIR", -21, "illegal operation on a directory, read", null);
-            boolean isLoop = unreadable instanceof FileSystemException system && String.valueOf(system.getReason()).contains("symbolic links");
+            if (Files.isDirectory(file))
+                throw failure(realm, "EISDIR", -21, "illegal operation on a directory, read", null);
+            boolean isLoop = unreadable instanceof FileSystemException system
+                    && String.valueOf(system.getReason()).contains("symbolic links");
             if (isLoop) throw failure(realm, "ELOOP", -40, "too many symbolic links encountered, open", file);
             throw failure(realm, "ENOENT", -2, "no such file or directory, open", file);
         }
     }
 
     private static JsException failure(Realm realm, String code, int number, String what, Path fileOrNull) {
-        JsException error = ModuleErrors.plain(realm, code, code + ": " + what + (fileOrNull == null ? "" : " '" + fileOrNull + "'"));
+        JsException error = ModuleErrors.plain(
+                realm, code, code + ": " + what + (fileOrNull == null ? "" : " '" + fileOrNull + "'"));
         JsObject object = (JsObject) error.value(realm);
         object.createDataProperty("errno", number);
         object.createDataProperty("syscall", what.substring(what.lastIndexOf(' ') + 1));

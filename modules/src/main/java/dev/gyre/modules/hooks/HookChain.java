@@ -69,7 +69,8 @@ public final class HookChain {
         context.createDataProperty("conditions", list(request.conditions()));
         context.createDataProperty("importAttributes", attributes(request.attributesOrNull()));
         context.createDataProperty("parentURL", request.parentUrl() == null ? Undefined.INSTANCE : request.parentUrl());
-        return ResolveResult.of((JsObject) new Pass("resolve", context, otherwise).step(request.specifier(), Undefined.INSTANCE));
+        return ResolveResult.of(
+                (JsObject) new Pass("resolve", context, otherwise).step(request.specifier(), Undefined.INSTANCE));
     }
 
     /** Loads a URL. */
@@ -78,7 +79,8 @@ public final class HookChain {
         context.createDataProperty("format", request.format());
         context.createDataProperty("importAttributes", attributes(request.attributesOrNull()));
         context.createDataProperty("conditions", list(request.conditions()));
-        return LoadResult.of((JsObject) new Pass("load", context, otherwise).step(request.url(), Undefined.INSTANCE), embedder);
+        return LoadResult.of(
+                (JsObject) new Pass("load", context, otherwise).step(request.url(), Undefined.INSTANCE), embedder);
     }
 
     /** An object of what a default step of resolution found. */
@@ -96,7 +98,8 @@ public final class HookChain {
     private Object attributes(Map<String, String> attributesOrNull) {
         if (attributesOrNull == null) return Undefined.INSTANCE;
         JsObject object = JsObject.create(realm, null);
-        for (var attribute : attributesOrNull.entrySet()) object.createDataProperty(attribute.getKey(), attribute.getValue());
+        for (var attribute : attributesOrNull.entrySet())
+            object.createDataProperty(attribute.getKey(), attribute.getValue());
         return object;
     }
 
@@ -129,7 +132,11 @@ public final class HookChain {
         private Object step(int number, Object argument, Object given) {
             last = number;
             if (given instanceof JsObject additions && additions != context) assign(additions);
-            Object result = number == 0 ? otherwise.run(argument, context) : functions.get(number - 1).call(Undefined.INSTANCE, new Object[] {argument, context, next(number - 1)});
+            Object result = number == 0
+                    ? otherwise.run(argument, context)
+                    : functions
+                            .get(number - 1)
+                            .call(Undefined.INSTANCE, new Object[] {argument, context, next(number - 1)});
             if (last > 0 && last == number) {
                 Object shortCircuit = ObjectOperations.getV(realm, result, "shortCircuit");
                 if (!TypeConversion.toBoolean(shortCircuit)) throw wrong("true", name, "shortCircuit", shortCircuit);
@@ -138,14 +145,21 @@ public final class HookChain {
         }
 
         private NativeClosure next(int number) {
-            return new NativeClosure(realm, "nextStep", 2, (current, callee, self, arguments, newTarget) ->
-                    step(number, arguments.length > 0 ? arguments[0] : Undefined.INSTANCE, arguments.length > 1 ? arguments[1] : Undefined.INSTANCE));
+            return new NativeClosure(
+                    realm,
+                    "nextStep",
+                    2,
+                    (current, callee, self, arguments, newTarget) -> step(
+                            number,
+                            arguments.length > 0 ? arguments[0] : Undefined.INSTANCE,
+                            arguments.length > 1 ? arguments[1] : Undefined.INSTANCE));
         }
 
         /** What a hook hands on becomes part of the context that all see. */
         private void assign(JsObject additions) {
             for (Object key : additions.ownPropertyKeys()) {
-                if (!(key instanceof JsSymbol) && additions.getOwnProperty(key).enumerable()) context.createDataProperty(key, additions.get(key));
+                if (!(key instanceof JsSymbol) && additions.getOwnProperty(key).enumerable())
+                    context.createDataProperty(key, additions.get(key));
             }
         }
 
@@ -153,9 +167,11 @@ public final class HookChain {
             Object url = ObjectOperations.getV(realm, result, "url");
             if (!(url instanceof CharSequence text)) throw wrong("a URL string", name, "url", url);
             Object format = ObjectOperations.getV(realm, result, "format");
-            if (TypeConversion.toBoolean(format) && !(format instanceof CharSequence)) throw wrong("a string", name, "format", format);
+            if (TypeConversion.toBoolean(format) && !(format instanceof CharSequence))
+                throw wrong("a string", name, "format", format);
             Object attributes = ObjectOperations.getV(realm, result, "importAttributes");
-            if (TypeConversion.toBoolean(attributes) && !(attributes instanceof JsObject)) throw wrong("an object", name, "importAttributes", attributes);
+            if (TypeConversion.toBoolean(attributes) && !(attributes instanceof JsObject))
+                throw wrong("an object", name, "importAttributes", attributes);
             JsObject checked = resolved(text.toString(), format);
             checked.createDataProperty("importAttributes", attributes);
             return checked;
@@ -163,7 +179,10 @@ public final class HookChain {
 
         /** Asynchronous hooks leave CommonJS to require: then there is no source. */
         private boolean isCommonJs(Object result) {
-            return remote != null && result instanceof JsObject object && object.get("format") instanceof CharSequence format && format.toString().startsWith("commonjs");
+            return remote != null
+                    && result instanceof JsObject object
+                    && object.get("format") instanceof CharSequence format
+                    && format.toString().startsWith("commonjs");
         }
 
         private static boolean isAbsent(Object source) {
@@ -178,7 +197,8 @@ public final class HookChain {
                 throw wrong("a string, an ArrayBuffer, or a TypedArray", name, "source", source);
             }
             Object format = ObjectOperations.getV(realm, result, "format");
-            if (format != Undefined.INSTANCE && !(format instanceof CharSequence)) throw wrong("a string", name, "format", format);
+            if (format != Undefined.INSTANCE && !(format instanceof CharSequence))
+                throw wrong("a string", name, "format", format);
             return TypeConversion.toObject(realm, result);
         }
     }

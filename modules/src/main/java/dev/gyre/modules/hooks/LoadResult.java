@@ -12,7 +12,10 @@ public record LoadResult(String format, Object source, ModuleEmbedder embedder) 
     private static final String TYPESCRIPT = "-typescript";
 
     static LoadResult of(JsObject result, ModuleEmbedder embedder) {
-        return new LoadResult(result.get("format") instanceof CharSequence format ? format.toString() : null, result.get("source"), embedder);
+        return new LoadResult(
+                result.get("format") instanceof CharSequence format ? format.toString() : null,
+                result.get("source"),
+                embedder);
     }
 
     /** Whether there is a source. */

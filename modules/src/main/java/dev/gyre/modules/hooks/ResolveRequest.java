@@ -9,4 +9,5 @@ import java.util.Map;
  * @param parentUrl null where there is no importer
  * @param attributesOrNull the import attributes; null for require
  */
-public record ResolveRequest(String specifier, String parentUrl, List<String> conditions, Map<String, String> attributesOrNull) {}
+public record ResolveRequest(
+        String specifier, String parentUrl, List<String> conditions, Map<String, String> attributesOrNull) {}

@@ -20,13 +20,17 @@ public record ResolveResult(String url, Object format, Map<String, String> attri
     }
 
     static ResolveResult of(JsObject result) {
-        return new ResolveResult(result.get("url").toString(), result.get("format"), result.get("importAttributes") instanceof JsObject given ? attributes(given) : null);
+        return new ResolveResult(
+                result.get("url").toString(),
+                result.get("format"),
+                result.get("importAttributes") instanceof JsObject given ? attributes(given) : null);
     }
 
     /** The attributes in an object of a program. */
     public static Map<String, String> attributes(JsObject given) {
         Map<String, String> attributes = new TreeMap<>();
-        for (Object key : given.ownPropertyKeys()) attributes.put(PropertyKey.toDisplay(key), TypeConversion.toString(given.get(key)));
+        for (Object key : given.ownPropertyKeys())
+            attributes.put(PropertyKey.toDisplay(key), TypeConversion.toString(given.get(key)));
         return attributes;
     }
 }

@@ -25,7 +25,8 @@ public final class ModuleErrors {
     }
 
     /** The same with the message after the code, as where Node composes it by a function; between them there may be one more property. */
-    public static JsException composed(Realm realm, ErrorKind kind, String code, String message, String keyOrNull, Object value, int attributes) {
+    public static JsException composed(
+            Realm realm, ErrorKind kind, String code, String message, String keyOrNull, Object value, int attributes) {
         JsException exception = coded(realm, kind, code, message);
         JsObject error = (JsObject) exception.value(realm);
         error.delete("message");
@@ -52,6 +53,8 @@ public final class ModuleErrors {
 
     /** Whether an error has a code. */
     public static boolean hasCode(Realm realm, JsException error, String code) {
-        return error.value(realm) instanceof ErrorObject object && object.get("code") instanceof CharSequence text && text.toString().equals(code);
+        return error.value(realm) instanceof ErrorObject object
+                && object.get("code") instanceof CharSequence text
+                && text.toString().equals(code);
     }
 }

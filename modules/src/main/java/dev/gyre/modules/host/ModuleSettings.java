@@ -14,8 +14,14 @@ import java.util.List;
  * @param requireModules whether require takes ES modules
  * @param globalPaths folders that require searches last
  */
-public record ModuleSettings(Path cwd, boolean preserveSymlinks, boolean preserveSymlinksMain, List<String> conditions, boolean detectModules,
-        boolean requireModules, List<Path> globalPaths) {
+public record ModuleSettings(
+        Path cwd,
+        boolean preserveSymlinks,
+        boolean preserveSymlinksMain,
+        List<String> conditions,
+        boolean detectModules,
+        boolean requireModules,
+        List<Path> globalPaths) {
     public static ModuleSettings in(Path cwd) {
         return new ModuleSettings(cwd, false, false, List.of(), true, true, List.of());
     }

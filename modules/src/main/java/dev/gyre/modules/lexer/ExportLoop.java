@@ -14,22 +14,42 @@ final class ExportLoop {
     String variable() {
         if (!text.accept("(")) return null;
         module = text.identifier();
-        if (module == null || !text.accept(")") || !text.accept(".") || !text.acceptWord("forEach") || !text.accept("(")) return null;
+        if (module == null
+                || !text.accept(")")
+                || !text.accept(".")
+                || !text.acceptWord("forEach")
+                || !text.accept("(")) return null;
         if (!text.acceptWord("function") || !text.accept("(")) return null;
         key = text.identifier();
-        if (key == null || !text.accept(")") || !text.accept("{") || !text.acceptWord("if") || !text.accept("(") || !text.acceptWord(key)) return null;
+        if (key == null
+                || !text.accept(")")
+                || !text.accept("{")
+                || !text.acceptWord("if")
+                || !text.accept("(")
+                || !text.acceptWord(key)) return null;
         boolean returns;
         if (text.accept("===")) returns = true;
         else if (text.accept("!==")) returns = false;
         else return null;
         if (!"default".equals(text.string())) return null;
-        return (returns ? guards() : negatedGuard()) && assignment() && text.accept("}") && text.accept(")") ? module : null;
+        return (returns ? guards() : negatedGuard()) && assignment() && text.accept("}") && text.accept(")")
+                ? module
+                : null;
     }
 
     /** {@code || key === '__esModule') return;} and two more conditions that may follow. */
     private boolean guards() {
-        if (!text.accept("||") || !text.acceptWord(key) || !text.accept("===") || !"__esModule".equals(text.string()) || !text.accept(")") || !returnStatement()) return false;
-        if (text.acceptWord("if") && (!text.accept("(") || !(text.isNext('O') ? hasOwn() : isExported()) || !text.accept(")") || !returnStatement())) return false;
+        if (!text.accept("||")
+                || !text.acceptWord(key)
+                || !text.accept("===")
+                || !"__esModule".equals(text.string())
+                || !text.accept(")")
+                || !returnStatement()) return false;
+        if (text.acceptWord("if")
+                && (!text.accept("(")
+                        || !(text.isNext('O') ? hasOwn() : isExported())
+                        || !text.accept(")")
+                        || !returnStatement())) return false;
         return !text.acceptWord("if") || text.accept("(") && isExported() && text.accept(")") && returnStatement();
     }
 
@@ -45,7 +65,12 @@ final class ExportLoop {
             if (!text.accept("!")) return false;
             if (text.isNext('O')) {
                 if (!hasOwn()) return false;
-            } else if (text.identifier() == null || !text.accept(".") || !text.acceptWord("hasOwnProperty") || !text.accept("(") || !text.acceptWord(key) || !text.accept(")")) {
+            } else if (text.identifier() == null
+                    || !text.accept(".")
+                    || !text.acceptWord("hasOwnProperty")
+                    || !text.accept("(")
+                    || !text.acceptWord(key)
+                    || !text.accept(")")) {
                 return false;
             }
         }
@@ -55,14 +80,28 @@ final class ExportLoop {
     private boolean hasOwn() {
         if (!text.acceptWord("Object") || !text.accept(".")) return false;
         if (text.acceptWord("prototype") && !text.accept(".")) return false;
-        return text.acceptWord("hasOwnProperty") && text.accept(".") && text.acceptWord("call") && text.accept("(") && text.identifier() != null
-                && text.accept(",") && text.acceptWord(key) && text.accept(")");
+        return text.acceptWord("hasOwnProperty")
+                && text.accept(".")
+                && text.acceptWord("call")
+                && text.accept("(")
+                && text.identifier() != null
+                && text.accept(",")
+                && text.acceptWord(key)
+                && text.accept(")");
     }
 
     /** {@code key in exports && exports[key] === module[key]} */
     private boolean isExported() {
-        return text.acceptWord(key) && text.acceptWord("in") && exports() && text.accept("&&") && exports() && text.accept("[") && text.acceptWord(key) && text.accept("]")
-                && text.accept("===") && member();
+        return text.acceptWord(key)
+                && text.acceptWord("in")
+                && exports()
+                && text.accept("&&")
+                && exports()
+                && text.accept("[")
+                && text.acceptWord(key)
+                && text.accept("]")
+                && text.accept("===")
+                && member();
     }
 
     private boolean exports() {
@@ -75,21 +114,38 @@ final class ExportLoop {
 
     private boolean assignment() {
         if (text.isNext('O')) return definition();
-        if (!exports() || !text.accept("[") || !text.acceptWord(key) || !text.accept("]") || !text.accept("=") || !member()) return false;
+        if (!exports()
+                || !text.accept("[")
+                || !text.acceptWord(key)
+                || !text.accept("]")
+                || !text.accept("=")
+                || !member()) return false;
         text.accept(";");
         return true;
     }
 
     /** {@code Object.defineProperty(exports, key, { enumerable: true, get: function () { return module[key]; } });} */
     private boolean definition() {
-        if (!text.acceptWord("Object") || !text.accept(".") || !text.acceptWord("defineProperty") || !text.accept("(") || !exports() || !text.accept(",")
-                || !text.acceptWord(key) || !text.accept(",") || !text.accept("{") || !text.acceptWord("enumerable") || !text.accept(":")) return false;
-        if (!(text.acceptWord("true") || text.accept("!") && text.accept("0")) || !text.accept(",") || !text.acceptWord("get")) return false;
+        if (!text.acceptWord("Object")
+                || !text.accept(".")
+                || !text.acceptWord("defineProperty")
+                || !text.accept("(")
+                || !exports()
+                || !text.accept(",")
+                || !text.acceptWord(key)
+                || !text.accept(",")
+                || !text.accept("{")
+                || !text.acceptWord("enumerable")
+                || !text.accept(":")) return false;
+        if (!(text.acceptWord("true") || text.accept("!") && text.accept("0"))
+                || !text.accept(",")
+                || !text.acceptWord("get")) return false;
         if (text.accept(":")) {
             if (!text.acceptWord("function")) return false;
             if (!text.isNext('(')) text.identifier();
         }
-        if (!text.accept("(") || !text.accept(")") || !text.accept("{") || !text.acceptWord("return") || !member()) return false;
+        if (!text.accept("(") || !text.accept(")") || !text.accept("{") || !text.acceptWord("return") || !member())
+            return false;
         text.accept(";");
         if (!text.accept("}")) return false;
         text.accept(",");

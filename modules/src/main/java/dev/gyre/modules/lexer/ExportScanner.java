@@ -51,7 +51,7 @@ public final class ExportScanner {
                     }
                 }
                 case "__export", "__exportStar" -> exportStar();
-                default -> { }
+                default -> {}
             }
             // What a form has read is walked through again, for the brackets and words in it.
             text.reset(mark);
@@ -141,11 +141,15 @@ public final class ExportScanner {
     /** (exports, 'name', { with a value or a plain getter. */
     private void defineProperty() {
         if (!text.accept("(")) return;
-        if (text.acceptWord("module") ? !(text.accept(".") && text.acceptWord("exports")) : !text.acceptWord("exports")) return;
+        if (text.acceptWord("module") ? !(text.accept(".") && text.acceptWord("exports")) : !text.acceptWord("exports"))
+            return;
         if (!text.accept(",")) return;
         String name = text.string();
         if (name == null || !text.accept(",") || !text.accept("{")) return;
-        if (text.acceptWord("enumerable") && !(text.accept(":") && (text.acceptWord("true") || text.accept("!") && text.accept("0")) && text.accept(","))) return;
+        if (text.acceptWord("enumerable")
+                && !(text.accept(":")
+                        && (text.acceptWord("true") || text.accept("!") && text.accept("0"))
+                        && text.accept(","))) return;
         if (text.acceptWord("value") ? text.accept(":") : getter()) names.add(name);
     }
 

@@ -6,8 +6,24 @@ import java.util.Set;
 /** Walks through the words of a script, past its strings, templates, comments and regular expressions. */
 final class ScriptText {
     /** After these a slash begins a regular expression. */
-    private static final Set<String> BEFORE_EXPRESSION = Set.of("await", "case", "delete", "do", "else", "in", "instanceof", "new", "of", "return", "throw", "typeof", "void", "yield",
-            "extends", "debugger");
+    private static final Set<String> BEFORE_EXPRESSION = Set.of(
+            "await",
+            "case",
+            "delete",
+            "do",
+            "else",
+            "in",
+            "instanceof",
+            "new",
+            "of",
+            "return",
+            "throw",
+            "typeof",
+            "void",
+            "yield",
+            "extends",
+            "debugger");
+
     private static final Set<String> BEFORE_PARENTHESES = Set.of("while", "for", "if", "with", "catch");
 
     /** An open bracket: which, whether an expression may begin after its end, and whether a template goes on there. */
@@ -20,6 +36,7 @@ final class ScriptText {
     private final ArrayDeque<Open> open = new ArrayDeque<>();
     /** Whether what was read last leaves an operand, so that a slash divides. */
     private boolean afterOperand;
+
     private String lastWord;
 
     ScriptText(String source) {
@@ -63,7 +80,8 @@ final class ScriptText {
                 while (position < source.length() && isPart(source.charAt(position))) position++;
                 wordEnd = position;
                 lastWord = word();
-                afterOperand = isMember() || !BEFORE_EXPRESSION.contains(lastWord) && !BEFORE_PARENTHESES.contains(lastWord);
+                afterOperand =
+                        isMember() || !BEFORE_EXPRESSION.contains(lastWord) && !BEFORE_PARENTHESES.contains(lastWord);
                 return true;
             }
             skip(c);
@@ -87,7 +105,9 @@ final class ScriptText {
             }
             case '/' -> slash();
             case '(', '{', '[' -> {
-                boolean follows = c == '(' ? lastWord != null && BEFORE_PARENTHESES.contains(lastWord) : c == '{' && !opensObject();
+                boolean follows = c == '('
+                        ? lastWord != null && BEFORE_PARENTHESES.contains(lastWord)
+                        : c == '{' && !opensObject();
                 open.push(new Open(c, follows));
                 afterOperand = false;
                 position++;
@@ -96,7 +116,8 @@ final class ScriptText {
             default -> {
                 position++;
                 // After an operand a doubled sign is a postfix operator, so that an operand it stays.
-                boolean isDoubled = (c == '+' || c == '-') && position < source.length() && source.charAt(position) == c;
+                boolean isDoubled =
+                        (c == '+' || c == '-') && position < source.length() && source.charAt(position) == c;
                 if (isDoubled) position++;
                 else afterOperand = c >= '0' && c <= '9';
             }
@@ -111,7 +132,12 @@ final class ScriptText {
         if (before < 0) return false;
         char c = source.charAt(before);
         if (c == '>' && before > 0 && source.charAt(before - 1) == '=') return false;
-        if (isPart(c)) return lastWord != null && Set.of("return", "typeof", "void", "new", "in", "of", "case", "throw", "delete", "await", "yield").contains(lastWord);
+        if (isPart(c))
+            return lastWord != null
+                    && Set.of(
+                                    "return", "typeof", "void", "new", "in", "of", "case", "throw", "delete", "await",
+                                    "yield")
+                            .contains(lastWord);
         return "(,=:[!&|?+-*/%<>~^".indexOf(c) >= 0;
     }
 
@@ -191,7 +217,12 @@ final class ScriptText {
     }
 
     private static boolean isStart(char c) {
-        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || c == '$' || c == '\\' || c > 127 && (Character.isUnicodeIdentifierStart(c) || Character.isSurrogate(c));
+        return c >= 'a' && c <= 'z'
+                || c >= 'A' && c <= 'Z'
+                || c == '_'
+                || c == '$'
+                || c == '\\'
+                || c > 127 && (Character.isUnicodeIdentifierStart(c) || Character.isSurrogate(c));
     }
 
     private static boolean isPart(char c) {
@@ -244,7 +275,8 @@ final class ScriptText {
     /** The value of the string literal here, or null. */
     String string() {
         skipSpace();
-        if (position >= source.length() || source.charAt(position) != '"' && source.charAt(position) != '\'') return null;
+        if (position >= source.length() || source.charAt(position) != '"' && source.charAt(position) != '\'')
+            return null;
         int start = position + 1;
         skipString();
         if (position > source.length()) return null;
@@ -270,7 +302,8 @@ final class ScriptText {
         int keywordEnd = spaceBefore(start);
         if (start == end || keywordEnd == start) return null;
         for (String keyword : new String[] {"var", "let", "const"}) {
-            if (source.startsWith(keyword, keywordEnd - keyword.length()) && source.length() >= keywordEnd) return source.substring(start, end);
+            if (source.startsWith(keyword, keywordEnd - keyword.length()) && source.length() >= keywordEnd)
+                return source.substring(start, end);
         }
         return null;
     }

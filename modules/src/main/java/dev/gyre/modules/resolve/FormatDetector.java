@@ -35,7 +35,8 @@ public final class FormatDetector {
         if (name.endsWith(".node")) return ModuleFormat.NATIVE_ADDON;
         PackageJson scope = packages.scopeOf(file);
         String type = scope == null ? null : scope.type();
-        if ("module".equals(type)) return name.endsWith(".js") || name.indexOf('.') < 0 || isTypeScript(name) ? ModuleFormat.MODULE : null;
+        if ("module".equals(type))
+            return name.endsWith(".js") || name.indexOf('.') < 0 || isTypeScript(name) ? ModuleFormat.MODULE : null;
         return "commonjs".equals(type) ? ModuleFormat.COMMONJS : null;
     }
 
@@ -47,7 +48,11 @@ public final class FormatDetector {
         int dot = name.lastIndexOf('.');
         boolean isKnown = name.endsWith(".js") || isTypeScript(name);
         if (dot > 0 && !isKnown && (format == null || format == ModuleFormat.COMMONJS && !name.endsWith(".cjs"))) {
-            throw ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_UNKNOWN_FILE_EXTENSION", "Unknown file extension \"" + name.substring(dot) + "\" for " + file);
+            throw ModuleErrors.coded(
+                    realm,
+                    ErrorKind.TYPE,
+                    "ERR_UNKNOWN_FILE_EXTENSION",
+                    "Unknown file extension \"" + name.substring(dot) + "\" for " + file);
         }
         return format;
     }
@@ -75,9 +80,12 @@ public final class FormatDetector {
     public void warnTypeless(Path file) {
         PackageJson scope = packages.scopeOf(file);
         if (scope == null || file.toString().contains("/node_modules/") || !typeless.add(scope.file())) return;
-        embedder.warn("Module type of " + ModuleUrl.of(file) + " is not specified and it doesn't parse as CommonJS.\n"
-                + "Reparsing as ES module because module syntax was detected. This incurs a performance overhead.\n"
-                + "To eliminate this warning, add \"type\": \"module\" to " + scope.file() + ".", null, "MODULE_TYPELESS_PACKAGE_JSON");
+        embedder.warn(
+                "Module type of " + ModuleUrl.of(file) + " is not specified and it doesn't parse as CommonJS.\n"
+                        + "Reparsing as ES module because module syntax was detected. This incurs a performance overhead.\n"
+                        + "To eliminate this warning, add \"type\": \"module\" to " + scope.file() + ".",
+                null,
+                "MODULE_TYPELESS_PACKAGE_JSON");
     }
 
     /** The package.json around a file, or null. */

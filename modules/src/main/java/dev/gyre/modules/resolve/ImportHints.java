@@ -17,7 +17,9 @@ final class ImportHints {
         Path parent = resolver.toPath(baseUrl);
         Path found;
         try {
-            List<Path> folders = Resolver.isRelative(specifier) ? List.of(resolver.settings().cwd()) : resolver.require().nodeModulesPaths(parent);
+            List<Path> folders = Resolver.isRelative(specifier)
+                    ? List.of(resolver.settings().cwd())
+                    : resolver.require().nodeModulesPaths(parent);
             found = resolver.require().find(specifier, folders, false, RequireResolver.EXTENSIONS);
         } catch (JsException alsoWrong) {
             return;

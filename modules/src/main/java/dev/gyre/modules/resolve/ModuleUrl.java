@@ -36,7 +36,11 @@ public final class ModuleUrl {
         if (scheme == null) return null;
         String rest = trimmed.substring(scheme.length());
         if (scheme.equals(FILE)) return file(rest, null);
-        boolean isSpecial = scheme.equals("http:") || scheme.equals("https:") || scheme.equals("ws:") || scheme.equals("wss:") || scheme.equals("ftp:");
+        boolean isSpecial = scheme.equals("http:")
+                || scheme.equals("https:")
+                || scheme.equals("ws:")
+                || scheme.equals("wss:")
+                || scheme.equals("ftp:");
         return isSpecial ? special(scheme, rest) : scheme + encodeControls(rest);
     }
 
@@ -59,7 +63,8 @@ public final class ModuleUrl {
         if (end == start) return null;
         String tail = rest.substring(end);
         int pathEnd = pathEnd(tail);
-        return scheme + "//" + rest.substring(start, end).toLowerCase(java.util.Locale.ROOT) + path("", tail.substring(0, pathEnd)) + encode(tail.substring(pathEnd), "");
+        return scheme + "//" + rest.substring(start, end).toLowerCase(java.util.Locale.ROOT)
+                + path("", tail.substring(0, pathEnd)) + encode(tail.substring(pathEnd), "");
     }
 
     private static String file(String rest, String base) {
@@ -133,7 +138,8 @@ public final class ModuleUrl {
         for (int i = 0; i < octets.length; i++) {
             char c = (char) (octets[i] & 0xFF);
             boolean isPlain = c > 0x20 && c < 0x7F && "\"<>".indexOf(c) < 0 && also.indexOf(c) < 0;
-            if (!isPlain && result == null) result = new StringBuilder(new String(octets, 0, i, StandardCharsets.US_ASCII));
+            if (!isPlain && result == null)
+                result = new StringBuilder(new String(octets, 0, i, StandardCharsets.US_ASCII));
             if (result == null) continue;
             if (isPlain) result.append(c);
             else result.append('%').append(HEX.toHexDigits(octets[i]));
@@ -144,7 +150,12 @@ public final class ModuleUrl {
     // url.pathToFileURL(path), https://nodejs.org/api/url.html#urlpathtofileurlpath-options
     /** The URL of a file. */
     public static String of(Path file) {
-        String text = file.toString().replace("%", "%25").replace("\\", "%5C").replace("\n", "%0A").replace("\r", "%0D").replace("\t", "%09");
+        String text = file.toString()
+                .replace("%", "%25")
+                .replace("\\", "%5C")
+                .replace("\n", "%0A")
+                .replace("\r", "%0D")
+                .replace("\t", "%09");
         return "file://" + encode(text, "?#`{}^");
     }
 
@@ -176,12 +187,17 @@ public final class ModuleUrl {
                 octets[length++] = octets[i];
                 continue;
             }
-            if (i + 2 >= octets.length || !HexFormat.isHexDigit(octets[i + 1]) || !HexFormat.isHexDigit(octets[i + 2])) return null;
-            octets[length++] = (byte) (HexFormat.fromHexDigit(octets[i + 1]) << 4 | HexFormat.fromHexDigit(octets[i + 2]));
+            if (i + 2 >= octets.length || !HexFormat.isHexDigit(octets[i + 1]) || !HexFormat.isHexDigit(octets[i + 2]))
+                return null;
+            octets[length++] =
+                    (byte) (HexFormat.fromHexDigit(octets[i + 1]) << 4 | HexFormat.fromHexDigit(octets[i + 2]));
             i += 2;
         }
         try {
-            return StandardCharsets.UTF_8.newDecoder().decode(java.nio.ByteBuffer.wrap(octets, 0, length)).toString();
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(java.nio.ByteBuffer.wrap(octets, 0, length))
+                    .toString();
         } catch (java.nio.charset.CharacterCodingException malformed) {
             return null;
         }

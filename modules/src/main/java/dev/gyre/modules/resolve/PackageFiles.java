@@ -34,7 +34,8 @@ public final class PackageFiles {
             byFolder.put(folder, found);
         }
         if (found == null || found.isValid()) return found;
-        throw ModuleErrors.plain(realm, "ERR_INVALID_PACKAGE_CONFIG", "Invalid package config " + found.file() + during + ".");
+        throw ModuleErrors.plain(
+                realm, "ERR_INVALID_PACKAGE_CONFIG", "Invalid package config " + found.file() + during + ".");
     }
 
     private PackageJson read(Path file) {
@@ -47,8 +48,10 @@ public final class PackageFiles {
         }
         try {
             JsObject json = realm.intrinsic(Intrinsic.JSON);
-            Object content = ((JsObject) json.get("parse")).call1(json, text.startsWith("\uFEFF") ? text.substring(1) : text);
-            return new PackageJson(file, content instanceof JsObject object && !(object instanceof JsArray) ? object : null);
+            Object content =
+                    ((JsObject) json.get("parse")).call1(json, text.startsWith("\uFEFF") ? text.substring(1) : text);
+            return new PackageJson(
+                    file, content instanceof JsObject object && !(object instanceof JsArray) ? object : null);
         } catch (JsException invalid) {
             return new PackageJson(file, null);
         }

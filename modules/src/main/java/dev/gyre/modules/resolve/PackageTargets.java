@@ -12,8 +12,10 @@ import java.util.regex.Pattern;
 /** Resolves the exports and imports fields of a package. */
 // https://nodejs.org/api/esm.html#resolution-algorithm-specification
 final class PackageTargets {
-    private static final String WORD = "(\\.|%2e)(\\.|%2e)?|(n|%6e|%4e)(o|%6f|%4f)(d|%64|%44)(e|%65|%45)(_|%5f)(m|%6d|%4d)(o|%6f|%4f)(d|%64|%44)(u|%75|%55)(l|%6c|%4c)(e|%65|%45)(s|%73|%53)";
-    private static final Pattern INVALID_SEGMENT = Pattern.compile("(^|/|\\\\)(" + WORD + ")(/|\\\\|$)", Pattern.CASE_INSENSITIVE);
+    private static final String WORD =
+            "(\\.|%2e)(\\.|%2e)?|(n|%6e|%4e)(o|%6f|%4f)(d|%64|%44)(e|%65|%45)(_|%5f)(m|%6d|%4d)(o|%6f|%4f)(d|%64|%44)(u|%75|%55)(l|%6c|%4c)(e|%65|%45)(s|%73|%53)";
+    private static final Pattern INVALID_SEGMENT =
+            Pattern.compile("(^|/|\\\\)(" + WORD + ")(/|\\\\|$)", Pattern.CASE_INSENSITIVE);
     private static final Pattern EMPTY_SEGMENT = Pattern.compile("(^|/|\\\\)(/|\\\\|$)");
     /** Stands for a null target: found, and blocked. */
     private static final String BLOCKED = "blocked:";
@@ -29,7 +31,12 @@ final class PackageTargets {
     private String request;
 
     /** For one of a package's fields; importerUrl may be null. */
-    PackageTargets(Resolver resolver, PackageJson owner, Resolver.Conditions conditions, String importerUrl, boolean isImports) {
+    PackageTargets(
+            Resolver resolver,
+            PackageJson owner,
+            Resolver.Conditions conditions,
+            String importerUrl,
+            boolean isImports) {
         this.resolver = resolver;
         errors = resolver.errors();
         this.owner = owner;
@@ -69,8 +76,11 @@ final class PackageTargets {
         for (Object key : map.ownPropertyKeys()) {
             boolean names = !PropertyKey.toDisplay(key).startsWith(".");
             if (!isFirst && names != isMain) {
-                throw errors.invalidConfig(owner, importerUrl, "\"exports\" cannot contain some keys starting with '.' and some not. The exports object must either be "
-                        + "an object of package subpath keys or an object of main entry condition name keys only.");
+                throw errors.invalidConfig(
+                        owner,
+                        importerUrl,
+                        "\"exports\" cannot contain some keys starting with '.' and some not. The exports object must either be "
+                                + "an object of package subpath keys or an object of main entry condition name keys only.");
             }
             isMain = names;
             isFirst = false;
@@ -91,7 +101,10 @@ final class PackageTargets {
             String prefix = pattern.substring(0, star), suffix = pattern.substring(star + 1);
             if (!key.startsWith(prefix)) continue;
             if (!isImports && key.endsWith("/")) warnTrailingSlash(key);
-            if (star == pattern.lastIndexOf('*') && key.length() >= pattern.length() && key.endsWith(suffix) && (best == null || compareKeys(pattern, best) < 0)) {
+            if (star == pattern.lastIndexOf('*')
+                    && key.length() >= pattern.length()
+                    && key.endsWith(suffix)
+                    && (best == null || compareKeys(pattern, best) < 0)) {
                 best = pattern;
             }
         }
@@ -101,8 +114,12 @@ final class PackageTargets {
     }
 
     private void warnTrailingSlash(String match) {
-        resolver.deprecate("Use of deprecated trailing slash pattern mapping \"" + match + "\" in the \"exports\" field module resolution of the package at " + owner.file()
-                + (importer == null ? "" : " imported from " + importer) + ". Mapping specifiers ending in \"/\" is no longer supported.", "DEP0155");
+        resolver.deprecate(
+                "Use of deprecated trailing slash pattern mapping \"" + match
+                        + "\" in the \"exports\" field module resolution of the package at " + owner.file()
+                        + (importer == null ? "" : " imported from " + importer)
+                        + ". Mapping specifiers ending in \"/\" is no longer supported.",
+                "DEP0155");
     }
 
     // PATTERN_KEY_COMPARE(keyA, keyB)
@@ -123,7 +140,8 @@ final class PackageTargets {
 
     private String resolveConditions(JsObject map, String key, String patternMatch) {
         for (Object property : map.ownPropertyKeys()) {
-            if (property instanceof Integer) throw errors.invalidConfig(owner, importerUrl, "\"exports\" cannot contain numeric property keys.");
+            if (property instanceof Integer)
+                throw errors.invalidConfig(owner, importerUrl, "\"exports\" cannot contain numeric property keys.");
         }
         for (Object property : map.ownPropertyKeys()) {
             String condition = PropertyKey.toDisplay(property);
@@ -156,9 +174,15 @@ final class PackageTargets {
 
     private String resolveText(String target, String key, String patternMatch) {
         if (!target.startsWith("./")) {
-            boolean isBare = isImports && !target.startsWith("../") && !target.startsWith("/") && ModuleUrl.parse(target) == null;
+            boolean isBare = isImports
+                    && !target.startsWith("../")
+                    && !target.startsWith("/")
+                    && ModuleUrl.parse(target) == null;
             if (!isBare) throw invalidTarget(target, key);
-            return resolver.importPackage(patternMatch == null ? target : target.replace("*", patternMatch), ModuleUrl.of(owner.file()), conditions);
+            return resolver.importPackage(
+                    patternMatch == null ? target : target.replace("*", patternMatch),
+                    ModuleUrl.of(owner.file()),
+                    conditions);
         }
         checkSegments(target.substring(2), target, key, null);
         String folder = ModuleUrl.of(owner.folder()) + "/";
@@ -173,16 +197,24 @@ final class PackageTargets {
     private void checkSegments(String path, String target, String key, String patternMatch) {
         if (INVALID_SEGMENT.matcher(path).find()) {
             if (patternMatch == null) throw invalidTarget(target, key);
-            throw errors.invalidSpecifier(key.replace("*", patternMatch), "request is not a valid match in pattern \"" + key + "\" for the \""
-                    + (isImports ? "imports" : "exports") + "\" resolution of " + owner.file(), importer);
+            throw errors.invalidSpecifier(
+                    key.replace("*", patternMatch),
+                    "request is not a valid match in pattern \"" + key + "\" for the \""
+                            + (isImports ? "imports" : "exports") + "\" resolution of " + owner.file(),
+                    importer);
         }
         if (!EMPTY_SEGMENT.matcher(path).find()) return;
         String shown = patternMatch == null ? target : target.replace("*", patternMatch);
         String asked = patternMatch == null ? request : key.replace("*", patternMatch);
-        resolver.deprecate("Use of deprecated " + (shown.contains("//") ? "double slash" : "leading or trailing slash matching") + " resolving \"" + shown
-                + "\" for module request \"" + asked + "\" " + (asked.equals(key) ? "" : "matched to \"" + key + "\" ") + "in the \""
-                + (isImports ? "imports" : "exports") + "\" field module resolution of the package at " + owner.file()
-                + (importer == null ? "" : " imported from " + importer) + ".", "DEP0166");
+        resolver.deprecate(
+                "Use of deprecated " + (shown.contains("//") ? "double slash" : "leading or trailing slash matching")
+                        + " resolving \"" + shown
+                        + "\" for module request \"" + asked + "\" "
+                        + (asked.equals(key) ? "" : "matched to \"" + key + "\" ") + "in the \""
+                        + (isImports ? "imports" : "exports") + "\" field module resolution of the package at "
+                        + owner.file()
+                        + (importer == null ? "" : " imported from " + importer) + ".",
+                "DEP0166");
     }
 
     private JsException invalidTarget(String target, String key) {

@@ -52,8 +52,14 @@ public final class RequireResolver {
             Path exported = exported(folder, request);
             if (exported != null) return exported;
         }
-        Path base = (folder == null ? resolver.path(request) : folder.resolve(resolver.path(request))).toAbsolutePath().normalize();
-        boolean isFolder = request.endsWith("/") || request.endsWith("/.") || request.endsWith("/..") || request.equals(".") || request.equals("..");
+        Path base = (folder == null ? resolver.path(request) : folder.resolve(resolver.path(request)))
+                .toAbsolutePath()
+                .normalize();
+        boolean isFolder = request.endsWith("/")
+                || request.endsWith("/.")
+                || request.endsWith("/..")
+                || request.equals(".")
+                || request.equals("..");
         Resolver.Kind kind = Resolver.kind(base);
         Path found = null;
         if (!isFolder) {
@@ -71,22 +77,30 @@ public final class RequireResolver {
         PackageJson json = resolver.packages().in(place);
         if (json == null || json.exports() == null) return null;
         String subpath = "." + (name.group(2) == null ? "" : name.group(2));
-        String url = new PackageTargets(resolver, json, resolver.requireConditions(), null, false).resolveExports(subpath);
+        String url =
+                new PackageTargets(resolver, json, resolver.requireConditions(), null, false).resolveExports(subpath);
         return finish(url, null, json);
     }
 
     /** Neither extensions nor folders here; the parent is for the error. */
     private Path finish(String url, Path parent, PackageJson owner) {
         if (Resolver.hasEncodedSeparator(url)) {
-            throw resolver.errors().invalidSpecifier(url, "must not include encoded \"/\" or \"\\\" characters", parent == null ? null : parent.toString());
+            throw resolver.errors()
+                    .invalidSpecifier(
+                            url,
+                            "must not include encoded \"/\" or \"\\\" characters",
+                            parent == null ? null : parent.toString());
         }
         Path file = resolver.toPath(url);
-        if (Resolver.kind(file) != Resolver.Kind.FILE) throw resolver.errors().notRequirable(file.toString(), owner.file().toString());
+        if (Resolver.kind(file) != Resolver.Kind.FILE)
+            throw resolver.errors().notRequirable(file.toString(), owner.file().toString());
         return known(file, false);
     }
 
     private Path known(Path file, boolean isMain) {
-        boolean preserve = isMain ? resolver.settings().preserveSymlinksMain() : resolver.settings().preserveSymlinks();
+        boolean preserve = isMain
+                ? resolver.settings().preserveSymlinksMain()
+                : resolver.settings().preserveSymlinks();
         return preserve ? file : resolver.real(file);
     }
 
@@ -115,14 +129,20 @@ public final class RequireResolver {
         if (found != null) return found;
         found = index(folder, isMain, extensions);
         if (found == null) {
-            JsException error = ModuleErrors.plain(realm(), "MODULE_NOT_FOUND", "Cannot find module '" + named
-                    + "'. Please verify that the package.json has a valid \"main\" entry");
+            JsException error = ModuleErrors.plain(
+                    realm(),
+                    "MODULE_NOT_FOUND",
+                    "Cannot find module '" + named
+                            + "'. Please verify that the package.json has a valid \"main\" entry");
             var object = (dev.gyre.engine.runtime.object.JsObject) error.value(realm());
             object.createDataProperty("path", json.file().toString());
             object.createDataProperty("requestPath", request);
             throw error;
         }
-        resolver.deprecate("Invalid 'main' field in '" + json.file() + "' of '" + main + "'. Please either fix that or report it to the module author", "DEP0128");
+        resolver.deprecate(
+                "Invalid 'main' field in '" + json.file() + "' of '" + main
+                        + "'. Please either fix that or report it to the module author",
+                "DEP0128");
         return found;
     }
 
@@ -153,7 +173,9 @@ public final class RequireResolver {
     }
 
     private JsException reworded(JsException error, String request, String pathOrNull) {
-        return ModuleErrors.hasCode(realm(), error, "ERR_MODULE_NOT_FOUND") ? resolver.errors().notRequirable(request, pathOrNull) : error;
+        return ModuleErrors.hasCode(realm(), error, "ERR_MODULE_NOT_FOUND")
+                ? resolver.errors().notRequirable(request, pathOrNull)
+                : error;
     }
 
     // Module._nodeModulePaths
@@ -161,7 +183,8 @@ public final class RequireResolver {
     public List<Path> nodeModulesPaths(Path folder) {
         List<Path> paths = new ArrayList<>();
         for (Path base = folder; base != null; base = base.getParent()) {
-            if (base.getFileName() == null || !base.getFileName().toString().equals("node_modules")) paths.add(base.resolve("node_modules"));
+            if (base.getFileName() == null || !base.getFileName().toString().equals("node_modules"))
+                paths.add(base.resolve("node_modules"));
         }
         return paths;
     }

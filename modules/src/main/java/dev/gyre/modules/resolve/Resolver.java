@@ -31,9 +31,15 @@ public final class Resolver {
     }
 
     /** What a path leads to. */
-    enum Kind { NONE, FILE, FOLDER }
+    enum Kind {
+        NONE,
+        FILE,
+        FOLDER
+    }
 
-    private static final String[] MAIN_SUFFIXES = {"", ".js", ".json", ".node", "/index.js", "/index.json", "/index.node"};
+    private static final String[] MAIN_SUFFIXES = {
+        "", ".js", ".json", ".node", "/index.js", "/index.json", "/index.node"
+    };
     private static final String[] INDEXES = {"index.js", "index.json", "index.node"};
 
     private final Realm realm;
@@ -112,7 +118,8 @@ public final class Resolver {
         try {
             return resolveModule(specifier, baseUrl, scheme, conditions);
         } catch (JsException error) {
-            if (ModuleErrors.hasCode(realm, error, "ERR_MODULE_NOT_FOUND") || ModuleErrors.hasCode(realm, error, "ERR_UNSUPPORTED_DIR_IMPORT")) {
+            if (ModuleErrors.hasCode(realm, error, "ERR_MODULE_NOT_FOUND")
+                    || ModuleErrors.hasCode(realm, error, "ERR_UNSUPPORTED_DIR_IMPORT")) {
                 ImportHints.add(this, error, specifier, baseUrl);
             }
             throw error;
@@ -129,7 +136,8 @@ public final class Resolver {
         } else {
             url = scheme == null ? null : ModuleUrl.parse(specifier);
             if (url == null) {
-                boolean isRemote = baseUrl.startsWith("data:") || baseUrl.startsWith("http:") || baseUrl.startsWith("https:");
+                boolean isRemote =
+                        baseUrl.startsWith("data:") || baseUrl.startsWith("http:") || baseUrl.startsWith("https:");
                 if (isRemote && !embedder.isBuiltin(specifier)) throw errors.unsupportedRequest(specifier, baseUrl);
                 url = importPackage(specifier, baseUrl, conditions);
             }
@@ -143,13 +151,17 @@ public final class Resolver {
     }
 
     static boolean isRelative(String specifier) {
-        return specifier.startsWith("./") || specifier.startsWith("../") || specifier.equals(".") || specifier.equals("..");
+        return specifier.startsWith("./")
+                || specifier.startsWith("../")
+                || specifier.equals(".")
+                || specifier.equals("..");
     }
 
     // PACKAGE_IMPORTS_RESOLVE(specifier, parentURL, conditions)
     String imports(String specifier, String baseUrl, Conditions conditions) {
         if (specifier.equals("#") || specifier.endsWith("/")) {
-            throw errors.invalidSpecifier(specifier, "is not a valid internal imports specifier name", display(baseUrl));
+            throw errors.invalidSpecifier(
+                    specifier, "is not a valid internal imports specifier name", display(baseUrl));
         }
         PackageJson scope = packages.scopeOf(toPath(baseUrl));
         if (scope == null) throw errors.notDefined(null, specifier, display(baseUrl));
@@ -160,7 +172,8 @@ public final class Resolver {
     private String finish(String url, String baseUrl) {
         String written = ModuleUrl.pathOf(url);
         if (hasEncodedSeparator(written)) {
-            throw errors.invalidSpecifier(written, "must not include encoded \"/\" or \"\\\" characters", display(baseUrl));
+            throw errors.invalidSpecifier(
+                    written, "must not include encoded \"/\" or \"\\\" characters", display(baseUrl));
         }
         Path file = toPath(url);
         String name = ModuleUrl.decode(written);
@@ -172,19 +185,29 @@ public final class Resolver {
     }
 
     static boolean hasEncodedSeparator(String path) {
-        return path.indexOf('%') >= 0 && (path.contains("%2f") || path.contains("%2F") || path.contains("%5c") || path.contains("%5C"));
+        return path.indexOf('%') >= 0
+                && (path.contains("%2f") || path.contains("%2F") || path.contains("%5c") || path.contains("%5C"));
     }
 
     // url.fileURLToPath(url), https://nodejs.org/api/url.html#urlfileurltopathurl-options
     /** The file of a file: URL. */
     public Path toPath(String url) {
-        if (!ModuleUrl.isFile(url)) throw ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_INVALID_URL_SCHEME", "The URL must be of scheme file");
+        if (!ModuleUrl.isFile(url))
+            throw ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_INVALID_URL_SCHEME", "The URL must be of scheme file");
         if (!ModuleUrl.host(url).isEmpty()) {
-            throw ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_INVALID_FILE_URL_HOST", "File URL host must be \"localhost\" or empty on linux");
+            throw ModuleErrors.coded(
+                    realm,
+                    ErrorKind.TYPE,
+                    "ERR_INVALID_FILE_URL_HOST",
+                    "File URL host must be \"localhost\" or empty on linux");
         }
         String written = ModuleUrl.pathOf(url);
         if (written.contains("%2f") || written.contains("%2F")) {
-            throw ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_INVALID_FILE_URL_PATH", "File URL path must not include encoded / characters");
+            throw ModuleErrors.coded(
+                    realm,
+                    ErrorKind.TYPE,
+                    "ERR_INVALID_FILE_URL_PATH",
+                    "File URL path must not include encoded / characters");
         }
         String path = ModuleUrl.decode(written);
         if (path == null) throw Errors.error(ErrorKind.URI, "URI malformed");
@@ -203,13 +226,17 @@ public final class Resolver {
         }
         for (Path folder = base.getParent(); folder != null; folder = folder.getParent()) {
             if (folder.getFileName() != null && folder.getFileName().toString().equals("node_modules")) continue;
-            // As a URL, what begins so is no path: Node looks for the package in the folder of all packages, without looking whether there is one.
+            // As a URL, what begins so is no path: Node looks for the package in the folder of all packages, without
+            // looking whether there is one.
             boolean isTail = name.startsWith("#") || name.startsWith("?");
             Path found = folder.resolve("node_modules").resolve(isTail ? "" : name);
             if (!isTail && kind(found) != Kind.FOLDER) continue;
             PackageJson json = packages.in(found, " while importing \"" + specifier + "\" from " + display(baseUrl));
-            if (json != null && json.exports() != null) return new PackageTargets(this, json, conditions, baseUrl, false).resolveExports(subpath);
-            return subpath.equals(".") ? legacyMain(found, json, baseUrl) : ModuleUrl.resolve(subpath, ModuleUrl.of(found) + "/");
+            if (json != null && json.exports() != null)
+                return new PackageTargets(this, json, conditions, baseUrl, false).resolveExports(subpath);
+            return subpath.equals(".")
+                    ? legacyMain(found, json, baseUrl)
+                    : ModuleUrl.resolve(subpath, ModuleUrl.of(found) + "/");
         }
         throw errors.notFound("package", name, display(baseUrl), null);
     }
@@ -227,7 +254,11 @@ public final class Resolver {
             Path candidate = folder.resolve(index);
             if (kind(candidate) == Kind.FILE) return ModuleUrl.of(candidate);
         }
-        throw errors.notFound("package", folder.resolve(hasMain ? main : "index.js").normalize().toString(), display(baseUrl), null);
+        throw errors.notFound(
+                "package",
+                folder.resolve(hasMain ? main : "index.js").normalize().toString(),
+                display(baseUrl),
+                null);
     }
 
     /** The package part of a bare specifier. */

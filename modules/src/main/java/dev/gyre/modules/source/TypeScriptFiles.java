@@ -39,7 +39,10 @@ public final class TypeScriptFiles {
     String javaScript(Path file, String text) {
         String name = file.toString();
         if (name.contains("/node_modules/")) {
-            throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING",
+            throw ModuleErrors.coded(
+                    realm,
+                    ErrorKind.ERROR,
+                    "ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING",
                     "Stripping types is currently unsupported for files under node_modules, for \"" + name + "\"");
         }
         return javaScript(text, ModuleUrl.of(file));
@@ -50,7 +53,10 @@ public final class TypeScriptFiles {
         if (formats.typeScript() != TypeScriptMode.TRANSFORM) return strip(realm, text, name);
         if (!hasWarned) {
             hasWarned = true;
-            embedder.warn("Transform Types is an experimental feature and might change at any time", "ExperimentalWarning", null);
+            embedder.warn(
+                    "Transform Types is an experimental feature and might change at any time",
+                    "ExperimentalWarning",
+                    null);
         }
         return transform(realm, text, name, name);
     }
@@ -72,7 +78,8 @@ public final class TypeScriptFiles {
             TransformedText transformed = TypeScriptTransformer.transform(text);
             if (sourceNameOrNull == null) return transformed.code();
             byte[] map = transformed.sourceMap(sourceNameOrNull).getBytes(StandardCharsets.UTF_8);
-            return transformed.code() + "\n\n//# sourceMappingURL=data:application/json;base64," + Base64.getEncoder().encodeToString(map);
+            return transformed.code() + "\n\n//# sourceMappingURL=data:application/json;base64,"
+                    + Base64.getEncoder().encodeToString(map);
         } catch (TypeScriptSyntaxException refused) {
             throw error(realm, text, name, refused);
         } catch (NestingException nested) {
@@ -82,13 +89,21 @@ public final class TypeScriptFiles {
 
     private static JsException error(Realm realm, String text, String name, TypeScriptSyntaxException refused) {
         if (refused.kind() == TypeScriptSyntaxException.Kind.INTERNAL) {
-            return ModuleErrors.coded(realm, ErrorKind.ERROR, refused.kind().code(), refused.getMessage() + "\nThis is caused by either a bug in Node.js or "
-                    + "incorrect usage of Node.js internals.\nPlease open an issue with this stack trace at https://github.com/nodejs/node/issues\n");
+            return ModuleErrors.coded(
+                    realm,
+                    ErrorKind.ERROR,
+                    refused.kind().code(),
+                    refused.getMessage() + "\nThis is caused by either a bug in Node.js or "
+                            + "incorrect usage of Node.js internals.\nPlease open an issue with this stack trace at https://github.com/nodejs/node/issues\n");
         }
-        JsException error = ModuleErrors.coded(realm, ErrorKind.SYNTAX, refused.kind().code(), refused.getMessage());
+        JsException error =
+                ModuleErrors.coded(realm, ErrorKind.SYNTAX, refused.kind().code(), refused.getMessage());
         ErrorObject object = (ErrorObject) error.value(realm);
         SourceExcerpt excerpt = SourceExcerpt.of(text, refused);
-        object.defineBuiltin("stack", name + ":" + excerpt.line() + "\n" + excerpt.text() + "\n" + object.get("stack"), Attributes.METHOD);
+        object.defineBuiltin(
+                "stack",
+                name + ":" + excerpt.line() + "\n" + excerpt.text() + "\n" + object.get("stack"),
+                Attributes.METHOD);
         return error;
     }
 }

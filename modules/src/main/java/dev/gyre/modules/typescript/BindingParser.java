@@ -35,7 +35,10 @@ final class BindingParser {
         if (state.at("[")) parseArrayPattern();
         else if (state.at("{")) parseObjectPattern();
         else if (state.atIdentifier()) bindIdentifier();
-        else throw state.atName() ? state.unexpectedHere("Expected ident") : state.unexpectedToken("yield, an identifier, [ or {");
+        else
+            throw state.atName()
+                    ? state.unexpectedHere("Expected ident")
+                    : state.unexpectedToken("yield, an identifier, [ or {");
         state.leave();
     }
 
@@ -51,7 +54,9 @@ final class BindingParser {
             boolean isRest = state.at("...");
             if (isRest) lexer.next();
             parseElement();
-            if (isRest && state.at(",")) throw TypeScriptLexer.error(lexer.previousStart, lexer.previousEnd, "Rest element must be final element");
+            if (isRest && state.at(","))
+                throw TypeScriptLexer.error(
+                        lexer.previousStart, lexer.previousEnd, "Rest element must be final element");
             if (!state.at("]")) state.expect(",");
         }
         lexer.next();
@@ -143,9 +148,12 @@ final class BindingParser {
         boolean isOptional = state.at("?") && (!isPattern || !state.isIn(Context.ARROW_PARAMETERS));
         if (isOptional) state.eraseToken();
         if (state.at(":")) types.eraseAnnotation();
-        if (isRest && state.at(",")) throw TypeScriptLexer.error(start, Math.max(named, lexer.previousEnd), "A rest parameter must be last in a parameter list");
+        if (isRest && state.at(","))
+            throw TypeScriptLexer.error(
+                    start, Math.max(named, lexer.previousEnd), "A rest parameter must be last in a parameter list");
         if (isOptional && state.at("=")) {
-            throw TypeScriptLexer.error(start, lexer.previousEnd, "Parameter cannot have question mark and initializer");
+            throw TypeScriptLexer.error(
+                    start, lexer.previousEnd, "Parameter cannot have question mark and initializer");
         }
         parseInitializer();
         if (isProperty) endParameterProperty(modifiers, start, isPattern);
@@ -154,7 +162,11 @@ final class BindingParser {
     }
 
     private void endParameterProperty(int modifiers, int start, boolean isPattern) {
-        if (isPattern) throw TypeScriptLexer.error(start, lexer.previousEnd, "Typescript parameter property must be an identifier or assignment pattern");
+        if (isPattern)
+            throw TypeScriptLexer.error(
+                    start,
+                    lexer.previousEnd,
+                    "Typescript parameter property must be an identifier or assignment pattern");
         state.refuse(start, lexer.previousEnd, "TypeScript parameter property is not supported in strip-only mode");
         if (!syntax.isRecording()) return;
         erasures.blank(modifiers, start);
@@ -179,7 +191,8 @@ final class BindingParser {
         } else if (atPropertyName()) {
             lexer.next();
         } else {
-            throw state.unexpectedHere("Unexpected token `" + state.tokenText() + "`. Expected identifier, string literal, numeric literal or [ for the computed key");
+            throw state.unexpectedHere("Unexpected token `" + state.tokenText()
+                    + "`. Expected identifier, string literal, numeric literal or [ for the computed key");
         }
     }
 
@@ -189,5 +202,4 @@ final class BindingParser {
             default -> state.at("[");
         };
     }
-
 }

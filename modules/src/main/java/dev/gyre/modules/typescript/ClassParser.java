@@ -14,7 +14,13 @@ final class ClassParser {
     private final PrimaryParser primaries;
     private final FunctionParser functions;
 
-    ClassParser(ParserState state, TypeParser types, BindingParser bindings, ExpressionParser expressions, PrimaryParser primaries, FunctionParser functions) {
+    ClassParser(
+            ParserState state,
+            TypeParser types,
+            BindingParser bindings,
+            ExpressionParser expressions,
+            PrimaryParser primaries,
+            FunctionParser functions) {
         this.state = state;
         lexer = state.lexer;
         erasures = state.erasures;
@@ -51,7 +57,8 @@ final class ClassParser {
         if (mustHaveName && state.atIdentifier()) syntax.addName(Kind.LEXICAL, lexer.start, lexer.end, false);
         syntax.open(Kind.CLASS, start);
         if (state.atIdentifier() && !(state.at("implements") && isFollowedByType())) {
-            if (state.at("implements")) throw state.unexpectedHere("`implements` cannot be used as an identifier in strict mode");
+            if (state.at("implements"))
+                throw state.unexpectedHere("`implements` cannot be used as an identifier in strict mode");
             syntax.addName(Kind.LEXICAL, lexer.start, lexer.end, false);
             syntax.name(lexer.start, lexer.end);
             lexer.next();
@@ -110,6 +117,7 @@ final class ClassParser {
         boolean isAccessor;
         /** Has a modifier in front that is erased. */
         boolean isModified;
+
         boolean isAsync;
         boolean isGenerator;
         boolean isPrivateName;
@@ -123,7 +131,11 @@ final class ClassParser {
 
         /** Whether JavaScript would read the name as a continuation of the member before, now that the modifier is gone. */
         boolean needsSemicolon() {
-            return isModified && !isStatic && !isDecorated && !isAccessor && !isPrivateName
+            return isModified
+                    && !isStatic
+                    && !isDecorated
+                    && !isAccessor
+                    && !isPrivateName
                     && (isComputed || isGenerator || "in".equals(name) || "instanceof".equals(name));
         }
     }
@@ -148,7 +160,8 @@ final class ClassParser {
         if (state.at("(") || state.at("<")) parseMethod(member);
         else parseField(member);
         if (member.isAbstract && !state.isIn(Context.ABSTRACT_CLASS)) {
-            throw TypeScriptLexer.error(member.start, lexer.previousEnd, "Abstract methods can only appear within an abstract class.");
+            throw TypeScriptLexer.error(
+                    member.start, lexer.previousEnd, "Abstract methods can only appear within an abstract class.");
         }
     }
 
@@ -175,11 +188,13 @@ final class ClassParser {
             if (!word.equals("declare")) isFirst = false;
             if (!isAccessibility && !word.equals("declare")) isEarly = false;
             if (word.equals("override") && !state.isIn(Context.DERIVED_CLASS | Context.AMBIENT)) {
-                throw state.unexpectedHere("This member cannot have an 'override' modifier because its containing class does not extend another class.");
+                throw state.unexpectedHere(
+                        "This member cannot have an 'override' modifier because its containing class does not extend another class.");
             }
             lexer.next();
             if (isAccessibility && state.atKind(TokenKind.PRIVATE_NAME)) {
-                throw TypeScriptLexer.error(modifiers, lexer.end, "An accessibility modifier cannot be used with a private identifier.");
+                throw TypeScriptLexer.error(
+                        modifiers, lexer.end, "An accessibility modifier cannot be used with a private identifier.");
             }
             if (lexer.newlineBefore) erasing = false;
             switch (word) {
@@ -199,7 +214,10 @@ final class ClassParser {
         member.isAsync = state.at("async") && primaries.isFollowedByName(true);
         if (member.isAsync) lexer.next();
         member.isGenerator = state.accept("*");
-        if (!member.isAsync && !member.isGenerator && (state.at("get") || state.at("set")) && primaries.isFollowedByName(false)) lexer.next();
+        if (!member.isAsync
+                && !member.isGenerator
+                && (state.at("get") || state.at("set"))
+                && primaries.isFollowedByName(false)) lexer.next();
     }
 
     private boolean isModifier() {
@@ -235,7 +253,8 @@ final class ClassParser {
         }
         functions.parseFunctionBody(member.isAsync, member.isGenerator);
         if (member.isAbstract) {
-            throw TypeScriptLexer.error(member.start, lexer.previousEnd, "Abstract method cannot have an implementation.");
+            throw TypeScriptLexer.error(
+                    member.start, lexer.previousEnd, "Abstract method cannot have an implementation.");
         }
         if (member.needsSemicolon() && !"constructor".equals(member.name)) erasures.overwrite(member.start, ';');
     }
@@ -245,7 +264,9 @@ final class ClassParser {
         if (annotation >= 0) types.eraseAnnotation();
         boolean hasValue = state.accept("=");
         if (hasValue) expressions.parseAssignment(true);
-        if (hasValue && member.isAbstract) throw TypeScriptLexer.error(member.start, lexer.previousEnd, "Abstract property cannot have an initializer.");
+        if (hasValue && member.isAbstract)
+            throw TypeScriptLexer.error(
+                    member.start, lexer.previousEnd, "Abstract property cannot have an initializer.");
         endMember();
         if (member.isDeclared || member.isAbstract) {
             state.erase(member.mark, member.start);
@@ -259,7 +280,9 @@ final class ClassParser {
 
     private void endMember() {
         if (state.accept(";") || state.at("}") || lexer.newlineBefore) return;
-        throw state.unexpectedToken(state.atName() ? "* for generator, private key, identifier or async"
-                : "identifier, string literal, numeric literal or [ for the computed key");
+        throw state.unexpectedToken(
+                state.atName()
+                        ? "* for generator, private key, identifier or async"
+                        : "identifier, string literal, numeric literal or [ for the computed key");
     }
 }

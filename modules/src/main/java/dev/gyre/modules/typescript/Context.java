@@ -7,6 +7,7 @@ final class Context {
     static final int FUNCTION = 1 << 2;
     /** Inside of declare. */
     static final int AMBIENT = 1 << 3;
+
     static final int ABSTRACT_CLASS = 1 << 4;
     static final int DERIVED_CLASS = 1 << 5;
     static final int LOOP = 1 << 6;

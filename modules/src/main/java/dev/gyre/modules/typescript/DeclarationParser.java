@@ -21,7 +21,14 @@ final class DeclarationParser {
     private final StatementParser statements;
     private ModuleParser modules;
 
-    DeclarationParser(ParserState state, TypeParser types, ExpressionParser expressions, PrimaryParser primaries, FunctionParser functions, ClassParser classes, StatementParser statements) {
+    DeclarationParser(
+            ParserState state,
+            TypeParser types,
+            ExpressionParser expressions,
+            PrimaryParser primaries,
+            FunctionParser functions,
+            ClassParser classes,
+            StatementParser statements) {
         this.state = state;
         lexer = state.lexer;
         erasures = state.erasures;
@@ -57,7 +64,13 @@ final class DeclarationParser {
     }
 
     private boolean continuesLine() {
-        return state.at("(") || state.at("[") || state.at("+") || state.at("-") || state.at("/") || state.at("/=") || state.atKind(TokenKind.TEMPLATE) && lexer.templateTail;
+        return state.at("(")
+                || state.at("[")
+                || state.at("+")
+                || state.at("-")
+                || state.at("/")
+                || state.at("/=")
+                || state.atKind(TokenKind.TEMPLATE) && lexer.templateTail;
     }
 
     int parseDeclaration() {
@@ -243,9 +256,11 @@ final class DeclarationParser {
         boolean isGlobal = state.at("global");
         ParserState.Mark mark = state.mark();
         lexer.next();
-        boolean result = isGlobal ? state.at("{") && !lexer.newlineBefore
-                : !(isModule && lexer.newlineBefore) && (state.atIdentifier() && !state.at("in") && !state.at("instanceof") && !atAssertionOperator()
-                        || isModule && state.atKind(TokenKind.STRING));
+        boolean result = isGlobal
+                ? state.at("{") && !lexer.newlineBefore
+                : !(isModule && lexer.newlineBefore)
+                        && (state.atIdentifier() && !state.at("in") && !state.at("instanceof") && !atAssertionOperator()
+                                || isModule && state.atKind(TokenKind.STRING));
         state.reset(mark);
         return result;
     }
@@ -290,7 +305,9 @@ final class DeclarationParser {
         if (state.at("{")) {
             boolean isTypesOnly = parseNamespaceBlock();
             for (; parts > 0; parts--) syntax.close(lexer.previousEnd);
-            return isTypesOnly && !isGlobal && !isExternal ? result | StatementParser.TYPES_ONLY : isGlobal && isTypesOnly ? StatementParser.TYPES_ONLY : result;
+            return isTypesOnly && !isGlobal && !isExternal
+                    ? result | StatementParser.TYPES_ONLY
+                    : isGlobal && isTypesOnly ? StatementParser.TYPES_ONLY : result;
         }
         if (!isExternal && !isGlobal) state.expect("{");
         state.expectSemicolon();
@@ -309,7 +326,8 @@ final class DeclarationParser {
     }
 
     private int endNamespace(Opening opening, int start, int kind, boolean declared) {
-        if (declared || kind != StatementParser.CODE) return eraseDeclaration(opening, declared ? kind | StatementParser.ERASED : kind);
+        if (declared || kind != StatementParser.CODE)
+            return eraseDeclaration(opening, declared ? kind | StatementParser.ERASED : kind);
         if (!syntax.isRecording()) state.forget(opening.mark);
         state.refuse(start, lexer.previousEnd, "TypeScript namespace declaration is not supported in strip-only mode");
         return StatementParser.CODE;
@@ -320,14 +338,15 @@ final class DeclarationParser {
     private boolean isDeclared() {
         ParserState.Mark mark = state.mark();
         lexer.next();
-        boolean result = state.atName() && switch (lexer.word) {
-            case "var", "const", "function", "class", "enum" -> true;
-            case "let" -> statements.isDeclarationNext();
-            case "abstract" -> isNext("class");
-            case "type", "interface" -> isNameOnLine();
-            case "namespace", "module", "global" -> isNamespace();
-            default -> false;
-        };
+        boolean result = state.atName()
+                && switch (lexer.word) {
+                    case "var", "const", "function", "class", "enum" -> true;
+                    case "let" -> statements.isDeclarationNext();
+                    case "abstract" -> isNext("class");
+                    case "type", "interface" -> isNameOnLine();
+                    case "namespace", "module", "global" -> isNamespace();
+                    default -> false;
+                };
         state.reset(mark);
         return result;
     }
@@ -348,5 +367,4 @@ final class DeclarationParser {
         state.context = saved;
         return eraseDeclaration(opening, kind & StatementParser.TYPES_ONLY | StatementParser.ERASED);
     }
-
 }

@@ -84,7 +84,11 @@ final class Erasures {
     }
 
     private static boolean isBlank(char c) {
-        return c >= '\t' && c <= '\r' || c == ' ' || c == 0x2028 || c == 0x2029 || c == 0xFEFF
+        return c >= '\t' && c <= '\r'
+                || c == ' '
+                || c == 0x2028
+                || c == 0x2029
+                || c == 0xFEFF
                 || c >= 128 && Character.getType(c) == Character.SPACE_SEPARATOR;
     }
 

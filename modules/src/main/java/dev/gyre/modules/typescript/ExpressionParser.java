@@ -47,7 +47,9 @@ final class ExpressionParser {
         if (!parseArrowOrYield(in, beforeColon)) {
             parseConditional(in, beforeColon);
             if (state.at(">")) lexer.joinGreater();
-            if (state.atKind(TokenKind.PUNCTUATOR) && Words.isAssignment(lexer.word) && operationEnd != lexer.previousEnd) {
+            if (state.atKind(TokenKind.PUNCTUATOR)
+                    && Words.isAssignment(lexer.word)
+                    && operationEnd != lexer.previousEnd) {
                 lexer.next();
                 parseAssignment(in, beforeColon);
             }
@@ -85,7 +87,15 @@ final class ExpressionParser {
             parseAssignment(in, beforeColon);
             return;
         }
-        if (state.atKind(TokenKind.END) || state.at(")") || state.at("]") || state.at("}") || state.at(",") || state.at(";") || state.at(":") || state.at("in") || state.at("of")) return;
+        if (state.atKind(TokenKind.END)
+                || state.at(")")
+                || state.at("]")
+                || state.at("}")
+                || state.at(",")
+                || state.at(";")
+                || state.at(":")
+                || state.at("in")
+                || state.at("of")) return;
         int start = lexer.start;
         parseAssignment(in, beforeColon);
         functions.keepArgumentOnLine(start);
@@ -144,7 +154,10 @@ final class ExpressionParser {
         int next = precedence == 0 ? 0 : operatorPrecedence();
         if (next > precedence || next != 0 && next == precedence && next == Words.EXPONENTIATION_PRECEDENCE) {
             state.forget(mark);
-            state.refuse(start, lexer.previousEnd, "Type assertions that would change binary expression grouping are not supported in strip-only mode.");
+            state.refuse(
+                    start,
+                    lexer.previousEnd,
+                    "Type assertions that would change binary expression grouping are not supported in strip-only mode.");
             if (syntax.isRecording()) {
                 erasures.blank(from, lexer.previousEnd);
                 syntax.add(Kind.GROUP, start, lexer.previousEnd);
@@ -152,7 +165,9 @@ final class ExpressionParser {
             return;
         }
         state.erase(mark, from);
-        if (!isConst && lexer.newlineBefore && (state.at("(") || state.at("[") || state.atKind(TokenKind.TEMPLATE) && lexer.templateTail)) {
+        if (!isConst
+                && lexer.newlineBefore
+                && (state.at("(") || state.at("[") || state.atKind(TokenKind.TEMPLATE) && lexer.templateTail)) {
             erasures.overwrite(word, ';');
         }
     }
@@ -190,13 +205,30 @@ final class ExpressionParser {
         ParserState.Mark mark = state.mark();
         lexer.next();
         boolean isNext = switch (lexer.kind) {
-            case NAME -> !lexer.newlineBefore && !state.at("in") && !state.at("of") && !state.at("instanceof") && !state.at("as") && !state.at("satisfies");
+            case NAME ->
+                !lexer.newlineBefore
+                        && !state.at("in")
+                        && !state.at("of")
+                        && !state.at("instanceof")
+                        && !state.at("as")
+                        && !state.at("satisfies");
             case NUMBER, BIGINT, STRING, PRIVATE_NAME -> !lexer.newlineBefore;
             case TEMPLATE -> !state.isIn(Context.FUNCTION);
-            case PUNCTUATOR -> !state.isIn(Context.FUNCTION) && (state.at("(") || state.at("[") || state.at("{") || state.at("!") || state.at("+") || state.at("-") || state.at("~") || state.at("/"));
+            case PUNCTUATOR ->
+                !state.isIn(Context.FUNCTION)
+                        && (state.at("(")
+                                || state.at("[")
+                                || state.at("{")
+                                || state.at("!")
+                                || state.at("+")
+                                || state.at("-")
+                                || state.at("~")
+                                || state.at("/"));
             default -> false;
         };
-        if (isNext && state.isIn(Context.FUNCTION)) throw TypeScriptLexer.error(mark.lexer().start(), mark.lexer().end(), "await isn't allowed in non-async function");
+        if (isNext && state.isIn(Context.FUNCTION))
+            throw TypeScriptLexer.error(
+                    mark.lexer().start(), mark.lexer().end(), "await isn't allowed in non-async function");
         state.reset(mark);
         return isNext;
     }
@@ -212,8 +244,12 @@ final class ExpressionParser {
         parseUnary();
         syntax.add(Kind.GROUP, start, lexer.previousEnd);
         // Node leaves const assertions of this form to the JavaScript parser, which refuses them.
-        if (!isConst) state.refuse(index, start, lexer.previousEnd, "The angle-bracket syntax for type assertions, `<T>expr`, is not supported in type strip mode. "
-                + "Instead, use the 'as' syntax: `expr as T`.");
+        if (!isConst)
+            state.refuse(
+                    index,
+                    start,
+                    lexer.previousEnd,
+                    "The angle-bracket syntax for type assertions, `<T>expr`, is not supported in type strip mode. "
+                            + "Instead, use the 'as' syntax: `expr as T`.");
     }
-
 }

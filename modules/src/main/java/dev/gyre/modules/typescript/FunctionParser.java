@@ -22,7 +22,12 @@ final class FunctionParser {
     private final PrimaryParser primaries;
     private StatementParser statements;
 
-    FunctionParser(ParserState state, TypeParser types, BindingParser bindings, ExpressionParser expressions, PrimaryParser primaries) {
+    FunctionParser(
+            ParserState state,
+            TypeParser types,
+            BindingParser bindings,
+            ExpressionParser expressions,
+            PrimaryParser primaries) {
         this.state = state;
         lexer = state.lexer;
         erasures = state.erasures;
@@ -51,7 +56,8 @@ final class FunctionParser {
     }
 
     void parseFunctionBody(boolean async, boolean generator) {
-        if (state.isIn(Context.AMBIENT)) throw state.unexpectedHere("An implementation cannot be declared in ambient contexts");
+        if (state.isIn(Context.AMBIENT))
+            throw state.unexpectedHere("An implementation cannot be declared in ambient contexts");
         int saved = state.context;
         state.context = Context.function(state.context, async, generator);
         syntax.enterBody(lexer.end);
@@ -83,7 +89,9 @@ final class FunctionParser {
 
     boolean parseArrow(int asyncStart, boolean in, boolean beforeColon) {
         int start = lexer.start;
-        if (state.noArrows.get(start) || beforeColon && noArrowsBeforeColon.get(start) || state.at("(") && !mayBeParameters()) return false;
+        if (state.noArrows.get(start)
+                || beforeColon && noArrowsBeforeColon.get(start)
+                || state.at("(") && !mayBeParameters()) return false;
         ParserState.Mark mark = state.mark();
         Head head;
         try {
@@ -96,7 +104,10 @@ final class FunctionParser {
         }
         int arrow = lexer.start;
         if (lexer.newlineBefore) {
-            throw TypeScriptLexer.error(asyncStart >= 0 ? asyncStart : start, lexer.previousEnd, "Unexpected line break between arrow head and arrow");
+            throw TypeScriptLexer.error(
+                    asyncStart >= 0 ? asyncStart : start,
+                    lexer.previousEnd,
+                    "Unexpected line break between arrow head and arrow");
         }
         if (beforeColon && head.returnEnd >= 0) {
             if (!parseBodyBeforeColon(asyncStart >= 0, in)) {
@@ -152,7 +163,8 @@ final class FunctionParser {
         }
         if (head.typeParameters < 0) return;
         if (async) {
-            if (lexer.hasNewline(head.typeParameters, head.typeParametersEnd)) moveOpening(head.typeParameters, head.open);
+            if (lexer.hasNewline(head.typeParameters, head.typeParametersEnd))
+                moveOpening(head.typeParameters, head.open);
         } else {
             genericStart = head.typeParameters;
             genericParenthesis = head.open;
@@ -166,7 +178,9 @@ final class FunctionParser {
     }
 
     void keepArgumentOnLine(int start) {
-        if (genericStart != start || genericEnd != lexer.previousEnd || !lexer.hasNewline(genericStart, genericParenthesis)) return;
+        if (genericStart != start
+                || genericEnd != lexer.previousEnd
+                || !lexer.hasNewline(genericStart, genericParenthesis)) return;
         moveOpening(genericStart, genericParenthesis);
     }
 
@@ -185,7 +199,8 @@ final class FunctionParser {
     private boolean mayBeParameters() {
         ParserState.Mark mark = state.mark();
         lexer.next();
-        boolean result = state.at(")") || state.at("...") || state.at("{") || state.at("[") || state.at("@") || state.at("this");
+        boolean result =
+                state.at(")") || state.at("...") || state.at("{") || state.at("[") || state.at("@") || state.at("this");
         if (!result && state.atName()) {
             lexer.next();
             result = state.at(",") || state.at(":") || state.at("?") || state.at("=") || state.at(")");

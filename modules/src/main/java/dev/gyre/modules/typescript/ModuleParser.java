@@ -14,7 +14,14 @@ final class ModuleParser {
     private final StatementParser statements;
     private final DeclarationParser declarations;
 
-    ModuleParser(ParserState state, ExpressionParser expressions, PrimaryParser primaries, FunctionParser functions, ClassParser classes, StatementParser statements, DeclarationParser declarations) {
+    ModuleParser(
+            ParserState state,
+            ExpressionParser expressions,
+            PrimaryParser primaries,
+            FunctionParser functions,
+            ClassParser classes,
+            StatementParser statements,
+            DeclarationParser declarations) {
         this.state = state;
         lexer = state.lexer;
         syntax = state.syntax;
@@ -55,7 +62,8 @@ final class ModuleParser {
             int name = lexer.start;
             lexer.next();
             if (state.at("=")) {
-                if (syntax.isRecording()) syntax.reset(opening.mark().node(), opening.mark().nodes());
+                if (syntax.isRecording())
+                    syntax.reset(opening.mark().node(), opening.mark().nodes());
                 return parseImportEquals(opening, opening.start(), name, isTypeOnly);
             }
             if (!state.at("from")) state.expect(",");
@@ -119,7 +127,10 @@ final class ModuleParser {
         state.expectSemicolon();
         syntax.close(lexer.previousEnd);
         if (isTypeOnly) return declarations.eraseDeclaration(opening, StatementParser.ERASED);
-        state.refuse(opening.start(), lexer.previousEnd, "TypeScript import equals declaration is not supported in strip-only mode");
+        state.refuse(
+                opening.start(),
+                lexer.previousEnd,
+                "TypeScript import equals declaration is not supported in strip-only mode");
         return StatementParser.CODE;
     }
 
@@ -193,7 +204,8 @@ final class ModuleParser {
     int parseExport() {
         DeclarationParser.Opening opening = declarations.open();
         lexer.next();
-        if (state.at("*") || state.at("{") || state.at("=") || state.at("default")) syntax.add(Kind.MODULE_DECLARATION, opening.start(), lexer.end);
+        if (state.at("*") || state.at("{") || state.at("=") || state.at("default"))
+            syntax.add(Kind.MODULE_DECLARATION, opening.start(), lexer.end);
         if (state.at("*")) return parseExportAll(opening, false);
         if (state.at("{")) return parseExportNames(opening, false);
         if (state.at("=")) {
@@ -204,7 +216,10 @@ final class ModuleParser {
             syntax.endBody(lexer.previousEnd);
             state.expectSemicolon();
             syntax.close(lexer.previousEnd);
-            state.refuse(opening.start(), lexer.previousEnd, "TypeScript export assignment is not supported in strip-only mode");
+            state.refuse(
+                    opening.start(),
+                    lexer.previousEnd,
+                    "TypeScript export assignment is not supported in strip-only mode");
             return StatementParser.CODE;
         }
         if (!state.atName()) {
@@ -268,7 +283,9 @@ final class ModuleParser {
         state.expectIdentifier();
         state.expectSemicolon();
         // Erasing alone, Node leaves it to the JavaScript parser.
-        return syntax.isRecording() ? declarations.eraseDeclaration(opening, StatementParser.ERASED) : StatementParser.CODE;
+        return syntax.isRecording()
+                ? declarations.eraseDeclaration(opening, StatementParser.ERASED)
+                : StatementParser.CODE;
     }
 
     private int parseExportDeclaration(DeclarationParser.Opening opening) {
@@ -282,8 +299,22 @@ final class ModuleParser {
 
     private boolean isDeclarationStart() {
         return switch (lexer.word) {
-            case "var", "let", "const", "using", "class", "function", "async", "type", "interface", "enum", "abstract", "declare", "namespace", "module",
-                    "global", "await" -> true;
+            case "var",
+                    "let",
+                    "const",
+                    "using",
+                    "class",
+                    "function",
+                    "async",
+                    "type",
+                    "interface",
+                    "enum",
+                    "abstract",
+                    "declare",
+                    "namespace",
+                    "module",
+                    "global",
+                    "await" -> true;
             default -> false;
         };
     }
@@ -295,7 +326,8 @@ final class ModuleParser {
             classes.parseClass(false);
             return StatementParser.CODE;
         }
-        if (state.at("function") || state.at("async") && declarations.isNext("function")) return parseDefaultFunction(opening);
+        if (state.at("function") || state.at("async") && declarations.isNext("function"))
+            return parseDefaultFunction(opening);
         if (state.at("interface")) {
             return declarations.eraseDeclaration(opening, declarations.parseInterface());
         }

@@ -18,6 +18,7 @@ final class ParserState {
     final BitSet noArrows = new BitSet();
     /** Bits of {@link Context}. */
     int context;
+
     private int depth;
 
     ParserState(String source) {
@@ -110,10 +111,26 @@ final class ParserState {
     // ---- looking ahead
 
     /** What must be remembered to come back to a token. */
-    record Mark(TypeScriptLexer.Mark lexer, int blanks, int overwrites, int unsupported, int depth, int context, SyntaxNode node, int nodes) {}
+    record Mark(
+            TypeScriptLexer.Mark lexer,
+            int blanks,
+            int overwrites,
+            int unsupported,
+            int depth,
+            int context,
+            SyntaxNode node,
+            int nodes) {}
 
     Mark mark() {
-        return new Mark(lexer.mark(), erasures.blankCount(), erasures.overwriteCount(), unsupported.size(), depth, context, syntax.current(), syntax.size());
+        return new Mark(
+                lexer.mark(),
+                erasures.blankCount(),
+                erasures.overwriteCount(),
+                unsupported.size(),
+                depth,
+                context,
+                syntax.current(),
+                syntax.size());
     }
 
     void reset(Mark mark) {
@@ -149,7 +166,8 @@ final class ParserState {
 
     /** Refuses what is around syntax that may itself have been refused. */
     void refuse(int index, int start, int end, String message) {
-        if (!syntax.isRecording()) unsupported.add(index, new TypeScriptSyntaxException(Kind.UNSUPPORTED, message, start, end));
+        if (!syntax.isRecording())
+            unsupported.add(index, new TypeScriptSyntaxException(Kind.UNSUPPORTED, message, start, end));
     }
 
     // ---- nesting

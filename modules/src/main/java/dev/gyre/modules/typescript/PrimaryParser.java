@@ -52,7 +52,9 @@ final class PrimaryParser {
             state.expectName();
             state.leave();
             if (state.isIn(Context.FUNCTION)) return;
-            throw TypeScriptLexer.error(start, lexer.previousEnd,
+            throw TypeScriptLexer.error(
+                    start,
+                    lexer.previousEnd,
                     "'new.target' is only allowed in the body of a function declaration, function expression, or class.");
         }
         if (state.at("new")) parseNew();
@@ -108,7 +110,10 @@ final class PrimaryParser {
     /** Records the member that is read of the reference before an offset, if there is one. */
     private void noteMember(String name, int offset, int end) {
         SyntaxNode reference = syntax.last();
-        if (reference == null || reference.kind() != Kind.REFERENCE || reference.member != null || reference.isShorthand
+        if (reference == null
+                || reference.kind() != Kind.REFERENCE
+                || reference.member != null
+                || reference.isShorthand
                 || !lexer.isBlankBetween(reference.end(), offset)) return;
         reference.member = name;
         reference.memberEnd = end;
@@ -122,7 +127,8 @@ final class PrimaryParser {
         int start = lexer.start;
         int end = lexer.end;
         expressions.parseExpression(true);
-        if (isName && state.at("]") && lexer.previousEnd == end) noteMember(lexer.source.substring(start, end), bracket, lexer.end);
+        if (isName && state.at("]") && lexer.previousEnd == end)
+            noteMember(lexer.source.substring(start, end), bracket, lexer.end);
         state.expect("]");
     }
 
@@ -192,14 +198,27 @@ final class PrimaryParser {
     private boolean startsExpression() {
         return switch (lexer.kind) {
             case END -> false;
-            case PUNCTUATOR -> switch (lexer.word) {
-                case "(", "[", "{", "+", "-", "!", "~", "++", "--", "@", "/", "/=" -> true;
-                default -> false;
-            };
-            case NAME -> switch (lexer.word) {
-                case "function", "class", "new", "this", "super", "null", "true", "false", "typeof", "void", "delete", "import" -> true;
-                default -> !Words.isReserved(lexer.word);
-            };
+            case PUNCTUATOR ->
+                switch (lexer.word) {
+                    case "(", "[", "{", "+", "-", "!", "~", "++", "--", "@", "/", "/=" -> true;
+                    default -> false;
+                };
+            case NAME ->
+                switch (lexer.word) {
+                    case "function",
+                            "class",
+                            "new",
+                            "this",
+                            "super",
+                            "null",
+                            "true",
+                            "false",
+                            "typeof",
+                            "void",
+                            "delete",
+                            "import" -> true;
+                    default -> !Words.isReserved(lexer.word);
+                };
             default -> true;
         };
     }
@@ -299,7 +318,8 @@ final class PrimaryParser {
         boolean mayBeShort = state.atIdentifier();
         int start = lexer.start;
         bindings.parsePropertyName();
-        if (mayBeShort && (state.at("=") || state.at(",") || state.at("}"))) syntax.addName(Kind.REFERENCE, start, lexer.previousEnd, true);
+        if (mayBeShort && (state.at("=") || state.at(",") || state.at("}")))
+            syntax.addName(Kind.REFERENCE, start, lexer.previousEnd, true);
         if (state.at("(") || state.at("<")) {
             int paren = lexer.start;
             syntax.open(Kind.FUNCTION, lexer.start);
@@ -313,7 +333,8 @@ final class PrimaryParser {
         } else if (state.accept("=")) {
             expressions.parseAssignment(true);
         } else if (!state.at(",") && !state.at("}")) {
-            throw state.unexpectedToken("... , *,  (, [, :, , ?, =, an identifier, public, protected, private, readonly, <.");
+            throw state.unexpectedToken(
+                    "... , *,  (, [, :, , ?, =, an identifier, public, protected, private, readonly, <.");
         }
     }
 
@@ -337,7 +358,10 @@ final class PrimaryParser {
 
     void checkNoProperties() {
         if (bindings.propertyStart < 0) return;
-        throw TypeScriptLexer.error(bindings.propertyStart, lexer.previousEnd, "A parameter property is only allowed in a constructor implementation");
+        throw TypeScriptLexer.error(
+                bindings.propertyStart,
+                lexer.previousEnd,
+                "A parameter property is only allowed in a constructor implementation");
     }
 
     /** Type parameters, parameters and return type. */
@@ -350,5 +374,4 @@ final class PrimaryParser {
         headEnd = lexer.previousStart;
         if (state.at(":")) types.eraseReturnAnnotation();
     }
-
 }

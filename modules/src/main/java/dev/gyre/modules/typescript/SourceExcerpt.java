@@ -43,7 +43,9 @@ public record SourceExcerpt(int line, String text) {
     private static void mark(StringBuilder text, String source, int start, int end) {
         int lineStart = Math.max(source.lastIndexOf('\n', start - 1), source.lastIndexOf('\r', start - 1)) + 1;
         int before = columns(source, lineStart, start, 0);
-        text.repeat(' ', before).repeat('^', columns(source, start, end, before) - before).append('\n');
+        text.repeat(' ', before)
+                .repeat('^', columns(source, start, end, before) - before)
+                .append('\n');
     }
 
     private static int columns(String source, int from, int to, int column) {
@@ -58,9 +60,16 @@ public record SourceExcerpt(int line, String text) {
     /** How many columns of a terminal a character takes. */
     private static int width(int c, int column) {
         if (c == '\t') return TAB - column % TAB;
-        boolean isWide = c >= 0x1100 && (c <= 0x115F || c >= 0x2E80 && c <= 0xA4CF || c >= 0xAC00 && c <= 0xD7A3 || c >= 0xF900 && c <= 0xFAFF
-                || c >= 0xFE30 && c <= 0xFE6F || c >= 0xFF00 && c <= 0xFF60 || c >= 0xFFE0 && c <= 0xFFE6 || c >= 0x1F300 && c <= 0x1FAFF
-                || c >= 0x20000 && c <= 0x3FFFD);
+        boolean isWide = c >= 0x1100
+                && (c <= 0x115F
+                        || c >= 0x2E80 && c <= 0xA4CF
+                        || c >= 0xAC00 && c <= 0xD7A3
+                        || c >= 0xF900 && c <= 0xFAFF
+                        || c >= 0xFE30 && c <= 0xFE6F
+                        || c >= 0xFF00 && c <= 0xFF60
+                        || c >= 0xFFE0 && c <= 0xFFE6
+                        || c >= 0x1F300 && c <= 0x1FAFF
+                        || c >= 0x20000 && c <= 0x3FFFD);
         return isWide ? 2 : 1;
     }
 

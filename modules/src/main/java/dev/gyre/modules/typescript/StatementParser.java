@@ -22,7 +22,13 @@ final class StatementParser {
     private final ClassParser classes;
     private DeclarationParser declarations;
 
-    StatementParser(ParserState state, TypeParser types, BindingParser bindings, ExpressionParser expressions, FunctionParser functions, ClassParser classes) {
+    StatementParser(
+            ParserState state,
+            TypeParser types,
+            BindingParser bindings,
+            ExpressionParser expressions,
+            FunctionParser functions,
+            ClassParser classes) {
         this.state = state;
         lexer = state.lexer;
         erasures = state.erasures;
@@ -83,7 +89,18 @@ final class StatementParser {
             }
             case "await" -> parseAwaitUsing();
             case "class" -> classes.parseClass(true);
-            case "function", "async", "type", "interface", "enum", "abstract", "declare", "namespace", "module", "global", "import", "export" -> {
+            case "function",
+                    "async",
+                    "type",
+                    "interface",
+                    "enum",
+                    "abstract",
+                    "declare",
+                    "namespace",
+                    "module",
+                    "global",
+                    "import",
+                    "export" -> {
                 return declarations.parseDeclaration();
             }
             case "if" -> parseIf();
@@ -94,7 +111,9 @@ final class StatementParser {
                 parseLoopBody();
             }
             case "do" -> parseDo();
-            case "with" -> throw state.unexpectedHere("The 'with' statement is not supported. All symbols in a 'with' block will have type 'any'.");
+            case "with" ->
+                throw state.unexpectedHere(
+                        "The 'with' statement is not supported. All symbols in a 'with' block will have type 'any'.");
             case "switch" -> parseSwitch();
             case "try" -> parseTry();
             case "return", "throw" -> parseReturn();
@@ -121,7 +140,8 @@ final class StatementParser {
         int start = lexer.start;
         expressions.parseExpression(true);
         SyntaxNode last = syntax.last();
-        if (last != null && last.kind() == Kind.SUPER_CALL) last.isStatement = last.start() == start && last.end() == lexer.previousEnd;
+        if (last != null && last.kind() == Kind.SUPER_CALL)
+            last.isStatement = last.start() == start && last.end() == lexer.previousEnd;
         if (!state.acceptSemicolon()) throw state.expected("';', '}' or <eof>");
     }
 
@@ -137,8 +157,14 @@ final class StatementParser {
         boolean isUsing = state.at("using");
         ParserState.Mark mark = state.mark();
         lexer.next();
-        boolean result = state.atIdentifier() && !(isUsing && (lexer.newlineBefore || state.at("of") || state.at("in") || expressions.atAssertion()))
-                && !state.at("instanceof") && !state.at("in")
+        boolean result = state.atIdentifier()
+                        && !(isUsing
+                                && (lexer.newlineBefore
+                                        || state.at("of")
+                                        || state.at("in")
+                                        || expressions.atAssertion()))
+                        && !state.at("instanceof")
+                        && !state.at("in")
                 || !isUsing && (state.at("[") || state.at("{"));
         state.reset(mark);
         return result;
@@ -172,7 +198,10 @@ final class StatementParser {
             if (hasValue) expressions.parseAssignment(in);
             syntax.close(lexer.previousEnd);
             if (!in && isAnnotated && (state.at("of") || state.at("in"))) {
-                throw TypeScriptLexer.error(start, annotationEnd, "The left-hand side of a 'for...of' statement cannot use a type annotation");
+                throw TypeScriptLexer.error(
+                        start,
+                        annotationEnd,
+                        "The left-hand side of a 'for...of' statement cannot use a type annotation");
             }
             if (hasValue || state.isIn(Context.AMBIENT) || !in && (state.at("of") || state.at("in"))) continue;
             if (isPattern) throw TypeScriptLexer.error(start, end, "Destructuring bindings require initializers");
@@ -221,7 +250,8 @@ final class StatementParser {
         int from = lexer.start;
         lexer.next();
         if (state.at(";") || state.at("}") || state.atKind(TokenKind.END) || lexer.newlineBefore) {
-            if (!isReturn && lexer.newlineBefore) throw TypeScriptLexer.error(from, lexer.previousEnd, "A newline is not allowed after throw");
+            if (!isReturn && lexer.newlineBefore)
+                throw TypeScriptLexer.error(from, lexer.previousEnd, "A newline is not allowed after throw");
             if (!isReturn) throw state.unexpectedHere("Expression expected");
             state.acceptSemicolon();
         } else {
@@ -230,7 +260,8 @@ final class StatementParser {
             functions.keepArgumentOnLine(start);
             state.expectSemicolon();
         }
-        if (isReturn && !state.isIn(Context.FUNCTION)) throw TypeScriptLexer.error(from, lexer.previousEnd, "Return statement is not allowed here");
+        if (isReturn && !state.isIn(Context.FUNCTION))
+            throw TypeScriptLexer.error(from, lexer.previousEnd, "Return statement is not allowed here");
     }
 
     private void parseFor() {
@@ -269,8 +300,12 @@ final class StatementParser {
         if (isLabelled) lexer.next();
         state.expectSemicolon();
         if (isLabelled || state.isIn(isBreak ? Context.LOOP | Context.SWITCH : Context.LOOP)) return;
-        throw TypeScriptLexer.error(start, lexer.previousEnd, isBreak ? "A 'break' statement can only be used within an enclosing iteration or switch statement"
-                : "A 'continue' statement can only jump to a label of an enclosing iteration statement");
+        throw TypeScriptLexer.error(
+                start,
+                lexer.previousEnd,
+                isBreak
+                        ? "A 'break' statement can only be used within an enclosing iteration or switch statement"
+                        : "A 'continue' statement can only jump to a label of an enclosing iteration statement");
     }
 
     private void parseForHead() {

@@ -78,7 +78,9 @@ final class SyntaxRecorder {
 
     /** The last node that was added; null where there is none. */
     SyntaxNode last() {
-        return current == null || current.children().isEmpty() ? null : current.children().getLast();
+        return current == null || current.children().isEmpty()
+                ? null
+                : current.children().getLast();
     }
 
     int size() {

@@ -224,7 +224,8 @@ final class TypeParser {
 
     private TypeScriptSyntaxException unexpectedType() {
         if (state.atKind(TokenKind.END)) return state.unexpectedHere("Unexpected eof");
-        return state.unexpectedHere("Unexpected token `" + state.tokenText() + "`. Expected an identifier, void, yield, null, await, break, a string literal, "
+        return state.unexpectedHere("Unexpected token `" + state.tokenText()
+                + "`. Expected an identifier, void, yield, null, await, break, a string literal, "
                 + "a numeric literal, true, false, `, -, import, this, typeof, {, [, (");
     }
 
@@ -242,7 +243,8 @@ final class TypeParser {
         switch (lexer.word) {
             case "-" -> {
                 lexer.next();
-                if (!state.atKind(TokenKind.NUMBER) && !state.atKind(TokenKind.BIGINT)) throw state.expected("numeric literal or bigint literal");
+                if (!state.atKind(TokenKind.NUMBER) && !state.atKind(TokenKind.BIGINT))
+                    throw state.expected("numeric literal or bigint literal");
                 lexer.next();
             }
             case "(" -> {
@@ -286,7 +288,8 @@ final class TypeParser {
         if (!withArguments || lexer.newlineBefore || !state.at("<") && !state.at("<<")) return;
         int start = lexer.start;
         parseTypeArguments();
-        if (lexer.previousEnd == start + 2) throw TypeScriptLexer.error(start, lexer.previousEnd, "Type argument list cannot be empty.");
+        if (lexer.previousEnd == start + 2)
+            throw TypeScriptLexer.error(start, lexer.previousEnd, "Type argument list cannot be empty.");
     }
 
     private void parseImportType() {
@@ -405,7 +408,8 @@ final class TypeParser {
         while (!state.at("}")) {
             parseMember();
             if (state.accept(";") || state.accept(",") || state.at("}") || lexer.newlineBefore) continue;
-            throw state.unexpectedHere(state.atKind(TokenKind.END) ? "Unexpected eof" : "Expected ';', got '" + state.tokenText() + "'");
+            throw state.unexpectedHere(
+                    state.atKind(TokenKind.END) ? "Unexpected eof" : "Expected ';', got '" + state.tokenText() + "'");
         }
         lexer.next();
     }
@@ -420,7 +424,9 @@ final class TypeParser {
             parseSignature();
             return;
         }
-        while (state.atName() && (Words.isModifier(lexer.word) || state.at("get") || state.at("set")) && isFollowedByMember()) lexer.next();
+        while (state.atName()
+                && (Words.isModifier(lexer.word) || state.at("get") || state.at("set"))
+                && isFollowedByMember()) lexer.next();
         if (state.at("[") && isIndexSignature()) {
             parseIndexSignature();
             return;
@@ -443,7 +449,11 @@ final class TypeParser {
         ParserState.Mark mark = state.mark();
         lexer.next();
         boolean result = !lexer.newlineBefore
-                && (state.atName() || state.at("[") || state.atKind(TokenKind.STRING) || state.atKind(TokenKind.NUMBER) || state.atKind(TokenKind.PRIVATE_NAME));
+                && (state.atName()
+                        || state.at("[")
+                        || state.atKind(TokenKind.STRING)
+                        || state.atKind(TokenKind.NUMBER)
+                        || state.atKind(TokenKind.PRIVATE_NAME));
         state.reset(mark);
         return result;
     }
@@ -473,10 +483,15 @@ final class TypeParser {
         if (state.accept("[")) {
             expressions.parseAssignment(true);
             state.expect("]");
-        } else if (state.atName() || state.atKind(TokenKind.STRING) || state.atKind(TokenKind.NUMBER) || state.atKind(TokenKind.BIGINT) || state.atKind(TokenKind.PRIVATE_NAME)) {
+        } else if (state.atName()
+                || state.atKind(TokenKind.STRING)
+                || state.atKind(TokenKind.NUMBER)
+                || state.atKind(TokenKind.BIGINT)
+                || state.atKind(TokenKind.PRIVATE_NAME)) {
             lexer.next();
         } else {
-            throw state.unexpectedHere("Unexpected token `" + state.tokenText() + "`. Expected identifier, string literal, numeric literal or [ for the computed key");
+            throw state.unexpectedHere("Unexpected token `" + state.tokenText()
+                    + "`. Expected identifier, string literal, numeric literal or [ for the computed key");
         }
     }
 

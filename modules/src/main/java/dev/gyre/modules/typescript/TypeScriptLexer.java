@@ -14,17 +14,20 @@ final class TypeScriptLexer {
     TokenKind kind = TokenKind.END;
     /** The name or punctuator; null for other tokens. */
     String word;
+
     int start;
     int end;
     boolean newlineBefore;
     /** Whether a template token ends its template. */
     boolean templateTail;
+
     TokenKind previousKind = TokenKind.END;
     String previousWord;
     int previousStart;
     int previousEnd;
     /** The offsets of the tokens read so far, in order; null where they are not recorded. */
     private int[] starts;
+
     private int startCount;
 
     TypeScriptLexer(String source) {
@@ -40,11 +43,32 @@ final class TypeScriptLexer {
     }
 
     /** A state of the lexer to come back to. */
-    record Mark(TokenKind kind, String word, int start, int end, boolean newlineBefore, boolean templateTail,
-            TokenKind previousKind, String previousWord, int previousStart, int previousEnd, int startCount) {}
+    record Mark(
+            TokenKind kind,
+            String word,
+            int start,
+            int end,
+            boolean newlineBefore,
+            boolean templateTail,
+            TokenKind previousKind,
+            String previousWord,
+            int previousStart,
+            int previousEnd,
+            int startCount) {}
 
     Mark mark() {
-        return new Mark(kind, word, start, end, newlineBefore, templateTail, previousKind, previousWord, previousStart, previousEnd, startCount);
+        return new Mark(
+                kind,
+                word,
+                start,
+                end,
+                newlineBefore,
+                templateTail,
+                previousKind,
+                previousWord,
+                previousStart,
+                previousEnd,
+                startCount);
     }
 
     void reset(Mark mark) {
@@ -126,8 +150,17 @@ final class TypeScriptLexer {
     }
 
     private static boolean isNamePart(char c) {
-        if (c < 128) return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '$' || c == '_' || c == '\\';
-        return c == 0x200C || c == 0x200D || Character.isUnicodeIdentifierPart(c) && c != 0xFEFF || Character.isSurrogate(c);
+        if (c < 128)
+            return c >= 'a' && c <= 'z'
+                    || c >= 'A' && c <= 'Z'
+                    || c >= '0' && c <= '9'
+                    || c == '$'
+                    || c == '_'
+                    || c == '\\';
+        return c == 0x200C
+                || c == 0x200D
+                || Character.isUnicodeIdentifierPart(c) && c != 0xFEFF
+                || Character.isSurrogate(c);
     }
 
     private TokenKind scanName() {
@@ -145,7 +178,10 @@ final class TypeScriptLexer {
 
     private TokenKind scanNumber() {
         char second = at(position + 1);
-        if (text[position] == '0' && (second | 0x20) >= 'b' && (second | 0x20) <= 'x' && "box".indexOf(second | 0x20) >= 0) {
+        if (text[position] == '0'
+                && (second | 0x20) >= 'b'
+                && (second | 0x20) <= 'x'
+                && "box".indexOf(second | 0x20) >= 0) {
             position += 2;
             while (isNamePart(at(position))) position++;
         } else {
@@ -177,7 +213,8 @@ final class TypeScriptLexer {
         position++;
         while (true) {
             char c = at(position);
-            if (position >= length || c == '\n' || c == '\r') throw error(start, position, "Unterminated string constant");
+            if (position >= length || c == '\n' || c == '\r')
+                throw error(start, position, "Unterminated string constant");
             position++;
             if (c == quote) return TokenKind.STRING;
             if (c == '\\') {

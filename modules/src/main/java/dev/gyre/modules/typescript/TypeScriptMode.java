@@ -12,6 +12,8 @@ public enum TypeScriptMode {
 
     /** Whether files of this name are made JavaScript in this mode; .tsx files never are. */
     public boolean accepts(String name) {
-        return this != OFF && name.endsWith("ts") && (name.endsWith(".ts") || name.endsWith(".mts") || name.endsWith(".cts"));
+        return this != OFF
+                && name.endsWith("ts")
+                && (name.endsWith(".ts") || name.endsWith(".mts") || name.endsWith(".cts"));
     }
 }

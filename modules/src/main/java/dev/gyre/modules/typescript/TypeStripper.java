@@ -42,6 +42,7 @@ public final class TypeStripper {
     private static void checkModules(Recogniser recogniser) {
         if (recogniser.declarations.oldModules.isEmpty()) return;
         int[] place = recogniser.declarations.oldModules.getFirst();
-        throw new TypeScriptSyntaxException(Kind.UNSUPPORTED, "`module` keyword is not supported. Use `namespace` instead.", place[0], place[1]);
+        throw new TypeScriptSyntaxException(
+                Kind.UNSUPPORTED, "`module` keyword is not supported. Use `namespace` instead.", place[0], place[1]);
     }
 }

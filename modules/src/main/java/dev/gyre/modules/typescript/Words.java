@@ -7,27 +7,106 @@ final class Words {
     // ReservedWord, https://tc39.es/ecma262/#prod-ReservedWord, less those that only some code reserves
     static boolean isReserved(String word) {
         return switch (word) {
-            case "break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete", "do", "else", "enum", "export", "extends",
-                    "false", "finally", "for", "function", "if", "import", "in", "instanceof", "new", "null", "return", "super", "switch", "this",
-                    "throw", "true", "try", "typeof", "var", "void", "while", "with" -> true;
+            case "break",
+                    "case",
+                    "catch",
+                    "class",
+                    "const",
+                    "continue",
+                    "debugger",
+                    "default",
+                    "delete",
+                    "do",
+                    "else",
+                    "enum",
+                    "export",
+                    "extends",
+                    "false",
+                    "finally",
+                    "for",
+                    "function",
+                    "if",
+                    "import",
+                    "in",
+                    "instanceof",
+                    "new",
+                    "null",
+                    "return",
+                    "super",
+                    "switch",
+                    "this",
+                    "throw",
+                    "true",
+                    "try",
+                    "typeof",
+                    "var",
+                    "void",
+                    "while",
+                    "with" -> true;
             default -> false;
         };
     }
 
     /** Words that errors show as they are; other names are "ident". */
     static boolean isKnown(String word) {
-        return isReserved(word) || isModifier(word) || switch (word) {
-            case "any", "as", "asserts", "assert", "async", "await", "bigint", "boolean", "from", "get", "global", "implements", "infer", "interface",
-                    "intrinsic", "is", "keyof", "let", "meta", "module", "namespace", "never", "number", "object", "of", "out", "package", "require",
-                    "satisfies", "set", "string", "symbol", "target", "type", "undefined", "unique", "unknown", "using", "yield" -> true;
-            default -> false;
-        };
+        return isReserved(word)
+                || isModifier(word)
+                || switch (word) {
+                    case "any",
+                            "as",
+                            "asserts",
+                            "assert",
+                            "async",
+                            "await",
+                            "bigint",
+                            "boolean",
+                            "from",
+                            "get",
+                            "global",
+                            "implements",
+                            "infer",
+                            "interface",
+                            "intrinsic",
+                            "is",
+                            "keyof",
+                            "let",
+                            "meta",
+                            "module",
+                            "namespace",
+                            "never",
+                            "number",
+                            "object",
+                            "of",
+                            "out",
+                            "package",
+                            "require",
+                            "satisfies",
+                            "set",
+                            "string",
+                            "symbol",
+                            "target",
+                            "type",
+                            "undefined",
+                            "unique",
+                            "unknown",
+                            "using",
+                            "yield" -> true;
+                    default -> false;
+                };
     }
 
     /** Names of the class members' modifiers. */
     static boolean isModifier(String word) {
         return switch (word) {
-            case "public", "private", "protected", "static", "abstract", "override", "readonly", "declare", "accessor" -> true;
+            case "public",
+                    "private",
+                    "protected",
+                    "static",
+                    "abstract",
+                    "override",
+                    "readonly",
+                    "declare",
+                    "accessor" -> true;
             default -> false;
         };
     }
@@ -62,11 +141,27 @@ final class Words {
 
     /** The precedence of {@code as} and {@code satisfies}. */
     static final int ASSERTION_PRECEDENCE = 8;
+
     static final int EXPONENTIATION_PRECEDENCE = 12;
 
     static boolean isAssignment(String word) {
         return switch (word) {
-            case "=", "+=", "-=", "*=", "/=", "%=", "**=", "<<=", ">>=", ">>>=", "&=", "^=", "|=", "&&=", "||=", "??=" -> true;
+            case "=",
+                    "+=",
+                    "-=",
+                    "*=",
+                    "/=",
+                    "%=",
+                    "**=",
+                    "<<=",
+                    ">>=",
+                    ">>>=",
+                    "&=",
+                    "^=",
+                    "|=",
+                    "&&=",
+                    "||=",
+                    "??=" -> true;
             default -> false;
         };
     }

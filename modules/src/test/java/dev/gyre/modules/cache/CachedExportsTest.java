@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 
 class CachedExportsTest {
     private static final long KEY = 0x1234_5678_9ABCL;
-    private static final Exports EXPORTS = ExportScanner.scan("exports.first = 1; exports['é\uD83D\uDE00'] = 2; module.exports = { ...require('./other'), third }");
+    private static final Exports EXPORTS = ExportScanner.scan(
+            "exports.first = 1; exports['é\uD83D\uDE00'] = 2; module.exports = { ...require('./other'), third }");
 
     @Test
     void whatIsWrittenIsRead() {

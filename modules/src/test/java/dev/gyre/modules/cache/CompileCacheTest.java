@@ -8,17 +8,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.common.jimfs.Configuration;
 import com.google.common.jimfs.Jimfs;
 import dev.gyre.engine.Realms;
+import dev.gyre.engine.interpreter.BytecodeFunction;
 import dev.gyre.engine.runtime.host.HostHooks;
 import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.engine.runtime.host.LoadedModuleReceiver;
 import dev.gyre.engine.runtime.host.ModuleRequest;
-import dev.gyre.engine.interpreter.BytecodeFunction;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.modules.cache.CompileCache.Outcome;
 import java.io.IOException;
 import java.nio.file.FileSystem;
@@ -54,7 +54,8 @@ class CompileCacheTest {
         }
 
         @Override
-        public void loadImportedModule(ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
+        public void loadImportedModule(
+                ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
             throw new AssertionError("no module here");
         }
     }
@@ -199,13 +200,19 @@ class CompileCacheTest {
         assertNull(cache.directory());
         assertEquals(new Outcome(CacheStatus.ENABLED, null, "/project/rel"), cache.enable("rel", false));
         assertEquals("/project/rel/gyre-test", cache.directory());
-        assertEquals(new Outcome(CacheStatus.ALREADY_ENABLED, null, "/project/rel/gyre-test"), cache.enable("/other", false));
+        assertEquals(
+                new Outcome(CacheStatus.ALREADY_ENABLED, null, "/project/rel/gyre-test"),
+                cache.enable("/other", false));
         Files.write(files.getPath("/project/file"), new byte[1]);
-        assertEquals(new Outcome(CacheStatus.FAILED, "Cannot create cache directory: not a directory", null), newCache().enable("/project/file/x", false));
+        assertEquals(
+                new Outcome(CacheStatus.FAILED, "Cannot create cache directory: not a directory", null),
+                newCache().enable("/project/file/x", false));
         folder = null;
         assertEquals(CacheStatus.FAILED, newCache().enable("/cache", false).status());
         environment.put("NODE_DISABLE_COMPILE_CACHE", "");
-        assertEquals(new Outcome(CacheStatus.DISABLED, "Disabled by NODE_DISABLE_COMPILE_CACHE", null), newCache().enable("/cache", false));
+        assertEquals(
+                new Outcome(CacheStatus.DISABLED, "Disabled by NODE_DISABLE_COMPILE_CACHE", null),
+                newCache().enable("/cache", false));
     }
 
     @Test
@@ -217,7 +224,8 @@ class CompileCacheTest {
         Files.move(files.getPath("/project/one"), files.getPath("/project/two"));
         CompileCache second = newCache();
         second.enable("/project/two/cache", true);
-        JsFunction function = second.function(files.getPath("/project/two/a.js"), new Source("a.js", TEXT), null, PARAMETERS);
+        JsFunction function =
+                second.function(files.getPath("/project/two/a.js"), new Source("a.js", TEXT), null, PARAMETERS);
         assertTrue(((BytecodeFunction) function).template().isCached());
     }
 

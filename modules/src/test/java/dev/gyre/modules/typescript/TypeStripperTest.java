@@ -23,7 +23,8 @@ class TypeStripperTest {
             for (int i = 0; i < columns.length; i++) columns[i] = columns[i].translateEscapes();
             String expected = columns[1] + "\n" + columns[2] + (columns.length > 3 ? "\n" + columns[3] : "");
             String actual = erased(columns[0]);
-            if (!actual.equals(expected)) differences.add(columns[0] + "\n  expected " + expected + "\n  but was  " + actual);
+            if (!actual.equals(expected))
+                differences.add(columns[0] + "\n  expected " + expected + "\n  but was  " + actual);
             count++;
         }
         assertEquals(List.of(), differences);
@@ -32,7 +33,9 @@ class TypeStripperTest {
 
     private static List<String> recorded() throws IOException {
         try (InputStream file = TypeStripperTest.class.getResourceAsStream("erasures.tsv")) {
-            return new String(file.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList();
         }
     }
 
@@ -47,7 +50,8 @@ class TypeStripperTest {
 
     @Test
     void keepsEveryPosition() {
-        String source = "type A = 1;\nlet x: Map<string, \"é日😀\"> = new Map<string, any>() as any;\r\ninterface B { y: number }\nz();";
+        String source =
+                "type A = 1;\nlet x: Map<string, \"é日😀\"> = new Map<string, any>() as any;\r\ninterface B { y: number }\nz();";
         String erased = TypeStripper.strip(source);
         assertEquals(source.length(), erased.length());
         assertEquals(source.indexOf("z()"), erased.indexOf("z()"));

@@ -29,7 +29,10 @@ public final class AsyncHooksBinding {
     // setHooks(init, before, after, destroy, promiseResolve, withPromises)
     @Builtin
     static Object setHooks(Realm realm, Object self, Object[] functions) {
-        tracking(realm).hooks(new AsyncTracking.Hooks(functions[0], functions[1], functions[2], functions[3], functions[4]), TypeConversion.toBoolean(functions[5]));
+        tracking(realm)
+                .hooks(
+                        new AsyncTracking.Hooks(functions[0], functions[1], functions[2], functions[3], functions[4]),
+                        TypeConversion.toBoolean(functions[5]));
         return Undefined.INSTANCE;
     }
 
@@ -86,7 +89,12 @@ public final class AsyncHooksBinding {
     // emitInit(id, type, triggerId, resource)
     @Builtin
     static Object emitInit(Realm realm, Object self, Object id, Object type, Object triggerId, Object resource) {
-        tracking(realm).init(TypeConversion.toInt32(id), TypeConversion.toString(type), TypeConversion.toInt32(triggerId), resource);
+        tracking(realm)
+                .init(
+                        TypeConversion.toInt32(id),
+                        TypeConversion.toString(type),
+                        TypeConversion.toInt32(triggerId),
+                        resource);
         return Undefined.INSTANCE;
     }
 

@@ -27,7 +27,12 @@ public final class AsyncWrap {
 
     /** The same, for hooks the object {@code resource}, or if that is null one of its own. */
     public AsyncWrap(Environment context, String type, JsObject resource) {
-        this(context, context.realm().agent().asyncContext(), type, context.asyncTracking().newTriggerId(), resource);
+        this(
+                context,
+                context.realm().agent().asyncContext(),
+                type,
+                context.asyncTracking().newTriggerId(),
+                resource);
     }
 
     private AsyncWrap(Environment context, Object asyncContext, String type, int triggerId, JsObject resource) {

@@ -27,7 +27,8 @@ final class TrackedCallback implements NativeCode {
 
     /** The source of events is closed. */
     static void end(JsObject function) {
-        if (function instanceof NativeClosure closure && closure.code() instanceof TrackedCallback followed) followed.entry.end();
+        if (function instanceof NativeClosure closure && closure.code() instanceof TrackedCallback followed)
+            followed.entry.end();
     }
 
     @Override

@@ -70,7 +70,8 @@ final class Bindings {
             case "async_hooks" -> table(context, AsyncHooksBindingTable.INSTANCE);
             case "async_context" -> table(context, AsyncContextBindingTable.INSTANCE);
             case "crypto" -> CryptoBinding.create(context);
-            case "crypto_cipher", "crypto_keys", "crypto_sign", "crypto_exchange", "crypto_x509", "crypto_kdf" -> CryptoBindings.create(context, name);
+            case "crypto_cipher", "crypto_keys", "crypto_sign", "crypto_exchange", "crypto_x509", "crypto_kdf" ->
+                CryptoBindings.create(context, name);
             case "wasm" -> table(context, WebAssemblyBindingTable.INSTANCE);
             case "vm" -> table(context, VmBindingTable.INSTANCE);
             case "zlib" -> ZlibBinding.create(context);
@@ -101,9 +102,16 @@ final class Bindings {
         JsObject binding = table(context, ProcessBindingTable.INSTANCE);
         binding.createDataProperty("title", "gyre");
         RuntimeOptions options = context.settings().options();
-        binding.createDataProperty("emitWarningEnabled", options.warnings() && !"1".equals(context.settings().env().get("NODE_NO_WARNINGS")));
-        binding.createDataProperty("disabledWarnings", JsArray.fromList(context.realm(), new ArrayList<>(options.disabledWarnings())));
-        binding.createDataProperty("typeScript", options.typeScript() == TypeScriptMode.OFF ? (Object) false : options.typeScript().name().toLowerCase(Locale.ROOT));
+        binding.createDataProperty(
+                "emitWarningEnabled",
+                options.warnings() && !"1".equals(context.settings().env().get("NODE_NO_WARNINGS")));
+        binding.createDataProperty(
+                "disabledWarnings", JsArray.fromList(context.realm(), new ArrayList<>(options.disabledWarnings())));
+        binding.createDataProperty(
+                "typeScript",
+                options.typeScript() == TypeScriptMode.OFF
+                        ? (Object) false
+                        : options.typeScript().name().toLowerCase(Locale.ROOT));
         return binding;
     }
 
@@ -112,8 +120,10 @@ final class Bindings {
         for (String name : "setTimeout clearTimeout setInterval clearInterval setImmediate clearImmediate".split(" ")) {
             binding.put(name, Originals.get(context.realm().globalObject(), name));
         }
-        binding.createDataProperty("Timeout", context.get(TimerState.KEY).timeoutPrototype().get("constructor"));
-        binding.createDataProperty("Immediate", context.get(TimerState.KEY).immediatePrototype().get("constructor"));
+        binding.createDataProperty(
+                "Timeout", context.get(TimerState.KEY).timeoutPrototype().get("constructor"));
+        binding.createDataProperty(
+                "Immediate", context.get(TimerState.KEY).immediatePrototype().get("constructor"));
         return binding;
     }
 }

@@ -35,7 +35,8 @@ final class EngineHooks implements HostHooks {
 
     @Override
     public void enqueuePromiseJob(Runnable job, Realm realmOrNull) {
-        if (realmOrNull != null && realmOrNull.hostDefined() instanceof ContextRealm second && second.offer(job)) return;
+        if (realmOrNull != null && realmOrNull.hostDefined() instanceof ContextRealm second && second.offer(job))
+            return;
         context.ticks().enqueueMicrotask(job);
     }
 
@@ -104,7 +105,8 @@ final class EngineHooks implements HostHooks {
     }
 
     @Override
-    public void loadImportedModule(ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
+    public void loadImportedModule(
+            ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
         modules().load(referrer, request, hostDefined, receiver);
     }
 

@@ -15,6 +15,7 @@ final class ForegroundTasks {
     private final EventLoop loop;
     /** Referenced while a task of the loop's own thread waits. */
     private Async keepAlive;
+
     private int waiting;
 
     ForegroundTasks(EventLoop loop) {
@@ -47,13 +48,16 @@ final class ForegroundTasks {
     /** The loop's time may be old, so that a timer fires early by the clock; then it waits for the rest. */
     private void start(LoopTimer timer, Runnable job, long due) {
         long left = due == Long.MAX_VALUE ? Long.MAX_VALUE : due - loop.clock().nanoTime();
-        timer.start(() -> {
-            if (due - loop.clock().nanoTime() > 0) {
-                start(timer, job, due);
-            } else {
-                timer.close(null);
-                job.run();
-            }
-        }, Math.ceilDiv(left, NANOS_PER_MILLISECOND), 0);
+        timer.start(
+                () -> {
+                    if (due - loop.clock().nanoTime() > 0) {
+                        start(timer, job, due);
+                    } else {
+                        timer.close(null);
+                        job.run();
+                    }
+                },
+                Math.ceilDiv(left, NANOS_PER_MILLISECOND),
+                0);
     }
 }

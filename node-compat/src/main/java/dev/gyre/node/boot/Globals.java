@@ -82,9 +82,10 @@ final class Globals {
             navigator internal/navigator""";
 
     /** What of the performance object is the library's. */
-    private static final String PERFORMANCE_MEMBERS = "constructor eventLoopUtilization nodeTiming mark measure clearMarks clearMeasures clearResourceTimings "
-            + "getEntries getEntriesByName getEntriesByType setResourceTimingBufferSize timerify markResourceTiming toJSON onresourcetimingbufferfull "
-            + "addEventListener removeEventListener dispatchEvent";
+    private static final String PERFORMANCE_MEMBERS =
+            "constructor eventLoopUtilization nodeTiming mark measure clearMarks clearMeasures clearResourceTimings "
+                    + "getEntries getEntriesByName getEntriesByType setResourceTimingBufferSize timerify markResourceTiming toJSON onresourcetimingbufferfull "
+                    + "addEventListener removeEventListener dispatchEvent";
 
     private Globals() {}
 
@@ -105,23 +106,29 @@ final class Globals {
         for (String name : PERFORMANCE_MEMBERS.split(" ")) performanceMember(context, performance, name);
         global.defineBuiltin("performance", performance, Attributes.ALL);
         if (context.settings().options().exposeGc()) {
-            global.defineBuiltin("gc", new NativeClosure(realm, "gc", 0, GarbageCollection::collect), Attributes.WRITABLE | Attributes.ENUMERABLE);
+            global.defineBuiltin(
+                    "gc",
+                    new NativeClosure(realm, "gc", 0, GarbageCollection::collect),
+                    Attributes.WRITABLE | Attributes.ENUMERABLE);
         }
-        if (context.settings().framesOrNull() != null) AnimationFrames.install(context, context.settings().framesOrNull());
+        if (context.settings().framesOrNull() != null)
+            AnimationFrames.install(context, context.settings().framesOrNull());
         libraryGlobals(context, LIBRARY_GLOBALS, Attributes.METHOD);
         libraryGlobals(context, ENUMERABLE_LIBRARY_GLOBALS, Attributes.ALL);
     }
 
     /** An accessor that lets the library give the performance object its class and then reads the real member. */
     private static void performanceMember(Environment context, JsObject performance, String name) {
-        NativeClosure getter = new NativeClosure(context.realm(), name, 0, (current, callee, self, arguments, newTarget) -> {
-            context.library().require("internal/perf/performance");
-            return performance.get(name);
-        });
-        NativeClosure setter = new NativeClosure(context.realm(), name, 1, (current, callee, self, arguments, newTarget) -> {
-            performance.defineOwnProperty(name, PropertyDescriptor.data(arguments[0], Attributes.ALL));
-            return Undefined.INSTANCE;
-        });
+        NativeClosure getter =
+                new NativeClosure(context.realm(), name, 0, (current, callee, self, arguments, newTarget) -> {
+                    context.library().require("internal/perf/performance");
+                    return performance.get(name);
+                });
+        NativeClosure setter =
+                new NativeClosure(context.realm(), name, 1, (current, callee, self, arguments, newTarget) -> {
+                    performance.defineOwnProperty(name, PropertyDescriptor.data(arguments[0], Attributes.ALL));
+                    return Undefined.INSTANCE;
+                });
         performance.defineBuiltin(name, new Accessor(getter, setter), Attributes.CONFIGURABLE | Attributes.ACCESSOR);
     }
 

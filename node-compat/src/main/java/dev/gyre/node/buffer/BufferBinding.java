@@ -29,7 +29,8 @@ public final class BufferBinding {
 
     // write(view, string, offset, length, encoding)
     @Builtin
-    static int write(Realm realm, Object self, Object target, Object string, Object offset, Object length, Object encoding) {
+    static int write(
+            Realm realm, Object self, Object target, Object string, Object offset, Object length, Object encoding) {
         ByteView whole = ByteView.of(target);
         int from = integer(offset, 0);
         ByteView view = whole.slice(from, integer(length, whole.length() - from));
@@ -45,7 +46,8 @@ public final class BufferBinding {
     // encode(string, encoding)
     @Builtin
     static Object encode(Realm realm, Object self, Object string, Object encoding) {
-        return ByteView.arrayBuffer(realm, TextEncodings.encode(TypeConversion.toString(string), TypeConversion.toString(encoding)));
+        return ByteView.arrayBuffer(
+                realm, TextEncodings.encode(TypeConversion.toString(string), TypeConversion.toString(encoding)));
     }
 
     // decode(view, start, end, encoding)
@@ -54,16 +56,23 @@ public final class BufferBinding {
         ByteView view = ByteView.of(source);
         int from = Math.clamp(integer(start, 0), 0, view.length());
         int to = Math.clamp(integer(end, view.length()), from, view.length());
-        return TextEncodings.decode(view.bytes(), view.offset() + from, view.offset() + to, TypeConversion.toString(encoding));
+        return TextEncodings.decode(
+                view.bytes(), view.offset() + from, view.offset() + to, TypeConversion.toString(encoding));
     }
 
     // compare(a, aStart, aEnd, b, bStart, bEnd)
     @Builtin
-    static int compare(Realm realm, Object self, Object a, Object aStart, Object aEnd, Object b, Object bStart, Object bEnd) {
+    static int compare(
+            Realm realm, Object self, Object a, Object aStart, Object aEnd, Object b, Object bStart, Object bEnd) {
         ByteView left = range(a, aStart, aEnd);
         ByteView right = range(b, bStart, bEnd);
-        return Integer.signum(Arrays.compareUnsigned(left.bytes(), left.offset(), left.offset() + left.length(),
-                right.bytes(), right.offset(), right.offset() + right.length()));
+        return Integer.signum(Arrays.compareUnsigned(
+                left.bytes(),
+                left.offset(),
+                left.offset() + left.length(),
+                right.bytes(),
+                right.offset(),
+                right.offset() + right.length()));
     }
 
     private static ByteView range(Object value, Object start, Object end) {
@@ -74,7 +83,8 @@ public final class BufferBinding {
 
     // indexOf(view, needleView, from, forward, step)
     @Builtin
-    static int indexOf(Realm realm, Object self, Object source, Object wanted, Object from, Object forward, Object step) {
+    static int indexOf(
+            Realm realm, Object self, Object source, Object wanted, Object from, Object forward, Object step) {
         ByteView view = ByteView.of(source);
         ByteView needle = ByteView.of(wanted);
         int stride = integer(step, 1);
@@ -94,7 +104,13 @@ public final class BufferBinding {
 
     private static boolean matches(ByteView view, int at, ByteView needle) {
         int offset = view.offset() + at;
-        return Arrays.equals(view.bytes(), offset, offset + needle.length(), needle.bytes(), needle.offset(), needle.offset() + needle.length());
+        return Arrays.equals(
+                view.bytes(),
+                offset,
+                offset + needle.length(),
+                needle.bytes(),
+                needle.offset(),
+                needle.offset() + needle.length());
     }
 
     // swap(view, width)

@@ -1,15 +1,14 @@
 package dev.gyre.node.buffer;
 
-import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.builtins.structured.ArrayBufferObject;
 import dev.gyre.engine.builtins.structured.DataViewObject;
 import dev.gyre.engine.builtins.structured.ElementType;
+import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 
 /** The bytes that a typed array, a DataView or an ArrayBuffer shows, shared and not copied. */
 public record ByteView(byte[] bytes, int offset, int length) {
@@ -19,7 +18,10 @@ public record ByteView(byte[] bytes, int offset, int length) {
     public static ByteView ofOrNull(Object value) {
         if (value instanceof TypedArrayObject array) {
             if (array.isOutOfBounds()) return new ByteView(NOTHING, 0, 0);
-            return new ByteView(array.buffer().data(), array.byteOffset(), array.length() * array.type().size());
+            return new ByteView(
+                    array.buffer().data(),
+                    array.byteOffset(),
+                    array.length() * array.type().size());
         }
         if (value instanceof DataViewObject view) {
             if (view.isOutOfBounds()) return new ByteView(NOTHING, 0, 0);

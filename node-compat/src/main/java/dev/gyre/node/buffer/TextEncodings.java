@@ -30,7 +30,8 @@ public final class TextEncodings {
             case "latin1" -> new String(bytes, start, end - start, StandardCharsets.ISO_8859_1);
             case "ascii" -> decodeAscii(bytes, start, end);
             case "base64" -> Base64.getEncoder().encodeToString(Arrays.copyOfRange(bytes, start, end));
-            case "base64url" -> Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOfRange(bytes, start, end));
+            case "base64url" ->
+                Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOfRange(bytes, start, end));
             case "hex" -> java.util.HexFormat.of().formatHex(bytes, start, end);
             default -> throw new IllegalArgumentException("no encoding " + encoding);
         };
@@ -71,7 +72,9 @@ public final class TextEncodings {
     }
 
     private static boolean isPair(String text, int index) {
-        return Character.isHighSurrogate(text.charAt(index)) && index + 1 < text.length() && Character.isLowSurrogate(text.charAt(index + 1));
+        return Character.isHighSurrogate(text.charAt(index))
+                && index + 1 < text.length()
+                && Character.isLowSurrogate(text.charAt(index + 1));
     }
 
     private static String replaceLone(String text, int from) {

@@ -27,7 +27,10 @@ public final class LibraryCompiler {
         var archive = new TreeMap<String, byte[]>();
         for (Path file : below(library, ".js")) {
             String name = library.relativize(file).toString().replace('\\', '/').replaceFirst("\\.js$", "");
-            byte[] bytes = CompiledFunction.bytes(new Source("node:" + name, Files.readString(file)), InternalLibrary.KEY, InternalLibrary.parameters());
+            byte[] bytes = CompiledFunction.bytes(
+                    new Source("node:" + name, Files.readString(file)),
+                    InternalLibrary.KEY,
+                    InternalLibrary.parameters());
             if (bytes == null) throw new IOException(file + " cannot be kept as bytes");
             archive.put(name, bytes);
         }
@@ -37,13 +40,19 @@ public final class LibraryCompiler {
 
     private static List<Path> below(Path folder, String ending) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(file -> file.toString().endsWith(ending)).sorted().toList();
+            return files.filter(file -> file.toString().endsWith(ending))
+                    .sorted()
+                    .toList();
         }
     }
 
     /** A checksum of the engine's classes: code that one build compiled is nothing to another. */
     private static String engineBuild() throws IOException, URISyntaxException {
-        Path engine = Path.of(CompiledFunction.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path engine = Path.of(CompiledFunction.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
         if (Files.isDirectory(engine)) return checksum(engine);
         try (FileSystem jar = FileSystems.newFileSystem(engine)) {
             return checksum(jar.getPath("/"));

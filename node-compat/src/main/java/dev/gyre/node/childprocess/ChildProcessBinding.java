@@ -68,13 +68,18 @@ public final class ChildProcessBinding {
         try {
             streams.openSynchronously();
             Object killSignal = options.get("killSignal");
-            var limits = new SynchronousChild.Limits((long) number(options, "timeout", 0), number(options, "maxBuffer", Double.POSITIVE_INFINITY),
+            var limits = new SynchronousChild.Limits(
+                    (long) number(options, "timeout", 0),
+                    number(options, "maxBuffer", Double.POSITIVE_INFINITY),
                     Comparison.isNullish(killSignal) ? SignalHandlers.TERM : TypeConversion.toInt32(killSignal));
-            SynchronousChild.Outcome outcome = SynchronousChild.run(spawnOptions(context, options, streams.descriptors()), streams.pipes(), limits);
+            SynchronousChild.Outcome outcome = SynchronousChild.run(
+                    spawnOptions(context, options, streams.descriptors()), streams.pipes(), limits);
             if (outcome.error() != 0) result.createDataProperty("error", outcome.error());
             boolean killed = outcome.status().signal() != 0;
-            result.createDataProperty("status", killed ? Null.INSTANCE : (Object) outcome.status().code());
-            result.createDataProperty("signal", killed ? (Object) outcome.status().signal() : Null.INSTANCE);
+            result.createDataProperty(
+                    "status", killed ? Null.INSTANCE : (Object) outcome.status().code());
+            result.createDataProperty(
+                    "signal", killed ? (Object) outcome.status().signal() : Null.INSTANCE);
             result.createDataProperty("output", streams.output(realm, outcome.output()));
             result.createDataProperty("pid", outcome.pid());
         } catch (UvException failed) {
@@ -98,7 +103,8 @@ public final class ChildProcessBinding {
         int descriptor = TypeConversion.toInt32(fd);
         try {
             Descriptors.doNotBlock(descriptor);
-            return new TcpHandle(context, TcpSocket.open(context.loop(), descriptor), false, new AsyncWrap(realm, "PIPEWRAP"));
+            return new TcpHandle(
+                    context, TcpSocket.open(context.loop(), descriptor), false, new AsyncWrap(realm, "PIPEWRAP"));
         } catch (UvException failed) {
             throw NodeErrors.errno(realm, failed.error().code(), "open");
         }
@@ -111,8 +117,15 @@ public final class ChildProcessBinding {
 
     private static SpawnOptions spawnOptions(Environment context, JsObject options, int[] descriptors) {
         Object directory = options.get("cwd");
-        String cwd = Comparison.isNullish(directory) ? context.cwd().toString() : context.cwd().resolve(TypeConversion.toString(directory)).toString();
-        return new SpawnOptions(TypeConversion.toString(options.get("file")), texts(options.get("args")), texts(options.get("env")), cwd, descriptors,
+        String cwd = Comparison.isNullish(directory)
+                ? context.cwd().toString()
+                : context.cwd().resolve(TypeConversion.toString(directory)).toString();
+        return new SpawnOptions(
+                TypeConversion.toString(options.get("file")),
+                texts(options.get("args")),
+                texts(options.get("env")),
+                cwd,
+                descriptors,
                 TypeConversion.toBoolean(options.get("detached")));
     }
 

@@ -80,7 +80,10 @@ final class ChildProcessObject extends JsObject {
         @Builtin
         static Object close(Realm realm, Object self, Object callback) {
             ChildProcessObject child = (ChildProcessObject) self;
-            child.process.close(callback instanceof JsObject function ? () -> child.entry.end().call0(function, Undefined.INSTANCE) : child.entry::end);
+            child.process.close(
+                    callback instanceof JsObject function
+                            ? () -> child.entry.end().call0(function, Undefined.INSTANCE)
+                            : child.entry::end);
             return Undefined.INSTANCE;
         }
     }

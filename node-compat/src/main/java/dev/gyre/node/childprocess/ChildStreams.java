@@ -43,9 +43,11 @@ final class ChildStreams {
     private final int[] near;
     /** To which of our streams of Java the pipe leads on, or -1. */
     private final int[] relayed;
+
     private final List<Integer> given = new ArrayList<>();
     /** One descriptor for each file, so that the child's output and errors follow each other. */
     private final Map<OpenFile, Integer> files = new IdentityHashMap<>();
+
     private final List<SynchronousChild.Pipe> pipes = new ArrayList<>();
 
     ChildStreams(Environment context, JsArray stdio) {
@@ -86,7 +88,13 @@ final class ChildStreams {
             if (isPipe(i) || isRelayed(i)) {
                 Object input = entries[i].get("input");
                 boolean reads = i == 0 || !Comparison.isNullish(input);
-                pipes.add(new SynchronousChild.Pipe(i, !reads ? null : Comparison.isNullish(input) ? new byte[0] : ByteView.of(input).copy()));
+                pipes.add(new SynchronousChild.Pipe(
+                        i,
+                        !reads
+                                ? null
+                                : Comparison.isNullish(input)
+                                        ? new byte[0]
+                                        : ByteView.of(input).copy()));
             } else {
                 openOther(i);
             }
@@ -165,7 +173,8 @@ final class ChildStreams {
             if (near[i] < 0) continue;
             TcpSocket socket = TcpSocket.open(context.loop(), near[i]);
             near[i] = SpawnOptions.IGNORE;
-            if (relayed[i] < 0) handles[i] = new TcpHandle(context, socket, false, new AsyncWrap(context.realm(), "PIPEWRAP"));
+            if (relayed[i] < 0)
+                handles[i] = new TcpHandle(context, socket, false, new AsyncWrap(context.realm(), "PIPEWRAP"));
             else new Relay(context, socket, relayed[i]).start();
         }
         return JsArray.adopt(realm, handles);

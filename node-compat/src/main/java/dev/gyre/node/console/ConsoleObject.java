@@ -13,16 +13,63 @@ import java.io.IOException;
 // https://nodejs.org/api/console.html
 @BuiltinObject(intrinsic = "%console%")
 public final class ConsoleObject {
-    private static final String[] NAMES = {"log", "warn", "dir", "time", "timeEnd", "timeLog", "trace", "assert", "clear", "count", "countReset",
-        "group", "groupEnd", "table", "debug", "info", "dirxml", "error", "groupCollapsed", "profile", "profileEnd", "timeStamp"};
+    private static final String[] NAMES = {
+        "log",
+        "warn",
+        "dir",
+        "time",
+        "timeEnd",
+        "timeLog",
+        "trace",
+        "assert",
+        "clear",
+        "count",
+        "countReset",
+        "group",
+        "groupEnd",
+        "table",
+        "debug",
+        "info",
+        "dirxml",
+        "error",
+        "groupCollapsed",
+        "profile",
+        "profileEnd",
+        "timeStamp"
+    };
     private static final int LOG = 0, WARN = 1, DEBUG = 14, INFO = 15, ERROR = 17;
 
     private ConsoleObject() {}
 
     // console.log([data][, ...args]) and the other methods, https://nodejs.org/api/console.html#consolelogdata-args
-    @Builtin(names = {"log", "warn", "dir", "time", "timeEnd", "timeLog", "trace", "assert", "clear", "count", "countReset",
-            "group", "groupEnd", "table", "debug", "info", "dirxml", "error", "groupCollapsed", "profile", "profileEnd", "timeStamp"},
-            magic = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21}, length = 0, enumerable = true)
+    @Builtin(
+            names = {
+                "log",
+                "warn",
+                "dir",
+                "time",
+                "timeEnd",
+                "timeLog",
+                "trace",
+                "assert",
+                "clear",
+                "count",
+                "countReset",
+                "group",
+                "groupEnd",
+                "table",
+                "debug",
+                "info",
+                "dirxml",
+                "error",
+                "groupCollapsed",
+                "profile",
+                "profileEnd",
+                "timeStamp"
+            },
+            magic = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21},
+            length = 0,
+            enumerable = true)
     static Object method(Realm realm, Object self, Object[] arguments, int magic) {
         Environment context = Environment.of(realm);
         boolean toError = magic == ERROR || magic == WARN;

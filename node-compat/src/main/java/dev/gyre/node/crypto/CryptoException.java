@@ -36,7 +36,8 @@ public final class CryptoException extends Exception {
     /** ERR_R_UNSUPPORTED and its flag. */
     private static final int UNSUPPORTED = 0x8010c;
 
-    private static final List<String> REPEATED = List.of("bad decrypt", "wrong final block length", "xts duplicated keys");
+    private static final List<String> REPEATED =
+            List.of("bad decrypt", "wrong final block length", "xts duplicated keys");
 
     private final String code;
     private final String kind;
@@ -69,8 +70,10 @@ public final class CryptoException extends Exception {
     /** An error of OpenSSL's, as "error:1C800064:Provider routines::bad decrypt". */
     public static CryptoException openssl(Library library, int reasonNumber, String reason) {
         String number = String.format(Locale.ROOT, "%08X", library.number << Library.SHIFT | reasonNumber);
-        String code = "ERR_OSSL_" + library.prefix + reason.toUpperCase(Locale.ROOT).replace(' ', '_');
-        return new CryptoException(code, "Error", "error:" + number + ":" + library.words + "::" + reason, library.words, reason);
+        String code =
+                "ERR_OSSL_" + library.prefix + reason.toUpperCase(Locale.ROOT).replace(' ', '_');
+        return new CryptoException(
+                code, "Error", "error:" + number + ":" + library.words + "::" + reason, library.words, reason);
     }
 
     /** OpenSSL's errors for unknown algorithms and formats. */
@@ -95,8 +98,11 @@ public final class CryptoException extends Exception {
 
     /** Whether OpenSSL reports the error twice, which Node shows: its ciphers and key decoders do. */
     public boolean isRepeated() {
-        return reason != null && (library.equals(Library.DECODER.words) || library.equals(Library.ASN1.words) || library.equals(Library.CRYPTO.words)
-                || REPEATED.contains(reason));
+        return reason != null
+                && (library.equals(Library.DECODER.words)
+                        || library.equals(Library.ASN1.words)
+                        || library.equals(Library.CRYPTO.words)
+                        || REPEATED.contains(reason));
     }
 
     /** OpenSSL's words for it, or null. */

@@ -86,13 +86,17 @@ public final class CryptoRequest extends WorkRequest {
 
     /** The JavaScript error of a failure; what Java's providers throw unforeseen, for keys that are none, is an operation that failed. */
     public static Object error(Realm realm, Throwable failure) {
-        CryptoException wrong = failure instanceof CryptoException known ? known : CryptoException.failed("Operation failed");
+        CryptoException wrong =
+                failure instanceof CryptoException known ? known : CryptoException.failed("Operation failed");
         if (wrong.library() == null && wrong.code() != null) {
-            return Environment.of(realm).library().call("internal/crypto/util", "codedError", wrong.kind(), wrong.code(), wrong.getMessage());
+            return Environment.of(realm)
+                    .library()
+                    .call("internal/crypto/util", "codedError", wrong.kind(), wrong.code(), wrong.getMessage());
         }
         ErrorObject error = ErrorObject.create(realm, ErrorKind.ERROR, wrong.getMessage());
         if (wrong.library() != null) {
-            if (wrong.isRepeated()) error.createDataProperty("opensslErrorStack", JsArray.of(realm, wrong.getMessage()));
+            if (wrong.isRepeated())
+                error.createDataProperty("opensslErrorStack", JsArray.of(realm, wrong.getMessage()));
             error.createDataProperty("library", wrong.library());
             error.createDataProperty("reason", wrong.reason());
             error.createDataProperty("code", wrong.code());
@@ -112,7 +116,8 @@ public final class CryptoRequest extends WorkRequest {
             }
             case Map<?, ?> fields -> {
                 JsObject object = JsObject.create(realm);
-                for (Map.Entry<?, ?> field : fields.entrySet()) object.createDataProperty((String) field.getKey(), toJs(realm, field.getValue()));
+                for (Map.Entry<?, ?> field : fields.entrySet())
+                    object.createDataProperty((String) field.getKey(), toJs(realm, field.getValue()));
                 yield object;
             }
             default -> value;

@@ -49,7 +49,8 @@ public final class DnsBinding {
             protected void completed(UvError failure, List<InetAddress> addresses) {
                 JsObject function = (JsObject) callback;
                 entry.end();
-                if (failure != null) entry.call1(function, Undefined.INSTANCE, error(realm, failure, "getaddrinfo", name));
+                if (failure != null)
+                    entry.call1(function, Undefined.INSTANCE, error(realm, failure, "getaddrinfo", name));
                 else entry.call2(function, Undefined.INSTANCE, FileCall.noError(), list(realm, addresses));
             }
         }.submit();
@@ -69,9 +70,24 @@ public final class DnsBinding {
 
     // query(name, type, servers, timeout, tries, callback(code, [[type, value]]))
     @Builtin
-    static Object query(Realm realm, Object self, Object name, Object type, Object servers, Object timeout, Object tries, Object callback) {
-        new DnsQuery(realm, TypeConversion.toString(name), TypeConversion.toString(type), TypeConversion.toString(servers), TypeConversion.toInt32(timeout),
-                TypeConversion.toInt32(tries), (JsObject) callback).submit();
+    static Object query(
+            Realm realm,
+            Object self,
+            Object name,
+            Object type,
+            Object servers,
+            Object timeout,
+            Object tries,
+            Object callback) {
+        new DnsQuery(
+                        realm,
+                        TypeConversion.toString(name),
+                        TypeConversion.toString(type),
+                        TypeConversion.toString(servers),
+                        TypeConversion.toInt32(timeout),
+                        TypeConversion.toInt32(tries),
+                        (JsObject) callback)
+                .submit();
         return Undefined.INSTANCE;
     }
 
@@ -165,7 +181,8 @@ public final class DnsBinding {
         @Override
         protected void afterWork(Throwable failure) {
             entry.end();
-            if (failure != null || hostname == null) entry.call1(callback, Undefined.INSTANCE, error(realm, NameLookup.NOT_FOUND, syscall, address));
+            if (failure != null || hostname == null)
+                entry.call1(callback, Undefined.INSTANCE, error(realm, NameLookup.NOT_FOUND, syscall, address));
             else entry.call2(callback, Undefined.INSTANCE, FileCall.noError(), result(hostname));
         }
     }

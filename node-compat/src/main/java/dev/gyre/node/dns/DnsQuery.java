@@ -86,7 +86,8 @@ final class DnsQuery extends WorkRequest {
         if (failure instanceof InvalidNameException) return "EBADNAME";
         if (failure instanceof OperationNotSupportedException) return "ENOTIMP";
         if (failure instanceof ServiceUnavailableException) return "ESERVFAIL";
-        if (failure instanceof CommunicationException) return failure.getRootCause() instanceof java.net.SocketTimeoutException ? "ETIMEOUT" : "ECONNREFUSED";
+        if (failure instanceof CommunicationException)
+            return failure.getRootCause() instanceof java.net.SocketTimeoutException ? "ETIMEOUT" : "ECONNREFUSED";
         return "ESERVFAIL";
     }
 
@@ -98,7 +99,9 @@ final class DnsQuery extends WorkRequest {
         }
         List<Object> rows = new ArrayList<>();
         for (int i = 0; i < values.size(); i++) {
-            Object value = values.get(i) instanceof byte[] bytes ? ByteView.arrayBuffer(realm, bytes) : values.get(i).toString();
+            Object value = values.get(i) instanceof byte[] bytes
+                    ? ByteView.arrayBuffer(realm, bytes)
+                    : values.get(i).toString();
             rows.add(JsArray.of(realm, types.get(i), value));
         }
         callback.call2(Undefined.INSTANCE, FileCall.noError(), JsArray.fromList(realm, rows));

@@ -2,8 +2,8 @@ package dev.gyre.node.embed;
 
 import dev.gyre.loop.Async;
 import dev.gyre.loop.RunMode;
-import dev.gyre.node.modules.HooksRuntime;
 import dev.gyre.node.environment.JavaScriptThread;
+import dev.gyre.node.modules.HooksRuntime;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 
@@ -22,6 +22,7 @@ final class HooksThread implements HooksRuntime {
     private Async idle;
     /** The question that is open, or null; and what it is answered with once the thread has ended. */
     private CompletableFuture<Answer> open;
+
     private Answer ended;
 
     HooksThread(NodeRuntime.Builder settings) {

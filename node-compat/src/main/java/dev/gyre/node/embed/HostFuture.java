@@ -31,7 +31,9 @@ final class HostFuture extends Request {
         stage.whenComplete((value, failure) -> loop().post(() -> {
             if (!isActive()) return;
             end();
-            Throwable reason = failure instanceof CompletionException wrapped && wrapped.getCause() != null ? wrapped.getCause() : failure;
+            Throwable reason = failure instanceof CompletionException wrapped && wrapped.getCause() != null
+                    ? wrapped.getCause()
+                    : failure;
             loop().call(() -> receiver.completed(value, reason));
         }));
     }

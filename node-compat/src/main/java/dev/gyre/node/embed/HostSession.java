@@ -42,6 +42,7 @@ final class HostSession {
     private final Realm realm;
     /** What Java exceptions became which errors, so that a host gets its own back as the cause. */
     private final Map<ErrorObject, Throwable> hostFailures = new WeakHashMap<>();
+
     private int depth;
     private boolean running;
     private boolean closing;
@@ -180,7 +181,8 @@ final class HostSession {
     // ---- calls
 
     Object invoke(Object function, JsObject receiverOrNull, Object[] arguments) {
-        if (!(function instanceof JsObject callee) || !callee.isCallable()) throw Errors.typeError("The value is not a function");
+        if (!(function instanceof JsObject callee) || !callee.isCallable())
+            throw Errors.typeError("The value is not a function");
         Object[] converted = new Object[arguments.length];
         for (int i = 0; i < arguments.length; i++) converted[i] = toScript(arguments[i]);
         return toJava(callee.call(receiverOrNull == null ? Undefined.INSTANCE : receiverOrNull, converted));
@@ -215,7 +217,8 @@ final class HostSession {
             case Boolean truth -> truth;
             case Integer number -> number;
             case Double number -> number;
-            case Long number -> Math.abs(number) <= MAX_SAFE_INTEGER ? TypeConversion.number(number) : BigInteger.valueOf(number);
+            case Long number ->
+                Math.abs(number) <= MAX_SAFE_INTEGER ? TypeConversion.number(number) : BigInteger.valueOf(number);
             case BigInteger number -> number;
             case Number number -> TypeConversion.number(number.doubleValue());
             case CharSequence text -> text.toString();
@@ -228,7 +231,9 @@ final class HostSession {
             case Collection<?> collection -> array(collection.toArray());
             case Object[] elements -> array(elements);
             case Undefined undefined -> undefined;
-            default -> throw new IllegalArgumentException("a script has no value like " + value.getClass().getName());
+            default ->
+                throw new IllegalArgumentException(
+                        "a script has no value like " + value.getClass().getName());
         };
     }
 
@@ -239,7 +244,8 @@ final class HostSession {
 
     private JsObject object(Map<?, ?> map) {
         JsObject object = JsObject.create(realm);
-        map.forEach((key, value) -> object.createDataProperty(PropertyKey.fromString(String.valueOf(key)), toScript(value)));
+        map.forEach((key, value) ->
+                object.createDataProperty(PropertyKey.fromString(String.valueOf(key)), toScript(value)));
         return object;
     }
 
@@ -279,7 +285,9 @@ final class HostSession {
         String stack;
         try {
             message = thrown instanceof JsSymbol symbol ? symbol.toString() : TypeConversion.toString(thrown);
-            stack = thrown instanceof JsObject object && object.get("stack") instanceof CharSequence text ? text.toString() : message;
+            stack = thrown instanceof JsObject object && object.get("stack") instanceof CharSequence text
+                    ? text.toString()
+                    : message;
         } catch (JsException unprintable) {
             message = "[object]";
             stack = message;

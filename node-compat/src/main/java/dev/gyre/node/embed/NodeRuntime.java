@@ -156,14 +156,17 @@ public final class NodeRuntime implements AutoCloseable {
 
     /** For harnesses: what the program does at once it may do, what it wants to do later it may not. */
     private static void autoClose(Environment context, int turns) {
-        for (int turn = 0; turn < turns && context.loop().isAlive() && !context.exitState().isExiting(); turn++) context.loop().run(RunMode.NOWAIT);
+        for (int turn = 0;
+                turn < turns && context.loop().isAlive() && !context.exitState().isExiting();
+                turn++) context.loop().run(RunMode.NOWAIT);
         TimerState.close(context);
     }
 
     /** What the program throws at its start does not keep the ticks that it queued from running, if anybody handles it. */
     private static void start(Environment context, Consumer<Environment> main) {
         try {
-            if (context.settings().env().containsKey(PARENT_CHANNEL)) context.library().call("internal/child_process/channel", "joinParentOfEnvironment");
+            if (context.settings().env().containsKey(PARENT_CHANNEL))
+                context.library().call("internal/child_process/channel", "joinParentOfEnvironment");
             main.accept(context);
         } catch (Throwable error) {
             context.get(FatalErrors.KEY).uncaught(error);
@@ -196,7 +199,8 @@ public final class NodeRuntime implements AutoCloseable {
     /** As {@link #eval(String)}, with the name of the text in stack traces. */
     public Object eval(String source, String name) {
         HostSession current = session();
-        return current.enter(() -> current.toJava(current.context().get(ModuleHost.KEY).runCode(source, name, false)));
+        return current.enter(
+                () -> current.toJava(current.context().get(ModuleHost.KEY).runCode(source, name, false)));
     }
 
     /**
@@ -215,7 +219,8 @@ public final class NodeRuntime implements AutoCloseable {
             JsObject receiver = current.context().realm().globalObject();
             String[] path = name.split("\\.");
             for (int i = 0; i < path.length - 1; i++) {
-                if (!(receiver.get(path[i]) instanceof JsObject holder)) throw Errors.typeError(name + " is not a function");
+                if (!(receiver.get(path[i]) instanceof JsObject holder))
+                    throw Errors.typeError(name + " is not a function");
                 receiver = holder;
             }
             return current.invoke(receiver.get(path[path.length - 1]), receiver, arguments);
@@ -233,13 +238,15 @@ public final class NodeRuntime implements AutoCloseable {
      */
     public CompletableFuture<Object> importModule(String specifier) {
         HostSession current = session();
-        return current.enter(() -> current.toStage(current.context().get(ModuleHost.KEY).importModule(specifier)));
+        return current.enter(
+                () -> current.toStage(current.context().get(ModuleHost.KEY).importModule(specifier)));
     }
 
     /** The answer of this runtime's module hooks to a question of another runtime. */
     CompletableFuture<Object> answerHooks(Object question) {
         HostSession current = session();
-        return current.enter(() -> current.toStage((JsObject) current.context().library().call("internal/module_hooks", "answer", question)));
+        return current.enter(() -> current.toStage(
+                (JsObject) current.context().library().call("internal/module_hooks", "answer", question)));
     }
 
     /**
@@ -263,7 +270,8 @@ public final class NodeRuntime implements AutoCloseable {
     /** The value of a property of the global object; null where there is none. */
     public Object get(String name) {
         HostSession current = session();
-        return current.enter(() -> current.toJava(current.context().realm().globalObject().get(name)));
+        return current.enter(
+                () -> current.toJava(current.context().realm().globalObject().get(name)));
     }
 
     /**
@@ -326,7 +334,8 @@ public final class NodeRuntime implements AutoCloseable {
     public <T> T await(CompletionStage<T> stage) {
         CompletableFuture<T> future = stage.toCompletableFuture();
         while (!future.isDone()) {
-            if (!runOnce() && !future.isDone()) throw new IllegalStateException("the loop is empty and nothing can complete the stage any more");
+            if (!runOnce() && !future.isDone())
+                throw new IllegalStateException("the loop is empty and nothing can complete the stage any more");
         }
         try {
             return future.join();
@@ -353,7 +362,7 @@ public final class NodeRuntime implements AutoCloseable {
 
     /** Keeps {@link #run} from returning until the runtime or the handle is closed. */
     Async keepAlive() {
-        return new Async(session().loop(), "the host", () -> { });
+        return new Async(session().loop(), "the host", () -> {});
     }
 
     /** Ends the program, also in the middle of JavaScript. May be called on any thread. */
@@ -412,8 +421,16 @@ public final class NodeRuntime implements AutoCloseable {
         /** The settings of a worker of this runtime. Its clock is its own, and what it writes goes to this one by messages. */
         Builder forWorker(WorkerThread thread) {
             WorkerThread.Settings own = thread.settings();
-            Builder result = new Builder().argv(own.argv()).execArgv(own.execArgv()).execPath(execPath).cwd(cwd).stdin(stdin).stdout(stdout).stderr(stderr)
-                    .env(own.env()).stackDepth(own.stackDepth());
+            Builder result = new Builder()
+                    .argv(own.argv())
+                    .execArgv(own.execArgv())
+                    .execPath(execPath)
+                    .cwd(cwd)
+                    .stdin(stdin)
+                    .stdout(stdout)
+                    .stderr(stderr)
+                    .env(own.env())
+                    .stackDepth(own.stackDepth());
             result.worker = thread;
             return result;
         }
@@ -468,8 +485,24 @@ public final class NodeRuntime implements AutoCloseable {
 
         private Environment.Settings toSettings() {
             RuntimeOptions options = options();
-            return new Environment.Settings(argv, execArgv, execPath, cwd, env, worker != null && worker.settings().sharesEnv() ? worker.settings().env() : null, new StandardStreams(stdin, stdin == System.in, raw(stdout, System.out, FileDescriptor.out),
-                    raw(stderr, System.err, FileDescriptor.err)), options, clock(options), frames, new HostLimits(stackDepth, callNanos));
+            return new Environment.Settings(
+                    argv,
+                    execArgv,
+                    execPath,
+                    cwd,
+                    env,
+                    worker != null && worker.settings().sharesEnv()
+                            ? worker.settings().env()
+                            : null,
+                    new StandardStreams(
+                            stdin,
+                            stdin == System.in,
+                            raw(stdout, System.out, FileDescriptor.out),
+                            raw(stderr, System.err, FileDescriptor.err)),
+                    options,
+                    clock(options),
+                    frames,
+                    new HostLimits(stackDepth, callNanos));
         }
 
         private RuntimeOptions options() {

@@ -62,7 +62,8 @@ public final class RuntimeThread implements AutoCloseable {
         CompletableFuture<T> result = new CompletableFuture<>();
         NodeRuntime own = runtime;
         if (own == null || !thread.isAlive()) {
-            result.completeExceptionally(failure == null ? new RuntimeEndedException("the runtime is closed", 0) : failure);
+            result.completeExceptionally(
+                    failure == null ? new RuntimeEndedException("the runtime is closed", 0) : failure);
             return result;
         }
         own.post(() -> {

@@ -1,9 +1,9 @@
 package dev.gyre.node.embed;
 
+import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyKey;
-import dev.gyre.engine.promise.PromiseObject;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -100,7 +100,8 @@ public final class ScriptObject {
             Map<String, Object> map = new LinkedHashMap<>();
             for (Object key : object.ownPropertyKeys()) {
                 var property = key instanceof String || key instanceof Integer ? object.getOwnProperty(key) : null;
-                if (property != null && property.enumerable()) map.put(PropertyKey.toDisplay(key), session.toJava(object.get(key)));
+                if (property != null && property.enumerable())
+                    map.put(PropertyKey.toDisplay(key), session.toJava(object.get(key)));
             }
             return map;
         });

@@ -1,11 +1,13 @@
 package dev.gyre.node.encoding;
 
 /** Decodes one character of an encoding at a time, and reports how many malformed bytes make one error. */
-// As ICU counts them, whose converters are Node's: an error takes in its first byte and ends before the next byte that could begin a character;
+// As ICU counts them, whose converters are Node's: an error takes in its first byte and ends before the next byte that
+// could begin a character;
 // a sequence of the right form that no character has is one error as a whole.
 public abstract class CharacterReader {
     /** No character: the bytes are an error, or only change the state, or the sequence is incomplete. */
     public static final int WRONG = -1;
+
     public static final int NOTHING = -2;
     public static final int INCOMPLETE = -3;
 

@@ -93,6 +93,7 @@ public final class EncodingBinding {
     private static JsObject decoder(JsObject prototype, Object[] arguments) {
         String[] words = find(TypeConversion.toString(BindingClasses.argument(arguments, 0)));
         if (words == null) throw Errors.rangeError("The encoding is not supported");
-        return new TextDecoderObject(prototype, words[0], words[1], TypeConversion.toBoolean(BindingClasses.argument(arguments, 1)));
+        return new TextDecoderObject(
+                prototype, words[0], words[1], TypeConversion.toBoolean(BindingClasses.argument(arguments, 1)));
     }
 }

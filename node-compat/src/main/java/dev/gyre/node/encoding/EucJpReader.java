@@ -42,6 +42,8 @@ final class EucJpReader extends CharacterReader {
     /** JIS X 0212, in whose row 83 are the Roman numerals of IBM. */
     private int supplementary(int row, int cell) {
         if (row != 0x73 || cell > 0x37) return supplement.at(row, cell);
-        return cell <= 0x2A ? cell - 0x21 + 0x2170 : cell <= 0x34 ? cell - 0x2B + 0x2160 : cell == 0x37 ? 0x3231 : supplement.at(row, cell);
+        return cell <= 0x2A
+                ? cell - 0x21 + 0x2170
+                : cell <= 0x34 ? cell - 0x2B + 0x2160 : cell == 0x37 ? 0x3231 : supplement.at(row, cell);
     }
 }

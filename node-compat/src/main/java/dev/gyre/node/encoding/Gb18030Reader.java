@@ -8,8 +8,9 @@ final class Gb18030Reader extends CharacterReader {
     private static final int BMP_END = 39420;
     private static final int SUPPLEMENTARY = 189000;
     /** Characters that Java has, as of 2022, in four bytes, and what was in the same four bytes before. */
-    private static final String BEFORE_2022 = "\uE81E\u9FB4\uE826\u9FB5\uE82B\u9FB6\uE82C\u9FB7\uE832\u9FB8\uE843\u9FB9\uE854\u9FBA\uE864\u9FBB"
-            + "\uE78D\uFE10\uE78F\uFE11\uE78E\uFE12\uE790\uFE13\uE791\uFE14\uE792\uFE15\uE793\uFE16\uE794\uFE17\uE795\uFE18\uE796\uFE19";
+    private static final String BEFORE_2022 =
+            "\uE81E\u9FB4\uE826\u9FB5\uE82B\u9FB6\uE82C\u9FB7\uE832\u9FB8\uE843\u9FB9\uE854\u9FBA\uE864\u9FBB"
+                    + "\uE78D\uFE10\uE78F\uFE11\uE78E\uFE12\uE790\uFE13\uE791\uFE14\uE792\uFE15\uE793\uFE16\uE794\uFE17\uE795\uFE18\uE796\uFE19";
 
     private final Charset charset = Charset.forName("GB18030");
     private final PairTable table = new PairTable("GB18030");
@@ -41,7 +42,8 @@ final class Gb18030Reader extends CharacterReader {
         if (at + 3 >= end) return INCOMPLETE;
         int fourth = bytes[at + 3] & 0xFF;
         if (!isDigit(fourth)) return took(1, WRONG);
-        int place = (((bytes[at] & 0xFF) - 0x81) * 10 + bytes[at + 1] - 0x30) * 1260 + (third - 0x81) * 10 + fourth - 0x30;
+        int place =
+                (((bytes[at] & 0xFF) - 0x81) * 10 + bytes[at + 1] - 0x30) * 1260 + (third - 0x81) * 10 + fourth - 0x30;
         if (place < BMP_END) return took(4, ofBasicPlane(new String(bytes, at, 4, charset).charAt(0)));
         int point = place - SUPPLEMENTARY + 0x10000;
         return took(4, isWithin(point, 0x10000, 0x10FFFF) ? point : WRONG);

@@ -12,8 +12,9 @@ final class Iso2022JpReader extends CharacterReader {
     private boolean isSegmentEmpty;
 
     private static String[] escapes() {
-        String of = "B(B B(H J(J I(I D$@ D$B D&@ -$A -%B -O -.A -.F -(@ -(A -(C -(D -(E -(F -(G -(K -(R -%/@ -%/A -%/C -%/D -%/E -%/F -$)A -$)C -$)E -$)G -$*H"
-                + " -$+I -$+J -$+K -$+L -$+M -$(@ -$(A -$(B -$(C -$(D -$(E -$(G -$(H -$(I -$(J -$(K -$(L -$(M";
+        String of =
+                "B(B B(H J(J I(I D$@ D$B D&@ -$A -%B -O -.A -.F -(@ -(A -(C -(D -(E -(F -(G -(K -(R -%/@ -%/A -%/C -%/D -%/E -%/F -$)A -$)C -$)E -$)G -$*H"
+                        + " -$+I -$+J -$+K -$+L -$+M -$(@ -$(A -$(B -$(C -$(D -$(E -$(G -$(H -$(I -$(J -$(K -$(L -$(M";
         return of.split(" ");
     }
 

@@ -1,6 +1,5 @@
 package dev.gyre.node.environment;
 
-import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.host.PromiseHooks;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.value.Undefined;

@@ -1,9 +1,9 @@
 package dev.gyre.node.environment;
 
 import dev.gyre.engine.builtins.BuiltinInstaller;
-import dev.gyre.engine.runtime.object.BuiltinTable;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.BuiltinTable;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
@@ -27,10 +27,16 @@ public final class BindingClasses {
 
     /** A class whose instances Java makes. */
     public static NativeClosure constructor(Realm realm, String name, int length, JsObject prototype, Factory factory) {
-        NativeClosure constructor = new NativeClosure(realm, name, length, (current, callee, self, arguments, newTarget) -> {
-            if (newTarget == null) throw Errors.typeError("Class constructor " + name + " cannot be invoked without 'new'");
-            return factory.create(prototype, arguments);
-        }, true);
+        NativeClosure constructor = new NativeClosure(
+                realm,
+                name,
+                length,
+                (current, callee, self, arguments, newTarget) -> {
+                    if (newTarget == null)
+                        throw Errors.typeError("Class constructor " + name + " cannot be invoked without 'new'");
+                    return factory.create(prototype, arguments);
+                },
+                true);
         constructor.defineBuiltin("prototype", prototype, Attributes.NONE);
         prototype.defineBuiltin("constructor", constructor, Attributes.METHOD);
         return constructor;
@@ -42,7 +48,8 @@ public final class BindingClasses {
 
     /** Calls the function that a property holds, if it holds one. */
     public static void notify(JsObject holder, String property, Object... arguments) {
-        if (holder.get(property) instanceof JsObject function && function.isCallable()) function.call(holder, arguments);
+        if (holder.get(property) instanceof JsObject function && function.isCallable())
+            function.call(holder, arguments);
     }
 
     public static JsArray array(Realm realm, String[] texts) {

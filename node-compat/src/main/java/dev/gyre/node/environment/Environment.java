@@ -33,8 +33,18 @@ public final class Environment implements AutoCloseable, ErrorClasses {
      * @param sharedEnvOrNull the environment variables where threads share them, otherwise null
      * @param framesOrNull says when animation frames are, if there are any
      */
-    public record Settings(List<String> argv, List<String> execArgv, String execPath, Path cwd, Map<String, String> env, Map<String, String> sharedEnvOrNull,
-            StandardStreams streams, RuntimeOptions options, LoopClock clock, FrameClock framesOrNull, HostLimits limits) {}
+    public record Settings(
+            List<String> argv,
+            List<String> execArgv,
+            String execPath,
+            Path cwd,
+            Map<String, String> env,
+            Map<String, String> sharedEnvOrNull,
+            StandardStreams streams,
+            RuntimeOptions options,
+            LoopClock clock,
+            FrameClock framesOrNull,
+            HostLimits limits) {}
 
     private final Settings settings;
     private final EnvironmentSlots slots = new EnvironmentSlots();
@@ -63,9 +73,13 @@ public final class Environment implements AutoCloseable, ErrorClasses {
         TickHooks tickHooks = wiring.tickHooks(this);
         ticks = new TickQueue(tickHooks);
         scope = new ObservedScope(new TickScope(ticks, tickHooks));
-        loop = new EventLoop(settings.clock(), scope, new WorkPool(WorkPool.sizeFrom(settings.env().get("UV_THREADPOOL_SIZE"))));
+        loop = new EventLoop(
+                settings.clock(),
+                scope,
+                new WorkPool(WorkPool.sizeFrom(settings.env().get("UV_THREADPOOL_SIZE"))));
         startTimes = new StartTimes(loop.clock());
-        if (settings.options().scheduleSeed() != null) loop.seedSchedule(settings.options().scheduleSeed());
+        if (settings.options().scheduleSeed() != null)
+            loop.seedSchedule(settings.options().scheduleSeed());
         Agent agent = new Agent(wiring.hostHooks(this));
         realm = Realms.create(agent);
         realm.hostDefined(this);

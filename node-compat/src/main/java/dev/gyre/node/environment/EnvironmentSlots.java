@@ -6,6 +6,7 @@ final class EnvironmentSlots {
 
     /** Keys at even places, each followed by its state. */
     private Object[] entries = new Object[2 * INITIAL];
+
     private int size;
 
     /** The state of a key, or null. */

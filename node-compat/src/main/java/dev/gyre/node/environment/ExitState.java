@@ -8,6 +8,7 @@ import java.util.List;
 public final class ExitState {
     /** What the system keeps of an exit code. */
     private static final int EXIT_STATUS = 0xFF;
+
     private static final String LIBRARY = "internal/process";
 
     private final Environment environment;

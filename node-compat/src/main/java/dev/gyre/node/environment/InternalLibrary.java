@@ -24,6 +24,7 @@ public final class InternalLibrary {
     public static final String BUILD = "engine-build";
     /** Text, engine and compiled code come out of one build. */
     public static final long KEY = 0;
+
     private static final String[] PARAMETERS = {"exports", "require", "module", "internalBinding", "primordials"};
 
     private final Environment context;
@@ -45,7 +46,9 @@ public final class InternalLibrary {
 
     /** Whether there is a library file of that name. */
     public static boolean exists(String name) {
-        return Archive.INSTANCE != null ? Archive.INSTANCE.has(name) : InternalLibrary.class.getResource(ROOT + name + ".js") != null;
+        return Archive.INSTANCE != null
+                ? Archive.INSTANCE.has(name)
+                : InternalLibrary.class.getResource(ROOT + name + ".js") != null;
     }
 
     /** The name of the engine's build, which the build wrote down; null where nothing was built. */
@@ -79,7 +82,9 @@ public final class InternalLibrary {
         modules.put(name, module);
         boolean complete = false;
         try {
-            function(realm, name).call(Undefined.INSTANCE, new Object[] {exports, requireFunction(), module, bindingFunction(), Undefined.INSTANCE});
+            function(realm, name).call(Undefined.INSTANCE, new Object[] {
+                exports, requireFunction(), module, bindingFunction(), Undefined.INSTANCE
+            });
             complete = true;
         } finally {
             if (!complete) modules.remove(name);
@@ -90,8 +95,13 @@ public final class InternalLibrary {
     /** The module's code; where the build compiled nothing, from its text. */
     private static JsFunction function(Realm realm, String name) {
         byte[] compiled = Archive.INSTANCE == null ? null : Archive.INSTANCE.read(name);
-        JsFunction kept = compiled == null ? null : CompiledFunction.read(realm, new Source("node:" + name, new LibraryText(name)).ofLibrary(), null, compiled, KEY);
-        return kept != null ? kept : CompiledFunction.compile(realm, new Source("node:" + name, text(name)).ofLibrary(), PARAMETERS);
+        JsFunction kept = compiled == null
+                ? null
+                : CompiledFunction.read(
+                        realm, new Source("node:" + name, new LibraryText(name)).ofLibrary(), null, compiled, KEY);
+        return kept != null
+                ? kept
+                : CompiledFunction.compile(realm, new Source("node:" + name, text(name)).ofLibrary(), PARAMETERS);
     }
 
     /** The text of a library module, for the few who look at it. */
@@ -119,7 +129,10 @@ public final class InternalLibrary {
 
     private NativeClosure requireFunction() {
         if (require == null) {
-            require = new NativeClosure(context.realm(), "require", 1,
+            require = new NativeClosure(
+                    context.realm(),
+                    "require",
+                    1,
                     (realm, callee, self, arguments, newTarget) -> require(TypeConversion.toString(arguments[0])));
         }
         return require;
@@ -127,7 +140,10 @@ public final class InternalLibrary {
 
     private NativeClosure bindingFunction() {
         if (internalBinding == null) {
-            internalBinding = new NativeClosure(context.realm(), "internalBinding", 1,
+            internalBinding = new NativeClosure(
+                    context.realm(),
+                    "internalBinding",
+                    1,
                     (realm, callee, self, arguments, newTarget) -> binding(TypeConversion.toString(arguments[0])));
         }
         return internalBinding;

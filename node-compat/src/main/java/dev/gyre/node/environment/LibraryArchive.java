@@ -23,6 +23,7 @@ public final class LibraryArchive {
     public static final String RESOURCE = "/dev/gyre/node/library";
     /** The system property that says where a copy of the resource is or may be put. */
     private static final String COPY = "gyre.library";
+
     private static final int FIXED = 3 * Integer.BYTES;
     private static final int ENTRY = 4 * Integer.BYTES;
 
@@ -56,7 +57,8 @@ public final class LibraryArchive {
 
     /** A copy in a folder that cannot be written is no loss. */
     private static void keep(byte[] all, Path copy) {
-        Path written = copy.resolveSibling(copy.getFileName() + "." + ProcessHandle.current().pid());
+        Path written = copy.resolveSibling(
+                copy.getFileName() + "." + ProcessHandle.current().pid());
         try {
             try {
                 Files.write(written, all);

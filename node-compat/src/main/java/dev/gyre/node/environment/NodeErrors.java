@@ -29,7 +29,8 @@ public final class NodeErrors {
 
     /** The short form of streams: "write EPIPE". */
     public static JsException errno(Realm realm, String code, String syscall) {
-        return new JsException(Environment.of(realm).library().call("internal/errors", "errnoException", code, syscall));
+        return new JsException(
+                Environment.of(realm).library().call("internal/errors", "errnoException", code, syscall));
     }
 
     /** The error object of {@link #uv}, for callbacks. */

@@ -38,7 +38,8 @@ public final class ProgramPlace {
         if (file.startsWith(FILE_URL)) file = URI.create(file).getPath();
         if (file.startsWith("/")) {
             Path path = context.cwd().getFileSystem().getPath(file);
-            if (path.startsWith(context.cwd())) file = context.cwd().relativize(path).toString();
+            if (path.startsWith(context.cwd()))
+                file = context.cwd().relativize(path).toString();
         }
         return file + ":" + position.line();
     }

@@ -70,7 +70,13 @@ public final class RuntimeOptions {
     /** Whether the option's value is the next word when it has no equals sign. */
     private static boolean takesWord(String name) {
         return switch (name) {
-            case "--unhandled-rejections", "--disable-warning", "--input-type", "--drain-timeout", "--schedule-seed", "--stall-threshold", "--record-ring" -> true;
+            case "--unhandled-rejections",
+                    "--disable-warning",
+                    "--input-type",
+                    "--drain-timeout",
+                    "--schedule-seed",
+                    "--stall-threshold",
+                    "--record-ring" -> true;
             default -> false;
         };
     }
@@ -79,7 +85,8 @@ public final class RuntimeOptions {
         switch (name) {
             case "--unhandled-rejections" -> {
                 unhandledRejections = value == null ? null : RejectionMode.of(value);
-                if (unhandledRejections == null) throw new IllegalArgumentException("invalid value for --unhandled-rejections");
+                if (unhandledRejections == null)
+                    throw new IllegalArgumentException("invalid value for --unhandled-rejections");
             }
             case "--no-warnings" -> warnings = false;
             case "--warnings" -> warnings = true;
@@ -105,12 +112,13 @@ public final class RuntimeOptions {
             case "--trace-uncaught" -> traceUncaught = true;
             case "--expose-gc", "--expose_gc" -> exposeGc = true;
             case "--drain-timeout" -> drainTimeout = number(name, value);
-            case "--auto-close" -> autoCloseTurns = value == null ? DEFAULT_TURNS : (int) Math.min(number(name, value), Integer.MAX_VALUE);
+            case "--auto-close" ->
+                autoCloseTurns = value == null ? DEFAULT_TURNS : (int) Math.min(number(name, value), Integer.MAX_VALUE);
             case "--virtual-time" -> virtualStart = instant(value == null ? DEFAULT_START : value);
             case "--schedule-seed" -> scheduleSeed = number(name, value);
             case "--stall-threshold" -> stallThreshold = number(name, value);
             case "--record-ring" -> recordRing(String.valueOf(value));
-            default -> { }
+            default -> {}
         }
     }
 
@@ -133,7 +141,11 @@ public final class RuntimeOptions {
 
     private static long instant(String text) {
         try {
-            if (text.length() == "2000-01-01".length()) return LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant().toEpochMilli();
+            if (text.length() == "2000-01-01".length())
+                return LocalDate.parse(text)
+                        .atStartOfDay(ZoneOffset.UTC)
+                        .toInstant()
+                        .toEpochMilli();
             return Instant.parse(text).toEpochMilli();
         } catch (DateTimeException noTime) {
             throw new IllegalArgumentException("--virtual-time must be a time like " + DEFAULT_START + ", not " + text);

@@ -62,7 +62,8 @@ public final class StandardStreams {
     /** Writes text as UTF-8, lone surrogates as U+FFFD. */
     public void write(int descriptor, String text) throws IOException {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        if (text.length() > 0 && bytes.length > 0 && hasLoneSurrogate(text)) bytes = replaceLoneSurrogates(text).getBytes(StandardCharsets.UTF_8);
+        if (text.length() > 0 && bytes.length > 0 && hasLoneSurrogate(text))
+            bytes = replaceLoneSurrogates(text).getBytes(StandardCharsets.UTF_8);
         write(descriptor, bytes, 0, bytes.length);
     }
 

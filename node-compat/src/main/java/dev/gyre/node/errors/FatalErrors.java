@@ -35,6 +35,7 @@ public final class FatalErrors {
     private static final int ABORTED = 134;
     /** Where Node's own loader throws, which is what it shows for errors of its own. */
     private static final String NOT_FOUND_PLACE = "node:internal/modules/cjs/loader:1568\n  throw err;\n  ^\n";
+
     private static final String HINT = "(Use `node --trace-uncaught ...` to show where the exception was thrown)\n";
 
     private final Environment context;
@@ -129,7 +130,11 @@ public final class FatalErrors {
             context.exitState().code(UNCAUGHT);
         }
         report(exception);
-        context.exitState().exit(context.exitState().code() == null ? UNCAUGHT : context.exitState().code());
+        context.exitState()
+                .exit(
+                        context.exitState().code() == null
+                                ? UNCAUGHT
+                                : context.exitState().code());
     }
 
     /** A program that ended although its main module waits at a top-level await. */
@@ -137,12 +142,19 @@ public final class FatalErrors {
     public void unsettledTopLevelAwait(FramePosition position) {
         context.exitState().code(UNSETTLED_TOP_LEVEL_AWAIT);
         writeError("Warning: Detected unsettled top-level await at "
-                + place(position.fileName(), position.line(), String.valueOf(position.sourceLine()), position.column(), 1) + "\n\n\n");
+                + place(
+                        position.fileName(),
+                        position.line(),
+                        String.valueOf(position.sourceLine()),
+                        position.column(),
+                        1)
+                + "\n\n\n");
     }
 
     private boolean isHandled(Object value, boolean fromPromise) {
         if (!context.exitState().hasEvents()) return false;
-        return TypeConversion.toBoolean(context.library().call("internal/process", "uncaughtException", value, fromPromise));
+        return TypeConversion.toBoolean(
+                context.library().call("internal/process", "uncaughtException", value, fromPromise));
     }
 
     /** Prints an error as Node does before it dies: the place, the line, a caret, the stack and the version. */
@@ -153,15 +165,19 @@ public final class FatalErrors {
         if (value instanceof ErrorObject) {
             String description = describe(value, exception.thrownAt() == null);
             // The loader has put it before the stack of what it could not compile.
-            if (place != null && !description.startsWith(place)) text.append(place).append(value == explained ? explanation + "\n\n" : "\n");
+            if (place != null && !description.startsWith(place))
+                text.append(place).append(value == explained ? explanation + "\n\n" : "\n");
             text.append(description).append('\n');
         } else {
             if (place != null) text.append('\n').append(place);
             text.append(describe(value, exception.thrownAt() == null)).append('\n');
             if (!(value instanceof JsObject) && !context.settings().options().traceUncaught()) text.append(HINT);
         }
-        if (context.settings().options().traceUncaught()) appendThrowPlace(text, value instanceof ErrorObject error ? StackCapture.framesOf(error) : exception.throwFrames());
-        writeError(text.append("\nNode.js v").append(NodeVersion.NODE).append('\n').toString());
+        if (context.settings().options().traceUncaught())
+            appendThrowPlace(
+                    text, value instanceof ErrorObject error ? StackCapture.framesOf(error) : exception.throwFrames());
+        writeError(
+                text.append("\nNode.js v").append(NodeVersion.NODE).append('\n').toString());
     }
 
     /** A worker's error is its parent's to see. */
@@ -179,7 +195,11 @@ public final class FatalErrors {
             text.append("    at ");
             // The main script's function has a name of ours only.
             if (frame.functionName().isEmpty()) text.append(frame.location()).append('\n');
-            else text.append(frame.functionName()).append(" (").append(frame.location()).append(")\n");
+            else
+                text.append(frame.functionName())
+                        .append(" (")
+                        .append(frame.location())
+                        .append(")\n");
         }
         text.append('\n');
     }
@@ -192,9 +212,16 @@ public final class FatalErrors {
 
     /** "file:line", the source line and the caret below what is wrong, each with its line end; null where no source is known. */
     private String place(JsException exception, Object value) {
-        if (value instanceof ErrorObject error && error.syntaxLocation() != null && !isRethrown(exception, error.syntaxLocation())) {
+        if (value instanceof ErrorObject error
+                && error.syntaxLocation() != null
+                && !isRethrown(exception, error.syntaxLocation())) {
             SyntaxLocation location = error.syntaxLocation();
-            return place(location.source().name(), location.line(), location.source().lineText(location.start()), location.column(), location.end() - location.start());
+            return place(
+                    location.source().name(),
+                    location.line(),
+                    location.source().lineText(location.start()),
+                    location.column(),
+                    location.end() - location.start());
         }
         FramePosition position = exception.thrownAt();
         if (position == null && hasCode(value)) return NOT_FOUND_PLACE;
@@ -216,27 +243,32 @@ public final class FatalErrors {
 
     /** Whether the error is one of Node's own, and its stack does not begin with a place. */
     private static boolean hasCode(Object value) {
-        return value instanceof ErrorObject error && error.getOwnProperty("code") instanceof PropertyDescriptor code && code.value instanceof CharSequence
+        return value instanceof ErrorObject error
+                && error.getOwnProperty("code") instanceof PropertyDescriptor code
+                && code.value instanceof CharSequence
                 && !stackBeginsWithPlace(error);
     }
 
     private static boolean stackBeginsWithPlace(ErrorObject error) {
         try {
-            return error.get("stack") instanceof CharSequence stack && stack.toString().startsWith("file:");
+            return error.get("stack") instanceof CharSequence stack
+                    && stack.toString().startsWith("file:");
         } catch (JsException unprintable) {
             return false;
         }
     }
 
     private static String place(String file, int line, String source, int column, int width) {
-        return SyntaxLocation.display(file == null || file.isEmpty() ? "<anonymous_script>" : file, line, source, column, width);
+        return SyntaxLocation.display(
+                file == null || file.isEmpty() ? "<anonymous_script>" : file, line, source, column, width);
     }
 
     private String describe(Object value, boolean fromJava) {
         if (value instanceof JsSymbol) return "";
         if (!(value instanceof JsObject)) return TypeConversion.toString(value);
         try {
-            String text = TypeConversion.toString(context.library().call("internal/process", "describeUncaught", value));
+            String text =
+                    TypeConversion.toString(context.library().call("internal/process", "describeUncaught", value));
             return value instanceof ErrorObject error && fromJava ? withoutBrackets(error, text) : text;
         } catch (JsException unprintable) {
             return plainText((JsObject) value);
@@ -252,9 +284,13 @@ public final class FatalErrors {
     /** The stack where the library itself cannot describe the error. */
     private static String plainText(JsObject value) {
         try {
-            return value.get("stack") instanceof CharSequence stack ? stack.toString() : "[object " + value.className() + "]";
+            return value.get("stack") instanceof CharSequence stack
+                    ? stack.toString()
+                    : "[object " + value.className() + "]";
         } catch (JsException again) {
-            String text = value instanceof ErrorObject error ? PropertyErrors.describeError(error) : "[object " + value.className() + "]";
+            String text = value instanceof ErrorObject error
+                    ? PropertyErrors.describeError(error)
+                    : "[object " + value.className() + "]";
             return text + '\n' + HINT.stripTrailing();
         }
     }
@@ -271,8 +307,10 @@ public final class FatalErrors {
     }
 
     private void internal(Throwable error) {
-        StringBuilder text = new StringBuilder("gyre: internal error: ").append(error).append('\n');
-        for (StackTraceElement element : error.getStackTrace()) text.append("    at ").append(element).append('\n');
+        StringBuilder text =
+                new StringBuilder("gyre: internal error: ").append(error).append('\n');
+        for (StackTraceElement element : error.getStackTrace())
+            text.append("    at ").append(element).append('\n');
         writeError(text.toString());
         context.exitState().exit(HANDLER_THREW);
     }

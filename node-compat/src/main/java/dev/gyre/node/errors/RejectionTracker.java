@@ -52,7 +52,8 @@ public final class RejectionTracker {
         if (pending.remove(promise) != null) return;
         Rejection rejection = reported.remove(promise);
         if (rejection != null) {
-            handledLate.add(new HandledLate(promise, context.library().call("internal/process", "handledLateWarning", rejection.id)));
+            handledLate.add(new HandledLate(
+                    promise, context.library().call("internal/process", "handledLateWarning", rejection.id)));
         }
     }
 
@@ -117,17 +118,26 @@ public final class RejectionTracker {
     /** Emits 'unhandledRejection'; whether anybody listened. */
     private boolean emit(PromiseObject promise) {
         if (!context.exitState().hasEvents()) return false;
-        return TypeConversion.toBoolean(context.library().call("internal/process", "unhandledRejection", promise.result(), promise));
+        return TypeConversion.toBoolean(
+                context.library().call("internal/process", "unhandledRejection", promise.result(), promise));
     }
 
     private void warn(PromiseObject promise, int id) {
         Object reason = promise.result();
-        context.library().call("internal/process", "unhandledRejectionWarning", reason, isError(reason) ? "" : NoSideEffectsToString.of(reason), id);
+        context.library()
+                .call(
+                        "internal/process",
+                        "unhandledRejectionWarning",
+                        reason,
+                        isError(reason) ? "" : NoSideEffectsToString.of(reason),
+                        id);
     }
 
     private void becomeUncaught(Object reason) {
         Object error = reason;
-        if (!isError(reason)) error = context.library().call("internal/process", "rejectionError", reason, NoSideEffectsToString.of(reason));
+        if (!isError(reason))
+            error = context.library()
+                    .call("internal/process", "rejectionError", reason, NoSideEffectsToString.of(reason));
         context.get(FatalErrors.KEY).uncaughtRejection(error);
     }
 

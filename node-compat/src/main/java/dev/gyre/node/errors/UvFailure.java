@@ -72,7 +72,9 @@ public final class UvFailure extends Exception {
         // No switch over types: it would cost a program's first missing file some ten milliseconds.
         if (error instanceof UvFailure failure) return failure.code;
         if (error instanceof FileSystemException failure) return fileSystemCode(failure);
-        if (error instanceof ClosedChannelException || error instanceof NonReadableChannelException || error instanceof NonWritableChannelException) {
+        if (error instanceof ClosedChannelException
+                || error instanceof NonReadableChannelException
+                || error instanceof NonWritableChannelException) {
             return "EBADF";
         }
         if (error instanceof UnsupportedOperationException) return "ENOSYS";

@@ -118,7 +118,10 @@ public final class FileCall {
     /** The uv error of a failure. */
     Object error(Throwable failure) {
         String syscall = failure instanceof UvFailure named ? named.syscall() : operation.syscall();
-        boolean ofPath = operation.paths() > 0 && arguments[0] instanceof FilePath && !syscall.equals("read") && !syscall.equals("write");
+        boolean ofPath = operation.paths() > 0
+                && arguments[0] instanceof FilePath
+                && !syscall.equals("read")
+                && !syscall.equals("write");
         String path = ofPath ? shownPath() : null;
         String destination = ofPath && operation.paths() > 1 ? ((FilePath) arguments[1]).text() : null;
         return NodeErrors.uvValue(context.realm(), UvFailure.code(failure), syscall, path, destination);
@@ -151,7 +154,8 @@ public final class FileCall {
     }
 
     private static TypedArrayObject typedArray(Realm realm, ElementType type, byte[] bytes, int length) {
-        return new TypedArrayObject(realm.intrinsic(type.prototype()), type, ByteView.arrayBuffer(realm, bytes), 0, length);
+        return new TypedArrayObject(
+                realm.intrinsic(type.prototype()), type, ByteView.arrayBuffer(realm, bytes), 0, length);
     }
 
     /** A stat result on its way to JS. */

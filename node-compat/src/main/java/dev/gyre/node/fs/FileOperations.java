@@ -34,7 +34,9 @@ final class FileOperations {
     Object perform() throws IOException, UvFailure {
         return switch (call.operation()) {
             case ACCESS -> access();
-            case EXISTS -> call.pathArgument(0).path() != null && Files.exists(call.pathArgument(0).path());
+            case EXISTS ->
+                call.pathArgument(0).path() != null
+                        && Files.exists(call.pathArgument(0).path());
             case OPEN -> descriptors.add(open(call.integer(1, 0), call.integer(2, OpenFlags.DEFAULT_MODE)));
             case CLOSE -> close();
             case READ -> read();
@@ -91,7 +93,9 @@ final class FileOperations {
     private Object read() throws IOException, UvFailure {
         ByteView part = part();
         int descriptor = call.integer(0, -1);
-        if (descriptor == 0) return Math.max(0, call.context().settings().streams().in().read(part.bytes(), part.offset(), part.length()));
+        if (descriptor == 0)
+            return Math.max(
+                    0, call.context().settings().streams().in().read(part.bytes(), part.offset(), part.length()));
         return descriptors.require(descriptor, "read").read(part.buffer(), position(call, 4));
     }
 
@@ -167,12 +171,15 @@ final class FileOperations {
     }
 
     private Object writeFile() throws IOException, UvFailure {
-        ByteView data = call.argument(1) instanceof ByteView view ? view : view(TypeConversion.toString(call.argument(1)));
+        ByteView data =
+                call.argument(1) instanceof ByteView view ? view : view(TypeConversion.toString(call.argument(1)));
         if (call.argument(0) instanceof Number) {
             writeTo(call.integer(0, -1), data, -1);
             return null;
         }
-        OpenFile file = open(call.integer(2, OpenFlags.O_WRONLY | OpenFlags.O_CREAT | OpenFlags.O_TRUNC), call.integer(3, OpenFlags.DEFAULT_MODE));
+        OpenFile file = open(
+                call.integer(2, OpenFlags.O_WRONLY | OpenFlags.O_CREAT | OpenFlags.O_TRUNC),
+                call.integer(3, OpenFlags.DEFAULT_MODE));
         try {
             file.write(data.buffer(), -1);
         } catch (IOException error) {
@@ -201,17 +208,23 @@ final class FileOperations {
 
     private Object fstat() throws IOException, UvFailure {
         int descriptor = call.integer(0, -1);
-        Path path = descriptor >= 0 && descriptor <= 2 ? Path.of("/proc/self/fd/" + descriptor) : descriptors.require(descriptor, "fstat").path();
+        Path path = descriptor >= 0 && descriptor <= 2
+                ? Path.of("/proc/self/fd/" + descriptor)
+                : descriptors.require(descriptor, "fstat").path();
         return new FileCall.Statistics(FileStats.of(path).values(), call.flag(1));
     }
 
     private Object force(boolean metadata) throws IOException, UvFailure {
-        descriptors.require(call.integer(0, -1), call.operation().syscall()).channel(call.operation().syscall()).force(metadata);
+        descriptors
+                .require(call.integer(0, -1), call.operation().syscall())
+                .channel(call.operation().syscall())
+                .force(metadata);
         return null;
     }
 
     private Object truncate() throws IOException, UvFailure {
-        FileChannel channel = descriptors.require(call.integer(0, -1), "ftruncate").channel("ftruncate");
+        FileChannel channel =
+                descriptors.require(call.integer(0, -1), "ftruncate").channel("ftruncate");
         long length = Math.max(0, call.longInteger(1, 0));
         if (length <= channel.size()) {
             channel.truncate(length);

@@ -71,7 +71,9 @@ final class FilePlaces {
     }
 
     private Path opened() throws UvFailure {
-        return call.descriptors().require(call.integer(0, -1), call.operation().syscall()).path();
+        return call.descriptors()
+                .require(call.integer(0, -1), call.operation().syscall())
+                .path();
     }
 
     private Object readdir() throws IOException, UvFailure {
@@ -83,7 +85,8 @@ final class FilePlaces {
             for (Path entry : entries) names.add(entry.getFileName().toString());
         }
         // libuv sorts by bytes.
-        names.sort((a, b) -> java.util.Arrays.compareUnsigned(TextEncodings.utf8((String) a), TextEncodings.utf8((String) b)));
+        names.sort((a, b) ->
+                java.util.Arrays.compareUnsigned(TextEncodings.utf8((String) a), TextEncodings.utf8((String) b)));
         if (!withTypes) return names;
         for (Object name : names) types.add(FileStats.direntType(directory.resolve((String) name)));
         return List.of(names, types);
@@ -91,7 +94,9 @@ final class FilePlaces {
 
     private FileAttribute<?>[] attributes(Path path, int mode) {
         boolean posix = path.getFileSystem().supportedFileAttributeViews().contains("posix");
-        return posix ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(FileStats.permissions(mode))} : new FileAttribute<?>[0];
+        return posix
+                ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(FileStats.permissions(mode))}
+                : new FileAttribute<?>[0];
     }
 
     private Object mkdir() throws IOException, UvFailure {
@@ -107,7 +112,8 @@ final class FilePlaces {
             missing.add(existing);
             existing = existing.getParent();
         }
-        if (existing != null && !Files.isDirectory(existing)) throw new UvFailure(missing.isEmpty() ? "EEXIST" : "ENOTDIR", "mkdir");
+        if (existing != null && !Files.isDirectory(existing))
+            throw new UvFailure(missing.isEmpty() ? "EEXIST" : "ENOTDIR", "mkdir");
         for (Path part : missing.reversed()) {
             Files.createDirectory(part, attributes);
         }
@@ -118,8 +124,11 @@ final class FilePlaces {
         String prefix = call.pathArgument(0).text();
         while (true) {
             StringBuilder letters = new StringBuilder();
-            for (int i = 0; i < RANDOM_LETTERS; i++) letters.append(LETTERS.charAt(ThreadLocalRandom.current().nextInt(LETTERS.length())));
-            Path directory = prefix.endsWith("/") ? path().resolve(letters.toString()) : path().resolveSibling(path().getFileName() + letters.toString());
+            for (int i = 0; i < RANDOM_LETTERS; i++)
+                letters.append(LETTERS.charAt(ThreadLocalRandom.current().nextInt(LETTERS.length())));
+            Path directory = prefix.endsWith("/")
+                    ? path().resolve(letters.toString())
+                    : path().resolveSibling(path().getFileName() + letters.toString());
             if (Files.exists(directory)) continue;
             Files.createDirectory(directory, attributes(directory, 0700));
             return prefix + letters;
@@ -161,7 +170,8 @@ final class FilePlaces {
 
     private Object symlink() throws IOException, UvFailure {
         Path place = destination();
-        Files.createSymbolicLink(place, place.getFileSystem().getPath(call.pathArgument(0).text()));
+        Files.createSymbolicLink(
+                place, place.getFileSystem().getPath(call.pathArgument(0).text()));
         return null;
     }
 
@@ -169,15 +179,19 @@ final class FilePlaces {
         Path from = path();
         Path to = destination();
         if (!Files.exists(from)) throw new NoSuchFileException(from.toString());
-        if (Files.isDirectory(from) || Files.isDirectory(to)) throw new UvFailure(Files.isDirectory(from) ? "ENOTSUP" : "EISDIR", "copyfile");
+        if (Files.isDirectory(from) || Files.isDirectory(to))
+            throw new UvFailure(Files.isDirectory(from) ? "ENOTSUP" : "EISDIR", "copyfile");
         if ((call.integer(2, 0) & COPYFILE_EXCL) != 0) {
             Files.copy(from, to);
         } else if (Files.exists(to)) {
             // As open(O_TRUNC) does: what links to the file goes on to.
-            try (FileChannel source = FileChannel.open(from); FileChannel target = FileChannel.open(to, java.nio.file.StandardOpenOption.WRITE,
-                    java.nio.file.StandardOpenOption.TRUNCATE_EXISTING)) {
+            try (FileChannel source = FileChannel.open(from);
+                    FileChannel target = FileChannel.open(
+                            to,
+                            java.nio.file.StandardOpenOption.WRITE,
+                            java.nio.file.StandardOpenOption.TRUNCATE_EXISTING)) {
                 long size = source.size();
-                for (long done = 0; done < size;) done += source.transferTo(done, size - done, target);
+                for (long done = 0; done < size; ) done += source.transferTo(done, size - done, target);
             }
         } else {
             Files.copy(from, to, new CopyOption[0]);
@@ -204,7 +218,8 @@ final class FilePlaces {
     }
 
     private Object utimes(Path path, LinkOption[] options) throws IOException {
-        Files.getFileAttributeView(path, BasicFileAttributeView.class, options).setTimes(time(call.number(2)), time(call.number(1)), null);
+        Files.getFileAttributeView(path, BasicFileAttributeView.class, options)
+                .setTimes(time(call.number(2)), time(call.number(1)), null);
         return null;
     }
 
@@ -215,7 +230,14 @@ final class FilePlaces {
     private Object statfs() throws IOException, UvFailure {
         FileStore store = Files.getFileStore(path());
         double size = store.getBlockSize();
-        return new double[] {0, size, Math.floor(store.getTotalSpace() / size), Math.floor(store.getUnallocatedSpace() / size),
-            Math.floor(store.getUsableSpace() / size), 0, 0};
+        return new double[] {
+            0,
+            size,
+            Math.floor(store.getTotalSpace() / size),
+            Math.floor(store.getUnallocatedSpace() / size),
+            Math.floor(store.getUsableSpace() / size),
+            0,
+            0
+        };
     }
 }

@@ -26,7 +26,8 @@ final class FileRequest extends WorkRequest {
 
     @Override
     public String reason() {
-        return "fs." + call.operation().syscall() + (call.operation().paths() > 0 && call.argument(0) instanceof FilePath path ? " " + path.text() : "");
+        return "fs." + call.operation().syscall()
+                + (call.operation().paths() > 0 && call.argument(0) instanceof FilePath path ? " " + path.text() : "");
     }
 
     @Override
@@ -38,6 +39,11 @@ final class FileRequest extends WorkRequest {
     protected void afterWork(Throwable failure) {
         entry.end();
         if (failure != null) entry.call1(callback, Undefined.INSTANCE, call.error(failure));
-        else entry.call2(callback, Undefined.INSTANCE, FileCall.noError(), FileCall.toJs(call.context().realm(), result));
+        else
+            entry.call2(
+                    callback,
+                    Undefined.INSTANCE,
+                    FileCall.noError(),
+                    FileCall.toJs(call.context().realm(), result));
     }
 }

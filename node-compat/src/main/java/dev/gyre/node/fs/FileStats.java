@@ -58,10 +58,14 @@ final class FileStats {
     private void fillBasic(Path path, LinkOption... options) throws IOException {
         BasicFileAttributes basic = Files.readAttributes(path, BasicFileAttributes.class, options);
         int type = basic.isDirectory() ? S_IFDIR : basic.isSymbolicLink() ? S_IFLNK : S_IFREG;
-        values[1] = type | (path.getFileSystem().supportedFileAttributeViews().contains("posix")
-                ? mode(Files.getPosixFilePermissions(path, options)) : basic.isDirectory() ? 0755 : 0644);
+        values[1] = type
+                | (path.getFileSystem().supportedFileAttributeViews().contains("posix")
+                        ? mode(Files.getPosixFilePermissions(path, options))
+                        : basic.isDirectory() ? 0755 : 0644);
         values[2] = 1;
-        values[7] = basic.fileKey() == null ? path.toAbsolutePath().hashCode() & 0x7FFFFFFFL : basic.fileKey().hashCode() & 0x7FFFFFFFL;
+        values[7] = basic.fileKey() == null
+                ? path.toAbsolutePath().hashCode() & 0x7FFFFFFFL
+                : basic.fileKey().hashCode() & 0x7FFFFFFFL;
         values[8] = basic.size();
         setBlocks();
         setTime(10, basic.lastAccessTime());

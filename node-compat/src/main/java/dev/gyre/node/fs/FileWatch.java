@@ -41,7 +41,14 @@ final class FileWatch extends JsObject implements Runnable {
     private final Queue<String[]> events = new ArrayDeque<>();
     private Exception failure;
 
-    private FileWatch(Environment context, WatchService service, Path path, boolean recursive, JsObject listener, JsObject onError) throws IOException {
+    private FileWatch(
+            Environment context,
+            WatchService service,
+            Path path,
+            boolean recursive,
+            JsObject listener,
+            JsObject onError)
+            throws IOException {
         super(context.prototypes().of(context.realm(), FileWatch_MethodsTable.INSTANCE));
         this.context = context;
         this.service = service;
@@ -56,23 +63,36 @@ final class FileWatch extends JsObject implements Runnable {
         wake = new Async(context.loop(), "watch " + path, this::deliver);
     }
 
-    static FileWatch start(Environment context, FilePath path, boolean recursive, boolean persistent, JsObject listener, JsObject onError) {
+    static FileWatch start(
+            Environment context,
+            FilePath path,
+            boolean recursive,
+            boolean persistent,
+            JsObject listener,
+            JsObject onError) {
         try {
             if (path.path() == null || !Files.exists(path.path())) throw new UvFailure("ENOENT", "watch");
-            FileWatch watch = new FileWatch(context, path.path().getFileSystem().newWatchService(), path.path(), recursive, listener, onError);
+            FileWatch watch = new FileWatch(
+                    context, path.path().getFileSystem().newWatchService(), path.path(), recursive, listener, onError);
             if (!persistent) watch.wake.unref();
             Thread thread = new Thread(watch, "fs.watch");
             thread.setDaemon(true);
             thread.start();
             return watch;
         } catch (IOException | UvFailure | UnsupportedOperationException error) {
-            throw new JsException(NodeErrors.uvValue(context.realm(), UvFailure.code(error), "watch", path.text(), null));
+            throw new JsException(
+                    NodeErrors.uvValue(context.realm(), UvFailure.code(error), "watch", path.text(), null));
         }
     }
 
     private void register(Path folder) throws IOException {
-        folders.put(folder.register(service, StandardWatchEventKinds.ENTRY_CREATE, StandardWatchEventKinds.ENTRY_DELETE,
-                StandardWatchEventKinds.ENTRY_MODIFY), folder);
+        folders.put(
+                folder.register(
+                        service,
+                        StandardWatchEventKinds.ENTRY_CREATE,
+                        StandardWatchEventKinds.ENTRY_DELETE,
+                        StandardWatchEventKinds.ENTRY_MODIFY),
+                folder);
         if (!recursive) return;
         try (Stream<Path> entries = Files.list(folder)) {
             for (Path entry : entries.toList()) {
@@ -117,7 +137,11 @@ final class FileWatch extends JsObject implements Runnable {
     }
 
     private void deliver() {
-        if (failure != null) entry.call1(onError, Undefined.INSTANCE, NodeErrors.uvValue(context.realm(), UvFailure.code(failure), "watch", null, null));
+        if (failure != null)
+            entry.call1(
+                    onError,
+                    Undefined.INSTANCE,
+                    NodeErrors.uvValue(context.realm(), UvFailure.code(failure), "watch", null, null));
         while (!wake.isClosing()) {
             String[] event;
             synchronized (events) {

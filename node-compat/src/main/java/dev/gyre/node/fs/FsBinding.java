@@ -15,10 +15,50 @@ public final class FsBinding {
     private FsBinding() {}
 
     // op(args..., callback, resource)
-    @Builtin(names = {"access", "exists", "open", "close", "read", "write", "writev", "readv", "readFile", "readFileUtf8", "writeFile", "stat", "lstat",
-            "fstat", "fsync", "fdatasync", "ftruncate", "readdir", "mkdir", "mkdtemp", "rmdir", "unlink", "rename", "link", "symlink", "copyFile", "readlink",
-            "realpath", "chmod", "fchmod", "chown", "lchown", "fchown", "utimes", "lutimes", "futimes", "statfs"},
-            magic = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36},
+    @Builtin(
+            names = {
+                "access",
+                "exists",
+                "open",
+                "close",
+                "read",
+                "write",
+                "writev",
+                "readv",
+                "readFile",
+                "readFileUtf8",
+                "writeFile",
+                "stat",
+                "lstat",
+                "fstat",
+                "fsync",
+                "fdatasync",
+                "ftruncate",
+                "readdir",
+                "mkdir",
+                "mkdtemp",
+                "rmdir",
+                "unlink",
+                "rename",
+                "link",
+                "symlink",
+                "copyFile",
+                "readlink",
+                "realpath",
+                "chmod",
+                "fchmod",
+                "chown",
+                "lchown",
+                "fchown",
+                "utimes",
+                "lutimes",
+                "futimes",
+                "statfs"
+            },
+            magic = {
+                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27,
+                28, 29, 30, 31, 32, 33, 34, 35, 36
+            },
             length = 0)
     static Object operation(Realm realm, Object self, Object[] arguments, int magic) {
         FileOperation operation = FileOperation.values()[magic];
@@ -38,9 +78,21 @@ public final class FsBinding {
 
     // watch(path, recursive, persistent, listener(eventType, filename), onError(error))
     @Builtin
-    static Object watch(Realm realm, Object self, Object path, Object recursive, Object persistent, Object listener, Object onError) {
+    static Object watch(
+            Realm realm,
+            Object self,
+            Object path,
+            Object recursive,
+            Object persistent,
+            Object listener,
+            Object onError) {
         Environment context = Environment.of(realm);
-        return FileWatch.start(context, FileCall.path(context, path), TypeConversion.toBoolean(recursive), TypeConversion.toBoolean(persistent),
-                (JsObject) listener, (JsObject) onError);
+        return FileWatch.start(
+                context,
+                FileCall.path(context, path),
+                TypeConversion.toBoolean(recursive),
+                TypeConversion.toBoolean(persistent),
+                (JsObject) listener,
+                (JsObject) onError);
     }
 }

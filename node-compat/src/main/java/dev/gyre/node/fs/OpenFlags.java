@@ -35,7 +35,8 @@ final class OpenFlags {
         Set<OpenOption> options = options(flags, writes);
         boolean posix = path.getFileSystem().supportedFileAttributeViews().contains("posix");
         FileAttribute<?>[] attributes = posix && (flags & O_CREAT) != 0
-                ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(FileStats.permissions(mode))} : new FileAttribute<?>[0];
+                ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(FileStats.permissions(mode))}
+                : new FileAttribute<?>[0];
         return new OpenFile(path, FileChannel.open(path, options, attributes), (flags & O_APPEND) != 0);
     }
 

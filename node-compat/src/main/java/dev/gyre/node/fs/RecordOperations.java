@@ -35,7 +35,8 @@ public final class RecordOperations {
         this.context = context;
         random = context.get(RandomSource.KEY);
         RuntimeOptions options = context.settings().options();
-        channel = new RecordChannel(new RecordRing(options.ringRecords(), options.ringBytes()), () -> drain.call0(Undefined.INSTANCE));
+        channel = new RecordChannel(
+                new RecordRing(options.ringRecords(), options.ringBytes()), () -> drain.call0(Undefined.INSTANCE));
     }
 
     RecordChannel channel() {
@@ -48,12 +49,18 @@ public final class RecordOperations {
     }
 
     void readFile(int operation, Object pathOrDescriptor, Object flags) {
-        new FileRead(operation, new FileCall(context, FileOperation.READ_FILE, new Object[] {pathOrDescriptor, flags})).submit();
+        new FileRead(operation, new FileCall(context, FileOperation.READ_FILE, new Object[] {pathOrDescriptor, flags}))
+                .submit();
     }
 
     void read(int operation, Object descriptor, int length, Object position) {
         ByteView memory = new ByteView(new byte[length], 0, length);
-        new PartialRead(operation, new FileCall(context, FileOperation.READ, new Object[] {descriptor, memory, 0, length, position}), memory.bytes()).submit();
+        new PartialRead(
+                        operation,
+                        new FileCall(
+                                context, FileOperation.READ, new Object[] {descriptor, memory, 0, length, position}),
+                        memory.bytes())
+                .submit();
     }
 
     void randomBytes(int operation, int size) {
@@ -71,8 +78,11 @@ public final class RecordOperations {
 
         @Override
         protected void deliver(int operation, Throwable failure, byte[] result) {
-            direct.call(Undefined.INSTANCE, new Object[] {operation, failure == null ? Null.INSTANCE : error(failure),
-                    result == null ? Undefined.INSTANCE : ByteView.arrayBuffer(context.realm(), result)});
+            direct.call(Undefined.INSTANCE, new Object[] {
+                operation,
+                failure == null ? Null.INSTANCE : error(failure),
+                result == null ? Undefined.INSTANCE : ByteView.arrayBuffer(context.realm(), result)
+            });
         }
     }
 

@@ -73,7 +73,8 @@ public final class RecordsBinding {
 
     // copy(source, start, end, target, offset)
     @Builtin
-    static Object copy(Realm realm, Object self, Object source, Object start, Object end, Object target, Object offset) {
+    static Object copy(
+            Realm realm, Object self, Object source, Object start, Object end, Object target, Object offset) {
         int from = TypeConversion.toInt32(start);
         ByteView part = ByteView.of(source).slice(from, TypeConversion.toInt32(end) - from);
         ByteView place = ByteView.of(target).slice(TypeConversion.toInt32(offset), part.length());

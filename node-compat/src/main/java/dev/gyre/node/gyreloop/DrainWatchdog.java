@@ -42,7 +42,8 @@ public final class DrainWatchdog implements PollListener, CloseListener {
             return;
         }
         expired = true;
-        // Whichever comes first: the loop's next poll, or the next poll of the JavaScript that keeps it from getting there.
+        // Whichever comes first: the loop's next poll, or the next poll of the JavaScript that keeps it from getting
+        // there.
         context.realm().agent().requestInterrupt();
         context.loop().post(this::stop);
     }
@@ -65,7 +66,9 @@ public final class DrainWatchdog implements PollListener, CloseListener {
     }
 
     private void report(ProgramPlace placeOrNull) {
-        StringBuilder text = new StringBuilder("gyre: the program has not ended after ").append(millis).append(" ms\n");
+        StringBuilder text = new StringBuilder("gyre: the program has not ended after ")
+                .append(millis)
+                .append(" ms\n");
         if (placeOrNull != null) text.append("  running ").append(placeOrNull).append('\n');
         List<ActiveResource> sources = context.loop().activeHandles();
         for (ActiveResource source : sources) {

@@ -104,7 +104,8 @@ public final class LoopBinding {
     static Object onStall(Realm realm, Object self, Object milliseconds, Object callback) {
         Environment context = Environment.of(realm);
         StallMonitor monitor = context.get(StallMonitor.KEY);
-        CallingListener listener = new CallingListener(context, TypeConversion.toNumber(milliseconds), (JsObject) callback);
+        CallingListener listener =
+                new CallingListener(context, TypeConversion.toNumber(milliseconds), (JsObject) callback);
         monitor.add(listener);
         return new NativeClosure(realm, "stop", 0, (current, callee, receiver, arguments, newTarget) -> {
             monitor.remove(listener);
@@ -113,7 +114,8 @@ public final class LoopBinding {
     }
 
     /** Tells a JavaScript function of stalls, in a callback of its own. */
-    private record CallingListener(Environment context, double threshold, JsObject callback) implements StallMonitor.Listener {
+    private record CallingListener(Environment context, double threshold, JsObject callback)
+            implements StallMonitor.Listener {
         @Override
         public void stalled(double duration, String place, String stack) {
             JsObject report = JsObject.create(context.realm());

@@ -47,8 +47,7 @@ final class StallMonitor implements CallbackObserver, PollListener, CloseListene
         void stalled(double duration, String place, String stack);
 
         /** A stall lasts very long, and is where it is now; told once for each. */
-        default void goesOn(double duration, String place, String stack) {
-        }
+        default void goesOn(double duration, String place, String stack) {}
     }
 
     private static final class Key extends EnvironmentKey<StallMonitor> {

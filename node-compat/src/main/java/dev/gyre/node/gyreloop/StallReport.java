@@ -21,7 +21,10 @@ public record StallReport(Environment context, double threshold) implements Stal
     }
 
     private void print(String what, double duration, String place, String stack) {
-        StringBuilder text = new StringBuilder("gyre: a callback ").append(what).append(Math.round(duration)).append(" ms");
+        StringBuilder text = new StringBuilder("gyre: a callback ")
+                .append(what)
+                .append(Math.round(duration))
+                .append(" ms");
         if (!place.isEmpty()) text.append(", at ").append(place).append('\n').append(stack);
         context.get(FatalErrors.KEY).writeError(text.append('\n').toString());
     }

@@ -21,7 +21,9 @@ final class ConnectionHandler extends ChannelInboundHandlerAdapter {
     }
 
     static void install(Channel channel, HttpConnection connection) {
-        channel.config().setRecvByteBufAllocator(new AdaptiveRecvByteBufAllocator(64, FIRST_READ, MAX_READ).maxMessagesPerRead(1));
+        channel.config()
+                .setRecvByteBufAllocator(
+                        new AdaptiveRecvByteBufAllocator(64, FIRST_READ, MAX_READ).maxMessagesPerRead(1));
         channel.pipeline().addLast(NAME, new ConnectionHandler(connection));
     }
 

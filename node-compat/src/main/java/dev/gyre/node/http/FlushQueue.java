@@ -1,9 +1,9 @@
 package dev.gyre.node.http;
 
+import dev.gyre.loop.ActiveResource;
 import dev.gyre.loop.EventLoop;
 import dev.gyre.loop.LoopWatcher;
 import dev.gyre.loop.Phase;
-import dev.gyre.loop.ActiveResource;
 import java.util.ArrayList;
 import java.util.List;
 

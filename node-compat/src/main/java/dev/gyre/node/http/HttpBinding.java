@@ -28,8 +28,13 @@ public final class HttpBinding {
         Realm realm = context.realm();
         JsObject binding = JsObject.create(realm);
         JsObject prototype = context.prototypes().of(realm, HttpBinding_ServerMethodsTable.INSTANCE);
-        NativeClosure constructor = new NativeClosure(realm, "HttpServer", 2, (current, callee, self, arguments, newTarget) ->
-                new HttpServerObject(context, prototype, options((JsObject) arguments[0]), (JsObject) arguments[1]), true);
+        NativeClosure constructor = new NativeClosure(
+                realm,
+                "HttpServer",
+                2,
+                (current, callee, self, arguments, newTarget) -> new HttpServerObject(
+                        context, prototype, options((JsObject) arguments[0]), (JsObject) arguments[1]),
+                true);
         constructor.defineBuiltin("prototype", prototype, Attributes.NONE);
         prototype.defineBuiltin("constructor", constructor, Attributes.METHOD);
         binding.createDataProperty("HttpServer", constructor);
@@ -39,8 +44,10 @@ public final class HttpBinding {
 
     static HttpServerOptions options(JsObject options) {
         HttpServerOptions defaults = HttpServerOptions.DEFAULTS;
-        return new HttpServerOptions(number(options, "keepAliveTimeout", defaults.keepAliveTimeout()),
-                number(options, "headersTimeout", defaults.headersTimeout()), number(options, "requestTimeout", defaults.requestTimeout()),
+        return new HttpServerOptions(
+                number(options, "keepAliveTimeout", defaults.keepAliveTimeout()),
+                number(options, "headersTimeout", defaults.headersTimeout()),
+                number(options, "requestTimeout", defaults.requestTimeout()),
                 (int) Math.min(Integer.MAX_VALUE, number(options, "maxHeaderSize", defaults.maxHeaderSize())),
                 (int) Math.min(Integer.MAX_VALUE, number(options, "maxHeadersCount", defaults.maxHeadersCount())),
                 (int) number(options, "maxRequestsPerSocket", defaults.maxRequestsPerSocket()),
@@ -72,9 +79,10 @@ public final class HttpBinding {
             String name = encoding instanceof CharSequence given ? given.toString() : "utf8";
             return ByteBuffer.wrap(TextEncodings.encode(text.toString(), name));
         }
-        return Comparison.isNullish(data) ? ByteBuffer.allocate(0) : ByteView.of(data).buffer();
+        return Comparison.isNullish(data)
+                ? ByteBuffer.allocate(0)
+                : ByteView.of(data).buffer();
     }
-
 
     /** The methods of HttpServer. */
     // lib/internal/bindings.md, http_server
@@ -95,14 +103,23 @@ public final class HttpBinding {
             return Undefined.INSTANCE;
         }
 
-        // prepare({ req, res, emit, exchangeKey, headersKey, statusTexts, requireHost, keepAliveTimeout, maxRequestsPerSocket })
+        // prepare({ req, res, emit, exchangeKey, headersKey, statusTexts, requireHost, keepAliveTimeout,
+        // maxRequestsPerSocket })
         @Builtin
         static Object prepare(Realm realm, Object self, Object examples) {
             JsObject given = (JsObject) examples;
             JsObject emit = (JsObject) given.get("emit");
-            server(self).prepare(new HttpRequestLayout(realm, (JsObject) given.get("req"), emit),
-                    new HttpResponseLayout(realm, (JsObject) given.get("res"), emit, (JsSymbol) given.get("exchangeKey"), (JsSymbol) given.get("headersKey")),
-                    (JsObject) given.get("statusTexts"), TypeConversion.toBoolean(given.get("requireHost")));
+            server(self)
+                    .prepare(
+                            new HttpRequestLayout(realm, (JsObject) given.get("req"), emit),
+                            new HttpResponseLayout(
+                                    realm,
+                                    (JsObject) given.get("res"),
+                                    emit,
+                                    (JsSymbol) given.get("exchangeKey"),
+                                    (JsSymbol) given.get("headersKey")),
+                            (JsObject) given.get("statusTexts"),
+                            TypeConversion.toBoolean(given.get("requireHost")));
             server(self).keepAlive(given.get("keepAliveTimeout"), given.get("maxRequestsPerSocket"));
             return Undefined.INSTANCE;
         }
@@ -124,14 +141,20 @@ public final class HttpBinding {
         @Builtin
         static Object address(Realm realm, Object self) {
             HttpServerObject server = server(self);
-            return server.path() != null ? server.path() : NetworkAddresses.object(realm, server.server().address());
+            return server.path() != null
+                    ? server.path()
+                    : NetworkAddresses.object(realm, server.server().address());
         }
 
         // close(callback)
         @Builtin
         static Object close(Realm realm, Object self, Object callback) {
             HttpServerObject server = server(self);
-            server.server().close(callback instanceof JsObject function ? () -> server.entry().end().call0(function, Undefined.INSTANCE) : server.entry()::end);
+            server.server()
+                    .close(
+                            callback instanceof JsObject function
+                                    ? () -> server.entry().end().call0(function, Undefined.INSTANCE)
+                                    : server.entry()::end);
             return Undefined.INSTANCE;
         }
 

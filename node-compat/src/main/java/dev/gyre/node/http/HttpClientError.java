@@ -11,18 +11,19 @@ import java.nio.charset.StandardCharsets;
  */
 public record HttpClientError(String code, String message, Parse parse) {
     static final HttpClientError INVALID_END = new HttpClientError("HPE_INVALID_EOF_STATE", "Parse Error", null);
-    static final HttpClientError REQUEST_TIMEOUT = new HttpClientError("ERR_HTTP_REQUEST_TIMEOUT", "Request timeout", null);
+    static final HttpClientError REQUEST_TIMEOUT =
+            new HttpClientError("ERR_HTTP_REQUEST_TIMEOUT", "Request timeout", null);
 
     /**
      * Where a parser stopped, and why.
      *
      * @param bytesParsed how many bytes of the packet it has parsed
      */
-    public record Parse(String reason, int bytesParsed, byte[] packet) {
-    }
+    public record Parse(String reason, int bytesParsed, byte[] packet) {}
 
     static HttpClientError ofParser(ParserError error, int bytesParsed, byte[] packet) {
-        return new HttpClientError(error.code(), "Parse Error: " + error.reason(), new Parse(error.reason(), bytesParsed, packet));
+        return new HttpClientError(
+                error.code(), "Parse Error: " + error.reason(), new Parse(error.reason(), bytesParsed, packet));
     }
 
     /** The error of a connection that failed. */

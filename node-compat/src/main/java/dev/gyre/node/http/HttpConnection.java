@@ -1,10 +1,10 @@
 package dev.gyre.node.http;
 
 import dev.gyre.loop.Handle;
-import dev.gyre.loop.queues.JobRing;
 import dev.gyre.loop.net.Completion;
 import dev.gyre.loop.net.TcpSocket;
 import dev.gyre.loop.net.UvError;
+import dev.gyre.loop.queues.JobRing;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
@@ -203,8 +203,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     }
 
     /** A connection that was taken over. */
-    public record Detached(TcpSocket socket, byte[] bytes) {
-    }
+    public record Detached(TcpSocket socket, byte[] bytes) {}
 
     /** Sends what was written; every write of a turn goes out in one call of the system. */
     void flush() {
@@ -257,7 +256,9 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         bytesWritten += data.readableBytes();
         lastActivity = loop().now();
         if (detached) {
-            var promise = completion == null ? channel.voidPromise() : channel.newPromise().addListener(new WriteRequest(this, completion));
+            var promise = completion == null
+                    ? channel.voidPromise()
+                    : channel.newPromise().addListener(new WriteRequest(this, completion));
             channel.writeAndFlush(data, promise);
             return channel.isWritable();
         }
@@ -418,7 +419,8 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
 
     /** Tells the end in one scope: requests hear of it before the connection does, responses after it. */
     private void tellEnd() {
-        List<ExchangeEvents> open = pipeline.hasBehind() || pipeline.current() != null ? pipeline.open(new ArrayList<>()) : List.of();
+        List<ExchangeEvents> open =
+                pipeline.hasBehind() || pipeline.current() != null ? pipeline.open(new ArrayList<>()) : List.of();
         for (var exchange : open) {
             tell(END_REQUEST, exchange);
         }

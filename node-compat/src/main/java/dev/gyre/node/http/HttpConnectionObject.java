@@ -79,13 +79,15 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
         // remoteAddress()
         @Builtin
         static Object remoteAddress(Realm realm, Object self) {
-            return NetworkAddresses.object(realm, connection(self).remoteAddress(), ((HttpConnectionObject) self).owner.isDual());
+            return NetworkAddresses.object(
+                    realm, connection(self).remoteAddress(), ((HttpConnectionObject) self).owner.isDual());
         }
 
         // localAddress()
         @Builtin
         static Object localAddress(Realm realm, Object self) {
-            return NetworkAddresses.object(realm, connection(self).localAddress(), ((HttpConnectionObject) self).owner.isDual());
+            return NetworkAddresses.object(
+                    realm, connection(self).localAddress(), ((HttpConnectionObject) self).owner.isDual());
         }
 
         // destroy()
@@ -162,7 +164,10 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
         static Object detach(Realm realm, Object self) {
             HttpConnectionObject object = (HttpConnectionObject) self;
             HttpConnection.Detached detached = object.connection.detach();
-            return JsArray.of(realm, new TcpHandle(object.owner.context(), detached.socket(), object.owner.isDual(), object.socketEntry), ByteView.arrayBuffer(realm, detached.bytes()));
+            return JsArray.of(
+                    realm,
+                    new TcpHandle(object.owner.context(), detached.socket(), object.owner.isDual(), object.socketEntry),
+                    ByteView.arrayBuffer(realm, detached.bytes()));
         }
 
         // bytesRead

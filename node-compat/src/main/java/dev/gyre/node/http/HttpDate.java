@@ -35,7 +35,10 @@ public final class HttpDate {
         var date = LocalDate.ofEpochDay(day);
         var month = 3 * (date.getMonthValue() - 1);
         var text = new StringBuilder(29).append(DAYS, weekday, weekday + 3).append(", ");
-        pair(text, date.getDayOfMonth()).append(' ').append(MONTHS, month, month + 3).append(' ');
+        pair(text, date.getDayOfMonth())
+                .append(' ')
+                .append(MONTHS, month, month + 3)
+                .append(' ');
         pair(pair(text, date.getYear() / 100), date.getYear() % 100).append(' ');
         pair(text, time / 3600).append(':');
         pair(text, time / 60 % 60).append(':');

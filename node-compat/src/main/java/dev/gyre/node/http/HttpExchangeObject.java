@@ -37,6 +37,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
     private Object endContext;
     /** The steps that ticks are queued for, the next one lowest. */
     private int steps;
+
     private int stepCount;
     // What has happened to the request while its readable state was not made yet.
     private boolean ended;
@@ -83,7 +84,12 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
 
     @Override
     public void data(ByteBuffer data) {
-        if (req != null) entry().call2(owner.onData, Undefined.INSTANCE, req, ByteView.arrayBuffer(owner.context().realm(), data));
+        if (req != null)
+            entry().call2(
+                            owner.onData,
+                            Undefined.INSTANCE,
+                            req,
+                            ByteView.arrayBuffer(owner.context().realm(), data));
     }
 
     @Override
@@ -91,7 +97,11 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         if (req == null) return;
         HttpMessageObject unobserved = unobservedRequest();
         if (unobserved == null || request.hasBody()) {
-            entry().call2(owner.onEnd, Undefined.INSTANCE, req, HttpBinding.array(owner.context().realm(), trailers));
+            entry().call2(
+                            owner.onEnd,
+                            Undefined.INSTANCE,
+                            req,
+                            HttpBinding.array(owner.context().realm(), trailers));
             return;
         }
         unobserved.setSlot(owner.requests().complete, true);
@@ -134,8 +144,10 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
     /** Writes a part of the body; what the system takes at once is told in a tick, as in Node. */
     private boolean write(ByteBuffer data, Completion completion) {
         HttpConnection connection = request.connection();
-        if (!request.response().isHeld() && connection.cork()) owner.context().ticks().nextTick(connection::uncork);
-        if (completion == null || connection.isClosing()) return request.response().write(data, completion);
+        if (!request.response().isHeld() && connection.cork())
+            owner.context().ticks().nextTick(connection::uncork);
+        if (completion == null || connection.isClosing())
+            return request.response().write(data, completion);
         boolean room = request.response().write(data, null);
         if (request.response().isHeld()) {
             if (held == null) held = new ArrayList<>();
@@ -211,7 +223,9 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
 
     private void finishNow() {
         HttpResponseLayout slots = owner.responses();
-        if (!(res instanceof HttpMessageObject message) || !message.hasNoListeners() || message.slot(slots.endCallback) != Undefined.INSTANCE) {
+        if (!(res instanceof HttpMessageObject message)
+                || !message.hasNoListeners()
+                || message.slot(slots.endCallback) != Undefined.INSTANCE) {
             try {
                 call(owner.onFinish, res);
             } finally {
@@ -243,7 +257,11 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
 
     /** The request, if nobody listens to it and its readable state has not been made; else null. */
     private HttpMessageObject unobservedRequest() {
-        return req instanceof HttpMessageObject message && message.hasNoListeners() && message.isUnmade(owner.requests().state) ? message : null;
+        return req instanceof HttpMessageObject message
+                        && message.hasNoListeners()
+                        && message.isUnmade(owner.requests().state)
+                ? message
+                : null;
     }
 
     private void readable() {
@@ -368,7 +386,8 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         // connection
         @Builtin(getter = true)
         static Object connection(Realm realm, Object self) {
-            return ((HttpExchangeObject) self).owner.connectionObject(request(self).connection());
+            return ((HttpExchangeObject) self)
+                    .owner.connectionObject(request(self).connection());
         }
 
         // resume()
@@ -408,7 +427,12 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         // writeHead(head, chunked, hasBody)
         @Builtin
         static Object writeHead(Realm realm, Object self, Object head, Object chunked, Object hasBody) {
-            request(self).response().writeHead(TypeConversion.toString(head), TypeConversion.toBoolean(chunked), TypeConversion.toBoolean(hasBody));
+            request(self)
+                    .response()
+                    .writeHead(
+                            TypeConversion.toString(head),
+                            TypeConversion.toBoolean(chunked),
+                            TypeConversion.toBoolean(hasBody));
             return Undefined.INSTANCE;
         }
 
@@ -416,13 +440,21 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         @Builtin
         static boolean write(Realm realm, Object self, Object data, Object encoding, Object callback) {
             HttpExchangeObject exchange = (HttpExchangeObject) self;
-            return exchange.write(HttpBinding.body(data, encoding), TcpHandle.completion(Environment.of(realm), exchange.entry(), callback, "write", "WRITEWRAP"));
+            return exchange.write(
+                    HttpBinding.body(data, encoding),
+                    TcpHandle.completion(Environment.of(realm), exchange.entry(), callback, "write", "WRITEWRAP"));
         }
 
         // end(data, encoding, flatTrailers, keepAlive)
         @Builtin
         static Object end(Realm realm, Object self, Object data, Object encoding, Object trailers, Object keepAlive) {
-            request(self).response().end(HttpBinding.body(data, encoding), HttpBinding.flat(trailers), TypeConversion.toBoolean(keepAlive), null);
+            request(self)
+                    .response()
+                    .end(
+                            HttpBinding.body(data, encoding),
+                            HttpBinding.flat(trailers),
+                            TypeConversion.toBoolean(keepAlive),
+                            null);
             ((HttpExchangeObject) self).responseEnded();
             return Undefined.INSTANCE;
         }
@@ -430,7 +462,12 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         // writeInformation(status, message, flatHeaders)
         @Builtin
         static Object writeInformation(Realm realm, Object self, Object status, Object message, Object headers) {
-            request(self).response().writeInformation(TypeConversion.toInt32(status), TypeConversion.toString(message), HttpBinding.flat(headers));
+            request(self)
+                    .response()
+                    .writeInformation(
+                            TypeConversion.toInt32(status),
+                            TypeConversion.toString(message),
+                            HttpBinding.flat(headers));
             return Undefined.INSTANCE;
         }
 

@@ -25,18 +25,22 @@ final class HttpFieldText {
     private static boolean[] tokenCharacters() {
         boolean[] table = new boolean[ASCII];
         for (char c = 0; c < ASCII; c++) {
-            table[c] = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || TOKEN_MARKS.indexOf(c) >= 0;
+            table[c] =
+                    c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || TOKEN_MARKS.indexOf(c) >= 0;
         }
         return table;
     }
 
     private static Map<String, Field> known() {
         Map<String, Field> fields = new java.util.HashMap<>();
-        for (String name : ("Accept-Ranges Access-Control-Allow-Origin Age Allow Cache-Control Content-Disposition Content-Encoding Content-Language Content-Type "
-                + "ETag Expires Host Last-Modified Location Server Set-Cookie Vary X-Powered-By").split(" ")) {
+        for (String name :
+                ("Accept-Ranges Access-Control-Allow-Origin Age Allow Cache-Control Content-Disposition Content-Encoding Content-Language Content-Type "
+                                + "ETag Expires Host Last-Modified Location Server Set-Cookie Vary X-Powered-By")
+                        .split(" ")) {
             know(fields, name, PLAIN);
         }
-        for (String name : "Connection Keep-Alive Transfer-Encoding Trailer Expect Date Cookie".split(" ")) know(fields, name, NOT_PLAIN);
+        for (String name : "Connection Keep-Alive Transfer-Encoding Trailer Expect Date Cookie".split(" "))
+            know(fields, name, NOT_PLAIN);
         know(fields, "Content-Length", CONTENT_LENGTH);
         return Map.copyOf(fields);
     }

@@ -39,7 +39,8 @@ final class HttpHeadText {
         persistence = "Connection: keep-alive\r\n";
         if (TypeConversion.toBoolean(timeout)) {
             long seconds = (long) Math.floor(TypeConversion.toIntegerOrInfinity(timeout) / MILLIS);
-            persistence += "Keep-Alive: timeout=" + seconds + (TypeConversion.toBoolean(most) ? ", max=" + TypeConversion.toString(most) : "") + "\r\n";
+            persistence += "Keep-Alive: timeout=" + seconds
+                    + (TypeConversion.toBoolean(most) ? ", max=" + TypeConversion.toString(most) : "") + "\r\n";
         }
     }
 
@@ -73,22 +74,32 @@ final class HttpHeadText {
             else text.append("Content-Length: ").append(length).append("\r\n");
         }
         if (!keeps) response.setSlot(slots.last, true);
-        if ((fields & HttpFieldText.CONTENT_LENGTH) == 0 && length == NO_LENGTH) response.setSlot(slots.chunkedEncoding, true);
+        if ((fields & HttpFieldText.CONTENT_LENGTH) == 0 && length == NO_LENGTH)
+            response.setSlot(slots.chunkedEncoding, true);
         return text.append("\r\n").toString();
     }
 
     private boolean isUsual(HttpMessageObject response, int status) {
-        return status >= LOWEST && status <= HIGHEST && status != NO_CONTENT && status != NOT_MODIFIED && slots.isUsual(response)
-                && response.slot(slots.header) == Null.INSTANCE && response.slot(slots.keepAliveTimeout) == keepAliveTimeout
+        return status >= LOWEST
+                && status <= HIGHEST
+                && status != NO_CONTENT
+                && status != NOT_MODIFIED
+                && slots.isUsual(response)
+                && response.slot(slots.header) == Null.INSTANCE
+                && response.slot(slots.keepAliveTimeout) == keepAliveTimeout
                 && response.slot(slots.maxRequests) == maxRequests;
     }
 
     private int appendFields(HttpMessageObject response, JsArray listOrNull) {
-        if (listOrNull == null) return response.slot(slots.headers) instanceof HttpHeaderList list ? list.appendTo(text) : HttpFieldText.PLAIN;
+        if (listOrNull == null)
+            return response.slot(slots.headers) instanceof HttpHeaderList list
+                    ? list.appendTo(text)
+                    : HttpFieldText.PLAIN;
         Object[] list = listOrNull.toObjectArray();
         int result = HttpFieldText.PLAIN;
         for (int i = 0; i + 1 < list.length; i += 2) {
-            if (!(list[i] instanceof CharSequence name) || !HttpFieldText.isToken(name.toString())) return HttpFieldText.NOT_PLAIN;
+            if (!(list[i] instanceof CharSequence name) || !HttpFieldText.isToken(name.toString()))
+                return HttpFieldText.NOT_PLAIN;
             int kind = HttpFieldText.append(text, name.toString(), list[i + 1]);
             if (kind == HttpFieldText.NOT_PLAIN) return kind;
             result |= kind;

@@ -17,6 +17,7 @@ final class HttpHeaderList extends JsObject {
 
     /** Lower-case name, name as given and value of one header after the other. */
     private Object[] fields = new Object[FIRST * FIELDS];
+
     private int size;
 
     HttpHeaderList(JsObject prototype) {

@@ -23,13 +23,18 @@ final class HttpHeadersBinding {
     // text(firstLine, flatHeaders): a whole head
     @Builtin
     static Object text(Realm realm, Object self, Object firstLine, Object headers) {
-        var text = new StringBuilder().append(TypeConversion.toString(firstLine)).append("\r\n");
+        var text =
+                new StringBuilder().append(TypeConversion.toString(firstLine)).append("\r\n");
         Object[] flat = ((JsArray) headers).toObjectArray();
         for (int i = 0; i < flat.length; i += 2) {
             String value = TypeConversion.toString(flat[i + 1]);
             // The library has checked it; a message must not be split even so.
-            if (!HttpFieldText.isFieldValue(value)) throw Errors.typeError("Invalid character in header content [\"" + flat[i] + "\"]");
-            text.append(TypeConversion.toString(flat[i])).append(": ").append(value).append("\r\n");
+            if (!HttpFieldText.isFieldValue(value))
+                throw Errors.typeError("Invalid character in header content [\"" + flat[i] + "\"]");
+            text.append(TypeConversion.toString(flat[i]))
+                    .append(": ")
+                    .append(value)
+                    .append("\r\n");
         }
         return text.append("\r\n").toString();
     }

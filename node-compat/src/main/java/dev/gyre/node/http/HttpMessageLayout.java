@@ -12,6 +12,7 @@ abstract sealed class HttpMessageLayout permits HttpRequestLayout, HttpResponseL
     final ObjectBoilerplate template;
     /** EventEmitter.prototype.emit. */
     final JsObject emit;
+
     final int events;
     final int eventsCount;
 

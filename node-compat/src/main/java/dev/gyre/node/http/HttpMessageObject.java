@@ -2,7 +2,6 @@ package dev.gyre.node.http;
 
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.LazyValue;
-import dev.gyre.engine.runtime.value.Undefined;
 
 /** An IncomingMessage or a ServerResponse of a server, begun from a template instead of by its constructor. */
 final class HttpMessageObject extends JsObject {
@@ -40,7 +39,9 @@ final class HttpMessageObject extends JsObject {
 
     /** Whether an event has no effect: there is no listener, and emit is EventEmitter's own. */
     boolean hasNoListeners() {
-        return isLaidOut() && (isUnmade(layout.events) || slot(layout.eventsCount) instanceof Integer count && count == 0) && get("emit") == layout.emit;
+        return isLaidOut()
+                && (isUnmade(layout.events) || slot(layout.eventsCount) instanceof Integer count && count == 0)
+                && get("emit") == layout.emit;
     }
 
     /** Stores to a property of the constructor. */

@@ -14,11 +14,21 @@ public final class HttpParserBinding {
     public static JsObject create(Environment context) {
         Realm realm = context.realm();
         JsObject binding = JsObject.create(realm);
-        binding.createDataProperty("ResponseParser", BindingClasses.constructor(realm, "ResponseParser", 3,
-                BindingClasses.prototype(realm, ResponseParserPrototypeTable.INSTANCE),
-                (prototype, arguments) -> new ResponseParserObject(context, prototype, (JsObject) BindingClasses.argument(arguments, 0),
-                        (int) Math.min(Integer.MAX_VALUE, TypeConversion.toNumber(BindingClasses.argument(arguments, 1))),
-                        TypeConversion.toInt32(BindingClasses.argument(arguments, 2)))));
+        binding.createDataProperty(
+                "ResponseParser",
+                BindingClasses.constructor(
+                        realm,
+                        "ResponseParser",
+                        3,
+                        BindingClasses.prototype(realm, ResponseParserPrototypeTable.INSTANCE),
+                        (prototype, arguments) -> new ResponseParserObject(
+                                context,
+                                prototype,
+                                (JsObject) BindingClasses.argument(arguments, 0),
+                                (int) Math.min(
+                                        Integer.MAX_VALUE,
+                                        TypeConversion.toNumber(BindingClasses.argument(arguments, 1))),
+                                TypeConversion.toInt32(BindingClasses.argument(arguments, 2)))));
         return binding;
     }
 }

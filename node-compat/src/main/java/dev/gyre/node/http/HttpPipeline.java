@@ -53,7 +53,8 @@ final class HttpPipeline {
     }
 
     boolean isIdle() {
-        return (current == null || current.isComplete() && current.response().isEnded() && !hasBehind()) && messageStart == 0;
+        return (current == null || current.isComplete() && current.response().isEnded() && !hasBehind())
+                && messageStart == 0;
     }
 
     boolean hasBehind() {
@@ -221,7 +222,7 @@ final class HttpPipeline {
         var inBody = isReceiving();
         var inHead = messageStart != 0 && !inBody;
         if (inHead && options.headersTimeout() > 0 && elapsed >= options.headersTimeout()
-            || (inHead || inBody) && options.requestTimeout() > 0 && elapsed >= options.requestTimeout()) {
+                || (inHead || inBody) && options.requestTimeout() > 0 && elapsed >= options.requestTimeout()) {
             timedOut = true;
             connection.loop().call(() -> refuse(HttpClientError.REQUEST_TIMEOUT));
         }
@@ -271,7 +272,10 @@ final class HttpPipeline {
 
     /** Whether nobody wants to hear what the client sends any more. */
     private boolean isOver() {
-        return broken || detaching || connection.isClosing() || !connection.loop().scope().canCall();
+        return broken
+                || detaching
+                || connection.isClosing()
+                || !connection.loop().scope().canCall();
     }
 
     /** The head of a request has come; whether its owner has taken the connection over. */

@@ -22,7 +22,16 @@ final class HttpRequestLayout extends HttpMessageLayout {
     final int source = slot("_exchange");
 
     HttpRequestLayout(Realm realm, JsObject example, JsObject emit) {
-        super(example, Map.of("_events", new FreshListeners(realm), "_readableState", new FirstState(), "rawTrailers", new FreshArray(realm)), emit);
+        super(
+                example,
+                Map.of(
+                        "_events",
+                        new FreshListeners(realm),
+                        "_readableState",
+                        new FirstState(),
+                        "rawTrailers",
+                        new FreshArray(realm)),
+                emit);
     }
 
     /** The state of a request's body, as it is when somebody first looks at it. */

@@ -17,18 +17,22 @@ import java.nio.ByteBuffer;
 final class HttpResponseFunctions {
     private HttpResponseFunctions() {}
 
-    // composeAtOnce(response, statusCode, statusMessage, flatHeaders): the head, or undefined where the library must compose it
+    // composeAtOnce(response, statusCode, statusMessage, flatHeaders): the head, or undefined where the library must
+    // compose it
     @Builtin
     static Object composeAtOnce(Realm realm, Object self, Object response, Object status, Object message, Object list) {
-        if (!(response instanceof HttpMessageObject made) || !(status instanceof Integer code)) return Undefined.INSTANCE;
+        if (!(response instanceof HttpMessageObject made) || !(status instanceof Integer code))
+            return Undefined.INSTANCE;
         HttpHeadText heads = made.exchange().owner().heads();
-        String head = heads.compose(made, code, message.toString(), list instanceof JsArray array ? array : null, HttpHeadText.noLength());
+        String head = heads.compose(
+                made, code, message.toString(), list instanceof JsArray array ? array : null, HttpHeadText.noLength());
         return head == null ? Undefined.INSTANCE : head;
     }
 
     // endAtOnce(response, chunk, encoding, callback): whether the response has been ended
     @Builtin
-    static boolean endAtOnce(Realm realm, Object self, Object response, Object chunk, Object encoding, Object callback) {
+    static boolean endAtOnce(
+            Realm realm, Object self, Object response, Object chunk, Object encoding, Object callback) {
         if (!(response instanceof HttpMessageObject made) || !isEndable(made) || !isUtf8(encoding)) return false;
         if (!Comparison.isNullish(callback) && !Comparison.isCallable(callback)) return false;
         ByteBuffer body = bodyOrNull(chunk);
@@ -43,12 +47,15 @@ final class HttpResponseFunctions {
 
     private static boolean isEndable(HttpMessageObject response) {
         HttpResponseLayout slots = response.exchange().owner().responses();
-        return response.isLaidOut() && response.slot(slots.exchange) == response.exchange() && slots.isEndable(response)
-            && !response.exchange().request().response().isHeld();
+        return response.isLaidOut()
+                && response.slot(slots.exchange) == response.exchange()
+                && slots.isEndable(response)
+                && !response.exchange().request().response().isHeld();
     }
 
     private static boolean isUtf8(Object encoding) {
-        return Comparison.isNullish(encoding) || encoding instanceof String name && (name.equals("utf8") || name.equals("utf-8"));
+        return Comparison.isNullish(encoding)
+                || encoding instanceof String name && (name.equals("utf8") || name.equals("utf-8"));
     }
 
     private static ByteBuffer bodyOrNull(Object chunk) {
@@ -61,7 +68,8 @@ final class HttpResponseFunctions {
     private static boolean composeFor(HttpMessageObject response, int length) {
         HttpServerObject owner = response.exchange().owner();
         HttpResponseLayout slots = owner.responses();
-        if (!(response.get("statusCode") instanceof Integer status) || response.get("statusMessage") != Undefined.INSTANCE) return false;
+        if (!(response.get("statusCode") instanceof Integer status)
+                || response.get("statusMessage") != Undefined.INSTANCE) return false;
         String message = owner.heads().statusText(status);
         if (message == null) return false;
         String head = owner.heads().compose(response, status, message, null, length);

@@ -8,9 +8,24 @@ import java.util.Map;
 /** What the ServerResponses of a server begin with. */
 final class HttpResponseLayout extends HttpMessageLayout {
     /** Properties that must be as the constructor leaves them where a head is composed without asking the library. */
-    private static final String[] USUAL = {"sendDate", "_defaultKeepAlive", "useChunkedEncodingByDefault", "_removedConnection", "_removedContLen",
-        "_removedTE", "maxRequestsOnConnectionReached", "chunkedEncoding", "strictContentLength", "_hasBody", "_trailers", "_expect_continue",
-        "_contentLength", "_last", "finished", "destroyed"};
+    private static final String[] USUAL = {
+        "sendDate",
+        "_defaultKeepAlive",
+        "useChunkedEncodingByDefault",
+        "_removedConnection",
+        "_removedContLen",
+        "_removedTE",
+        "maxRequestsOnConnectionReached",
+        "chunkedEncoding",
+        "strictContentLength",
+        "_hasBody",
+        "_trailers",
+        "_expect_continue",
+        "_contentLength",
+        "_last",
+        "finished",
+        "destroyed"
+    };
     /** Properties that must be so where a response is ended without asking the library. */
     private static final String[] SENDABLE = {"finished", "destroyed", "_hasBody", "_trailers", "strictContentLength"};
 

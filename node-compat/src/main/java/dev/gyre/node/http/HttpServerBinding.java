@@ -170,7 +170,8 @@ public final class HttpServerBinding {
         for (var connection : connections) {
             shortest = shorter(shortest, connection.timeout());
         }
-        var period = Math.clamp(Math.min(shortest / 4, options.connectionsCheckingInterval()), MIN_SWEEP_MILLIS, MAX_SWEEP_MILLIS);
+        var period = Math.clamp(
+                Math.min(shortest / 4, options.connectionsCheckingInterval()), MIN_SWEEP_MILLIS, MAX_SWEEP_MILLIS);
         if (!sweeper.isActive() || sweeper.repeat() != period) {
             sweeper.start(new Sweep(), period, period);
         }

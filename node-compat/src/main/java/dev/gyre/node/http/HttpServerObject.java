@@ -123,7 +123,8 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
 
         @Override
         public boolean write(byte[] bytes) {
-            return TypeConversion.toBoolean(ByteView.functionOrNull(object, "write").call1(object, ByteView.arrayBuffer(context.realm(), bytes)));
+            return TypeConversion.toBoolean(ByteView.functionOrNull(object, "write")
+                    .call1(object, ByteView.arrayBuffer(context.realm(), bytes)));
         }
 
         @Override
@@ -154,7 +155,8 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
     }
 
     /** From here on ordinary requests come as messages made from examples, to onPlainRequest. */
-    void prepare(HttpRequestLayout newRequests, HttpResponseLayout newResponses, JsObject statusTexts, boolean requireHost) {
+    void prepare(
+            HttpRequestLayout newRequests, HttpResponseLayout newResponses, JsObject statusTexts, boolean requireHost) {
         requests = newRequests;
         responses = newResponses;
         heads = new HttpHeadText(newResponses, statusTexts, date);
@@ -192,7 +194,10 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
     private boolean begin(HttpExchangeObject exchange) {
         IncomingRequest request = exchange.request();
         JsObject socket = connectionObject(request.connection()).socket();
-        if (requests == null || socket == null || !request.isOrdinary(requiresHost) || server.options().maxRequestsPerSocket() > 0
+        if (requests == null
+                || socket == null
+                || !request.isOrdinary(requiresHost)
+                || server.options().maxRequestsPerSocket() > 0
                 || context.asyncTracking().isTracking()) return false;
         var req = new HttpMessageObject(requests, exchange);
         req.setSlot(requests.socket, socket);
@@ -224,11 +229,14 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         JsObject handler = ByteView.functionOrNull(handlers, "onClientError");
         if (handler == null) return false;
         ErrorObject object = ErrorObject.create(context.realm(), ErrorKind.ERROR, error.message());
-        if (error.parse() != null) object.createDataProperty("bytesParsed", error.parse().bytesParsed());
+        if (error.parse() != null)
+            object.createDataProperty("bytesParsed", error.parse().bytesParsed());
         object.createDataProperty("code", error.code());
         if (error.parse() != null) {
             object.createDataProperty("reason", error.parse().reason());
-            object.createDataProperty("rawPacket", ByteView.arrayBuffer(context.realm(), error.parse().packet()));
+            object.createDataProperty(
+                    "rawPacket",
+                    ByteView.arrayBuffer(context.realm(), error.parse().packet()));
         }
         Object taken = handler.call2(handlers, object, connectionObject(connection));
         return taken != Undefined.INSTANCE && TypeConversion.toBoolean(taken);

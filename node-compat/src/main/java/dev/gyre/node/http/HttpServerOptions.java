@@ -12,8 +12,16 @@ package dev.gyre.node.http;
  * @param connectionsCheckingInterval how often heads and requests that take too long are looked for
  * @param lenientFlags what the parser accepts beyond the grammar: bits of {@link dev.gyre.node.http.parser.LenientFlags}
  */
-public record HttpServerOptions(long keepAliveTimeout, long headersTimeout, long requestTimeout, int maxHeaderSize, int maxHeadersCount,
-                                int maxRequestsPerSocket, long connectionsCheckingInterval, int lenientFlags) {
+public record HttpServerOptions(
+        long keepAliveTimeout,
+        long headersTimeout,
+        long requestTimeout,
+        int maxHeaderSize,
+        int maxHeadersCount,
+        int maxRequestsPerSocket,
+        long connectionsCheckingInterval,
+        int lenientFlags) {
     /** Node's defaults. */
-    public static final HttpServerOptions DEFAULTS = new HttpServerOptions(5_000, 60_000, 300_000, 16_384, 1_000, 0, 30_000, 0);
+    public static final HttpServerOptions DEFAULTS =
+            new HttpServerOptions(5_000, 60_000, 300_000, 16_384, 1_000, 0, 30_000, 0);
 }

@@ -85,8 +85,11 @@ public final class IncomingRequest {
 
     /** True when this is HTTP/1.1, asks for no other protocol and no interim response, and names a host where one is wanted. */
     public boolean isOrdinary(boolean requiresHost) {
-        return head.versionMajor() == 1 && head.versionMinor() == 1 && !isUpgrade() && !head.fields().contains("expect")
-            && (!requiresHost || head.fields().contains("host"));
+        return head.versionMajor() == 1
+                && head.versionMinor() == 1
+                && !isUpgrade()
+                && !head.fields().contains("expect")
+                && (!requiresHost || head.fields().contains("host"));
     }
 
     /** True when a body follows the head. */

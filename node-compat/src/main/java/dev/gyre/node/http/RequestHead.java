@@ -7,5 +7,12 @@ package dev.gyre.node.http;
  * @param upgrade whether the client asks for another protocol
  * @param body whether a body follows
  */
-record RequestHead(String method, String url, int versionMajor, int versionMinor, HeaderBlock fields, boolean keepsAlive, boolean upgrade, boolean body) {
-}
+record RequestHead(
+        String method,
+        String url,
+        int versionMajor,
+        int versionMinor,
+        HeaderBlock fields,
+        boolean keepsAlive,
+        boolean upgrade,
+        boolean body) {}

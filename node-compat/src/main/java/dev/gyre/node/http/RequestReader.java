@@ -17,7 +17,8 @@ final class RequestReader extends MessageCollector {
 
     RequestReader(HttpPipeline pipeline, HttpServerOptions options) {
         this.pipeline = pipeline;
-        parser = HttpParser.ofRequests(this, options.lenientFlags(), options.maxHeaderSize(), options.maxHeadersCount());
+        parser =
+                HttpParser.ofRequests(this, options.lenientFlags(), options.maxHeaderSize(), options.maxHeadersCount());
     }
 
     /** Whether a message has begun and not ended. */
@@ -66,7 +67,8 @@ final class RequestReader extends MessageCollector {
         data = null;
         // As in Node, what is wrong behind a head that asks for another protocol is no error.
         if (parser.error() != null && !failedBefore && !parser.isUpgrade()) {
-            pipeline.fail(HttpClientError.ofParser(parser.error(), at - from, Arrays.copyOfRange(bytes, from, from + length)));
+            pipeline.fail(HttpClientError.ofParser(
+                    parser.error(), at - from, Arrays.copyOfRange(bytes, from, from + length)));
         }
     }
 
@@ -88,8 +90,15 @@ final class RequestReader extends MessageCollector {
 
     @Override
     public int onHeadersComplete() {
-        var head = new RequestHead(parser.method(), text(), parser.versionMajor(), parser.versionMinor(), takeFields(), parser.shouldKeepAlive(), parser.isUpgrade(),
-            parser.announcesBody());
+        var head = new RequestHead(
+                parser.method(),
+                text(),
+                parser.versionMajor(),
+                parser.versionMinor(),
+                takeFields(),
+                parser.shouldKeepAlive(),
+                parser.isUpgrade(),
+                parser.announcesBody());
         return pipeline.headArrived(head) ? UPGRADE : PROCEED;
     }
 

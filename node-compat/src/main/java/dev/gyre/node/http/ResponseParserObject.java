@@ -90,7 +90,8 @@ final class ResponseParserObject extends JsObject {
             values.createDataProperty("httpVersionMinor", parser.versionMinor());
             values.createDataProperty("statusCode", parser.status());
             values.createDataProperty("statusMessage", text());
-            values.createDataProperty("rawHeaders", BindingClasses.array(realm, takeFields().flatten()));
+            values.createDataProperty(
+                    "rawHeaders", BindingClasses.array(realm, takeFields().flatten()));
             values.createDataProperty("shouldKeepAlive", parser.shouldKeepAlive());
             values.createDataProperty("upgrade", upgrade);
             return values;
@@ -98,12 +99,17 @@ final class ResponseParserObject extends JsObject {
 
         @Override
         public void onBody(byte[] data, int offset, int length) {
-            BindingClasses.notify(handlers, "onBody", ByteView.arrayBuffer(context.realm(), ByteBuffer.wrap(data, offset, length)));
+            BindingClasses.notify(
+                    handlers, "onBody", ByteView.arrayBuffer(context.realm(), ByteBuffer.wrap(data, offset, length)));
         }
 
         @Override
         public void onMessageComplete() {
-            BindingClasses.notify(handlers, "onComplete", BindingClasses.array(context.realm(), hasFields() ? takeFields().flatten() : HeaderBlock.NONE));
+            BindingClasses.notify(
+                    handlers,
+                    "onComplete",
+                    BindingClasses.array(
+                            context.realm(), hasFields() ? takeFields().flatten() : HeaderBlock.NONE));
         }
     }
 }

@@ -105,7 +105,8 @@ public final class ResponseWriter {
     public void writeHead(int status, String message, String[] headers) {
         var framed = false;
         for (var index = 0; index < headers.length; index += 2) {
-            framed |= headers[index].equalsIgnoreCase("Transfer-Encoding") && headers[index + 1].toLowerCase(Locale.ROOT).contains("chunked");
+            framed |= headers[index].equalsIgnoreCase("Transfer-Encoding")
+                    && headers[index + 1].toLowerCase(Locale.ROOT).contains("chunked");
         }
         writeHead(serialise(status, message, headers), framed, status != 204 && status != 304 && status >= 200);
     }
@@ -189,7 +190,8 @@ public final class ResponseWriter {
     }
 
     /** Sends head and whole body in one write. */
-    public void respond(int status, String message, String[] headers, ByteBuffer data, boolean keepAlive, Completion completion) {
+    public void respond(
+            int status, String message, String[] headers, ByteBuffer data, boolean keepAlive, Completion completion) {
         writeHead(status, message, headers);
         end(data, NO_TRAILERS, keepAlive, completion);
     }
@@ -262,14 +264,22 @@ public final class ResponseWriter {
     }
 
     private static String serialise(int status, String message, String[] headers) {
-        var text = new StringBuilder(256).append("HTTP/1.1 ").append(status).append(' ').append(safe(message)).append("\r\n");
+        var text = new StringBuilder(256)
+                .append("HTTP/1.1 ")
+                .append(status)
+                .append(' ')
+                .append(safe(message))
+                .append("\r\n");
         appendHeaders(text, headers);
         return text.append("\r\n").toString();
     }
 
     private static void appendHeaders(StringBuilder text, String[] headers) {
         for (var index = 0; index < headers.length; index += 2) {
-            text.append(safe(headers[index])).append(": ").append(safe(headers[index + 1])).append("\r\n");
+            text.append(safe(headers[index]))
+                    .append(": ")
+                    .append(safe(headers[index + 1]))
+                    .append("\r\n");
         }
     }
 
@@ -297,7 +307,9 @@ public final class ResponseWriter {
             if (!Character.isSurrogate(unit)) {
                 continue;
             }
-            if (Character.isHighSurrogate(unit) && index + 1 < text.length() && Character.isLowSurrogate(text.charAt(index + 1))) {
+            if (Character.isHighSurrogate(unit)
+                    && index + 1 < text.length()
+                    && Character.isLowSurrogate(text.charAt(index + 1))) {
                 index++;
                 continue;
             }

@@ -9,6 +9,7 @@ import java.util.List;
 public final class Mailbox {
     /** What an end of a channel finds when the other end has gone. */
     private final Message close = new Message(new Object[0], List.of());
+
     private final ArrayDeque<Message> messages = new ArrayDeque<>();
     private final PortGroup group;
     private Async reader;

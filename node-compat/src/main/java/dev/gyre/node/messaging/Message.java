@@ -3,10 +3,29 @@ package dev.gyre.node.messaging;
 import java.util.List;
 
 /** What structured serialization has kept of a value: it belongs to no realm, and any number of realms may make the value of it unless something moves along. */
-// StructuredSerializeWithTransfer ( value, transferList ), https://html.spec.whatwg.org/#structuredserializewithtransfer
+// StructuredSerializeWithTransfer ( value, transferList ),
+// https://html.spec.whatwg.org/#structuredserializewithtransfer
 public final class Message {
     /** What follows on the tape. Primitive values are on it directly. */
-    enum Tag { REFERENCE, MOVED, OBJECT, ARRAY, MAP, SET, DATE, REGEXP, BOXED, ERROR, BUFFER, SHARED_BUFFER, TYPED_ARRAY, VIEW, HOST_OBJECT, PORT, END }
+    enum Tag {
+        REFERENCE,
+        MOVED,
+        OBJECT,
+        ARRAY,
+        MAP,
+        SET,
+        DATE,
+        REGEXP,
+        BOXED,
+        ERROR,
+        BUFFER,
+        SHARED_BUFFER,
+        TYPED_ARRAY,
+        VIEW,
+        HOST_OBJECT,
+        PORT,
+        END
+    }
 
     /** The bytes of an ArrayBuffer that moves; maximum is -1 where it cannot be resized. */
     record MovedBytes(byte[] bytes, long maximum) {}

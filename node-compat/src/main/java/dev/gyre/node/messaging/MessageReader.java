@@ -51,7 +51,10 @@ public final class MessageReader {
         Environment context = Environment.of(realm);
         List<Object> moved = new ArrayList<>();
         for (Object part : message.moved()) {
-            moved.add(part instanceof MovedBytes bytes ? buffer(realm, bytes.bytes(), bytes.maximum()) : object(context, realm, (MovedObject) part));
+            moved.add(
+                    part instanceof MovedBytes bytes
+                            ? buffer(realm, bytes.bytes(), bytes.maximum())
+                            : object(context, realm, (MovedObject) part));
         }
         List<Object> result = new ArrayList<>();
         result.add(new MessageReader(context, realm, moved, message.hasManyReaders()).readAll(message.tape()));
@@ -60,7 +63,11 @@ public final class MessageReader {
     }
 
     private static Object object(Environment context, Realm realm, MovedObject moved) {
-        return context.library().call(moved.module(), moved.function(), new MessageReader(context, realm, List.of(), false).readAll(moved.data()));
+        return context.library()
+                .call(
+                        moved.module(),
+                        moved.function(),
+                        new MessageReader(context, realm, List.of(), false).readAll(moved.data()));
     }
 
     private static ArrayBufferObject buffer(Realm realm, byte[] bytes, long maximum) {
@@ -111,7 +118,10 @@ public final class MessageReader {
             case BOXED -> remember(TypeConversion.toObject(realm, next()));
             case ERROR -> readError();
             case BUFFER -> readBuffer();
-            case SHARED_BUFFER -> remember(new SharedArrayBufferObject(prototype(Intrinsic.SHARED_ARRAY_BUFFER_PROTOTYPE), (SharedDataBlock) next(), (long) (double) (Double) next()));
+            case SHARED_BUFFER ->
+                remember(new SharedArrayBufferObject(
+                        prototype(Intrinsic.SHARED_ARRAY_BUFFER_PROTOTYPE), (SharedDataBlock) next(), (long)
+                                (double) (Double) next()));
             case TYPED_ARRAY -> readTypedArray();
             case VIEW -> readView();
             case HOST_OBJECT -> readHostObject();
@@ -143,13 +153,15 @@ public final class MessageReader {
     private ErrorObject readError() {
         String name = (String) next();
         ErrorKind kind = ErrorKind.ERROR;
-        for (ErrorKind candidate : ErrorKind.values()) if (candidate.constructorName().equals(name)) kind = candidate;
+        for (ErrorKind candidate : ErrorKind.values())
+            if (candidate.constructorName().equals(name)) kind = candidate;
         ErrorObject error = remember(new ErrorObject(prototype(ErrorObject.prototypeOf(kind))));
         StackCapture.install(realm, error, null);
         for (Object key = next(); key != Tag.END; key = next()) {
             Object value = read();
             // The copy gets the stack of the original.
-            if (!key.equals("stack") || !error.set(key, value, error)) error.defineOwnProperty(key, PropertyDescriptor.data(value, Attributes.METHOD));
+            if (!key.equals("stack") || !error.set(key, value, error))
+                error.defineOwnProperty(key, PropertyDescriptor.data(value, Attributes.METHOD));
         }
         return error;
     }
@@ -158,13 +170,15 @@ public final class MessageReader {
         ElementType type = (ElementType) next();
         int offset = (Integer) next();
         int length = (Integer) next();
-        return remember(new TypedArrayObject(prototype(type.prototype()), type, (ArrayBufferObject) read(), offset, length));
+        return remember(
+                new TypedArrayObject(prototype(type.prototype()), type, (ArrayBufferObject) read(), offset, length));
     }
 
     private DataViewObject readView() {
         int offset = (Integer) next();
         int length = (Integer) next();
-        return remember(new DataViewObject(prototype(Intrinsic.DATA_VIEW_PROTOTYPE), (ArrayBufferObject) read(), offset, length));
+        return remember(new DataViewObject(
+                prototype(Intrinsic.DATA_VIEW_PROTOTYPE), (ArrayBufferObject) read(), offset, length));
     }
 
     private Object readHostObject() {

@@ -22,7 +22,6 @@ import dev.gyre.engine.runtime.object.StringObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.value.JsSymbol;
-import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.messaging.Message.MovedBytes;
 import dev.gyre.node.messaging.Message.MovedObject;
@@ -35,9 +34,11 @@ import java.util.List;
 import java.util.Map;
 
 /** Makes a message of a value. */
-// StructuredSerializeInternal ( value, forStorage [ , memory ] ), https://html.spec.whatwg.org/#structuredserializeinternal
+// StructuredSerializeInternal ( value, forStorage [ , memory ] ),
+// https://html.spec.whatwg.org/#structuredserializeinternal
 public final class MessageWriter {
-    private static final List<String> ERROR_NAMES = List.of("EvalError", "RangeError", "ReferenceError", "SyntaxError", "TypeError", "URIError");
+    private static final List<String> ERROR_NAMES =
+            List.of("EvalError", "RangeError", "ReferenceError", "SyntaxError", "TypeError", "URIError");
 
     private final Environment context;
     private final Agent agent;
@@ -83,7 +84,10 @@ public final class MessageWriter {
         tape = new ArrayList<>();
         seen = new IdentityHashMap<>();
         write(description.get("data"));
-        return new MovedObject(TypeConversion.toString(description.get("module")), TypeConversion.toString(description.get("name")), tape.toArray());
+        return new MovedObject(
+                TypeConversion.toString(description.get("module")),
+                TypeConversion.toString(description.get("name")),
+                tape.toArray());
     }
 
     private void write(Object value) {
@@ -150,7 +154,9 @@ public final class MessageWriter {
         boolean isError = object instanceof ErrorObject;
         String brand = isError ? "Error" : ObjectKinds.of(context.realm(), object);
         boolean isPlain = brand.equals("Object") || brand.equals("Error");
-        if (isPlain && object.get(cloneKey) instanceof JsObject describe && describe.call0(object) instanceof JsObject description) {
+        if (isPlain
+                && object.get(cloneKey) instanceof JsObject describe
+                && describe.call0(object) instanceof JsObject description) {
             writeHostObject(object, description);
         } else if (isPlain && object.get(transferKey) instanceof JsObject) {
             throw refuse("Object that needs transfer was found in message but not listed in transferList");
@@ -167,7 +173,8 @@ public final class MessageWriter {
     }
 
     private static String constructorName(JsObject object, String brand) {
-        if (brand.equals("Promise") || !(object.get("constructor") instanceof JsObject constructor)) return brand.equals("Proxy") || brand.equals("Arguments") ? "Object" : brand;
+        if (brand.equals("Promise") || !(object.get("constructor") instanceof JsObject constructor))
+            return brand.equals("Proxy") || brand.equals("Arguments") ? "Object" : brand;
         return constructor.get("name") instanceof CharSequence name && !name.isEmpty() ? name.toString() : brand;
     }
 
@@ -191,7 +198,7 @@ public final class MessageWriter {
     private void writeMap(MapObject map) {
         begin(Tag.MAP, map);
         List<Object> entries = new ArrayList<>();
-        for (OrderedTable.Cursor cursor = map.table().cursor(); cursor.advance();) {
+        for (OrderedTable.Cursor cursor = map.table().cursor(); cursor.advance(); ) {
             entries.add(cursor.key());
             entries.add(cursor.value());
         }
@@ -202,14 +209,17 @@ public final class MessageWriter {
     private void writeSet(SetObject set) {
         begin(Tag.SET, set);
         List<Object> items = new ArrayList<>();
-        for (OrderedTable.Cursor cursor = set.table().cursor(); cursor.advance();) items.add(cursor.key());
+        for (OrderedTable.Cursor cursor = set.table().cursor(); cursor.advance(); ) items.add(cursor.key());
         for (Object item : items) write(item);
         tape.add(Tag.END);
     }
 
     private void writeError(JsObject error) {
         Object name = error.get("name");
-        begin(Tag.ERROR, error, name instanceof CharSequence text && ERROR_NAMES.contains(text.toString()) ? text.toString() : "Error");
+        begin(
+                Tag.ERROR,
+                error,
+                name instanceof CharSequence text && ERROR_NAMES.contains(text.toString()) ? text.toString() : "Error");
         for (String key : List.of("message", "stack", "cause")) {
             if (error.getOwnProperty(key) == null) continue;
             tape.add(key);

@@ -18,7 +18,9 @@ final class CompileCacheHost implements CacheHost {
     @Override
     public String folder() {
         String build = InternalLibrary.build();
-        return build == null ? null : "gyre-v" + NodeVersion.NODE + "-" + build + "-" + System.getProperty("user.name", "user");
+        return build == null
+                ? null
+                : "gyre-v" + NodeVersion.NODE + "-" + build + "-" + System.getProperty("user.name", "user");
     }
 
     @Override
@@ -34,6 +36,9 @@ final class CompileCacheHost implements CacheHost {
     /** What process.env holds now. */
     @Override
     public String environment(String name) {
-        return context.process().get("env") instanceof JsObject environment && environment.get(name) instanceof CharSequence value ? value.toString() : null;
+        return context.process().get("env") instanceof JsObject environment
+                        && environment.get(name) instanceof CharSequence value
+                ? value.toString()
+                : null;
     }
 }

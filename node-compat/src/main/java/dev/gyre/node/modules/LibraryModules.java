@@ -18,13 +18,64 @@ import java.util.Set;
 
 /** Node's public modules: the internal library's files, and the few that Java provides. */
 final class LibraryModules implements ModuleEmbedder {
-    private static final List<String> NAMES = List.of("assert", "assert/strict", "async_hooks", "buffer", "child_process", "cluster", "console",
-            "constants", "crypto", "dgram", "diagnostics_channel", "dns", "dns/promises", "domain", "events", "fs", "fs/promises", "http", "http2", "https",
-            "inspector", "inspector/promises", "module", "net", "os", "path", "path/posix", "path/win32", "perf_hooks", "process", "punycode", "querystring",
-            "readline", "readline/promises", "repl", "stream", "stream/consumers", "stream/promises", "stream/web", "string_decoder", "sys", "timers",
-            "timers/promises", "tls", "trace_events", "tty", "url", "util", "util/types", "v8", "vm", "wasi", "worker_threads", "zlib");
+    private static final List<String> NAMES = List.of(
+            "assert",
+            "assert/strict",
+            "async_hooks",
+            "buffer",
+            "child_process",
+            "cluster",
+            "console",
+            "constants",
+            "crypto",
+            "dgram",
+            "diagnostics_channel",
+            "dns",
+            "dns/promises",
+            "domain",
+            "events",
+            "fs",
+            "fs/promises",
+            "http",
+            "http2",
+            "https",
+            "inspector",
+            "inspector/promises",
+            "module",
+            "net",
+            "os",
+            "path",
+            "path/posix",
+            "path/win32",
+            "perf_hooks",
+            "process",
+            "punycode",
+            "querystring",
+            "readline",
+            "readline/promises",
+            "repl",
+            "stream",
+            "stream/consumers",
+            "stream/promises",
+            "stream/web",
+            "string_decoder",
+            "sys",
+            "timers",
+            "timers/promises",
+            "tls",
+            "trace_events",
+            "tty",
+            "url",
+            "util",
+            "util/types",
+            "v8",
+            "vm",
+            "wasi",
+            "worker_threads",
+            "zlib");
     /** Modules of ours, which Node does not know: only under their full name, and not listed. */
     private static final Set<String> OWN = Set.of("gyre:loop");
+
     private static final List<String> SCHEME_ONLY = List.of("sea", "sqlite", "test", "test/reporters");
 
     private static final String WEBASSEMBLY = "internal/webassembly/es_module";
@@ -64,7 +115,8 @@ final class LibraryModules implements ModuleEmbedder {
             }
             default -> {
                 if (OWN.contains(name)) yield context.library().require(name.replace(':', '/'));
-                if (!InternalLibrary.exists(name)) throw NodeErrors.of(context.realm(), "ERR_METHOD_NOT_IMPLEMENTED", "node:" + name);
+                if (!InternalLibrary.exists(name))
+                    throw NodeErrors.of(context.realm(), "ERR_METHOD_NOT_IMPLEMENTED", "node:" + name);
                 yield context.library().require(name);
             }
         };
@@ -78,7 +130,9 @@ final class LibraryModules implements ModuleEmbedder {
     @Override
     public void warn(String message, String type, String code) {
         JsObject process = context.process();
-        Object[] arguments = {message, type == null ? Undefined.INSTANCE : type, code == null ? Undefined.INSTANCE : code};
+        Object[] arguments = {
+            message, type == null ? Undefined.INSTANCE : type, code == null ? Undefined.INSTANCE : code
+        };
         ((JsObject) process.get("emitWarning")).call(process, arguments);
     }
 
@@ -116,7 +170,8 @@ final class LibraryModules implements ModuleEmbedder {
     }
 
     /** A WebAssembly module as the library has it. */
-    private record CompiledModule(Environment context, JsObject compiled, List<String> imports, List<String> exports) implements WebAssemblyModule {
+    private record CompiledModule(Environment context, JsObject compiled, List<String> imports, List<String> exports)
+            implements WebAssemblyModule {
         @Override
         public JsObject instantiate(JsArray namespaces, JsObject ownNamespace) {
             return (JsObject) context.library().call(WEBASSEMBLY, "instantiate", compiled, namespaces, ownNamespace);

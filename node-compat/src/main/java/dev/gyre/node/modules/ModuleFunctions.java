@@ -21,17 +21,27 @@ final class ModuleFunctions {
         for (String name : new String[] {"findSourceMap", "getSourceMapsSupport", "setSourceMapsSupport"}) {
             define(context, module, SOURCE_MAP, name, name.startsWith("get") ? 0 : 1);
         }
-        NativeClosure getter = new NativeClosure(context.realm(), "get SourceMap", 0, (current, callee, self, arguments, newTarget) -> {
-            Object constructor = ((JsObject) context.library().require(SOURCE_MAP)).get("SourceMap");
-            module.defineOwnProperty("SourceMap", PropertyDescriptor.data(constructor, Attributes.ALL));
-            return constructor;
-        });
-        module.defineBuiltin("SourceMap", new Accessor(getter, null), Attributes.ENUMERABLE | Attributes.CONFIGURABLE | Attributes.ACCESSOR);
+        NativeClosure getter = new NativeClosure(
+                context.realm(), "get SourceMap", 0, (current, callee, self, arguments, newTarget) -> {
+                    Object constructor = ((JsObject) context.library().require(SOURCE_MAP)).get("SourceMap");
+                    module.defineOwnProperty("SourceMap", PropertyDescriptor.data(constructor, Attributes.ALL));
+                    return constructor;
+                });
+        module.defineBuiltin(
+                "SourceMap",
+                new Accessor(getter, null),
+                Attributes.ENUMERABLE | Attributes.CONFIGURABLE | Attributes.ACCESSOR);
     }
 
     private static void define(Environment context, JsObject module, String file, String name, int length) {
         Realm realm = context.realm();
-        module.createDataProperty(name, new NativeClosure(realm, name, length,
-                (current, callee, self, arguments, newTarget) -> context.library().call(file, name, arguments)));
+        module.createDataProperty(
+                name,
+                new NativeClosure(
+                        realm,
+                        name,
+                        length,
+                        (current, callee, self, arguments, newTarget) ->
+                                context.library().call(file, name, arguments)));
     }
 }

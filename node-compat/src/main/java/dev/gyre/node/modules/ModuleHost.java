@@ -103,8 +103,15 @@ public final class ModuleHost implements CloseListener, EndListener {
 
     /** --import: modules that are imported, one after the other, before the program. */
     private void importFirst(Runnable program) {
-        Source source = new Source("node:internal/process/pre_execution", "async (specifiers) => { for (const specifier of specifiers) await import(specifier); }");
-        var function = (JsObject) Script.parse(realm, source, ParserOptions.DEFAULT, new ModuleOrigin(context.cwd().resolve("noop.js"), false)).run();
+        Source source = new Source(
+                "node:internal/process/pre_execution",
+                "async (specifiers) => { for (const specifier of specifiers) await import(specifier); }");
+        var function = (JsObject) Script.parse(
+                        realm,
+                        source,
+                        ParserOptions.DEFAULT,
+                        new ModuleOrigin(context.cwd().resolve("noop.js"), false))
+                .run();
         JsObject specifiers = JsArray.fromList(realm, new ArrayList<>(options.imported()));
         var promise = (PromiseObject) function.call1(Undefined.INSTANCE, specifiers);
         promise.react(new Preloading(context, promise, program));
@@ -176,7 +183,8 @@ public final class ModuleHost implements CloseListener, EndListener {
 
     private Path mainFile(String name) {
         Path path = context.cwd().resolve(name).toAbsolutePath().normalize();
-        Path file = loader.resolver().require().find(path.toString(), List.of(), true, List.of(".js", ".json", ".node"));
+        Path file =
+                loader.resolver().require().find(path.toString(), List.of(), true, List.of(".js", ".json", ".node"));
         return file == null ? path : file;
     }
 
@@ -201,7 +209,12 @@ public final class ModuleHost implements CloseListener, EndListener {
     public PromiseObject importModule(String specifier) {
         if (hostImport == null) {
             Source source = new Source("node:internal/host", "(specifier) => import(specifier)");
-            hostImport = (JsObject) Script.parse(realm, source, ParserOptions.DEFAULT, new ModuleOrigin(context.cwd().resolve("[host]"), false)).run();
+            hostImport = (JsObject) Script.parse(
+                            realm,
+                            source,
+                            ParserOptions.DEFAULT,
+                            new ModuleOrigin(context.cwd().resolve("[host]"), false))
+                    .run();
         }
         return (PromiseObject) hostImport.call1(Undefined.INSTANCE, specifier);
     }
@@ -224,7 +237,8 @@ public final class ModuleHost implements CloseListener, EndListener {
     /** Parses a file without running it. */
     public void checkFile(String name) {
         Path file = mainFile(name);
-        checkCode(SourceFiles.read(realm, file), file.toString(), loader.formats().declared(file) == ModuleFormat.MODULE);
+        checkCode(
+                SourceFiles.read(realm, file), file.toString(), loader.formats().declared(file) == ModuleFormat.MODULE);
     }
 
     /** Parses text without running it. */
@@ -234,7 +248,14 @@ public final class ModuleHost implements CloseListener, EndListener {
             return;
         }
         try {
-            CompiledFunction.compile(realm, new Source(name, SourceFiles.withoutHashbang(source)), "exports", "require", "module", "__filename", "__dirname");
+            CompiledFunction.compile(
+                    realm,
+                    new Source(name, SourceFiles.withoutHashbang(source)),
+                    "exports",
+                    "require",
+                    "module",
+                    "__filename",
+                    "__dirname");
         } catch (JsException error) {
             if (!SyntaxDetection.isModule(realm, error, source, name)) throw error;
             SourceTextModules.parse(realm, new Source(name, source), null);
@@ -244,7 +265,9 @@ public final class ModuleHost implements CloseListener, EndListener {
     /** The main module may still wait at a top-level await that nothing will settle. */
     @Override
     public void ending() {
-        if (context.exitState().code() != null || mainEvaluation == null || mainEvaluation.state() != PromiseObject.State.PENDING) return;
+        if (context.exitState().code() != null
+                || mainEvaluation == null
+                || mainEvaluation.state() != PromiseObject.State.PENDING) return;
         FramePosition waiting = loader.esm().unsettledAwait();
         if (waiting != null) context.get(FatalErrors.KEY).unsettledTopLevelAwait(waiting);
     }
@@ -254,20 +277,24 @@ public final class ModuleHost implements CloseListener, EndListener {
         loader.compileCache().flush();
     }
 
-    public void load(ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
+    public void load(
+            ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
         ImportReferrer origin = originOf(referrer);
         if (origin instanceof VmImporter importer) {
             importer.load(request, receiver);
             return;
         }
-        if (receiver instanceof DynamicImport) new ImportJob(context, IMPORT_JOBS, () -> loader.load(origin, request, hostDefined, receiver)).run();
+        if (receiver instanceof DynamicImport)
+            new ImportJob(context, IMPORT_JOBS, () -> loader.load(origin, request, hostDefined, receiver)).run();
         else loader.load(origin, request, hostDefined, receiver);
     }
 
     /** Who loads for a text, where the text itself does not say it. */
     private static ImportReferrer originOf(ImportReferrer referrer) {
         if (referrer instanceof Script script && script.hostDefined() instanceof ImportReferrer place) return place;
-        return referrer instanceof ModuleRecord module && module.hostDefined() instanceof VmImporter own ? own : referrer;
+        return referrer instanceof ModuleRecord module && module.hostDefined() instanceof VmImporter own
+                ? own
+                : referrer;
     }
 
     /** Lets a few jobs go first, as the steps of Node's loader do. */
@@ -280,7 +307,8 @@ public final class ModuleHost implements CloseListener, EndListener {
     }
 
     public void importMeta(JsObject importMeta, ImportReferrer module) {
-        if (module instanceof ModuleRecord vmModule && vmModule.hostDefined() instanceof VmImporter importer) importer.importMeta(importMeta);
+        if (module instanceof ModuleRecord vmModule && vmModule.hostDefined() instanceof VmImporter importer)
+            importer.importMeta(importMeta);
         else loader.importMeta(importMeta, module);
     }
 }

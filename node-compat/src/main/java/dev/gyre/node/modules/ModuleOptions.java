@@ -15,7 +15,8 @@ import java.util.Map;
 // https://nodejs.org/api/cli.html#options
 record ModuleOptions(ModuleSettings settings, List<String> required, List<String> imported) {
     static ModuleOptions of(List<String> words, Map<String, String> env, Path cwd, String execPath) {
-        boolean preserve = "1".equals(env.get("NODE_PRESERVE_SYMLINKS")), preserveMain = "1".equals(env.get("NODE_PRESERVE_SYMLINKS_MAIN"));
+        boolean preserve = "1".equals(env.get("NODE_PRESERVE_SYMLINKS")),
+                preserveMain = "1".equals(env.get("NODE_PRESERVE_SYMLINKS_MAIN"));
         boolean detect = true, require = true;
         List<String> conditions = new ArrayList<>(), required = new ArrayList<>(), imported = new ArrayList<>();
         List<String> all = words;
@@ -34,12 +35,19 @@ record ModuleOptions(ModuleSettings settings, List<String> required, List<String
                 case "--no-experimental-require-module", "--no-require-module" -> require = false;
                 case "-C", "--conditions", "-r", "--require", "--import" -> {
                     String value = equals >= 0 ? word.substring(equals + 1) : ++i < all.size() ? all.get(i) : "";
-                    (name.equals("--import") ? imported : name.startsWith("-r") || name.equals("--require") ? required : conditions).add(value);
+                    (name.equals("--import")
+                                    ? imported
+                                    : name.startsWith("-r") || name.equals("--require") ? required : conditions)
+                            .add(value);
                 }
-                default -> { }
+                default -> {}
             }
         }
-        return new ModuleOptions(new ModuleSettings(cwd, preserve, preserveMain, conditions, detect, require, globalPaths(env, cwd, execPath)), required, imported);
+        return new ModuleOptions(
+                new ModuleSettings(
+                        cwd, preserve, preserveMain, conditions, detect, require, globalPaths(env, cwd, execPath)),
+                required,
+                imported);
     }
 
     // https://nodejs.org/api/modules.html#loading-from-the-global-folders
@@ -57,7 +65,11 @@ record ModuleOptions(ModuleSettings settings, List<String> required, List<String
             paths.add(folder.resolve(".node_modules"));
             paths.add(folder.resolve(".node_libraries"));
         }
-        if (execPath.startsWith("/")) paths.add(cwd.getFileSystem().getPath(execPath).resolve("../../lib/node").normalize());
+        if (execPath.startsWith("/"))
+            paths.add(cwd.getFileSystem()
+                    .getPath(execPath)
+                    .resolve("../../lib/node")
+                    .normalize());
         return paths;
     }
 }

@@ -59,7 +59,8 @@ public final class ModulesBinding {
     /** The answer of the runtime in which asynchronous hooks run; a number is the exit code with which they ended the program. */
     @Builtin
     public static Object askHooks(Realm realm, Object self, Object message) {
-        HooksRuntime.Answer answer = Environment.of(realm).get(HooksRuntimes.KEY).runtime().ask(message);
+        HooksRuntime.Answer answer =
+                Environment.of(realm).get(HooksRuntimes.KEY).runtime().ask(message);
         if (answer.exitCode() != null) return answer.exitCode();
         return answer.text() == null ? Undefined.INSTANCE : answer.text();
     }
@@ -105,7 +106,8 @@ public final class ModulesBinding {
     @Builtin
     public static Object defaultLoad(Realm realm, Object self, Object url, Object context) {
         JsObject result = loader(realm).esm().defaultLoad(url, (JsObject) context);
-        if (result.get("format") instanceof CharSequence format && format.toString().startsWith("commonjs")) result.put("source", Null.INSTANCE);
+        if (result.get("format") instanceof CharSequence format
+                && format.toString().startsWith("commonjs")) result.put("source", Null.INSTANCE);
         return result;
     }
 
@@ -120,7 +122,10 @@ public final class ModulesBinding {
     /** The package.json of a bare specifier's package. */
     @Builtin
     public static Object packageOf(Realm realm, Object self, Object specifier, Object baseUrl) {
-        return loader(realm).resolver().packageJsonOf(TypeConversion.toString(specifier), TypeConversion.toString(baseUrl)).toString();
+        return loader(realm)
+                .resolver()
+                .packageJsonOf(TypeConversion.toString(specifier), TypeConversion.toString(baseUrl))
+                .toString();
     }
 
     // packageAround(specifier, baseUrl)
@@ -128,7 +133,9 @@ public final class ModulesBinding {
     @Builtin
     public static Object packageAround(Realm realm, Object self, Object specifier, Object baseUrl) {
         ModuleLoader loader = loader(realm);
-        PackageJson found = loader.formats().scopeOf(loader.resolver().fileOrFolder(TypeConversion.toString(specifier), TypeConversion.toString(baseUrl)));
+        PackageJson found = loader.formats()
+                .scopeOf(loader.resolver()
+                        .fileOrFolder(TypeConversion.toString(specifier), TypeConversion.toString(baseUrl)));
         return found == null ? Undefined.INSTANCE : found.file().toString();
     }
 

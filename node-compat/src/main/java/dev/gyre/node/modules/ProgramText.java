@@ -27,7 +27,9 @@ record ProgramText(String source, Script script) {
     static ProgramText of(Environment context, String text, String name, Path origin, boolean module) {
         String type = context.settings().options().inputType();
         Realm realm = context.realm();
-        String source = type != null && type.endsWith(TYPESCRIPT) ? context.get(ModuleHost.KEY).loader().sources().javaScript(text, name) : text;
+        String source = type != null && type.endsWith(TYPESCRIPT)
+                ? context.get(ModuleHost.KEY).loader().sources().javaScript(text, name)
+                : text;
         if (module || type != null && type.startsWith("module")) return new ProgramText(source, null);
         try {
             return new ProgramText(source, parse(realm, source, name, origin));
@@ -76,7 +78,8 @@ record ProgramText(String source, Script script) {
             return context.get(ModuleHost.KEY).loader().sources().javaScript(text, name);
         } catch (JsException refused) {
             if (refused.value(context.realm()) instanceof JsObject object) {
-                context.get(FatalErrors.KEY).explain(error.value(context.realm()), String.valueOf(object.get("message")));
+                context.get(FatalErrors.KEY)
+                        .explain(error.value(context.realm()), String.valueOf(object.get("message")));
             }
             return null;
         }

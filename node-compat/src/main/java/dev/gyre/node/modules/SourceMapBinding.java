@@ -34,7 +34,9 @@ public final class SourceMapBinding {
     // sourceText(callSite)
     @Builtin
     static Object sourceText(Realm realm, Object self, Object callSite) {
-        return callSite instanceof CallSiteObject site ? SourceMaps.text(site.frame().position()) : Undefined.INSTANCE;
+        return callSite instanceof CallSiteObject site
+                ? SourceMaps.text(site.frame().position())
+                : Undefined.INSTANCE;
     }
 
     // loadedText(file)
@@ -42,6 +44,8 @@ public final class SourceMapBinding {
     static Object loadedText(Realm realm, Object self, Object file) {
         ModuleLoader loader = Environment.of(realm).get(ModuleHost.KEY).loader();
         Path path = loader.resolver().path(TypeConversion.toString(file));
-        return loader.sources().hasRead(path) && Files.isRegularFile(path) ? SourceFiles.read(realm, path) : Undefined.INSTANCE;
+        return loader.sources().hasRead(path) && Files.isRegularFile(path)
+                ? SourceFiles.read(realm, path)
+                : Undefined.INSTANCE;
     }
 }

@@ -53,7 +53,14 @@ public final class SourceMaps implements PositionTranslator {
         if (!isEnabled() || position.fileName() == null || position.sourceText() == null) return position;
         preparing = true;
         try {
-            Object place = context.library().call(LIBRARY, "originalPlace", position.fileName(), position.line(), position.column(), position.sourceText());
+            Object place = context.library()
+                    .call(
+                            LIBRARY,
+                            "originalPlace",
+                            position.fileName(),
+                            position.line(),
+                            position.column(),
+                            position.sourceText());
             return place instanceof JsObject found ? place(found) : position;
         } catch (JsException unreadable) {
             return position;
@@ -65,7 +72,10 @@ public final class SourceMaps implements PositionTranslator {
     private record Place(String fileName, int line, int column, String sourceLine) implements FramePosition {}
 
     private static Place place(JsObject found) {
-        return new Place(TypeConversion.toString(found.get(0)), TypeConversion.toInt32(found.get(1)), TypeConversion.toInt32(found.get(2)),
+        return new Place(
+                TypeConversion.toString(found.get(0)),
+                TypeConversion.toInt32(found.get(1)),
+                TypeConversion.toInt32(found.get(2)),
                 TypeConversion.toString(found.get(3)));
     }
 

@@ -22,6 +22,7 @@ public final class TypeScriptBinding {
     @Builtin
     static Object transform(Realm realm, Object self, Object text, Object name, Object hasMap) {
         String called = TypeConversion.toString(name);
-        return TypeScriptFiles.transform(realm, TypeConversion.toString(text), called, TypeConversion.toBoolean(hasMap) ? called : null);
+        return TypeScriptFiles.transform(
+                realm, TypeConversion.toString(text), called, TypeConversion.toBoolean(hasMap) ? called : null);
     }
 }

@@ -30,13 +30,18 @@ public record ListenOptions(InetSocketAddress address, String path, int backlog)
             return new ListenOptions(null, file, length);
         }
         String place = Comparison.isNullish(host) ? anyHost() : TypeConversion.toString(host);
-        return new ListenOptions(NetworkAddresses.literal(place, Comparison.isNullish(port) ? 0 : TypeConversion.toInt32(port)), null, length);
+        return new ListenOptions(
+                NetworkAddresses.literal(place, Comparison.isNullish(port) ? 0 : TypeConversion.toInt32(port)),
+                null,
+                length);
     }
 
     /** The name of a socket as the system takes it, from the working directory; null where it is too long. */
     static String socketPath(Realm realm, String path) {
         if (path.getBytes(StandardCharsets.UTF_8).length > LONGEST_PATH) return null;
-        return path.startsWith("\0") ? path : Environment.of(realm).cwd().resolve(path).toString();
+        return path.startsWith("\0")
+                ? path
+                : Environment.of(realm).cwd().resolve(path).toString();
     }
 
     /** '::' where this machine speaks IPv6, as Node does. */

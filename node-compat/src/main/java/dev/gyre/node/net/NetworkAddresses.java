@@ -17,7 +17,9 @@ public final class NetworkAddresses {
     /** The address's text, IPv6 shortened as in RFC 5952. */
     public static String text(InetAddress address) {
         if (!(address instanceof Inet6Address six)) return address.getHostAddress();
-        String zone = six.getScopedInterface() == null ? "" : "%" + six.getScopedInterface().getName();
+        String zone = six.getScopedInterface() == null
+                ? ""
+                : "%" + six.getScopedInterface().getName();
         return shorten(address.getAddress()) + zone;
     }
 
@@ -68,7 +70,8 @@ public final class NetworkAddresses {
         if (address == null) return Undefined.INSTANCE;
         JsObject object = JsObject.create(realm);
         boolean six = address.getAddress() instanceof Inet6Address;
-        object.createDataProperty("address", dual && !six ? "::ffff:" + text(address.getAddress()) : text(address.getAddress()));
+        object.createDataProperty(
+                "address", dual && !six ? "::ffff:" + text(address.getAddress()) : text(address.getAddress()));
         object.createDataProperty("family", six || dual ? "IPv6" : "IPv4");
         object.createDataProperty("port", address.getPort());
         return object;
@@ -76,7 +79,8 @@ public final class NetworkAddresses {
 
     /** Whether a socket that listens there takes peers of both families. */
     public static boolean isDual(InetSocketAddress listening) {
-        return listening.getAddress() instanceof Inet6Address && listening.getAddress().isAnyLocalAddress();
+        return listening.getAddress() instanceof Inet6Address
+                && listening.getAddress().isAnyLocalAddress();
     }
 
     /** The address of a literal, without asking any name service. */

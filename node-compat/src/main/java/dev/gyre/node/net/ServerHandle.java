@@ -61,7 +61,8 @@ public final class ServerHandle extends JsObject implements ServerListener {
     @Override
     public void connected(TcpSocket socket) {
         AsyncWrap connection = entry.make(context, path == null ? "TCPWRAP" : "PIPEWRAP");
-        entry.call2(onConnection, Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket, dual, connection));
+        entry.call2(
+                onConnection, Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket, dual, connection));
     }
 
     /** The methods of listening handles. */
@@ -81,7 +82,10 @@ public final class ServerHandle extends JsObject implements ServerListener {
         @Builtin
         static Object close(Realm realm, Object self, Object callback) {
             ServerHandle handle = (ServerHandle) self;
-            handle.server.close(callback instanceof JsObject function ? () -> handle.entry.end().call0(function, Undefined.INSTANCE) : handle.entry::end);
+            handle.server.close(
+                    callback instanceof JsObject function
+                            ? () -> handle.entry.end().call0(function, Undefined.INSTANCE)
+                            : handle.entry::end);
             return Undefined.INSTANCE;
         }
 

@@ -27,18 +27,28 @@ public final class TcpBinding {
         Environment context = Environment.of(realm);
         JsObject where = (JsObject) options;
         JsObject function = (JsObject) callback;
-        if (!Comparison.isNullish(where.get("path"))) return connectPath(realm, TypeConversion.toString(where.get("path")), function);
-        InetSocketAddress address = NetworkAddresses.literal(TypeConversion.toString(where.get("host")), TypeConversion.toInt32(where.get("port")));
+        if (!Comparison.isNullish(where.get("path")))
+            return connectPath(realm, TypeConversion.toString(where.get("path")), function);
+        InetSocketAddress address = NetworkAddresses.literal(
+                TypeConversion.toString(where.get("host")), TypeConversion.toInt32(where.get("port")));
         Object local = where.get("localAddress");
         Object localPort = where.get("localPort");
-        InetSocketAddress from = Comparison.isNullish(local) ? null
-                : NetworkAddresses.literal(TypeConversion.toString(local), Comparison.isNullish(localPort) ? 0 : TypeConversion.toInt32(localPort));
+        InetSocketAddress from = Comparison.isNullish(local)
+                ? null
+                : NetworkAddresses.literal(
+                        TypeConversion.toString(local),
+                        Comparison.isNullish(localPort) ? 0 : TypeConversion.toInt32(localPort));
         TcpSocket socket = new TcpSocket(context.loop());
         AsyncWrap handle = new AsyncWrap(realm, "TCPWRAP");
         AsyncWrap request = handle.request(context, "TCPCONNECTWRAP");
         socket.connect(address, from, error -> {
             request.end();
-            if (error == null) request.call2(function, Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket, false, handle));
+            if (error == null)
+                request.call2(
+                        function,
+                        Undefined.INSTANCE,
+                        FileCall.noError(),
+                        new TcpHandle(context, socket, false, handle));
             else {
                 socket.close(handle::end);
                 request.call1(function, Undefined.INSTANCE, connectError(realm, error.code(), address));
@@ -53,16 +63,25 @@ public final class TcpBinding {
         AsyncWrap request = handle.request(context, "PIPECONNECTWRAP");
         String file = ListenOptions.socketPath(realm, path);
         if (file == null) {
-            context.loop().pending().add(() -> request.call1(function, Undefined.INSTANCE, NodeErrors.uvValue(realm, "EINVAL", "connect", path, null)));
+            context.loop()
+                    .pending()
+                    .add(() -> request.call1(
+                            function, Undefined.INSTANCE, NodeErrors.uvValue(realm, "EINVAL", "connect", path, null)));
             return canceller(realm, () -> {});
         }
         TcpSocket socket = TcpSocket.pipe(context.loop());
         socket.connect(file, error -> {
             request.end();
-            if (error == null) request.call2(function, Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket, false, handle));
+            if (error == null)
+                request.call2(
+                        function,
+                        Undefined.INSTANCE,
+                        FileCall.noError(),
+                        new TcpHandle(context, socket, false, handle));
             else {
                 socket.close(handle::end);
-                request.call1(function, Undefined.INSTANCE, NodeErrors.uvValue(realm, error.code(), "connect", path, null));
+                request.call1(
+                        function, Undefined.INSTANCE, NodeErrors.uvValue(realm, error.code(), "connect", path, null));
             }
         });
         return canceller(realm, () -> socket.close(handle::end));
@@ -72,7 +91,10 @@ public final class TcpBinding {
     private static Object connectError(Realm realm, String code, InetSocketAddress address) {
         JsObject error = (JsObject) NodeErrors.uvValue(realm, code, "connect", null, null);
         String host = NetworkAddresses.text(address.getAddress());
-        error.defineBuiltin("message", "connect " + code + " " + host + ":" + address.getPort(), dev.gyre.engine.runtime.object.Attributes.METHOD);
+        error.defineBuiltin(
+                "message",
+                "connect " + code + " " + host + ":" + address.getPort(),
+                dev.gyre.engine.runtime.object.Attributes.METHOD);
         error.createDataProperty("address", host);
         error.createDataProperty("port", address.getPort());
         return error;
@@ -80,10 +102,11 @@ public final class TcpBinding {
 
     private static JsObject canceller(Realm realm, Runnable cancel) {
         JsObject request = JsObject.create(realm);
-        request.createDataProperty("cancel", new NativeClosure(realm, "cancel", 0, (current, callee, self, arguments, newTarget) -> {
-            cancel.run();
-            return Undefined.INSTANCE;
-        }));
+        request.createDataProperty(
+                "cancel", new NativeClosure(realm, "cancel", 0, (current, callee, self, arguments, newTarget) -> {
+                    cancel.run();
+                    return Undefined.INSTANCE;
+                }));
         return request;
     }
 

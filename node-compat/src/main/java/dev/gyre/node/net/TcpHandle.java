@@ -57,11 +57,13 @@ public final class TcpHandle extends JsObject implements SocketListener {
     @Override
     public void failed(UvError error) {
         JsObject onread = ByteView.functionOrNull(this, "onread");
-        if (onread != null) entry.call1(onread, this, NodeErrors.uvValue(context.realm(), error.code(), "read", null, null));
+        if (onread != null)
+            entry.call1(onread, this, NodeErrors.uvValue(context.realm(), error.code(), "read", null, null));
     }
 
     /** A completion that calls a JS function with the error, or null where there is no function. */
-    public static Completion completion(Environment context, AsyncWrap handle, Object callback, String syscall, String type) {
+    public static Completion completion(
+            Environment context, AsyncWrap handle, Object callback, String syscall, String type) {
         if (!(callback instanceof JsObject function)) return null;
         return completion(context, handle.request(context, type), function, syscall);
     }
@@ -70,13 +72,19 @@ public final class TcpHandle extends JsObject implements SocketListener {
         return error -> {
             request.end();
             if (error == null) request.call1(function, Undefined.INSTANCE, FileCall.noError());
-            else request.call1(function, Undefined.INSTANCE, NodeErrors.uvValue(context.realm(), error.code(), syscall, null, null));
+            else
+                request.call1(
+                        function,
+                        Undefined.INSTANCE,
+                        NodeErrors.uvValue(context.realm(), error.code(), syscall, null, null));
         };
     }
 
     /** What runs when the handle is closed, in the context that the handle began in. */
     private Runnable callback(Object callback) {
-        return callback instanceof JsObject function ? () -> entry.end().call0(function, Undefined.INSTANCE) : entry::end;
+        return callback instanceof JsObject function
+                ? () -> entry.end().call0(function, Undefined.INSTANCE)
+                : entry::end;
     }
 
     private boolean write(Object data, Object callback) {
@@ -95,10 +103,12 @@ public final class TcpHandle extends JsObject implements SocketListener {
     }
 
     private boolean send(Object data, Completion completion) {
-        if (!(data instanceof JsArray array)) return socket.write(ByteView.of(data).buffer(), completion);
+        if (!(data instanceof JsArray array))
+            return socket.write(ByteView.of(data).buffer(), completion);
         Object[] views = array.toObjectArray();
         ByteBuffer[] buffers = new ByteBuffer[views.length];
-        for (int i = 0; i < views.length; i++) buffers[i] = ByteView.of(views[i]).buffer();
+        for (int i = 0; i < views.length; i++)
+            buffers[i] = ByteView.of(views[i]).buffer();
         return socket.write(buffers, completion);
     }
 
@@ -146,7 +156,8 @@ public final class TcpHandle extends JsObject implements SocketListener {
         // shutdown(callback)
         @Builtin
         static Object shutdown(Realm realm, Object self, Object callback) {
-            Completion completion = completion(Environment.of(realm), ((TcpHandle) self).entry, callback, "shutdown", "SHUTDOWNWRAP");
+            Completion completion =
+                    completion(Environment.of(realm), ((TcpHandle) self).entry, callback, "shutdown", "SHUTDOWNWRAP");
             socket(self).shutdown(completion == null ? error -> {} : completion);
             return Undefined.INSTANCE;
         }
@@ -175,7 +186,10 @@ public final class TcpHandle extends JsObject implements SocketListener {
         // setKeepAlive(on, delayMs)
         @Builtin
         static Object setKeepAlive(Realm realm, Object self, Object on, Object delay) {
-            socket(self).setKeepAlive(TypeConversion.toBoolean(on), delay == Undefined.INSTANCE ? 0 : TypeConversion.toInt32(delay) / MILLIS);
+            socket(self)
+                    .setKeepAlive(
+                            TypeConversion.toBoolean(on),
+                            delay == Undefined.INSTANCE ? 0 : TypeConversion.toInt32(delay) / MILLIS);
             return Undefined.INSTANCE;
         }
 

@@ -54,8 +54,12 @@ public final class OsBinding {
     @Builtin
     static Object getOSInformation(Realm realm, Object self) {
         String machine = System.getProperty("os.arch");
-        return JsArray.of(realm, firstLine("/proc/sys/kernel/ostype", System.getProperty("os.name")), firstLine("/proc/sys/kernel/version", ""),
-                firstLine("/proc/sys/kernel/osrelease", System.getProperty("os.version")), machine.equals("amd64") ? "x86_64" : machine);
+        return JsArray.of(
+                realm,
+                firstLine("/proc/sys/kernel/ostype", System.getProperty("os.name")),
+                firstLine("/proc/sys/kernel/version", ""),
+                firstLine("/proc/sys/kernel/osrelease", System.getProperty("os.version")),
+                machine.equals("amd64") ? "x86_64" : machine);
     }
 
     // getUptime()
@@ -95,8 +99,10 @@ public final class OsBinding {
         List<String> models = new ArrayList<>();
         List<String> speeds = new ArrayList<>();
         for (String line : lines("/proc/cpuinfo")) {
-            if (line.startsWith("model name")) models.add(line.substring(line.indexOf(':') + 1).strip());
-            if (line.startsWith("cpu MHz")) speeds.add(line.substring(line.indexOf(':') + 1).strip());
+            if (line.startsWith("model name"))
+                models.add(line.substring(line.indexOf(':') + 1).strip());
+            if (line.startsWith("cpu MHz"))
+                speeds.add(line.substring(line.indexOf(':') + 1).strip());
         }
         List<Object> processors = new ArrayList<>();
         for (String line : lines("/proc/stat")) {
@@ -104,7 +110,8 @@ public final class OsBinding {
             int index = processors.size();
             JsObject processor = JsObject.create(realm);
             processor.createDataProperty("model", index < models.size() ? models.get(index) : "unknown");
-            processor.createDataProperty("speed", index < speeds.size() ? (int) Double.parseDouble(speeds.get(index)) : 0);
+            processor.createDataProperty(
+                    "speed", index < speeds.size() ? (int) Double.parseDouble(speeds.get(index)) : 0);
             processor.createDataProperty("times", times(realm, line.split(" +")));
             processors.add(processor);
         }
@@ -116,7 +123,8 @@ public final class OsBinding {
         String[] names = {"user", "nice", "sys", "idle", "irq"};
         int[] columns = {1, 2, 3, 4, 6};
         for (int i = 0; i < names.length; i++) {
-            times.createDataProperty(names[i], TypeConversion.number(Long.parseLong(fields[columns[i]]) * CLOCK_TICK_MILLIS));
+            times.createDataProperty(
+                    names[i], TypeConversion.number(Long.parseLong(fields[columns[i]]) * CLOCK_TICK_MILLIS));
         }
         return times;
     }
@@ -127,7 +135,8 @@ public final class OsBinding {
         JsObject interfaces = JsObject.create(realm);
         try {
             for (NetworkInterface card : Collections.list(NetworkInterface.getNetworkInterfaces())) {
-                if (card.isUp()) interfaces.createDataProperty(PropertyKey.fromString(card.getName()), addresses(realm, card));
+                if (card.isUp())
+                    interfaces.createDataProperty(PropertyKey.fromString(card.getName()), addresses(realm, card));
             }
         } catch (SocketException failed) {
             throw NodeErrors.uv(realm, "UNKNOWN", "uv_interface_addresses", null, null);
@@ -146,10 +155,15 @@ public final class OsBinding {
             address.createDataProperty("address", text);
             address.createDataProperty("netmask", NetworkAddresses.netmask(four, prefix));
             address.createDataProperty("family", four ? "IPv4" : "IPv6");
-            address.createDataProperty("mac", hardware == null ? "00:00:00:00:00:00" : HexFormat.ofDelimiter(":").formatHex(hardware));
+            address.createDataProperty(
+                    "mac",
+                    hardware == null
+                            ? "00:00:00:00:00:00"
+                            : HexFormat.ofDelimiter(":").formatHex(hardware));
             address.createDataProperty("internal", card.isLoopback());
             address.createDataProperty("cidr", text + "/" + prefix);
-            if (entry.getAddress() instanceof java.net.Inet6Address six) address.createDataProperty("scopeid", six.getScopeId());
+            if (entry.getAddress() instanceof java.net.Inet6Address six)
+                address.createDataProperty("scopeid", six.getScopeId());
             addresses.add(address);
         }
         return JsArray.fromList(realm, addresses);
@@ -159,7 +173,8 @@ public final class OsBinding {
     @Builtin
     static Object getLoadAvg(Realm realm, Object self) {
         String[] fields = firstLine("/proc/loadavg", "0 0 0").split(" ");
-        return JsArray.of(realm, Double.parseDouble(fields[0]), Double.parseDouble(fields[1]), Double.parseDouble(fields[2]));
+        return JsArray.of(
+                realm, Double.parseDouble(fields[0]), Double.parseDouble(fields[1]), Double.parseDouble(fields[2]));
     }
 
     // getHomeDirectory()
@@ -200,7 +215,8 @@ public final class OsBinding {
     // setPriority(pid, priority)
     @Builtin
     static Object setPriority(Realm realm, Object self, Object pid, Object priority) {
-        if (getPriority(realm, self, pid) != TypeConversion.toInt32(priority)) throw NodeErrors.uv(realm, "EACCES", "uv_os_setpriority", null, null);
+        if (getPriority(realm, self, pid) != TypeConversion.toInt32(priority))
+            throw NodeErrors.uv(realm, "EACCES", "uv_os_setpriority", null, null);
         return Undefined.INSTANCE;
     }
 }

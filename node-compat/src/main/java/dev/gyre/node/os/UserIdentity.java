@@ -21,7 +21,8 @@ public final class UserIdentity {
     public static String status(String key) {
         try {
             for (String line : Files.readAllLines(Path.of("/proc/self/status"))) {
-                if (line.startsWith(key + ":")) return line.substring(key.length() + 1).strip();
+                if (line.startsWith(key + ":"))
+                    return line.substring(key.length() + 1).strip();
             }
             return null;
         } catch (IOException absent) {

@@ -19,6 +19,7 @@ final class Histogram {
     private final int unit;
     /** Values below this, in units, have a bucket of their own; above, each power of two has half as many. */
     private final int exact;
+
     private final long[][] counts = new long[EXPONENTS][];
     private long total;
     private long exceeding;
@@ -53,7 +54,8 @@ final class Histogram {
     }
 
     private int exponent(long value) {
-        return Math.max(0, Long.SIZE - Long.numberOfLeadingZeros(value >>> unit) - Integer.numberOfTrailingZeros(exact));
+        return Math.max(
+                0, Long.SIZE - Long.numberOfLeadingZeros(value >>> unit) - Integer.numberOfTrailingZeros(exact));
     }
 
     private long lowestLike(long value) {
@@ -123,14 +125,17 @@ final class Histogram {
     double kurtosis() {
         double mean = mean();
         double variance = moment(mean, 2);
-        return total < LEAST_FOR_KURTOSIS || variance == 0 ? 0 : moment(mean, 4) / (variance * variance) - NORMAL_KURTOSIS;
+        return total < LEAST_FOR_KURTOSIS || variance == 0
+                ? 0
+                : moment(mean, 4) / (variance * variance) - NORMAL_KURTOSIS;
     }
 
     private double moment(double center, int power) {
         double sum = 0;
         for (int exponent = 0; exponent < EXPONENTS; exponent++) {
             for (int i = 0; counts[exponent] != null && i < exact; i++) {
-                if (counts[exponent][i] > 0) sum += counts[exponent][i] * Math.pow(middle(exponent + unit, i) - center, power);
+                if (counts[exponent][i] > 0)
+                    sum += counts[exponent][i] * Math.pow(middle(exponent + unit, i) - center, power);
             }
         }
         return total == 0 ? Double.NaN : sum / total;

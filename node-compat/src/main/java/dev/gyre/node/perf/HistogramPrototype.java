@@ -42,8 +42,16 @@ public final class HistogramPrototype {
     @Builtin
     static Object numbers(Realm realm, Object self) {
         Histogram histogram = of(self);
-        return JsArray.of(realm, (double) histogram.total(), (double) histogram.exceeding(), (double) histogram.minimum(), (double) histogram.maximum(),
-                histogram.mean(), histogram.deviation(), histogram.skewness(), histogram.kurtosis());
+        return JsArray.of(
+                realm,
+                (double) histogram.total(),
+                (double) histogram.exceeding(),
+                (double) histogram.minimum(),
+                (double) histogram.maximum(),
+                histogram.mean(),
+                histogram.deviation(),
+                histogram.skewness(),
+                histogram.kurtosis());
     }
 
     // percentile(percent)

@@ -20,15 +20,21 @@ public final class PerformanceBinding {
     @Builtin
     static Object loopTimes(Realm realm, Object self) {
         Environment context = Environment.of(realm);
-        double start = context.startTimes().loopNanos() == 0 ? -1 : (context.startTimes().loopNanos() - context.startTimes().nanos()) / 1e6;
+        double start = context.startTimes().loopNanos() == 0
+                ? -1
+                : (context.startTimes().loopNanos() - context.startTimes().nanos()) / 1e6;
         return JsArray.of(realm, start, context.loop().idleNanos() / 1e6);
     }
 
     // createHistogram(lowest, highest, figures)
     @Builtin
     static Object createHistogram(Realm realm, Object self, Object lowest, Object highest, Object figures) {
-        Histogram histogram = new Histogram((long) TypeConversion.toNumber(lowest), (long) TypeConversion.toNumber(highest), TypeConversion.toInt32(figures));
-        return new HistogramObject(Environment.of(realm).prototypes().of(realm, HistogramPrototypeTable.INSTANCE), histogram, null);
+        Histogram histogram = new Histogram(
+                (long) TypeConversion.toNumber(lowest),
+                (long) TypeConversion.toNumber(highest),
+                TypeConversion.toInt32(figures));
+        return new HistogramObject(
+                Environment.of(realm).prototypes().of(realm, HistogramPrototypeTable.INSTANCE), histogram, null);
     }
 
     // createDelayHistogram(resolution)

@@ -14,7 +14,9 @@ public final class PerformanceObject {
     // performance.now(), https://nodejs.org/api/perf_hooks.html#performancenow
     @Builtin(enumerable = true)
     static double now(Realm realm, Object self) {
-        return (Environment.of(realm).loop().clock().nanoTime() - Environment.of(realm).startTimes().nanos()) / 1e6;
+        return (Environment.of(realm).loop().clock().nanoTime()
+                        - Environment.of(realm).startTimes().nanos())
+                / 1e6;
     }
 
     // performance.timeOrigin, https://nodejs.org/api/perf_hooks.html#performancetimeorigin

@@ -29,7 +29,8 @@ public final class EnvironmentObject extends JsObject {
     static EnvironmentObject create(Environment context) {
         EnvironmentObject environment = new EnvironmentObject(context.realm());
         Map<String, String> variables = context.settings().env();
-        if (context.settings().sharedEnvOrNull() != null) environment.shared = context.settings().sharedEnvOrNull();
+        if (context.settings().sharedEnvOrNull() != null)
+            environment.shared = context.settings().sharedEnvOrNull();
         else variables.forEach((name, value) -> environment.createDataProperty(PropertyKey.fromString(name), value));
         return environment;
     }
@@ -129,7 +130,9 @@ public final class EnvironmentObject extends JsObject {
 
     @Override
     public boolean setIndexed(int index, Object value, Object receiver) {
-        return shared == null ? super.setIndexed(index, TypeConversion.toString(value), receiver) : set(index, value, receiver);
+        return shared == null
+                ? super.setIndexed(index, TypeConversion.toString(value), receiver)
+                : set(index, value, receiver);
     }
 
     @Override

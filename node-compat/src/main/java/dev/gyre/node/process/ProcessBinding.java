@@ -44,7 +44,8 @@ public final class ProcessBinding {
     @Builtin
     static Object inheritFrom(Realm realm, Object self, Object prototype) {
         JsObject own = Environment.of(realm).process().getPrototypeOf();
-        if (own.getPrototypeOf() == realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE)) own.setPrototypeOf((JsObject) prototype);
+        if (own.getPrototypeOf() == realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE))
+            own.setPrototypeOf((JsObject) prototype);
         return Undefined.INSTANCE;
     }
 
@@ -60,7 +61,9 @@ public final class ProcessBinding {
     @Builtin
     static double rss(Realm realm, Object self) {
         String resident = UserIdentity.status("VmRSS");
-        return resident == null ? Runtime.getRuntime().totalMemory() : Double.parseDouble(resident.replaceAll("[^0-9]", "")) * KIBI;
+        return resident == null
+                ? Runtime.getRuntime().totalMemory()
+                : Double.parseDouble(resident.replaceAll("[^0-9]", "")) * KIBI;
     }
 
     // availableMemory()
@@ -85,7 +88,12 @@ public final class ProcessBinding {
             double tick = TimeUnit.SECONDS.toMicros(1) / 100.0;
             return JsArray.of(realm, Double.parseDouble(fields[11]) * tick, Double.parseDouble(fields[12]) * tick);
         } catch (IOException absent) {
-            return JsArray.of(realm, TimeUnit.NANOSECONDS.toMicros(ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime()) * 1.0, 0);
+            return JsArray.of(
+                    realm,
+                    TimeUnit.NANOSECONDS.toMicros(
+                                    ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime())
+                            * 1.0,
+                    0);
         }
     }
 
@@ -125,9 +133,12 @@ public final class ProcessBinding {
     }
 
     // getuid(), geteuid(), getgid(), getegid()
-    @Builtin(names = {"getuid", "geteuid", "getgid", "getegid"}, magic = {0, 1, 2, 3})
+    @Builtin(
+            names = {"getuid", "geteuid", "getgid", "getegid"},
+            magic = {0, 1, 2, 3})
     static int identity(Realm realm, Object self, int magic) {
-        return UserIdentity.number(magic < 2 ? "Uid" : "Gid", magic % 2 == 0 ? UserIdentity.REAL : UserIdentity.EFFECTIVE);
+        return UserIdentity.number(
+                magic < 2 ? "Uid" : "Gid", magic % 2 == 0 ? UserIdentity.REAL : UserIdentity.EFFECTIVE);
     }
 
     // getActiveResources()

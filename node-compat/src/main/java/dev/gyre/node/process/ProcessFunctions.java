@@ -27,17 +27,22 @@ public final class ProcessFunctions {
     // process.nextTick(callback[, ...args]), https://nodejs.org/api/process.html#processnexttickcallback-args
     @Builtin(length = 1, enumerable = true)
     static Object nextTick(Realm realm, Object self, Object callback, Object[] arguments) {
-        if (!Comparison.isCallable(callback)) throw NodeErrors.invalidArgumentType(realm, "callback", "function", callback);
+        if (!Comparison.isCallable(callback))
+            throw NodeErrors.invalidArgumentType(realm, "callback", "function", callback);
         Environment context = Environment.of(realm);
-        if (!context.exitState().isExiting() && !context.exitState().isExitEmitted()) context.ticks().nextTick(tick(context, (JsObject) callback, arguments));
+        if (!context.exitState().isExiting() && !context.exitState().isExitEmitted())
+            context.ticks().nextTick(tick(context, (JsObject) callback, arguments));
         return Undefined.INSTANCE;
     }
 
     private static Tick tick(Environment context, JsObject callback, Object[] arguments) {
-        if (!context.asyncTracking().isTracking()) return new Tick(context.realm().agent(), callback, arguments);
+        if (!context.asyncTracking().isTracking())
+            return new Tick(context.realm().agent(), callback, arguments);
         JsObject resource = JsObject.create(context.realm());
         resource.createDataProperty("callback", callback);
-        resource.createDataProperty("args", arguments.length == 0 ? Undefined.INSTANCE : JsArray.fromList(context.realm(), List.of(arguments)));
+        resource.createDataProperty(
+                "args",
+                arguments.length == 0 ? Undefined.INSTANCE : JsArray.fromList(context.realm(), List.of(arguments)));
         return new TrackedTick(context, callback, arguments, "TickObject", resource);
     }
 
@@ -115,7 +120,8 @@ public final class ProcessFunctions {
             context.exitState().code(null);
             return Undefined.INSTANCE;
         }
-        Object number = code instanceof CharSequence text && !text.isEmpty() ? TypeConversion.toNumberValue(code) : code;
+        Object number =
+                code instanceof CharSequence text && !text.isEmpty() ? TypeConversion.toNumberValue(code) : code;
         if (!Comparison.isIntegralNumber(number)) {
             if (code instanceof Double) throw NodeErrors.of(realm, "ERR_OUT_OF_RANGE", "code", "an integer", code);
             throw NodeErrors.invalidArgumentType(realm, "code", "number", code);
@@ -133,7 +139,8 @@ public final class ProcessFunctions {
     // process.chdir(directory), https://nodejs.org/api/process.html#processchdirdirectory
     @Builtin(enumerable = true)
     static Object chdir(Realm realm, Object self, Object directory) {
-        if (!(directory instanceof CharSequence)) throw NodeErrors.invalidArgumentType(realm, "directory", "string", directory);
+        if (!(directory instanceof CharSequence))
+            throw NodeErrors.invalidArgumentType(realm, "directory", "string", directory);
         Environment context = Environment.of(realm);
         Path target = context.cwd().resolve(directory.toString()).normalize();
         if (!Files.isDirectory(target)) {
@@ -147,6 +154,9 @@ public final class ProcessFunctions {
     // process.ppid, https://nodejs.org/api/process.html#processppid
     @Builtin(getter = true, enumerable = true)
     static int ppid(Realm realm, Object self) {
-        return ProcessHandle.current().parent().map(parent -> (int) parent.pid()).orElse(0);
+        return ProcessHandle.current()
+                .parent()
+                .map(parent -> (int) parent.pid())
+                .orElse(0);
     }
 }

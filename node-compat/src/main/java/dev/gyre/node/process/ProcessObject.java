@@ -20,11 +20,12 @@ import java.util.List;
 // https://nodejs.org/api/process.html
 public final class ProcessObject {
     /** Members that internal/process.setup defines. */
-    private static final String LIBRARY_MEMBERS = "on once off emit addListener removeListener removeAllListeners prependListener prependOnceListener "
-            + "listeners rawListeners listenerCount eventNames setMaxListeners getMaxListeners emitWarning stdout stderr stdin hrtime memoryUsage cpuUsage "
-            + "resourceUsage uptime kill umask getuid geteuid getgid getegid abort title release config features versions constrainedMemory availableMemory "
-            + "setUncaughtExceptionCaptureCallback hasUncaughtExceptionCaptureCallback getActiveResourcesInfo getBuiltinModule binding allowedNodeEnvironmentFlags "
-            + "report loadEnvFile openStdin setSourceMapsEnabled sourceMapsEnabled setegid seteuid setgid setuid reallyExit";
+    private static final String LIBRARY_MEMBERS =
+            "on once off emit addListener removeListener removeAllListeners prependListener prependOnceListener "
+                    + "listeners rawListeners listenerCount eventNames setMaxListeners getMaxListeners emitWarning stdout stderr stdin hrtime memoryUsage cpuUsage "
+                    + "resourceUsage uptime kill umask getuid geteuid getgid getegid abort title release config features versions constrainedMemory availableMemory "
+                    + "setUncaughtExceptionCaptureCallback hasUncaughtExceptionCaptureCallback getActiveResourcesInfo getBuiltinModule binding allowedNodeEnvironmentFlags "
+                    + "report loadEnvFile openStdin setSourceMapsEnabled sourceMapsEnabled setegid seteuid setgid setuid reallyExit";
 
     private ProcessObject() {}
 
@@ -33,8 +34,13 @@ public final class ProcessObject {
         Environment.Settings settings = context.settings();
         JsObject prototype = JsObject.create(realm);
         // Calling it does nothing to the receiver, which who copies the process object (jest) relies on.
-        JsObject constructor = new NativeClosure(realm, "process", 0, (current, callee, self, arguments, newTarget) ->
-                newTarget == null ? self : JsObject.create(current, prototype), true);
+        JsObject constructor = new NativeClosure(
+                realm,
+                "process",
+                0,
+                (current, callee, self, arguments, newTarget) ->
+                        newTarget == null ? self : JsObject.create(current, prototype),
+                true);
         constructor.defineBuiltin("prototype", prototype, Attributes.WRITABLE);
         prototype.defineBuiltin("constructor", constructor, Attributes.METHOD);
         JsObject process = JsObject.create(realm, prototype);
@@ -84,7 +90,10 @@ public final class ProcessObject {
             process.defineOwnProperty(name, PropertyDescriptor.data(arguments[0], Attributes.ALL));
             return Undefined.INSTANCE;
         });
-        process.defineBuiltin(name, new Accessor(getter, setter), Attributes.ENUMERABLE | Attributes.CONFIGURABLE | Attributes.ACCESSOR);
+        process.defineBuiltin(
+                name,
+                new Accessor(getter, setter),
+                Attributes.ENUMERABLE | Attributes.CONFIGURABLE | Attributes.ACCESSOR);
     }
 
     private static void setUp(Environment context, JsObject process) {

@@ -17,8 +17,9 @@ public final class SignalHandlers implements CloseListener {
     static final EnvironmentKey<SignalHandlers> KEY = new Key();
 
     /** Linux's numbers of the signals that the JVM lets programs handle. */
-    private static final String SIGNALS = "1 HUP 2 INT 10 USR1 12 USR2 13 PIPE 14 ALRM 15 TERM 17 CHLD 18 CONT 20 TSTP 21 TTIN 22 TTOU 23 URG 24 XCPU "
-            + "25 XFSZ 26 VTALRM 28 WINCH 29 IO 30 PWR 31 SYS";
+    private static final String SIGNALS =
+            "1 HUP 2 INT 10 USR1 12 USR2 13 PIPE 14 ALRM 15 TERM 17 CHLD 18 CONT 20 TSTP 21 TTIN 22 TTOU 23 URG 24 XCPU "
+                    + "25 XFSZ 26 VTALRM 28 WINCH 29 IO 30 PWR 31 SYS";
 
     public static final int TERM = 15;
 
@@ -68,7 +69,8 @@ public final class SignalHandlers implements CloseListener {
 
     @Override
     public void closing() {
-        for (Subscription subscription : subscriptions.values()) Signal.handle(subscription.signal, subscription.previous);
+        for (Subscription subscription : subscriptions.values())
+            Signal.handle(subscription.signal, subscription.previous);
         subscriptions.clear();
     }
 
@@ -82,7 +84,10 @@ public final class SignalHandlers implements CloseListener {
         Subscription(Signal signal, int number, JsObject callback) {
             this.signal = signal;
             entry = new AsyncWrap(context.realm(), "SIGNALWRAP");
-            wake = new Async(context.loop(), "signal SIG" + signal.getName(), () -> entry.call1(callback, Undefined.INSTANCE, number));
+            wake = new Async(
+                    context.loop(),
+                    "signal SIG" + signal.getName(),
+                    () -> entry.call1(callback, Undefined.INSTANCE, number));
             // As in Node, waiting for a signal keeps no process alive.
             wake.unref();
         }

@@ -104,9 +104,12 @@ public final class StandardInput implements Runnable {
         callback = null;
         wake.unref();
         if (error != null) {
-            receiver.call1(Undefined.INSTANCE, NodeErrors.uvValue(context.realm(), UvFailure.code(error), "read", null, null));
+            receiver.call1(
+                    Undefined.INSTANCE, NodeErrors.uvValue(context.realm(), UvFailure.code(error), "read", null, null));
         } else {
-            receiver.call2(Undefined.INSTANCE, FileCall.noError(),
+            receiver.call2(
+                    Undefined.INSTANCE,
+                    FileCall.noError(),
                     chunk == null ? Undefined.INSTANCE : ByteView.arrayBuffer(context.realm(), chunk));
         }
     }

@@ -33,7 +33,10 @@ public final class StdioBinding {
     static Object write(Realm realm, Object self, Object fd, Object data) {
         ByteView view = ByteView.of(data);
         try {
-            Environment.of(realm).settings().streams().write(TypeConversion.toInt32(fd), view.bytes(), view.offset(), view.length());
+            Environment.of(realm)
+                    .settings()
+                    .streams()
+                    .write(TypeConversion.toInt32(fd), view.bytes(), view.offset(), view.length());
         } catch (IOException error) {
             throw NodeErrors.errno(realm, UvFailure.code(error), "write");
         }
@@ -76,8 +79,11 @@ public final class StdioBinding {
         if (!Environment.of(realm).settings().streams().kind(0).equals("TTY")) return "";
         try {
             var command = new java.util.ArrayList<>(java.util.List.of(("stty " + arguments).split(" ")));
-            Process process = new ProcessBuilder(command).redirectInput(ProcessBuilder.Redirect.INHERIT).start();
-            String output = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+            Process process = new ProcessBuilder(command)
+                    .redirectInput(ProcessBuilder.Redirect.INHERIT)
+                    .start();
+            String output =
+                    new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
             process.waitFor(STTY_SECONDS, TimeUnit.SECONDS);
             return output;
         } catch (IOException absent) {

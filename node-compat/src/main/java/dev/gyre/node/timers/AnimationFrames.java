@@ -23,20 +23,29 @@ public final class AnimationFrames {
         Realm realm = context.realm();
         JsObject global = realm.globalObject();
         FrameQueue frames = new FrameQueue(context.loop(), clock);
-        global.defineBuiltin("requestAnimationFrame", new NativeClosure(realm, "requestAnimationFrame", 1, (current, callee, self, arguments, newTarget) -> {
-            if (arguments.length == 0 || !Comparison.isCallable(arguments[0])) {
-                throw Errors.typeError("Failed to execute 'requestAnimationFrame': parameter 1 is not of type 'Function'.");
-            }
-            return frames.request(new Frame(context, (JsObject) arguments[0], realm.agent().asyncContext()));
-        }), Attributes.ALL);
-        global.defineBuiltin("cancelAnimationFrame", new NativeClosure(realm, "cancelAnimationFrame", 1, (current, callee, self, arguments, newTarget) -> {
-            if (arguments.length > 0) frames.cancel(TypeConversion.toInt32(arguments[0]));
-            return Undefined.INSTANCE;
-        }), Attributes.ALL);
+        global.defineBuiltin(
+                "requestAnimationFrame",
+                new NativeClosure(realm, "requestAnimationFrame", 1, (current, callee, self, arguments, newTarget) -> {
+                    if (arguments.length == 0 || !Comparison.isCallable(arguments[0])) {
+                        throw Errors.typeError(
+                                "Failed to execute 'requestAnimationFrame': parameter 1 is not of type 'Function'.");
+                    }
+                    return frames.request(new Frame(
+                            context, (JsObject) arguments[0], realm.agent().asyncContext()));
+                }),
+                Attributes.ALL);
+        global.defineBuiltin(
+                "cancelAnimationFrame",
+                new NativeClosure(realm, "cancelAnimationFrame", 1, (current, callee, self, arguments, newTarget) -> {
+                    if (arguments.length > 0) frames.cancel(TypeConversion.toInt32(arguments[0]));
+                    return Undefined.INSTANCE;
+                }),
+                Attributes.ALL);
     }
 
     /** One callback; the time it gets is that of performance.now. */
-    private record Frame(Environment context, JsObject callback, Object asyncContext) implements FrameClock.FrameCallback {
+    private record Frame(Environment context, JsObject callback, Object asyncContext)
+            implements FrameClock.FrameCallback {
         @Override
         public void run(double time) {
             Object outer = context.realm().agent().asyncContext();

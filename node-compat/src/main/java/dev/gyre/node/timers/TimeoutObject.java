@@ -11,7 +11,13 @@ final class TimeoutObject extends TimerObject {
     private boolean cleared;
     private boolean firing;
 
-    TimeoutObject(TimerState state, JsObject prototype, JsObject callback, Object[] arguments, int duration, boolean repeats) {
+    TimeoutObject(
+            TimerState state,
+            JsObject prototype,
+            JsObject callback,
+            Object[] arguments,
+            int duration,
+            boolean repeats) {
         super(state, prototype, callback, arguments);
         entry = new Entry(this, duration, repeats);
     }

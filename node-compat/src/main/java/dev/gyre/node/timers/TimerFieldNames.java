@@ -12,8 +12,23 @@ final class TimerFieldNames {
         var asyncId = new JsSymbol("asyncId");
         var triggerId = new JsSymbol("triggerId");
         var frame = new JsSymbol("kAsyncContextFrame");
-        timeout = new Object[] {"_idleTimeout", "_idlePrev", "_idleNext", "_idleStart", "_onTimeout", "_timerArgs", "_repeat", "_destroyed", refed,
-            new JsSymbol("kHasPrimitive"), asyncId, triggerId, frame};
-        immediate = new Object[] {"_idleNext", "_idlePrev", "_onImmediate", "_argv", "_destroyed", refed, asyncId, triggerId, frame};
+        timeout = new Object[] {
+            "_idleTimeout",
+            "_idlePrev",
+            "_idleNext",
+            "_idleStart",
+            "_onTimeout",
+            "_timerArgs",
+            "_repeat",
+            "_destroyed",
+            refed,
+            new JsSymbol("kHasPrimitive"),
+            asyncId,
+            triggerId,
+            frame
+        };
+        immediate = new Object[] {
+            "_idleNext", "_idlePrev", "_onImmediate", "_argv", "_destroyed", refed, asyncId, triggerId, frame
+        };
     }
 }

@@ -31,22 +31,28 @@ public final class TimerFunctions {
     private static int duration(Realm realm, Object delay) {
         Object numeric = TypeConversion.toNumeric(delay);
         // Node multiplies it by 1.
-        if (numeric instanceof BigInteger) throw Errors.typeError("Cannot mix BigInt and other types, use explicit conversions");
+        if (numeric instanceof BigInteger)
+            throw Errors.typeError("Cannot mix BigInt and other types, use explicit conversions");
         double number = delay == Undefined.INSTANCE ? 1 : ((Number) numeric).doubleValue();
-        if (!(number >= 1 && number <= TimerLists.MAX_DURATION)) Environment.of(realm).get(TimerState.KEY).warnings().check(Environment.of(realm), number);
+        if (!(number >= 1 && number <= TimerLists.MAX_DURATION))
+            Environment.of(realm).get(TimerState.KEY).warnings().check(Environment.of(realm), number);
         return TimerLists.duration(number);
     }
 
     // setTimeout(callback[, delay[, ...args]]), https://nodejs.org/api/timers.html#settimeoutcallback-delay-args
     @Builtin(enumerable = true)
     static Object setTimeout(Realm realm, Object self, Object callback, Object delay, Object[] arguments) {
-        return Environment.of(realm).get(TimerState.KEY).start(requireCallback(realm, callback), arguments, duration(realm, delay), false);
+        return Environment.of(realm)
+                .get(TimerState.KEY)
+                .start(requireCallback(realm, callback), arguments, duration(realm, delay), false);
     }
 
     // setInterval(callback[, delay[, ...args]]), https://nodejs.org/api/timers.html#setintervalcallback-delay-args
     @Builtin(enumerable = true)
     static Object setInterval(Realm realm, Object self, Object callback, Object delay, Object[] arguments) {
-        return Environment.of(realm).get(TimerState.KEY).start(requireCallback(realm, callback), arguments, duration(realm, delay), true);
+        return Environment.of(realm)
+                .get(TimerState.KEY)
+                .start(requireCallback(realm, callback), arguments, duration(realm, delay), true);
     }
 
     // setImmediate(callback[, ...args]), https://nodejs.org/api/timers.html#setimmediatecallback-args
@@ -94,7 +100,8 @@ public final class TimerFunctions {
         JsObject function = requireCallback(realm, callback);
         Environment context = Environment.of(realm);
         if (context.asyncTracking().isTracking()) {
-            var tracked = new ProcessFunctions.TrackedTick(context, function, NO_ARGUMENTS, "Microtask", JsObject.create(realm));
+            var tracked = new ProcessFunctions.TrackedTick(
+                    context, function, NO_ARGUMENTS, "Microtask", JsObject.create(realm));
             context.ticks().enqueueMicrotask(() -> runMicrotask(realm, tracked));
         } else {
             context.ticks().enqueueMicrotask(new Microtask(realm, function));

@@ -89,7 +89,8 @@ abstract class TimerObject extends FieldObject implements Runnable {
     }
 
     private Object argumentsArray() {
-        if (arguments instanceof Object[] values) arguments = JsArray.adopt(state.context().realm(), values);
+        if (arguments instanceof Object[] values)
+            arguments = JsArray.adopt(state.context().realm(), values);
         return arguments;
     }
 
@@ -129,7 +130,9 @@ abstract class TimerObject extends FieldObject implements Runnable {
         Object function = isLaidOut() ? get(callbackName()) : callback;
         if (!Comparison.isCallable(function)) throw Errors.typeError("timer." + callbackName() + " is not a function");
         if (arguments == Undefined.INSTANCE) ((JsObject) function).call0(this);
-        else ((JsObject) function).call(this, arguments instanceof JsArray array ? array.toObjectArray() : (Object[]) arguments);
+        else
+            ((JsObject) function)
+                    .call(this, arguments instanceof JsArray array ? array.toObjectArray() : (Object[]) arguments);
     }
 
     abstract String callbackName();

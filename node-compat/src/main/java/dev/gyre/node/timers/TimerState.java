@@ -125,9 +125,14 @@ public final class TimerState {
     private JsObject prototype(String name, BuiltinTable table) {
         Realm realm = context.realm();
         JsObject prototype = JsObject.create(realm);
-        NativeClosure constructor = new NativeClosure(realm, name, 0, (current, callee, self, arguments, newTarget) -> {
-            throw Errors.typeError("Illegal constructor");
-        }, true);
+        NativeClosure constructor = new NativeClosure(
+                realm,
+                name,
+                0,
+                (current, callee, self, arguments, newTarget) -> {
+                    throw Errors.typeError("Illegal constructor");
+                },
+                true);
         constructor.defineBuiltin("prototype", prototype, Attributes.NONE);
         prototype.defineBuiltin("constructor", constructor, Attributes.METHOD);
         if (table != null) BuiltinInstaller.populate(realm, prototype, table);
@@ -139,15 +144,20 @@ public final class TimerState {
     private void showFlat(JsObject prototype) {
         Realm realm = context.realm();
         JsSymbol custom = realm.agent().symbolFor("nodejs.util.inspect.custom");
-        prototype.defineBuiltin(custom, new NativeClosure(realm, "[nodejs.util.inspect.custom]", 2, (current, callee, self, arguments, newTarget) -> {
-            JsObject options = JsObject.create(current);
-            if (arguments.length > 1 && arguments[1] instanceof JsObject given) {
-                for (Object key : given.ownPropertyKeys()) options.createDataProperty(key, given.get(key));
-            }
-            options.createDataProperty("depth", 0);
-            options.createDataProperty("customInspect", false);
-            JsObject library = (JsObject) context.library().require("internal/util/inspect");
-            return ((JsObject) library.get("inspect")).call2(Undefined.INSTANCE, self, options);
-        }), Attributes.METHOD);
+        prototype.defineBuiltin(
+                custom,
+                new NativeClosure(
+                        realm, "[nodejs.util.inspect.custom]", 2, (current, callee, self, arguments, newTarget) -> {
+                            JsObject options = JsObject.create(current);
+                            if (arguments.length > 1 && arguments[1] instanceof JsObject given) {
+                                for (Object key : given.ownPropertyKeys())
+                                    options.createDataProperty(key, given.get(key));
+                            }
+                            options.createDataProperty("depth", 0);
+                            options.createDataProperty("customInspect", false);
+                            JsObject library = (JsObject) context.library().require("internal/util/inspect");
+                            return ((JsObject) library.get("inspect")).call2(Undefined.INSTANCE, self, options);
+                        }),
+                Attributes.METHOD);
     }
 }

@@ -2,8 +2,8 @@ package dev.gyre.node.timers;
 
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.value.Null;
-import dev.gyre.loop.timers.TimerList;
 import dev.gyre.loop.timers.Timeout;
+import dev.gyre.loop.timers.TimerList;
 
 /** The list of timers of one duration as the neighbours of its first and last timer show it. */
 final class TimersListObject extends FieldObject {

@@ -22,7 +22,8 @@ import javax.security.auth.x500.X500Principal;
 /** The fields of a certificate in OpenSSL's notation. */
 public final class CertificateText {
     private static final Map<String, String> EMAIL = Map.of("1.2.840.113549.1.9.1", "emailAddress");
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("MMM ppd HH:mm:ss yyyy 'GMT'", Locale.ENGLISH);
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("MMM ppd HH:mm:ss yyyy 'GMT'", Locale.ENGLISH);
 
     private CertificateText() {}
 
@@ -63,6 +64,8 @@ public final class CertificateText {
     /** The length of a key in bits; 0 where it has none. */
     public static int bits(PublicKey key) {
         if (key instanceof RSAPublicKey rsa) return rsa.getModulus().bitLength();
-        return key instanceof ECPublicKey ec ? ec.getParams().getCurve().getField().getFieldSize() : 0;
+        return key instanceof ECPublicKey ec
+                ? ec.getParams().getCurve().getField().getFieldSize()
+                : 0;
     }
 }

@@ -22,7 +22,7 @@ public record ClientHello(String serverNameOrNull, List<String> protocolsOrNull)
     /** Parses the message at the front of the bytes without consuming them; null while it is incomplete, one without requests if it is malformed. */
     static ClientHello read(ByteBuffer records) {
         var message = new ByteArrayOutputStream();
-        for (var from = records.position(); from + 5 <= records.limit();) {
+        for (var from = records.position(); from + 5 <= records.limit(); ) {
             var length = records.getShort(from + 3) & 0xffff;
             if (records.get(from) != HANDSHAKE) return UNREADABLE;
             var end = Math.min(from + 5 + length, records.limit());
@@ -50,7 +50,7 @@ public record ClientHello(String serverNameOrNull, List<String> protocolsOrNull)
         String name = null;
         List<String> protocols = null;
         if (hello.hasRemaining()) {
-            for (var extensions = part(hello, hello.getShort()); extensions.hasRemaining();) {
+            for (var extensions = part(hello, hello.getShort()); extensions.hasRemaining(); ) {
                 var type = extensions.getShort();
                 var extension = part(extensions, extensions.getShort());
                 if (type == SERVER_NAME) name = name(extension);
@@ -61,7 +61,7 @@ public record ClientHello(String serverNameOrNull, List<String> protocolsOrNull)
     }
 
     private static String name(ByteBuffer extension) {
-        for (var names = part(extension, extension.getShort()); names.hasRemaining();) {
+        for (var names = part(extension, extension.getShort()); names.hasRemaining(); ) {
             var kind = names.get();
             var name = text(part(names, names.getShort()));
             if (kind == 0) return name;
@@ -71,7 +71,8 @@ public record ClientHello(String serverNameOrNull, List<String> protocolsOrNull)
 
     private static List<String> protocols(ByteBuffer extension) {
         var protocols = new ArrayList<String>();
-        for (var names = part(extension, extension.getShort()); names.hasRemaining();) protocols.add(text(part(names, (short) (names.get() & 0xff))));
+        for (var names = part(extension, extension.getShort()); names.hasRemaining(); )
+            protocols.add(text(part(names, (short) (names.get() & 0xff))));
         return protocols;
     }
 

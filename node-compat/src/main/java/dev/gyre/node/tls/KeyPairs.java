@@ -15,8 +15,10 @@ final class KeyPairs {
 
     static boolean match(PrivateKey privateKey, PublicKey publicKey) throws GeneralSecurityException {
         if (!privateKey.getAlgorithm().equals(publicKey.getAlgorithm())) return false;
-        if (privateKey instanceof RSAPrivateKey one && publicKey instanceof RSAPublicKey other) return one.getModulus().equals(other.getModulus());
-        Signature signature = Signature.getInstance(privateKey.getAlgorithm().equals("EC") ? "SHA256withECDSA" : privateKey.getAlgorithm());
+        if (privateKey instanceof RSAPrivateKey one && publicKey instanceof RSAPublicKey other)
+            return one.getModulus().equals(other.getModulus());
+        Signature signature = Signature.getInstance(
+                privateKey.getAlgorithm().equals("EC") ? "SHA256withECDSA" : privateKey.getAlgorithm());
         signature.initSign(privateKey);
         signature.update(SAMPLE);
         byte[] signed = signature.sign();

@@ -24,7 +24,9 @@ final class OwnIdentity extends X509ExtendedKeyManager {
     /** The index of an identity for a kind of key, as text; null where there is none. */
     private String choose(String keyType) {
         for (int i = 0; i < identities.size(); i++) {
-            if (PrivateKeys.names(identities.get(i).key()).contains(keyType) || keyType.startsWith("RSA") && identities.get(i).key().getAlgorithm().equals("RSA")) return String.valueOf(i);
+            if (PrivateKeys.names(identities.get(i).key()).contains(keyType)
+                    || keyType.startsWith("RSA")
+                            && identities.get(i).key().getAlgorithm().equals("RSA")) return String.valueOf(i);
         }
         return null;
     }

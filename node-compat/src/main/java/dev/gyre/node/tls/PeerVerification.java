@@ -41,7 +41,8 @@ final class PeerVerification {
      *
      * @param path receives the certificates of the path, the peer's own first
      */
-    static String failure(X509Certificate[] chain, List<X509Certificate> trusted, Peer peer, List<X509Certificate> path) {
+    static String failure(
+            X509Certificate[] chain, List<X509Certificate> trusted, Peer peer, List<X509Certificate> path) {
         String failure = walk(chain, trusted, path);
         for (X509Certificate certificate : path) {
             try {
@@ -71,7 +72,8 @@ final class PeerVerification {
             if (next != null) amongTrusted = true;
             else if (amongTrusted) return "UNABLE_TO_GET_ISSUER_CERT";
             else next = issuer(current, List.of(chain));
-            if (next == null || path.contains(next)) return depth == 0 ? "UNABLE_TO_VERIFY_LEAF_SIGNATURE" : "UNABLE_TO_GET_ISSUER_CERT_LOCALLY";
+            if (next == null || path.contains(next))
+                return depth == 0 ? "UNABLE_TO_VERIFY_LEAF_SIGNATURE" : "UNABLE_TO_GET_ISSUER_CERT_LOCALLY";
             current = next;
         }
         return "CERT_CHAIN_TOO_LONG";
@@ -87,7 +89,8 @@ final class PeerVerification {
             if (!fits || !isFor(certificate, peer.use)) misuse = "INVALID_PURPOSE";
             int most = certificate.getBasicConstraints();
             if (i > 1 && most >= 0 && authorities > most) misuse = "PATH_LENGTH_EXCEEDED";
-            if (i > 0 && !certificate.getSubjectX500Principal().equals(certificate.getIssuerX500Principal())) authorities++;
+            if (i > 0 && !certificate.getSubjectX500Principal().equals(certificate.getIssuerX500Principal()))
+                authorities++;
         }
         return misuse;
     }
@@ -103,7 +106,8 @@ final class PeerVerification {
 
     /** Version 1 roots have no basic constraints. */
     private static boolean isAuthority(X509Certificate certificate) {
-        return certificate.getBasicConstraints() >= 0 || certificate.getVersion() < 3 && isIssued(certificate, certificate);
+        return certificate.getBasicConstraints() >= 0
+                || certificate.getVersion() < 3 && isIssued(certificate, certificate);
     }
 
     private static boolean allows(X509Certificate certificate, int keyUse) {

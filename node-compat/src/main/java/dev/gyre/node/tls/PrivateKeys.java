@@ -21,10 +21,12 @@ final class PrivateKeys {
     private static final byte[] RSA = HexFormat.of().parseHex("300d06092a864886f70d0101010500");
     /** Object identifier of EC keys. */
     private static final byte[] EC = HexFormat.of().parseHex("06072a8648ce3d0201");
+
     private static final int SEQUENCE = 0x30;
     private static final int OCTETS = 0x04;
     /** The parameters of an EC key, in the key itself. */
     private static final int PARAMETERS = 0xA0;
+
     private static final int LONG_FORM = 0x80;
 
     private PrivateKeys() {}
@@ -45,7 +47,7 @@ final class PrivateKeys {
                 case "ENCRYPTED PRIVATE KEY" -> {
                     return decrypted(block.bytes(), passphraseOrNull == null ? "" : passphraseOrNull);
                 }
-                default -> { }
+                default -> {}
             }
         }
         return null;
@@ -65,7 +67,9 @@ final class PrivateKeys {
 
     private static PrivateKey decrypted(byte[] bytes, String passphrase) throws GeneralSecurityException, IOException {
         EncryptedPrivateKeyInfo info = new EncryptedPrivateKeyInfo(bytes);
-        String algorithm = info.getAlgParameters() == null ? info.getAlgName() : info.getAlgParameters().toString();
+        String algorithm = info.getAlgParameters() == null
+                ? info.getAlgName()
+                : info.getAlgParameters().toString();
         Key key = SecretKeyFactory.getInstance(algorithm).generateSecret(new PBEKeySpec(passphrase.toCharArray()));
         Cipher cipher = Cipher.getInstance(algorithm);
         cipher.init(Cipher.DECRYPT_MODE, key, info.getAlgParameters());

@@ -35,7 +35,8 @@ public final class SecureContext {
 
         private static List<X509Certificate> load() {
             try {
-                TrustManagerFactory factory = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+                TrustManagerFactory factory =
+                        TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
                 factory.init((KeyStore) null);
                 return List.of(((X509TrustManager) factory.getTrustManagers()[0]).getAcceptedIssuers());
             } catch (GeneralSecurityException none) {
@@ -118,7 +119,8 @@ public final class SecureContext {
     }
 
     private boolean hasKeyLike(X509Certificate certificate) {
-        for (PrivateKey key : keys) if (key.getAlgorithm().equals(certificate.getPublicKey().getAlgorithm())) return true;
+        for (PrivateKey key : keys)
+            if (key.getAlgorithm().equals(certificate.getPublicKey().getAlgorithm())) return true;
         return false;
     }
 
@@ -156,6 +158,7 @@ public final class SecureContext {
     public static X509Certificate certificate(byte[] bytes) throws GeneralSecurityException {
         String text = new String(bytes, StandardCharsets.ISO_8859_1);
         if (text.contains("-----BEGIN")) return certificates(text).getFirst();
-        return (X509Certificate) CertificateFactory.getInstance("X.509").generateCertificate(new ByteArrayInputStream(bytes));
+        return (X509Certificate)
+                CertificateFactory.getInstance("X.509").generateCertificate(new ByteArrayInputStream(bytes));
     }
 }

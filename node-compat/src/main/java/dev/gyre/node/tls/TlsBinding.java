@@ -7,7 +7,6 @@ import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.BindingClasses;
 import dev.gyre.node.environment.Environment;
@@ -41,11 +40,14 @@ public final class TlsBinding {
         JsObject given = (JsObject) options;
         SecureContext context = new SecureContext();
         try {
-            for (Object key : list(given.get("keys"))) context.addKey(text(key, 0), textOrNull(((JsObject) key).getIndex(1)));
+            for (Object key : list(given.get("keys")))
+                context.addKey(text(key, 0), textOrNull(((JsObject) key).getIndex(1)));
             for (String pem : texts(given.get("certificates"))) context.addCertificates(pem);
             for (String pem : texts(given.get("trusted"))) context.addTrusted(pem, false);
             for (String pem : texts(given.get("extra"))) context.addTrusted(pem, true);
-            for (Object store : list(given.get("stores"))) context.addStore(ByteView.of(((JsObject) store).getIndex(0)).copy(), textOrNull(((JsObject) store).getIndex(1)));
+            for (Object store : list(given.get("stores")))
+                context.addStore(
+                        ByteView.of(((JsObject) store).getIndex(0)).copy(), textOrNull(((JsObject) store).getIndex(1)));
             context.protocols(texts(given.get("protocols")));
             context.ciphers(texts(given.get("ciphers")));
             context.complete();
@@ -57,7 +59,9 @@ public final class TlsBinding {
 
     /** An error of the library for one of Java's. */
     static JsException error(Realm realm, String function, Exception failure) {
-        return new JsException(Environment.of(realm).library().call("internal/tls/errors", function, String.valueOf(failure.getMessage())));
+        return new JsException(Environment.of(realm)
+                .library()
+                .call("internal/tls/errors", function, String.valueOf(failure.getMessage())));
     }
 
     private static List<Object> list(Object array) {
@@ -91,9 +95,15 @@ public final class TlsBinding {
     static Object createEngine(Realm realm, Object self, Object context, Object options) {
         JsObject given = (JsObject) options;
         try {
-            return new TlsEngineObject(Environment.of(realm), new TlsEngine(new TlsEngine.Options(((ContextObject) context).context,
-                    TypeConversion.toBoolean(given.get("isServer")), textOrNull(given.get("servername")), texts(given.get("applicationProtocols")),
-                    TypeConversion.toBoolean(given.get("requestsCertificate")), TypeConversion.toBoolean(given.get("waits")))));
+            return new TlsEngineObject(
+                    Environment.of(realm),
+                    new TlsEngine(new TlsEngine.Options(
+                            ((ContextObject) context).context,
+                            TypeConversion.toBoolean(given.get("isServer")),
+                            textOrNull(given.get("servername")),
+                            texts(given.get("applicationProtocols")),
+                            TypeConversion.toBoolean(given.get("requestsCertificate")),
+                            TypeConversion.toBoolean(given.get("waits")))));
         } catch (GeneralSecurityException | IllegalArgumentException failure) {
             throw error(realm, "contextError", failure);
         }
@@ -104,7 +114,8 @@ public final class TlsBinding {
     static Object rootCertificates(Realm realm, Object self) {
         try {
             List<Object> certificates = new ArrayList<>();
-            for (X509Certificate certificate : SecureContext.roots()) certificates.add(ByteView.arrayBuffer(realm, certificate.getEncoded()));
+            for (X509Certificate certificate : SecureContext.roots())
+                certificates.add(ByteView.arrayBuffer(realm, certificate.getEncoded()));
             return JsArray.fromList(realm, certificates);
         } catch (GeneralSecurityException failure) {
             throw error(realm, "contextError", failure);
@@ -115,7 +126,8 @@ public final class TlsBinding {
     @Builtin
     static Object cipherSuites(Realm realm, Object self) {
         try {
-            return BindingClasses.array(realm, SSLContext.getDefault().getDefaultSSLParameters().getCipherSuites());
+            return BindingClasses.array(
+                    realm, SSLContext.getDefault().getDefaultSSLParameters().getCipherSuites());
         } catch (NoSuchAlgorithmException failure) {
             throw error(realm, "contextError", failure);
         }

@@ -1,13 +1,14 @@
 package dev.gyre.node.tls;
 
 import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.security.cert.X509Certificate;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.nio.ByteBuffer;
+import javax.net.ssl.KeyManager;
 import javax.net.ssl.SNIHostName;
 import javax.net.ssl.SNIServerName;
 import javax.net.ssl.SSLContext;
@@ -18,7 +19,6 @@ import javax.net.ssl.SSLEngineResult.Status;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.TrustManager;
-import javax.net.ssl.KeyManager;
 
 /** One side of a TLS connection: bytes of the network in, bytes for the network out, and the same for the program's. It has no socket and no thread. */
 public final class TlsEngine {
@@ -30,7 +30,12 @@ public final class TlsEngine {
      * @param serverNameOrNull the server name that a client requests
      * @param waits whether a server stops after the ClientHello until {@link #proceed} is called
      */
-    public record Options(SecureContext context, boolean isServer, String serverNameOrNull, List<String> applicationProtocols, boolean requestsCertificate,
+    public record Options(
+            SecureContext context,
+            boolean isServer,
+            String serverNameOrNull,
+            List<String> applicationProtocols,
+            boolean requestsCertificate,
             boolean waits) {}
 
     private final SSLEngine engine;
@@ -51,13 +56,17 @@ public final class TlsEngine {
         identity = new OwnIdentity(options.context());
         waiting = options.waits();
         ssl.init(new KeyManager[] {identity}, new TrustManager[] {trust}, null);
-        engine = options.serverNameOrNull() == null ? ssl.createSSLEngine() : ssl.createSSLEngine(options.serverNameOrNull(), 0);
+        engine = options.serverNameOrNull() == null
+                ? ssl.createSSLEngine()
+                : ssl.createSSLEngine(options.serverNameOrNull(), 0);
         engine.setUseClientMode(!options.isServer());
         engine.setEnabledProtocols(options.context().protocols().toArray(new String[0]));
         if (options.isServer() && options.requestsCertificate()) engine.setWantClientAuth(true);
         SSLParameters parameters = engine.getSSLParameters();
-        if (!options.applicationProtocols().isEmpty()) parameters.setApplicationProtocols(options.applicationProtocols().toArray(new String[0]));
-        if (options.serverNameOrNull() != null) parameters.setServerNames(List.of(new SNIHostName(options.serverNameOrNull())));
+        if (!options.applicationProtocols().isEmpty())
+            parameters.setApplicationProtocols(options.applicationProtocols().toArray(new String[0]));
+        if (options.serverNameOrNull() != null)
+            parameters.setServerNames(List.of(new SNIHostName(options.serverNameOrNull())));
         String[] ciphers = known(options.context().ciphers());
         if (ciphers.length > 0) parameters.setCipherSuites(ciphers);
         engine.setSSLParameters(parameters);
@@ -111,7 +120,8 @@ public final class TlsEngine {
         while (goesOn) {
             goesOn = switch (engine.getHandshakeStatus()) {
                 case NEED_TASK -> runTasks();
-                // The peer has closed its side and Java would close this one too; it stays open until the program ends it.
+                // The peer has closed its side and Java would close this one too; it stays open until the program ends
+                // it.
                 case NEED_WRAP -> secure && engine.isInboundDone() ? exchange() : wrap(nothing);
                 case NEED_UNWRAP, NEED_UNWRAP_AGAIN -> unwrap();
                 default -> exchange();
@@ -134,11 +144,14 @@ public final class TlsEngine {
             engine.closeOutbound();
             while (!engine.isOutboundDone() && wrap(nothing)) moved = true;
         }
-        return input.hasRemaining() && unwrap() || moved && engine.getHandshakeStatus() != HandshakeStatus.NOT_HANDSHAKING || !secure && start();
+        return input.hasRemaining() && unwrap()
+                || moved && engine.getHandshakeStatus() != HandshakeStatus.NOT_HANDSHAKING
+                || !secure && start();
     }
 
     private boolean start() throws SSLException {
-        if (engine.getSession().isValid() && engine.getHandshakeStatus() != HandshakeStatus.NOT_HANDSHAKING) return false;
+        if (engine.getSession().isValid() && engine.getHandshakeStatus() != HandshakeStatus.NOT_HANDSHAKING)
+            return false;
         if (engine.isInboundDone() || engine.isOutboundDone()) return false;
         engine.beginHandshake();
         return engine.getHandshakeStatus() != HandshakeStatus.NOT_HANDSHAKING;
@@ -159,7 +172,10 @@ public final class TlsEngine {
         data.write(plain.array(), 0, plain.position());
         note(result);
         if (result.getStatus() == Status.CLOSED) ended = true;
-        return result.getStatus() == Status.OK && (result.bytesConsumed() > 0 || result.bytesProduced() > 0 || result.getHandshakeStatus() != HandshakeStatus.NEED_UNWRAP);
+        return result.getStatus() == Status.OK
+                && (result.bytesConsumed() > 0
+                        || result.bytesProduced() > 0
+                        || result.getHandshakeStatus() != HandshakeStatus.NEED_UNWRAP);
     }
 
     private void note(SSLEngineResult result) {
@@ -220,7 +236,8 @@ public final class TlsEngine {
     /** The server name that the client requested, or null. */
     public String serverName() {
         if (!(engine.getSession() instanceof javax.net.ssl.ExtendedSSLSession session)) return null;
-        for (SNIServerName name : session.getRequestedServerNames()) if (name instanceof SNIHostName host) return host.getAsciiName();
+        for (SNIServerName name : session.getRequestedServerNames())
+            if (name instanceof SNIHostName host) return host.getAsciiName();
         return null;
     }
 }

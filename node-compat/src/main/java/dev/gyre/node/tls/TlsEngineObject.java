@@ -74,14 +74,22 @@ final class TlsEngineObject extends JsObject {
             JsObject object = JsObject.create(realm);
             object.createDataProperty("servername", textOrUndefined(hello.serverNameOrNull()));
             List<String> protocols = hello.protocolsOrNull();
-            object.createDataProperty("protocols", protocols == null ? Undefined.INSTANCE : BindingClasses.array(realm, protocols.toArray(new String[0])));
+            object.createDataProperty(
+                    "protocols",
+                    protocols == null
+                            ? Undefined.INSTANCE
+                            : BindingClasses.array(realm, protocols.toArray(new String[0])));
             return object;
         }
 
         // proceed(context, protocol, selects)
         @Builtin
         static Object proceed(Realm realm, Object self, Object context, Object protocol, Object selects) {
-            engine(self).proceed(TlsBinding.contextOrNull(context), protocol instanceof CharSequence name ? name.toString() : null, TypeConversion.toBoolean(selects));
+            engine(self)
+                    .proceed(
+                            TlsBinding.contextOrNull(context),
+                            protocol instanceof CharSequence name ? name.toString() : null,
+                            TypeConversion.toBoolean(selects));
             return Undefined.INSTANCE;
         }
 
@@ -103,28 +111,36 @@ final class TlsEngineObject extends JsObject {
         }
 
         // output(), data()
-        @Builtin(names = {"output", "data"}, magic = {0, 1})
+        @Builtin(
+                names = {"output", "data"},
+                magic = {0, 1})
         static Object taken(Realm realm, Object self, int magic) {
-            return bytes(realm, magic == 0 ? engine(self).takeOutput() : engine(self).takeData());
+            return bytes(
+                    realm, magic == 0 ? engine(self).takeOutput() : engine(self).takeData());
         }
 
         // isSecure(), isEnded()
-        @Builtin(names = {"isSecure", "isEnded"}, magic = {0, 1})
+        @Builtin(
+                names = {"isSecure", "isEnded"},
+                magic = {0, 1})
         static boolean state(Realm realm, Object self, int magic) {
             return magic == 0 ? engine(self).isSecure() : engine(self).isEnded();
         }
 
         // verifyFailure(), protocol(), cipher(), applicationProtocol(), serverName()
-        @Builtin(names = {"verifyFailure", "protocol", "cipher", "applicationProtocol", "serverName"}, magic = {0, 1, 2, 3, 4})
+        @Builtin(
+                names = {"verifyFailure", "protocol", "cipher", "applicationProtocol", "serverName"},
+                magic = {0, 1, 2, 3, 4})
         static Object text(Realm realm, Object self, int magic) {
             TlsEngine engine = engine(self);
-            return textOrUndefined(switch (magic) {
-                case 0 -> engine.verifyFailure();
-                case 1 -> engine.protocol();
-                case 2 -> engine.cipher();
-                case 3 -> engine.applicationProtocol();
-                default -> engine.serverName();
-            });
+            return textOrUndefined(
+                    switch (magic) {
+                        case 0 -> engine.verifyFailure();
+                        case 1 -> engine.protocol();
+                        case 2 -> engine.cipher();
+                        case 3 -> engine.applicationProtocol();
+                        default -> engine.serverName();
+                    });
         }
 
         // peerCertificates()
@@ -132,7 +148,8 @@ final class TlsEngineObject extends JsObject {
         static Object peerCertificates(Realm realm, Object self) {
             List<Object> certificates = new ArrayList<>();
             try {
-                for (X509Certificate certificate : engine(self).peerCertificates()) certificates.add(describe(realm, certificate));
+                for (X509Certificate certificate : engine(self).peerCertificates())
+                    certificates.add(describe(realm, certificate));
             } catch (GeneralSecurityException failure) {
                 throw TlsBinding.error(realm, "contextError", failure);
             }
@@ -141,12 +158,19 @@ final class TlsEngineObject extends JsObject {
 
         private static JsObject describe(Realm realm, X509Certificate certificate) throws GeneralSecurityException {
             JsObject object = JsObject.create(realm);
-            for (Map.Entry<String, String> field : CertificateText.fields(certificate).entrySet()) object.createDataProperty(field.getKey(), field.getValue());
-            object.createDataProperty("subject", BindingClasses.array(realm, CertificateText.name(certificate.getSubjectX500Principal())));
-            object.createDataProperty("issuer", BindingClasses.array(realm, CertificateText.name(certificate.getIssuerX500Principal())));
+            for (Map.Entry<String, String> field :
+                    CertificateText.fields(certificate).entrySet())
+                object.createDataProperty(field.getKey(), field.getValue());
+            object.createDataProperty(
+                    "subject",
+                    BindingClasses.array(realm, CertificateText.name(certificate.getSubjectX500Principal())));
+            object.createDataProperty(
+                    "issuer", BindingClasses.array(realm, CertificateText.name(certificate.getIssuerX500Principal())));
             object.createDataProperty("isAuthority", certificate.getBasicConstraints() >= 0);
             object.createDataProperty("bits", CertificateText.bits(certificate.getPublicKey()));
-            object.createDataProperty("publicKey", ByteView.arrayBuffer(realm, certificate.getPublicKey().getEncoded()));
+            object.createDataProperty(
+                    "publicKey",
+                    ByteView.arrayBuffer(realm, certificate.getPublicKey().getEncoded()));
             object.createDataProperty("raw", ByteView.arrayBuffer(realm, certificate.getEncoded()));
             return object;
         }

@@ -52,7 +52,7 @@ final class PunycodeName {
 
     private static void appendInteger(long value, int bias, StringBuilder target) {
         long left = value;
-        for (int digit = BASE;; digit += BASE) {
+        for (int digit = BASE; ; digit += BASE) {
             int threshold = Math.clamp(digit - bias, LEAST, MOST);
             if (left < threshold) break;
             target.append(digitOf((int) (threshold + (left - threshold) % (BASE - threshold))));

@@ -13,15 +13,21 @@ import java.util.Set;
 @BuiltinObject(intrinsic = "%url binding%")
 public final class UrlBinding {
     // CheckHyphens=false and VerifyDnsLength=false: https://url.spec.whatwg.org/#concept-domain-to-ascii
-    private static final Set<IDNA.Error> TOLERATED = Set.of(IDNA.Error.LEADING_HYPHEN, IDNA.Error.TRAILING_HYPHEN, IDNA.Error.HYPHEN_3_4,
-            IDNA.Error.EMPTY_LABEL, IDNA.Error.LABEL_TOO_LONG, IDNA.Error.DOMAIN_NAME_TOO_LONG);
+    private static final Set<IDNA.Error> TOLERATED = Set.of(
+            IDNA.Error.LEADING_HYPHEN,
+            IDNA.Error.TRAILING_HYPHEN,
+            IDNA.Error.HYPHEN_3_4,
+            IDNA.Error.EMPTY_LABEL,
+            IDNA.Error.LABEL_TOO_LONG,
+            IDNA.Error.DOMAIN_NAME_TOO_LONG);
 
     // ICU encodes no label that is longer.
     private static final int LONGEST_ENCODED = 1000;
 
     private UrlBinding() {}
 
-    private static final int OPTIONS = IDNA.CHECK_CONTEXTJ | IDNA.NONTRANSITIONAL_TO_ASCII | IDNA.NONTRANSITIONAL_TO_UNICODE;
+    private static final int OPTIONS =
+            IDNA.CHECK_CONTEXTJ | IDNA.NONTRANSITIONAL_TO_ASCII | IDNA.NONTRANSITIONAL_TO_UNICODE;
 
     private static IDNA processor() {
         return IDNA.getUTS46Instance(OPTIONS);

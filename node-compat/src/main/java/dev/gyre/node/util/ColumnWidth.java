@@ -14,11 +14,16 @@ final class ColumnWidth {
         int width = UCharacter.getIntPropertyValue(codePoint, UProperty.EAST_ASIAN_WIDTH);
         if (width == EastAsianWidth.FULLWIDTH || width == EastAsianWidth.WIDE) return 2;
         if (codePoint != SOFT_HYPHEN && isZeroWidth(codePoint)) return 0;
-        return width == EastAsianWidth.NEUTRAL && UCharacter.hasBinaryProperty(codePoint, UProperty.EMOJI_PRESENTATION) ? 2 : 1;
+        return width == EastAsianWidth.NEUTRAL && UCharacter.hasBinaryProperty(codePoint, UProperty.EMOJI_PRESENTATION)
+                ? 2
+                : 1;
     }
 
     private static boolean isZeroWidth(int codePoint) {
         int category = UCharacter.getType(codePoint);
-        return category == Character.CONTROL || category == Character.FORMAT || category == Character.NON_SPACING_MARK || category == Character.ENCLOSING_MARK;
+        return category == Character.CONTROL
+                || category == Character.FORMAT
+                || category == Character.NON_SPACING_MARK
+                || category == Character.ENCLOSING_MARK;
     }
 }

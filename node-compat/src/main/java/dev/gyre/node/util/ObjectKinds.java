@@ -1,9 +1,9 @@
 package dev.gyre.node.util;
 
 import dev.gyre.engine.builtins.dates.DateObject;
+import dev.gyre.engine.builtins.keyed.CollectionIterator;
 import dev.gyre.engine.builtins.keyed.MapObject;
 import dev.gyre.engine.builtins.keyed.SetObject;
-import dev.gyre.engine.builtins.keyed.CollectionIterator;
 import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.builtins.text.RegExpObject;
 import dev.gyre.engine.interpreter.AsyncGeneratorObject;
@@ -70,7 +70,9 @@ public final class ObjectKinds {
                 return name;
             default:
                 JsObject errorPrototype = realm.existingIntrinsic(Intrinsic.ERROR_PROTOTYPE);
-                for (JsObject holder = object; holder != null && !(holder instanceof ProxyObject); holder = holder.shape().prototype()) {
+                for (JsObject holder = object;
+                        holder != null && !(holder instanceof ProxyObject);
+                        holder = holder.shape().prototype()) {
                     if (holder == errorPrototype && holder != object) return "Error";
                 }
                 return "Object";

@@ -95,7 +95,9 @@ public final class UtilBinding {
     // getConstructorName(object)
     @Builtin
     static Object getConstructorName(Realm realm, Object self, Object object) {
-        return object instanceof JsObject value && !(object instanceof ProxyObject) ? PropertyErrors.receiverName(value) : "Object";
+        return object instanceof JsObject value && !(object instanceof ProxyObject)
+                ? PropertyErrors.receiverName(value)
+                : "Object";
     }
 
     // columnWidth(text)
@@ -107,7 +109,8 @@ public final class UtilBinding {
     // getCallSites(count)
     @Builtin
     static Object getCallSites(Realm realm, Object self, Object count) {
-        List<CallSiteInfo> frames = StackCapture.capture(realm, realm.agent().topFrame(), TypeConversion.toInt32(count) + 1, null);
+        List<CallSiteInfo> frames =
+                StackCapture.capture(realm, realm.agent().topFrame(), TypeConversion.toInt32(count) + 1, null);
         List<Object> sites = new ArrayList<>();
         for (CallSiteInfo frame : frames.subList(Math.min(1, frames.size()), frames.size())) {
             JsObject site = JsObject.create(realm);
@@ -115,9 +118,14 @@ public final class UtilBinding {
             site.createDataProperty("functionName", frame.functionName());
             site.createDataProperty("scriptId", "0");
             site.createDataProperty("scriptName", file == null ? "" : file);
-            site.createDataProperty("lineNumber", frame.position() == null ? 0 : frame.position().line());
-            site.createDataProperty("columnNumber", frame.position() == null ? 0 : frame.position().column());
-            site.createDataProperty("column", frame.position() == null ? 0 : frame.position().column());
+            site.createDataProperty(
+                    "lineNumber",
+                    frame.position() == null ? 0 : frame.position().line());
+            site.createDataProperty(
+                    "columnNumber",
+                    frame.position() == null ? 0 : frame.position().column());
+            site.createDataProperty(
+                    "column", frame.position() == null ? 0 : frame.position().column());
             sites.add(site);
         }
         return JsArray.fromList(realm, sites);

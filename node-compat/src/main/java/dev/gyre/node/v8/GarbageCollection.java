@@ -1,7 +1,7 @@
 package dev.gyre.node.v8;
 
-import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
@@ -10,9 +10,12 @@ public final class GarbageCollection {
     private GarbageCollection() {}
 
     /** {@code gc()} collects all garbage now; with {@code { execution: 'async' }} it gives a promise, as V8's does. */
-    public static Object collect(Realm realm, JsObject callee, Object thisValue, Object[] arguments, JsObject newTarget) {
+    public static Object collect(
+            Realm realm, JsObject callee, Object thisValue, Object[] arguments, JsObject newTarget) {
         System.gc();
-        boolean async = arguments.length > 0 && arguments[0] instanceof JsObject options && "async".contentEquals(String.valueOf(options.get("execution")));
+        boolean async = arguments.length > 0
+                && arguments[0] instanceof JsObject options
+                && "async".contentEquals(String.valueOf(options.get("execution")));
         return async ? PromiseObject.resolved(realm, Undefined.INSTANCE) : Undefined.INSTANCE;
     }
 }

@@ -1,10 +1,10 @@
 package dev.gyre.node.vm;
 
+import dev.gyre.engine.runtime.object.ExoticObject;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;
-import dev.gyre.engine.runtime.object.ExoticObject;
 import dev.gyre.engine.runtime.value.Undefined;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,7 +55,10 @@ final class ContextGlobal extends ExoticObject {
 
     /** What var and function declare: on an object of the program they may be deleted again. */
     private static boolean isDeclaration(PropertyDescriptor descriptor) {
-        return descriptor.value != null && descriptor.writable() && descriptor.enumerable() && !descriptor.configurable();
+        return descriptor.value != null
+                && descriptor.writable()
+                && descriptor.enumerable()
+                && !descriptor.configurable();
     }
 
     @Override

@@ -59,7 +59,9 @@ public final class RunLimit implements SignalHandler {
             agent.depth(depth);
             Realm realm = context.realm();
             limits.innermost(outer);
-            throw interrupted ? NodeErrors.of(realm, "ERR_SCRIPT_EXECUTION_INTERRUPTED") : NodeErrors.of(realm, "ERR_SCRIPT_EXECUTION_TIMEOUT", (double) millis);
+            throw interrupted
+                    ? NodeErrors.of(realm, "ERR_SCRIPT_EXECUTION_INTERRUPTED")
+                    : NodeErrors.of(realm, "ERR_SCRIPT_EXECUTION_TIMEOUT", (double) millis);
         } finally {
             limits.innermost(outer);
             if (previous != null) Signal.handle(new Signal("INT"), previous);

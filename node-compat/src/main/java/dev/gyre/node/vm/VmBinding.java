@@ -4,7 +4,6 @@ import dev.gyre.engine.CompiledFunction;
 import dev.gyre.engine.SourceTextModules;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.engine.runtime.object.JsArray;
@@ -31,8 +30,10 @@ public final class VmBinding {
     // makeContext(object, compilesStrings, ownMicrotasks)
     @Builtin
     static Object makeContext(Realm realm, Object self, Object object, Object compilesStrings, Object ownMicrotasks) {
-        var rules = new ContextRealm.Rules(TypeConversion.toBoolean(compilesStrings), TypeConversion.toBoolean(ownMicrotasks));
-        return new VmContext(Environment.of(realm), object instanceof JsObject contextified ? contextified : null, rules);
+        var rules = new ContextRealm.Rules(
+                TypeConversion.toBoolean(compilesStrings), TypeConversion.toBoolean(ownMicrotasks));
+        return new VmContext(
+                Environment.of(realm), object instanceof JsObject contextified ? contextified : null, rules);
     }
 
     // globalOf(context)
@@ -43,23 +44,34 @@ public final class VmBinding {
 
     /** The realm of a context, or the program's own. */
     public static Realm realmOf(Realm realm, Object context) {
-        return context instanceof VmContext other ? other.realm() : Environment.of(realm).realm();
+        return context instanceof VmContext other
+                ? other.realm()
+                : Environment.of(realm).realm();
     }
 
     /** What import() in a text asks: a function, the program's own loader for 'default', or nobody. */
     private static ImportReferrer importer(Environment context, Object importer, Object meta) {
-        if (importer instanceof CharSequence) return new ModuleOrigin(context.cwd().resolve("noop.js"), false);
-        return new VmImporter(context, importer instanceof JsObject function ? function : null, meta instanceof JsObject function ? function : null);
+        if (importer instanceof CharSequence)
+            return new ModuleOrigin(context.cwd().resolve("noop.js"), false);
+        return new VmImporter(
+                context,
+                importer instanceof JsObject function ? function : null,
+                meta instanceof JsObject function ? function : null);
     }
 
     private static Source source(JsObject options) {
-        return new Source(TypeConversion.toString(options.get("filename")), TypeConversion.toString(options.get("code")), TypeConversion.toInt32(options.get("lineOffset")),
+        return new Source(
+                TypeConversion.toString(options.get("filename")),
+                TypeConversion.toString(options.get("code")),
+                TypeConversion.toInt32(options.get("lineOffset")),
                 TypeConversion.toInt32(options.get("columnOffset")));
     }
 
     /** Tells the library where an error comes from, which shows it with the error. */
     private static JsException shown(Environment context, Object show, JsException exception) {
-        String place = show instanceof JsObject && exception.value(context.realm()) instanceof JsObject ? context.get(FatalErrors.KEY).placeOf(exception) : null;
+        String place = show instanceof JsObject && exception.value(context.realm()) instanceof JsObject
+                ? context.get(FatalErrors.KEY).placeOf(exception)
+                : null;
         if (place != null) ((JsObject) show).call2(Undefined.INSTANCE, exception.value(context.realm()), place);
         return exception;
     }
@@ -71,7 +83,10 @@ public final class VmBinding {
         Environment context = Environment.of(realm);
         Object cached = options.get("cachedData");
         try {
-            return VmScript.compile(realmOf(realm, options.get("context")), source(options), importer(context, options.get("importer"), Undefined.INSTANCE),
+            return VmScript.compile(
+                    realmOf(realm, options.get("context")),
+                    source(options),
+                    importer(context, options.get("importer"), Undefined.INSTANCE),
                     cached == Undefined.INSTANCE ? null : ByteView.of(cached).copy());
         } catch (JsException wrong) {
             throw shown(context, options.get("show"), wrong);
@@ -95,7 +110,12 @@ public final class VmBinding {
     static Object runScript(Realm realm, Object self, Object[] given) {
         Environment context = Environment.of(realm);
         try {
-            return ((VmScript) given[0]).run(context, realmOf(realm, given[1]), TypeConversion.toInt32(given[2]), TypeConversion.toBoolean(given[3]));
+            return ((VmScript) given[0])
+                    .run(
+                            context,
+                            realmOf(realm, given[1]),
+                            TypeConversion.toInt32(given[2]),
+                            TypeConversion.toBoolean(given[3]));
         } catch (JsException thrown) {
             throw shown(context, given[4], thrown);
         }
@@ -111,7 +131,8 @@ public final class VmBinding {
         List<String> parameters = texts(options.get("parameters"));
         Object[] extensions = ((JsArray) options.get("extensions")).toObjectArray();
         try {
-            if (extensions.length == 0) return CompiledFunction.compile(target, source(options), importer, parameters.toArray(String[]::new));
+            if (extensions.length == 0)
+                return CompiledFunction.compile(target, source(options), importer, parameters.toArray(String[]::new));
             return extended(target, source(options), importer, parameters, extensions);
         } catch (JsException wrong) {
             throw shown(context, options.get("show"), wrong);
@@ -119,14 +140,21 @@ public final class VmBinding {
     }
 
     /** A function whose free names are first looked for in some objects. */
-    private static Object extended(Realm realm, Source source, ImportReferrer importer, List<String> parameters, Object[] extensions) {
+    private static Object extended(
+            Realm realm, Source source, ImportReferrer importer, List<String> parameters, Object[] extensions) {
         // The text is checked as it is, so that no brace of it ends the wrapper.
         CompiledFunction.compile(realm, source, importer, parameters.toArray(String[]::new));
         StringBuilder text = new StringBuilder();
-        for (int i = 0; i < extensions.length; i++) text.append("with (arguments[").append(i).append("]) ");
-        text.append("return function (").append(String.join(", ", parameters)).append(") {\n").append(source.text()).append("\n}");
+        for (int i = 0; i < extensions.length; i++)
+            text.append("with (arguments[").append(i).append("]) ");
+        text.append("return function (")
+                .append(String.join(", ", parameters))
+                .append(") {\n")
+                .append(source.text())
+                .append("\n}");
         int firstLine = source.position(0).line() - 1;
-        JsFunction wrapper = CompiledFunction.compile(realm, new Source(source.name(), text.toString(), firstLine - 1, 0), importer, new String[0]);
+        JsFunction wrapper = CompiledFunction.compile(
+                realm, new Source(source.name(), text.toString(), firstLine - 1, 0), importer, new String[0]);
         return wrapper.call(Undefined.INSTANCE, extensions);
     }
 
@@ -142,7 +170,8 @@ public final class VmBinding {
         JsObject options = (JsObject) given;
         Environment context = Environment.of(realm);
         ImportReferrer importer = importer(context, options.get("importer"), options.get("meta"));
-        return new VmModule(context.prototypes().of(context.realm(), VmModule.methods()),
+        return new VmModule(
+                context.prototypes().of(context.realm(), VmModule.methods()),
                 SourceTextModules.parse(realmOf(realm, options.get("context")), source(options), importer));
     }
 
@@ -150,7 +179,8 @@ public final class VmBinding {
     @Builtin
     static Object syntheticModule(Realm realm, Object self, Object names, Object evaluate, Object inContext) {
         Environment context = Environment.of(realm);
-        return new VmModule(context.prototypes().of(context.realm(), VmModule.methods()),
+        return new VmModule(
+                context.prototypes().of(context.realm(), VmModule.methods()),
                 new VmSyntheticModule(realmOf(realm, inContext), texts(names), (JsObject) evaluate));
     }
 }

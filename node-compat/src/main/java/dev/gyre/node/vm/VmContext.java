@@ -13,8 +13,9 @@ import dev.gyre.node.environment.LibraryValue;
 /** A context of node:vm: a realm of its own in the same runtime. */
 public final class VmContext extends JsObject {
     /** The console of a bare context speaks to debuggers alone. */
-    private static final String CONSOLE = "debug error info log warn dir dirxml table trace group groupCollapsed groupEnd clear count countReset assert profile profileEnd "
-            + "time timeLog timeEnd timeStamp context createTask";
+    private static final String CONSOLE =
+            "debug error info log warn dir dirxml table trace group groupCollapsed groupEnd clear count countReset assert profile profileEnd "
+                    + "time timeLog timeEnd timeStamp context createTask";
 
     private final Realm realm;
 
@@ -26,7 +27,8 @@ public final class VmContext extends JsObject {
         JsObject own = realm.globalObject();
         own.defineBuiltin("console", console(realm), Attributes.METHOD);
         // The classes of WebAssembly are the runtime's: contexts share them.
-        own.defineBuiltin("WebAssembly", new LibraryValue(context, "internal/webassembly", "WebAssembly"), Attributes.METHOD);
+        own.defineBuiltin(
+                "WebAssembly", new LibraryValue(context, "internal/webassembly", "WebAssembly"), Attributes.METHOD);
         if (contextifiedOrNull == null) return;
         var global = new ContextGlobal(contextifiedOrNull, own);
         own.defineBuiltin("globalThis", global, Attributes.METHOD);
@@ -36,7 +38,10 @@ public final class VmContext extends JsObject {
     private static JsObject console(Realm realm) {
         JsObject console = JsObject.create(realm);
         for (String name : CONSOLE.split(" ")) {
-            console.createDataProperty(name, new NativeClosure(realm, name, 0, (current, callee, self, arguments, newTarget) -> Undefined.INSTANCE));
+            console.createDataProperty(
+                    name,
+                    new NativeClosure(
+                            realm, name, 0, (current, callee, self, arguments, newTarget) -> Undefined.INSTANCE));
         }
         return console;
     }

@@ -47,7 +47,8 @@ public final class VmModule extends JsObject {
                 JsObject object = JsObject.create(realm, null);
                 object.createDataProperty("specifier", request.specifier());
                 JsObject attributes = JsObject.create(realm, null);
-                for (var attribute : request.attributes().entrySet()) attributes.createDataProperty(attribute.getKey(), attribute.getValue());
+                for (var attribute : request.attributes().entrySet())
+                    attributes.createDataProperty(attribute.getKey(), attribute.getValue());
                 object.createDataProperty("attributes", attributes);
                 requests.add(object);
             }
@@ -58,7 +59,8 @@ public final class VmModule extends JsObject {
         @Builtin
         static Object setRequested(Realm realm, Object self, Object index, Object module) {
             VmModule target = (VmModule) self;
-            ((CyclicModule) target.record).addLoadedModule(target.requests().get(TypeConversion.toInt32(index)), ((VmModule) module).record);
+            ((CyclicModule) target.record)
+                    .addLoadedModule(target.requests().get(TypeConversion.toInt32(index)), ((VmModule) module).record);
             return Undefined.INSTANCE;
         }
 
@@ -73,15 +75,26 @@ public final class VmModule extends JsObject {
         @Builtin
         static Object evaluate(Realm realm, Object self, Object timeout, Object breakOnSigint) {
             ModuleRecord record = ((VmModule) self).record;
-            return RunLimit.run(Environment.of(realm), TypeConversion.toInt32(timeout), TypeConversion.toBoolean(breakOnSigint), record::evaluate);
+            return RunLimit.run(
+                    Environment.of(realm),
+                    TypeConversion.toInt32(timeout),
+                    TypeConversion.toBoolean(breakOnSigint),
+                    record::evaluate);
         }
 
         // failure()
         /** In an array, what the evaluation threw; undefined where it has thrown nothing. */
         @Builtin
         static Object failure(Realm realm, Object self) {
-            boolean failed = ((VmModule) self).record instanceof CyclicModule module && module.evaluationError() != null;
-            return failed ? JsArray.of(realm, ((CyclicModule) ((VmModule) self).record).evaluationError().value(realm)) : Undefined.INSTANCE;
+            boolean failed =
+                    ((VmModule) self).record instanceof CyclicModule module && module.evaluationError() != null;
+            return failed
+                    ? JsArray.of(
+                            realm,
+                            ((CyclicModule) ((VmModule) self).record)
+                                    .evaluationError()
+                                    .value(realm))
+                    : Undefined.INSTANCE;
         }
 
         // namespace()

@@ -30,7 +30,8 @@ public final class CompiledModule {
         for (int i = 0; i < HEAD.length; i += Integer.BYTES) {
             if (bytes.length < i + Integer.BYTES) throw store.compileError("expected 4 bytes, fell off end @+" + i);
             if (!java.util.Arrays.equals(bytes, i, i + Integer.BYTES, HEAD, i, i + Integer.BYTES)) {
-                throw store.compileError("expected " + (i == 0 ? "magic word " : "version ") + words(HEAD, i) + ", found " + words(bytes, i) + " @+" + i);
+                throw store.compileError("expected " + (i == 0 ? "magic word " : "version ") + words(HEAD, i)
+                        + ", found " + words(bytes, i) + " @+" + i);
             }
         }
         try {
@@ -49,7 +50,8 @@ public final class CompiledModule {
     private static void refuseVectors(WasmStore store, WasmModule module) {
         for (FunctionBody body : module.codeSection().functionBodies()) {
             for (AnnotatedInstruction instruction : body.instructions()) {
-                if (instruction.opcode().name().startsWith(SINGLE_INSTRUCTION_MULTIPLE_DATA)) throw store.compileError("vector instructions are not supported @+" + instruction.address());
+                if (instruction.opcode().name().startsWith(SINGLE_INSTRUCTION_MULTIPLE_DATA))
+                    throw store.compileError("vector instructions are not supported @+" + instruction.address());
             }
         }
     }
@@ -85,7 +87,8 @@ public final class CompiledModule {
     public List<byte[]> customSections(String name) {
         List<byte[]> sections = new ArrayList<>();
         for (CustomSection section : module.customSections()) {
-            if (section instanceof UnknownCustomSection unknown && unknown.name().equals(name)) sections.add(unknown.bytes());
+            if (section instanceof UnknownCustomSection unknown
+                    && unknown.name().equals(name)) sections.add(unknown.bytes());
         }
         return sections;
     }

@@ -15,7 +15,8 @@ final class ConstantExpression {
         for (Instruction instruction : instructions) {
             switch (instruction.opcode()) {
                 case I32_CONST, I64_CONST -> stack.push(instruction.operand(0));
-                case GLOBAL_GET -> stack.push(instance.global((int) instruction.operand(0)).getValue());
+                case GLOBAL_GET ->
+                    stack.push(instance.global((int) instruction.operand(0)).getValue());
                 case I32_ADD, I64_ADD -> stack.push(stack.pop() + stack.pop());
                 case I32_SUB, I64_SUB -> stack.push(-stack.pop() + stack.pop());
                 case I32_MUL, I64_MUL -> stack.push(stack.pop() * stack.pop());

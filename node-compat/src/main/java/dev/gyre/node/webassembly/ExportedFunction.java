@@ -27,7 +27,9 @@ final class ExportedFunction implements NativeCode {
 
     /** The function instance of an Exported Function, or null for every other value. */
     static ExportedFunction ofOrNull(Object value) {
-        return value instanceof NativeClosure closure && closure.code() instanceof ExportedFunction function ? function : null;
+        return value instanceof NativeClosure closure && closure.code() instanceof ExportedFunction function
+                ? function
+                : null;
     }
 
     Instance instance() {
@@ -51,7 +53,11 @@ final class ExportedFunction implements NativeCode {
     public Object call(Realm realm, JsObject callee, Object self, Object[] args, JsObject newTarget) {
         long[] arguments = new long[type.params().size()];
         for (int i = 0; i < arguments.length; i++) {
-            arguments[i] = WasmValues.toRaw(store, instance, i < args.length ? args[i] : Undefined.INSTANCE, type.params().get(i));
+            arguments[i] = WasmValues.toRaw(
+                    store,
+                    instance,
+                    i < args.length ? args[i] : Undefined.INSTANCE,
+                    type.params().get(i));
         }
         long[] results;
         try {
@@ -62,7 +68,9 @@ final class ExportedFunction implements NativeCode {
         int count = type.returns().size();
         if (count == 0) return Undefined.INSTANCE;
         Object[] values = new Object[count];
-        for (int i = 0; i < count; i++) values[i] = WasmValues.toJs(store, instance, results[i], type.returns().get(i));
+        for (int i = 0; i < count; i++)
+            values[i] =
+                    WasmValues.toJs(store, instance, results[i], type.returns().get(i));
         return count == 1 ? values[0] : JsArray.adopt(realm, values);
     }
 }

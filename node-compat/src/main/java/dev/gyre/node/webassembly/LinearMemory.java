@@ -17,7 +17,8 @@ import java.util.Arrays;
 /** The memory of an instance in one Java array, which its ArrayBuffer has as well until the memory grows. */
 // https://webassembly.github.io/spec/js-api/#memories
 public final class LinearMemory implements Memory {
-    private static final VarHandle SHORTS = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle SHORTS =
+            MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle INTS = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     /** What a Java array can hold. */
@@ -30,7 +31,8 @@ public final class LinearMemory implements Memory {
 
     /** @throws OutOfMemoryError if there is no room for the first pages */
     public LinearMemory(MemoryLimits limits) {
-        if (limits.initialPages() > MOST_PAGES) throw new OutOfMemoryError("memory of " + limits.initialPages() + " pages");
+        if (limits.initialPages() > MOST_PAGES)
+            throw new OutOfMemoryError("memory of " + limits.initialPages() + " pages");
         this.limits = limits;
         bytes = new byte[limits.initialPages() * PAGE_SIZE];
     }
@@ -107,7 +109,11 @@ public final class LinearMemory implements Memory {
         segments = all.clone();
         for (int i = 0; i < segments.length; i++) {
             if (segments[i] instanceof ActiveDataSegment active) {
-                write((int) ConstantExpression.evaluate(instance, active.offsetInstructions()), active.data(), 0, active.data().length);
+                write(
+                        (int) ConstantExpression.evaluate(instance, active.offsetInstructions()),
+                        active.data(),
+                        0,
+                        active.data().length);
                 drop(i);
             }
         }
@@ -124,7 +130,8 @@ public final class LinearMemory implements Memory {
     }
 
     private void check(int address, int size) {
-        if (address < 0 || size < 0 || address > bytes.length - size) throw new TrapException("out of bounds memory access");
+        if (address < 0 || size < 0 || address > bytes.length - size)
+            throw new TrapException("out of bounds memory access");
     }
 
     @Override

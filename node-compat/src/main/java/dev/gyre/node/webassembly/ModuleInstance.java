@@ -18,8 +18,8 @@ import com.dylibso.chicory.wasm.types.FunctionType;
 import com.dylibso.chicory.wasm.types.GlobalImport;
 import com.dylibso.chicory.wasm.types.Import;
 import com.dylibso.chicory.wasm.types.MutabilityType;
-import com.dylibso.chicory.wasm.types.Value;
 import com.dylibso.chicory.wasm.types.ValType;
+import com.dylibso.chicory.wasm.types.Value;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.IteratorOperations;
 import dev.gyre.engine.runtime.value.Undefined;
@@ -51,11 +51,15 @@ public final class ModuleInstance {
         for (int pass = 0; pass < 2; pass++) {
             for (int i = 0; i < values.size(); i++) {
                 Import wanted = module.module().importSection().getImport(i);
-                if (wanted.importType() == ExternalType.MEMORY == (pass == 0)) add(store, module, wanted, i, values.get(i), imports);
+                if (wanted.importType() == ExternalType.MEMORY == (pass == 0))
+                    add(store, module, wanted, i, values.get(i), imports);
             }
         }
         try {
-            Instance instance = Instance.builder(module.module()).withImportValues(imports.build()).withMemoryFactory(LinearMemory::new).build();
+            Instance instance = Instance.builder(module.module())
+                    .withImportValues(imports.build())
+                    .withMemoryFactory(LinearMemory::new)
+                    .build();
             return new ModuleInstance(store, module, instance);
         } catch (UnlinkableException mismatch) {
             throw store.linkError(String.valueOf(mismatch.getMessage()));
@@ -65,22 +69,37 @@ public final class ModuleInstance {
     }
 
     // Read the imports, https://webassembly.github.io/spec/js-api/#read-the-imports
-    private static void add(WasmStore store, CompiledModule module, Import wanted, int number, Object value, ImportValues.Builder imports) {
+    private static void add(
+            WasmStore store,
+            CompiledModule module,
+            Import wanted,
+            int number,
+            Object value,
+            ImportValues.Builder imports) {
         String place = "Import #" + number + " \"" + wanted.module() + "\" \"" + wanted.name() + "\": ";
         switch (wanted) {
             case FunctionImport function -> {
-                if (!(value instanceof JsObject callable) || !callable.isCallable()) throw store.linkError(place + "function import requires a callable");
+                if (!(value instanceof JsObject callable) || !callable.isCallable())
+                    throw store.linkError(place + "function import requires a callable");
                 FunctionType type = module.module().typeSection().getType(function.typeIndex());
                 ExportedFunction exported = ExportedFunction.ofOrNull(value);
-                if (exported != null && !exported.type().equals(type)) throw store.linkError(place + "imported function does not match the expected type");
-                WasmFunctionHandle handle = exported != null ? (caller, arguments) -> exported.run(arguments) : new Callback(store, callable, type);
+                if (exported != null && !exported.type().equals(type))
+                    throw store.linkError(place + "imported function does not match the expected type");
+                WasmFunctionHandle handle = exported != null
+                        ? (caller, arguments) -> exported.run(arguments)
+                        : new Callback(store, callable, type);
                 imports.addFunction(new HostFunction(wanted.module(), wanted.name(), type, handle));
             }
-            case GlobalImport global -> imports.addGlobal(new ImportGlobal(wanted.module(), wanted.name(), global(store, global, place, value)));
+            case GlobalImport global ->
+                imports.addGlobal(
+                        new ImportGlobal(wanted.module(), wanted.name(), global(store, global, place, value)));
             default -> {
-                if (value instanceof LinearMemory memory) imports.addMemory(new ImportMemory(wanted.module(), wanted.name(), memory));
-                else if (value instanceof TableInstance table) imports.addTable(new ImportTable(wanted.module(), wanted.name(), table));
-                else if (wanted.importType() == ExternalType.MEMORY) throw store.linkError(place + "memory import must be a WebAssembly.Memory object");
+                if (value instanceof LinearMemory memory)
+                    imports.addMemory(new ImportMemory(wanted.module(), wanted.name(), memory));
+                else if (value instanceof TableInstance table)
+                    imports.addTable(new ImportTable(wanted.module(), wanted.name(), table));
+                else if (wanted.importType() == ExternalType.MEMORY)
+                    throw store.linkError(place + "memory import must be a WebAssembly.Memory object");
                 else throw store.linkError(place + "table import requires a WebAssembly.Table");
             }
         }
@@ -88,16 +107,22 @@ public final class ModuleInstance {
 
     private static GlobalInstance global(WasmStore store, GlobalImport wanted, String place, Object value) {
         if (value instanceof GlobalInstance global) {
-            if (global.getMutabilityType() != wanted.mutabilityType()) throw store.linkError(place + "imported global does not match the expected mutability");
-            if (!global.getType().equals(wanted.type())) throw store.linkError(place + "imported global does not match the expected type");
+            if (global.getMutabilityType() != wanted.mutabilityType())
+                throw store.linkError(place + "imported global does not match the expected mutability");
+            if (!global.getType().equals(wanted.type()))
+                throw store.linkError(place + "imported global does not match the expected type");
             return global;
         }
-        if (wanted.mutabilityType() == MutabilityType.Var) throw store.linkError(place + "imported mutable global must be a WebAssembly.Global object");
+        if (wanted.mutabilityType() == MutabilityType.Var)
+            throw store.linkError(place + "imported mutable global must be a WebAssembly.Global object");
         boolean big = wanted.type().equals(ValType.I64);
-        if (big ? !(value instanceof BigInteger) : wanted.type().isNumeric() && (!(value instanceof Number) || value instanceof BigInteger)) {
+        if (big
+                ? !(value instanceof BigInteger)
+                : wanted.type().isNumeric() && (!(value instanceof Number) || value instanceof BigInteger)) {
             throw store.linkError(place + "global import must be a " + (big ? "BigInt" : "number"));
         }
-        return new GlobalInstance(new Value(wanted.type(), WasmValues.toRaw(store, null, value, wanted.type())), wanted.mutabilityType());
+        return new GlobalInstance(
+                new Value(wanted.type(), WasmValues.toRaw(store, null, value, wanted.type())), wanted.mutabilityType());
     }
 
     /** A function of JavaScript that a module calls. */
@@ -105,15 +130,19 @@ public final class ModuleInstance {
         @Override
         public long[] apply(Instance instance, long... arguments) {
             Object[] values = new Object[arguments.length];
-            for (int i = 0; i < values.length; i++) values[i] = WasmValues.toJs(store, instance, arguments[i], type.params().get(i));
+            for (int i = 0; i < values.length; i++)
+                values[i] = WasmValues.toJs(
+                        store, instance, arguments[i], type.params().get(i));
             Object result = function.call(Undefined.INSTANCE, values);
             List<ValType> types = type.returns();
             if (types.isEmpty()) return null;
             if (types.size() == 1) return new long[] {WasmValues.toRaw(store, instance, result, types.getFirst())};
             List<Object> results = IteratorOperations.iterableToList(store.realm(), result);
             long[] raw = new long[types.size()];
-            if (results.size() != raw.length) throw dev.gyre.engine.runtime.error.Errors.typeError("multi-return length mismatch");
-            for (int i = 0; i < raw.length; i++) raw[i] = WasmValues.toRaw(store, instance, results.get(i), types.get(i));
+            if (results.size() != raw.length)
+                throw dev.gyre.engine.runtime.error.Errors.typeError("multi-return length mismatch");
+            for (int i = 0; i < raw.length; i++)
+                raw[i] = WasmValues.toRaw(store, instance, results.get(i), types.get(i));
             return raw;
         }
     }

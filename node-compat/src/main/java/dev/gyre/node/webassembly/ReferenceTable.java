@@ -21,7 +21,9 @@ final class ReferenceTable {
 
         @Override
         public int hashCode() {
-            return value instanceof Number number ? Double.hashCode(number.doubleValue()) : value instanceof CharSequence ? value.toString().hashCode() : value.hashCode();
+            return value instanceof Number number
+                    ? Double.hashCode(number.doubleValue())
+                    : value instanceof CharSequence ? value.toString().hashCode() : value.hashCode();
         }
     }
 

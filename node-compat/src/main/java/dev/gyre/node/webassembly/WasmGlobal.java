@@ -14,7 +14,9 @@ public final class WasmGlobal {
     /** @param value undefined for the type's zero */
     public static GlobalInstance create(WasmStore store, String kind, boolean mutable, Object value) {
         ValType type = WasmValues.typeOrNull(kind);
-        long raw = value != Undefined.INSTANCE ? WasmValues.toRaw(store, null, value, type) : type.isReference() ? Value.REF_NULL_VALUE : 0;
+        long raw = value != Undefined.INSTANCE
+                ? WasmValues.toRaw(store, null, value, type)
+                : type.isReference() ? Value.REF_NULL_VALUE : 0;
         return new GlobalInstance(new Value(type, raw), mutable ? MutabilityType.Var : MutabilityType.Const);
     }
 

@@ -41,7 +41,8 @@ public final class WasmStore {
     NativeClosure function(Instance instance, int index) {
         return functions.computeIfAbsent(instance, key -> new HashMap<>()).computeIfAbsent(index, key -> {
             ExportedFunction function = new ExportedFunction(this, instance, index);
-            return new NativeClosure(realm, String.valueOf(index), function.type().params().size(), function);
+            return new NativeClosure(
+                    realm, String.valueOf(index), function.type().params().size(), function);
         });
     }
 

@@ -25,7 +25,9 @@ public final class WasmTable {
         check(table, index, "get");
         int raw = table.ref((int) index);
         if (raw == Value.REF_NULL_VALUE) return Null.INSTANCE;
-        return WasmValues.isFunction(table.elementType()) ? store.function(table.instance((int) index), raw) : store.references().value(raw);
+        return WasmValues.isFunction(table.elementType())
+                ? store.function(table.instance((int) index), raw)
+                : store.references().value(raw);
     }
 
     /** @throws dev.gyre.engine.runtime.error.JsException a RangeError outside the table, a TypeError for a value of another kind */
@@ -47,13 +49,20 @@ public final class WasmTable {
     private static Element element(WasmStore store, TableInstance table, Object value, String method) {
         ValType type = table.elementType();
         if (value == Null.INSTANCE) return new Element(Value.REF_NULL_VALUE, null);
-        if (!WasmValues.isFunction(type)) return new Element((int) store.references().number(value), null);
+        if (!WasmValues.isFunction(type))
+            return new Element((int) store.references().number(value), null);
         ExportedFunction function = ExportedFunction.ofOrNull(value);
-        if (function == null) throw Errors.typeError("WebAssembly.Table." + method + "(): Argument 1 is invalid for table: function-typed object must be null (if nullable) or a Wasm function object");
+        if (function == null)
+            throw Errors.typeError(
+                    "WebAssembly.Table." + method
+                            + "(): Argument 1 is invalid for table: function-typed object must be null (if nullable) or a Wasm function object");
         return new Element(function.index(), function.instance());
     }
 
     private static void check(TableInstance table, double index, String method) {
-        if (index >= table.size()) throw Errors.rangeError("WebAssembly.Table." + method + "(): invalid address " + (long) index + " in " + (WasmValues.isFunction(table.elementType()) ? "funcref" : "externref") + " table of size " + table.size());
+        if (index >= table.size())
+            throw Errors.rangeError("WebAssembly.Table." + method + "(): invalid address " + (long) index + " in "
+                    + (WasmValues.isFunction(table.elementType()) ? "funcref" : "externref") + " table of size "
+                    + table.size());
     }
 }

@@ -35,7 +35,8 @@ public final class WebAssemblyBinding {
     // store(CompileError, LinkError, RuntimeError)
     @Builtin
     static Object store(Realm realm, Object self, Object compileError, Object linkError, Object runtimeError) {
-        return handle(realm, new WasmStore(realm, (JsObject) compileError, (JsObject) linkError, (JsObject) runtimeError));
+        return handle(
+                realm, new WasmStore(realm, (JsObject) compileError, (JsObject) linkError, (JsObject) runtimeError));
     }
 
     // compile(store, view)
@@ -47,20 +48,27 @@ public final class WebAssemblyBinding {
     // exportsOf(module): names and kinds in turn
     @Builtin
     static Object exportsOf(Realm realm, Object self, Object module) {
-        return JsArray.fromList(realm, new ArrayList<>(WasmHandle.referent(module, CompiledModule.class).exports()));
+        return JsArray.fromList(
+                realm,
+                new ArrayList<>(
+                        WasmHandle.referent(module, CompiledModule.class).exports()));
     }
 
     // importsOf(module): modules, names and kinds in turn
     @Builtin
     static Object importsOf(Realm realm, Object self, Object module) {
-        return JsArray.fromList(realm, new ArrayList<>(WasmHandle.referent(module, CompiledModule.class).imports()));
+        return JsArray.fromList(
+                realm,
+                new ArrayList<>(
+                        WasmHandle.referent(module, CompiledModule.class).imports()));
     }
 
     // customSections(module, name): ArrayBuffers
     @Builtin
     static Object customSections(Realm realm, Object self, Object module, Object name) {
         List<Object> sections = new ArrayList<>();
-        for (byte[] bytes : WasmHandle.referent(module, CompiledModule.class).customSections(TypeConversion.toString(name))) {
+        for (byte[] bytes :
+                WasmHandle.referent(module, CompiledModule.class).customSections(TypeConversion.toString(name))) {
             sections.add(new ArrayBufferObject(realm.intrinsic(Intrinsic.ARRAY_BUFFER_PROTOTYPE), bytes));
         }
         return JsArray.fromList(realm, sections);
@@ -93,7 +101,10 @@ public final class WebAssemblyBinding {
     static Object memory(Realm realm, Object self, Object initial, Object maximum) {
         int most = TypeConversion.toInt32(maximum);
         try {
-            return handle(realm, new LinearMemory(new MemoryLimits(TypeConversion.toInt32(initial), most < 0 ? MemoryLimits.MAX_PAGES : most)));
+            return handle(
+                    realm,
+                    new LinearMemory(new MemoryLimits(
+                            TypeConversion.toInt32(initial), most < 0 ? MemoryLimits.MAX_PAGES : most)));
         } catch (OutOfMemoryError full) {
             throw Errors.rangeError("WebAssembly.Memory(): could not allocate memory");
         }
@@ -102,7 +113,8 @@ public final class WebAssemblyBinding {
     // memoryBuffer(memory)
     @Builtin
     static Object memoryBuffer(Realm realm, Object self, Object memory) {
-        return WasmHandle.referent(memory, LinearMemory.class).buffer(realm.intrinsic(Intrinsic.ARRAY_BUFFER_PROTOTYPE));
+        return WasmHandle.referent(memory, LinearMemory.class)
+                .buffer(realm.intrinsic(Intrinsic.ARRAY_BUFFER_PROTOTYPE));
     }
 
     // memoryGrow(memory, pages): the pages before, or -1
@@ -114,7 +126,9 @@ public final class WebAssemblyBinding {
     // table(kind, initial, maximum): maximum -1 for none
     @Builtin
     static Object table(Realm realm, Object self, Object kind, Object initial, Object maximum) {
-        return handle(realm, WasmTable.create(TypeConversion.toString(kind), (long) TypeConversion.toNumber(initial), (long) TypeConversion.toNumber(maximum)));
+        return handle(
+                realm, WasmTable.create(TypeConversion.toString(kind), (long) TypeConversion.toNumber(initial), (long)
+                        TypeConversion.toNumber(maximum)));
     }
 
     // tableLength(table)
@@ -126,26 +140,32 @@ public final class WebAssemblyBinding {
     // tableGet(store, table, index)
     @Builtin
     static Object tableGet(Realm realm, Object self, Object store, Object table, Object index) {
-        return WasmTable.get(store(store), WasmHandle.referent(table, TableInstance.class), TypeConversion.toNumber(index));
+        return WasmTable.get(
+                store(store), WasmHandle.referent(table, TableInstance.class), TypeConversion.toNumber(index));
     }
 
     // tableSet(store, table, index, value)
     @Builtin
     static Object tableSet(Realm realm, Object self, Object store, Object table, Object index, Object value) {
-        WasmTable.set(store(store), WasmHandle.referent(table, TableInstance.class), TypeConversion.toNumber(index), value);
+        WasmTable.set(
+                store(store), WasmHandle.referent(table, TableInstance.class), TypeConversion.toNumber(index), value);
         return Undefined.INSTANCE;
     }
 
     // tableGrow(store, table, more, value): the length before, or -1
     @Builtin
     static int tableGrow(Realm realm, Object self, Object store, Object table, Object more, Object value) {
-        return WasmTable.grow(store(store), WasmHandle.referent(table, TableInstance.class), TypeConversion.toNumber(more), value);
+        return WasmTable.grow(
+                store(store), WasmHandle.referent(table, TableInstance.class), TypeConversion.toNumber(more), value);
     }
 
     // global(store, kind, mutable, value)
     @Builtin
     static Object global(Realm realm, Object self, Object store, Object kind, Object mutable, Object value) {
-        return handle(realm, WasmGlobal.create(store(store), TypeConversion.toString(kind), TypeConversion.toBoolean(mutable), value));
+        return handle(
+                realm,
+                WasmGlobal.create(
+                        store(store), TypeConversion.toString(kind), TypeConversion.toBoolean(mutable), value));
     }
 
     // globalIsMutable(global)

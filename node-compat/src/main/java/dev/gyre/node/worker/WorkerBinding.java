@@ -30,7 +30,8 @@ public final class WorkerBinding {
         WorkerThread worker = context.get(Workers.KEY).own();
         binding.createDataProperty("isMainThread", worker == null);
         binding.createDataProperty("threadId", worker == null ? 0 : worker.id());
-        binding.createDataProperty("threadName", worker == null ? "" : worker.settings().name());
+        binding.createDataProperty(
+                "threadName", worker == null ? "" : worker.settings().name());
         if (worker != null) binding.createDataProperty("startMessage", new MessageObject(worker.startMessage()));
         return binding;
     }
@@ -41,14 +42,23 @@ public final class WorkerBinding {
         Environment context = Environment.of(realm);
         JsObject given = (JsObject) options;
         boolean sharesEnv = !(given.get("env") instanceof JsObject);
-        Map<String, String> env = sharesEnv ? ((EnvironmentObject) context.process().get("env")).share() : variables((JsObject) given.get("env"));
-        var settings = new WorkerThread.Settings(TypeConversion.toString(given.get("name")), texts(given.get("argv")), texts(given.get("execArgv")), env, sharesEnv,
+        Map<String, String> env = sharesEnv
+                ? ((EnvironmentObject) context.process().get("env")).share()
+                : variables((JsObject) given.get("env"));
+        var settings = new WorkerThread.Settings(
+                TypeConversion.toString(given.get("name")),
+                texts(given.get("argv")),
+                texts(given.get("execArgv")),
+                env,
+                sharesEnv,
                 TypeConversion.toInt32(given.get("stackDepth")));
         return new WorkerObject(context, settings);
     }
 
     // runFile(path), runText(text, name), runUrl(url)
-    @Builtin(names = {"runFile", "runText", "runUrl"}, magic = {0, 1, 2})
+    @Builtin(
+            names = {"runFile", "runText", "runUrl"},
+            magic = {0, 1, 2})
     static Object runProgram(Realm realm, Object self, Object text, Object name, int magic) {
         ModuleHost modules = Environment.of(realm).get(ModuleHost.KEY);
         String program = TypeConversion.toString(text);
@@ -69,7 +79,8 @@ public final class WorkerBinding {
     private static Map<String, String> variables(JsObject object) {
         Map<String, String> variables = new LinkedHashMap<>();
         for (Object key : object.ownPropertyKeys()) {
-            if (!(key instanceof JsSymbol) && object.hasEnumerableOwn(key)) variables.put(key.toString(), TypeConversion.toString(object.get(key)));
+            if (!(key instanceof JsSymbol) && object.hasEnumerableOwn(key))
+                variables.put(key.toString(), TypeConversion.toString(object.get(key)));
         }
         return variables;
     }

@@ -18,6 +18,7 @@ import java.util.Map;
 public final class WorkerThread implements Runnable, PollListener, CloseListener, ErrorParent {
     /** The exit code of a worker that was terminated or that ended by an uncaught error. */
     private static final int ENDED = 1;
+
     private static final double NANOS_PER_MILLI = 1e6;
 
     /**
@@ -27,7 +28,13 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
      * @param sharesEnv whether what it writes to its environment is seen by the others
      * @param stackDepth nested calls before a RangeError
      */
-    public record Settings(String name, List<String> argv, List<String> execArgv, Map<String, String> env, boolean sharesEnv, int stackDepth) {}
+    public record Settings(
+            String name,
+            List<String> argv,
+            List<String> execArgv,
+            Map<String, String> env,
+            boolean sharesEnv,
+            int stackDepth) {}
 
     private final Environment parent;
     private final Program program;
@@ -135,7 +142,9 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
         Environment own = context;
         if (own == null || own.startTimes().loopNanos() == 0) return null;
         double idle = own.loop().idleNanos() / NANOS_PER_MILLI;
-        return new double[] {idle, (own.loop().clock().nanoTime() - own.startTimes().loopNanos()) / NANOS_PER_MILLI - idle};
+        return new double[] {
+            idle, (own.loop().clock().nanoTime() - own.startTimes().loopNanos()) / NANOS_PER_MILLI - idle
+        };
     }
 
     /** Waits for the thread to end. */

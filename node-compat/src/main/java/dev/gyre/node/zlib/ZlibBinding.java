@@ -35,8 +35,14 @@ public final class ZlibBinding {
         JsObject binding = JsObject.create(context.realm());
         BuiltinInstaller.populate(context.realm(), binding, ZlibBindingTable.INSTANCE);
         JsObject prototype = BindingClasses.prototype(context.realm(), ZlibPrototypeTable.INSTANCE);
-        binding.put("Zlib", BindingClasses.constructor(context.realm(), "Zlib", 4, prototype,
-                (instances, arguments) -> new ZlibObject(context, instances, stream(arguments))));
+        binding.put(
+                "Zlib",
+                BindingClasses.constructor(
+                        context.realm(),
+                        "Zlib",
+                        4,
+                        prototype,
+                        (instances, arguments) -> new ZlibObject(context, instances, stream(arguments))));
         return binding;
     }
 
@@ -46,19 +52,26 @@ public final class ZlibBinding {
         if (mode.startsWith("BROTLI")) return brotli(mode, ByteView.of(BindingClasses.argument(arguments, 1)));
         ByteView view = ByteView.ofOrNull(BindingClasses.argument(arguments, 3));
         byte[] dictionary = view == null ? null : view.copy();
-        Container container = mode.endsWith("RAW") ? Container.RAW : mode.startsWith("G") ? Container.GZIP : mode.equals("UNZIP") ? Container.DETECT : Container.ZLIB;
+        Container container = mode.endsWith("RAW")
+                ? Container.RAW
+                : mode.startsWith("G") ? Container.GZIP : mode.equals("UNZIP") ? Container.DETECT : Container.ZLIB;
         if (mode.startsWith("DEFLATE") || mode.equals("GZIP")) {
             int level = TypeConversion.toInt32(BindingClasses.argument(arguments, 1));
-            return new Compressor(container, level, TypeConversion.toInt32(BindingClasses.argument(arguments, 2)), dictionary);
+            return new Compressor(
+                    container, level, TypeConversion.toInt32(BindingClasses.argument(arguments, 2)), dictionary);
         }
         return new Decompressor(container, dictionary, TypeConversion.toBoolean(BindingClasses.argument(arguments, 4)));
     }
 
     private static ZlibStream brotli(String mode, ByteView view) {
-        IntBuffer given = ByteBuffer.wrap(view.bytes(), view.offset(), view.length()).order(ByteOrder.LITTLE_ENDIAN).asIntBuffer();
+        IntBuffer given = ByteBuffer.wrap(view.bytes(), view.offset(), view.length())
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .asIntBuffer();
         int[] parameters = new int[given.remaining()];
         given.get(parameters);
-        return mode.endsWith("ENCODE") ? new BrotliEncoder(EncoderParameters.of(parameters)) : new BrotliDecoder(parameters[BROTLI_DECODER_PARAM_LARGE_WINDOW] > 0);
+        return mode.endsWith("ENCODE")
+                ? new BrotliEncoder(EncoderParameters.of(parameters))
+                : new BrotliDecoder(parameters[BROTLI_DECODER_PARAM_LARGE_WINDOW] > 0);
     }
 
     // crc32(view, value): the sum of what gave value and of the bytes after it

@@ -97,7 +97,8 @@ final class ZlibObject extends JsObject {
                 return;
             }
             Realm realm = context.realm();
-            Object result = failure == null ? ByteView.arrayBuffer(realm, output)
+            Object result = failure == null
+                    ? ByteView.arrayBuffer(realm, output)
                     : error(realm, failure instanceof ZlibException wrong ? wrong : ZlibException.unexpected(failure));
             entry.call1(callback, Undefined.INSTANCE, result);
         }

@@ -47,7 +47,10 @@ function sourceOfCall(start) {
   try {
     const path = frame[1].startsWith('file:') ? require('internal/url').fileURLToPath(frame[1]) : frame[1];
     if (!require('path').isAbsolute(path)) return undefined;
-    lines = require('fs').readFileSync(path, 'utf8').split('\n').slice(Number(frame[2]) - 1);
+    lines = require('fs')
+      .readFileSync(path, 'utf8')
+      .split('\n')
+      .slice(Number(frame[2]) - 1);
   } catch {
     return undefined; // Code without a file: the message shows only the value.
   }
@@ -73,7 +76,11 @@ assert.ok = ok;
 assert.fail = function failed(message) {
   if (message instanceof Error) throw message;
   const generated = arguments.length === 0;
-  const error = new AssertionError({ message: generated ? 'Failed' : message, operator: 'fail', stackStartFn: assert.fail });
+  const error = new AssertionError({
+    message: generated ? 'Failed' : message,
+    operator: 'fail',
+    stackStartFn: assert.fail,
+  });
   error.generatedMessage = generated;
   throw error;
 };
@@ -101,10 +108,12 @@ const pairChecks = {
 };
 
 for (const [name, [test, operator]] of Object.entries(pairChecks)) {
-  assert[name] = { [name](actual, expected, message) {
-    needTwo(arguments.length);
-    if (!test(actual, expected)) fail({ actual, expected, message, operator, stackStartFn: assert[name] });
-  } }[name];
+  assert[name] = {
+    [name](actual, expected, message) {
+      needTwo(arguments.length);
+      if (!test(actual, expected)) fail({ actual, expected, message, operator, stackStartFn: assert[name] });
+    },
+  }[name];
 }
 
 // ---- throws and rejects ----------------------------------------------------------------------------------------------
@@ -115,7 +124,12 @@ class Comparison {
   constructor(object, keys, actual) {
     for (const key of keys) {
       if (!(key in object)) continue;
-      if (actual !== undefined && typeof actual[key] === 'string' && isRegExp(object[key]) && object[key].test(actual[key])) {
+      if (
+        actual !== undefined &&
+        typeof actual[key] === 'string' &&
+        isRegExp(object[key]) &&
+        object[key].test(actual[key])
+      ) {
         this[key] = actual[key];
       } else {
         this[key] = object[key];
@@ -162,7 +176,8 @@ function checkThrown(actual, expected, message, start) {
       const text = String(actual);
       if (expected.test(text)) return;
       const generated = !message;
-      const shown = message || `The input did not match the regular expression ${inspect(expected)}. Input:\n\n${inspect(text)}\n`;
+      const shown =
+        message || `The input did not match the regular expression ${inspect(expected)}. Input:\n\n${inspect(text)}\n`;
       throwMismatch(actual, expected, shown, generated, start);
     }
     compareWithObject(actual, expected, message, start);
@@ -173,8 +188,9 @@ function checkThrown(actual, expected, message, start) {
     let shown = message;
     if (!shown) {
       const received = actual instanceof Error ? actual.constructor?.name || actual.name : undefined;
-      shown = received ? `The error is expected to be an instance of "${expected.name}". Received "${received}"` :
-        `The error is expected to be an instance of "${expected.name}". Received "${inspect(actual, { depth: -1 })}"`;
+      shown = received
+        ? `The error is expected to be an instance of "${expected.name}". Received "${received}"`
+        : `The error is expected to be an instance of "${expected.name}". Received "${inspect(actual, { depth: -1 })}"`;
       if (actual instanceof Error) shown += `\n\nError message:\n\n${actual.message}`;
     }
     throwMismatch(actual, expected, shown, !message, start);
@@ -201,11 +217,17 @@ function splitArguments(expected, message) {
 function expectThrown(start, thrown, args) {
   let [expected, message] = args;
   if (typeof expected === 'string') {
-    if (args.length > 1) throw nodeError('ERR_INVALID_ARG_TYPE', 'error', ['Object', 'Error', 'Function', 'RegExp'], expected);
+    if (args.length > 1)
+      throw nodeError('ERR_INVALID_ARG_TYPE', 'error', ['Object', 'Error', 'Function', 'RegExp'], expected);
     const text = typeof thrown === 'object' && thrown !== null ? thrown.message : thrown;
     if (thrown !== nothing && text === expected) {
-      throw nodeError('ERR_AMBIGUOUS_ARGUMENT', 'error/message', typeof thrown === 'object' ?
-        `The error message "${text}" is identical to the message.` : `The error "${text}" is identical to the message.`);
+      throw nodeError(
+        'ERR_AMBIGUOUS_ARGUMENT',
+        'error/message',
+        typeof thrown === 'object'
+          ? `The error message "${text}" is identical to the message.`
+          : `The error "${text}" is identical to the message.`,
+      );
     }
     [expected, message] = splitArguments(expected, message);
   } else if (expected != null && typeof expected !== 'object' && typeof expected !== 'function') {
@@ -216,7 +238,13 @@ function expectThrown(start, thrown, args) {
     if (expected?.name) details = ` (${expected.name})`;
     details += message ? `: ${message}` : '.';
     const kind = start === assert.rejects ? 'rejection' : 'exception';
-    fail({ actual: undefined, expected, operator: start.name, message: `Missing expected ${kind}${details}`, stackStartFn: start });
+    fail({
+      actual: undefined,
+      expected,
+      operator: start.name,
+      message: `Missing expected ${kind}${details}`,
+      stackStartFn: start,
+    });
   }
   if (expected) checkThrown(thrown, expected, message, start);
 }
@@ -227,7 +255,10 @@ function expectNotThrown(start, thrown, args) {
   if (expected !== undefined && !matchesExpected(thrown, expected)) throw thrown;
   const kind = start === assert.doesNotReject ? 'rejection' : 'exception';
   fail({
-    actual: thrown, expected, operator: start.name, stackStartFn: start,
+    actual: thrown,
+    expected,
+    operator: start.name,
+    stackStartFn: start,
     message: `Got unwanted ${kind}${message ? `: ${message}` : '.'}\nActual message: "${thrown?.message}"`,
   });
 }
@@ -287,7 +318,13 @@ assert.ifError = function ifError(error) {
   } else {
     message += inspect(error);
   }
-  const failure = new AssertionError({ actual: error, expected: null, operator: 'ifError', message, stackStartFn: ifError });
+  const failure = new AssertionError({
+    actual: error,
+    expected: null,
+    operator: 'ifError',
+    message,
+    stackStartFn: ifError,
+  });
   throw failure;
 };
 
@@ -298,10 +335,18 @@ function checkMatch(text, pattern, message, start) {
   if (message instanceof Error) throw message;
   const generated = !message;
   if (generated) {
-    if (typeof text !== 'string') message = `The "string" argument must be of type string. Received type ${typeof text} (${inspect(text)})`;
-    else message = `The input ${wanted ? 'did not match' : 'was expected to not match'} the regular expression ${inspect(pattern)}. Input:\n\n${inspect(text)}\n`;
+    if (typeof text !== 'string')
+      message = `The "string" argument must be of type string. Received type ${typeof text} (${inspect(text)})`;
+    else
+      message = `The input ${wanted ? 'did not match' : 'was expected to not match'} the regular expression ${inspect(pattern)}. Input:\n\n${inspect(text)}\n`;
   }
-  const error = new AssertionError({ actual: text, expected: pattern, message, operator: start.name, stackStartFn: start });
+  const error = new AssertionError({
+    actual: text,
+    expected: pattern,
+    message,
+    operator: start.name,
+    stackStartFn: start,
+  });
   error.generatedMessage = generated;
   throw error;
 }

@@ -62,7 +62,9 @@ class AsyncLocalStorage {
     return AsyncLocalStorage.bind((cb, ...args) => cb(...args));
   }
 
-  get name() { return this.#name; }
+  get name() {
+    return this.#name;
+  }
 
   #with(value) {
     return new Map(current()).set(this, value);
@@ -104,8 +106,9 @@ class AsyncResource {
 
   constructor(type, options = {}) {
     validateString(type, 'type');
-    const triggerId = typeof options === 'number' ? options : options.triggerAsyncId ?? ids.executionAsyncId();
-    if (!Number.isSafeInteger(triggerId) || triggerId < -1) throw nodeError('ERR_INVALID_ASYNC_ID', 'triggerAsyncId', triggerId);
+    const triggerId = typeof options === 'number' ? options : (options.triggerAsyncId ?? ids.executionAsyncId());
+    if (!Number.isSafeInteger(triggerId) || triggerId < -1)
+      throw nodeError('ERR_INVALID_ASYNC_ID', 'triggerAsyncId', triggerId);
     if (type.length === 0 && hooks.length > 0) throw nodeError('ERR_ASYNC_TYPE', type);
     this.#id = ids.newAsyncId();
     this.#triggerId = triggerId;
@@ -128,15 +131,22 @@ class AsyncResource {
     return this;
   }
 
-  asyncId() { return this.#id; }
-  triggerAsyncId() { return this.#triggerId; }
+  asyncId() {
+    return this.#id;
+  }
+  triggerAsyncId() {
+    return this.#triggerId;
+  }
 
   bind(action, receiver) {
     validateFunction(action, 'fn');
     const resource = this;
-    const bound = receiver === undefined
-      ? function bound(...args) { return resource.runInAsyncScope(action, this, ...args); }
-      : resource.runInAsyncScope.bind(resource, action, receiver);
+    const bound =
+      receiver === undefined
+        ? function bound(...args) {
+            return resource.runInAsyncScope(action, this, ...args);
+          }
+        : resource.runInAsyncScope.bind(resource, action, receiver);
     Object.defineProperty(bound, 'length', { __proto__: null, configurable: true, value: action.length });
     showResource(bound, resource);
     return bound;
@@ -155,8 +165,18 @@ function showResource(bound, resource) {
     __proto__: null,
     configurable: true,
     enumerable: true,
-    get: deprecate(function () { return resource; }, ...about),
-    set: deprecate(function (value) { resource = value; }, ...about),
+    get: deprecate(
+      function () {
+        return resource;
+      },
+      ...about,
+    ),
+    set: deprecate(
+      function (value) {
+        resource = value;
+      },
+      ...about,
+    ),
   });
 }
 
@@ -207,7 +227,14 @@ function changeHooks(newHooks) {
     ids.clearHooks();
   } else {
     ids.track();
-    ids.setHooks(initEmitter(), emitterOf('before'), emitterOf('after'), emitterOf('destroy'), emitterOf('promiseResolve'), hooks.some((hook) => hook.trackPromises));
+    ids.setHooks(
+      initEmitter(),
+      emitterOf('before'),
+      emitterOf('after'),
+      emitterOf('destroy'),
+      emitterOf('promiseResolve'),
+      hooks.some((hook) => hook.trackPromises),
+    );
   }
 }
 
@@ -218,7 +245,12 @@ class AsyncHook {
     }
     require('internal/validators').validateBoolean(trackPromises, 'trackPromises');
     if (!trackPromises && promiseResolve !== undefined) {
-      throw nodeError('ERR_INVALID_ARG_VALUE', 'trackPromises', trackPromises, 'must not be false when promiseResolve is enabled');
+      throw nodeError(
+        'ERR_INVALID_ARG_VALUE',
+        'trackPromises',
+        trackPromises,
+        'must not be false when promiseResolve is enabled',
+      );
     }
     Object.assign(this, { init, before, after, destroy, promiseResolve, trackPromises });
     for (const key of Object.keys(this)) Object.defineProperty(this, key, { __proto__: null, enumerable: false });
@@ -253,5 +285,7 @@ for (const name of ['executionAsyncId', 'triggerAsyncId', 'executionAsyncResourc
     },
   });
 }
-require('internal/util').defineLazy(module.exports, ['asyncWrapProviders'], () => ({ asyncWrapProviders: require('internal/async_providers') }));
+require('internal/util').defineLazy(module.exports, ['asyncWrapProviders'], () => ({
+  asyncWrapProviders: require('internal/async_providers'),
+}));
 module.exports.AsyncResource = AsyncResource;

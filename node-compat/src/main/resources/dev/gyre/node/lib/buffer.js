@@ -28,14 +28,23 @@ let constructorWarned = false;
 function warnOfConstructor() {
   if (constructorWarned) return;
   constructorWarned = true;
-  process.emitWarning('Buffer() is deprecated due to security and usability issues. Please use the Buffer.alloc(), ' +
-    'Buffer.allocUnsafe(), or Buffer.from() methods instead.', 'DeprecationWarning', 'DEP0005');
+  process.emitWarning(
+    'Buffer() is deprecated due to security and usability issues. Please use the Buffer.alloc(), ' +
+      'Buffer.allocUnsafe(), or Buffer.from() methods instead.',
+    'DeprecationWarning',
+    'DEP0005',
+  );
 }
 
 FastBuffer.prototype.constructor = Buffer;
 Buffer.prototype = FastBuffer.prototype;
 Object.setPrototypeOf(Buffer, Uint8Array);
-Object.defineProperty(Buffer, Symbol.species, { __proto__: null, configurable: true, enumerable: false, get: () => FastBuffer });
+Object.defineProperty(Buffer, Symbol.species, {
+  __proto__: null,
+  configurable: true,
+  enumerable: false,
+  get: () => FastBuffer,
+});
 
 Buffer.poolSize = 64 * 1024;
 let pool;
@@ -102,7 +111,7 @@ function fromArrayBuffer(value, byteOffset, length) {
 function fromArrayLike(value) {
   if (!(value.length > 0)) return new FastBuffer(0);
   const buffer = allocatePooled(value.length);
-  if (ArrayBuffer.isView(value) && typeof value.length === 'number' || Array.isArray(value)) buffer.set(value);
+  if ((ArrayBuffer.isView(value) && typeof value.length === 'number') || Array.isArray(value)) buffer.set(value);
   else for (let i = 0; i < value.length; i++) buffer[i] = value[i];
   return buffer;
 }
@@ -130,8 +139,12 @@ Buffer.from = function from(value, encodingOrOffset, length) {
       if (typeof text === 'string') return fromString(text, encodingOrOffset);
     }
   }
-  throw nodeError('ERR_INVALID_ARG_TYPE', 'first argument',
-    ['string', 'Buffer', 'ArrayBuffer', 'Array', 'Array-like Object'], value);
+  throw nodeError(
+    'ERR_INVALID_ARG_TYPE',
+    'first argument',
+    ['string', 'Buffer', 'ArrayBuffer', 'Array', 'Array-like Object'],
+    value,
+  );
 };
 
 Buffer.of = function of(...items) {
@@ -141,7 +154,8 @@ Buffer.of = function of(...items) {
 };
 
 Buffer.copyBytesFrom = function copyBytesFrom(view, offset, length) {
-  if (!require('internal/util/types').isTypedArray(view)) throw nodeError('ERR_INVALID_ARG_TYPE', 'view', 'TypedArray', view);
+  if (!require('internal/util/types').isTypedArray(view))
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'view', 'TypedArray', view);
   if (view.length === 0) return new FastBuffer(0);
   if (offset !== undefined) validateInteger(offset, 'offset', 0);
   const start = offset ?? 0;
@@ -169,7 +183,11 @@ function allocateOrThrow(allocate, size) {
     return allocate(Math.trunc(size));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw require('internal/errors').codedError(RangeError, 'ERR_MEMORY_ALLOCATION_FAILED', 'Failed to allocate memory');
+    throw require('internal/errors').codedError(
+      RangeError,
+      'ERR_MEMORY_ALLOCATION_FAILED',
+      'Failed to allocate memory',
+    );
   }
 }
 
@@ -248,9 +266,12 @@ Buffer.concat = function concat(list, length) {
 function byteLengthOf(string, encoding) {
   const { length } = string;
   switch (encoding) {
-    case 'utf8': return binding.byteLength(string, 'utf8');
-    case 'utf16le': return length * 2;
-    case 'hex': return length >>> 1;
+    case 'utf8':
+      return binding.byteLength(string, 'utf8');
+    case 'utf16le':
+      return length * 2;
+    case 'hex':
+      return length >>> 1;
     case 'base64':
     case 'base64url': {
       let bytes = length;
@@ -258,7 +279,8 @@ function byteLengthOf(string, encoding) {
       if (bytes > 1 && string.charCodeAt(bytes - 1) === 61) bytes--;
       return (bytes * 3) >>> 2;
     }
-    default: return length;
+    default:
+      return length;
   }
 }
 
@@ -283,16 +305,22 @@ for (const encoding of ownEncodings) {
   Buffer.prototype[`${encoding}Write`] = (strict ? strictWriteMethod : writeMethod)(normalizeEncoding(encoding));
 }
 
-for (const [name, property] of [['parent', 'buffer'], ['offset', 'byteOffset']]) {
+for (const [name, property] of [
+  ['parent', 'buffer'],
+  ['offset', 'byteOffset'],
+]) {
   Object.defineProperty(Buffer.prototype, name, {
     __proto__: null,
     enumerable: true,
-    get() { return this instanceof Buffer ? this[property] : undefined; },
+    get() {
+      return this instanceof Buffer ? this[property] : undefined;
+    },
   });
 }
 
 function requireView(value) {
-  if (!ArrayBuffer.isView(value)) throw require('internal/errors').codedError(TypeError, 'ERR_INVALID_ARG_TYPE', 'argument must be a buffer');
+  if (!ArrayBuffer.isView(value))
+    throw require('internal/errors').codedError(TypeError, 'ERR_INVALID_ARG_TYPE', 'argument must be a buffer');
 }
 
 function clampIndex(value, fallback, length) {
@@ -315,13 +343,17 @@ Buffer.prototype.copy = function copy(target, targetStart, sourceStart, sourceEn
   const to = targetStart === undefined ? 0 : toInteger(targetStart, 0);
   if (to < 0) throw nodeError('ERR_OUT_OF_RANGE', 'targetStart', '>= 0', to);
   const from = sourceStart === undefined ? 0 : toInteger(sourceStart, 0);
-  if (from < 0 || from > source.length) throw nodeError('ERR_OUT_OF_RANGE', 'sourceStart', `>= 0 && <= ${source.length}`, from);
+  if (from < 0 || from > source.length)
+    throw nodeError('ERR_OUT_OF_RANGE', 'sourceStart', `>= 0 && <= ${source.length}`, from);
   const end = sourceEnd === undefined ? source.length : toInteger(sourceEnd, 0);
   if (end < 0) throw nodeError('ERR_OUT_OF_RANGE', 'sourceEnd', '>= 0', end);
   if (to >= size || from >= end) return 0;
   const count = min(end - from, size - to, source.length - from);
   const bytes = target instanceof Uint8Array ? target : new Uint8Array(target.buffer, target.byteOffset, size);
-  bytes.set(from === 0 && count === source.length ? source : Uint8Array.prototype.subarray.call(source, from, from + count), to);
+  bytes.set(
+    from === 0 && count === source.length ? source : Uint8Array.prototype.subarray.call(source, from, from + count),
+    to,
+  );
   return count;
 };
 
@@ -344,7 +376,10 @@ Buffer.prototype.toString = function toString(encoding, start, end) {
 Buffer.prototype.equals = function equals(other) {
   requireBytes(other, 'otherBuffer');
   if (this === other) return true;
-  return Reflect.apply(typedArrayByteLength, this, []) === other.byteLength && binding.compare(this, 0, this.length, other, 0, other.length) === 0;
+  return (
+    Reflect.apply(typedArrayByteLength, this, []) === other.byteLength &&
+    binding.compare(this, 0, this.length, other, 0, other.length) === 0
+  );
 };
 
 let inspectMaxBytes = 50;
@@ -362,7 +397,9 @@ Buffer.prototype[customInspectSymbol] = function inspect(depth, ctx) {
     if (keys.length > 0) {
       if (this.length !== 0) text += ', ';
       // '[Object: null prototype] { a: 1 }' without its frame.
-      text += require('internal/util/inspect').inspect(extras, { ...ctx, breakLength: Infinity, compact: true }).slice(27, -2);
+      text += require('internal/util/inspect')
+        .inspect(extras, { ...ctx, breakLength: Infinity, compact: true })
+        .slice(27, -2);
     }
   }
   return `<${this.constructor.name} ${text}>`;
@@ -397,7 +434,8 @@ function search(buffer, value, byteOffset, end, encoding, forward) {
     encoding = end;
     end = buffer.length;
   }
-  if (!ArrayBuffer.isView(buffer)) throw nodeError('ERR_INVALID_ARG_TYPE', 'buffer', ['Buffer', 'TypedArray', 'DataView'], buffer);
+  if (!ArrayBuffer.isView(buffer))
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'buffer', ['Buffer', 'TypedArray', 'DataView'], buffer);
   const bytes = isUint8Array(buffer) ? buffer : new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
   if (typeof byteOffset === 'string') {
     encoding = byteOffset;
@@ -408,15 +446,17 @@ function search(buffer, value, byteOffset, end, encoding, forward) {
   from = Math.trunc(Math.max(-0x80000000, min(0x7fffffff, from)));
   const name = typeof value === 'number' || encoding === undefined ? 'utf8' : toEncodingName(encoding);
   if (typeof value === 'string' && name === undefined) throw nodeError('ERR_UNKNOWN_ENCODING', encoding);
-  if (typeof value !== 'number' && typeof value !== 'string' && !isUint8Array(value)) throw nodeError('ERR_INVALID_ARG_TYPE', 'value', ['number', 'string', 'Buffer', 'Uint8Array'], value);
+  if (typeof value !== 'number' && typeof value !== 'string' && !isUint8Array(value))
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'value', ['number', 'string', 'Buffer', 'Uint8Array'], value);
   if (from < 0) from += typeof value === 'string' && name === 'utf16le' ? bytes.length & ~1 : bytes.length;
   const before = from < 0 && !forward; // Only an empty text is found there.
   from = Math.max(from, 0);
   const limit = end === undefined ? buffer.length : Math.trunc(Math.max(0, end < 2 ** 63 ? min(end, bytes.length) : 0)); // Converted to 64 bits as in Node.
   if (typeof value === 'number') {
     if (limit === 0 || before) return -1;
-    const found = forward ? Uint8Array.prototype.indexOf.call(bytes, value & 255, from) :
-      Uint8Array.prototype.lastIndexOf.call(bytes, value & 255, min(from, limit - 1));
+    const found = forward
+      ? Uint8Array.prototype.indexOf.call(bytes, value & 255, from)
+      : Uint8Array.prototype.lastIndexOf.call(bytes, value & 255, min(from, limit - 1));
     return found < limit ? found : -1;
   }
   const step = name === 'utf16le' ? 2 : 1;
@@ -453,9 +493,13 @@ function fillBuffer(buffer, value, offset, end, encoding) {
       end = undefined;
     }
     name = normalizeEncoding(encoding);
-    if (name === undefined) throw typeof encoding === 'string' ? nodeError('ERR_UNKNOWN_ENCODING', encoding) : nodeError('ERR_INVALID_ARG_TYPE', 'encoding', 'string', encoding);
+    if (name === undefined)
+      throw typeof encoding === 'string'
+        ? nodeError('ERR_UNKNOWN_ENCODING', encoding)
+        : nodeError('ERR_INVALID_ARG_TYPE', 'encoding', 'string', encoding);
     if (value.length === 0) value = 0;
-    else if (value.length === 1 && (name === 'latin1' || (name === 'utf8' && value.charCodeAt(0) < 128))) value = value.charCodeAt(0);
+    else if (value.length === 1 && (name === 'latin1' || (name === 'utf8' && value.charCodeAt(0) < 128)))
+      value = value.charCodeAt(0);
   }
   if (offset === undefined) {
     offset = 0;
@@ -475,10 +519,14 @@ function fillBuffer(buffer, value, offset, end, encoding) {
   if (!ArrayBuffer.isView(value)) {
     // A number fills elements, what becomes one fills bytes, which in what is no Buffer are not the same.
     if (typeof value === 'number') {
-      if (Reflect.apply(typedArrayByteLength, buffer, []) >= 0) Uint8Array.prototype.fill.call(buffer, value, offset, end); // The buffer may be detached.
+      if (Reflect.apply(typedArrayByteLength, buffer, []) >= 0)
+        Uint8Array.prototype.fill.call(buffer, value, offset, end); // The buffer may be detached.
     } else {
       const byte = +value & 255;
-      const bytes = isUint8Array(buffer) || buffer.length === 0 ? buffer : new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
+      const bytes =
+        isUint8Array(buffer) || buffer.length === 0
+          ? buffer
+          : new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
       if (buffer.length > 0) Uint8Array.prototype.fill.call(bytes, byte, offset, end);
     }
     return buffer;
@@ -561,20 +609,23 @@ Buffer.prototype.slice = function slice(start, end) {
 // Other views have their elements swapped instead of their bytes.
 function swapElements(view, length, width) {
   for (let from = 0; from < length; from += width) {
-    for (let i = 0; i < width / 2; i++) [view[from + i], view[from + width - 1 - i]] = [view[from + width - 1 - i], view[from + i]];
+    for (let i = 0; i < width / 2; i++)
+      [view[from + i], view[from + width - 1 - i]] = [view[from + width - 1 - i], view[from + i]];
   }
   return view;
 }
 
 for (const width of [2, 4, 8]) {
   const name = `swap${width * 8}`;
-  Buffer.prototype[name] = { [name]() {
-    const length = Reflect.apply(typedArrayLength, this, []);
-    if (length % width !== 0) throw nodeError('ERR_INVALID_BUFFER_SIZE', `${width * 8}-bits`);
-    if (!isUint8Array(this) && length < (width === 2 ? 128 : 192)) return swapElements(this, length, width);
-    binding.swap(this, width);
-    return this;
-  } }[name];
+  Buffer.prototype[name] = {
+    [name]() {
+      const length = Reflect.apply(typedArrayLength, this, []);
+      if (length % width !== 0) throw nodeError('ERR_INVALID_BUFFER_SIZE', `${width * 8}-bits`);
+      if (!isUint8Array(this) && length < (width === 2 ? 128 : 192)) return swapElements(this, length, width);
+      binding.swap(this, width);
+      return this;
+    },
+  }[name];
 }
 
 Buffer.prototype.toLocaleString = Buffer.prototype.toString;
@@ -648,7 +699,9 @@ function atob(input) {
 }
 
 function transcodeError(code, errno) {
-  return Object.assign(require('internal/errors').codedError(Error, code, `Unable to transcode Buffer [${code}]`), { errno });
+  return Object.assign(require('internal/errors').codedError(Error, code, `Unable to transcode Buffer [${code}]`), {
+    errno,
+  });
 }
 
 function transcode(source, fromEncoding, toEncoding) {
@@ -690,10 +743,13 @@ module.exports = {
   kStringMaxLength,
   btoa,
   atob,
-  constants: Object.defineProperties({}, {
-    MAX_LENGTH: { __proto__: null, value: kMaxLength, enumerable: true },
-    MAX_STRING_LENGTH: { __proto__: null, value: kStringMaxLength, enumerable: true },
-  }),
+  constants: Object.defineProperties(
+    {},
+    {
+      MAX_LENGTH: { __proto__: null, value: kMaxLength, enumerable: true },
+      MAX_STRING_LENGTH: { __proto__: null, value: kStringMaxLength, enumerable: true },
+    },
+  ),
 };
 
 Object.defineProperty(module.exports, 'INSPECT_MAX_BYTES', {

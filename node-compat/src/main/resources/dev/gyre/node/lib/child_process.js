@@ -3,8 +3,18 @@
 const { AbortError, nodeError } = require('internal/errors');
 const { validateArray } = require('internal/validators');
 const { promisify } = require('internal/util');
-const { checkAllNullBytes, isPresent, killSignalNumber, normalizeExecArguments, normalizeExecFileArguments, normalizeSpawnArguments, validPath, validateAbortSignal,
-  validateMaxBuffer, validateTimeout } = require('internal/child_process/arguments');
+const {
+  checkAllNullBytes,
+  isPresent,
+  killSignalNumber,
+  normalizeExecArguments,
+  normalizeExecFileArguments,
+  normalizeSpawnArguments,
+  validPath,
+  validateAbortSignal,
+  validateMaxBuffer,
+  validateTimeout,
+} = require('internal/child_process/arguments');
 const { ChildProcess } = require('internal/child_process/child');
 const { stdioOfString } = require('internal/child_process/stdio');
 
@@ -128,7 +138,17 @@ function commandError(command, code, signal, wasKilled, stderr) {
 // Waits for the end of one child and calls the callback.
 class Execution {
   constructor(child, file, args, options, callback) {
-    Object.assign(this, { child, file, args, options, callback, wasKilled: false, done: false, failure: null, timer: undefined });
+    Object.assign(this, {
+      child,
+      file,
+      args,
+      options,
+      callback,
+      wasKilled: false,
+      done: false,
+      failure: null,
+      timer: undefined,
+    });
     const encoding = textEncoding(options.encoding);
     this.stdout = new Collector(child.stdout, encoding, options.maxBuffer, () => this.overflow('stdout'));
     this.stderr = new Collector(child.stderr, encoding, options.maxBuffer, () => this.overflow('stderr'));
@@ -186,14 +206,29 @@ class Execution {
 function execFile(file, args, options, callback) {
   ({ file, args, options, callback } = normalizeExecFileArguments(file, args, options, callback));
   options = {
-    encoding: 'utf8', timeout: 0, maxBuffer: defaultMaxBuffer, killSignal: 'SIGTERM', cwd: null, env: null, shell: false, ...options,
+    encoding: 'utf8',
+    timeout: 0,
+    maxBuffer: defaultMaxBuffer,
+    killSignal: 'SIGTERM',
+    cwd: null,
+    env: null,
+    shell: false,
+    ...options,
   };
   validateTimeout(options.timeout);
   validateMaxBuffer(options.maxBuffer);
   options.killSignal = killSignalNumber(options.killSignal);
   const { cwd, env, gid, shell, signal, uid } = options;
   const child = spawn(file, args, {
-    argv0: options.argv0, cwd, env, gid, shell, signal, uid, windowsHide: !!options.windowsHide, windowsVerbatimArguments: !!options.windowsVerbatimArguments,
+    argv0: options.argv0,
+    cwd,
+    env,
+    gid,
+    shell,
+    signal,
+    uid,
+    windowsHide: !!options.windowsHide,
+    windowsVerbatimArguments: !!options.windowsVerbatimArguments,
   });
   new Execution(child, file, args, options, callback); // eslint-disable-line no-new
   return child;

@@ -3,6 +3,12 @@
 const { Console } = require('internal/console');
 
 if (globalThis.console.Console === undefined) {
-  Object.defineProperty(globalThis.console, 'Console', { __proto__: null, value: Console, writable: true, configurable: true, enumerable: true });
+  Object.defineProperty(globalThis.console, 'Console', {
+    __proto__: null,
+    value: Console,
+    writable: true,
+    configurable: true,
+    enumerable: true,
+  });
 }
 module.exports = globalThis.console;

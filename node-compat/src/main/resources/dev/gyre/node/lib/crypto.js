@@ -6,8 +6,12 @@ const BYTES = ['ArrayBuffer', 'Buffer', 'TypedArray', 'DataView'];
 
 // Node's has neither a name nor parameters.
 const timingSafeEqual = (...[a, b]) => {
-  for (const [name, view] of [['buf1', a], ['buf2', b]]) {
-    if (!ArrayBuffer.isView(view) && !(view instanceof ArrayBuffer)) throw nodeError('ERR_INVALID_ARG_TYPE', name, BYTES, view);
+  for (const [name, view] of [
+    ['buf1', a],
+    ['buf2', b],
+  ]) {
+    if (!ArrayBuffer.isView(view) && !(view instanceof ArrayBuffer))
+      throw nodeError('ERR_INVALID_ARG_TYPE', name, BYTES, view);
   }
   if (a.byteLength !== b.byteLength) throw nodeError('ERR_CRYPTO_TIMING_SAFE_EQUAL_LENGTH');
   return internalBinding('crypto').isEqual(a, b);
@@ -23,7 +27,12 @@ function getFips() {
 }
 
 function setFips(value) {
-  if (value) throw require('internal/errors').nodeErrorWith(Error, 'ERR_CRYPTO_FIPS_UNAVAILABLE', 'Cannot set FIPS mode in a non-FIPS build.');
+  if (value)
+    throw require('internal/errors').nodeErrorWith(
+      Error,
+      'ERR_CRYPTO_FIPS_UNAVAILABLE',
+      'Cannot set FIPS mode in a non-FIPS build.',
+    );
 }
 
 function setEngine(id, flags) {
@@ -74,11 +83,20 @@ const places = [
 const listed = { getCiphers: 'cipher', getCurves: 'diffie_hellman', getHashes: 'hash' };
 
 function define(name, value, enumerable = true) {
-  Object.defineProperty(module.exports, name, { __proto__: null, configurable: true, enumerable, writable: true, value });
+  Object.defineProperty(module.exports, name, {
+    __proto__: null,
+    configurable: true,
+    enumerable,
+    writable: true,
+    value,
+  });
 }
 
 // Functions that have no name in Node.
-for (const nameless of [timingSafeEqual, ...['getCiphers', 'getCurves', 'getHashes'].map((name) => require(`internal/crypto/${listed[name]}`)[name])]) {
+for (const nameless of [
+  timingSafeEqual,
+  ...['getCiphers', 'getCurves', 'getHashes'].map((name) => require(`internal/crypto/${listed[name]}`)[name]),
+]) {
   Object.defineProperty(nameless, 'name', { __proto__: null, value: '', configurable: true });
 }
 
@@ -87,18 +105,46 @@ for (const [place, names] of places) {
   else for (const name of names.split(' ')) define(name, require(place)[name]);
 }
 
-const ofFips = (use) => require('internal/util').deprecate(use, 'The crypto.fips is deprecated. Please use crypto.setFips() and crypto.getFips()', 'DEP0093');
-Object.defineProperty(module.exports, 'fips', { __proto__: null, configurable: false, enumerable: false, get: ofFips(getFips), set: ofFips(setFips) });
-Object.defineProperty(module.exports, 'constants', { __proto__: null, configurable: false, enumerable: true, writable: false, value: require('internal/crypto/constants') });
-for (const [name, get] of [['webcrypto', () => require('internal/crypto/webcrypto').crypto], ['subtle', () => require('internal/crypto/webcrypto').crypto.subtle],
-  ['getRandomValues', () => getRandomValues]]) {
-  Object.defineProperty(module.exports, name, { __proto__: null, configurable: false, enumerable: true, get, set: undefined });
+const ofFips = (use) =>
+  require('internal/util').deprecate(
+    use,
+    'The crypto.fips is deprecated. Please use crypto.setFips() and crypto.getFips()',
+    'DEP0093',
+  );
+Object.defineProperty(module.exports, 'fips', {
+  __proto__: null,
+  configurable: false,
+  enumerable: false,
+  get: ofFips(getFips),
+  set: ofFips(setFips),
+});
+Object.defineProperty(module.exports, 'constants', {
+  __proto__: null,
+  configurable: false,
+  enumerable: true,
+  writable: false,
+  value: require('internal/crypto/constants'),
+});
+for (const [name, get] of [
+  ['webcrypto', () => require('internal/crypto/webcrypto').crypto],
+  ['subtle', () => require('internal/crypto/webcrypto').crypto.subtle],
+  ['getRandomValues', () => getRandomValues],
+]) {
+  Object.defineProperty(module.exports, name, {
+    __proto__: null,
+    configurable: false,
+    enumerable: true,
+    get,
+    set: undefined,
+  });
 }
 
 // Deprecated names.
 for (const name of ['prng', 'pseudoRandomBytes', 'rng']) {
   Object.defineProperty(module.exports, name, {
-    __proto__: null, configurable: true, enumerable: false,
+    __proto__: null,
+    configurable: true,
+    enumerable: false,
     get: () => module.exports.randomBytes,
     set: (value) => define(name, value, false),
   });

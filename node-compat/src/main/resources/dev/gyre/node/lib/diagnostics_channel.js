@@ -88,7 +88,8 @@ function runInStore(store, data, transform, next) {
 function channel(name) {
   const known = channels.get(name)?.deref();
   if (known !== undefined) return known;
-  if (typeof name !== 'string' && typeof name !== 'symbol') throw nodeError('ERR_INVALID_ARG_TYPE', 'channel', ['string', 'symbol'], name);
+  if (typeof name !== 'string' && typeof name !== 'symbol')
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'channel', ['string', 'symbol'], name);
   return new Channel(name);
 }
 
@@ -104,7 +105,8 @@ function channelOf(namesOrChannels, event) {
     throw nodeError('ERR_INVALID_ARG_TYPE', 'nameOrChannels', ['string', 'object', 'TracingChannel'], namesOrChannels);
   }
   const found = namesOrChannels[event];
-  if (!(found instanceof Channel)) throw nodeError('ERR_INVALID_ARG_TYPE', `nameOrChannels.${event}`, ['Channel'], found);
+  if (!(found instanceof Channel))
+    throw nodeError('ERR_INVALID_ARG_TYPE', `nameOrChannels.${event}`, ['Channel'], found);
   return found;
 }
 

@@ -48,10 +48,14 @@ function lookup(hostname, options, callback) {
   return {};
 }
 
-Object.defineProperty(lookup, require('internal/util').promisifyArgumentNames, { __proto__: null, value: ['address', 'family'] });
+Object.defineProperty(lookup, require('internal/util').promisifyArgumentNames, {
+  __proto__: null,
+  value: ['address', 'family'],
+});
 
 function lookupService(address, port, callback) {
-  if (require('internal/net/listen').isIP(`${address}`) === 0) throw nodeError('ERR_INVALID_ARG_VALUE', 'address', address);
+  if (require('internal/net/listen').isIP(`${address}`) === 0)
+    throw nodeError('ERR_INVALID_ARG_VALUE', 'address', address);
   require('internal/validators').validatePort(port);
   validateFunction(callback, 'callback');
   internalBinding('dns').lookupService(address, +port, (error, result) => {
@@ -61,18 +65,25 @@ function lookupService(address, port, callback) {
   return {};
 }
 
-Object.defineProperty(lookupService, require('internal/util').promisifyArgumentNames, { __proto__: null, value: ['hostname', 'service'] });
+Object.defineProperty(lookupService, require('internal/util').promisifyArgumentNames, {
+  __proto__: null,
+  value: ['hostname', 'service'],
+});
 
 const promises = {
-  lookup: (hostname, options) => new Promise((resolve, reject) => {
-    lookup(hostname, options ?? {}, (error, address, family) => {
-      if (error) reject(error);
-      else resolve(Array.isArray(address) ? address : { address, family });
-    });
-  }),
-  lookupService: (address, port) => new Promise((resolve, reject) => {
-    lookupService(address, port, (error, hostname, service) => (error ? reject(error) : resolve({ hostname, service })));
-  }),
+  lookup: (hostname, options) =>
+    new Promise((resolve, reject) => {
+      lookup(hostname, options ?? {}, (error, address, family) => {
+        if (error) reject(error);
+        else resolve(Array.isArray(address) ? address : { address, family });
+      });
+    }),
+  lookupService: (address, port) =>
+    new Promise((resolve, reject) => {
+      lookupService(address, port, (error, hostname, service) =>
+        error ? reject(error) : resolve({ hostname, service }),
+      );
+    }),
 };
 
 // The resolvers of the module's functions; setServers of one sets the servers of the other.
@@ -89,10 +100,32 @@ function setServers(servers) {
   shared('promises').setServers(servers);
 }
 
-const errorCodes = { NODATA: 'ENODATA', FORMERR: 'EFORMERR', SERVFAIL: 'ESERVFAIL', NOTFOUND: 'ENOTFOUND', NOTIMP: 'ENOTIMP', REFUSED: 'EREFUSED',
-  BADQUERY: 'EBADQUERY', BADNAME: 'EBADNAME', BADFAMILY: 'EBADFAMILY', BADRESP: 'EBADRESP', CONNREFUSED: 'ECONNREFUSED', TIMEOUT: 'ETIMEOUT', EOF: 'EOF',
-  FILE: 'EFILE', NOMEM: 'ENOMEM', DESTRUCTION: 'EDESTRUCTION', BADSTR: 'EBADSTR', BADFLAGS: 'EBADFLAGS', NONAME: 'ENONAME', BADHINTS: 'EBADHINTS',
-  NOTINITIALIZED: 'ENOTINITIALIZED', LOADIPHLPAPI: 'ELOADIPHLPAPI', ADDRGETNETWORKPARAMS: 'EADDRGETNETWORKPARAMS', CANCELLED: 'ECANCELLED' };
+const errorCodes = {
+  NODATA: 'ENODATA',
+  FORMERR: 'EFORMERR',
+  SERVFAIL: 'ESERVFAIL',
+  NOTFOUND: 'ENOTFOUND',
+  NOTIMP: 'ENOTIMP',
+  REFUSED: 'EREFUSED',
+  BADQUERY: 'EBADQUERY',
+  BADNAME: 'EBADNAME',
+  BADFAMILY: 'EBADFAMILY',
+  BADRESP: 'EBADRESP',
+  CONNREFUSED: 'ECONNREFUSED',
+  TIMEOUT: 'ETIMEOUT',
+  EOF: 'EOF',
+  FILE: 'EFILE',
+  NOMEM: 'ENOMEM',
+  DESTRUCTION: 'EDESTRUCTION',
+  BADSTR: 'EBADSTR',
+  BADFLAGS: 'EBADFLAGS',
+  NONAME: 'ENONAME',
+  BADHINTS: 'EBADHINTS',
+  NOTINITIALIZED: 'ENOTINITIALIZED',
+  LOADIPHLPAPI: 'ELOADIPHLPAPI',
+  ADDRGETNETWORKPARAMS: 'EADDRGETNETWORKPARAMS',
+  CANCELLED: 'ECANCELLED',
+};
 
 function getDefaultResultOrder() {
   return defaultOrder;
@@ -116,9 +149,28 @@ module.exports = {
   ...errorCodes,
 };
 
-const names = ['resolve', 'resolve4', 'resolve6', 'resolveAny', 'resolveCaa', 'resolveCname', 'resolveMx', 'resolveNaptr', 'resolveNs', 'resolvePtr', 'resolveSoa',
-  'resolveSrv', 'resolveTlsa', 'resolveTxt', 'reverse', 'getServers'];
-for (const [holder, kind, name] of [[module.exports, 'callbacks', 'Resolver'], [promises, 'promises', 'PromisedResolver']]) {
+const names = [
+  'resolve',
+  'resolve4',
+  'resolve6',
+  'resolveAny',
+  'resolveCaa',
+  'resolveCname',
+  'resolveMx',
+  'resolveNaptr',
+  'resolveNs',
+  'resolvePtr',
+  'resolveSoa',
+  'resolveSrv',
+  'resolveTlsa',
+  'resolveTxt',
+  'reverse',
+  'getServers',
+];
+for (const [holder, kind, name] of [
+  [module.exports, 'callbacks', 'Resolver'],
+  [promises, 'promises', 'PromisedResolver'],
+]) {
   defineLazy(holder, ['Resolver'], () => ({ Resolver: require('internal/dns_resolver')[name] }));
   for (const method of names) holder[method] = { [method]: (...args) => shared(kind)[method](...args) }[method];
 }

@@ -38,7 +38,12 @@ EventEmitter.init = function (options) {
   }
 };
 
-Object.defineProperty(EventEmitter.prototype, kCapture, { __proto__: null, value: false, writable: true, enumerable: false });
+Object.defineProperty(EventEmitter.prototype, kCapture, {
+  __proto__: null,
+  value: false,
+  writable: true,
+  enumerable: false,
+});
 
 function checkListener(listener) {
   if (typeof listener !== 'function') throw nodeError('ERR_INVALID_ARG_TYPE', 'listener', 'Function', listener);
@@ -138,8 +143,10 @@ EventEmitter.prototype.emit = function emit(type, ...args) {
 function warnOfLeak(target, type, existing, most) {
   existing.warned = true;
   const { inspect } = require('internal/util/inspect');
-  const warning = new Error(`Possible EventEmitter memory leak detected. ${existing.length} ${String(type)} listeners added to ` +
-    `${inspect(target, { depth: -1 })}. MaxListeners is ${most}. Use emitter.setMaxListeners() to increase limit`);
+  const warning = new Error(
+    `Possible EventEmitter memory leak detected. ${existing.length} ${String(type)} listeners added to ` +
+      `${inspect(target, { depth: -1 })}. MaxListeners is ${most}. Use emitter.setMaxListeners() to increase limit`,
+  );
   warning.name = 'MaxListenersExceededWarning';
   warning.emitter = target;
   warning.type = type;
@@ -260,14 +267,15 @@ EventEmitter.prototype.removeAllListeners = function removeAllListeners(type) {
   }
   const listeners = events[type];
   if (typeof listeners === 'function') this.removeListener(type, listeners);
-  else if (listeners !== undefined) for (let i = listeners.length - 1; i >= 0; i--) this.removeListener(type, listeners[i]);
+  else if (listeners !== undefined)
+    for (let i = listeners.length - 1; i >= 0; i--) this.removeListener(type, listeners[i]);
   return this;
 };
 
 function listenersOf(target, type, unwrap) {
   const list = target._events?.[type];
   if (list === undefined) return [];
-  if (typeof list === 'function') return [unwrap ? list.listener ?? list : list];
+  if (typeof list === 'function') return [unwrap ? (list.listener ?? list) : list];
   return unwrap ? list.map((listener) => listener.listener ?? listener) : list.slice();
 }
 
@@ -341,7 +349,8 @@ EventEmitter.setMaxListeners = function setMaxListeners(n = defaultMaxListeners,
     return;
   }
   for (const target of targets) {
-    if (require('internal/event_target').isEventTarget(target)) require('internal/event_target').setMaxListeners(target, n);
+    if (require('internal/event_target').isEventTarget(target))
+      require('internal/event_target').setMaxListeners(target, n);
     else if (typeof target.setMaxListeners === 'function') target.setMaxListeners(n);
     else throw nodeError('ERR_INVALID_ARG_TYPE', 'eventTargets', ['EventEmitter', 'EventTarget'], target);
   }

@@ -3,7 +3,16 @@
 const { nodeError } = require('internal/errors');
 const { defineLazy } = require('internal/util');
 const { validateBuffer, validateFunction, validateObject } = require('internal/validators');
-const { checkAborted, encodeResult, toFd, toFlags, toOptions, toPath, toPosition, toRange } = require('internal/fs/arguments');
+const {
+  checkAborted,
+  encodeResult,
+  toFd,
+  toFlags,
+  toOptions,
+  toPath,
+  toPosition,
+  toRange,
+} = require('internal/fs/arguments');
 const operations = require('internal/fs/operations');
 const { parseFileMode } = require('internal/validators');
 const constants = require('internal/fs/constants');
@@ -40,23 +49,27 @@ function completion(callback, convert) {
 // ---- the operations that are one call of the binding -----------------------------------------------------------------
 
 for (const [name, operation] of Object.entries(operations)) {
-  exports[name] = { [name](...args) {
-    let callback = args.pop();
-    if (name === 'close' && callback === undefined && args.length > 0) callback = ignoreResult;
-    if (name === 'close' && args.length === 0) {
-      args.push(callback);
-      callback = ignoreResult;
-    }
-    checkCallback(callback);
-    const [call, bindingArgs, convert] = operation(...args);
-    binding[call](...bindingArgs, completion(callback, convert));
-  } }[name];
+  exports[name] = {
+    [name](...args) {
+      let callback = args.pop();
+      if (name === 'close' && callback === undefined && args.length > 0) callback = ignoreResult;
+      if (name === 'close' && args.length === 0) {
+        args.push(callback);
+        callback = ignoreResult;
+      }
+      checkCallback(callback);
+      const [call, bindingArgs, convert] = operation(...args);
+      binding[call](...bindingArgs, completion(callback, convert));
+    },
+  }[name];
   const sync = `${name}Sync`;
-  exports[sync] = { [sync](...args) {
-    const [call, bindingArgs, convert] = operation(...args);
-    const result = binding[call](...bindingArgs);
-    return convert === undefined ? result : convert(result);
-  } }[sync];
+  exports[sync] = {
+    [sync](...args) {
+      const [call, bindingArgs, convert] = operation(...args);
+      const result = binding[call](...bindingArgs);
+      return convert === undefined ? result : convert(result);
+    },
+  }[sync];
 }
 
 function ignoreResult(error) {
@@ -76,8 +89,10 @@ exports.exists = function exists(path, callback) {
   }
   binding.exists(path, (error, found) => callback(!error && found));
 };
-Object.defineProperty(exports.exists, Symbol.for('nodejs.util.promisify.custom'),
-  { __proto__: null, value: (path) => new Promise((resolve) => exports.exists(path, resolve)) });
+Object.defineProperty(exports.exists, Symbol.for('nodejs.util.promisify.custom'), {
+  __proto__: null,
+  value: (path) => new Promise((resolve) => exports.exists(path, resolve)),
+});
 
 exports.existsSync = function existsSync(path) {
   try {
@@ -141,8 +156,11 @@ exports.readFile = function readFile(path, options, callback) {
     } else callback(null, result);
   };
   const { bufferOfRecord, readFile: readRecord } = require('internal/records');
-  const convert = isUtf8(encoding) ? textOfRecord : encoding && encoding !== 'buffer' ?
-    (bytes, start, end) => bufferOfRecord(bytes, start, end).toString(encoding) : bufferOfRecord;
+  const convert = isUtf8(encoding)
+    ? textOfRecord
+    : encoding && encoding !== 'buffer'
+      ? (bytes, start, end) => bufferOfRecord(bytes, start, end).toString(encoding)
+      : bufferOfRecord;
   readRecord(target, toFlags(flag, 'flag'), convert, done);
 };
 
@@ -157,8 +175,13 @@ function toData(data, encoding) {
 function writing(path, data, options, flag) {
   const all = toOptions(options, { encoding: 'utf8' });
   checkAborted(all.signal);
-  return [fileOrFd(path), toData(data, all.encoding), toFlags(all.flag ?? flag, 'flag'),
-    parseFileMode(all.mode, 'mode', 0o666), !!all.flush];
+  return [
+    fileOrFd(path),
+    toData(data, all.encoding),
+    toFlags(all.flag ?? flag, 'flag'),
+    parseFileMode(all.mode, 'mode', 0o666),
+    !!all.flush,
+  ];
 }
 
 function flushFile(target) {
@@ -265,8 +288,10 @@ exports.read = function read(fd, ...rest) {
   if (args[3] <= MOST_RECORDED) require('internal/records').read(...args, done);
   else binding.read(...args, done);
 };
-Object.defineProperty(exports.read, require('internal/util').promisifyArgumentNames,
-  { __proto__: null, value: ['bytesRead', 'buffer'] });
+Object.defineProperty(exports.read, require('internal/util').promisifyArgumentNames, {
+  __proto__: null,
+  value: ['bytesRead', 'buffer'],
+});
 
 // write(fd, buffer, offset, length, position) or write(fd, string, position, encoding).
 function writeArguments(fd, data, offset, length, position) {
@@ -299,15 +324,19 @@ exports.write = function write(fd, data, ...rest) {
   const callback = checkCallback(rest.pop());
   binding.write(...writeArguments(fd, data, ...rest), (error, count) => callback(error ?? null, count || 0, data));
 };
-Object.defineProperty(exports.write, require('internal/util').promisifyArgumentNames,
-  { __proto__: null, value: ['bytesWritten', 'buffer'] });
+Object.defineProperty(exports.write, require('internal/util').promisifyArgumentNames, {
+  __proto__: null,
+  value: ['bytesWritten', 'buffer'],
+});
 
 for (const name of ['readv', 'writev']) {
-  exports[name] = { [name](fd, views, position, callback) {
-    callback = checkCallback(callback ?? position);
-    const [call, args] = operations[name](fd, views, position);
-    binding[call](...args, (error, count) => callback(error ?? null, count || 0, views));
-  } }[name];
+  exports[name] = {
+    [name](fd, views, position, callback) {
+      callback = checkCallback(callback ?? position);
+      const [call, args] = operations[name](fd, views, position);
+      binding[call](...args, (error, count) => callback(error ?? null, count || 0, views));
+    },
+  }[name];
 }
 
 exports.truncateSync = function truncateSync(path, length = 0) {
@@ -346,7 +375,9 @@ function entriesOf(path, result, options) {
 
 function walkedEntries(found, options) {
   const { Dirent } = require('internal/fs/stats');
-  return found.map(([relative, name, type, parent]) => (options.withFileTypes ? new Dirent(name, type, parent) : relative));
+  return found.map(([relative, name, type, parent]) =>
+    options.withFileTypes ? new Dirent(name, type, parent) : relative,
+  );
 }
 
 exports.readdirSync = function readdirSync(path, options) {
@@ -365,9 +396,16 @@ exports.readdir = function readdir(path, options, callback) {
   path = toPath(path);
   if (all.recursive) {
     const { runAsync, walk } = require('internal/fs/trees');
-    settle(runAsync(walk(path)).then((found) => walkedEntries(found, all)), callback);
+    settle(
+      runAsync(walk(path)).then((found) => walkedEntries(found, all)),
+      callback,
+    );
   } else {
-    binding.readdir(path, !!all.withFileTypes, completion(callback, (result) => entriesOf(path, result, all)));
+    binding.readdir(
+      path,
+      !!all.withFileTypes,
+      completion(callback, (result) => entriesOf(path, result, all)),
+    );
   }
 };
 
@@ -375,7 +413,8 @@ exports.readdir = function readdir(path, options, callback) {
 function settle(promise, callback) {
   promise.then(
     (result) => process.nextTick(result === undefined ? () => callback(null) : () => callback(null, result)),
-    (error) => process.nextTick(callback, error));
+    (error) => process.nextTick(callback, error),
+  );
 }
 
 function treeOptions(options) {
@@ -399,7 +438,12 @@ exports.cpSync = function cpSync(from, to, options) {
 exports.cp = function cp(from, to, options, callback) {
   callback = checkCallback(callback ?? options);
   const trees = require('internal/fs/trees');
-  settle(trees.runAsync(trees.cp(toPath(from, 'src'), toPath(to, 'dest'), typeof options === 'function' ? {} : treeOptions(options))), callback);
+  settle(
+    trees.runAsync(
+      trees.cp(toPath(from, 'src'), toPath(to, 'dest'), typeof options === 'function' ? {} : treeOptions(options)),
+    ),
+    callback,
+  );
 };
 
 exports.opendirSync = function opendirSync(path, options) {
@@ -412,7 +456,11 @@ exports.opendir = function opendir(path, options, callback) {
       error.syscall = 'opendir';
       error.message = error.message.replace(', scandir ', ', opendir ');
       callback(error);
-    } else callback(null, new (require('internal/fs/dir').Dir)(toPath(path), entries, typeof options === 'object' ? options : {}));
+    } else
+      callback(
+        null,
+        new (require('internal/fs/dir').Dir)(toPath(path), entries, typeof options === 'object' ? options : {}),
+      );
   });
 };
 
@@ -443,13 +491,30 @@ exports.lchmodSync = undefined;
 exports._toUnixTimestamp = require('internal/fs/arguments').toSeconds;
 exports.constants = Object.freeze(constants);
 for (const name of ['F_OK', 'R_OK', 'W_OK', 'X_OK']) {
-  Object.defineProperty(exports, name, { __proto__: null, enumerable: false, configurable: true, value: constants[name] });
+  Object.defineProperty(exports, name, {
+    __proto__: null,
+    enumerable: false,
+    configurable: true,
+    value: constants[name],
+  });
 }
 
 defineLazy(exports, ['Stats', 'Dirent'], () => require('internal/fs/stats'));
 defineLazy(exports, ['Dir'], () => require('internal/fs/dir'));
-defineLazy(exports, ['ReadStream', 'WriteStream', 'createReadStream', 'createWriteStream'], () => require('internal/fs/streams'));
+defineLazy(exports, ['ReadStream', 'WriteStream', 'createReadStream', 'createWriteStream'], () =>
+  require('internal/fs/streams'),
+);
 defineLazy(exports, ['watch', 'watchFile', 'unwatchFile'], () => require('internal/fs/watchers'));
 defineLazy(exports, ['promises'], () => ({ promises: require('fs/promises') }));
-Object.defineProperty(exports, 'FileReadStream', { __proto__: null, configurable: true, enumerable: true, get: () => exports.ReadStream });
-Object.defineProperty(exports, 'FileWriteStream', { __proto__: null, configurable: true, enumerable: true, get: () => exports.WriteStream });
+Object.defineProperty(exports, 'FileReadStream', {
+  __proto__: null,
+  configurable: true,
+  enumerable: true,
+  get: () => exports.ReadStream,
+});
+Object.defineProperty(exports, 'FileWriteStream', {
+  __proto__: null,
+  configurable: true,
+  enumerable: true,
+  get: () => exports.WriteStream,
+});

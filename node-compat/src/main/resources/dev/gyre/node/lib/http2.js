@@ -24,6 +24,9 @@ const constants = {
 module.exports = {
   constants,
   sensitiveHeaders: Symbol('nodejs.http2.sensitiveHeaders'),
-  ...notImplementedAll('http2', 'connect createServer createSecureServer getDefaultSettings getPackedSettings getUnpackedSettings performServerHandshake ' +
-    'Http2ServerRequest Http2ServerResponse'),
+  ...notImplementedAll(
+    'http2',
+    'connect createServer createSecureServer getDefaultSettings getPackedSettings getUnpackedSettings performServerHandshake ' +
+      'Http2ServerRequest Http2ServerResponse',
+  ),
 };

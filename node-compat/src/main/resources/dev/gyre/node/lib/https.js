@@ -35,8 +35,12 @@ function prepareServer() {
   Object.setPrototypeOf(Server, tls.Server);
   defineLimits(Server.prototype);
   Object.assign(Server.prototype, {
-    closeAllConnections() { this[kStreams]?.closeAllConnections(); },
-    closeIdleConnections() { this[kStreams]?.closeIdleConnections(); },
+    closeAllConnections() {
+      this[kStreams]?.closeAllConnections();
+    },
+    closeIdleConnections() {
+      this[kStreams]?.closeIdleConnections();
+    },
     setTimeout: setTimeoutOfServer,
     close(...args) {
       this.closeIdleConnections();
@@ -47,8 +51,28 @@ function prepareServer() {
 }
 
 // The key of connections that can be shared: options that must be equal.
-const telling = ['ca', 'cert', 'clientCertEngine', 'ciphers', 'key', 'pfx', 'rejectUnauthorized', 'servername', 'minVersion', 'maxVersion', 'secureProtocol', 'crl', 'honorCipherOrder',
-  'ecdhCurve', 'dhparam', 'secureOptions', 'sessionIdContext', 'sigalgs', 'privateKeyIdentifier', 'privateKeyEngine'];
+const telling = [
+  'ca',
+  'cert',
+  'clientCertEngine',
+  'ciphers',
+  'key',
+  'pfx',
+  'rejectUnauthorized',
+  'servername',
+  'minVersion',
+  'maxVersion',
+  'secureProtocol',
+  'crl',
+  'honorCipherOrder',
+  'ecdhCurve',
+  'dhparam',
+  'secureOptions',
+  'sessionIdContext',
+  'sigalgs',
+  'privateKeyIdentifier',
+  'privateKeyEngine',
+];
 
 function Agent(options) {
   if (!(this instanceof Agent)) return new Agent(options);
@@ -67,7 +91,7 @@ Agent.prototype.getName = function getName(options = {}) {
   for (const key of telling) {
     const value = options[key];
     // A name that equals the host adds no information.
-    const shown = key === 'servername' && value === options.host ? '' : value ?? '';
+    const shown = key === 'servername' && value === options.host ? '' : (value ?? '');
     name += `:${Array.isArray(shown) ? shown.join(',') : shown}`;
   }
   return name;
@@ -93,4 +117,11 @@ function get(input, options, callback) {
 
 prepareServer();
 
-module.exports = { Agent, globalAgent, Server, createServer: (options, requestListener) => new Server(options, requestListener), get, request };
+module.exports = {
+  Agent,
+  globalAgent,
+  Server,
+  createServer: (options, requestListener) => new Server(options, requestListener),
+  get,
+  request,
+};

@@ -50,7 +50,11 @@ function findPackageJSON(specifier, base = 'data:') {
   else validateString(specifier, 'specifier');
   specifier = parsed(specifier);
   if (!isUrl(base)) validateString(base, 'base');
-  const parent = isUrl(base) ? base.href : base.startsWith('/') ? require('url').pathToFileURL(base).href : new URL(base).href;
+  const parent = isUrl(base)
+    ? base.href
+    : base.startsWith('/')
+      ? require('url').pathToFileURL(base).href
+      : new URL(base).href;
   const isBare = specifier !== '' && specifier[0] !== '.' && specifier[0] !== '/' && !specifier.startsWith('file:');
   if (isBare) return binding.packageOf(specifier, parent);
   return binding.packageAround(specifier, parent);

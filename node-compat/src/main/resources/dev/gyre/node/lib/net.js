@@ -3,7 +3,13 @@
 const EventEmitter = require('events');
 const { Duplex } = require('internal/streams/duplex');
 const { exceptionWithHostPort, nodeError } = require('internal/errors');
-const { validateAbortSignal, validateFunction, validateNumber, validatePort, validateString } = require('internal/validators');
+const {
+  validateAbortSignal,
+  validateFunction,
+  validateNumber,
+  validatePort,
+  validateString,
+} = require('internal/validators');
 const { isIP, listenError, normalizeListen, setPipePermissions, resolveHost } = require('internal/net/listen');
 
 const kHandle = Symbol('kHandle');
@@ -16,7 +22,13 @@ const kTick = Symbol('kTick');
 function Socket(options) {
   if (!(this instanceof Socket)) return new Socket(options);
   options = { ...options };
-  Duplex.call(this, { ...options, allowHalfOpen: Boolean(options.allowHalfOpen), emitClose: false, autoDestroy: true, signal: undefined });
+  Duplex.call(this, {
+    ...options,
+    allowHalfOpen: Boolean(options.allowHalfOpen),
+    emitClose: false,
+    autoDestroy: true,
+    signal: undefined,
+  });
   this.connecting = false;
   this._hadError = false;
   this._host = null;
@@ -27,7 +39,8 @@ function Socket(options) {
   this._parent = null;
   this.server = null;
   this._unreferenced = false;
-  for (const name of ['_hadError', '_unreferenced', 'server', '_host']) Object.defineProperty(this, name, { __proto__: null, enumerable: false });
+  for (const name of ['_hadError', '_unreferenced', 'server', '_host'])
+    Object.defineProperty(this, name, { __proto__: null, enumerable: false });
   this.on('end', noWritesAfterEnd);
   if (options.handle) adopt(this, options.handle);
   if (options.noDelay) this._noDelay = true;
@@ -115,7 +128,11 @@ Socket.prototype._write = function (data, encoding, callback) {
 };
 
 Socket.prototype._writev = function (chunks, callback) {
-  send(this, chunks.map(({ chunk }) => chunk), callback);
+  send(
+    this,
+    chunks.map(({ chunk }) => chunk),
+    callback,
+  );
 };
 
 Socket.prototype._final = function (callback) {
@@ -124,7 +141,11 @@ Socket.prototype._final = function (callback) {
   } else if (this[kHandle] === null) {
     callback();
   } else {
-    this[kHandle].shutdown((error) => callback(error && error.code !== 'ENOTCONN' && error.code !== 'ECANCELED' ? streamError(error, 'shutdown') : undefined));
+    this[kHandle].shutdown((error) =>
+      callback(
+        error && error.code !== 'ENOTCONN' && error.code !== 'ECANCELED' ? streamError(error, 'shutdown') : undefined,
+      ),
+    );
   }
 };
 
@@ -249,25 +270,51 @@ function remote(socket) {
 }
 
 const getters = {
-  _handle() { return this[kHandle]; },
-  pending() { return this[kHandle] === null || this.connecting; },
+  _handle() {
+    return this[kHandle];
+  },
+  pending() {
+    return this[kHandle] === null || this.connecting;
+  },
   readyState() {
     if (this.connecting) return 'opening';
     if (this.readable && this.writable) return 'open';
     if (this.readable) return 'readOnly';
     return this.writable ? 'writeOnly' : 'closed';
   },
-  bufferSize() { return this[kHandle] ? this.writableLength : undefined; },
-  bytesRead() { return this[kHandle] ? this[kHandle].bytesRead : this._bytesRead ?? 0; },
-  bytesWritten() { return (this[kHandle] ? this[kHandle].bytesWritten : this._bytesWritten ?? 0) + (this.connecting ? this.writableLength : 0); },
-  remoteAddress() { return remote(this)?.address; },
-  remoteFamily() { return remote(this)?.family; },
-  remotePort() { return remote(this)?.port; },
-  localAddress() { return this[kHandle]?.localAddress()?.address; },
-  localFamily() { return this[kHandle]?.localAddress()?.family; },
-  localPort() { return this[kHandle]?.localAddress()?.port; },
+  bufferSize() {
+    return this[kHandle] ? this.writableLength : undefined;
+  },
+  bytesRead() {
+    return this[kHandle] ? this[kHandle].bytesRead : (this._bytesRead ?? 0);
+  },
+  bytesWritten() {
+    return (
+      (this[kHandle] ? this[kHandle].bytesWritten : (this._bytesWritten ?? 0)) +
+      (this.connecting ? this.writableLength : 0)
+    );
+  },
+  remoteAddress() {
+    return remote(this)?.address;
+  },
+  remoteFamily() {
+    return remote(this)?.family;
+  },
+  remotePort() {
+    return remote(this)?.port;
+  },
+  localAddress() {
+    return this[kHandle]?.localAddress()?.address;
+  },
+  localFamily() {
+    return this[kHandle]?.localAddress()?.family;
+  },
+  localPort() {
+    return this[kHandle]?.localAddress()?.port;
+  },
 };
-for (const [name, get] of Object.entries(getters)) Object.defineProperty(Socket.prototype, name, { __proto__: null, configurable: true, get });
+for (const [name, get] of Object.entries(getters))
+  Object.defineProperty(Socket.prototype, name, { __proto__: null, configurable: true, get });
 
 // ---- connecting ----------------------------------------------------------------------------------------------------
 
@@ -286,9 +333,11 @@ function normalizeConnect(args) {
 
 Socket.prototype.connect = function connect(...args) {
   const [options, callback] = normalizeConnect(args);
-  if (options.port === undefined && options.path == null) throw nodeError('ERR_MISSING_ARGS', ['options', 'port', 'path']);
+  if (options.port === undefined && options.path == null)
+    throw nodeError('ERR_MISSING_ARGS', ['options', 'port', 'path']);
   if (this.destroyed) {
-    for (const state of [this._readableState, this._writableState]) Object.assign(state, { destroyed: false, closed: false, errored: null });
+    for (const state of [this._readableState, this._writableState])
+      Object.assign(state, { destroyed: false, closed: false, errored: null });
   }
   if (callback !== null) this.once('connect', callback);
   if (this._unreferenced) this.unref();
@@ -341,7 +390,10 @@ function attempt(socket, options, addresses, index, errors) {
       connected(socket, handle, options);
       return;
     }
-    const failure = path != null ? exceptionWithHostPort(error.errno, 'connect', path) : exceptionWithHostPort(error.errno, 'connect', target.address, port);
+    const failure =
+      path != null
+        ? exceptionWithHostPort(error.errno, 'connect', path)
+        : exceptionWithHostPort(error.errno, 'connect', target.address, port);
     errors.push(failure);
     if (index + 1 < addresses.length) {
       attempt(socket, options, addresses, index + 1, errors);
@@ -404,8 +456,21 @@ function Server(options, listener) {
 Object.setPrototypeOf(Server.prototype, EventEmitter.prototype);
 Object.setPrototypeOf(Server, EventEmitter);
 
-Object.defineProperty(Server.prototype, 'listening', { __proto__: null, configurable: true, enumerable: true, get() { return this[kHandle] !== null; } });
-Object.defineProperty(Server.prototype, '_handle', { __proto__: null, configurable: true, get() { return this[kHandle]; } });
+Object.defineProperty(Server.prototype, 'listening', {
+  __proto__: null,
+  configurable: true,
+  enumerable: true,
+  get() {
+    return this[kHandle] !== null;
+  },
+});
+Object.defineProperty(Server.prototype, '_handle', {
+  __proto__: null,
+  configurable: true,
+  get() {
+    return this[kHandle];
+  },
+});
 
 Server.prototype.listen = function listen(...args) {
   const [options, callback] = normalizeListen(args);
@@ -450,14 +515,21 @@ function accept(server, error, handle) {
     const peer = handle.remoteAddress();
     handle.close();
     server.emit('drop', {
-      localAddress: local?.address, localPort: local?.port, localFamily: local?.family,
-      remoteAddress: peer?.address, remotePort: peer?.port, remoteFamily: peer?.family,
+      localAddress: local?.address,
+      localPort: local?.port,
+      localFamily: local?.family,
+      remoteAddress: peer?.address,
+      remotePort: peer?.port,
+      remoteFamily: peer?.family,
     });
     return;
   }
   const socket = new Socket({
-    handle, allowHalfOpen: server.allowHalfOpen, noDelay: server.noDelay,
-    readableHighWaterMark: server.highWaterMark, writableHighWaterMark: server.highWaterMark,
+    handle,
+    allowHalfOpen: server.allowHalfOpen,
+    noDelay: server.noDelay,
+    readableHighWaterMark: server.highWaterMark,
+    writableHighWaterMark: server.highWaterMark,
   });
   if (server.noDelay) handle.setNoDelay(true);
   if (server.keepAlive) handle.setKeepAlive(true, server.keepAliveInitialDelay);
@@ -536,4 +608,6 @@ module.exports = {
   getDefaultAutoSelectFamilyAttemptTimeout: () => 250,
   setDefaultAutoSelectFamilyAttemptTimeout() {},
 };
-require('internal/util').defineLazy(module.exports, ['BlockList', 'SocketAddress'], () => require('internal/net/addresses'));
+require('internal/util').defineLazy(module.exports, ['BlockList', 'SocketAddress'], () =>
+  require('internal/net/addresses'),
+);

@@ -2,19 +2,70 @@
 
 const binding = internalBinding('os');
 
-const signals = Object.assign({ __proto__: null }, {
-  SIGHUP: 1, SIGINT: 2, SIGQUIT: 3, SIGILL: 4, SIGTRAP: 5, SIGABRT: 6, SIGIOT: 6, SIGBUS: 7, SIGFPE: 8, SIGKILL: 9, SIGUSR1: 10,
-  SIGSEGV: 11, SIGUSR2: 12, SIGPIPE: 13, SIGALRM: 14, SIGTERM: 15, SIGCHLD: 17, SIGSTKFLT: 16, SIGCONT: 18, SIGSTOP: 19,
-  SIGTSTP: 20, SIGTTIN: 21, SIGTTOU: 22, SIGURG: 23, SIGXCPU: 24, SIGXFSZ: 25, SIGVTALRM: 26, SIGPROF: 27, SIGWINCH: 28, SIGIO: 29,
-  SIGPOLL: 29, SIGPWR: 30, SIGSYS: 31,
-});
+const signals = Object.assign(
+  { __proto__: null },
+  {
+    SIGHUP: 1,
+    SIGINT: 2,
+    SIGQUIT: 3,
+    SIGILL: 4,
+    SIGTRAP: 5,
+    SIGABRT: 6,
+    SIGIOT: 6,
+    SIGBUS: 7,
+    SIGFPE: 8,
+    SIGKILL: 9,
+    SIGUSR1: 10,
+    SIGSEGV: 11,
+    SIGUSR2: 12,
+    SIGPIPE: 13,
+    SIGALRM: 14,
+    SIGTERM: 15,
+    SIGCHLD: 17,
+    SIGSTKFLT: 16,
+    SIGCONT: 18,
+    SIGSTOP: 19,
+    SIGTSTP: 20,
+    SIGTTIN: 21,
+    SIGTTOU: 22,
+    SIGURG: 23,
+    SIGXCPU: 24,
+    SIGXFSZ: 25,
+    SIGVTALRM: 26,
+    SIGPROF: 27,
+    SIGWINCH: 28,
+    SIGIO: 29,
+    SIGPOLL: 29,
+    SIGPWR: 30,
+    SIGSYS: 31,
+  },
+);
 
 function errno() {
   const numbers = { __proto__: null };
   for (const [number, [name]] of require('internal/uv').errorMap()) if (number > -1000) numbers[name] = -number;
   // Errors for which libuv has no name.
-  return Object.assign(numbers, { EBADMSG: 74, ECHILD: 10, EDEADLK: 35, EDOM: 33, EDQUOT: 122, EIDRM: 43, EINPROGRESS: 115, EMULTIHOP: 72, ENETRESET: 102,
-    ENOEXEC: 8, ENOLCK: 37, ENOLINK: 67, ENOMSG: 42, ENOSR: 63, ENOSTR: 60, EOPNOTSUPP: 95, ESTALE: 116, ETIME: 62, EWOULDBLOCK: 11 });
+  return Object.assign(numbers, {
+    EBADMSG: 74,
+    ECHILD: 10,
+    EDEADLK: 35,
+    EDOM: 33,
+    EDQUOT: 122,
+    EIDRM: 43,
+    EINPROGRESS: 115,
+    EMULTIHOP: 72,
+    ENETRESET: 102,
+    ENOEXEC: 8,
+    ENOLCK: 37,
+    ENOLINK: 67,
+    ENOMSG: 42,
+    ENOSR: 63,
+    ENOSTR: 60,
+    EOPNOTSUPP: 95,
+    ESTALE: 116,
+    ETIME: 62,
+    EWOULDBLOCK: 11,
+  });
 }
 
 const constants = {
@@ -23,8 +74,15 @@ const constants = {
   dlopen: { __proto__: null, RTLD_LAZY: 1, RTLD_NOW: 2, RTLD_GLOBAL: 256, RTLD_LOCAL: 0, RTLD_DEEPBIND: 8 },
   errno: errno(),
   signals,
-  priority: { __proto__: null, PRIORITY_LOW: 19, PRIORITY_BELOW_NORMAL: 10, PRIORITY_NORMAL: 0, PRIORITY_ABOVE_NORMAL: -7,
-    PRIORITY_HIGH: -14, PRIORITY_HIGHEST: -20 },
+  priority: {
+    __proto__: null,
+    PRIORITY_LOW: 19,
+    PRIORITY_BELOW_NORMAL: 10,
+    PRIORITY_NORMAL: 0,
+    PRIORITY_ABOVE_NORMAL: -7,
+    PRIORITY_HIGH: -14,
+    PRIORITY_HIGHEST: -20,
+  },
 };
 for (const name of ['signals', 'errno', 'priority', 'dlopen']) Object.freeze(constants[name]);
 
@@ -44,8 +102,12 @@ function priorityOf(ask, syscall) {
     return ask();
   } catch ({ errno, code }) {
     const { getSystemErrorMessage } = require('util');
-    throw require('internal/system_error').systemError('ERR_SYSTEM_ERROR', 'A system error occurred',
-      { errno, code, message: getSystemErrorMessage(errno), syscall });
+    throw require('internal/system_error').systemError('ERR_SYSTEM_ERROR', 'A system error occurred', {
+      errno,
+      code,
+      message: getSystemErrorMessage(errno),
+      syscall,
+    });
   }
 }
 
@@ -56,7 +118,10 @@ function information(index) {
 function userInfo(options) {
   const { uid, gid, username, homedir, shell } = binding.getUserInfo();
   const encode = (text) => (options?.encoding === 'buffer' ? require('buffer').Buffer.from(text) : text);
-  return Object.assign({ __proto__: null }, { uid, gid, username: encode(username), homedir: encode(homedir), shell: shell && encode(shell) });
+  return Object.assign(
+    { __proto__: null },
+    { uid, gid, username: encode(username), homedir: encode(homedir), shell: shell && encode(shell) },
+  );
 }
 
 module.exports = {
@@ -96,8 +161,22 @@ module.exports = {
   devNull: '/dev/null',
 };
 // `${os.arch}` is what os.arch() gives.
-for (const name of ['arch', 'availableParallelism', 'endianness', 'freemem', 'homedir', 'hostname', 'machine', 'platform', 'release', 'tmpdir',
-  'totalmem', 'type', 'uptime', 'version']) {
+for (const name of [
+  'arch',
+  'availableParallelism',
+  'endianness',
+  'freemem',
+  'homedir',
+  'hostname',
+  'machine',
+  'platform',
+  'release',
+  'tmpdir',
+  'totalmem',
+  'type',
+  'uptime',
+  'version',
+]) {
   const ask = module.exports[name];
   ask[Symbol.toPrimitive] = () => ask();
 }

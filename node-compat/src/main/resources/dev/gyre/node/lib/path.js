@@ -251,7 +251,8 @@ function relativeSegments(source, target) {
   const from = segments(source);
   const to = segments(target);
   let common = 0;
-  while (common < from.length && common < to.length && from[common].toLowerCase() === to[common].toLowerCase()) common++;
+  while (common < from.length && common < to.length && from[common].toLowerCase() === to[common].toLowerCase())
+    common++;
   if (common === 0) return target;
   return [...from.slice(common).fill('..'), ...to.slice(common)].join('\\');
 }
@@ -317,7 +318,8 @@ const win32 = {
     if (path.length === 0) return '.';
     if (path.length === 1) return path === '/' ? '\\' : path;
     const named = namesDevice(path) ? path.indexOf(':') + 1 : 0;
-    const { device, end, absolute } = named > 0 ? { device: path.slice(0, named), end: named, absolute: false } : normalizedRoot(path);
+    const { device, end, absolute } =
+      named > 0 ? { device: path.slice(0, named), end: named, absolute: false } : normalizedRoot(path);
     let tail = end < path.length ? normalizeSegments(path.slice(end), !absolute, '\\', isEitherSlash) : '';
     if (tail.length === 0 && !absolute) tail = '.';
     if (tail.length > 0 && isEitherSlash(path.charCodeAt(path.length - 1))) tail += '\\';
@@ -335,8 +337,14 @@ const win32 = {
 
   isAbsolute(path) {
     validateString(path, 'path');
-    return path.length > 0 && (isEitherSlash(path.charCodeAt(0)) ||
-      (path.length > 2 && isDriveLetter(path.charCodeAt(0)) && path.charCodeAt(1) === 58 && isEitherSlash(path.charCodeAt(2))));
+    return (
+      path.length > 0 &&
+      (isEitherSlash(path.charCodeAt(0)) ||
+        (path.length > 2 &&
+          isDriveLetter(path.charCodeAt(0)) &&
+          path.charCodeAt(1) === 58 &&
+          isEitherSlash(path.charCodeAt(2))))
+    );
   },
 
   join(...parts) {
@@ -366,7 +374,8 @@ const win32 = {
     const lowerSource = source.toLowerCase();
     const lowerTarget = target.toLowerCase();
     if (lowerSource === lowerTarget) return '';
-    if (lowerSource.length !== source.length || lowerTarget.length !== target.length) return relativeSegments(source, target);
+    if (lowerSource.length !== source.length || lowerTarget.length !== target.length)
+      return relativeSegments(source, target);
     const start = trimSeparators(lowerSource);
     const end = trimSeparators(target);
     const lowerEnd = end.toLowerCase();

@@ -27,9 +27,19 @@ const constants = {
 };
 
 // These are there for programs that ask by name only.
-['GC', 'HTTP', 'HTTP2', 'NET', 'DNS', 'QUIC'].forEach((name, number) => define(`NODE_PERFORMANCE_ENTRY_TYPE_${name}`, number));
-['TIME_ORIGIN_TIMESTAMP', 'TIME_ORIGIN', 'ENVIRONMENT', 'NODE_START', 'V8_START', 'LOOP_START', 'LOOP_EXIT', 'BOOTSTRAP_COMPLETE'].forEach(
-  (name, number) => define(`NODE_PERFORMANCE_MILESTONE_${name}`, number));
+['GC', 'HTTP', 'HTTP2', 'NET', 'DNS', 'QUIC'].forEach((name, number) =>
+  define(`NODE_PERFORMANCE_ENTRY_TYPE_${name}`, number),
+);
+[
+  'TIME_ORIGIN_TIMESTAMP',
+  'TIME_ORIGIN',
+  'ENVIRONMENT',
+  'NODE_START',
+  'V8_START',
+  'LOOP_START',
+  'LOOP_EXIT',
+  'BOOTSTRAP_COMPLETE',
+].forEach((name, number) => define(`NODE_PERFORMANCE_MILESTONE_${name}`, number));
 
 function define(name, value) {
   Object.defineProperty(constants, name, { __proto__: null, value, enumerable: false });

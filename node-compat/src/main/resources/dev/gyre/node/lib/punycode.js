@@ -31,17 +31,19 @@ function decode(input) {
   let code = 128;
   let i = 0;
   let bias = 72;
-  for (let index = basic > 0 ? basic + 1 : 0; index < input.length;) {
+  for (let index = basic > 0 ? basic + 1 : 0; index < input.length; ) {
     const before = i;
     for (let weight = 1, k = base; ; k += base) {
       if (index >= input.length) throw new RangeError('Invalid input');
       const digit = digitOf(input.charCodeAt(index++));
       if (digit >= base) throw new RangeError('Invalid input');
-      if (digit > Math.floor((limit - i) / weight)) throw new RangeError('Overflow: input needs wider integers to process');
+      if (digit > Math.floor((limit - i) / weight))
+        throw new RangeError('Overflow: input needs wider integers to process');
       i += digit * weight;
       const t = threshold(k, bias);
       if (digit < t) break;
-      if (weight > Math.floor(limit / (base - t))) throw new RangeError('Overflow: input needs wider integers to process');
+      if (weight > Math.floor(limit / (base - t)))
+        throw new RangeError('Overflow: input needs wider integers to process');
       weight *= base - t;
     }
     const count = output.length + 1;
@@ -77,7 +79,8 @@ function encode(input) {
   let bias = 72;
   for (let handled = basic.length; handled < codes.length; delta++, code++) {
     const next = Math.min(...codes.filter((one) => one >= code));
-    if (next - code > Math.floor((limit - delta) / (handled + 1))) throw new RangeError('Overflow: input needs wider integers to process');
+    if (next - code > Math.floor((limit - delta) / (handled + 1)))
+      throw new RangeError('Overflow: input needs wider integers to process');
     delta += (next - code) * (handled + 1);
     code = next;
     for (const one of codes) {
@@ -103,7 +106,10 @@ const ucs2 = {
 
 function mapDomain(domain, map) {
   const at = domain.indexOf('@');
-  const labels = domain.slice(at + 1).replace(/[\u3002\uff0e\uff61]/g, '.').split('.');
+  const labels = domain
+    .slice(at + 1)
+    .replace(/[\u3002\uff0e\uff61]/g, '.')
+    .split('.');
   return domain.slice(0, at + 1) + labels.map(map).join('.');
 }
 

@@ -67,7 +67,9 @@ function primitive(value) {
 // A replaced function is called for all that is there, Node's own for what may need it.
 function encodePrimitive(value, encode) {
   const text = primitive(value);
-  return encode === qsEscape && (text === '' || typeof value === 'boolean' || typeof value === 'bigint') ? text : encode(text);
+  return encode === qsEscape && (text === '' || typeof value === 'boolean' || typeof value === 'bigint')
+    ? text
+    : encode(text);
 }
 
 function stringify(object, separator, equals, options) {
@@ -115,7 +117,8 @@ function* pairsOf(text, separator, equals, plus, custom) {
     const name = at === -1 ? pair : pair.slice(0, at);
     const content = at === -1 ? '' : pair.slice(at + 1);
     yield {
-      name: name.includes('+') ? name.replaceAll('+', plus) : name, nameEncoded: custom || escapes.test(name),
+      name: name.includes('+') ? name.replaceAll('+', plus) : name,
+      nameEncoded: custom || escapes.test(name),
       content: content.includes('+') ? content.replaceAll('+', plus) : content,
       // A second escape in the name counts as one in the value: Node's result shows this for malformed escapes.
       contentEncoded: custom || escapes.test(content) || (content.includes('%') && twoEscapes.test(name)),
@@ -133,7 +136,9 @@ function* scannedPairs(text, separator, equals, plus, custom) {
     else if (escaped > 0) escaped = hexDigit.test(character) ? escaped + 1 : 0;
     return escaped === 3;
   };
-  const take = (field, end, more = '') => { pair[field] += text.slice(from, Math.max(from, end)) + more; };
+  const take = (field, end, more = '') => {
+    pair[field] += text.slice(from, Math.max(from, end)) + more;
+  };
   for (let i = 0; i < text.length; i++) {
     const character = text[i];
     if (character === separator[matched]) {
@@ -195,6 +200,14 @@ function parse(text, separator, equals, options) {
   return result;
 }
 
-const QueryString = { unescapeBuffer, unescape: qsUnescape, escape: qsEscape, stringify, encode: stringify, parse, decode: parse };
+const QueryString = {
+  unescapeBuffer,
+  unescape: qsUnescape,
+  escape: qsEscape,
+  stringify,
+  encode: stringify,
+  parse,
+  decode: parse,
+};
 
 module.exports = QueryString;

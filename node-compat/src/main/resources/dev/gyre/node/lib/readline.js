@@ -13,7 +13,8 @@ class CallbackReader extends LineReader {
   _completerOf(completer) {
     if (typeof completer !== 'function') return completer;
     if (completer.length !== 2) return completer;
-    return (text) => new Promise((resolve, reject) => completer(text, (error, value) => (error ? reject(error) : resolve(value))));
+    return (text) =>
+      new Promise((resolve, reject) => completer(text, (error, value) => (error ? reject(error) : resolve(value))));
   }
 }
 
@@ -39,10 +40,13 @@ Interface.prototype.question = function question(query, options, callback) {
     const onAbort = () => this._cancelQuestion();
     signal.addEventListener('abort', onAbort, { once: true });
     const given = callback;
-    callback = typeof given !== 'function' ? given : (answer) => {
-      signal.removeEventListener('abort', onAbort);
-      given(answer);
-    };
+    callback =
+      typeof given !== 'function'
+        ? given
+        : (answer) => {
+            signal.removeEventListener('abort', onAbort);
+            given(answer);
+          };
   }
   if (typeof callback === 'function') this._question(query, callback);
 };
@@ -81,4 +85,9 @@ module.exports = {
   moveCursor,
   promises: undefined,
 };
-Object.defineProperty(module.exports, 'promises', { __proto__: null, configurable: true, enumerable: true, get: () => require('readline/promises') });
+Object.defineProperty(module.exports, 'promises', {
+  __proto__: null,
+  configurable: true,
+  enumerable: true,
+  get: () => require('readline/promises'),
+});

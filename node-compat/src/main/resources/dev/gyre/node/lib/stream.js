@@ -14,15 +14,27 @@ function pipeline(...args) {
 }
 
 const promisified = Symbol.for('nodejs.util.promisify.custom');
-Object.defineProperty(pipeline, promisified, { __proto__: null, enumerable: true, get: () => require('stream/promises').pipeline });
-Object.defineProperty(eos, promisified, { __proto__: null, enumerable: true, get: () => require('stream/promises').finished });
+Object.defineProperty(pipeline, promisified, {
+  __proto__: null,
+  enumerable: true,
+  get: () => require('stream/promises').pipeline,
+});
+Object.defineProperty(eos, promisified, {
+  __proto__: null,
+  enumerable: true,
+  get: () => require('stream/promises').finished,
+});
 
 module.exports = Stream;
 Object.assign(Stream, {
   duplexPair: (options) => require('internal/streams/duplex_pair').duplexPair(options),
   isDestroyed,
   isDisturbed: (stream) => !!(stream && (stream[kDisturbed] ?? (stream.readableDidRead || stream.readableAborted))),
-  isErrored: (stream) => !!(stream && (stream[kErrored] ?? stream.readableErrored ?? stream._readableState?.errored ?? stream._writableState?.errored)),
+  isErrored: (stream) =>
+    !!(
+      stream &&
+      (stream[kErrored] ?? stream.readableErrored ?? stream._readableState?.errored ?? stream._writableState?.errored)
+    ),
   isReadable,
   isWritable,
   Readable,

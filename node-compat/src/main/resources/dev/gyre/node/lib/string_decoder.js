@@ -22,13 +22,16 @@ function StringDecoder(encoding) {
 function bufferIncomplete(state, bytes, encoding) {
   const { length } = bytes;
   switch (encoding) {
-    case 'utf8': return bytes[length - 1] < 0x80 ? 0 : bufferIncompleteUtf8(state, bytes);
+    case 'utf8':
+      return bytes[length - 1] < 0x80 ? 0 : bufferIncompleteUtf8(state, bytes);
     case 'utf16le':
       if (length % 2 === 1) return buffered(state, 1, 2);
-      return (bytes[length - 1] & 0xFC) === 0xD8 ? buffered(state, 2, 4) : 0; // A leading surrogate waits for its partner.
+      return (bytes[length - 1] & 0xfc) === 0xd8 ? buffered(state, 2, 4) : 0; // A leading surrogate waits for its partner.
     case 'base64':
-    case 'base64url': return buffered(state, length % 3, 3);
-    default: return 0;
+    case 'base64url':
+      return buffered(state, length % 3, 3);
+    default:
+      return 0;
   }
 }
 
@@ -43,10 +46,10 @@ function buffered(state, count, whole) {
 function bufferIncompleteUtf8(state, bytes) {
   for (let count = 1; count <= bytes.length; count++) {
     const byte = bytes[bytes.length - count];
-    if ((byte & 0xC0) !== 0x80) {
-      if ((byte & 0xE0) === 0xC0) return buffered(state, count, 2);
-      if ((byte & 0xF0) === 0xE0) return buffered(state, count, 3);
-      return (byte & 0xF8) === 0xF0 ? buffered(state, count, 4) : 0;
+    if ((byte & 0xc0) !== 0x80) {
+      if ((byte & 0xe0) === 0xc0) return buffered(state, count, 2);
+      if ((byte & 0xf0) === 0xe0) return buffered(state, count, 3);
+      return (byte & 0xf8) === 0xf0 ? buffered(state, count, 4) : 0;
     }
     if (count >= 4) return 0;
   }
@@ -58,7 +61,7 @@ function complete(state, bytes, encoding) {
   let count = Math.min(state[missingAt], bytes.length);
   if (encoding === 'utf8') {
     for (let i = 0; i < count; i++) {
-      if ((bytes[i] & 0xC0) === 0x80) continue;
+      if ((bytes[i] & 0xc0) === 0x80) continue;
       count = i; // Another character begins here: the incomplete one is decoded as it is.
       state[missingAt] = i;
     }
@@ -77,7 +80,8 @@ function decodeBuffered(state, encoding) {
 
 StringDecoder.prototype.write = function write(chunk) {
   if (typeof chunk === 'string') return chunk;
-  if (!ArrayBuffer.isView(chunk)) throw nodeError('ERR_INVALID_ARG_TYPE', 'buf', ['Buffer', 'TypedArray', 'DataView'], chunk);
+  if (!ArrayBuffer.isView(chunk))
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'buf', ['Buffer', 'TypedArray', 'DataView'], chunk);
   const state = this?.[kNativeDecoder];
   if (!state) throw nodeError('ERR_INVALID_THIS', 'StringDecoder');
   let bytes = chunk instanceof Uint8Array ? chunk : new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength);
@@ -117,9 +121,15 @@ function stateProperty(get) {
 }
 
 Object.defineProperties(StringDecoder.prototype, {
-  lastChar: stateProperty(function () { return this[kNativeDecoder].subarray(0, 4); }),
-  lastNeed: stateProperty(function () { return this[kNativeDecoder][missingAt]; }),
-  lastTotal: stateProperty(function () { return this[kNativeDecoder][bufferedAt] + this[kNativeDecoder][missingAt]; }),
+  lastChar: stateProperty(function () {
+    return this[kNativeDecoder].subarray(0, 4);
+  }),
+  lastNeed: stateProperty(function () {
+    return this[kNativeDecoder][missingAt];
+  }),
+  lastTotal: stateProperty(function () {
+    return this[kNativeDecoder][bufferedAt] + this[kNativeDecoder][missingAt];
+  }),
 });
 
 module.exports = { StringDecoder };

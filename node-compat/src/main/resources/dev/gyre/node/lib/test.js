@@ -22,13 +22,16 @@ Object.defineProperties(module.exports, {
     __proto__: null,
     configurable: true,
     enumerable: true,
-    get: () => mock ??= new (require('internal/test_runner/mock').MockTracker)(),
+    get: () => (mock ??= new (require('internal/test_runner/mock').MockTracker)()),
   },
   snapshot: {
     __proto__: null,
     configurable: true,
     enumerable: true,
-    value: Object.assign(Object.create(null), notImplementedAll('test.snapshot', 'setDefaultSnapshotSerializers setResolveSnapshotPath')),
+    value: Object.assign(
+      Object.create(null),
+      notImplementedAll('test.snapshot', 'setDefaultSnapshotSerializers setResolveSnapshotPath'),
+    ),
   },
   assert: {
     __proto__: null,

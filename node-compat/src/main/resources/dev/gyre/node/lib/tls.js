@@ -10,7 +10,9 @@ const { Server } = require('internal/tls/server');
 const binding = internalBinding('tls');
 
 function toPem(der) {
-  return `-----BEGIN CERTIFICATE-----\n${Buffer.from(der).toString('base64').replace(/.{64}(?!$)/g, '$&\n')}\n-----END CERTIFICATE-----`;
+  return `-----BEGIN CERTIFICATE-----\n${Buffer.from(der)
+    .toString('base64')
+    .replace(/.{64}(?!$)/g, '$&\n')}\n-----END CERTIFICATE-----`;
 }
 
 let roots;
@@ -22,7 +24,9 @@ function rootCertificates() {
 function getCACertificates(type = 'default') {
   require('internal/validators').validateOneOf(type, 'type', ['bundled', 'system', 'extra', 'default']);
   if (type === 'extra') return Object.freeze([]);
-  return type === 'default' && defaults.trusted !== undefined ? Object.freeze([...defaults.trusted]) : rootCertificates();
+  return type === 'default' && defaults.trusted !== undefined
+    ? Object.freeze([...defaults.trusted])
+    : rootCertificates();
 }
 
 function setDefaultCACertificates(certificates) {
@@ -33,24 +37,37 @@ function setDefaultCACertificates(certificates) {
 // Names as the wire has them: each with its length before it.
 function convertALPNProtocols(protocols, out) {
   if (Array.isArray(protocols) || ArrayBuffer.isView(protocols)) {
-    out.ALPNProtocols = Buffer.concat(protocolsOf(protocols).map((name) => Buffer.concat([Buffer.from([name.length]), Buffer.from(name)])));
+    out.ALPNProtocols = Buffer.concat(
+      protocolsOf(protocols).map((name) => Buffer.concat([Buffer.from([name.length]), Buffer.from(name)])),
+    );
   }
 }
 
 module.exports = {
   CLIENT_RENEG_LIMIT: 3,
   CLIENT_RENEG_WINDOW: 600,
-  DEFAULT_CIPHERS: 'TLS_AES_256_GCM_SHA384:TLS_CHACHA20_POLY1305_SHA256:TLS_AES_128_GCM_SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES128-GCM-SHA256:' +
+  DEFAULT_CIPHERS:
+    'TLS_AES_256_GCM_SHA384:TLS_CHACHA20_POLY1305_SHA256:TLS_AES_128_GCM_SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES128-GCM-SHA256:' +
     'ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-AES256-GCM-SHA384:DHE-RSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-SHA256:DHE-RSA-AES128-SHA256:' +
     'ECDHE-RSA-AES256-SHA384:DHE-RSA-AES256-SHA384:ECDHE-RSA-AES256-SHA256:DHE-RSA-AES256-SHA256:HIGH:!aNULL:!eNULL:!EXPORT:!DES:!RC4:!MD5:!PSK:!SRP:!CAMELLIA',
   DEFAULT_ECDH_CURVE: 'auto',
-  get DEFAULT_MIN_VERSION() { return defaults.min; },
-  set DEFAULT_MIN_VERSION(version) { defaults.min = version; },
-  get DEFAULT_MAX_VERSION() { return defaults.max; },
-  set DEFAULT_MAX_VERSION(version) { defaults.max = version; },
+  get DEFAULT_MIN_VERSION() {
+    return defaults.min;
+  },
+  set DEFAULT_MIN_VERSION(version) {
+    defaults.min = version;
+  },
+  get DEFAULT_MAX_VERSION() {
+    return defaults.max;
+  },
+  set DEFAULT_MAX_VERSION(version) {
+    defaults.max = version;
+  },
   getCiphers: () => [...new Set(binding.cipherSuites().map((name) => opensslName(name).toLowerCase()))].sort(),
   getCertificateCompressionAlgorithms: notImplemented('tls', 'getCertificateCompressionAlgorithms'),
-  get rootCertificates() { return rootCertificates(); },
+  get rootCertificates() {
+    return rootCertificates();
+  },
   getCACertificates,
   setDefaultCACertificates,
   convertALPNProtocols,

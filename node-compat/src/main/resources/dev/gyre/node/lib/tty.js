@@ -12,8 +12,12 @@ function isatty(fd) {
 function checkTerminal(fd) {
   if (fd >> 0 !== fd || fd < 0) throw nodeError('ERR_INVALID_FD', fd);
   if (isatty(fd)) return;
-  throw require('internal/system_error').systemError('ERR_TTY_INIT_FAILED', 'TTY initialization failed',
-    { errno: -22, code: 'EINVAL', message: 'invalid argument', syscall: 'uv_tty_init' });
+  throw require('internal/system_error').systemError('ERR_TTY_INIT_FAILED', 'TTY initialization failed', {
+    errno: -22,
+    code: 'EINVAL',
+    message: 'invalid argument',
+    syscall: 'uv_tty_init',
+  });
 }
 
 // Constructors that can be called without new.
@@ -32,7 +36,10 @@ Object.setPrototypeOf(WriteStream.prototype, TerminalOutput.prototype);
 Object.setPrototypeOf(WriteStream, TerminalOutput);
 
 // The members are on these prototypes because programs look for them there.
-for (const [target, source] of [[ReadStream.prototype, TerminalInput.prototype], [WriteStream.prototype, TerminalOutput.prototype]]) {
+for (const [target, source] of [
+  [ReadStream.prototype, TerminalInput.prototype],
+  [WriteStream.prototype, TerminalOutput.prototype],
+]) {
   for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(source))) {
     if (name !== 'constructor') Object.defineProperty(target, name, descriptor);
   }

@@ -2,9 +2,21 @@
 
 const { nodeError } = require('internal/errors');
 const { defineLazy } = require('internal/util');
-const { URL, URLSearchParams, fileURLToPath, fileURLToPathBuffer, pathToFileURL, urlToHttpOptions } = require('internal/url');
+const {
+  URL,
+  URLSearchParams,
+  fileURLToPath,
+  fileURLToPathBuffer,
+  pathToFileURL,
+  urlToHttpOptions,
+} = require('internal/url');
 
-const legacy = (name) => ({ [name](...args) { return require('internal/url_legacy')[name](...args); } })[name];
+const legacy = (name) =>
+  ({
+    [name](...args) {
+      return require('internal/url_legacy')[name](...args);
+    },
+  })[name];
 
 function domainToASCII(domain) {
   if (arguments.length < 1) throw nodeError('ERR_MISSING_ARGS', 'domain');
@@ -33,7 +45,9 @@ function format(url, options) {
       copy.password = '';
     }
     const text = copy.href;
-    return unicode && copy.hostname.includes('xn--') ? text.replace(copy.hostname, domainToUnicode(copy.hostname)) : text;
+    return unicode && copy.hostname.includes('xn--')
+      ? text.replace(copy.hostname, domainToUnicode(copy.hostname))
+      : text;
   }
   return require('internal/url_legacy').format(url);
 }

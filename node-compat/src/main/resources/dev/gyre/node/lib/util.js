@@ -15,7 +15,12 @@ function inherits(constructor, superConstructor) {
   if (superConstructor.prototype === undefined) {
     throw nodeError('ERR_INVALID_ARG_TYPE', 'superCtor.prototype', 'Object', superConstructor.prototype);
   }
-  Object.defineProperty(constructor, 'super_', { __proto__: null, value: superConstructor, writable: true, configurable: true });
+  Object.defineProperty(constructor, 'super_', {
+    __proto__: null,
+    value: superConstructor,
+    writable: true,
+    configurable: true,
+  });
   Object.setPrototypeOf(constructor.prototype, superConstructor.prototype);
 }
 
@@ -27,14 +32,16 @@ function callbackify(original) {
     const done = callback.bind(this);
     Reflect.apply(original, this, args).then(
       (result) => process.nextTick(done, null, result),
-      (reason) => process.nextTick(() => {
-        if (!reason) {
-          const error = nodeError('ERR_FALSY_VALUE_REJECTION');
-          error.reason = reason;
-          reason = error;
-        }
-        done(reason);
-      }));
+      (reason) =>
+        process.nextTick(() => {
+          if (!reason) {
+            const error = nodeError('ERR_FALSY_VALUE_REJECTION');
+            error.reason = reason;
+            reason = error;
+          }
+          done(reason);
+        }),
+    );
   }
   const descriptors = Object.getOwnPropertyDescriptors(original);
   if (typeof descriptors.length.value === 'number') descriptors.length.value++;
@@ -44,13 +51,15 @@ function callbackify(original) {
 
 function getSystemErrorName(number) {
   require('internal/validators').validateNumber(number, 'err');
-  if (number >= 0 || !Number.isSafeInteger(number)) throw nodeError('ERR_OUT_OF_RANGE', 'err', 'a negative integer', number);
+  if (number >= 0 || !Number.isSafeInteger(number))
+    throw nodeError('ERR_OUT_OF_RANGE', 'err', 'a negative integer', number);
   return require('internal/uv').errorName(number);
 }
 
 function getSystemErrorMessage(number) {
   require('internal/validators').validateNumber(number, 'err');
-  if (number >= 0 || !Number.isSafeInteger(number)) throw nodeError('ERR_OUT_OF_RANGE', 'err', 'a negative integer', number);
+  if (number >= 0 || !Number.isSafeInteger(number))
+    throw nodeError('ERR_OUT_OF_RANGE', 'err', 'a negative integer', number);
   return require('internal/uv').errorMap().get(number)?.[1] ?? `Unknown system error ${number}`;
 }
 
@@ -70,7 +79,11 @@ function styleText(style, text, options = undefined) {
   let plain = false;
   if (validateStream) {
     const stream = options?.stream ?? process.stdout;
-    if (stream === null || typeof stream !== 'object' || typeof (stream.write ?? stream.getReader ?? stream.getWriter) !== 'function') {
+    if (
+      stream === null ||
+      typeof stream !== 'object' ||
+      typeof (stream.write ?? stream.getReader ?? stream.getWriter) !== 'function'
+    ) {
       throw nodeError('ERR_INVALID_ARG_TYPE', 'stream', ['ReadableStream', 'WritableStream', 'Stream'], stream);
     }
     plain = !require('internal/util/colors').shouldColorize(stream);
@@ -127,10 +140,14 @@ const deprecated = (name, implementation, code) =>
 module.exports = {
   _errnoException: (...args) => require('internal/errors').errnoException(...args),
   _exceptionWithHostPort: (...args) => require('internal/errors').exceptionWithHostPort(...args),
-  _extend: deprecated('_extend', (target, source) => {
-    if (source === null || typeof source !== 'object') return target;
-    return Object.assign(target, source);
-  }, 'DEP0060'),
+  _extend: deprecated(
+    '_extend',
+    (target, source) => {
+      if (source === null || typeof source !== 'object') return target;
+      return Object.assign(target, source);
+    },
+    'DEP0060',
+  ),
   aborted,
   callbackify,
   convertProcessSignalToExitCode,

@@ -40,22 +40,33 @@ function getHeapStatistics() {
 
 function getHeapSpaceStatistics() {
   const { heapTotal, heapUsed } = process.memoryUsage();
-  return [{
-    space_name: 'java_heap',
-    space_size: heapTotal,
-    space_used_size: heapUsed,
-    space_available_size: heapTotal - heapUsed,
-    physical_space_size: heapTotal,
-  }];
+  return [
+    {
+      space_name: 'java_heap',
+      space_size: heapTotal,
+      space_used_size: heapUsed,
+      space_available_size: heapTotal - heapUsed,
+      physical_space_size: heapTotal,
+    },
+  ];
 }
 
 // The JVM keeps its code elsewhere.
 function getHeapCodeStatistics() {
-  return { code_and_metadata_size: 0, bytecode_and_metadata_size: 0, external_script_source_size: 0, cpu_profiler_metadata_size: 0 };
+  return {
+    code_and_metadata_size: 0,
+    bytecode_and_metadata_size: 0,
+    external_script_source_size: 0,
+    cpu_profiler_metadata_size: 0,
+  };
 }
 
 function refuseSnapshot() {
-  throw require('internal/errors').codedError(Error, 'ERR_NOT_BUILDING_SNAPSHOT', 'Operation cannot be invoked when not building startup snapshot');
+  throw require('internal/errors').codedError(
+    Error,
+    'ERR_NOT_BUILDING_SNAPSHOT',
+    'Operation cannot be invoked when not building startup snapshot',
+  );
 }
 
 module.exports = {
@@ -78,9 +89,15 @@ module.exports = {
     require('internal/validators').validateString(flags, 'flags'); // There are no flags that could be set while a program runs.
   },
   startupSnapshot: {
-    addDeserializeCallback: refuseSnapshot, addSerializeCallback: refuseSnapshot, setDeserializeMainFunction: refuseSnapshot, isBuildingSnapshot: () => false,
+    addDeserializeCallback: refuseSnapshot,
+    addSerializeCallback: refuseSnapshot,
+    setDeserializeMainFunction: refuseSnapshot,
+    isBuildingSnapshot: () => false,
   },
   stopCoverage() {},
   takeCoverage() {},
-  ...notImplementedAll('v8', 'getHeapSnapshot getCppHeapStatistics writeHeapSnapshot queryObjects setHeapSnapshotNearHeapLimit startCpuProfile GCProfiler'),
+  ...notImplementedAll(
+    'v8',
+    'getHeapSnapshot getCppHeapStatistics writeHeapSnapshot queryObjects setHeapSnapshotNearHeapLimit startCpuProfile GCProfiler',
+  ),
 };

@@ -1,8 +1,17 @@
 // node:vm. https://nodejs.org/api/vm.html
 
 const { nodeError } = require('internal/errors');
-const { validateArray, validateBoolean, validateBuffer, validateInt32, validateObject, validateOneOf, validateString, validateStringArray, validateUint32 } =
-  require('internal/validators');
+const {
+  validateArray,
+  validateBoolean,
+  validateBuffer,
+  validateInt32,
+  validateObject,
+  validateOneOf,
+  validateString,
+  validateStringArray,
+  validateUint32,
+} = require('internal/validators');
 const { contextOf, importerOf, isContext, register } = require('internal/vm/contexts');
 
 const binding = internalBinding('vm');
@@ -67,7 +76,8 @@ function isContextifiedObject(object) {
 }
 
 function requireContext(object) {
-  if (!isContextifiedObject(object)) throw nodeError('ERR_INVALID_ARG_TYPE', 'contextifiedObject', 'vm.Context', object);
+  if (!isContextifiedObject(object))
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'contextifiedObject', 'vm.Context', object);
 }
 
 // The options of a new context that runInNewContext takes under longer names.
@@ -79,7 +89,8 @@ function contextOptionsOf(options) {
   if (codeGeneration !== undefined) {
     validateObject(codeGeneration, 'options.contextCodeGeneration');
     for (const kind of ['strings', 'wasm']) {
-      if (codeGeneration[kind] !== undefined) validateBoolean(codeGeneration[kind], `options.contextCodeGeneration.${kind}`);
+      if (codeGeneration[kind] !== undefined)
+        validateBoolean(codeGeneration[kind], `options.contextCodeGeneration.${kind}`);
     }
   }
   if (microtaskMode !== undefined) validateOneOf(microtaskMode, 'options.microtaskMode', ['afterEvaluate', undefined]);
@@ -95,15 +106,28 @@ class Script {
     const place = positionOf(options);
     const { cachedData, produceCachedData } = options;
     checkCachedData(options);
-    const importer = importerOf(options.importModuleDynamically, 'options.importModuleDynamically', constants, () => this);
-    const script = binding.compileScript({ ...place, code, importer, cachedData, context: options[kParsingContext], show: prependPosition });
+    const importer = importerOf(
+      options.importModuleDynamically,
+      'options.importModuleDynamically',
+      constants,
+      () => this,
+    );
+    const script = binding.compileScript({
+      ...place,
+      code,
+      importer,
+      cachedData,
+      context: options[kParsingContext],
+      show: prependPosition,
+    });
     Object.defineProperty(this, kScript, { __proto__: null, value: script });
     if (cachedData !== undefined) this.cachedDataRejected = !binding.isKept(script);
     if (produceCachedData) {
       this.cachedData = this.createCachedData();
       this.cachedDataProduced = true;
     }
-    const comment = (name) => [...code.matchAll(new RegExp(`(?:^|[\\s;})])//[#@] ${name}=([^\\s'"]+)[\\t ]*$`, 'gm'))].at(-1)?.[1];
+    const comment = (name) =>
+      [...code.matchAll(new RegExp(`(?:^|[\\s;})])//[#@] ${name}=([^\\s'"]+)[\\t ]*$`, 'gm'))].at(-1)?.[1];
     this.sourceURL = comment('sourceURL');
     this.sourceMapURL = comment('sourceMappingURL');
   }
@@ -118,7 +142,11 @@ class Script {
 
   runInContext(contextifiedObject, options) {
     requireContext(contextifiedObject);
-    return binding.runScript(this[kScript], contextOf(contextifiedObject), ...runOptionsOf(options === undefined ? {} : options));
+    return binding.runScript(
+      this[kScript],
+      contextOf(contextifiedObject),
+      ...runOptionsOf(options === undefined ? {} : options),
+    );
   }
 
   runInNewContext(contextObject, options) {
@@ -181,7 +209,16 @@ function compileFunction(code, params, options = {}) {
   validateString(code, 'code');
   validateObject(options, 'options');
   if (params !== undefined) validateStringArray(params, 'params');
-  const { filename = '', lineOffset, columnOffset, cachedData, produceCachedData, parsingContext, contextExtensions = [], importModuleDynamically } = options;
+  const {
+    filename = '',
+    lineOffset,
+    columnOffset,
+    cachedData,
+    produceCachedData,
+    parsingContext,
+    contextExtensions = [],
+    importModuleDynamically,
+  } = options;
   const place = positionOf({ filename, lineOffset, columnOffset });
   if (cachedData !== undefined) validateBuffer(cachedData, 'options.cachedData');
   if (produceCachedData !== undefined) validateBoolean(produceCachedData, 'options.produceCachedData');
@@ -189,11 +226,18 @@ function compileFunction(code, params, options = {}) {
     throw nodeError('ERR_INVALID_ARG_TYPE', 'options.parsingContext', 'Context', parsingContext);
   }
   validateArray(contextExtensions, 'options.contextExtensions');
-  contextExtensions.forEach((extension, i) => validateObject(extension, `options.contextExtensions[${i}]`, { nullable: true }));
+  contextExtensions.forEach((extension, i) =>
+    validateObject(extension, `options.contextExtensions[${i}]`, { nullable: true }),
+  );
   let compiled;
   const importer = importerOf(importModuleDynamically, 'options.importModuleDynamically', constants, () => compiled);
   compiled = binding.compileFunction({
-    ...place, code, importer, parameters: params ?? [], extensions: contextExtensions, context: parsingContext === undefined ? undefined : contextOf(parsingContext),
+    ...place,
+    code,
+    importer,
+    parameters: params ?? [],
+    extensions: contextExtensions,
+    context: parsingContext === undefined ? undefined : contextOf(parsingContext),
     show: prependPosition,
   });
   // Functions are compiled when they are called: there is nothing to keep.
@@ -210,10 +254,22 @@ function measureMemory() {
 Object.defineProperty(isContextifiedObject, 'name', { __proto__: null, value: 'isContext', configurable: true });
 
 module.exports = {
-  Script, createContext, createScript, runInContext, runInNewContext, runInThisContext, isContext: isContextifiedObject, compileFunction, measureMemory, constants,
+  Script,
+  createContext,
+  createScript,
+  runInContext,
+  runInNewContext,
+  runInThisContext,
+  isContext: isContextifiedObject,
+  compileFunction,
+  measureMemory,
+  constants,
 };
 
-if (process.execArgv.includes('--experimental-vm-modules') || (process.env.NODE_OPTIONS ?? '').includes('--experimental-vm-modules')) {
+if (
+  process.execArgv.includes('--experimental-vm-modules') ||
+  (process.env.NODE_OPTIONS ?? '').includes('--experimental-vm-modules')
+) {
   const { Module, SourceTextModule, SyntheticModule } = require('internal/vm/module');
   Object.assign(module.exports, { Module, SourceTextModule, SyntheticModule });
 }

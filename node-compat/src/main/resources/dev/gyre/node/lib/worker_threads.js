@@ -31,5 +31,7 @@ module.exports = {
   BroadcastChannel,
   setEnvironmentData: state.setEnvironmentData,
   getEnvironmentData: state.getEnvironmentData,
-  get locks() { return require('internal/locks').locks; },
+  get locks() {
+    return require('internal/locks').locks;
+  },
 };

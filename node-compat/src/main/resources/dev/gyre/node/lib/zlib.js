@@ -15,7 +15,12 @@ function bytesOf(input) {
   if (typeof input === 'string') return Buffer.from(input);
   if (ArrayBuffer.isView(input)) return input;
   if (isAnyArrayBuffer(input)) return Buffer.from(input);
-  throw nodeError('ERR_INVALID_ARG_TYPE', 'buffer', ['string', 'Buffer', 'TypedArray', 'DataView', 'ArrayBuffer'], input);
+  throw nodeError(
+    'ERR_INVALID_ARG_TYPE',
+    'buffer',
+    ['string', 'Buffer', 'TypedArray', 'DataView', 'ArrayBuffer'],
+    input,
+  );
 }
 
 function sync(engine, input) {
@@ -48,7 +53,12 @@ function collect(engine, input, callback) {
 let warned = false;
 
 function warnOfMissingNew(name) {
-  if (!warned) process.emitWarning(`Instantiating ${name} without the 'new' keyword has been deprecated.`, 'DeprecationWarning', 'DEP0184');
+  if (!warned)
+    process.emitWarning(
+      `Instantiating ${name} without the 'new' keyword has been deprecated.`,
+      'DeprecationWarning',
+      'DEP0184',
+    );
   warned = true;
 }
 
@@ -90,7 +100,8 @@ kind(Brotli, 'BrotliCompress', 'BROTLI_ENCODE', 'brotliCompress');
 kind(Brotli, 'BrotliDecompress', 'BROTLI_DECODE', 'brotliDecompress');
 
 function crc32(data, value = 0) {
-  if (typeof data !== 'string' && !ArrayBuffer.isView(data)) throw nodeError('ERR_INVALID_ARG_TYPE', 'data', ['string', 'Buffer', 'TypedArray', 'DataView'], data);
+  if (typeof data !== 'string' && !ArrayBuffer.isView(data))
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'data', ['string', 'Buffer', 'TypedArray', 'DataView'], data);
   validateUint32(value, 'value');
   return binding.crc32(typeof data === 'string' ? Buffer.from(data) : data, value);
 }
@@ -105,5 +116,6 @@ module.exports = { crc32, ...exported, constants, codes };
 
 // The constants of zlib and of Zstandard are also non-enumerable members.
 for (const name of Object.keys(constants)) {
-  if (!name.startsWith('BROTLI')) Object.defineProperty(module.exports, name, { __proto__: null, value: constants[name] });
+  if (!name.startsWith('BROTLI'))
+    Object.defineProperty(module.exports, name, { __proto__: null, value: constants[name] });
 }

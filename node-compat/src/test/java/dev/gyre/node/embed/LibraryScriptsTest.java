@@ -22,8 +22,11 @@ class LibraryScriptsTest {
     @TestFactory
     Stream<DynamicTest> scripts() throws IOException {
         try (Stream<Path> files = Files.walk(ROOT)) {
-            List<Path> scripts = files.filter(LibraryScriptsTest::isScript).sorted().toList();
-            return scripts.stream().map(script -> DynamicTest.dynamicTest(ROOT.relativize(script).toString(), () -> check(script)));
+            List<Path> scripts =
+                    files.filter(LibraryScriptsTest::isScript).sorted().toList();
+            return scripts.stream()
+                    .map(script ->
+                            DynamicTest.dynamicTest(ROOT.relativize(script).toString(), () -> check(script)));
         }
     }
 
@@ -48,7 +51,14 @@ class LibraryScriptsTest {
     private static int run(Path script, ByteArrayOutputStream output, ByteArrayOutputStream errors) {
         try {
             String path = script.toRealPath().toString();
-            return NodeRuntime.builder().argv(List.of("gyre", path)).execPath(TestCommand.path()).stdin(InputStream.nullInputStream()).stdout(output).stderr(errors).build().runFile(path);
+            return NodeRuntime.builder()
+                    .argv(List.of("gyre", path))
+                    .execPath(TestCommand.path())
+                    .stdin(InputStream.nullInputStream())
+                    .stdout(output)
+                    .stderr(errors)
+                    .build()
+                    .runFile(path);
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }

@@ -17,10 +17,16 @@ public final class TestCommand {
     /** Where the command is; it is written when it is first asked for. */
     static synchronized String path() throws IOException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        String options = "'@" + System.getProperty("gyre.root") + "/cli/src/main/launch/jvm.options' -XX:TieredStopAtLevel=1 -Xss4m";
-        String text = "#!/bin/sh\nexec " + java + " " + options + " -cp '" + System.getProperty("java.class.path") + "' " + TestCommand.class.getName() + " \"$@\"\n";
+        String options = "'@" + System.getProperty("gyre.root")
+                + "/cli/src/main/launch/jvm.options' -XX:TieredStopAtLevel=1 -Xss4m";
+        String text = "#!/bin/sh\nexec " + java + " " + options + " -cp '" + System.getProperty("java.class.path")
+                + "' " + TestCommand.class.getName() + " \"$@\"\n";
         if (Files.exists(LAUNCHER) && Files.readString(LAUNCHER).equals(text)) return LAUNCHER.toString();
-        Path fresh = Files.createTempFile(LAUNCHER.getParent(), "gyre", "", PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwxr-xr-x")));
+        Path fresh = Files.createTempFile(
+                LAUNCHER.getParent(),
+                "gyre",
+                "",
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwxr-xr-x")));
         Files.writeString(fresh, text);
         Files.move(fresh, LAUNCHER, StandardCopyOption.REPLACE_EXISTING);
         return LAUNCHER.toString();
@@ -38,14 +44,21 @@ public final class TestCommand {
     private static int run(String[] words) {
         List<String> options = new ArrayList<>();
         int next = 0;
-        while (next < words.length && words[next].startsWith("-") && !isEvaluation(words[next])) options.add(words[next++]);
+        while (next < words.length && words[next].startsWith("-") && !isEvaluation(words[next]))
+            options.add(words[next++]);
         List<String> arguments = new ArrayList<>(List.of(LAUNCHER.toString()));
         boolean evaluates = next < words.length && isEvaluation(words[next]);
         int rest = evaluates ? next + 2 : next;
         if (evaluates) options.addAll(List.of(words).subList(next, rest));
         arguments.addAll(List.of(words).subList(rest, words.length));
-        NodeRuntime runtime = NodeRuntime.builder().argv(arguments).execArgv(options).execPath(LAUNCHER.toString()).build();
-        return evaluates ? runtime.runCode(words[next + 1], "[eval]", words[next].equals("-p"), false) : runtime.runFile(words[next]);
+        NodeRuntime runtime = NodeRuntime.builder()
+                .argv(arguments)
+                .execArgv(options)
+                .execPath(LAUNCHER.toString())
+                .build();
+        return evaluates
+                ? runtime.runCode(words[next + 1], "[eval]", words[next].equals("-p"), false)
+                : runtime.runFile(words[next]);
     }
 
     private static boolean isEvaluation(String word) {

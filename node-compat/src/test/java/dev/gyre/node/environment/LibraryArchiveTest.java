@@ -24,12 +24,17 @@ class LibraryArchiveTest {
     Path folder;
 
     private static Path library() throws URISyntaxException {
-        return Path.of(InternalLibrary.class.getResource(InternalLibrary.ROOT + "events.js").toURI()).getParent();
+        return Path.of(InternalLibrary.class
+                        .getResource(InternalLibrary.ROOT + "events.js")
+                        .toURI())
+                .getParent();
     }
 
     private static List<Path> texts() throws IOException, URISyntaxException {
         try (Stream<Path> files = Files.walk(library())) {
-            return files.filter(file -> file.toString().endsWith(".js")).sorted().toList();
+            return files.filter(file -> file.toString().endsWith(".js"))
+                    .sorted()
+                    .toList();
         }
     }
 
@@ -39,7 +44,10 @@ class LibraryArchiveTest {
         LibraryArchive archive = LibraryArchive.open();
         for (Path text : texts()) {
             String name = library().relativize(text).toString().replace(".js", "");
-            byte[] again = CompiledFunction.bytes(new Source("node:" + name, Files.readString(text)), InternalLibrary.KEY, InternalLibrary.parameters());
+            byte[] again = CompiledFunction.bytes(
+                    new Source("node:" + name, Files.readString(text)),
+                    InternalLibrary.KEY,
+                    InternalLibrary.parameters());
             assertArrayEquals(again, archive.read(name), name);
             assertTrue(archive.has(name));
         }
@@ -80,8 +88,13 @@ class LibraryArchiveTest {
     @Test
     void theTextIsStillThereForThoseWhoLook() {
         try (NodeRuntime runtime = NodeRuntime.builder().build()) {
-            assertEquals("function join(", runtime.eval("String(require('node:path').join).replace(/^join/, 'function join').slice(0, 14)"));
-            assertEquals(true, runtime.eval("try { require('fs').readFileSync({}) } catch (error) { /at .*\\(node:.*:\\d+:\\d+\\)/.test(error.stack) }"));
+            assertEquals(
+                    "function join(",
+                    runtime.eval("String(require('node:path').join).replace(/^join/, 'function join').slice(0, 14)"));
+            assertEquals(
+                    true,
+                    runtime.eval(
+                            "try { require('fs').readFileSync({}) } catch (error) { /at .*\\(node:.*:\\d+:\\d+\\)/.test(error.stack) }"));
         }
     }
 }

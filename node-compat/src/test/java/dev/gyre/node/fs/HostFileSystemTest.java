@@ -18,13 +18,18 @@ class HostFileSystemTest {
     void filesAndModulesComeFromTheHost() throws IOException {
         try (FileSystem memory = Jimfs.newFileSystem(Configuration.unix())) {
             Path home = Files.createDirectories(memory.getPath("/home"));
-            Files.writeString(home.resolve("lib.js"), "module.exports = require('fs').readFileSync(__dirname + '/data.txt', 'utf8')");
+            Files.writeString(
+                    home.resolve("lib.js"),
+                    "module.exports = require('fs').readFileSync(__dirname + '/data.txt', 'utf8')");
             Files.writeString(home.resolve("m.mjs"), "export { default } from './lib.js'");
             Files.writeString(home.resolve("data.txt"), "in memory");
-            try (NodeRuntime runtime = NodeRuntime.builder().stackDepth(300).cwd(home).build()) {
+            try (NodeRuntime runtime =
+                    NodeRuntime.builder().stackDepth(300).cwd(home).build()) {
                 assertEquals("in memory", runtime.eval("require('./lib.js')"));
-                assertEquals("in memory", ((ScriptObject) runtime.await(runtime.importModule("./m.mjs"))).get("default"));
-                runtime.await(((ScriptObject) runtime.eval("require('fs/promises').writeFile('out.txt', 'written')")).toStage());
+                assertEquals(
+                        "in memory", ((ScriptObject) runtime.await(runtime.importModule("./m.mjs"))).get("default"));
+                runtime.await(((ScriptObject) runtime.eval("require('fs/promises').writeFile('out.txt', 'written')"))
+                        .toStage());
             }
             assertEquals("written", Files.readString(home.resolve("out.txt")));
         }

@@ -94,8 +94,17 @@ class HttpModuleTest {
         private int exitCode = -1;
 
         Program(String source) {
-            thread = new Thread(null, () -> exitCode = NodeRuntime.builder().argv(List.of("gyre")).cwd(folder).stdout(output).stderr(output).build()
-                    .runCode(source, "[eval]", false, false), "program", 1L << 28);
+            thread = new Thread(
+                    null,
+                    () -> exitCode = NodeRuntime.builder()
+                            .argv(List.of("gyre"))
+                            .cwd(folder)
+                            .stdout(output)
+                            .stderr(output)
+                            .build()
+                            .runCode(source, "[eval]", false, false),
+                    "program",
+                    1L << 28);
             thread.start();
         }
 
@@ -130,16 +139,26 @@ class HttpModuleTest {
     void serves() throws Exception {
         var program = new Program(SERVER);
         var base = "http://127.0.0.1:" + program.port();
-        try (var client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
-            var posted = send(client, HttpRequest.newBuilder(URI.create(base + "/a?b")).header("X-Test", "t").POST(BodyPublishers.ofString("grüße")));
+        try (var client =
+                HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
+            var posted = send(
+                    client,
+                    HttpRequest.newBuilder(URI.create(base + "/a?b"))
+                            .header("X-Test", "t")
+                            .POST(BodyPublishers.ofString("grüße")));
             assertEquals(201, posted.statusCode());
             assertEquals("POST /a?b t grüße", posted.body());
-            assertEquals("text/plain; charset=utf-8", posted.headers().firstValue("content-type").orElseThrow());
+            assertEquals(
+                    "text/plain; charset=utf-8",
+                    posted.headers().firstValue("content-type").orElseThrow());
             var chunked = send(client, HttpRequest.newBuilder(URI.create(base + "/chunks")));
             assertEquals("one two three", chunked.body());
             assertEquals(List.of("a", "b"), chunked.headers().allValues("x-kind"));
             assertTrue(chunked.headers().firstValue("date").isPresent());
-            assertEquals("bye", send(client, HttpRequest.newBuilder(URI.create(base + "/stop"))).body());
+            assertEquals(
+                    "bye",
+                    send(client, HttpRequest.newBuilder(URI.create(base + "/stop")))
+                            .body());
         }
         program.finish();
     }
@@ -151,6 +170,8 @@ class HttpModuleTest {
 
     @Test
     void tellsWhatFails() throws Exception {
-        assertEquals("EADDRINUSE listen EADDRINUSE: address already in use 127.0.0.1:PORT\nECONNREFUSED connect true\n", new Program(REFUSED).finish());
+        assertEquals(
+                "EADDRINUSE listen EADDRINUSE: address already in use 127.0.0.1:PORT\nECONNREFUSED connect true\n",
+                new Program(REFUSED).finish());
     }
 }

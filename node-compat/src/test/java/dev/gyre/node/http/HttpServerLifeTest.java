@@ -33,21 +33,23 @@ class HttpServerLifeTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "no colon|HPE_INVALID_HEADER_TOKEN|Parse Error: Invalid header token|400 Bad Request",
-        "method|HPE_INVALID_METHOD|Parse Error: Invalid method encountered|400 Bad Request",
-        "protocol|HPE_INVALID_CONSTANT|Parse Error: Expected HTTP/, RTSP/ or ICE/|400 Bad Request",
-        "version|HPE_INVALID_VERSION|Parse Error: Invalid HTTP version|400 Bad Request",
-        "length|HPE_INVALID_CONTENT_LENGTH|Parse Error: Invalid character in Content-Length|400 Bad Request",
-        "two lengths|HPE_UNEXPECTED_CONTENT_LENGTH|Parse Error: Duplicate Content-Length|400 Bad Request",
-        "two framings|HPE_INVALID_TRANSFER_ENCODING|Parse Error: Transfer-Encoding can't be present with Content-Length|400 Bad Request",
-        "long header|HPE_HEADER_OVERFLOW|Parse Error: Header overflow|431 Request Header Fields Too Large",
-        "long url|HPE_HEADER_OVERFLOW|Parse Error: Header overflow|431 Request Header Fields Too Large",
-        "header name|HPE_INVALID_HEADER_TOKEN|Parse Error: Invalid header token|400 Bad Request",
-        "header value|HPE_INVALID_HEADER_TOKEN|Parse Error: Invalid header value char|400 Bad Request",
-        "chunked not last|HPE_INVALID_TRANSFER_ENCODING|Parse Error: Invalid `Transfer-Encoding` header value|400 Bad Request",
-        "tls|HPE_INVALID_METHOD|Parse Error: Invalid method encountered|400 Bad Request",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "no colon|HPE_INVALID_HEADER_TOKEN|Parse Error: Invalid header token|400 Bad Request",
+                "method|HPE_INVALID_METHOD|Parse Error: Invalid method encountered|400 Bad Request",
+                "protocol|HPE_INVALID_CONSTANT|Parse Error: Expected HTTP/, RTSP/ or ICE/|400 Bad Request",
+                "version|HPE_INVALID_VERSION|Parse Error: Invalid HTTP version|400 Bad Request",
+                "length|HPE_INVALID_CONTENT_LENGTH|Parse Error: Invalid character in Content-Length|400 Bad Request",
+                "two lengths|HPE_UNEXPECTED_CONTENT_LENGTH|Parse Error: Duplicate Content-Length|400 Bad Request",
+                "two framings|HPE_INVALID_TRANSFER_ENCODING|Parse Error: Transfer-Encoding can't be present with Content-Length|400 Bad Request",
+                "long header|HPE_HEADER_OVERFLOW|Parse Error: Header overflow|431 Request Header Fields Too Large",
+                "long url|HPE_HEADER_OVERFLOW|Parse Error: Header overflow|431 Request Header Fields Too Large",
+                "header name|HPE_INVALID_HEADER_TOKEN|Parse Error: Invalid header token|400 Bad Request",
+                "header value|HPE_INVALID_HEADER_TOKEN|Parse Error: Invalid header value char|400 Bad Request",
+                "chunked not last|HPE_INVALID_TRANSFER_ENCODING|Parse Error: Invalid `Transfer-Encoding` header value|400 Bad Request",
+                "tls|HPE_INVALID_METHOD|Parse Error: Invalid method encountered|400 Bad Request",
+            })
     void whatIsNoHttpGetsTheReplyOfNode(String name, String code, String message, String reply) throws Exception {
         try (var server = new TestServer(request -> TestServer.answer(request, 200, ""))) {
             assertEquals("HTTP/1.1 " + reply + "\r\nConnection: close\r\n\r\n", server.exchange(bad(name)));
@@ -57,19 +59,23 @@ class HttpServerLifeTest {
 
     @Test
     void aBadChunkEndsTheConnection() throws Exception {
-        try (var server = new TestServer(request -> TestServer.collect(request, body -> { }))) {
-            assertEquals("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n",
-                server.exchange("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n"));
+        try (var server = new TestServer(request -> TestServer.collect(request, body -> {}))) {
+            assertEquals(
+                    "HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n",
+                    server.exchange("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n"));
             assertEquals("HPE_INVALID_CHUNK_SIZE|Parse Error: Invalid character in chunk size", server.log.getFirst());
         }
     }
 
     @Test
     void anEndOfInputWithinAHeadIsAnError() throws Exception {
-        try (var server = new TestServer(request -> { }); var socket = new Socket(InetAddress.getLoopbackAddress(), server.port)) {
+        try (var server = new TestServer(request -> {});
+                var socket = new Socket(InetAddress.getLoopbackAddress(), server.port)) {
             socket.getOutputStream().write("GET / HTTP/1.1\r\nHo".getBytes());
             socket.shutdownOutput();
-            assertEquals("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n", new String(socket.getInputStream().readAllBytes()));
+            assertEquals(
+                    "HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n",
+                    new String(socket.getInputStream().readAllBytes()));
             assertEquals("HPE_INVALID_EOF_STATE|Parse Error", server.log.getFirst());
         }
     }
@@ -77,7 +83,7 @@ class HttpServerLifeTest {
     @Test
     void aClientThatHasEndedGetsWhatWasAnsweredAtOnce() throws Exception {
         try (var server = new TestServer(request -> TestServer.answer(request, 200, "now"));
-             var socket = new Socket(InetAddress.getLoopbackAddress(), server.port)) {
+                var socket = new Socket(InetAddress.getLoopbackAddress(), server.port)) {
             socket.getOutputStream().write(("GET /" + HEAD + "\r\n").getBytes());
             socket.shutdownOutput();
             assertTrue(new String(socket.getInputStream().readAllBytes()).endsWith("\r\n\r\nnow"));
@@ -88,7 +94,7 @@ class HttpServerLifeTest {
     void idleConnectionsEndAfterTheKeepAliveTimeout() throws Exception {
         var options = new HttpServerOptions(150, 60_000, 300_000, 16_384, 1_000, 0, 50, 0);
         try (var server = new TestServer(options, request -> TestServer.answer(request, 200, "x"));
-             var socket = new Socket(InetAddress.getLoopbackAddress(), server.port)) {
+                var socket = new Socket(InetAddress.getLoopbackAddress(), server.port)) {
             socket.getOutputStream().write(("GET /" + HEAD + "\r\n").getBytes());
             var before = System.nanoTime();
             assertTrue(new String(socket.getInputStream().readAllBytes()).endsWith("\r\n\r\nx"));
@@ -101,7 +107,9 @@ class HttpServerLifeTest {
     void aSlowHeadTimesOut() throws Exception {
         var options = new HttpServerOptions(5_000, 150, 300_000, 16_384, 1_000, 0, 50, 0);
         try (var server = new TestServer(options, request -> TestServer.answer(request, 200, "x"))) {
-            assertEquals("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n", server.exchange("GET / HTTP/1.1\r\nHo"));
+            assertEquals(
+                    "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n",
+                    server.exchange("GET / HTTP/1.1\r\nHo"));
             assertEquals("ERR_HTTP_REQUEST_TIMEOUT|Request timeout", server.log.getFirst());
         }
     }
@@ -111,15 +119,19 @@ class HttpServerLifeTest {
         var server = new TestServer(request -> {
             if (request.url().equals("/slow")) {
                 var timer = new dev.gyre.loop.LoopTimer(request.connection().loop(), "slow");
-                timer.start(() -> {
-                    timer.close(null);
-                    TestServer.answer(request, 200, "slow");
-                }, 200, 0);
+                timer.start(
+                        () -> {
+                            timer.close(null);
+                            TestServer.answer(request, 200, "slow");
+                        },
+                        200,
+                        0);
             } else {
                 TestServer.answer(request, 200, "idle");
             }
         });
-        try (var idle = new Socket(InetAddress.getLoopbackAddress(), server.port); var slow = new Socket(InetAddress.getLoopbackAddress(), server.port)) {
+        try (var idle = new Socket(InetAddress.getLoopbackAddress(), server.port);
+                var slow = new Socket(InetAddress.getLoopbackAddress(), server.port)) {
             idle.getOutputStream().write(("GET /" + HEAD + "\r\n").getBytes());
             slow.getOutputStream().write(("GET /slow" + HEAD + "\r\n").getBytes());
             Thread.sleep(100);

@@ -44,19 +44,26 @@ class HttpServerTest {
 
     private static void later(IncomingRequest request, long millis, Runnable action) {
         var timer = new LoopTimer(request.connection().loop(), "later");
-        timer.start(() -> {
-            timer.close(null);
-            action.run();
-        }, millis, 0);
+        timer.start(
+                () -> {
+                    timer.close(null);
+                    action.run();
+                },
+                millis,
+                0);
     }
 
     @Test
     void answersAndKeepsTheConnection() throws Exception {
         var remotes = new ArrayList<Integer>();
         try (var server = new TestServer(request -> {
-            remotes.add(request.connection().remoteAddress().getPort());
-            TestServer.answer(request, request.url().equals("/missing") ? 404 : 200, request.method() + " " + request.url());
-        }); var client = client()) {
+                    remotes.add(request.connection().remoteAddress().getPort());
+                    TestServer.answer(
+                            request,
+                            request.url().equals("/missing") ? 404 : 200,
+                            request.method() + " " + request.url());
+                });
+                var client = client()) {
             for (var path : List.of("/a", "/b?c=d", "/missing")) {
                 var response = client.send(to(server, path).build(), BodyHandlers.ofString());
                 assertEquals(path.equals("/missing") ? 404 : 200, response.statusCode());
@@ -75,15 +82,23 @@ class HttpServerTest {
             TestServer.answer(request, 200, "");
         })) {
             server.exchange("GET / HTTP/1.1\r\nHost: x\r\nX-Twice: 1\r\nx-twice: \u00e9\r\nConnection: close\r\n\r\n");
-            assertArrayEquals(new String[] {"Host", "x", "X-Twice", "1", "x-twice", "\u00e9", "Connection", "close"}, raw.join());
+            assertArrayEquals(
+                    new String[] {"Host", "x", "X-Twice", "1", "x-twice", "\u00e9", "Connection", "close"}, raw.join());
         }
     }
 
     @Test
     void headAndBodyGoOutTogetherByteForByte() throws Exception {
-        try (var server = new TestServer(request -> request.response().respond(200, "Fine", new String[] {"X-Name", "\u00e9", "Content-Length", "3"},
-            TestServer.bytes("abc"), false, null))) {
-            assertEquals("HTTP/1.1 200 Fine\r\nX-Name: \u00e9\r\nContent-Length: 3\r\n\r\nabc", server.exchange(get("/")));
+        try (var server = new TestServer(request -> request.response()
+                .respond(
+                        200,
+                        "Fine",
+                        new String[] {"X-Name", "\u00e9", "Content-Length", "3"},
+                        TestServer.bytes("abc"),
+                        false,
+                        null))) {
+            assertEquals(
+                    "HTTP/1.1 200 Fine\r\nX-Name: \u00e9\r\nContent-Length: 3\r\n\r\nabc", server.exchange(get("/")));
         }
     }
 
@@ -99,8 +114,9 @@ class HttpServerTest {
                 response.end("!", StandardCharsets.UTF_8, new String[] {"X-Sum", "1"}, false, null);
             });
         })) {
-            assertEquals("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n6\r\nhello \r\n9\r\nw\u00c3\u00b6rld\u00ef\u00bf\u00bd\r\n1\r\n!\r\n0\r\nX-Sum: 1\r\n\r\n",
-                server.exchange(get("/")));
+            assertEquals(
+                    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n6\r\nhello \r\n9\r\nw\u00c3\u00b6rld\u00ef\u00bf\u00bd\r\n1\r\n!\r\n0\r\nX-Sum: 1\r\n\r\n",
+                    server.exchange(get("/")));
         }
     }
 
@@ -118,7 +134,10 @@ class HttpServerTest {
                 text.append(get("/" + i));
             }
             var answer = server.exchange(text.append(last("/end")).toString());
-            var bodies = Arrays.stream(answer.split("HTTP/1.1 200 OK\r\n")).skip(1).map(part -> part.substring(part.indexOf("\r\n\r\n") + 4)).toList();
+            var bodies = Arrays.stream(answer.split("HTTP/1.1 200 OK\r\n"))
+                    .skip(1)
+                    .map(part -> part.substring(part.indexOf("\r\n\r\n") + 4))
+                    .toList();
             assertEquals(502, bodies.size());
             assertEquals("slow", bodies.getFirst());
             assertEquals("/0", bodies.get(1));
@@ -136,8 +155,11 @@ class HttpServerTest {
             response.write("dropped", StandardCharsets.UTF_8, null);
             response.end(TestServer.bytes("dropped"), new String[0], request.shouldKeepAlive(), null);
         })) {
-            var answer = server.exchange(get("/204") + get("/304") + "HEAD / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
-            assertEquals("HTTP/1.1 204 X\r\nTransfer-Encoding: chunked\r\n\r\nHTTP/1.1 304 X\r\nTransfer-Encoding: chunked\r\n\r\nHTTP/1.1 200 X\r\nTransfer-Encoding: chunked\r\n\r\n", answer);
+            var answer = server.exchange(
+                    get("/204") + get("/304") + "HEAD / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+            assertEquals(
+                    "HTTP/1.1 204 X\r\nTransfer-Encoding: chunked\r\n\r\nHTTP/1.1 304 X\r\nTransfer-Encoding: chunked\r\n\r\nHTTP/1.1 200 X\r\nTransfer-Encoding: chunked\r\n\r\n",
+                    answer);
         }
     }
 
@@ -146,13 +168,17 @@ class HttpServerTest {
         var sent = new byte[5_000_000];
         new Random(2).nextBytes(sent);
         try (var server = new TestServer(request -> TestServer.collect(request, body -> {
-            var response = request.response();
-            response.writeHead(200, "OK", new String[] {"Transfer-Encoding", "chunked"});
-            response.write(ByteBuffer.wrap(body), null);
-            response.end(ByteBuffer.allocate(0), new String[0], request.shouldKeepAlive(), null);
-        })); var client = client()) {
-            for (var publisher : List.of(BodyPublishers.ofByteArray(sent), BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(sent)))) {
-                HttpResponse<byte[]> response = client.send(to(server, "/echo").POST(publisher).build(), BodyHandlers.ofByteArray());
+                    var response = request.response();
+                    response.writeHead(200, "OK", new String[] {"Transfer-Encoding", "chunked"});
+                    response.write(ByteBuffer.wrap(body), null);
+                    response.end(ByteBuffer.allocate(0), new String[0], request.shouldKeepAlive(), null);
+                }));
+                var client = client()) {
+            for (var publisher : List.of(
+                    BodyPublishers.ofByteArray(sent),
+                    BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(sent)))) {
+                HttpResponse<byte[]> response =
+                        client.send(to(server, "/echo").POST(publisher).build(), BodyHandlers.ofByteArray());
                 assertArrayEquals(sent, response.body());
             }
         }
@@ -164,46 +190,50 @@ class HttpServerTest {
         var seen = new AtomicLong();
         var highest = new AtomicLong();
         try (var server = new TestServer(request -> request.listen(new ExchangeEvents() {
-            private final boolean begun = begin();
+                    private final boolean begun = begin();
 
-            private boolean begin() {
-                later(request, 200, () -> {
-                    highest.set(request.connection().bytesRead());
-                    request.resume();
-                });
-                return true;
-            }
+                    private boolean begin() {
+                        later(request, 200, () -> {
+                            highest.set(request.connection().bytesRead());
+                            request.resume();
+                        });
+                        return true;
+                    }
 
-            @Override
-            public void data(ByteBuffer data) {
-                seen.addAndGet(data.remaining());
-                request.pause();
-                // What was read before the first resume comes all the same.
-                if (highest.get() > 0) {
-                    later(request, 0, request::resume);
-                }
-            }
+                    @Override
+                    public void data(ByteBuffer data) {
+                        seen.addAndGet(data.remaining());
+                        request.pause();
+                        // What was read before the first resume comes all the same.
+                        if (highest.get() > 0) {
+                            later(request, 0, request::resume);
+                        }
+                    }
 
-            @Override
-            public void end(String[] trailers) {
-                TestServer.answer(request, 200, String.valueOf(seen.get() + (begun ? 0 : 1)));
-            }
+                    @Override
+                    public void end(String[] trailers) {
+                        TestServer.answer(request, 200, String.valueOf(seen.get() + (begun ? 0 : 1)));
+                    }
 
-            @Override
-            public void aborted() {
-                throw new AssertionError("aborted");
-            }
+                    @Override
+                    public void aborted() {
+                        throw new AssertionError("aborted");
+                    }
 
-            @Override
-            public void dropped() {
-            }
+                    @Override
+                    public void dropped() {}
 
-            @Override
-            public void drain() {
-                throw new AssertionError("drain");
-            }
-        })); var client = client()) {
-            var response = client.send(to(server, "/").POST(BodyPublishers.ofByteArray(new byte[total])).build(), BodyHandlers.ofString());
+                    @Override
+                    public void drain() {
+                        throw new AssertionError("drain");
+                    }
+                }));
+                var client = client()) {
+            var response = client.send(
+                    to(server, "/")
+                            .POST(BodyPublishers.ofByteArray(new byte[total]))
+                            .build(),
+                    BodyHandlers.ofString());
             assertEquals(String.valueOf(total), response.body());
             assertTrue(highest.get() < 200_000, highest + " bytes were read while paused");
         }
@@ -216,49 +246,50 @@ class HttpServerTest {
         var refused = new AtomicInteger();
         var drains = new AtomicInteger();
         try (var server = new TestServer(request -> {
-            var response = request.response();
-            response.writeHead(200, "OK", new String[] {"Content-Length", String.valueOf((long) parts * part.length)});
-            request.listen(new ExchangeEvents() {
-                private int sent;
+                    var response = request.response();
+                    response.writeHead(
+                            200, "OK", new String[] {"Content-Length", String.valueOf((long) parts * part.length)});
+                    request.listen(new ExchangeEvents() {
+                        private int sent;
 
-                void send() {
-                    while (sent < parts) {
-                        sent++;
-                        if (!response.write(ByteBuffer.wrap(part), null)) {
-                            refused.incrementAndGet();
-                            return;
+                        void send() {
+                            while (sent < parts) {
+                                sent++;
+                                if (!response.write(ByteBuffer.wrap(part), null)) {
+                                    refused.incrementAndGet();
+                                    return;
+                                }
+                            }
+                            response.end(ByteBuffer.allocate(0), new String[0], false, null);
                         }
-                    }
-                    response.end(ByteBuffer.allocate(0), new String[0], false, null);
-                }
 
-                @Override
-                public void data(ByteBuffer data) {
-                    throw new AssertionError("data");
-                }
+                        @Override
+                        public void data(ByteBuffer data) {
+                            throw new AssertionError("data");
+                        }
 
-                @Override
-                public void end(String[] trailers) {
-                    send();
-                }
+                        @Override
+                        public void end(String[] trailers) {
+                            send();
+                        }
 
-                @Override
-                public void aborted() {
-                    throw new AssertionError("aborted");
-                }
+                        @Override
+                        public void aborted() {
+                            throw new AssertionError("aborted");
+                        }
 
-                @Override
-                public void dropped() {
-                }
+                        @Override
+                        public void dropped() {}
 
-                @Override
-                public void drain() {
-                    drains.incrementAndGet();
-                    send();
-                }
-            });
-            request.resume();
-        }); var socket = new Socket(InetAddress.getLoopbackAddress(), server.port)) {
+                        @Override
+                        public void drain() {
+                            drains.incrementAndGet();
+                            send();
+                        }
+                    });
+                    request.resume();
+                });
+                var socket = new Socket(InetAddress.getLoopbackAddress(), server.port)) {
             socket.getOutputStream().write(get("/").getBytes());
             Thread.sleep(100);
             var bytes = socket.getInputStream().readAllBytes();
@@ -271,21 +302,30 @@ class HttpServerTest {
     @Test
     void expectationsAreAnsweredByTheOwner() throws Exception {
         try (var server = new TestServer(request -> {
-            if ("100-continue".equals(request.header("expect"))) {
-                request.response().writeInformation(100, "Continue", new String[0]);
-            }
-            TestServer.collect(request, body -> TestServer.answer(request, 200, new String(body)));
-        }); var client = client()) {
-            var request = to(server, "/").expectContinue(true).POST(BodyPublishers.ofString("big")).build();
+                    if ("100-continue".equals(request.header("expect"))) {
+                        request.response().writeInformation(100, "Continue", new String[0]);
+                    }
+                    TestServer.collect(request, body -> TestServer.answer(request, 200, new String(body)));
+                });
+                var client = client()) {
+            var request = to(server, "/")
+                    .expectContinue(true)
+                    .POST(BodyPublishers.ofString("big"))
+                    .build();
             assertEquals("big", client.send(request, BodyHandlers.ofString()).body());
         }
     }
 
     @Test
     void anUnreadBodyIsDroppedForTheNextRequest() throws Exception {
-        try (var server = new TestServer(request -> TestServer.answer(request, 200, request.url())); var client = client()) {
+        try (var server = new TestServer(request -> TestServer.answer(request, 200, request.url()));
+                var client = client()) {
             for (var i = 0; i < 3; i++) {
-                var response = client.send(to(server, "/" + i).POST(BodyPublishers.ofByteArray(new byte[300_000])).build(), BodyHandlers.ofString());
+                var response = client.send(
+                        to(server, "/" + i)
+                                .POST(BodyPublishers.ofByteArray(new byte[300_000]))
+                                .build(),
+                        BodyHandlers.ofString());
                 assertEquals("/" + i, response.body());
             }
         }
@@ -314,8 +354,7 @@ class HttpServerTest {
             }
 
             @Override
-            public void dropped() {
-            }
+            public void dropped() {}
 
             @Override
             public void drain() {
@@ -333,35 +372,44 @@ class HttpServerTest {
     @Test
     void anUpgradedConnectionIsTakenOver() throws Exception {
         try (var server = new TestServer(request -> {
-            assertTrue(request.isUpgrade());
-            request.response().writeInformation(101, "Switching Protocols", new String[] {"Upgrade", "echo", "Connection", "Upgrade"});
-            var taken = request.connection().detach();
-            var socket = taken.socket();
-            socket.listen(new dev.gyre.loop.net.SocketListener() {
-                @Override
-                public void read(ByteBuffer data) {
-                    var copy = ByteBuffer.allocate(data.remaining()).put(data).flip();
-                    socket.write(copy, null);
-                }
+                    assertTrue(request.isUpgrade());
+                    request.response().writeInformation(101, "Switching Protocols", new String[] {
+                        "Upgrade", "echo", "Connection", "Upgrade"
+                    });
+                    var taken = request.connection().detach();
+                    var socket = taken.socket();
+                    socket.listen(new dev.gyre.loop.net.SocketListener() {
+                        @Override
+                        public void read(ByteBuffer data) {
+                            var copy = ByteBuffer.allocate(data.remaining())
+                                    .put(data)
+                                    .flip();
+                            socket.write(copy, null);
+                        }
 
-                @Override
-                public void ended() {
-                    socket.close(null);
-                }
+                        @Override
+                        public void ended() {
+                            socket.close(null);
+                        }
 
-                @Override
-                public void failed(dev.gyre.loop.net.UvError error) {
-                    socket.close(null);
-                }
-            });
-            socket.write(ByteBuffer.wrap(taken.bytes()), null);
-            socket.readStart();
-        }); var socket = new Socket(InetAddress.getLoopbackAddress(), server.port)) {
-            socket.getOutputStream().write("GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\nearly ".getBytes());
+                        @Override
+                        public void failed(dev.gyre.loop.net.UvError error) {
+                            socket.close(null);
+                        }
+                    });
+                    socket.write(ByteBuffer.wrap(taken.bytes()), null);
+                    socket.readStart();
+                });
+                var socket = new Socket(InetAddress.getLoopbackAddress(), server.port)) {
+            socket.getOutputStream()
+                    .write("GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\nearly "
+                            .getBytes());
             Thread.sleep(50);
             socket.getOutputStream().write("late".getBytes());
             socket.shutdownOutput();
-            assertEquals("HTTP/1.1 101 Switching Protocols\r\nUpgrade: echo\r\nConnection: Upgrade\r\n\r\nearly late", new String(socket.getInputStream().readAllBytes()));
+            assertEquals(
+                    "HTTP/1.1 101 Switching Protocols\r\nUpgrade: echo\r\nConnection: Upgrade\r\n\r\nearly late",
+                    new String(socket.getInputStream().readAllBytes()));
         }
     }
 

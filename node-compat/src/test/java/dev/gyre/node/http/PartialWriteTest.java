@@ -54,21 +54,29 @@ class PartialWriteTest {
         List<Integer> finished = new CopyOnWriteArrayList<>();
         List<Integer> at = new CopyOnWriteArrayList<>();
         try (var server = new TestServer(request -> {
-            var number = at.size();
-            at.add(number);
-            var data = body(number);
-            request.response().respond(200, "OK", new String[] {"Content-Length", String.valueOf(data.length)}, ByteBuffer.wrap(data), true, null);
-            // As 'finish' is told.
-            if (request.connection().isFlushed()) {
-                finished.add(number);
-            } else {
-                request.connection().whenFlushed(error -> {
-                    if (error == null) {
+                    var number = at.size();
+                    at.add(number);
+                    var data = body(number);
+                    request.response()
+                            .respond(
+                                    200,
+                                    "OK",
+                                    new String[] {"Content-Length", String.valueOf(data.length)},
+                                    ByteBuffer.wrap(data),
+                                    true,
+                                    null);
+                    // As 'finish' is told.
+                    if (request.connection().isFlushed()) {
                         finished.add(number);
+                    } else {
+                        request.connection().whenFlushed(error -> {
+                            if (error == null) {
+                                finished.add(number);
+                            }
+                        });
                     }
                 });
-            }
-        }); var socket = connect(server)) {
+                var socket = connect(server)) {
             for (var number = 0; number < COUNT; number++) {
                 send(socket, REQUEST);
             }
@@ -95,51 +103,52 @@ class PartialWriteTest {
     void drainComesWhenTheClientHasTakenWhatWasHeldBack() throws Exception {
         List<String> drains = new CopyOnWriteArrayList<>();
         try (var server = new TestServer(request -> {
-            var writer = request.response();
-            var source = new Object() {
-                int next;
+                    var writer = request.response();
+                    var source = new Object() {
+                        int next;
 
-                void run() {
-                    while (next < PARTS) {
-                        var data = new byte[PART];
-                        java.util.Arrays.fill(data, (byte) next++);
-                        if (!writer.write(ByteBuffer.wrap(data), null)) {
-                            return;
+                        void run() {
+                            while (next < PARTS) {
+                                var data = new byte[PART];
+                                java.util.Arrays.fill(data, (byte) next++);
+                                if (!writer.write(ByteBuffer.wrap(data), null)) {
+                                    return;
+                                }
+                            }
+                            writer.end(ByteBuffer.allocate(0), false);
                         }
-                    }
-                    writer.end(ByteBuffer.allocate(0), false);
-                }
-            };
-            request.listen(new ExchangeEvents() {
-                @Override
-                public void data(ByteBuffer data) {
-                    throw new AssertionError("there is no body");
-                }
+                    };
+                    request.listen(new ExchangeEvents() {
+                        @Override
+                        public void data(ByteBuffer data) {
+                            throw new AssertionError("there is no body");
+                        }
 
-                @Override
-                public void end(String[] trailers) {
-                    // Nobody reads the request.
-                }
+                        @Override
+                        public void end(String[] trailers) {
+                            // Nobody reads the request.
+                        }
 
-                @Override
-                public void aborted() {
-                    drains.add("aborted");
-                }
+                        @Override
+                        public void aborted() {
+                            drains.add("aborted");
+                        }
 
-                @Override
-                public void dropped() {
-                    drains.add("dropped");
-                }
+                        @Override
+                        public void dropped() {
+                            drains.add("dropped");
+                        }
 
-                @Override
-                public void drain() {
-                    drains.add("drain");
+                        @Override
+                        public void drain() {
+                            drains.add("drain");
+                            source.run();
+                        }
+                    });
+                    writer.writeHead(200, "OK", new String[] {"Content-Length", String.valueOf(PARTS * PART)});
                     source.run();
-                }
-            });
-            writer.writeHead(200, "OK", new String[] {"Content-Length", String.valueOf(PARTS * PART)});
-            source.run();
-        }); var socket = connect(server)) {
+                });
+                var socket = connect(server)) {
             send(socket, REQUEST);
             Thread.sleep(100);
             var early = drains.size();

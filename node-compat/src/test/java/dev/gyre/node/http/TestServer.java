@@ -2,9 +2,9 @@ package dev.gyre.node.http;
 
 import dev.gyre.loop.CallbackScope;
 import dev.gyre.loop.EventLoop;
-import dev.gyre.loop.clock.LoopClock;
 import dev.gyre.loop.RunMode;
 import dev.gyre.loop.WorkPool;
+import dev.gyre.loop.clock.LoopClock;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -64,8 +64,14 @@ final class TestServer implements AutoCloseable, HttpServerEvents, CallbackScope
 
     static void answer(IncomingRequest request, int status, String body) {
         var data = bytes(body);
-        var headers = new String[] {"Content-Length", String.valueOf(data.remaining()), "Connection", request.shouldKeepAlive() ? "keep-alive" : "close"};
-        request.response().respond(status, status == 200 ? "OK" : "Other", headers, data, request.shouldKeepAlive(), null);
+        var headers = new String[] {
+            "Content-Length",
+            String.valueOf(data.remaining()),
+            "Connection",
+            request.shouldKeepAlive() ? "keep-alive" : "close"
+        };
+        request.response()
+                .respond(status, status == 200 ? "OK" : "Other", headers, data, request.shouldKeepAlive(), null);
     }
 
     /** Reads the whole body, then calls {@code done}. */
@@ -91,8 +97,7 @@ final class TestServer implements AutoCloseable, HttpServerEvents, CallbackScope
             }
 
             @Override
-            public void dropped() {
-            }
+            public void dropped() {}
 
             @Override
             public void drain() {

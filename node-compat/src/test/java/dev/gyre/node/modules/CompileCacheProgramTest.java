@@ -35,13 +35,20 @@ class CompileCacheProgramTest {
                 console.log(twice(1), again.status === constants.compileCacheStatus.ALREADY_ENABLED && again.directory === getCompileCacheDir(), fail.name, four);
                 try { fail(); } catch (error) { console.log(error.stack.split('\\n')[1].trim()); }
                 """);
-        Files.writeString(home.resolve("lib.js"), "exports.twice = (n) => 2 * n;\nfunction fail() { throw new Error('no'); }\nexports.fail = fail;\n");
+        Files.writeString(
+                home.resolve("lib.js"),
+                "exports.twice = (n) => 2 * n;\nfunction fail() { throw new Error('no'); }\nexports.fail = fail;\n");
         Files.writeString(home.resolve("four.mjs"), "export default await 4;\n");
     }
 
     private String run(Map<String, String> environment) {
         var out = new ByteArrayOutputStream();
-        try (NodeRuntime runtime = NodeRuntime.builder().stackDepth(300).cwd(home).env(environment).stdout(out).build()) {
+        try (NodeRuntime runtime = NodeRuntime.builder()
+                .stackDepth(300)
+                .cwd(home)
+                .env(environment)
+                .stdout(out)
+                .build()) {
             assertEquals(0, runtime.runFile("main.mjs"));
         }
         return out.toString();
@@ -70,8 +77,11 @@ class CompileCacheProgramTest {
     @Test
     void theEnvironmentMayForbidIt() throws IOException {
         Files.createDirectories(home);
-        Files.writeString(home.resolve("main.mjs"), "import { enableCompileCache } from 'node:module'; console.log(JSON.stringify(enableCompileCache('cache')));");
-        assertEquals("{\"status\":3,\"message\":\"Disabled by NODE_DISABLE_COMPILE_CACHE\"}\n",
+        Files.writeString(
+                home.resolve("main.mjs"),
+                "import { enableCompileCache } from 'node:module'; console.log(JSON.stringify(enableCompileCache('cache')));");
+        assertEquals(
+                "{\"status\":3,\"message\":\"Disabled by NODE_DISABLE_COMPILE_CACHE\"}\n",
                 run(Map.of("NODE_COMPILE_CACHE", "cache", "NODE_DISABLE_COMPILE_CACHE", "1")));
         assertTrue(Files.notExists(home.resolve("cache")));
     }

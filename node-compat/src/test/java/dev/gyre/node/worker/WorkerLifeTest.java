@@ -28,7 +28,15 @@ class WorkerLifeTest {
     @Test
     void noThreadIsLeft() throws InterruptedException {
         var output = new ByteArrayOutputStream();
-        var main = new Thread(null, () -> NodeRuntime.builder().argv(List.of("gyre")).stdout(output).build().runCode(PROGRAM, "[eval]", false, false), "main of workers", 256L << 20);
+        var main = new Thread(
+                null,
+                () -> NodeRuntime.builder()
+                        .argv(List.of("gyre"))
+                        .stdout(output)
+                        .build()
+                        .runCode(PROGRAM, "[eval]", false, false),
+                "main of workers",
+                256L << 20);
         main.start();
         main.join();
         assertEquals("36\n", output.toString(StandardCharsets.UTF_8));
@@ -37,14 +45,21 @@ class WorkerLifeTest {
 
     @Test
     void workersEndWithTheProgram() throws InterruptedException {
-        String program = "for (let i = 0; i < 3; i++) new (require('worker_threads').Worker)('for (;;);', { eval: true }).on('online', () => process.exit(0))";
-        var main = new Thread(null, () -> NodeRuntime.builder().argv(List.of("gyre")).build().runCode(program, "[eval]", false, false), "main of workers", 256L << 20);
+        String program =
+                "for (let i = 0; i < 3; i++) new (require('worker_threads').Worker)('for (;;);', { eval: true }).on('online', () => process.exit(0))";
+        var main = new Thread(
+                null,
+                () -> NodeRuntime.builder().argv(List.of("gyre")).build().runCode(program, "[eval]", false, false),
+                "main of workers",
+                256L << 20);
         main.start();
         main.join();
         assertEquals(List.of(), workers());
     }
 
     private static List<Thread> workers() {
-        return Thread.getAllStackTraces().keySet().stream().filter(thread -> thread.getName().equals("gyre worker")).toList();
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().equals("gyre worker"))
+                .toList();
     }
 }

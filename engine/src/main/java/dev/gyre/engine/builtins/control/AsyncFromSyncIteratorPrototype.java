@@ -11,19 +11,22 @@ import dev.gyre.engine.runtime.realm.Realm;
 public final class AsyncFromSyncIteratorPrototype {
     private AsyncFromSyncIteratorPrototype() {}
 
-    // %AsyncFromSyncIteratorPrototype%.next ( [ value ] ), https://tc39.es/ecma262/#sec-%asyncfromsynciteratorprototype%.next
+    // %AsyncFromSyncIteratorPrototype%.next ( [ value ] ),
+    // https://tc39.es/ecma262/#sec-%asyncfromsynciteratorprototype%.next
     @Builtin
     static Object next(Realm realm, Object self, Object[] args) {
         return ((AsyncFromSyncIterator) self).next(realm, args.length == 0 ? null : args[0]);
     }
 
-    // %AsyncFromSyncIteratorPrototype%.return ( [ value ] ), https://tc39.es/ecma262/#sec-%asyncfromsynciteratorprototype%.return
+    // %AsyncFromSyncIteratorPrototype%.return ( [ value ] ),
+    // https://tc39.es/ecma262/#sec-%asyncfromsynciteratorprototype%.return
     @Builtin(names = "return")
     static Object returnMethod(Realm realm, Object self, Object[] args) {
         return ((AsyncFromSyncIterator) self).returnWith(realm, args);
     }
 
-    // %AsyncFromSyncIteratorPrototype%.throw ( [ value ] ), https://tc39.es/ecma262/#sec-%asyncfromsynciteratorprototype%.throw
+    // %AsyncFromSyncIteratorPrototype%.throw ( [ value ] ),
+    // https://tc39.es/ecma262/#sec-%asyncfromsynciteratorprototype%.throw
     @Builtin(names = "throw")
     static Object throwMethod(Realm realm, Object self, Object[] args) {
         return ((AsyncFromSyncIterator) self).throwWith(realm, args);

@@ -29,7 +29,8 @@ final class ConcatenatedIterables extends IteratorHelper {
                 if (next == iterables.size()) return null;
                 Iterable opened = iterables.get(next++);
                 Object iterator = opened.openMethod.call0(opened.iterable);
-                if (!(iterator instanceof JsObject object)) throw Errors.typeError(NoSideEffectsToString.of(iterator) + " is not an object");
+                if (!(iterator instanceof JsObject object))
+                    throw Errors.typeError(NoSideEffectsToString.of(iterator) + " is not an object");
                 current = IteratorOperations.getIteratorDirect(object);
             }
             Object value = IteratorOperations.iteratorStepValue(current);

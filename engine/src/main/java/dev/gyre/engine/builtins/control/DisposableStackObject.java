@@ -1,8 +1,8 @@
 package dev.gyre.engine.builtins.control;
 
+import dev.gyre.engine.promise.DisposeCapability;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.promise.DisposeCapability;
 
 /** A DisposableStack or AsyncDisposableStack: its resources until it is disposed. */
 final class DisposableStackObject extends JsObject {
@@ -26,7 +26,8 @@ final class DisposableStackObject extends JsObject {
 
     /** The resources of a stack that is not disposed; {@code method} names the builtin for the error. */
     DisposeCapability open(String method) {
-        if (capability == null) throw Errors.referenceError("Cannot call " + method + " on an already-disposed " + className());
+        if (capability == null)
+            throw Errors.referenceError("Cannot call " + method + " on an already-disposed " + className());
         return capability;
     }
 

@@ -3,15 +3,15 @@ package dev.gyre.engine.builtins.control;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.promise.AsyncDisposal;
+import dev.gyre.engine.promise.DisposeCapability;
+import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
-import dev.gyre.engine.promise.AsyncDisposal;
-import dev.gyre.engine.promise.DisposeCapability;
-import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
@@ -23,7 +23,8 @@ public final class DisposableStacks {
     private static DisposableStackObject create(JsObject newTarget, boolean async) {
         if (newTarget == null) throw Errors.typeError("Constructor " + name(async) + " requires 'new'");
         Intrinsic prototype = async ? Intrinsic.ASYNC_DISPOSABLE_STACK_PROTOTYPE : Intrinsic.DISPOSABLE_STACK_PROTOTYPE;
-        return new DisposableStackObject(ObjectOperations.getPrototypeFromConstructor(newTarget, prototype), async, new DisposeCapability());
+        return new DisposableStackObject(
+                ObjectOperations.getPrototypeFromConstructor(newTarget, prototype), async, new DisposeCapability());
     }
 
     private static String name(boolean async) {
@@ -32,7 +33,8 @@ public final class DisposableStacks {
 
     private static DisposableStackObject stack(Object self, boolean async, String method) {
         if (self instanceof DisposableStackObject stack && stack.isAsync() == async) return stack;
-        throw Errors.typeError("Method " + name(async) + ".prototype." + method + " called on incompatible receiver " + PropertyErrors.display(self));
+        throw Errors.typeError("Method " + name(async) + ".prototype." + method + " called on incompatible receiver "
+                + PropertyErrors.display(self));
     }
 
     private static DisposeCapability open(Object self, boolean async, String method) {
@@ -47,7 +49,11 @@ public final class DisposableStacks {
     private static Object adopt(Realm realm, Object self, boolean async, Object value, Object onDispose) {
         DisposeCapability capability = open(self, async, "adopt");
         JsObject function = requireFunction(onDispose);
-        var closure = new NativeClosure(realm, "", 0, (inRealm, callee, receiver, args, newTarget) -> function.call1(Undefined.INSTANCE, value));
+        var closure = new NativeClosure(
+                realm,
+                "",
+                0,
+                (inRealm, callee, receiver, args, newTarget) -> function.call1(Undefined.INSTANCE, value));
         capability.add(Undefined.INSTANCE, closure, async);
         return value;
     }
@@ -71,7 +77,8 @@ public final class DisposableStacks {
     }
 
     /** The DisposableStack constructor. */
-    // The DisposableStack Constructor, https://tc39.es/proposal-explicit-resource-management/#sec-disposablestack-constructor
+    // The DisposableStack Constructor,
+    // https://tc39.es/proposal-explicit-resource-management/#sec-disposablestack-constructor
     @BuiltinObject(intrinsic = "%DisposableStack%")
     public static final class DisposableStack {
         private DisposableStack() {}
@@ -84,7 +91,8 @@ public final class DisposableStacks {
     }
 
     /** The methods of DisposableStack. */
-    // Properties of the DisposableStack Prototype Object, https://tc39.es/proposal-explicit-resource-management/#sec-properties-of-the-disposablestack-prototype-object
+    // Properties of the DisposableStack Prototype Object,
+    // https://tc39.es/proposal-explicit-resource-management/#sec-properties-of-the-disposablestack-prototype-object
     @BuiltinObject(intrinsic = "%DisposableStack.prototype%")
     public static final class DisposableStackPrototype {
         @BuiltinConstant(name = "@@toStringTag", configurable = true)
@@ -92,13 +100,15 @@ public final class DisposableStacks {
 
         private DisposableStackPrototype() {}
 
-        // DisposableStack.prototype.use ( value ), https://tc39.es/proposal-explicit-resource-management/#sec-disposablestack.prototype.use
+        // DisposableStack.prototype.use ( value ),
+        // https://tc39.es/proposal-explicit-resource-management/#sec-disposablestack.prototype.use
         @Builtin
         static Object use(Realm realm, Object self, Object value) {
             return DisposableStacks.use(realm, self, false, value);
         }
 
-        // DisposableStack.prototype.dispose ( ), https://tc39.es/proposal-explicit-resource-management/#sec-disposablestack.prototype.dispose
+        // DisposableStack.prototype.dispose ( ),
+        // https://tc39.es/proposal-explicit-resource-management/#sec-disposablestack.prototype.dispose
         @Builtin(names = {"dispose", "@@dispose"})
         static Object dispose(Realm realm, Object self) {
             DisposeCapability capability = stack(self, false, "dispose").close();
@@ -108,25 +118,29 @@ public final class DisposableStacks {
             return Undefined.INSTANCE;
         }
 
-        // DisposableStack.prototype.adopt ( value, onDispose ), https://tc39.es/proposal-explicit-resource-management/#sec-disposablestack.prototype.adopt
+        // DisposableStack.prototype.adopt ( value, onDispose ),
+        // https://tc39.es/proposal-explicit-resource-management/#sec-disposablestack.prototype.adopt
         @Builtin
         static Object adopt(Realm realm, Object self, Object value, Object onDispose) {
             return DisposableStacks.adopt(realm, self, false, value, onDispose);
         }
 
-        // DisposableStack.prototype.defer ( onDispose ), https://tc39.es/proposal-explicit-resource-management/#sec-disposablestack.prototype.defer
+        // DisposableStack.prototype.defer ( onDispose ),
+        // https://tc39.es/proposal-explicit-resource-management/#sec-disposablestack.prototype.defer
         @Builtin
         static Object defer(Realm realm, Object self, Object onDispose) {
             return DisposableStacks.defer(self, false, onDispose);
         }
 
-        // DisposableStack.prototype.move ( ), https://tc39.es/proposal-explicit-resource-management/#sec-disposablestack.prototype.move
+        // DisposableStack.prototype.move ( ),
+        // https://tc39.es/proposal-explicit-resource-management/#sec-disposablestack.prototype.move
         @Builtin
         static Object move(Realm realm, Object self) {
             return DisposableStacks.move(realm, self, false);
         }
 
-        // get DisposableStack.prototype.disposed, https://tc39.es/proposal-explicit-resource-management/#sec-get-disposablestack.prototype.disposed
+        // get DisposableStack.prototype.disposed,
+        // https://tc39.es/proposal-explicit-resource-management/#sec-get-disposablestack.prototype.disposed
         @Builtin(getter = true)
         static boolean disposed(Realm realm, Object self) {
             return stack(self, false, "disposed").isDisposed();
@@ -134,7 +148,8 @@ public final class DisposableStacks {
     }
 
     /** The AsyncDisposableStack constructor. */
-    // The AsyncDisposableStack Constructor, https://tc39.es/proposal-explicit-resource-management/#sec-asyncdisposablestack-constructor
+    // The AsyncDisposableStack Constructor,
+    // https://tc39.es/proposal-explicit-resource-management/#sec-asyncdisposablestack-constructor
     @BuiltinObject(intrinsic = "%AsyncDisposableStack%")
     public static final class AsyncDisposableStack {
         private AsyncDisposableStack() {}
@@ -147,7 +162,8 @@ public final class DisposableStacks {
     }
 
     /** The methods of AsyncDisposableStack. */
-    // Properties of the AsyncDisposableStack Prototype Object, https://tc39.es/proposal-explicit-resource-management/#sec-properties-of-the-asyncdisposablestack-prototype-object
+    // Properties of the AsyncDisposableStack Prototype Object,
+    // https://tc39.es/proposal-explicit-resource-management/#sec-properties-of-the-asyncdisposablestack-prototype-object
     @BuiltinObject(intrinsic = "%AsyncDisposableStack.prototype%")
     public static final class AsyncDisposableStackPrototype {
         @BuiltinConstant(name = "@@toStringTag", configurable = true)
@@ -155,41 +171,52 @@ public final class DisposableStacks {
 
         private AsyncDisposableStackPrototype() {}
 
-        // AsyncDisposableStack.prototype.use ( value ), https://tc39.es/proposal-explicit-resource-management/#sec-asyncdisposablestack.prototype.use
+        // AsyncDisposableStack.prototype.use ( value ),
+        // https://tc39.es/proposal-explicit-resource-management/#sec-asyncdisposablestack.prototype.use
         @Builtin
         static Object use(Realm realm, Object self, Object value) {
             return DisposableStacks.use(realm, self, true, value);
         }
 
-        // AsyncDisposableStack.prototype.disposeAsync ( ), https://tc39.es/proposal-explicit-resource-management/#sec-asyncdisposablestack.prototype.disposeAsync
+        // AsyncDisposableStack.prototype.disposeAsync ( ),
+        // https://tc39.es/proposal-explicit-resource-management/#sec-asyncdisposablestack.prototype.disposeAsync
         @Builtin(names = {"disposeAsync", "@@asyncDispose"})
         static Object disposeAsync(Realm realm, Object self) {
             if (!(self instanceof DisposableStackObject stack && stack.isAsync())) {
-                return PromiseObject.rejected(realm, Errors.typeError("Receiver is not an AsyncDisposableStack").value(realm));
+                return PromiseObject.rejected(
+                        realm,
+                        Errors.typeError("Receiver is not an AsyncDisposableStack")
+                                .value(realm));
             }
             DisposeCapability capability = stack.close();
-            return capability == null ? PromiseObject.resolved(realm, Undefined.INSTANCE) : AsyncDisposal.start(realm, capability);
+            return capability == null
+                    ? PromiseObject.resolved(realm, Undefined.INSTANCE)
+                    : AsyncDisposal.start(realm, capability);
         }
 
-        // AsyncDisposableStack.prototype.adopt ( value, onDispose ), https://tc39.es/proposal-explicit-resource-management/#sec-asyncdisposablestack.prototype.adopt
+        // AsyncDisposableStack.prototype.adopt ( value, onDispose ),
+        // https://tc39.es/proposal-explicit-resource-management/#sec-asyncdisposablestack.prototype.adopt
         @Builtin
         static Object adopt(Realm realm, Object self, Object value, Object onDispose) {
             return DisposableStacks.adopt(realm, self, true, value, onDispose);
         }
 
-        // AsyncDisposableStack.prototype.defer ( onDispose ), https://tc39.es/proposal-explicit-resource-management/#sec-asyncdisposablestack.prototype.defer
+        // AsyncDisposableStack.prototype.defer ( onDispose ),
+        // https://tc39.es/proposal-explicit-resource-management/#sec-asyncdisposablestack.prototype.defer
         @Builtin
         static Object defer(Realm realm, Object self, Object onDispose) {
             return DisposableStacks.defer(self, true, onDispose);
         }
 
-        // AsyncDisposableStack.prototype.move ( ), https://tc39.es/proposal-explicit-resource-management/#sec-asyncdisposablestack.prototype.move
+        // AsyncDisposableStack.prototype.move ( ),
+        // https://tc39.es/proposal-explicit-resource-management/#sec-asyncdisposablestack.prototype.move
         @Builtin
         static Object move(Realm realm, Object self) {
             return DisposableStacks.move(realm, self, true);
         }
 
-        // get AsyncDisposableStack.prototype.disposed, https://tc39.es/proposal-explicit-resource-management/#sec-get-asyncdisposablestack.prototype.disposed
+        // get AsyncDisposableStack.prototype.disposed,
+        // https://tc39.es/proposal-explicit-resource-management/#sec-get-asyncdisposablestack.prototype.disposed
         @Builtin(getter = true)
         static boolean disposed(Realm realm, Object self) {
             return stack(self, true, "disposed").isDisposed();

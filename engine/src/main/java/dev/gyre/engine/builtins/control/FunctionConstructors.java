@@ -39,7 +39,8 @@ public final class FunctionConstructors {
     }
 
     /** The prototype of generator functions. */
-    // Properties of the GeneratorFunction Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-generatorfunction-prototype-object
+    // Properties of the GeneratorFunction Prototype Object,
+    // https://tc39.es/ecma262/#sec-properties-of-the-generatorfunction-prototype-object
     @BuiltinObject(intrinsic = "%GeneratorFunction.prototype%")
     public static final class GeneratorFunctionPrototype {
         @BuiltinConstant(name = "@@toStringTag", configurable = true)
@@ -54,7 +55,8 @@ public final class FunctionConstructors {
     public static final class AsyncFunction {
         private AsyncFunction() {}
 
-        // AsyncFunction ( ...parameterArgs, bodyArg ), https://tc39.es/ecma262/#sec-async-function-constructor-arguments
+        // AsyncFunction ( ...parameterArgs, bodyArg ),
+        // https://tc39.es/ecma262/#sec-async-function-constructor-arguments
         @Builtin(constructor = true, names = "AsyncFunction", length = 1)
         static Object construct(Realm realm, Object self, JsObject newTarget, Object[] args) {
             return DynamicFunction.create(realm, newTarget, Kind.ASYNC, args);
@@ -62,7 +64,8 @@ public final class FunctionConstructors {
     }
 
     /** The prototype of async functions. */
-    // Properties of the AsyncFunction Prototype Object, https://tc39.es/ecma262/#sec-async-function-prototype-properties
+    // Properties of the AsyncFunction Prototype Object,
+    // https://tc39.es/ecma262/#sec-async-function-prototype-properties
     @BuiltinObject(intrinsic = "%AsyncFunction.prototype%")
     public static final class AsyncFunctionPrototype {
         @BuiltinConstant(name = "@@toStringTag", configurable = true)
@@ -85,7 +88,8 @@ public final class FunctionConstructors {
     }
 
     /** The prototype of async generator functions. */
-    // Properties of the AsyncGeneratorFunction Prototype Object, https://tc39.es/ecma262/#sec-properties-of-asyncgeneratorfunction-prototype
+    // Properties of the AsyncGeneratorFunction Prototype Object,
+    // https://tc39.es/ecma262/#sec-properties-of-asyncgeneratorfunction-prototype
     @BuiltinObject(intrinsic = "%AsyncGeneratorFunction.prototype%")
     public static final class AsyncGeneratorFunctionPrototype {
         @BuiltinConstant(name = "@@toStringTag", configurable = true)

@@ -3,8 +3,8 @@ package dev.gyre.engine.builtins.control;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.interpreter.GeneratorObject;
+import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.realm.Realm;
 
@@ -37,6 +37,7 @@ public final class GeneratorPrototype {
 
     private static GeneratorObject generator(Object self, String method) {
         if (self instanceof GeneratorObject generator) return generator;
-        throw Errors.typeError("Method [Generator].prototype." + method + " called on incompatible receiver " + PropertyErrors.display(self));
+        throw Errors.typeError("Method [Generator].prototype." + method + " called on incompatible receiver "
+                + PropertyErrors.display(self));
     }
 }

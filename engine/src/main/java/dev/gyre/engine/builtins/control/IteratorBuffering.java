@@ -8,7 +8,11 @@ import java.util.ArrayDeque;
 /** An iterator that returns arrays of consecutive values: {@code chunks} without overlap, {@code windows} sliding by one. */
 final class IteratorBuffering extends IteratorHelper {
     /** The treatment of values that do not fill an array, and whether arrays overlap. */
-    enum Mode { CHUNKS, FULL_WINDOWS, PARTIAL_WINDOWS }
+    enum Mode {
+        CHUNKS,
+        FULL_WINDOWS,
+        PARTIAL_WINDOWS
+    }
 
     private final ArrayDeque<Object> buffer = new ArrayDeque<>();
     private final long size;

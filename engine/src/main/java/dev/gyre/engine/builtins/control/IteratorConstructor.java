@@ -27,15 +27,18 @@ public final class IteratorConstructor {
     @Builtin(constructor = true, length = 0)
     static Object construct(Realm realm, Object self, JsObject newTarget) {
         Receiver.requireNew(newTarget, "Iterator");
-        if (newTarget == realm.intrinsic(Intrinsic.ITERATOR)) throw Errors.typeError("Abstract class Iterator not directly constructable");
-        return JsObject.create(realm, ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.ITERATOR_PROTOTYPE));
+        if (newTarget == realm.intrinsic(Intrinsic.ITERATOR))
+            throw Errors.typeError("Abstract class Iterator not directly constructable");
+        return JsObject.create(
+                realm, ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.ITERATOR_PROTOTYPE));
     }
 
     // Iterator.from ( O ), https://tc39.es/ecma262/#sec-iterator.from
     @Builtin
     static Object from(Realm realm, Object self, Object value) {
         IteratorRecord record = getIteratorFlattenable(realm, value, true, "Iterator.from");
-        if (ObjectOperations.ordinaryHasInstance(realm.intrinsic(Intrinsic.ITERATOR), record.iterator())) return record.iterator();
+        if (ObjectOperations.ordinaryHasInstance(realm.intrinsic(Intrinsic.ITERATOR), record.iterator()))
+            return record.iterator();
         return new WrappedIterator(realm, record);
     }
 

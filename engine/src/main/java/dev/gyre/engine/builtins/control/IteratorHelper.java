@@ -11,10 +11,16 @@ import dev.gyre.engine.runtime.realm.Realm;
 /** An iterator made by a helper method: a generator whose body is the Java method {@link #produce}. */
 // Iterator Helper Objects, https://tc39.es/ecma262/#sec-iterator-helper-objects
 abstract class IteratorHelper extends JsObject {
-    private enum State { SUSPENDED_START, SUSPENDED_YIELD, RUNNING, COMPLETED }
+    private enum State {
+        SUSPENDED_START,
+        SUSPENDED_YIELD,
+        RUNNING,
+        COMPLETED
+    }
 
     /** The iterator helped; null for those that open theirs later. */
     final IteratorRecord underlying;
+
     private State state = State.SUSPENDED_START;
 
     IteratorHelper(Realm realm, IteratorRecord underlying) {
@@ -49,7 +55,8 @@ abstract class IteratorHelper extends JsObject {
         if (state == State.RUNNING) throw Errors.typeError("Generator is already running");
         if (state == State.COMPLETED) return;
         boolean started = state == State.SUSPENDED_YIELD;
-        // Before the first value, the helper counts as completed while the iterator closes; later it is the running generator.
+        // Before the first value, the helper counts as completed while the iterator closes; later it is the running
+        // generator.
         state = started ? State.RUNNING : State.COMPLETED;
         try {
             closeUnderlying(started);

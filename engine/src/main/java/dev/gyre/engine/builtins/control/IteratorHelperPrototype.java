@@ -20,15 +20,18 @@ public final class IteratorHelperPrototype {
     // %IteratorHelperPrototype%.next ( ), https://tc39.es/ecma262/#sec-%iteratorhelperprototype%.next
     @Builtin
     static Object next(Realm realm, Object self) {
-        if (!(self instanceof IteratorHelper helper)) throw Receiver.incompatible(self, "Iterator Helper.prototype.next");
+        if (!(self instanceof IteratorHelper helper))
+            throw Receiver.incompatible(self, "Iterator Helper.prototype.next");
         Object value = helper.resume(realm);
-        return IteratorOperations.createIterResultObject(realm, value == null ? Undefined.INSTANCE : value, value == null);
+        return IteratorOperations.createIterResultObject(
+                realm, value == null ? Undefined.INSTANCE : value, value == null);
     }
 
     // %IteratorHelperPrototype%.return ( ), https://tc39.es/ecma262/#sec-%iteratorhelperprototype%.return
     @Builtin(names = "return")
     static Object returnMethod(Realm realm, Object self) {
-        if (!(self instanceof IteratorHelper helper)) throw Receiver.incompatible(self, "Iterator Helper.prototype.return");
+        if (!(self instanceof IteratorHelper helper))
+            throw Receiver.incompatible(self, "Iterator Helper.prototype.return");
         helper.finish();
         return IteratorOperations.createIterResultObject(realm, Undefined.INSTANCE, true);
     }

@@ -7,7 +7,6 @@ import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.engine.runtime.error.Errors;
 
 /** The bodies of the lazy iterator helpers. */
 final class IteratorHelpers {

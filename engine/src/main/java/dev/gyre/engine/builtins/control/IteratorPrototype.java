@@ -76,7 +76,8 @@ public final class IteratorPrototype {
     static Object flatMap(Realm realm, Object self, Object mapper) {
         JsObject iterator = receiver(self, "flatMap");
         // V8 puts the method in the place of the callback.
-        if (!Comparison.isCallable(mapper)) throw closing(iterator, Errors.typeError("Iterator.prototype.flatMap is not a function"));
+        if (!Comparison.isCallable(mapper))
+            throw closing(iterator, Errors.typeError("Iterator.prototype.flatMap is not a function"));
         JsObject function = (JsObject) mapper;
         return new IteratorHelpers.FlatMapping(realm, IteratorOperations.getIteratorDirect(iterator), function);
     }
@@ -101,37 +102,48 @@ public final class IteratorPrototype {
         try {
             double number = TypeConversion.toNumber(limit);
             double count = number != number ? -1 : TypeConversion.toIntegerOrInfinity(number);
-            if (count < 0 || count > MAX_SAFE_INTEGER && count != Double.POSITIVE_INFINITY) throw Errors.rangeError(NoSideEffectsToString.of(limit) + " must be positive");
+            if (count < 0 || count > MAX_SAFE_INTEGER && count != Double.POSITIVE_INFINITY)
+                throw Errors.rangeError(NoSideEffectsToString.of(limit) + " must be positive");
             return count;
         } catch (JsException error) {
             throw closing(iterator, error);
         }
     }
 
-    // Iterator.prototype.chunks ( chunkSize ), https://tc39.es/proposal-iterator-chunking/#sec-iterator.prototype.chunks
+    // Iterator.prototype.chunks ( chunkSize ),
+    // https://tc39.es/proposal-iterator-chunking/#sec-iterator.prototype.chunks
     @Builtin
     static Object chunks(Realm realm, Object self, Object chunkSize) {
         JsObject iterator = receiver(self, "chunks");
         long size = size(iterator, chunkSize);
-        return new IteratorBuffering(realm, IteratorOperations.getIteratorDirect(iterator), size, IteratorBuffering.Mode.CHUNKS);
+        return new IteratorBuffering(
+                realm, IteratorOperations.getIteratorDirect(iterator), size, IteratorBuffering.Mode.CHUNKS);
     }
 
-    // Iterator.prototype.windows ( windowSize [ , undersized ] ), https://tc39.es/proposal-iterator-chunking/#sec-iterator.prototype.windows
+    // Iterator.prototype.windows ( windowSize [ , undersized ] ),
+    // https://tc39.es/proposal-iterator-chunking/#sec-iterator.prototype.windows
     @Builtin(length = 1)
     static Object windows(Realm realm, Object self, Object windowSize, Object undersized) {
         JsObject iterator = receiver(self, "windows");
         long size = size(iterator, windowSize);
-        String rest = undersized == Undefined.INSTANCE ? "only-full" : undersized instanceof CharSequence text ? text.toString() : "";
-        if (!rest.equals("only-full") && !rest.equals("allow-partial")) throw closing(iterator, Errors.typeError("Invalid undersized: " + NoSideEffectsToString.of(undersized)));
-        var mode = rest.equals("only-full") ? IteratorBuffering.Mode.FULL_WINDOWS : IteratorBuffering.Mode.PARTIAL_WINDOWS;
+        String rest = undersized == Undefined.INSTANCE
+                ? "only-full"
+                : undersized instanceof CharSequence text ? text.toString() : "";
+        if (!rest.equals("only-full") && !rest.equals("allow-partial"))
+            throw closing(iterator, Errors.typeError("Invalid undersized: " + NoSideEffectsToString.of(undersized)));
+        var mode =
+                rest.equals("only-full") ? IteratorBuffering.Mode.FULL_WINDOWS : IteratorBuffering.Mode.PARTIAL_WINDOWS;
         return new IteratorBuffering(realm, IteratorOperations.getIteratorDirect(iterator), size, mode);
     }
 
     /** A number of elements from 1 to 2**32 - 1, not converted; another value closes the iterator. */
     private static long size(JsObject iterator, Object value) {
-        if (!Comparison.isIntegralNumber(value)) throw closing(iterator, Errors.typeError(NoSideEffectsToString.of(value) + " is not an integral number"));
+        if (!Comparison.isIntegralNumber(value))
+            throw closing(iterator, Errors.typeError(NoSideEffectsToString.of(value) + " is not an integral number"));
         double size = ((Number) value).doubleValue();
-        if (size < 1 || size > 4294967295.0) throw closing(iterator, Errors.rangeError(NoSideEffectsToString.of(value) + " must be between 1 and 2**32 - 1"));
+        if (size < 1 || size > 4294967295.0)
+            throw closing(
+                    iterator, Errors.rangeError(NoSideEffectsToString.of(value) + " must be between 1 and 2**32 - 1"));
         return (long) size;
     }
 
@@ -189,7 +201,8 @@ public final class IteratorPrototype {
         JsObject function = callback(iterator, procedure);
         IteratorRecord iterated = IteratorOperations.getIteratorDirect(iterator);
         Object value;
-        for (long counter = 0; (value = IteratorOperations.iteratorStepValue(iterated)) != null; counter++) call(iterated, function, value, counter);
+        for (long counter = 0; (value = IteratorOperations.iteratorStepValue(iterated)) != null; counter++)
+            call(iterated, function, value, counter);
         return Undefined.INSTANCE;
     }
 
@@ -217,10 +230,12 @@ public final class IteratorPrototype {
     @Builtin
     static Object toArray(Realm realm, Object self) {
         JsObject iterator = receiver(self, "toArray");
-        return JsArray.fromList(realm, IteratorOperations.iteratorToList(IteratorOperations.getIteratorDirect(iterator)));
+        return JsArray.fromList(
+                realm, IteratorOperations.iteratorToList(IteratorOperations.getIteratorDirect(iterator)));
     }
 
-    // Iterator.prototype.includes ( searchElement [ , skippedElements ] ), https://tc39.es/proposal-iterator-includes/#sec-iterator.prototype.includes
+    // Iterator.prototype.includes ( searchElement [ , skippedElements ] ),
+    // https://tc39.es/proposal-iterator-includes/#sec-iterator.prototype.includes
     @Builtin(length = 1)
     static boolean includes(Realm realm, Object self, Object searchElement, Object skippedElements) {
         JsObject iterator = receiver(self, "includes");
@@ -240,9 +255,12 @@ public final class IteratorPrototype {
 
     private static double skipped(JsObject iterator, Object value) {
         double count = Comparison.isNumber(value) ? ((Number) value).doubleValue() : Double.NaN;
-        if (count != Math.rint(count)) throw closing(iterator, Errors.typeError(NoSideEffectsToString.of(value) + " is not an integral number"));
-        if (count < 0) throw closing(iterator, Errors.rangeError(NoSideEffectsToString.of(value) + " must be positive"));
-        if (count > MAX_SAFE_INTEGER && count != Double.POSITIVE_INFINITY) throw closing(iterator, Errors.rangeError(NoSideEffectsToString.of(value) + " is too large"));
+        if (count != Math.rint(count))
+            throw closing(iterator, Errors.typeError(NoSideEffectsToString.of(value) + " is not an integral number"));
+        if (count < 0)
+            throw closing(iterator, Errors.rangeError(NoSideEffectsToString.of(value) + " must be positive"));
+        if (count > MAX_SAFE_INTEGER && count != Double.POSITIVE_INFINITY)
+            throw closing(iterator, Errors.rangeError(NoSideEffectsToString.of(value) + " is too large"));
         return count;
     }
 
@@ -258,7 +276,8 @@ public final class IteratorPrototype {
         while ((value = IteratorOperations.iteratorStepValue(iterated)) != null) {
             try {
                 String piece = Comparison.isNullish(value) ? "" : TypeConversion.toString(value);
-                if ((long) text.length() + between.length() + piece.length() > Rope.MAX_LENGTH) throw Errors.rangeError("Invalid string length");
+                if ((long) text.length() + between.length() + piece.length() > Rope.MAX_LENGTH)
+                    throw Errors.rangeError("Invalid string length");
                 if (!first) text.append(between);
                 text.append(piece);
                 first = false;
@@ -301,10 +320,15 @@ public final class IteratorPrototype {
         return setterThatIgnoresPrototypeProperties(realm, self, "constructor", value);
     }
 
-    // SetterThatIgnoresPrototypeProperties ( thisValue, home, p, v ), https://tc39.es/ecma262/#sec-SetterThatIgnoresPrototypeProperties
+    // SetterThatIgnoresPrototypeProperties ( thisValue, home, p, v ),
+    // https://tc39.es/ecma262/#sec-SetterThatIgnoresPrototypeProperties
     private static Object setterThatIgnoresPrototypeProperties(Realm realm, Object self, Object key, Object value) {
-        JsObject object = Receiver.requireObject(self, "set Iterator.prototype" + (key instanceof JsSymbol symbol ? "[" + symbol.description() + "]" : "." + key));
-        if (object == realm.intrinsic(Intrinsic.ITERATOR_PROTOTYPE)) throw Errors.typeError("Cannot assign to this property");
+        JsObject object = Receiver.requireObject(
+                self,
+                "set Iterator.prototype"
+                        + (key instanceof JsSymbol symbol ? "[" + symbol.description() + "]" : "." + key));
+        if (object == realm.intrinsic(Intrinsic.ITERATOR_PROTOTYPE))
+            throw Errors.typeError("Cannot assign to this property");
         PropertyDescriptor own = object.getOwnProperty(key);
         if (own == null) object.createDataPropertyOrThrow(key, value);
         else object.put(key, value);

@@ -16,10 +16,15 @@ import java.util.List;
 // IteratorZip ( iters, mode, padding, finishResults ), https://tc39.es/proposal-joint-iteration/#sec-IteratorZip
 final class IteratorZip extends IteratorHelper {
     /** When the iteration ends. */
-    enum Mode { SHORTEST, LONGEST, STRICT }
+    enum Mode {
+        SHORTEST,
+        LONGEST,
+        STRICT
+    }
 
     /** The iterators; an element becomes null when that iterator has ended. */
     private final IteratorRecord[] iterators;
+
     private final List<IteratorRecord> open;
     private final Mode mode;
     private final Object[] padding;

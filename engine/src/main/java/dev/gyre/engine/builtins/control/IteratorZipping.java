@@ -7,7 +7,6 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.operations.IteratorOperations;
 import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
-import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import java.util.ArrayList;
@@ -23,7 +22,8 @@ final class IteratorZipping {
 
     IteratorZipping(Realm realm, Object iterables, Object options, String method) {
         if (!(iterables instanceof JsObject object)) throw Errors.typeError(method + " called on non-object");
-        if (options != Undefined.INSTANCE && !(options instanceof JsObject)) throw Errors.typeError(NoSideEffectsToString.of(options) + " is not an object");
+        if (options != Undefined.INSTANCE && !(options instanceof JsObject))
+            throw Errors.typeError(NoSideEffectsToString.of(options) + " is not an object");
         this.realm = realm;
         this.iterables = object;
         JsObject given = options instanceof JsObject some ? some : null;
@@ -38,10 +38,14 @@ final class IteratorZipping {
         if (value == Undefined.INSTANCE) return IteratorZip.Mode.SHORTEST;
         if (value instanceof CharSequence text) {
             switch (text.toString()) {
-                case "shortest": return IteratorZip.Mode.SHORTEST;
-                case "longest": return IteratorZip.Mode.LONGEST;
-                case "strict": return IteratorZip.Mode.STRICT;
-                default: break;
+                case "shortest":
+                    return IteratorZip.Mode.SHORTEST;
+                case "longest":
+                    return IteratorZip.Mode.LONGEST;
+                case "strict":
+                    return IteratorZip.Mode.STRICT;
+                default:
+                    break;
             }
         }
         throw Errors.typeError("Invalid mode: " + NoSideEffectsToString.of(value));
@@ -73,7 +77,8 @@ final class IteratorZipping {
         Object[] padding = IteratorZip.undefinedPadding(iterators.size());
         if (paddingOption == Undefined.INSTANCE) return padding;
         try {
-            IteratorRecord paddings = IteratorOperations.getIterator(realm, paddingOption, IteratorOperations.Kind.SYNC);
+            IteratorRecord paddings =
+                    IteratorOperations.getIterator(realm, paddingOption, IteratorOperations.Kind.SYNC);
             for (int i = 0; i < padding.length; i++) {
                 Object value = IteratorOperations.iteratorStepValue(paddings);
                 if (value == null) return padding;

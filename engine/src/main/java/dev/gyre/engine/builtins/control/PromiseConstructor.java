@@ -2,15 +2,15 @@ package dev.gyre.engine.builtins.control;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.promise.FunctionCapability;
+import dev.gyre.engine.promise.PromiseCombinator;
+import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.promise.Promises;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
-import dev.gyre.engine.promise.FunctionCapability;
-import dev.gyre.engine.promise.PromiseCombinator;
-import dev.gyre.engine.promise.PromiseObject;
-import dev.gyre.engine.promise.Promises;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
@@ -28,7 +28,9 @@ public final class PromiseConstructor {
         if (!(executor instanceof JsObject function && function.isCallable())) {
             throw Errors.typeError("Promise resolver " + PropertyErrors.display(executor) + " is not a function");
         }
-        var promise = new PromiseObject(ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.PROMISE_PROTOTYPE)).made(realm, null);
+        var promise = new PromiseObject(
+                        ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.PROMISE_PROTOTYPE))
+                .made(realm, null);
         JsObject[] functions = Promises.resolvingFunctions(realm, promise);
         try {
             function.call2(Undefined.INSTANCE, functions[0], functions[1]);
@@ -47,7 +49,8 @@ public final class PromiseConstructor {
     // Promise.allSettled ( iterable ), https://tc39.es/ecma262/#sec-promise.allsettled
     @Builtin
     static Object allSettled(Realm realm, Object self, Object iterable) {
-        return PromiseCombinator.combine(realm, constructor(self, "Promise.allSettled"), iterable, PromiseCombinator.Kind.ALL_SETTLED);
+        return PromiseCombinator.combine(
+                realm, constructor(self, "Promise.allSettled"), iterable, PromiseCombinator.Kind.ALL_SETTLED);
     }
 
     // Promise.any ( iterable ), https://tc39.es/ecma262/#sec-promise.any
@@ -59,7 +62,8 @@ public final class PromiseConstructor {
     // Promise.race ( iterable ), https://tc39.es/ecma262/#sec-promise.race
     @Builtin
     static Object race(Realm realm, Object self, Object iterable) {
-        return PromiseCombinator.combine(realm, constructor(self, "Promise.race"), iterable, PromiseCombinator.Kind.RACE);
+        return PromiseCombinator.combine(
+                realm, constructor(self, "Promise.race"), iterable, PromiseCombinator.Kind.RACE);
     }
 
     // Promise.resolve ( x ), https://tc39.es/ecma262/#sec-promise.resolve
@@ -79,7 +83,8 @@ public final class PromiseConstructor {
     // Promise.withResolvers ( ), https://tc39.es/ecma262/#sec-promise.withResolvers
     @Builtin
     static Object withResolvers(Realm realm, Object self) {
-        FunctionCapability capability = Promises.newFunctionCapability(realm, constructor(self, "Promise.withResolvers"));
+        FunctionCapability capability =
+                Promises.newFunctionCapability(realm, constructor(self, "Promise.withResolvers"));
         JsObject result = JsObject.create(realm);
         result.createDataProperty("promise", capability.promise());
         result.createDataProperty("resolve", capability.resolveFunction());

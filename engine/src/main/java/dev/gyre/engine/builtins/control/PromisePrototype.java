@@ -3,14 +3,14 @@ package dev.gyre.engine.builtins.control;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.promise.Promises;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
-import dev.gyre.engine.promise.PromiseObject;
-import dev.gyre.engine.promise.Promises;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
@@ -28,7 +28,8 @@ public final class PromisePrototype {
     @Builtin
     static Object then(Realm realm, Object self, Object onFulfilled, Object onRejected) {
         if (self instanceof PromiseObject promise) return Promises.then(realm, promise, onFulfilled, onRejected);
-        throw Errors.typeError("Method Promise.prototype.then called on incompatible receiver " + PropertyErrors.display(self));
+        throw Errors.typeError(
+                "Method Promise.prototype.then called on incompatible receiver " + PropertyErrors.display(self));
     }
 
     // Promise.prototype.catch ( onRejected ), https://tc39.es/ecma262/#sec-promise.prototype.catch
@@ -40,7 +41,8 @@ public final class PromisePrototype {
     // Promise.prototype.finally ( onFinally ), https://tc39.es/ecma262/#sec-promise.prototype.finally
     @Builtin(names = "finally")
     static Object finallyMethod(Realm realm, Object self, Object onFinally) {
-        if (!(self instanceof JsObject promise)) throw Errors.typeError("Promise.prototype.finally called on non-object");
+        if (!(self instanceof JsObject promise))
+            throw Errors.typeError("Promise.prototype.finally called on non-object");
         JsObject constructor = ObjectOperations.speciesConstructor(realm, promise, realm.intrinsic(Intrinsic.PROMISE));
         if (!(onFinally instanceof JsObject callback && callback.isCallable())) {
             return ObjectOperations.invoke(realm, promise, "then", onFinally, onFinally);
@@ -57,7 +59,8 @@ public final class PromisePrototype {
     }
 
     /** Calls the callback, waits for its result, and then continues with the original outcome. */
-    private static Object afterFinally(Realm realm, JsObject constructor, JsObject callback, Object outcome, boolean rejected) {
+    private static Object afterFinally(
+            Realm realm, JsObject constructor, JsObject callback, Object outcome, boolean rejected) {
         Object result = callback.call0(Undefined.INSTANCE);
         JsObject waited = Promises.promiseResolve(realm, constructor, result);
         var passOn = new NativeClosure(realm, "", 0, (inRealm, callee, receiver, args, newTarget) -> {

@@ -30,7 +30,9 @@ public final class DateConstructor {
     private static double fromValue(Object value) {
         if (value instanceof DateObject date) return date.time();
         Object primitive = TypeConversion.toPrimitive(value);
-        return primitive instanceof CharSequence text ? DateParsing.parse(text.toString()) : DateTime.timeClip(TypeConversion.toNumber(primitive));
+        return primitive instanceof CharSequence text
+                ? DateParsing.parse(text.toString())
+                : DateTime.timeClip(TypeConversion.toNumber(primitive));
     }
 
     private static double fromComponents(Object[] values) {
@@ -52,7 +54,8 @@ public final class DateConstructor {
         return TypeConversion.number(DateParsing.parse(TypeConversion.toString(string)));
     }
 
-    // Date.UTC ( year [ , month [ , date [ , hours [ , minutes [ , seconds [ , ms ] ] ] ] ] ] ), https://tc39.es/ecma262/#sec-date.utc
+    // Date.UTC ( year [ , month [ , date [ , hours [ , minutes [ , seconds [ , ms ] ] ] ] ] ] ),
+    // https://tc39.es/ecma262/#sec-date.utc
     @Builtin(names = "UTC", length = 7)
     static Object utc(Realm realm, Object self, Object[] values) {
         return TypeConversion.number(DateTime.timeClip(fromComponents(values)));

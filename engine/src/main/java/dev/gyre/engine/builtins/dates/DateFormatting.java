@@ -6,9 +6,12 @@ import java.time.ZoneId;
 /** Text forms of time values. */
 final class DateFormatting {
     private static final String[] DAYS = {"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
-    private static final String[] MONTHS = {"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+    private static final String[] MONTHS = {
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"
+    };
     /** The last millisecond that V8 takes for its epoch. */
     private static final double MAX_EPOCH = Integer.MAX_VALUE * 1000.0;
+
     static final String INVALID = "Invalid Date";
 
     private DateFormatting() {}
@@ -26,7 +29,10 @@ final class DateFormatting {
     // DateString ( tv ), https://tc39.es/ecma262/#sec-datestring
     static String date(double local) {
         int[] civil = DateTime.civil(DateTime.day(local));
-        StringBuilder text = new StringBuilder(DAYS[DateTime.weekDay(local)]).append(' ').append(MONTHS[civil[1]]).append(' ');
+        StringBuilder text = new StringBuilder(DAYS[DateTime.weekDay(local)])
+                .append(' ')
+                .append(MONTHS[civil[1]])
+                .append(' ');
         digits(text, civil[2], 2);
         text.append(' ');
         year(text, civil[0]);
@@ -56,9 +62,13 @@ final class DateFormatting {
 
     private static String zoneName(double t) {
         ZoneId zone = ZoneId.systemDefault();
-        // V8 uses the zone's daylight saving rules only within the 32-bit epoch, and an equivalent year for other times.
+        // V8 uses the zone's daylight saving rules only within the 32-bit epoch, and an equivalent year for other
+        // times.
         Instant asked = Instant.ofEpochMilli((long) (t < 0 || t > MAX_EPOCH ? DateTime.equivalentTime(t) : t));
-        return ZoneNames.longName(zone.getId(), (int) (DateTime.offset(t) / DateTime.MS_PER_SECOND), zone.getRules().isDaylightSavings(asked));
+        return ZoneNames.longName(
+                zone.getId(),
+                (int) (DateTime.offset(t) / DateTime.MS_PER_SECOND),
+                zone.getRules().isDaylightSavings(asked));
     }
 
     // ToDateString ( tv ), https://tc39.es/ecma262/#sec-todatestring

@@ -14,6 +14,12 @@ public final class DateIntrinsics {
     }
 
     public static JsObject prototype(Realm realm, Intrinsic which) {
-        return BuiltinInstaller.prototype(realm, which, Intrinsic.OBJECT_PROTOTYPE, Intrinsic.DATE, DatePrototypeTable.INSTANCE, DateSettersTable.INSTANCE);
+        return BuiltinInstaller.prototype(
+                realm,
+                which,
+                Intrinsic.OBJECT_PROTOTYPE,
+                Intrinsic.DATE,
+                DatePrototypeTable.INSTANCE,
+                DateSettersTable.INSTANCE);
     }
 }

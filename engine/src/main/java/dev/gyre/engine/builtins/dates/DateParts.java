@@ -10,6 +10,7 @@ final class DateParts {
     private boolean standard;
     /** Hour, minute, second, millisecond. */
     private final int[] time = new int[4];
+
     private int timeCount;
     private int meridiem = NONE;
     private int zoneSign = NONE;

@@ -6,9 +6,8 @@ import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.runtime.operations.TypeConversion.Hint;
-import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.operations.TypeConversion.Hint;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
 
@@ -193,25 +192,29 @@ public final class DatePrototype {
         JsObject object = TypeConversion.toObject(realm, self);
         Object time = TypeConversion.toPrimitive(object, Hint.NUMBER);
         if (time instanceof Double number && !Double.isFinite(number)) return Null.INSTANCE;
-        if (object.get("toISOString") instanceof JsObject function && function.isCallable()) return function.call0(object);
+        if (object.get("toISOString") instanceof JsObject function && function.isCallable())
+            return function.call0(object);
         throw Errors.typeError("toISOString is not a function");
     }
 
-    // Date.prototype.toLocaleDateString ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-date.prototype.tolocaledatestring
+    // Date.prototype.toLocaleDateString ( [ reserved1 [ , reserved2 ] ] ),
+    // https://tc39.es/ecma262/#sec-date.prototype.tolocaledatestring
     @Builtin(length = 0)
     static Object toLocaleDateString(Realm realm, Object self, Object locales, Object options) {
         double t = requireDate(self, "toLocaleDateString").time();
         return t != t ? DateFormatting.INVALID : LocaleDateText.format(realm, t, options, LocaleDateText.Defaults.DATE);
     }
 
-    // Date.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-date.prototype.tolocalestring
+    // Date.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ),
+    // https://tc39.es/ecma262/#sec-date.prototype.tolocalestring
     @Builtin(length = 0)
     static Object toLocaleString(Realm realm, Object self, Object locales, Object options) {
         double t = requireDate(self, "toLocaleString").time();
         return t != t ? DateFormatting.INVALID : LocaleDateText.format(realm, t, options, LocaleDateText.Defaults.ALL);
     }
 
-    // Date.prototype.toLocaleTimeString ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-date.prototype.tolocaletimestring
+    // Date.prototype.toLocaleTimeString ( [ reserved1 [ , reserved2 ] ] ),
+    // https://tc39.es/ecma262/#sec-date.prototype.tolocaletimestring
     @Builtin(length = 0)
     static Object toLocaleTimeString(Realm realm, Object self, Object locales, Object options) {
         double t = requireDate(self, "toLocaleTimeString").time();

@@ -3,10 +3,23 @@ package dev.gyre.engine.builtins.dates;
 /** Splits a date string into numbers, signs and other symbols, words, white space and the rest; a NUL character ends the string as in V8. */
 final class DateScanner {
     /** The kinds of tokens. */
-    enum Token { END, NUMBER, SYMBOL, WORD, SPACE, OTHER }
+    enum Token {
+        END,
+        NUMBER,
+        SYMBOL,
+        WORD,
+        SPACE,
+        OTHER
+    }
 
     /** The kinds of words. */
-    enum Word { MONTH, MERIDIEM, ZONE, TIME_SEPARATOR, UNKNOWN }
+    enum Word {
+        MONTH,
+        MERIDIEM,
+        ZONE,
+        TIME_SEPARATOR,
+        UNKNOWN
+    }
 
     private static final int SIGNIFICANT_DIGITS = 9;
     private static final String MONTHS = "janfebmaraprmayjunjulaugsepoctnovdec";
@@ -123,7 +136,13 @@ final class DateScanner {
     }
 
     private static boolean isSpace(char c) {
-        return c == ' ' || c >= 9 && c <= 13 || c == 0xA0 || c == 0xFEFF || c == 0x2028 || c == 0x2029 || Character.getType(c) == Character.SPACE_SEPARATOR;
+        return c == ' '
+                || c >= 9 && c <= 13
+                || c == 0xA0
+                || c == 0xFEFF
+                || c == 0x2028
+                || c == 0x2029
+                || Character.getType(c) == Character.SPACE_SEPARATOR;
     }
 
     private int digits() {
@@ -172,7 +191,8 @@ final class DateScanner {
         int american = size == 3 ? AMERICAN_ZONES.indexOf(lower) : -1;
         if (american >= 0 && american % 3 == 0) {
             set(Word.ZONE, -4 - (american / 3 + 1) / 2);
-        } else if (size <= 3 && (lower.equals("z") || lower.equals("ut") || lower.equals("utc") || lower.equals("gmt"))) {
+        } else if (size <= 3
+                && (lower.equals("z") || lower.equals("ut") || lower.equals("utc") || lower.equals("gmt"))) {
             set(Word.ZONE, 0);
         } else {
             set(Word.UNKNOWN, 0);

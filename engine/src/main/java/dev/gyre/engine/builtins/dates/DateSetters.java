@@ -23,13 +23,16 @@ public final class DateSetters {
         DateObject date = DatePrototype.requireDate(self, method);
         double t = date.time();
         double[] given = new double[Math.max(1, Math.min(arguments.length, last - first + 1))];
-        for (int i = 0; i < given.length; i++) given[i] = i < arguments.length ? TypeConversion.toNumber(arguments[i]) : Double.NaN;
+        for (int i = 0; i < given.length; i++)
+            given[i] = i < arguments.length ? TypeConversion.toNumber(arguments[i]) : Double.NaN;
         if (t != t && first != YEAR) return Double.NaN;
         double base = t != t ? 0 : utc ? t : DateTime.localTime(t);
         double[] parts = components(base);
         System.arraycopy(given, 0, parts, first, given.length);
         double day = first <= DATE ? DateTime.makeDay(parts[YEAR], parts[MONTH], parts[DATE]) : DateTime.day(base);
-        double time = first > DATE ? DateTime.makeTime(parts[HOURS], parts[MINUTES], parts[SECONDS], parts[MILLISECONDS]) : DateTime.timeWithinDay(base);
+        double time = first > DATE
+                ? DateTime.makeTime(parts[HOURS], parts[MINUTES], parts[SECONDS], parts[MILLISECONDS])
+                : DateTime.timeWithinDay(base);
         double result = DateTime.makeDate(day, time);
         date.time(DateTime.timeClip(utc ? result : DateTime.utc(result)));
         return TypeConversion.number(date.time());
@@ -38,7 +41,9 @@ public final class DateSetters {
     private static double[] components(double t) {
         int[] civil = DateTime.civil(DateTime.day(t));
         int within = (int) DateTime.timeWithinDay(t);
-        return new double[] {civil[0], civil[1], civil[2], within / 3_600_000, within / 60_000 % 60, within / 1000 % 60, within % 1000};
+        return new double[] {
+            civil[0], civil[1], civil[2], within / 3_600_000, within / 60_000 % 60, within / 1000 % 60, within % 1000
+        };
     }
 
     // Date.prototype.setTime ( time ), https://tc39.es/ecma262/#sec-date.prototype.settime

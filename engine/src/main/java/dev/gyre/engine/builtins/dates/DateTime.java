@@ -6,7 +6,8 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 
 /** The specification's arithmetic on time values. */
-// 21.4.1 Overview of Date Objects and Definitions of Abstract Operations, https://tc39.es/ecma262/#sec-overview-of-date-objects-and-definitions-of-abstract-operations
+// 21.4.1 Overview of Date Objects and Definitions of Abstract Operations,
+// https://tc39.es/ecma262/#sec-overview-of-date-objects-and-definitions-of-abstract-operations
 final class DateTime {
     static final double MS_PER_DAY = 86_400_000;
     static final double MS_PER_HOUR = 3_600_000;
@@ -59,8 +60,14 @@ final class DateTime {
 
     // MakeTime ( hour, min, sec, ms ), https://tc39.es/ecma262/#sec-maketime
     static double makeTime(double hour, double minute, double second, double millisecond) {
-        if (!Double.isFinite(hour) || !Double.isFinite(minute) || !Double.isFinite(second) || !Double.isFinite(millisecond)) return Double.NaN;
-        return truncate(hour) * MS_PER_HOUR + truncate(minute) * MS_PER_MINUTE + truncate(second) * MS_PER_SECOND + truncate(millisecond);
+        if (!Double.isFinite(hour)
+                || !Double.isFinite(minute)
+                || !Double.isFinite(second)
+                || !Double.isFinite(millisecond)) return Double.NaN;
+        return truncate(hour) * MS_PER_HOUR
+                + truncate(minute) * MS_PER_MINUTE
+                + truncate(second) * MS_PER_SECOND
+                + truncate(millisecond);
     }
 
     // MakeDay ( year, month, date ), https://tc39.es/ecma262/#sec-makeday
@@ -101,7 +108,11 @@ final class DateTime {
     /** Offset of local time from UTC at an instant, in milliseconds. */
     static double offset(double t) {
         if (!(Math.abs(t) <= MAX_TIME)) return 0;
-        return ZoneId.systemDefault().getRules().getOffset(Instant.ofEpochMilli((long) t)).getTotalSeconds() * 1000.0;
+        return ZoneId.systemDefault()
+                        .getRules()
+                        .getOffset(Instant.ofEpochMilli((long) t))
+                        .getTotalSeconds()
+                * 1000.0;
     }
 
     // UTC ( t ), https://tc39.es/ecma262/#sec-utc-t
@@ -109,7 +120,8 @@ final class DateTime {
         if (!Double.isFinite(local) || Math.abs(local) > MAX_TIME + MS_PER_DAY) return Double.NaN;
         long seconds = Math.floorDiv((long) local, 1000L);
         LocalDateTime wall = LocalDateTime.ofEpochSecond(seconds, 0, ZoneOffset.UTC);
-        // In a gap this is the offset before the transition, in an overlap the earlier one, as the specification requires.
+        // In a gap this is the offset before the transition, in an overlap the earlier one, as the specification
+        // requires.
         return local - ZoneId.systemDefault().getRules().getOffset(wall).getTotalSeconds() * 1000.0;
     }
 

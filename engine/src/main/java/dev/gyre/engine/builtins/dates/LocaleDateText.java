@@ -15,7 +15,11 @@ import java.util.Locale;
 /** The en-US text of a time value with the component and style options of Intl.DateTimeFormat. */
 final class LocaleDateText {
     /** The components that a method shows by default. */
-    enum Defaults { DATE, TIME, ALL }
+    enum Defaults {
+        DATE,
+        TIME,
+        ALL
+    }
 
     private static final String SPACE = " ";
 
@@ -39,7 +43,8 @@ final class LocaleDateText {
     }
 
     static String format(Realm realm, double t, Object options, Defaults defaults) {
-        LocaleDateText text = new LocaleDateText(t, options == Undefined.INSTANCE ? null : TypeConversion.toObject(realm, options));
+        LocaleDateText text =
+                new LocaleDateText(t, options == Undefined.INSTANCE ? null : TypeConversion.toObject(realm, options));
         text.read(defaults);
         return text.format();
     }
@@ -70,7 +75,9 @@ final class LocaleDateText {
         zoneName = option("timeZoneName");
         Object twelve = options == null ? Undefined.INSTANCE : options.get("hour12");
         String cycle = option("hourCycle");
-        hour12 = twelve == Undefined.INSTANCE ? cycle == null || cycle.startsWith("h1") : TypeConversion.toBoolean(twelve);
+        hour12 = twelve == Undefined.INSTANCE
+                ? cycle == null || cycle.startsWith("h1")
+                : TypeConversion.toBoolean(twelve);
         dateStyle = option("dateStyle");
         timeStyle = option("timeStyle");
         if (dateStyle != null || timeStyle != null) {
@@ -97,7 +104,8 @@ final class LocaleDateText {
     }
 
     private void addDefaults(Defaults defaults) {
-        boolean needsDate = defaults != Defaults.TIME && weekday == null && year == null && month == null && day == null;
+        boolean needsDate =
+                defaults != Defaults.TIME && weekday == null && year == null && month == null && day == null;
         boolean needsTime = defaults != Defaults.DATE && hour == null && minute == null && second == null;
         if (defaults == Defaults.ALL && !(needsDate && needsTime)) return;
         if (needsDate) year = month = day = "numeric";
@@ -149,8 +157,13 @@ final class LocaleDateText {
             int shown = hour12 ? (hours + 11) % 12 + 1 : hours;
             text.append(hour12 ? number(shown, hour) : twoDigits(shown));
         }
-        if (minute != null) text.append(text.isEmpty() ? number(time.getMinute(), second == null ? minute : "2-digit") : ":" + twoDigits(time.getMinute()));
-        if (second != null) text.append(text.isEmpty() ? number(time.getSecond(), second) : ":" + twoDigits(time.getSecond()));
+        if (minute != null)
+            text.append(
+                    text.isEmpty()
+                            ? number(time.getMinute(), second == null ? minute : "2-digit")
+                            : ":" + twoDigits(time.getMinute()));
+        if (second != null)
+            text.append(text.isEmpty() ? number(time.getSecond(), second) : ":" + twoDigits(time.getSecond()));
         if (hour != null && hour12) text.append(SPACE).append(hours < 12 ? "AM" : "PM");
         if (zoneName != null) text.append(text.isEmpty() ? "" : " ").append(zoneText());
         return text.toString();

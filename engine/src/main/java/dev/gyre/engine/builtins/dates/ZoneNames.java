@@ -11,7 +11,9 @@ import java.nio.charset.StandardCharsets;
  */
 final class ZoneNames {
     private static final String TABLE = read();
-    private static final String[] ABBREVIATED = {"Eastern", "Central", "Mountain", "Pacific", "Alaska", "Hawaii-Aleutian"};
+    private static final String[] ABBREVIATED = {
+        "Eastern", "Central", "Mountain", "Pacific", "Alaska", "Hawaii-Aleutian"
+    };
     private static final String[] ABBREVIATIONS = {"E", "C", "M", "P", "AK", "H"};
 
     private ZoneNames() {}
@@ -38,7 +40,8 @@ final class ZoneNames {
         String name = longName(id, offsetSeconds, daylight);
         if (name.equals("Coordinated Universal Time")) return "UTC";
         for (int i = 0; i < ABBREVIATED.length; i++) {
-            if (name.startsWith(ABBREVIATED[i] + (daylight ? " Daylight" : " Standard"))) return ABBREVIATIONS[i] + (daylight ? "DT" : "ST");
+            if (name.startsWith(ABBREVIATED[i] + (daylight ? " Daylight" : " Standard")))
+                return ABBREVIATIONS[i] + (daylight ? "DT" : "ST");
         }
         return shortOffset(offsetSeconds);
     }

@@ -20,6 +20,7 @@ public final class BooleanConstructor {
     static Object construct(Realm realm, Object self, JsObject newTarget, Object value) {
         boolean flag = TypeConversion.toBoolean(value);
         if (newTarget == null) return flag;
-        return new BooleanObject(ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.BOOLEAN_PROTOTYPE), flag);
+        return new BooleanObject(
+                ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.BOOLEAN_PROTOTYPE), flag);
     }
 }

@@ -7,7 +7,8 @@ import dev.gyre.engine.runtime.object.BooleanObject;
 import dev.gyre.engine.runtime.realm.Realm;
 
 /** Boolean.prototype. */
-// 20.3.3 Properties of the Boolean Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-boolean-prototype-object
+// 20.3.3 Properties of the Boolean Prototype Object,
+// https://tc39.es/ecma262/#sec-properties-of-the-boolean-prototype-object
 @BuiltinObject(intrinsic = "%Boolean.prototype%")
 public final class BooleanPrototype {
     private BooleanPrototype() {}

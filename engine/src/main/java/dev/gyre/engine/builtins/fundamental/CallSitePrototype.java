@@ -3,8 +3,8 @@ package dev.gyre.engine.builtins.fundamental;
 import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.runtime.error.CallSiteObject;
 import dev.gyre.engine.runtime.error.CallSiteInfo;
+import dev.gyre.engine.runtime.error.CallSiteObject;
 import dev.gyre.engine.runtime.error.FramePosition;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
@@ -41,7 +41,9 @@ public final class CallSitePrototype {
     }
 
     // CallSite.getFileName ( ), https://v8.dev/docs/stack-trace-api
-    @Builtin(names = {"getFileName", "getScriptNameOrSourceURL"}, magic = {0, 1})
+    @Builtin(
+            names = {"getFileName", "getScriptNameOrSourceURL"},
+            magic = {0, 1})
     static Object getFileName(Realm realm, Object self, int magic) {
         FramePosition position = frame(self, "getFileName").position();
         return position == null ? Null.INSTANCE : orNull(position.fileName());

@@ -23,9 +23,14 @@ public final class CompoundErrors {
 
         // AggregateError ( errors, message [ , options ] ), https://tc39.es/ecma262/#sec-aggregate-error
         @Builtin(constructor = true, length = 2)
-        static Object construct(Realm realm, Object self, JsObject newTarget, Object errors, Object message, Object options) {
-            ErrorObject error = ErrorConstructor.create(realm, newTarget, Intrinsic.AGGREGATE_ERROR, Intrinsic.AGGREGATE_ERROR_PROTOTYPE, message, options);
-            error.defineBuiltin("errors", JsArray.fromList(realm, IteratorOperations.iterableToList(realm, errors)), Attributes.METHOD);
+        static Object construct(
+                Realm realm, Object self, JsObject newTarget, Object errors, Object message, Object options) {
+            ErrorObject error = ErrorConstructor.create(
+                    realm, newTarget, Intrinsic.AGGREGATE_ERROR, Intrinsic.AGGREGATE_ERROR_PROTOTYPE, message, options);
+            error.defineBuiltin(
+                    "errors",
+                    JsArray.fromList(realm, IteratorOperations.iterableToList(realm, errors)),
+                    Attributes.METHOD);
             return error;
         }
     }
@@ -33,8 +38,11 @@ public final class CompoundErrors {
     /** AggregateError.prototype. */
     @BuiltinObject(intrinsic = "%AggregateError.prototype%")
     public static final class AggregateErrorPrototype {
-        @BuiltinConstant(name = "name", writable = true, configurable = true) static final String NAME = "AggregateError";
-        @BuiltinConstant(name = "message", writable = true, configurable = true) static final String MESSAGE = "";
+        @BuiltinConstant(name = "name", writable = true, configurable = true)
+        static final String NAME = "AggregateError";
+
+        @BuiltinConstant(name = "message", writable = true, configurable = true)
+        static final String MESSAGE = "";
 
         private AggregateErrorPrototype() {}
     }
@@ -46,8 +54,15 @@ public final class CompoundErrors {
 
         // SuppressedError ( error, suppressed, message ), https://tc39.es/ecma262/#sec-suppressederror
         @Builtin(constructor = true)
-        static Object construct(Realm realm, Object self, JsObject newTarget, Object error, Object suppressed, Object message) {
-            ErrorObject object = ErrorConstructor.create(realm, newTarget, Intrinsic.SUPPRESSED_ERROR, Intrinsic.SUPPRESSED_ERROR_PROTOTYPE, message, Undefined.INSTANCE);
+        static Object construct(
+                Realm realm, Object self, JsObject newTarget, Object error, Object suppressed, Object message) {
+            ErrorObject object = ErrorConstructor.create(
+                    realm,
+                    newTarget,
+                    Intrinsic.SUPPRESSED_ERROR,
+                    Intrinsic.SUPPRESSED_ERROR_PROTOTYPE,
+                    message,
+                    Undefined.INSTANCE);
             object.defineBuiltin("error", error, Attributes.METHOD);
             object.defineBuiltin("suppressed", suppressed, Attributes.METHOD);
             return object;
@@ -57,8 +72,11 @@ public final class CompoundErrors {
     /** SuppressedError.prototype. */
     @BuiltinObject(intrinsic = "%SuppressedError.prototype%")
     public static final class SuppressedErrorPrototype {
-        @BuiltinConstant(name = "name", writable = true, configurable = true) static final String NAME = "SuppressedError";
-        @BuiltinConstant(name = "message", writable = true, configurable = true) static final String MESSAGE = "";
+        @BuiltinConstant(name = "name", writable = true, configurable = true)
+        static final String NAME = "SuppressedError";
+
+        @BuiltinConstant(name = "message", writable = true, configurable = true)
+        static final String MESSAGE = "";
 
         private SuppressedErrorPrototype() {}
     }

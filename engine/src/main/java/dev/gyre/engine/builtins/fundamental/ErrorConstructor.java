@@ -6,7 +6,6 @@ import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.error.ErrorObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.StackCapture;
-import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
@@ -31,11 +30,13 @@ public final class ErrorConstructor {
     }
 
     /** The body that all error constructors share. */
-    static ErrorObject create(Realm realm, JsObject newTarget, Intrinsic active, Intrinsic prototype, Object message, Object options) {
+    static ErrorObject create(
+            Realm realm, JsObject newTarget, Intrinsic active, Intrinsic prototype, Object message, Object options) {
         JsObject constructor = newTarget == null ? realm.intrinsic(active) : newTarget;
         ErrorObject error = new ErrorObject(ObjectOperations.getPrototypeFromConstructor(constructor, prototype));
         StackCapture.install(realm, error, constructor);
-        if (message != Undefined.INSTANCE) error.defineBuiltin("message", TypeConversion.toString(message), Attributes.METHOD);
+        if (message != Undefined.INSTANCE)
+            error.defineBuiltin("message", TypeConversion.toString(message), Attributes.METHOD);
         installErrorCause(error, options);
         return error;
     }

@@ -10,11 +10,15 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /** Error.prototype. */
-// 20.5.3 Properties of the Error Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-error-prototype-object
+// 20.5.3 Properties of the Error Prototype Object,
+// https://tc39.es/ecma262/#sec-properties-of-the-error-prototype-object
 @BuiltinObject(intrinsic = "%Error.prototype%")
 public final class ErrorPrototype {
-    @BuiltinConstant(name = "name", writable = true, configurable = true) static final String NAME = "Error";
-    @BuiltinConstant(name = "message", writable = true, configurable = true) static final String MESSAGE = "";
+    @BuiltinConstant(name = "name", writable = true, configurable = true)
+    static final String NAME = "Error";
+
+    @BuiltinConstant(name = "message", writable = true, configurable = true)
+    static final String MESSAGE = "";
 
     private ErrorPrototype() {}
 

@@ -2,9 +2,9 @@ package dev.gyre.engine.builtins.fundamental;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.interpreter.CallSiteErrors;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.NoSideEffectsToString;
-import dev.gyre.engine.interpreter.CallSiteErrors;
 import dev.gyre.engine.runtime.object.BoundFunction;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
@@ -17,7 +17,8 @@ import dev.gyre.engine.runtime.value.Rope;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /** Function.prototype. */
-// 20.2.3 Properties of the Function Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-function-prototype-object
+// 20.2.3 Properties of the Function Prototype Object,
+// https://tc39.es/ecma262/#sec-properties-of-the-function-prototype-object
 @BuiltinObject(intrinsic = "%Function.prototype%")
 public final class FunctionPrototype {
     private static final Object[] NO_ARGUMENTS = {};
@@ -33,8 +34,10 @@ public final class FunctionPrototype {
     // Function.prototype.apply ( thisArg, argArray ), https://tc39.es/ecma262/#sec-function.prototype.apply
     @Builtin
     static Object apply(Realm realm, Object self, Object thisArgument, Object argumentArray) {
-        if (argumentArray == Undefined.INSTANCE || argumentArray == Null.INSTANCE) return requireFunction(realm, self).call(thisArgument, NO_ARGUMENTS);
-        if (!(self instanceof JsObject function) || !function.isCallable()) throw Errors.typeError(NoSideEffectsToString.notApplicable(self));
+        if (argumentArray == Undefined.INSTANCE || argumentArray == Null.INSTANCE)
+            return requireFunction(realm, self).call(thisArgument, NO_ARGUMENTS);
+        if (!(self instanceof JsObject function) || !function.isCallable())
+            throw Errors.typeError(NoSideEffectsToString.notApplicable(self));
         return function.call(thisArgument, ObjectOperations.createListFromArrayLike(argumentArray));
     }
 
@@ -46,7 +49,8 @@ public final class FunctionPrototype {
     // Function.prototype.bind ( thisArg, ...args ), https://tc39.es/ecma262/#sec-function.prototype.bind
     @Builtin(length = 1)
     static Object bind(Realm realm, Object self, Object thisArgument, Object[] arguments) {
-        if (!(self instanceof JsObject target) || !target.isCallable()) throw Errors.typeError("Bind must be called on a function");
+        if (!(self instanceof JsObject target) || !target.isCallable())
+            throw Errors.typeError("Bind must be called on a function");
         BoundFunction bound = BoundFunction.create(realm, target, thisArgument, arguments);
         double length = 0;
         if (target.hasOwnProperty("length")) {

@@ -12,9 +12,14 @@ import dev.gyre.engine.runtime.value.Undefined;
 // 19 The Global Object, https://tc39.es/ecma262/#sec-global-object
 @BuiltinObject(intrinsic = "%GlobalFunctions%")
 public final class GlobalFunctions {
-    @BuiltinConstant(name = "Infinity") static final double INFINITY = Double.POSITIVE_INFINITY;
-    @BuiltinConstant(name = "NaN") static final double NAN = Double.NaN;
-    @BuiltinConstant(name = "undefined") static final Undefined UNDEFINED = Undefined.INSTANCE;
+    @BuiltinConstant(name = "Infinity")
+    static final double INFINITY = Double.POSITIVE_INFINITY;
+
+    @BuiltinConstant(name = "NaN")
+    static final double NAN = Double.NaN;
+
+    @BuiltinConstant(name = "undefined")
+    static final Undefined UNDEFINED = Undefined.INSTANCE;
 
     private GlobalFunctions() {}
 

@@ -20,15 +20,19 @@ public final class NativeErrors {
         // EvalError ( message [ , options ] ), https://tc39.es/ecma262/#sec-nativeerror
         @Builtin(constructor = true, length = 1)
         static Object construct(Realm realm, Object self, JsObject newTarget, Object message, Object options) {
-            return ErrorConstructor.create(realm, newTarget, Intrinsic.EVAL_ERROR, Intrinsic.EVAL_ERROR_PROTOTYPE, message, options);
+            return ErrorConstructor.create(
+                    realm, newTarget, Intrinsic.EVAL_ERROR, Intrinsic.EVAL_ERROR_PROTOTYPE, message, options);
         }
     }
 
     /** EvalError.prototype. */
     @BuiltinObject(intrinsic = "%EvalError.prototype%")
     public static final class EvalErrorPrototype {
-        @BuiltinConstant(name = "name", writable = true, configurable = true) static final String NAME = "EvalError";
-        @BuiltinConstant(name = "message", writable = true, configurable = true) static final String MESSAGE = "";
+        @BuiltinConstant(name = "name", writable = true, configurable = true)
+        static final String NAME = "EvalError";
+
+        @BuiltinConstant(name = "message", writable = true, configurable = true)
+        static final String MESSAGE = "";
 
         private EvalErrorPrototype() {}
     }
@@ -41,15 +45,19 @@ public final class NativeErrors {
         // RangeError ( message [ , options ] ), https://tc39.es/ecma262/#sec-nativeerror
         @Builtin(constructor = true, length = 1)
         static Object construct(Realm realm, Object self, JsObject newTarget, Object message, Object options) {
-            return ErrorConstructor.create(realm, newTarget, Intrinsic.RANGE_ERROR, Intrinsic.RANGE_ERROR_PROTOTYPE, message, options);
+            return ErrorConstructor.create(
+                    realm, newTarget, Intrinsic.RANGE_ERROR, Intrinsic.RANGE_ERROR_PROTOTYPE, message, options);
         }
     }
 
     /** RangeError.prototype. */
     @BuiltinObject(intrinsic = "%RangeError.prototype%")
     public static final class RangeErrorPrototype {
-        @BuiltinConstant(name = "name", writable = true, configurable = true) static final String NAME = "RangeError";
-        @BuiltinConstant(name = "message", writable = true, configurable = true) static final String MESSAGE = "";
+        @BuiltinConstant(name = "name", writable = true, configurable = true)
+        static final String NAME = "RangeError";
+
+        @BuiltinConstant(name = "message", writable = true, configurable = true)
+        static final String MESSAGE = "";
 
         private RangeErrorPrototype() {}
     }
@@ -62,15 +70,19 @@ public final class NativeErrors {
         // ReferenceError ( message [ , options ] ), https://tc39.es/ecma262/#sec-nativeerror
         @Builtin(constructor = true, length = 1)
         static Object construct(Realm realm, Object self, JsObject newTarget, Object message, Object options) {
-            return ErrorConstructor.create(realm, newTarget, Intrinsic.REFERENCE_ERROR, Intrinsic.REFERENCE_ERROR_PROTOTYPE, message, options);
+            return ErrorConstructor.create(
+                    realm, newTarget, Intrinsic.REFERENCE_ERROR, Intrinsic.REFERENCE_ERROR_PROTOTYPE, message, options);
         }
     }
 
     /** ReferenceError.prototype. */
     @BuiltinObject(intrinsic = "%ReferenceError.prototype%")
     public static final class ReferenceErrorPrototype {
-        @BuiltinConstant(name = "name", writable = true, configurable = true) static final String NAME = "ReferenceError";
-        @BuiltinConstant(name = "message", writable = true, configurable = true) static final String MESSAGE = "";
+        @BuiltinConstant(name = "name", writable = true, configurable = true)
+        static final String NAME = "ReferenceError";
+
+        @BuiltinConstant(name = "message", writable = true, configurable = true)
+        static final String MESSAGE = "";
 
         private ReferenceErrorPrototype() {}
     }
@@ -83,15 +95,19 @@ public final class NativeErrors {
         // SyntaxError ( message [ , options ] ), https://tc39.es/ecma262/#sec-nativeerror
         @Builtin(constructor = true, length = 1)
         static Object construct(Realm realm, Object self, JsObject newTarget, Object message, Object options) {
-            return ErrorConstructor.create(realm, newTarget, Intrinsic.SYNTAX_ERROR, Intrinsic.SYNTAX_ERROR_PROTOTYPE, message, options);
+            return ErrorConstructor.create(
+                    realm, newTarget, Intrinsic.SYNTAX_ERROR, Intrinsic.SYNTAX_ERROR_PROTOTYPE, message, options);
         }
     }
 
     /** SyntaxError.prototype. */
     @BuiltinObject(intrinsic = "%SyntaxError.prototype%")
     public static final class SyntaxErrorPrototype {
-        @BuiltinConstant(name = "name", writable = true, configurable = true) static final String NAME = "SyntaxError";
-        @BuiltinConstant(name = "message", writable = true, configurable = true) static final String MESSAGE = "";
+        @BuiltinConstant(name = "name", writable = true, configurable = true)
+        static final String NAME = "SyntaxError";
+
+        @BuiltinConstant(name = "message", writable = true, configurable = true)
+        static final String MESSAGE = "";
 
         private SyntaxErrorPrototype() {}
     }
@@ -104,15 +120,19 @@ public final class NativeErrors {
         // TypeError ( message [ , options ] ), https://tc39.es/ecma262/#sec-nativeerror
         @Builtin(constructor = true, length = 1)
         static Object construct(Realm realm, Object self, JsObject newTarget, Object message, Object options) {
-            return ErrorConstructor.create(realm, newTarget, Intrinsic.TYPE_ERROR, Intrinsic.TYPE_ERROR_PROTOTYPE, message, options);
+            return ErrorConstructor.create(
+                    realm, newTarget, Intrinsic.TYPE_ERROR, Intrinsic.TYPE_ERROR_PROTOTYPE, message, options);
         }
     }
 
     /** TypeError.prototype. */
     @BuiltinObject(intrinsic = "%TypeError.prototype%")
     public static final class TypeErrorPrototype {
-        @BuiltinConstant(name = "name", writable = true, configurable = true) static final String NAME = "TypeError";
-        @BuiltinConstant(name = "message", writable = true, configurable = true) static final String MESSAGE = "";
+        @BuiltinConstant(name = "name", writable = true, configurable = true)
+        static final String NAME = "TypeError";
+
+        @BuiltinConstant(name = "message", writable = true, configurable = true)
+        static final String MESSAGE = "";
 
         private TypeErrorPrototype() {}
     }
@@ -125,15 +145,19 @@ public final class NativeErrors {
         // URIError ( message [ , options ] ), https://tc39.es/ecma262/#sec-nativeerror
         @Builtin(constructor = true, length = 1)
         static Object construct(Realm realm, Object self, JsObject newTarget, Object message, Object options) {
-            return ErrorConstructor.create(realm, newTarget, Intrinsic.URI_ERROR, Intrinsic.URI_ERROR_PROTOTYPE, message, options);
+            return ErrorConstructor.create(
+                    realm, newTarget, Intrinsic.URI_ERROR, Intrinsic.URI_ERROR_PROTOTYPE, message, options);
         }
     }
 
     /** URIError.prototype. */
     @BuiltinObject(intrinsic = "%URIError.prototype%")
     public static final class UriErrorPrototype {
-        @BuiltinConstant(name = "name", writable = true, configurable = true) static final String NAME = "URIError";
-        @BuiltinConstant(name = "message", writable = true, configurable = true) static final String MESSAGE = "";
+        @BuiltinConstant(name = "name", writable = true, configurable = true)
+        static final String NAME = "URIError";
+
+        @BuiltinConstant(name = "message", writable = true, configurable = true)
+        static final String MESSAGE = "";
 
         private UriErrorPrototype() {}
     }

@@ -40,7 +40,8 @@ public final class ObjectConstructor {
     @Builtin(constructor = true, length = 1)
     static Object object(Realm realm, Object self, JsObject newTarget, Object value) {
         if (newTarget != null && newTarget != realm.intrinsic(Intrinsic.OBJECT)) {
-            return JsObject.create(realm, ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.OBJECT_PROTOTYPE));
+            return JsObject.create(
+                    realm, ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.OBJECT_PROTOTYPE));
         }
         if (value == Undefined.INSTANCE || value == Null.INSTANCE) return JsObject.create(realm);
         return TypeConversion.toObject(realm, value);
@@ -73,7 +74,8 @@ public final class ObjectConstructor {
     static JsObject requirePrototype(Object prototype) {
         if (prototype instanceof JsObject object) return object;
         if (prototype == Null.INSTANCE) return null;
-        throw Errors.typeError("Object prototype may only be an Object or null: " + NoSideEffectsToString.of(prototype));
+        throw Errors.typeError(
+                "Object prototype may only be an Object or null: " + NoSideEffectsToString.of(prototype));
     }
 
     // Object.defineProperties ( O, Properties ), https://tc39.es/ecma262/#sec-object.defineproperties
@@ -129,7 +131,8 @@ public final class ObjectConstructor {
     }
 
     private static JsArray enumerate(Realm realm, Object object, PropertyKind kind) {
-        return JsArray.fromList(realm, ObjectOperations.enumerableOwnProperties(realm, TypeConversion.toObject(realm, object), kind));
+        return JsArray.fromList(
+                realm, ObjectOperations.enumerableOwnProperties(realm, TypeConversion.toObject(realm, object), kind));
     }
 
     // Object.freeze ( O ), https://tc39.es/ecma262/#sec-object.freeze
@@ -148,7 +151,9 @@ public final class ObjectConstructor {
 
     /** Whether V8 refuses in words of its own: elements of a buffer that may change its length it finds out about later. */
     private static boolean hasFixedElements(Object object) {
-        return object instanceof TypedArrayObject array && array.length() > 0 && array.buffer().maxByteLength() < 0;
+        return object instanceof TypedArrayObject array
+                && array.length() > 0
+                && array.buffer().maxByteLength() < 0;
     }
 
     /** Even when this fails the object is no longer extensible. */
@@ -159,7 +164,9 @@ public final class ObjectConstructor {
 
     private static Object withIntegrity(Object object, IntegrityLevel level, String failure) {
         if (object instanceof JsObject target && !ObjectOperations.setIntegrityLevel(target, level)) {
-            throw target instanceof ProxyObject ? PropertyErrors.cannotPreventExtensions(target) : Errors.typeError(failure);
+            throw target instanceof ProxyObject
+                    ? PropertyErrors.cannotPreventExtensions(target)
+                    : Errors.typeError(failure);
         }
         return object;
     }
@@ -167,20 +174,23 @@ public final class ObjectConstructor {
     // Object.preventExtensions ( O ), https://tc39.es/ecma262/#sec-object.preventextensions
     @Builtin
     static Object preventExtensions(Realm realm, Object self, Object object) {
-        if (object instanceof JsObject target && !target.preventExtensions()) throw PropertyErrors.cannotPreventExtensions(target);
+        if (object instanceof JsObject target && !target.preventExtensions())
+            throw PropertyErrors.cannotPreventExtensions(target);
         return object;
     }
 
     // Object.isFrozen ( O ), https://tc39.es/ecma262/#sec-object.isfrozen
     @Builtin
     static boolean isFrozen(Realm realm, Object self, Object object) {
-        return !(object instanceof JsObject target) || ObjectOperations.testIntegrityLevel(target, IntegrityLevel.FROZEN);
+        return !(object instanceof JsObject target)
+                || ObjectOperations.testIntegrityLevel(target, IntegrityLevel.FROZEN);
     }
 
     // Object.isSealed ( O ), https://tc39.es/ecma262/#sec-object.issealed
     @Builtin
     static boolean isSealed(Realm realm, Object self, Object object) {
-        return !(object instanceof JsObject target) || ObjectOperations.testIntegrityLevel(target, IntegrityLevel.SEALED);
+        return !(object instanceof JsObject target)
+                || ObjectOperations.testIntegrityLevel(target, IntegrityLevel.SEALED);
     }
 
     // Object.isExtensible ( O ), https://tc39.es/ecma262/#sec-object.isextensible
@@ -218,7 +228,8 @@ public final class ObjectConstructor {
         for (Object key : target.ownPropertyKeys()) {
             realm.agent().poll();
             PropertyDescriptor property = target.getOwnProperty(key);
-            if (property != null) descriptors.createDataPropertyOrThrow(key, PropertyDescriptor.fromPropertyDescriptor(realm, property));
+            if (property != null)
+                descriptors.createDataPropertyOrThrow(key, PropertyDescriptor.fromPropertyDescriptor(realm, property));
         }
         return descriptors;
     }
@@ -256,13 +267,15 @@ public final class ObjectConstructor {
     static Object setPrototypeOf(Realm realm, Object self, Object object, Object prototype) {
         Receiver.requireCoercible(object, "Object.setPrototypeOf");
         JsObject parent = requirePrototype(prototype);
-        if (object instanceof JsObject target) setPrototypeOrThrow(realm, target, parent, FALSISH + " for property 'undefined'");
+        if (object instanceof JsObject target)
+            setPrototypeOrThrow(realm, target, parent, FALSISH + " for property 'undefined'");
         return object;
     }
 
     /** [[SetPrototypeOf]] that throws V8's error for the reason of the failure. */
     static void setPrototypeOrThrow(Realm realm, JsObject target, JsObject parent, String falsish) {
-        if (!target.setPrototypeOf(parent)) throw PropertyErrors.cannotSetPrototype(target, realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE), falsish);
+        if (!target.setPrototypeOf(parent))
+            throw PropertyErrors.cannotSetPrototype(target, realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE), falsish);
     }
 
     // Object.groupBy ( items, callback ), https://tc39.es/ecma262/#sec-object.groupby

@@ -22,7 +22,8 @@ import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /** Object.prototype. */
-// 20.1.3 Properties of the Object Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-object-prototype-object
+// 20.1.3 Properties of the Object Prototype Object,
+// https://tc39.es/ecma262/#sec-properties-of-the-object-prototype-object
 @BuiltinObject(intrinsic = "%Object.prototype%")
 public final class ObjectPrototype {
     private ObjectPrototype() {}
@@ -56,7 +57,8 @@ public final class ObjectPrototype {
         return descriptor != null && descriptor.enumerable();
     }
 
-    // Object.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-object.prototype.tolocalestring
+    // Object.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ),
+    // https://tc39.es/ecma262/#sec-object.prototype.tolocalestring
     @Builtin
     static Object toLocaleString(Realm realm, Object self) {
         Receiver.requireCoercible(self, "Object.prototype.toLocaleString");
@@ -117,7 +119,8 @@ public final class ObjectPrototype {
     @Builtin
     static Object __defineGetter__(Realm realm, Object self, Object property, Object getter) {
         JsObject object = TypeConversion.toObject(realm, self);
-        if (!Comparison.isCallable(getter)) throw Errors.typeError("Object.prototype.__defineGetter__: Expecting function");
+        if (!Comparison.isCallable(getter))
+            throw Errors.typeError("Object.prototype.__defineGetter__: Expecting function");
         ObjectOperations.definePropertyOrThrow(object, PropertyKey.of(property), accessorHalf(getter, null));
         return Undefined.INSTANCE;
     }
@@ -126,7 +129,8 @@ public final class ObjectPrototype {
     @Builtin
     static Object __defineSetter__(Realm realm, Object self, Object property, Object setter) {
         JsObject object = TypeConversion.toObject(realm, self);
-        if (!Comparison.isCallable(setter)) throw Errors.typeError("Object.prototype.__defineSetter__: Expecting function");
+        if (!Comparison.isCallable(setter))
+            throw Errors.typeError("Object.prototype.__defineSetter__: Expecting function");
         ObjectOperations.definePropertyOrThrow(object, PropertyKey.of(property), accessorHalf(null, setter));
         return Undefined.INSTANCE;
     }

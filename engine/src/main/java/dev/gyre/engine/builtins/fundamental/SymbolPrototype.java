@@ -10,7 +10,8 @@ import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /** Symbol.prototype. */
-// 20.4.3 Properties of the Symbol Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-symbol-prototype-object
+// 20.4.3 Properties of the Symbol Prototype Object,
+// https://tc39.es/ecma262/#sec-properties-of-the-symbol-prototype-object
 @BuiltinObject(intrinsic = "%Symbol.prototype%")
 public final class SymbolPrototype {
     @BuiltinConstant(name = "@@toStringTag", configurable = true)

@@ -14,7 +14,8 @@ final class ThrowTypeError {
 
     static JsObject create(Realm realm) {
         NativeClosure thrower = new NativeClosure(realm, "", 0, (current, callee, self, arguments, newTarget) -> {
-            throw Errors.typeError("'caller', 'callee', and 'arguments' properties may not be accessed on strict mode functions or the arguments objects for calls to them");
+            throw Errors.typeError(
+                    "'caller', 'callee', and 'arguments' properties may not be accessed on strict mode functions or the arguments objects for calls to them");
         });
         thrower.defineOwnProperty("length", PropertyDescriptor.data(0, Attributes.NONE));
         thrower.defineOwnProperty("name", PropertyDescriptor.data("", Attributes.NONE));

@@ -3,6 +3,7 @@ package dev.gyre.engine.builtins.indexed;
 import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.promise.ArrayFromAsync;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsArray;
@@ -12,7 +13,6 @@ import dev.gyre.engine.runtime.operations.IteratorOperations;
 import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
-import dev.gyre.engine.promise.ArrayFromAsync;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
@@ -35,7 +35,8 @@ public final class ArrayConstructor {
         if (values.length == 1) {
             if (values[0] instanceof Integer || values[0] instanceof Double) {
                 double length = ((Number) values[0]).doubleValue();
-                if (length != (double) (long) length || length < 0 || length > 0xFFFFFFFFL) throw Errors.rangeError("Invalid array length");
+                if (length != (double) (long) length || length < 0 || length > 0xFFFFFFFFL)
+                    throw Errors.rangeError("Invalid array length");
                 ArrayElements.setLength(array, (long) length);
             } else {
                 array.push(values[0]);
@@ -74,8 +75,10 @@ public final class ArrayConstructor {
         if (Comparison.isNullish(items)) throw IteratorOperations.notIterable(items);
         Object usingIterator = ObjectOperations.getV(realm, items, JsSymbol.ITERATOR);
         if (!Comparison.isNullish(usingIterator)) {
-            if (Comparison.isCallable(usingIterator)) return fromIterable(realm, self, items, (JsObject) usingIterator, map, thisArgument);
-            throw Errors.typeError("%Array%.from requires that the property of the first argument, items[Symbol.iterator], when exists, be a function");
+            if (Comparison.isCallable(usingIterator))
+                return fromIterable(realm, self, items, (JsObject) usingIterator, map, thisArgument);
+            throw Errors.typeError(
+                    "%Array%.from requires that the property of the first argument, items[Symbol.iterator], when exists, be a function");
         }
         JsObject arrayLike = TypeConversion.toObject(realm, items);
         long length = ObjectOperations.lengthOfArrayLike(arrayLike);
@@ -90,7 +93,8 @@ public final class ArrayConstructor {
         return array;
     }
 
-    private static Object fromIterable(Realm realm, Object self, Object items, JsObject method, JsObject map, Object thisArgument) {
+    private static Object fromIterable(
+            Realm realm, Object self, Object items, JsObject method, JsObject map, Object thisArgument) {
         JsObject array = Comparison.isConstructor(self) ? constructWith((JsObject) self) : JsArray.create(realm, 0);
         IteratorRecord iterator = IteratorOperations.getIteratorFromMethod(realm, items, method);
         for (long k = 0; ; k++) {
@@ -115,7 +119,8 @@ public final class ArrayConstructor {
     }
 
     private static JsObject construct(Realm realm, Object self, long length) {
-        if (!Comparison.isConstructor(self) || self == realm.intrinsic(Intrinsic.ARRAY)) return ArrayElements.arrayCreate(realm, length);
+        if (!Comparison.isConstructor(self) || self == realm.intrinsic(Intrinsic.ARRAY))
+            return ArrayElements.arrayCreate(realm, length);
         return constructWith((JsObject) self, TypeConversion.number(length));
     }
 

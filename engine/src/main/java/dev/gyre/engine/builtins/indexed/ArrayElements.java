@@ -9,9 +9,9 @@ import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.engine.runtime.value.JsSymbol;
 
 /** Element access of array-likes by 53-bit index, as the array methods need it; dense arrays take a path without key objects. */
 final class ArrayElements {

@@ -30,7 +30,9 @@ final class ArrayHoles {
     /** Whether no prototype has an element or could answer for one. */
     static boolean areMute(JsArray array) {
         if (!array.noElementsAbove()) return false;
-        for (JsObject holder = array.shape().prototype(); holder != null; holder = holder.shape().prototype()) {
+        for (JsObject holder = array.shape().prototype();
+                holder != null;
+                holder = holder.shape().prototype()) {
             if (holder.shape().hasLargeIndex()) return false;
         }
         return true;

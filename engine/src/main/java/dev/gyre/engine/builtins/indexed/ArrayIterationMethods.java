@@ -73,7 +73,9 @@ public final class ArrayIterationMethods {
             ArrayElements.poll(realm, k);
             Object element = ArrayElements.getIfPresent(object, k);
             if (element == null) k = ArrayHoles.last(object, k, length);
-            else ArrayElements.create(result, k, function.call3(thisArgument, element, TypeConversion.number(k), object));
+            else
+                ArrayElements.create(
+                        result, k, function.call3(thisArgument, element, TypeConversion.number(k), object));
         }
         return result;
     }
@@ -116,7 +118,8 @@ public final class ArrayIterationMethods {
         return findViaPredicate(realm, object, predicate, thisArgument, false, true);
     }
 
-    // Array.prototype.findLastIndex ( predicate [ , thisArg ] ), https://tc39.es/ecma262/#sec-array.prototype.findlastindex
+    // Array.prototype.findLastIndex ( predicate [ , thisArg ] ),
+    // https://tc39.es/ecma262/#sec-array.prototype.findlastindex
     @Builtin(length = 1)
     static Object findLastIndex(Realm realm, Object self, Object predicate, Object thisArgument) {
         JsObject object = receiver(realm, self, "findLastIndex");
@@ -124,14 +127,21 @@ public final class ArrayIterationMethods {
     }
 
     // FindViaPredicate ( O, len, direction, predicate, thisArg ), https://tc39.es/ecma262/#sec-findviapredicate
-    private static Object findViaPredicate(Realm realm, JsObject object, Object predicate, Object thisArgument, boolean ascending, boolean wantsValue) {
+    private static Object findViaPredicate(
+            Realm realm,
+            JsObject object,
+            Object predicate,
+            Object thisArgument,
+            boolean ascending,
+            boolean wantsValue) {
         long length = lengthOfArrayLike(object);
         JsObject function = requireCallable(predicate);
         for (long step = 0; step < length; step++) {
             ArrayElements.poll(realm, step);
             long k = ascending ? step : length - 1 - step;
             Object element = ArrayElements.get(object, k);
-            if (test(function, thisArgument, element, k, object)) return wantsValue ? element : TypeConversion.number(k);
+            if (test(function, thisArgument, element, k, object))
+                return wantsValue ? element : TypeConversion.number(k);
         }
         return wantsValue ? Undefined.INSTANCE : (Object) (-1);
     }
@@ -142,13 +152,15 @@ public final class ArrayIterationMethods {
         return reduce(realm, receiver(realm, self, "reduce"), callback, initialValue, true);
     }
 
-    // Array.prototype.reduceRight ( callback [ , initialValue ] ), https://tc39.es/ecma262/#sec-array.prototype.reduceright
+    // Array.prototype.reduceRight ( callback [ , initialValue ] ),
+    // https://tc39.es/ecma262/#sec-array.prototype.reduceright
     @Builtin(length = 1)
     static Object reduceRight(Realm realm, Object self, Object callback, Object[] initialValue) {
         return reduce(realm, receiver(realm, self, "reduceRight"), callback, initialValue, false);
     }
 
-    private static Object reduce(Realm realm, JsObject object, Object callback, Object[] initialValue, boolean ascending) {
+    private static Object reduce(
+            Realm realm, JsObject object, Object callback, Object[] initialValue, boolean ascending) {
         long length = lengthOfArrayLike(object);
         JsObject function = requireCallable(callback);
         Object accumulator = initialValue.length > 0 ? initialValue[0] : null;
@@ -156,9 +168,12 @@ public final class ArrayIterationMethods {
             ArrayElements.poll(realm, step);
             long k = ascending ? step : length - 1 - step;
             Object element = ArrayElements.getIfPresent(object, k);
-            if (element == null) step = ascending ? ArrayHoles.last(object, k, length) : length - 1 - ArrayHoles.first(object, k);
+            if (element == null)
+                step = ascending ? ArrayHoles.last(object, k, length) : length - 1 - ArrayHoles.first(object, k);
             else if (accumulator == null) accumulator = element;
-            else accumulator = function.call4(Undefined.INSTANCE, accumulator, element, TypeConversion.number(k), object);
+            else
+                accumulator =
+                        function.call4(Undefined.INSTANCE, accumulator, element, TypeConversion.number(k), object);
         }
         if (accumulator == null) throw Errors.typeError("Reduce of empty array with no initial value");
         return accumulator;
@@ -186,8 +201,17 @@ public final class ArrayIterationMethods {
         return result;
     }
 
-    // FlattenIntoArray ( target, source, sourceLen, start, depth [ , mapper, thisArg ] ), https://tc39.es/ecma262/#sec-flattenintoarray
-    private static long flatten(Realm realm, JsObject target, JsObject source, long length, long start, double depth, JsObject mapper, Object thisArgument) {
+    // FlattenIntoArray ( target, source, sourceLen, start, depth [ , mapper, thisArg ] ),
+    // https://tc39.es/ecma262/#sec-flattenintoarray
+    private static long flatten(
+            Realm realm,
+            JsObject target,
+            JsObject source,
+            long length,
+            long start,
+            double depth,
+            JsObject mapper,
+            Object thisArgument) {
         realm.agent().enterNative();
         try {
             long index = start;

@@ -13,7 +13,11 @@ import dev.gyre.engine.runtime.realm.Realm;
 // CreateArrayIterator ( array, kind ), https://tc39.es/ecma262/#sec-createarrayiterator
 public final class ArrayIterator extends JsObject {
     /** What each step yields. */
-    public enum Kind { KEYS, VALUES, ENTRIES }
+    public enum Kind {
+        KEYS,
+        VALUES,
+        ENTRIES
+    }
 
     private final Kind kind;
     private JsObject iterated;
@@ -44,7 +48,8 @@ public final class ArrayIterator extends JsObject {
     private long iteratedLength() {
         if (iterated instanceof JsArray array) return array.length();
         if (iterated instanceof TypedArrayObject typed) {
-            if (typed.isOutOfBounds()) throw Errors.typeError("Cannot perform Array Iterator.prototype.next on a detached ArrayBuffer");
+            if (typed.isOutOfBounds())
+                throw Errors.typeError("Cannot perform Array Iterator.prototype.next on a detached ArrayBuffer");
             return typed.length();
         }
         return ObjectOperations.lengthOfArrayLike(iterated);

@@ -20,8 +20,10 @@ public final class ArrayIteratorPrototype {
     // Array Iterator.prototype.next ( ), https://tc39.es/ecma262/#sec-%arrayiteratorprototype%.next
     @Builtin
     static Object next(Realm realm, Object self) {
-        if (!(self instanceof ArrayIterator iterator)) throw Receiver.incompatible(self, "Array Iterator.prototype.next");
+        if (!(self instanceof ArrayIterator iterator))
+            throw Receiver.incompatible(self, "Array Iterator.prototype.next");
         Object value = iterator.step(realm);
-        return IteratorOperations.createIterResultObject(realm, value == null ? Undefined.INSTANCE : value, value == null);
+        return IteratorOperations.createIterResultObject(
+                realm, value == null ? Undefined.INSTANCE : value, value == null);
     }
 }

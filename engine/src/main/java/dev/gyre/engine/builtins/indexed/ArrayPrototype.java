@@ -21,7 +21,8 @@ import dev.gyre.engine.runtime.value.Rope;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /** The methods of Array.prototype that add, remove, move and join elements. */
-// 23.1.3 Properties of the Array Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-array-prototype-object
+// 23.1.3 Properties of the Array Prototype Object,
+// https://tc39.es/ecma262/#sec-properties-of-the-array-prototype-object
 @BuiltinObject(intrinsic = "%Array.prototype%")
 public final class ArrayPrototype {
     /** Up to this length holes are read one by one. */
@@ -156,7 +157,8 @@ public final class ArrayPrototype {
         return -1;
     }
 
-    // Array.prototype.lastIndexOf ( searchElement [ , fromIndex ] ), https://tc39.es/ecma262/#sec-array.prototype.lastindexof
+    // Array.prototype.lastIndexOf ( searchElement [ , fromIndex ] ),
+    // https://tc39.es/ecma262/#sec-array.prototype.lastindexof
     @Builtin(length = 1)
     static Object lastIndexOf(Realm realm, Object self, Object searchElement, Object[] fromIndex) {
         JsObject object = TypeConversion.toObject(realm, self);
@@ -184,12 +186,15 @@ public final class ArrayPrototype {
     }
 
     private static Object joinElements(Realm realm, JsObject object, long length, String separator, boolean locale) {
-        // A structure that contains itself joins as the empty string, as in every engine; the specification recurses without end.
+        // A structure that contains itself joins as the empty string, as in every engine; the specification recurses
+        // without end.
         if (!realm.agent().enterJoin(object)) return "";
         try {
             StringJoin text = new StringJoin(separator);
             // The separators alone are too long; V8 throws before it reads half a billion holes.
-            if (object instanceof JsArray array && !array.isDense() && ((length - 1) * separator.length() > Rope.MAX_LENGTH || holesAreMute(array, length))) {
+            if (object instanceof JsArray array
+                    && !array.isDense()
+                    && ((length - 1) * separator.length() > Rope.MAX_LENGTH || holesAreMute(array, length))) {
                 joinPresent(realm, array, length, text, locale);
                 return text.toString();
             }
@@ -206,10 +211,14 @@ public final class ArrayPrototype {
 
     /** Whether an array is mostly holes of which no program can see whether they are read. */
     private static boolean holesAreMute(JsArray array, long length) {
-        if (length < MANY || !(array.elements() instanceof SparseElements) && array.elements().size() > 0 || !ArrayHoles.areMute(array)
+        if (length < MANY
+                || !(array.elements() instanceof SparseElements)
+                        && array.elements().size() > 0
+                || !ArrayHoles.areMute(array)
                 || array.shape().hasLargeIndex()) return false;
         for (int index : array.elements().indices()) {
-            if (array.elements().get(index) instanceof JsObject || array.elements().get(index) instanceof Accessor) return false;
+            if (array.elements().get(index) instanceof JsObject
+                    || array.elements().get(index) instanceof Accessor) return false;
         }
         return true;
     }
@@ -219,7 +228,9 @@ public final class ArrayPrototype {
         long previous = 0;
         for (Object key : array.ownPropertyKeys()) {
             realm.agent().poll();
-            long index = key instanceof Integer small ? small : key instanceof String name ? PropertyKey.arrayIndex(name) : -1;
+            long index = key instanceof Integer small
+                    ? small
+                    : key instanceof String name ? PropertyKey.arrayIndex(name) : -1;
             if (index < 0 || index >= length) continue;
             text.advance(index - previous);
             previous = index;
@@ -230,7 +241,8 @@ public final class ArrayPrototype {
 
     private static void appendElement(Realm realm, StringJoin text, Object element, boolean locale) {
         if (element == Undefined.INSTANCE || element == Null.INSTANCE) return;
-        text.append(TypeConversion.toCharSequence(locale ? ObjectOperations.invoke(realm, element, "toLocaleString") : element));
+        text.append(TypeConversion.toCharSequence(
+                locale ? ObjectOperations.invoke(realm, element, "toLocaleString") : element));
     }
 
     // Array.prototype.toString ( ), https://tc39.es/ecma262/#sec-array.prototype.tostring
@@ -243,7 +255,8 @@ public final class ArrayPrototype {
     }
 
     // Without Intl the arguments are reserved: the elements' methods are called without any.
-    // Array.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-array.prototype.tolocalestring
+    // Array.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ),
+    // https://tc39.es/ecma262/#sec-array.prototype.tolocalestring
     @Builtin
     static Object toLocaleString(Realm realm, Object self) {
         JsObject object = TypeConversion.toObject(realm, self);
@@ -347,7 +360,8 @@ public final class ArrayPrototype {
         long start = arguments.length > 0 ? ArrayElements.relativeIndex(arguments[0], length) : 0;
         int itemCount = Math.max(arguments.length - 2, 0);
         long deleteCount = spliceDeleteCount(arguments, length, start);
-        if (length + itemCount - deleteCount > ArrayElements.MAX_SAFE_LENGTH) throw Errors.typeError("Invalid array length");
+        if (length + itemCount - deleteCount > ArrayElements.MAX_SAFE_LENGTH)
+            throw Errors.typeError("Invalid array length");
         JsObject removed = ArrayElements.speciesCreate(realm, object, deleteCount);
         copyPresent(realm, object, start, deleteCount, removed);
         moveTail(realm, object, length, start + deleteCount, start + itemCount);

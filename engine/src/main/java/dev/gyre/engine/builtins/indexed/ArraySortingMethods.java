@@ -41,7 +41,8 @@ public final class ArraySortingMethods {
         }
         for (long k = sorted.length; k < length; k++) {
             ArrayElements.poll(realm, k);
-            if (!(object instanceof JsArray array) || array.hasOwnProperty(PropertyKey.fromIndex(k))) ArrayElements.delete(object, k);
+            if (!(object instanceof JsArray array) || array.hasOwnProperty(PropertyKey.fromIndex(k)))
+                ArrayElements.delete(object, k);
             else k = ArrayHoles.last(object, k, length);
         }
         return object;
@@ -52,13 +53,15 @@ public final class ArraySortingMethods {
     static Object toSorted(Realm realm, Object self, Object comparator) {
         JsObject compare = requireComparator(comparator);
         JsObject object = TypeConversion.toObject(realm, self);
-        return JsArray.of(realm, ValueSort.sort(realm, copy(realm, object, copiedLength(lengthOfArrayLike(object))), compare));
+        return JsArray.of(
+                realm, ValueSort.sort(realm, copy(realm, object, copiedLength(lengthOfArrayLike(object))), compare));
     }
 
     static JsObject requireComparator(Object comparator) {
         if (comparator == Undefined.INSTANCE) return null;
         if (Comparison.isCallable(comparator)) return (JsObject) comparator;
-        throw Errors.typeError("The comparison function must be either a function or undefined: " + NoSideEffectsToString.of(comparator));
+        throw Errors.typeError("The comparison function must be either a function or undefined: "
+                + NoSideEffectsToString.of(comparator));
     }
 
     // Array.prototype.toReversed ( ), https://tc39.es/ecma262/#sec-array.prototype.toreversed
@@ -81,7 +84,8 @@ public final class ArraySortingMethods {
         long length = lengthOfArrayLike(object);
         double relative = TypeConversion.toIntegerOrInfinity(index);
         double actual = relative >= 0 ? relative : length + relative;
-        if (actual >= length || actual < 0) throw Errors.rangeError("Invalid index : " + NoSideEffectsToString.of(index));
+        if (actual >= length || actual < 0)
+            throw Errors.rangeError("Invalid index : " + NoSideEffectsToString.of(index));
         int count = copiedLength(length);
         Object[] elements = new Object[count];
         for (int k = 0; k < count; k++) {
@@ -99,7 +103,8 @@ public final class ArraySortingMethods {
         long start = arguments.length > 0 ? ArrayElements.relativeIndex(arguments[0], length) : 0;
         long skip = 0;
         if (arguments.length == 1) skip = length - start;
-        if (arguments.length > 1) skip = (long) Math.min(Math.max(TypeConversion.toIntegerOrInfinity(arguments[1]), 0), length - start);
+        if (arguments.length > 1)
+            skip = (long) Math.min(Math.max(TypeConversion.toIntegerOrInfinity(arguments[1]), 0), length - start);
         int itemCount = Math.max(arguments.length - 2, 0);
         long newLength = length + itemCount - skip;
         if (newLength > ArrayElements.MAX_SAFE_LENGTH) throw Errors.typeError("Invalid array length");

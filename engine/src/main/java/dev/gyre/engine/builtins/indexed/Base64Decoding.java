@@ -9,10 +9,15 @@ import java.util.Arrays;
 // FromBase64 ( string, alphabet, lastChunkHandling [ , maxLength ] ), https://tc39.es/ecma262/#sec-frombase64
 final class Base64Decoding {
     /** The treatment of a last chunk of less than four characters. */
-    enum LastChunk { LOOSE, STRICT, STOP_BEFORE_PARTIAL }
+    enum LastChunk {
+        LOOSE,
+        STRICT,
+        STOP_BEFORE_PARTIAL
+    }
 
     /** A multiple of the three bytes of a chunk. */
     private static final int POLL_BYTES = 3 << 12;
+
     private static final String ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
     private final String text;
@@ -25,6 +30,7 @@ final class Base64Decoding {
     private int index;
     /** The characters of the chunk under way, six bits each, and how many there are. */
     private int chunk;
+
     private int chunkLength;
     private JsException error;
 
@@ -128,7 +134,8 @@ final class Base64Decoding {
         skipWhitespace();
         if (chunkLength == 2) {
             if (index == text.length()) {
-                if (lastChunk != LastChunk.STOP_BEFORE_PARTIAL) error = Errors.syntaxError("Missing padding before end of base64 string.");
+                if (lastChunk != LastChunk.STOP_BEFORE_PARTIAL)
+                    error = Errors.syntaxError("Missing padding before end of base64 string.");
                 return;
             }
             if (text.charAt(index) == '=') {

@@ -30,7 +30,8 @@ final class StringJoin {
     }
 
     private void appendSeparators(int more) {
-        if (text.length() + separators * separator.length() + more > Rope.MAX_LENGTH) throw Errors.rangeError("Invalid string length");
+        if (text.length() + separators * separator.length() + more > Rope.MAX_LENGTH)
+            throw Errors.rangeError("Invalid string length");
         if (separators == 1) text.append(separator);
         else if (!separator.isEmpty()) text.repeat(separator, (int) separators);
         separators = 0;

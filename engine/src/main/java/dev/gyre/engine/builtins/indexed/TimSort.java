@@ -186,7 +186,8 @@ final class TimSort extends ComparatorSort {
         return offset < Integer.MAX_VALUE >> 1 ? (offset << 1) + 1 : Integer.MAX_VALUE;
     }
 
-    // merging: the shorter run waits in a copy, of which an inconsistent comparator may leave the last value to be the first to run out
+    // merging: the shorter run waits in a copy, of which an inconsistent comparator may leave the last value to be the
+    // first to run out
 
     /** Merges from left to right, the first run in the copy. */
     private void mergeLow(int a, int countA, int b, int countB) {

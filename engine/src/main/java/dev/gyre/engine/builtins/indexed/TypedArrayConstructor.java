@@ -1,9 +1,9 @@
 package dev.gyre.engine.builtins.indexed;
 
-import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.JsObject;
@@ -34,11 +34,14 @@ public final class TypedArrayConstructor {
         JsObject constructor = requireConstructor(self);
         JsObject map = mapper == Undefined.INSTANCE ? null : Receiver.requireCallable(mapper);
         JsObject usingIterator = TypedArrayCreation.iteratorMethod(realm, source, "%TypedArray%.from");
-        List<Object> values = usingIterator == null ? null
-                : IteratorOperations.iteratorToList(IteratorOperations.getIteratorFromMethod(realm, source, usingIterator));
+        List<Object> values = usingIterator == null
+                ? null
+                : IteratorOperations.iteratorToList(
+                        IteratorOperations.getIteratorFromMethod(realm, source, usingIterator));
         JsObject arrayLike = values == null ? TypeConversion.toObject(realm, source) : null;
         long length = values == null ? ObjectOperations.lengthOfArrayLike(arrayLike) : values.size();
-        TypedArrayObject target = TypedArrayCreation.create(constructor, "%TypedArray%.from", TypeConversion.number(length));
+        TypedArrayObject target =
+                TypedArrayCreation.create(constructor, "%TypedArray%.from", TypeConversion.number(length));
         for (int k = 0; k < length; k++) {
             ArrayElements.poll(realm, k);
             Object value = values == null ? arrayLike.get(PropertyKey.fromIndex(k)) : values.get(k);

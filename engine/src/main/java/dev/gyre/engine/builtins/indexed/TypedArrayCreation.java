@@ -1,9 +1,9 @@
 package dev.gyre.engine.builtins.indexed;
 
-import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.structured.ArrayBufferObject;
 import dev.gyre.engine.builtins.structured.ElementType;
+import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.error.NoSideEffectsToString;
@@ -51,14 +51,17 @@ final class TypedArrayCreation {
         return new TypedArrayObject(prototype, type, buffer, 0, (int) length);
     }
 
-    // InitializeTypedArrayFromTypedArray ( O, srcArray ), https://tc39.es/ecma262/#sec-initializetypedarrayfromtypedarray
-    private static TypedArrayObject fromTypedArray(Realm realm, ElementType type, JsObject prototype, TypedArrayObject source) {
+    // InitializeTypedArrayFromTypedArray ( O, srcArray ),
+    // https://tc39.es/ecma262/#sec-initializetypedarrayfromtypedarray
+    private static TypedArrayObject fromTypedArray(
+            Realm realm, ElementType type, JsObject prototype, TypedArrayObject source) {
         if (source.isOutOfBounds()) throw Errors.typeError("Cannot perform Construct on a detached ArrayBuffer");
         int length = source.length();
         requireSameContent(type, source.type());
         TypedArrayObject target = allocate(realm, type, prototype, length);
         if (type == source.type()) {
-            System.arraycopy(source.buffer().data(), source.byteOffset(), target.buffer().data(), 0, length * type.size());
+            System.arraycopy(
+                    source.buffer().data(), source.byteOffset(), target.buffer().data(), 0, length * type.size());
             return target;
         }
         for (int i = 0; i < length; i++) {
@@ -69,16 +72,20 @@ final class TypedArrayCreation {
     }
 
     static void requireSameContent(ElementType one, ElementType other) {
-        if (one.isBigInt() != other.isBigInt()) throw Errors.typeError("Cannot mix BigInt and other types, use explicit conversions");
+        if (one.isBigInt() != other.isBigInt())
+            throw Errors.typeError("Cannot mix BigInt and other types, use explicit conversions");
     }
 
-    // InitializeTypedArrayFromArrayBuffer ( O, buffer, byteOffset, length ), https://tc39.es/ecma262/#sec-initializetypedarrayfromarraybuffer
-    private static TypedArrayObject fromBuffer(ElementType type, JsObject prototype, ArrayBufferObject buffer, Object[] arguments) {
+    // InitializeTypedArrayFromArrayBuffer ( O, buffer, byteOffset, length ),
+    // https://tc39.es/ecma262/#sec-initializetypedarrayfromarraybuffer
+    private static TypedArrayObject fromBuffer(
+            ElementType type, JsObject prototype, ArrayBufferObject buffer, Object[] arguments) {
         Object byteOffset = arguments.length > 1 ? arguments[1] : Undefined.INSTANCE;
         Object length = arguments.length > 2 ? arguments[2] : Undefined.INSTANCE;
         double offset = TypeConversion.toIntegerOrInfinity(byteOffset);
         if (offset < 0 || offset > 9007199254740991.0) throw startOutside(byteOffset);
-        if (offset % type.size() != 0) throw Errors.rangeError("start offset of " + type.arrayName() + " should be a multiple of " + type.size());
+        if (offset % type.size() != 0)
+            throw Errors.rangeError("start offset of " + type.arrayName() + " should be a multiple of " + type.size());
         double count = -1;
         if (length != Undefined.INSTANCE) {
             count = TypeConversion.toIntegerOrInfinity(length);
@@ -87,7 +94,9 @@ final class TypedArrayCreation {
         if (buffer.isDetached()) throw Errors.typeError("Cannot perform Construct on a detached ArrayBuffer");
         int available = buffer.byteLength();
         if (count < 0 && !buffer.isResizable()) {
-            if (available % type.size() != 0) throw Errors.rangeError("byte length of " + type.arrayName() + " should be a multiple of " + type.size());
+            if (available % type.size() != 0)
+                throw Errors.rangeError(
+                        "byte length of " + type.arrayName() + " should be a multiple of " + type.size());
             count = (available - offset) / type.size();
             if (count < 0) throw startOutside(byteOffset);
         }
@@ -97,7 +106,8 @@ final class TypedArrayCreation {
     }
 
     private static JsException startOutside(Object byteOffset) {
-        return Errors.rangeError("Start offset " + NoSideEffectsToString.of(byteOffset) + " is outside the bounds of the buffer");
+        return Errors.rangeError(
+                "Start offset " + NoSideEffectsToString.of(byteOffset) + " is outside the bounds of the buffer");
     }
 
     private static JsException lengthInvalid(Object length) {
@@ -107,7 +117,8 @@ final class TypedArrayCreation {
     private static TypedArrayObject fromObject(Realm realm, ElementType type, JsObject prototype, JsObject source) {
         JsObject usingIterator = iteratorMethod(realm, source, "TypedArray's constructor");
         if (usingIterator == null) return fromArrayLike(realm, type, prototype, source);
-        List<Object> values = IteratorOperations.iteratorToList(IteratorOperations.getIteratorFromMethod(realm, source, usingIterator));
+        List<Object> values = IteratorOperations.iteratorToList(
+                IteratorOperations.getIteratorFromMethod(realm, source, usingIterator));
         TypedArrayObject target = allocate(realm, type, prototype, values.size());
         for (int i = 0; i < values.size(); i++) {
             ArrayElements.poll(realm, i);
@@ -121,10 +132,13 @@ final class TypedArrayCreation {
         Object method = ObjectOperations.getV(realm, source, JsSymbol.ITERATOR);
         if (Comparison.isNullish(method)) return null;
         if (Comparison.isCallable(method)) return (JsObject) method;
-        throw Errors.typeError(function + " requires that the property of the first argument, items[Symbol.iterator], when exists, be a function");
+        throw Errors.typeError(
+                function
+                        + " requires that the property of the first argument, items[Symbol.iterator], when exists, be a function");
     }
 
-    // InitializeTypedArrayFromArrayLike ( O, arrayLike ), https://tc39.es/ecma262/#sec-initializetypedarrayfromarraylike
+    // InitializeTypedArrayFromArrayLike ( O, arrayLike ),
+    // https://tc39.es/ecma262/#sec-initializetypedarrayfromarraylike
     private static TypedArrayObject fromArrayLike(Realm realm, ElementType type, JsObject prototype, JsObject source) {
         long length = ObjectOperations.lengthOfArrayLike(source);
         TypedArrayObject target = allocate(realm, type, prototype, length);
@@ -142,7 +156,8 @@ final class TypedArrayCreation {
         return array;
     }
 
-    // TypedArrayCreateFromConstructor ( constructor, argumentList ), https://tc39.es/ecma262/#sec-typedarraycreatefromctor
+    // TypedArrayCreateFromConstructor ( constructor, argumentList ),
+    // https://tc39.es/ecma262/#sec-typedarraycreatefromctor
     static TypedArrayObject create(JsObject constructor, String method, Object... arguments) {
         JsObject result = constructor.construct(arguments, constructor);
         if (!(result instanceof TypedArrayObject)) throw Receiver.incompatible(result, method);
@@ -155,7 +170,8 @@ final class TypedArrayCreation {
 
     // TypedArraySpeciesCreate ( exemplar, argumentList ), https://tc39.es/ecma262/#sec-typedarray-species-create
     static TypedArrayObject speciesCreate(Realm realm, TypedArrayObject exemplar, String method, Object... arguments) {
-        JsObject constructor = ObjectOperations.speciesConstructor(realm, exemplar, realm.intrinsic(exemplar.type().constructor()));
+        JsObject constructor = ObjectOperations.speciesConstructor(
+                realm, exemplar, realm.intrinsic(exemplar.type().constructor()));
         TypedArrayObject created = create(constructor, method, arguments);
         requireSameContent(created.type(), exemplar.type());
         return created;

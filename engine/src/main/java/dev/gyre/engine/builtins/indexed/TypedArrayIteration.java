@@ -1,11 +1,11 @@
 package dev.gyre.engine.builtins.indexed;
 
-import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import static dev.gyre.engine.builtins.Receiver.requireCallable;
 import static dev.gyre.engine.builtins.indexed.TypedArrayPrototype.receiver;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.Comparison;
@@ -28,7 +28,13 @@ public final class TypedArrayIteration {
     }
 
     /** The first index, in the order given, whose test result is {@code wanted}; -1 for none. */
-    private static int find(Realm realm, TypedArrayObject array, Object callback, Object thisArgument, boolean ascending, boolean wanted) {
+    private static int find(
+            Realm realm,
+            TypedArrayObject array,
+            Object callback,
+            Object thisArgument,
+            boolean ascending,
+            boolean wanted) {
         int length = array.length();
         JsObject function = requireCallable(callback);
         for (int step = 0; step < length; step++) {
@@ -77,7 +83,8 @@ public final class TypedArrayIteration {
         return find(realm, receiver(self, "findLastIndex"), callback, thisArgument, false, true);
     }
 
-    private static Object findElement(Realm realm, TypedArrayObject array, JsObject function, Object thisArgument, boolean ascending) {
+    private static Object findElement(
+            Realm realm, TypedArrayObject array, JsObject function, Object thisArgument, boolean ascending) {
         int length = array.length();
         for (int step = 0; step < length; step++) {
             ArrayElements.poll(realm, step);
@@ -128,7 +135,8 @@ public final class TypedArrayIteration {
             Object element = array.element(k);
             if (TypeConversion.toBoolean(function.call3(thisArgument, element, k, array))) kept.add(element);
         }
-        TypedArrayObject result = TypedArrayCreation.speciesCreate(realm, array, "%TypedArray%.prototype.filter", kept.size());
+        TypedArrayObject result =
+                TypedArrayCreation.speciesCreate(realm, array, "%TypedArray%.prototype.filter", kept.size());
         for (int n = 0; n < kept.size(); n++) {
             ArrayElements.poll(realm, n);
             result.put(n, kept.get(n));
@@ -148,7 +156,8 @@ public final class TypedArrayIteration {
         return reduce(realm, receiver(self, "reduceRight"), callback, initialValue, false);
     }
 
-    private static Object reduce(Realm realm, TypedArrayObject array, Object callback, Object[] initialValue, boolean ascending) {
+    private static Object reduce(
+            Realm realm, TypedArrayObject array, Object callback, Object[] initialValue, boolean ascending) {
         int length = array.length();
         JsObject function = requireCallable(callback);
         int step = initialValue.length > 0 ? 0 : 1;
@@ -204,7 +213,8 @@ public final class TypedArrayIteration {
         Agent agent = realm.agent();
         Arrays.sort(elements, (x, y) -> {
             agent.poll();
-            return x instanceof BigInteger integer ? integer.compareTo((BigInteger) y)
+            return x instanceof BigInteger integer
+                    ? integer.compareTo((BigInteger) y)
                     : Double.compare(((Number) x).doubleValue(), ((Number) y).doubleValue());
         });
         return elements;

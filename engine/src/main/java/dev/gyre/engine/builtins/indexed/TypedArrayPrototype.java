@@ -1,9 +1,9 @@
 package dev.gyre.engine.builtins.indexed;
 
-import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyKey;
@@ -16,27 +16,32 @@ import dev.gyre.engine.runtime.value.Undefined;
 import java.util.Set;
 
 /** The methods of %TypedArray%.prototype that read, write and move elements; those that call back are {@link TypedArrayIteration}. */
-// 23.2.3 Properties of the %TypedArray% Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-%typedarrayprototype%-object
+// 23.2.3 Properties of the %TypedArray% Prototype Object,
+// https://tc39.es/ecma262/#sec-properties-of-the-%typedarrayprototype%-object
 @BuiltinObject(intrinsic = "%TypedArray.prototype%")
 public final class TypedArrayPrototype {
     /** The methods that V8 names when the receiver is no typed array. */
-    private static final Set<String> NAMED_IN_ERRORS = Set.of("at", "join", "slice", "sort", "toReversed", "toSorted", "toLocaleString");
+    private static final Set<String> NAMED_IN_ERRORS =
+            Set.of("at", "join", "slice", "sort", "toReversed", "toSorted", "toLocaleString");
 
     private static final int POLL_STEPS = 4096;
 
     private TypedArrayPrototype() {}
 
     static TypedArrayObject receiver(Object self, String method) {
-        if (!(self instanceof TypedArrayObject) && NAMED_IN_ERRORS.contains(method)) throw Receiver.incompatible(self, "%TypedArray%.prototype." + method);
+        if (!(self instanceof TypedArrayObject) && NAMED_IN_ERRORS.contains(method))
+            throw Receiver.incompatible(self, "%TypedArray%.prototype." + method);
         return TypedArrayCreation.validate(self, "%TypedArray%.prototype." + method);
     }
 
     private static TypedArrayObject requireTypedArray(Object self, String method) {
         if (self instanceof TypedArrayObject array) return array;
-        throw Receiver.incompatible(self, (method.equals("buffer") ? "get %TypedArray%.prototype." : "get TypedArray.prototype.") + method);
+        throw Receiver.incompatible(
+                self, (method.equals("buffer") ? "get %TypedArray%.prototype." : "get TypedArray.prototype.") + method);
     }
 
-    // get %TypedArray%.prototype [ @@toStringTag ], https://tc39.es/ecma262/#sec-get-%typedarray%.prototype-@@tostringtag
+    // get %TypedArray%.prototype [ @@toStringTag ],
+    // https://tc39.es/ecma262/#sec-get-%typedarray%.prototype-@@tostringtag
     @Builtin(names = "@@toStringTag", getter = true)
     static Object toStringTag(Realm realm, Object self) {
         return self instanceof TypedArrayObject array ? array.type().arrayName() : Undefined.INSTANCE;
@@ -78,7 +83,8 @@ public final class TypedArrayPrototype {
         return k < 0 || k >= length ? Undefined.INSTANCE : array.element((int) k);
     }
 
-    // %TypedArray%.prototype.copyWithin ( target, start [ , end ] ), https://tc39.es/ecma262/#sec-%typedarray%.prototype.copywithin
+    // %TypedArray%.prototype.copyWithin ( target, start [ , end ] ),
+    // https://tc39.es/ecma262/#sec-%typedarray%.prototype.copywithin
     @Builtin(length = 2)
     static Object copyWithin(Realm realm, Object self, Object target, Object start, Object end) {
         TypedArrayObject array = receiver(self, "copyWithin");
@@ -94,11 +100,17 @@ public final class TypedArrayPrototype {
         if (count <= 0) return array;
         int size = array.type().size();
         byte[] data = array.buffer().data();
-        System.arraycopy(data, array.byteOffset() + (int) from * size, data, array.byteOffset() + (int) to * size, (int) count * size);
+        System.arraycopy(
+                data,
+                array.byteOffset() + (int) from * size,
+                data,
+                array.byteOffset() + (int) to * size,
+                (int) count * size);
         return array;
     }
 
-    // %TypedArray%.prototype.fill ( value [ , start [ , end ] ] ), https://tc39.es/ecma262/#sec-%typedarray%.prototype.fill
+    // %TypedArray%.prototype.fill ( value [ , start [ , end ] ] ),
+    // https://tc39.es/ecma262/#sec-%typedarray%.prototype.fill
     @Builtin(length = 1)
     static Object fill(Realm realm, Object self, Object value, Object start, Object end) {
         TypedArrayObject array = receiver(self, "fill");
@@ -110,13 +122,15 @@ public final class TypedArrayPrototype {
         last = Math.min(last, array.length());
         while (k < last) {
             realm.agent().poll(POLL_STEPS);
-            // OPTIMIZATION: the inner loop becomes vector instructions, which a poll in it would prevent: 0.5 ms for a million doubles, not 2.5.
+            // OPTIMIZATION: the inner loop becomes vector instructions, which a poll in it would prevent: 0.5 ms for a
+            // million doubles, not 2.5.
             for (long pause = Math.min(last, k + POLL_STEPS); k < pause; k++) array.storeElement((int) k, numeric);
         }
         return array;
     }
 
-    // %TypedArray%.prototype.includes ( searchElement [ , fromIndex ] ), https://tc39.es/ecma262/#sec-%typedarray%.prototype.includes
+    // %TypedArray%.prototype.includes ( searchElement [ , fromIndex ] ),
+    // https://tc39.es/ecma262/#sec-%typedarray%.prototype.includes
     @Builtin(length = 1)
     static boolean includes(Realm realm, Object self, Object searchElement, Object fromIndex) {
         TypedArrayObject array = receiver(self, "includes");
@@ -129,7 +143,8 @@ public final class TypedArrayPrototype {
         return false;
     }
 
-    // %TypedArray%.prototype.indexOf ( searchElement [ , fromIndex ] ), https://tc39.es/ecma262/#sec-%typedarray%.prototype.indexof
+    // %TypedArray%.prototype.indexOf ( searchElement [ , fromIndex ] ),
+    // https://tc39.es/ecma262/#sec-%typedarray%.prototype.indexof
     @Builtin(length = 1)
     static Object indexOf(Realm realm, Object self, Object searchElement, Object fromIndex) {
         TypedArrayObject array = receiver(self, "indexOf");
@@ -143,7 +158,8 @@ public final class TypedArrayPrototype {
         return -1;
     }
 
-    // %TypedArray%.prototype.lastIndexOf ( searchElement [ , fromIndex ] ), https://tc39.es/ecma262/#sec-%typedarray%.prototype.lastindexof
+    // %TypedArray%.prototype.lastIndexOf ( searchElement [ , fromIndex ] ),
+    // https://tc39.es/ecma262/#sec-%typedarray%.prototype.lastindexof
     @Builtin(length = 1)
     static Object lastIndexOf(Realm realm, Object self, Object searchElement, Object[] fromIndex) {
         TypedArrayObject array = receiver(self, "lastIndexOf");
@@ -175,7 +191,8 @@ public final class TypedArrayPrototype {
         return text.toString();
     }
 
-    // %TypedArray%.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-%typedarray%.prototype.tolocalestring
+    // %TypedArray%.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ),
+    // https://tc39.es/ecma262/#sec-%typedarray%.prototype.tolocalestring
     @Builtin(length = 0)
     static Object toLocaleString(Realm realm, Object self) {
         TypedArrayObject array = receiver(self, "toLocaleString");
@@ -216,7 +233,8 @@ public final class TypedArrayPrototype {
         return Undefined.INSTANCE;
     }
 
-    // SetTypedArrayFromTypedArray ( target, targetOffset, source ), https://tc39.es/ecma262/#sec-settypedarrayfromtypedarray
+    // SetTypedArrayFromTypedArray ( target, targetOffset, source ),
+    // https://tc39.es/ecma262/#sec-settypedarrayfromtypedarray
     private static void setFromTypedArray(Realm realm, TypedArrayObject target, double start, TypedArrayObject source) {
         receiver(source, "set");
         int length = source.length();
@@ -224,7 +242,12 @@ public final class TypedArrayPrototype {
         if (start + length > target.length()) throw Errors.rangeError("offset is out of bounds");
         int size = target.type().size();
         if (target.type() == source.type()) {
-            System.arraycopy(source.buffer().data(), source.byteOffset(), target.buffer().data(), target.byteOffset() + (int) start * size, length * size);
+            System.arraycopy(
+                    source.buffer().data(),
+                    source.byteOffset(),
+                    target.buffer().data(),
+                    target.byteOffset() + (int) start * size,
+                    length * size);
             return;
         }
         Object[] values = new Object[length];
@@ -238,7 +261,8 @@ public final class TypedArrayPrototype {
         }
     }
 
-    // SetTypedArrayFromArrayLike ( target, targetOffset, source ), https://tc39.es/ecma262/#sec-settypedarrayfromarraylike
+    // SetTypedArrayFromArrayLike ( target, targetOffset, source ),
+    // https://tc39.es/ecma262/#sec-settypedarrayfromarraylike
     private static void setFromArrayLike(Realm realm, TypedArrayObject target, double start, Object source) {
         int targetLength = target.length();
         JsObject object = TypeConversion.toObject(realm, source);
@@ -293,15 +317,20 @@ public final class TypedArrayPrototype {
     // %TypedArray%.prototype.subarray ( start, end ), https://tc39.es/ecma262/#sec-%typedarray%.prototype.subarray
     @Builtin
     static Object subarray(Realm realm, Object self, Object start, Object end) {
-        if (!(self instanceof TypedArrayObject array)) throw Receiver.incompatible(self, "%TypedArray%.prototype.subarray");
+        if (!(self instanceof TypedArrayObject array))
+            throw Receiver.incompatible(self, "%TypedArray%.prototype.subarray");
         int length = array.length();
         long from = ArrayElements.relativeIndex(start, length);
         Object count;
         boolean tracksLength = array.isLengthTracking() && end == Undefined.INSTANCE;
         count = tracksLength ? null : TypeConversion.number(Math.max(ArrayElements.relativeEnd(end, length) - from, 0));
-        Object offset = TypeConversion.number(array.byteOffset() + from * array.type().size());
-        return tracksLength ? TypedArrayCreation.speciesCreate(realm, array, "%TypedArray%.prototype.subarray", array.buffer(), offset)
-                : TypedArrayCreation.speciesCreate(realm, array, "%TypedArray%.prototype.subarray", array.buffer(), offset, count);
+        Object offset =
+                TypeConversion.number(array.byteOffset() + from * array.type().size());
+        return tracksLength
+                ? TypedArrayCreation.speciesCreate(
+                        realm, array, "%TypedArray%.prototype.subarray", array.buffer(), offset)
+                : TypedArrayCreation.speciesCreate(
+                        realm, array, "%TypedArray%.prototype.subarray", array.buffer(), offset, count);
     }
 
     // %TypedArray%.prototype.keys ( ), https://tc39.es/ecma262/#sec-%typedarray%.prototype.keys

@@ -15,7 +15,8 @@ public final class TypedArrayTypes {
     /** The Int8Array constructor. */
     @BuiltinObject(intrinsic = "%Int8Array%")
     public static final class Int8 {
-        @BuiltinConstant(name = "BYTES_PER_ELEMENT") static final int BYTES_PER_ELEMENT = 1;
+        @BuiltinConstant(name = "BYTES_PER_ELEMENT")
+        static final int BYTES_PER_ELEMENT = 1;
 
         private Int8() {}
 
@@ -29,7 +30,8 @@ public final class TypedArrayTypes {
     /** Int8Array.prototype. */
     @BuiltinObject(intrinsic = "%Int8Array.prototype%")
     public static final class Int8Prototype {
-        @BuiltinConstant(name = "BYTES_PER_ELEMENT") static final int BYTES_PER_ELEMENT = 1;
+        @BuiltinConstant(name = "BYTES_PER_ELEMENT")
+        static final int BYTES_PER_ELEMENT = 1;
 
         private Int8Prototype() {}
     }
@@ -37,7 +39,8 @@ public final class TypedArrayTypes {
     /** The Uint8Array constructor. */
     @BuiltinObject(intrinsic = "%Uint8Array%")
     public static final class Uint8 {
-        @BuiltinConstant(name = "BYTES_PER_ELEMENT") static final int BYTES_PER_ELEMENT = 1;
+        @BuiltinConstant(name = "BYTES_PER_ELEMENT")
+        static final int BYTES_PER_ELEMENT = 1;
 
         private Uint8() {}
 
@@ -51,7 +54,8 @@ public final class TypedArrayTypes {
     /** Uint8Array.prototype. */
     @BuiltinObject(intrinsic = "%Uint8Array.prototype%")
     public static final class Uint8Prototype {
-        @BuiltinConstant(name = "BYTES_PER_ELEMENT") static final int BYTES_PER_ELEMENT = 1;
+        @BuiltinConstant(name = "BYTES_PER_ELEMENT")
+        static final int BYTES_PER_ELEMENT = 1;
 
         private Uint8Prototype() {}
     }
@@ -59,7 +63,8 @@ public final class TypedArrayTypes {
     /** The Uint8ClampedArray constructor. */
     @BuiltinObject(intrinsic = "%Uint8ClampedArray%")
     public static final class Uint8Clamped {
-        @BuiltinConstant(name = "BYTES_PER_ELEMENT") static final int BYTES_PER_ELEMENT = 1;
+        @BuiltinConstant(name = "BYTES_PER_ELEMENT")
+        static final int BYTES_PER_ELEMENT = 1;
 
         private Uint8Clamped() {}
 
@@ -73,7 +78,8 @@ public final class TypedArrayTypes {
     /** Uint8ClampedArray.prototype. */
     @BuiltinObject(intrinsic = "%Uint8ClampedArray.prototype%")
     public static final class Uint8ClampedPrototype {
-        @BuiltinConstant(name = "BYTES_PER_ELEMENT") static final int BYTES_PER_ELEMENT = 1;
+        @BuiltinConstant(name = "BYTES_PER_ELEMENT")
+        static final int BYTES_PER_ELEMENT = 1;
 
         private Uint8ClampedPrototype() {}
     }
@@ -81,7 +87,8 @@ public final class TypedArrayTypes {
     /** The Int16Array constructor. */
     @BuiltinObject(intrinsic = "%Int16Array%")
     public static final class Int16 {
-        @BuiltinConstant(name = "BYTES_PER_ELEMENT") static final int BYTES_PER_ELEMENT = 2;
+        @BuiltinConstant(name = "BYTES_PER_ELEMENT")
+        static final int BYTES_PER_ELEMENT = 2;
 
         private Int16() {}
 
@@ -95,7 +102,8 @@ public final class TypedArrayTypes {
     /** Int16Array.prototype. */
     @BuiltinObject(intrinsic = "%Int16Array.prototype%")
     public static final class Int16Prototype {
-        @BuiltinConstant(name = "BYTES_PER_ELEMENT") static final int BYTES_PER_ELEMENT = 2;
+        @BuiltinConstant(name = "BYTES_PER_ELEMENT")
+        static final int BYTES_PER_ELEMENT = 2;
 
         private Int16Prototype() {}
     }
@@ -103,7 +111,8 @@ public final class TypedArrayTypes {
     /** The Uint16Array constructor. */
     @BuiltinObject(intrinsic = "%Uint16Array%")
     public static final class Uint16 {
-        @BuiltinConstant(name = "BYTES_PER_ELEMENT") static final int BYTES_PER_ELEMENT = 2;
+        @BuiltinConstant(name = "BYTES_PER_ELEMENT")
+        static final int BYTES_PER_ELEMENT = 2;
 
         private Uint16() {}
 
@@ -117,7 +126,8 @@ public final class TypedArrayTypes {
     /** Uint16Array.prototype. */
     @BuiltinObject(intrinsic = "%Uint16Array.prototype%")
     public static final class Uint16Prototype {
-        @BuiltinConstant(name = "BYTES_PER_ELEMENT") static final int BYTES_PER_ELEMENT = 2;
+        @BuiltinConstant(name = "BYTES_PER_ELEMENT")
+        static final int BYTES_PER_ELEMENT = 2;
 
         private Uint16Prototype() {}
     }
@@ -125,7 +135,8 @@ public final class TypedArrayTypes {
     /** The Int32Array constructor. */
     @BuiltinObject(intrinsic = "%Int32Array%")
     public static final class Int32 {
-        @BuiltinConstant(name = "BYTES_PER_ELEMENT") static final int BYTES_PER_ELEMENT = 4;
+        @BuiltinConstant(name = "BYTES_PER_ELEMENT")
+        static final int BYTES_PER_ELEMENT = 4;
 
         private Int32() {}
 
@@ -139,7 +150,8 @@ public final class TypedArrayTypes {
     /** Int32Array.prototype. */
     @BuiltinObject(intrinsic = "%Int32Array.prototype%")
     public static final class Int32Prototype {
-        @BuiltinConstant(name = "BYTES_PER_ELEMENT") static final int BYTES_PER_ELEMENT = 4;
+        @BuiltinConstant(name = "BYTES_PER_ELEMENT")
+        static final int BYTES_PER_ELEMENT = 4;
 
         private Int32Prototype() {}
     }
@@ -147,7 +159,8 @@ public final class TypedArrayTypes {
     /** The Uint32Array constructor. */
     @BuiltinObject(intrinsic = "%Uint32Array%")
     public static final class Uint32 {
-        @BuiltinConstant(name = "BYTES_PER_ELEMENT") static final int BYTES_PER_ELEMENT = 4;
+        @BuiltinConstant(name = "BYTES_PER_ELEMENT")
+        static final int BYTES_PER_ELEMENT = 4;
 
         private Uint32() {}
 
@@ -161,7 +174,8 @@ public final class TypedArrayTypes {
     /** Uint32Array.prototype. */
     @BuiltinObject(intrinsic = "%Uint32Array.prototype%")
     public static final class Uint32Prototype {
-        @BuiltinConstant(name = "BYTES_PER_ELEMENT") static final int BYTES_PER_ELEMENT = 4;
+        @BuiltinConstant(name = "BYTES_PER_ELEMENT")
+        static final int BYTES_PER_ELEMENT = 4;
 
         private Uint32Prototype() {}
     }
@@ -169,7 +183,8 @@ public final class TypedArrayTypes {
     /** The BigInt64Array constructor. */
     @BuiltinObject(intrinsic = "%BigInt64Array%")
     public static final class BigInt64 {
-        @BuiltinConstant(name = "BYTES_PER_ELEMENT") static final int BYTES_PER_ELEMENT = 8;
+        @BuiltinConstant(name = "BYTES_PER_ELEMENT")
+        static final int BYTES_PER_ELEMENT = 8;
 
         private BigInt64() {}
 
@@ -183,7 +198,8 @@ public final class TypedArrayTypes {
     /** BigInt64Array.prototype. */
     @BuiltinObject(intrinsic = "%BigInt64Array.prototype%")
     public static final class BigInt64Prototype {
-        @BuiltinConstant(name = "BYTES_PER_ELEMENT") static final int BYTES_PER_ELEMENT = 8;
+        @BuiltinConstant(name = "BYTES_PER_ELEMENT")
+        static final int BYTES_PER_ELEMENT = 8;
 
         private BigInt64Prototype() {}
     }
@@ -191,7 +207,8 @@ public final class TypedArrayTypes {
     /** The BigUint64Array constructor. */
     @BuiltinObject(intrinsic = "%BigUint64Array%")
     public static final class BigUint64 {
-        @BuiltinConstant(name = "BYTES_PER_ELEMENT") static final int BYTES_PER_ELEMENT = 8;
+        @BuiltinConstant(name = "BYTES_PER_ELEMENT")
+        static final int BYTES_PER_ELEMENT = 8;
 
         private BigUint64() {}
 
@@ -205,7 +222,8 @@ public final class TypedArrayTypes {
     /** BigUint64Array.prototype. */
     @BuiltinObject(intrinsic = "%BigUint64Array.prototype%")
     public static final class BigUint64Prototype {
-        @BuiltinConstant(name = "BYTES_PER_ELEMENT") static final int BYTES_PER_ELEMENT = 8;
+        @BuiltinConstant(name = "BYTES_PER_ELEMENT")
+        static final int BYTES_PER_ELEMENT = 8;
 
         private BigUint64Prototype() {}
     }
@@ -213,7 +231,8 @@ public final class TypedArrayTypes {
     /** The Float16Array constructor. */
     @BuiltinObject(intrinsic = "%Float16Array%")
     public static final class Float16 {
-        @BuiltinConstant(name = "BYTES_PER_ELEMENT") static final int BYTES_PER_ELEMENT = 2;
+        @BuiltinConstant(name = "BYTES_PER_ELEMENT")
+        static final int BYTES_PER_ELEMENT = 2;
 
         private Float16() {}
 
@@ -227,7 +246,8 @@ public final class TypedArrayTypes {
     /** Float16Array.prototype. */
     @BuiltinObject(intrinsic = "%Float16Array.prototype%")
     public static final class Float16Prototype {
-        @BuiltinConstant(name = "BYTES_PER_ELEMENT") static final int BYTES_PER_ELEMENT = 2;
+        @BuiltinConstant(name = "BYTES_PER_ELEMENT")
+        static final int BYTES_PER_ELEMENT = 2;
 
         private Float16Prototype() {}
     }
@@ -235,7 +255,8 @@ public final class TypedArrayTypes {
     /** The Float32Array constructor. */
     @BuiltinObject(intrinsic = "%Float32Array%")
     public static final class Float32 {
-        @BuiltinConstant(name = "BYTES_PER_ELEMENT") static final int BYTES_PER_ELEMENT = 4;
+        @BuiltinConstant(name = "BYTES_PER_ELEMENT")
+        static final int BYTES_PER_ELEMENT = 4;
 
         private Float32() {}
 
@@ -249,7 +270,8 @@ public final class TypedArrayTypes {
     /** Float32Array.prototype. */
     @BuiltinObject(intrinsic = "%Float32Array.prototype%")
     public static final class Float32Prototype {
-        @BuiltinConstant(name = "BYTES_PER_ELEMENT") static final int BYTES_PER_ELEMENT = 4;
+        @BuiltinConstant(name = "BYTES_PER_ELEMENT")
+        static final int BYTES_PER_ELEMENT = 4;
 
         private Float32Prototype() {}
     }
@@ -257,7 +279,8 @@ public final class TypedArrayTypes {
     /** The Float64Array constructor. */
     @BuiltinObject(intrinsic = "%Float64Array%")
     public static final class Float64 {
-        @BuiltinConstant(name = "BYTES_PER_ELEMENT") static final int BYTES_PER_ELEMENT = 8;
+        @BuiltinConstant(name = "BYTES_PER_ELEMENT")
+        static final int BYTES_PER_ELEMENT = 8;
 
         private Float64() {}
 
@@ -271,7 +294,8 @@ public final class TypedArrayTypes {
     /** Float64Array.prototype. */
     @BuiltinObject(intrinsic = "%Float64Array.prototype%")
     public static final class Float64Prototype {
-        @BuiltinConstant(name = "BYTES_PER_ELEMENT") static final int BYTES_PER_ELEMENT = 8;
+        @BuiltinConstant(name = "BYTES_PER_ELEMENT")
+        static final int BYTES_PER_ELEMENT = 8;
 
         private Float64Prototype() {}
     }

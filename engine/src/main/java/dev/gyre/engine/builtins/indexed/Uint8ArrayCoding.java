@@ -1,11 +1,11 @@
 package dev.gyre.engine.builtins.indexed;
 
-import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.builtins.structured.ArrayBufferObject;
 import dev.gyre.engine.builtins.structured.ElementType;
+import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.error.NoSideEffectsToString;
@@ -36,7 +36,8 @@ public final class Uint8ArrayCoding {
     private static JsObject options(Object options) {
         if (options == Undefined.INSTANCE) return null;
         if (options instanceof JsObject object) return object;
-        throw Errors.typeError("The options argument must be an object or undefined: " + NoSideEffectsToString.of(options));
+        throw Errors.typeError(
+                "The options argument must be an object or undefined: " + NoSideEffectsToString.of(options));
     }
 
     private static boolean isUrlAlphabet(JsObject options) {
@@ -57,7 +58,9 @@ public final class Uint8ArrayCoding {
             case "loose" -> Base64Decoding.LastChunk.LOOSE;
             case "strict" -> Base64Decoding.LastChunk.STRICT;
             case "stop-before-partial" -> Base64Decoding.LastChunk.STOP_BEFORE_PARTIAL;
-            default -> throw Errors.typeError("Invalid lastChunkHandling: expected \"loose\", \"strict\" or \"stop-before-partial\"");
+            default ->
+                throw Errors.typeError(
+                        "Invalid lastChunkHandling: expected \"loose\", \"strict\" or \"stop-before-partial\"");
         };
     }
 
@@ -80,7 +83,8 @@ public final class Uint8ArrayCoding {
 
     private static TypedArrayObject array(Realm realm, byte[] bytes) {
         var buffer = new ArrayBufferObject(realm.intrinsic(Intrinsic.ARRAY_BUFFER_PROTOTYPE), bytes);
-        return new TypedArrayObject(realm.intrinsic(Intrinsic.UINT8_ARRAY_PROTOTYPE), ElementType.UINT8, buffer, 0, bytes.length);
+        return new TypedArrayObject(
+                realm.intrinsic(Intrinsic.UINT8_ARRAY_PROTOTYPE), ElementType.UINT8, buffer, 0, bytes.length);
     }
 
     /** Writes what was decoded, and only then throws. */
@@ -142,7 +146,8 @@ public final class Uint8ArrayCoding {
     public static final class Methods {
         private Methods() {}
 
-        // Uint8Array.prototype.setFromBase64 ( string [ , options ] ), https://tc39.es/ecma262/#sec-uint8array.prototype.setfrombase64
+        // Uint8Array.prototype.setFromBase64 ( string [ , options ] ),
+        // https://tc39.es/ecma262/#sec-uint8array.prototype.setfrombase64
         @Builtin(length = 1)
         static Object setFromBase64(Realm realm, Object self, Object string, Object options) {
             TypedArrayObject target = requireUint8Array(self, "setFromBase64");
@@ -178,7 +183,9 @@ public final class Uint8ArrayCoding {
             StringBuilder text = new StringBuilder((bytes.length + 2) / 3 * 4);
             for (int at = 0; at < bytes.length; at += BLOCK) {
                 realm.agent().poll(BLOCK_STEPS);
-                text.append(new String(encoder.encode(Arrays.copyOfRange(bytes, at, Math.min(at + BLOCK, bytes.length))), StandardCharsets.ISO_8859_1));
+                text.append(new String(
+                        encoder.encode(Arrays.copyOfRange(bytes, at, Math.min(at + BLOCK, bytes.length))),
+                        StandardCharsets.ISO_8859_1));
             }
             return text.toString();
         }

@@ -24,12 +24,14 @@ final class ValueSort {
     }
 
     private static Object[] sortByString(Realm realm, Object[] values, int count) {
-        // OPTIMIZATION: each value is converted once, before sorting. The conversions' order and count are implementation-defined.
+        // OPTIMIZATION: each value is converted once, before sorting. The conversions' order and count are
+        // implementation-defined.
         record Keyed(CharSequence key, Object value) {}
         Keyed[] keyed = new Keyed[count];
         for (int i = 0; i < count; i++) {
             ArrayElements.poll(realm, i);
-            keyed[i] = new Keyed(values[i] instanceof ShortString text ? text : TypeConversion.toString(values[i]), values[i]);
+            keyed[i] = new Keyed(
+                    values[i] instanceof ShortString text ? text : TypeConversion.toString(values[i]), values[i]);
         }
         Agent agent = realm.agent();
         java.util.Arrays.sort(keyed, (a, b) -> {

@@ -44,6 +44,7 @@ final class CollectionFilling {
     private static JsObject adder(JsObject target, String name) {
         Object adder = target.get(name);
         if (adder instanceof JsObject function && function.isCallable()) return function;
-        throw Errors.typeError("'" + NoSideEffectsToString.of(adder) + "' returned for property '" + name + "' of object '" + NoSideEffectsToString.of(target) + "' is not a function");
+        throw Errors.typeError("'" + NoSideEffectsToString.of(adder) + "' returned for property '" + name
+                + "' of object '" + NoSideEffectsToString.of(target) + "' is not a function");
     }
 }

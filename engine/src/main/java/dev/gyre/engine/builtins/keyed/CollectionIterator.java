@@ -12,7 +12,11 @@ import java.util.List;
 // CreateSetIterator ( set, kind ), https://tc39.es/ecma262/#sec-createsetiterator
 public final class CollectionIterator extends JsObject {
     /** What each step yields. */
-    public enum Kind { KEYS, VALUES, ENTRIES }
+    public enum Kind {
+        KEYS,
+        VALUES,
+        ENTRIES
+    }
 
     private final boolean ofMap;
     private final Kind kind;

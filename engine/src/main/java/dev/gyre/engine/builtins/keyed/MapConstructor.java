@@ -29,7 +29,8 @@ public final class MapConstructor {
     static Object groupBy(Realm realm, Object self, Object items, Object callback) {
         Receiver.requireCoercible(items, "Map.groupBy");
         MapObject map = new MapObject(realm.intrinsic(Intrinsic.MAP_PROTOTYPE));
-        for (var group : ObjectOperations.groupBy(realm, items, callback, OrderedTable::comparable).entrySet()) {
+        for (var group : ObjectOperations.groupBy(realm, items, callback, OrderedTable::comparable)
+                .entrySet()) {
             map.table().put(group.getKey(), JsArray.fromList(realm, group.getValue()));
         }
         return map;

@@ -20,8 +20,10 @@ public final class MapIteratorPrototype {
     // %MapIteratorPrototype%.next ( ), https://tc39.es/ecma262/#sec-%mapiteratorprototype%.next
     @Builtin
     static Object next(Realm realm, Object self) {
-        if (!(self instanceof CollectionIterator iterator) || !iterator.isOfMap()) throw Receiver.incompatible(self, "Map Iterator.prototype.next");
+        if (!(self instanceof CollectionIterator iterator) || !iterator.isOfMap())
+            throw Receiver.incompatible(self, "Map Iterator.prototype.next");
         Object value = iterator.step(realm);
-        return IteratorOperations.createIterResultObject(realm, value == null ? Undefined.INSTANCE : value, value == null);
+        return IteratorOperations.createIterResultObject(
+                realm, value == null ? Undefined.INSTANCE : value, value == null);
     }
 }

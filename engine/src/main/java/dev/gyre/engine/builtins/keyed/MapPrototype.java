@@ -65,7 +65,8 @@ public final class MapPrototype {
         return value;
     }
 
-    // Map.prototype.getOrInsertComputed ( key, callback ), https://tc39.es/ecma262/#sec-map.prototype.getorinsertcomputed
+    // Map.prototype.getOrInsertComputed ( key, callback ),
+    // https://tc39.es/ecma262/#sec-map.prototype.getorinsertcomputed
     @Builtin
     static Object getOrInsertComputed(Realm realm, Object self, Object key, Object callback) {
         OrderedTable table = table(self, "getOrInsertComputed");

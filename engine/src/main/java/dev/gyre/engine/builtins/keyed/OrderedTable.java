@@ -145,7 +145,9 @@ public final class OrderedTable {
             if (key instanceof ShortString text) return findText(text);
             for (int index = buckets[bucket(key)]; index >= 0; index = chain[index]) {
                 Object candidate = keys[index];
-                if (candidate == key || candidate.equals(key) || candidate instanceof ShortString text && text.equalsValue(key)) return index;
+                if (candidate == key
+                        || candidate.equals(key)
+                        || candidate instanceof ShortString text && text.equalsValue(key)) return index;
             }
             return -1;
         }
@@ -157,7 +159,8 @@ public final class OrderedTable {
             return -1;
         }
 
-        // Normalised keys compare by equals: Integer, Double (NaN equals itself), BigInteger, strings of one class, whose hashes are those of the other; objects
+        // Normalised keys compare by equals: Integer, Double (NaN equals itself), BigInteger, strings of one class,
+        // whose hashes are those of the other; objects
         // by identity.
         private int bucket(Object key) {
             return bucket(key.hashCode());

@@ -30,7 +30,8 @@ public final class SetAlgebra {
         IteratorRecord keys = SetRecord.of(other, "union").iterate();
         SetObject result = copyOf(realm, set);
         Object next;
-        while ((next = IteratorOperations.iteratorStepValue(keys)) != null) result.table().put(next, null);
+        while ((next = IteratorOperations.iteratorStepValue(keys)) != null)
+            result.table().put(next, null);
         return result;
     }
 
@@ -72,7 +73,8 @@ public final class SetAlgebra {
         }
         IteratorRecord keys = record.iterate();
         Object next;
-        while ((next = IteratorOperations.iteratorStepValue(keys)) != null) result.table().delete(next);
+        while ((next = IteratorOperations.iteratorStepValue(keys)) != null)
+            result.table().delete(next);
         return result;
     }
 

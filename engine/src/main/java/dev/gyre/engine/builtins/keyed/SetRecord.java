@@ -14,7 +14,8 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 record SetRecord(JsObject object, double size, JsObject has, JsObject keys) {
     // GetSetRecord ( obj ), https://tc39.es/ecma262/#sec-getsetrecord
     static SetRecord of(Object value, String method) {
-        if (!(value instanceof JsObject object)) throw Errors.typeError("Set.prototype." + method + " argument must be an object");
+        if (!(value instanceof JsObject object))
+            throw Errors.typeError("Set.prototype." + method + " argument must be an object");
         double numericSize = TypeConversion.toNumber(object.get("size"));
         if (numericSize != numericSize) throw Errors.typeError("The .size property is NaN");
         double size = TypeConversion.toIntegerOrInfinity(numericSize);
@@ -41,7 +42,8 @@ record SetRecord(JsObject object, double size, JsObject has, JsObject keys) {
     // GetIteratorFromMethod for keys ( ), https://tc39.es/ecma262/#sec-getiteratorfrommethod
     IteratorRecord iterate() {
         Object iterator = keys.call0(object);
-        if (!(iterator instanceof JsObject target)) throw Errors.typeError("Result of the keys method is not an object");
+        if (!(iterator instanceof JsObject target))
+            throw Errors.typeError("Result of the keys method is not an object");
         IteratorRecord record = IteratorOperations.getIteratorDirect(target);
         if (!Comparison.isCallable(record.nextMethod())) throw notCallable("next");
         return record;

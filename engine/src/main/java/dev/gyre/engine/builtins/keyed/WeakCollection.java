@@ -1,7 +1,7 @@
 package dev.gyre.engine.builtins.keyed;
 
-import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.EphemeronEntries;
+import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import java.lang.ref.WeakReference;

@@ -18,7 +18,8 @@ public final class WeakMapConstructor {
     @Builtin(constructor = true, length = 0)
     static Object construct(Realm realm, Object self, JsObject newTarget, Object iterable) {
         Receiver.requireNew(newTarget, "WeakMap");
-        WeakCollection map = new WeakCollection(ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.WEAK_MAP_PROTOTYPE), true);
+        WeakCollection map = new WeakCollection(
+                ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.WEAK_MAP_PROTOTYPE), true);
         CollectionFilling.addEntries(realm, map, iterable);
         return map;
     }

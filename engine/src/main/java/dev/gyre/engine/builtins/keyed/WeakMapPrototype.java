@@ -10,7 +10,8 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /** WeakMap.prototype. */
-// 24.3.3 Properties of the WeakMap Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-weakmap-prototype-object
+// 24.3.3 Properties of the WeakMap Prototype Object,
+// https://tc39.es/ecma262/#sec-properties-of-the-weakmap-prototype-object
 @BuiltinObject(intrinsic = "%WeakMap.prototype%")
 public final class WeakMapPrototype {
     @BuiltinConstant(name = "@@toStringTag", configurable = true)
@@ -66,7 +67,8 @@ public final class WeakMapPrototype {
         return value;
     }
 
-    // WeakMap.prototype.getOrInsertComputed ( key, callback ), https://tc39.es/ecma262/#sec-weakmap.prototype.getorinsertcomputed
+    // WeakMap.prototype.getOrInsertComputed ( key, callback ),
+    // https://tc39.es/ecma262/#sec-weakmap.prototype.getorinsertcomputed
     @Builtin
     static Object getOrInsertComputed(Realm realm, Object self, Object key, Object callback) {
         WeakCollection map = requireMap(self, "getOrInsertComputed");

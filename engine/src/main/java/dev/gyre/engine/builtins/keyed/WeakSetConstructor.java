@@ -18,7 +18,8 @@ public final class WeakSetConstructor {
     @Builtin(constructor = true, length = 0)
     static Object construct(Realm realm, Object self, JsObject newTarget, Object iterable) {
         Receiver.requireNew(newTarget, "WeakSet");
-        WeakCollection set = new WeakCollection(ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.WEAK_SET_PROTOTYPE), false);
+        WeakCollection set = new WeakCollection(
+                ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.WEAK_SET_PROTOTYPE), false);
         CollectionFilling.addValues(realm, set, iterable);
         return set;
     }

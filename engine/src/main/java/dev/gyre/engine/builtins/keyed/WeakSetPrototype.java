@@ -8,7 +8,8 @@ import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.realm.Realm;
 
 /** WeakSet.prototype. */
-// 24.4.3 Properties of the WeakSet Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-weakset-prototype-object
+// 24.4.3 Properties of the WeakSet Prototype Object,
+// https://tc39.es/ecma262/#sec-properties-of-the-weakset-prototype-object
 @BuiltinObject(intrinsic = "%WeakSet.prototype%")
 public final class WeakSetPrototype {
     @BuiltinConstant(name = "@@toStringTag", configurable = true)

@@ -22,7 +22,8 @@ public final class FinalizationRegistryConstructor {
         if (!(cleanupCallback instanceof JsObject callback) || !callback.isCallable()) {
             throw Errors.typeError("FinalizationRegistry: cleanup must be callable");
         }
-        JsObject prototype = ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.FINALIZATION_REGISTRY_PROTOTYPE);
+        JsObject prototype =
+                ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.FINALIZATION_REGISTRY_PROTOTYPE);
         return new FinalizationRegistryObject(realm, prototype, callback);
     }
 }

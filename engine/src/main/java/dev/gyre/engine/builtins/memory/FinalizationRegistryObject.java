@@ -15,6 +15,7 @@ final class FinalizationRegistryObject extends JsObject {
     private final LinkedHashSet<Cell> cells = new LinkedHashSet<>();
     /** Held values of targets that are gone. */
     private final ArrayList<Object> pending = new ArrayList<>();
+
     private boolean cleanupEnqueued;
 
     FinalizationRegistryObject(Realm realm, JsObject prototype, JsObject cleanupCallback) {
@@ -51,7 +52,8 @@ final class FinalizationRegistryObject extends JsObject {
         return cells.removeIf(cell -> cell.token != null && cell.token.get() == token);
     }
 
-    // HostEnqueueFinalizationRegistryCleanupJob ( finalizationRegistry ), https://tc39.es/ecma262/#sec-host-cleanup-finalization-registry
+    // HostEnqueueFinalizationRegistryCleanupJob ( finalizationRegistry ),
+    // https://tc39.es/ecma262/#sec-host-cleanup-finalization-registry
     private void enqueueCleanup() {
         if (!cleanupEnqueued) {
             cleanupEnqueued = true;

@@ -11,7 +11,8 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /** FinalizationRegistry.prototype. */
-// 26.2.3 Properties of the FinalizationRegistry Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-finalization-registry-prototype-object
+// 26.2.3 Properties of the FinalizationRegistry Prototype Object,
+// https://tc39.es/ecma262/#sec-properties-of-the-finalization-registry-prototype-object
 @BuiltinObject(intrinsic = "%FinalizationRegistry.prototype%")
 public final class FinalizationRegistryPrototype {
     @BuiltinConstant(name = "@@toStringTag", configurable = true)
@@ -26,7 +27,8 @@ public final class FinalizationRegistryPrototype {
         throw Receiver.incompatible(self, "FinalizationRegistry.prototype." + method);
     }
 
-    // FinalizationRegistry.prototype.register ( target, heldValue [ , unregisterToken ] ), https://tc39.es/ecma262/#sec-finalization-registry.prototype.register
+    // FinalizationRegistry.prototype.register ( target, heldValue [ , unregisterToken ] ),
+    // https://tc39.es/ecma262/#sec-finalization-registry.prototype.register
     @Builtin(length = 2)
     static Object register(Realm realm, Object self, Object target, Object heldValue, Object unregisterToken) {
         FinalizationRegistryObject registry = requireRegistry(self, "register");
@@ -47,7 +49,8 @@ public final class FinalizationRegistryPrototype {
         return Undefined.INSTANCE;
     }
 
-    // FinalizationRegistry.prototype.unregister ( unregisterToken ), https://tc39.es/ecma262/#sec-finalization-registry.prototype.unregister
+    // FinalizationRegistry.prototype.unregister ( unregisterToken ),
+    // https://tc39.es/ecma262/#sec-finalization-registry.prototype.unregister
     @Builtin
     static boolean unregister(Realm realm, Object self, Object unregisterToken) {
         FinalizationRegistryObject registry = requireRegistry(self, "unregister");

@@ -28,6 +28,7 @@ public final class WeakRefConstructor {
 
     // CanBeHeldWeakly ( v ), https://tc39.es/ecma262/#sec-canbeheldweakly
     static boolean canBeHeldWeakly(Realm realm, Object value) {
-        return value instanceof JsObject || value instanceof JsSymbol symbol && realm.agent().keyForSymbol(symbol) == null;
+        return value instanceof JsObject
+                || value instanceof JsSymbol symbol && realm.agent().keyForSymbol(symbol) == null;
     }
 }

@@ -8,7 +8,8 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /** WeakRef.prototype. */
-// 26.1.3 Properties of the WeakRef Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-weak-ref-prototype-object
+// 26.1.3 Properties of the WeakRef Prototype Object,
+// https://tc39.es/ecma262/#sec-properties-of-the-weak-ref-prototype-object
 @BuiltinObject(intrinsic = "%WeakRef.prototype%")
 public final class WeakRefPrototype {
     @BuiltinConstant(name = "@@toStringTag", configurable = true)

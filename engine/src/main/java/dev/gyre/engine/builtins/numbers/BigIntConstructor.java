@@ -30,9 +30,12 @@ public final class BigIntConstructor {
     // NumberToBigInt ( number ), https://tc39.es/ecma262/#sec-numbertobigint
     private static BigInteger numberToBigInt(Object number) {
         if (!Comparison.isIntegralNumber(number)) {
-            throw Errors.rangeError("The number " + TypeConversion.toString(number) + " cannot be converted to a BigInt because it is not an integer");
+            throw Errors.rangeError("The number " + TypeConversion.toString(number)
+                    + " cannot be converted to a BigInt because it is not an integer");
         }
-        return number instanceof Integer integer ? BigInteger.valueOf(integer) : new BigDecimal((Double) number).toBigInteger();
+        return number instanceof Integer integer
+                ? BigInteger.valueOf(integer)
+                : new BigDecimal((Double) number).toBigInteger();
     }
 
     // BigInt.asIntN ( bits, bigint ), https://tc39.es/ecma262/#sec-bigint.asintn
@@ -60,7 +63,8 @@ public final class BigIntConstructor {
     // ToIndex ( value ), https://tc39.es/ecma262/#sec-toindex
     private static long width(Object bits) {
         double width = TypeConversion.toIntegerOrInfinity(bits);
-        if (width < 0 || width > 9007199254740991.0) throw Errors.rangeError("Invalid value: not (convertible to) a safe integer");
+        if (width < 0 || width > 9007199254740991.0)
+            throw Errors.rangeError("Invalid value: not (convertible to) a safe integer");
         return (long) width;
     }
 }

@@ -12,7 +12,8 @@ import dev.gyre.engine.runtime.value.Undefined;
 import java.math.BigInteger;
 
 /** BigInt.prototype. */
-// 21.2.3 Properties of the BigInt Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-bigint-prototype-object
+// 21.2.3 Properties of the BigInt Prototype Object,
+// https://tc39.es/ecma262/#sec-properties-of-the-bigint-prototype-object
 @BuiltinObject(intrinsic = "%BigInt.prototype%")
 public final class BigIntPrototype {
     @BuiltinConstant(name = "@@toStringTag", configurable = true)
@@ -27,7 +28,8 @@ public final class BigIntPrototype {
         throw Errors.typeError("BigInt.prototype." + method + " requires that 'this' be a BigInt");
     }
 
-    // BigInt.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-bigint.prototype.tolocalestring
+    // BigInt.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ),
+    // https://tc39.es/ecma262/#sec-bigint.prototype.tolocalestring
     @Builtin(length = 0)
     static Object toLocaleString(Realm realm, Object self, Object locales, Object options) {
         BigInteger integer = thisBigIntValue(self, "toLocaleString");

@@ -10,6 +10,7 @@ final class ElementaryFunctions {
     private static final double LARGE = 0x1p28;
     /** 1 / ln 2 in two parts. */
     private static final double INVERSE_LN2_HIGH = 0x1.71547652p0;
+
     private static final double INVERSE_LN2_LOW = 1.67517131648865118353e-10;
     private static final long HIGH_WORD = 0xFFFFFFFF_00000000L;
 
@@ -72,7 +73,8 @@ final class ElementaryFunctions {
         long high = Double.doubleToRawLongBits(subnormal ? magnitude * 0x1p54 : magnitude) >>> 32;
         double t = Double.longBitsToDouble(high / 3 + (subnormal ? 696219795 : 715094163) << 32);
         double r = t * t * (t / magnitude);
-        t *= 1.87595182427177009643 + r * (-1.88497979543377169875 + r * 1.621429720105354466140)
+        t *= 1.87595182427177009643
+                + r * (-1.88497979543377169875 + r * 1.621429720105354466140)
                 + r * r * r * (-0.758397934778766047437 + r * 0.145996192886612446982);
         t = Double.longBitsToDouble(Double.doubleToRawLongBits(t) + 0x80000000L & 0xFFFFFFFF_C0000000L);
         double square = t * t;
@@ -103,7 +105,11 @@ final class ElementaryFunctions {
     private static double logarithmRest(double f, double halfSquare) {
         double s = f / (2 + f), z = s * s, w = z * z;
         double even = w * (3.999999999940941908e-01 + w * (2.222219843214978396e-01 + w * 1.531383769920937332e-01));
-        double odd = z * (6.666666666666735130e-01 + w * (2.857142874366239149e-01 + w * (1.818357216161805012e-01 + w * 1.479819860511658591e-01)));
+        double odd = z
+                * (6.666666666666735130e-01
+                        + w
+                                * (2.857142874366239149e-01
+                                        + w * (1.818357216161805012e-01 + w * 1.479819860511658591e-01)));
         return s * (halfSquare + (even + odd));
     }
 }

@@ -40,7 +40,10 @@ final class LocaleNumberText {
         if (magnitude.bitLength() <= LONG_BITS) return text.format(new BigDecimal(magnitude), integer.signum() < 0);
         String digits = BigIntDigits.toString(magnitude, 10) + (text.percent ? "00" : "");
         if (text.maximumSignificant > 0) digits = round(digits, text.maximumSignificant);
-        return text.assemble(digits, text.maximumSignificant > 0 || text.minimumFraction == 0 ? "" : "." + "0".repeat(text.minimumFraction), integer.signum() < 0);
+        return text.assemble(
+                digits,
+                text.maximumSignificant > 0 || text.minimumFraction == 0 ? "" : "." + "0".repeat(text.minimumFraction),
+                integer.signum() < 0);
     }
 
     private static String round(String digits, int places) {
@@ -82,15 +85,22 @@ final class LocaleNumberText {
         minimumInteger = digits(options, "minimumIntegerDigits", 1, 21, 1);
         readFractionDigits(options, defaultMinimum, defaultMaximum);
         minimumSignificant = digits(options, "minimumSignificantDigits", 1, 21, 0);
-        maximumSignificant = digits(options, "maximumSignificantDigits", Math.max(minimumSignificant, 1), 21, minimumSignificant > 0 ? 21 : 0);
+        maximumSignificant = digits(
+                options,
+                "maximumSignificantDigits",
+                Math.max(minimumSignificant, 1),
+                21,
+                minimumSignificant > 0 ? 21 : 0);
         Object useGrouping = options == null ? Undefined.INSTANCE : options.get("useGrouping");
-        grouping = useGrouping == Undefined.INSTANCE || TypeConversion.toBoolean(useGrouping) && !"false".equals(useGrouping.toString());
+        grouping = useGrouping == Undefined.INSTANCE
+                || TypeConversion.toBoolean(useGrouping) && !"false".equals(useGrouping.toString());
     }
 
     private void readFractionDigits(JsObject options, int defaultMinimum, int defaultMaximum) {
         int minimum = digits(options, "minimumFractionDigits", 0, 100, -1);
         int maximum = digits(options, "maximumFractionDigits", 0, 100, -1);
-        if (minimum >= 0 && maximum >= 0 && minimum > maximum) throw Errors.rangeError("maximumFractionDigits value is out of range.");
+        if (minimum >= 0 && maximum >= 0 && minimum > maximum)
+            throw Errors.rangeError("maximumFractionDigits value is out of range.");
         minimumFraction = minimum >= 0 ? minimum : maximum >= 0 ? Math.min(defaultMinimum, maximum) : defaultMinimum;
         maximumFraction = maximum >= 0 ? maximum : Math.max(defaultMaximum, minimumFraction);
     }
@@ -141,7 +151,10 @@ final class LocaleNumberText {
         BigDecimal value = percent ? magnitude.movePointRight(2) : magnitude;
         int minimum = minimumFraction;
         if (maximumSignificant > 0) {
-            value = value.signum() == 0 ? BigDecimal.ZERO : value.round(new MathContext(maximumSignificant, RoundingMode.HALF_UP)).stripTrailingZeros();
+            value = value.signum() == 0
+                    ? BigDecimal.ZERO
+                    : value.round(new MathContext(maximumSignificant, RoundingMode.HALF_UP))
+                            .stripTrailingZeros();
             int integerDigits = Math.max(value.precision() - value.scale(), 1);
             minimum = Math.max(minimumSignificant - integerDigits, 0);
         } else {

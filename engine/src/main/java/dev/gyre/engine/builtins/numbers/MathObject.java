@@ -16,15 +16,32 @@ import java.math.BigDecimal;
 // 21.3 The Math Object, https://tc39.es/ecma262/#sec-math-object
 @BuiltinObject(intrinsic = "%Math%")
 public final class MathObject {
-    @BuiltinConstant static final double E = Math.E;
-    @BuiltinConstant static final double LN10 = 2.302585092994046;
-    @BuiltinConstant static final double LN2 = 0.6931471805599453;
-    @BuiltinConstant static final double LOG10E = 0.4342944819032518;
-    @BuiltinConstant static final double LOG2E = 1.4426950408889634;
-    @BuiltinConstant static final double PI = Math.PI;
-    @BuiltinConstant static final double SQRT1_2 = 0.7071067811865476;
-    @BuiltinConstant static final double SQRT2 = 1.4142135623730951;
-    @BuiltinConstant(name = "@@toStringTag", configurable = true) static final String TO_STRING_TAG = "Math";
+    @BuiltinConstant
+    static final double E = Math.E;
+
+    @BuiltinConstant
+    static final double LN10 = 2.302585092994046;
+
+    @BuiltinConstant
+    static final double LN2 = 0.6931471805599453;
+
+    @BuiltinConstant
+    static final double LOG10E = 0.4342944819032518;
+
+    @BuiltinConstant
+    static final double LOG2E = 1.4426950408889634;
+
+    @BuiltinConstant
+    static final double PI = Math.PI;
+
+    @BuiltinConstant
+    static final double SQRT1_2 = 0.7071067811865476;
+
+    @BuiltinConstant
+    static final double SQRT2 = 1.4142135623730951;
+
+    @BuiltinConstant(name = "@@toStringTag", configurable = true)
+    static final String TO_STRING_TAG = "Math";
 
     private MathObject() {}
 
@@ -290,7 +307,8 @@ public final class MathObject {
             }
             double number = ((Number) item).doubleValue();
             if (Double.isNaN(number) || Double.isInfinite(number)) special += number;
-            else if (number != 0 || 1 / number > 0) exact = (exact == null ? BigDecimal.ZERO : exact).add(new BigDecimal(number));
+            else if (number != 0 || 1 / number > 0)
+                exact = (exact == null ? BigDecimal.ZERO : exact).add(new BigDecimal(number));
         }
         if (special != 0) return special;
         return exact == null ? (Object) (-0.0) : TypeConversion.number(exact.doubleValue());

@@ -19,14 +19,29 @@ public final class NumberConstructor {
     /** The constants, which V8 creates after all functions. */
     @BuiltinObject(intrinsic = "%Number%")
     static final class Constants {
-        @BuiltinConstant(name = "EPSILON") static final double EPSILON = Math.ulp(1.0);
-        @BuiltinConstant(name = "MAX_SAFE_INTEGER") static final double MAX_SAFE_INTEGER = 9007199254740991.0;
-        @BuiltinConstant(name = "MAX_VALUE") static final double MAX_VALUE = Double.MAX_VALUE;
-        @BuiltinConstant(name = "MIN_SAFE_INTEGER") static final double MIN_SAFE_INTEGER = -9007199254740991.0;
-        @BuiltinConstant(name = "MIN_VALUE") static final double MIN_VALUE = Double.MIN_VALUE;
-        @BuiltinConstant(name = "NaN") static final double NAN = Double.NaN;
-        @BuiltinConstant(name = "NEGATIVE_INFINITY") static final double NEGATIVE_INFINITY = Double.NEGATIVE_INFINITY;
-        @BuiltinConstant(name = "POSITIVE_INFINITY") static final double POSITIVE_INFINITY = Double.POSITIVE_INFINITY;
+        @BuiltinConstant(name = "EPSILON")
+        static final double EPSILON = Math.ulp(1.0);
+
+        @BuiltinConstant(name = "MAX_SAFE_INTEGER")
+        static final double MAX_SAFE_INTEGER = 9007199254740991.0;
+
+        @BuiltinConstant(name = "MAX_VALUE")
+        static final double MAX_VALUE = Double.MAX_VALUE;
+
+        @BuiltinConstant(name = "MIN_SAFE_INTEGER")
+        static final double MIN_SAFE_INTEGER = -9007199254740991.0;
+
+        @BuiltinConstant(name = "MIN_VALUE")
+        static final double MIN_VALUE = Double.MIN_VALUE;
+
+        @BuiltinConstant(name = "NaN")
+        static final double NAN = Double.NaN;
+
+        @BuiltinConstant(name = "NEGATIVE_INFINITY")
+        static final double NEGATIVE_INFINITY = Double.NEGATIVE_INFINITY;
+
+        @BuiltinConstant(name = "POSITIVE_INFINITY")
+        static final double POSITIVE_INFINITY = Double.POSITIVE_INFINITY;
 
         private Constants() {}
     }
@@ -42,7 +57,8 @@ public final class NumberConstructor {
             number = numeric instanceof BigInteger integer ? TypeConversion.number(integer.doubleValue()) : numeric;
         }
         if (newTarget == null) return number;
-        return new NumberObject(ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.NUMBER_PROTOTYPE), number);
+        return new NumberObject(
+                ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.NUMBER_PROTOTYPE), number);
     }
 
     // Number.isFinite ( number ), https://tc39.es/ecma262/#sec-number.isfinite
@@ -66,6 +82,7 @@ public final class NumberConstructor {
     // Number.isSafeInteger ( number ), https://tc39.es/ecma262/#sec-number.issafeinteger
     @Builtin
     static boolean isSafeInteger(Realm realm, Object self, Object number) {
-        return Comparison.isIntegralNumber(number) && Math.abs(((Number) number).doubleValue()) <= Constants.MAX_SAFE_INTEGER;
+        return Comparison.isIntegralNumber(number)
+                && Math.abs(((Number) number).doubleValue()) <= Constants.MAX_SAFE_INTEGER;
     }
 }

@@ -16,10 +16,18 @@ public final class NumberIntrinsics {
     public static JsObject create(Realm realm, Intrinsic which) {
         return switch (which) {
             case NUMBER -> number(realm, which);
-            case NUMBER_PROTOTYPE -> BuiltinInstaller.prototype(realm, which,
-                    new NumberObject(realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE), 0), Intrinsic.NUMBER, NumberPrototypeTable.INSTANCE);
-            case BIGINT -> BuiltinInstaller.constructor(realm, which, BigIntConstructorTable.INSTANCE, Intrinsic.BIGINT_PROTOTYPE);
-            case BIGINT_PROTOTYPE -> BuiltinInstaller.prototype(realm, which, Intrinsic.OBJECT_PROTOTYPE, BigIntPrototypeTable.INSTANCE, Intrinsic.BIGINT);
+            case NUMBER_PROTOTYPE ->
+                BuiltinInstaller.prototype(
+                        realm,
+                        which,
+                        new NumberObject(realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE), 0),
+                        Intrinsic.NUMBER,
+                        NumberPrototypeTable.INSTANCE);
+            case BIGINT ->
+                BuiltinInstaller.constructor(realm, which, BigIntConstructorTable.INSTANCE, Intrinsic.BIGINT_PROTOTYPE);
+            case BIGINT_PROTOTYPE ->
+                BuiltinInstaller.prototype(
+                        realm, which, Intrinsic.OBJECT_PROTOTYPE, BigIntPrototypeTable.INSTANCE, Intrinsic.BIGINT);
             case MATH -> BuiltinInstaller.object(realm, which, Intrinsic.OBJECT_PROTOTYPE, MathObjectTable.INSTANCE);
             case DATE -> DateIntrinsics.constructor(realm, which);
             case DATE_PROTOTYPE -> DateIntrinsics.prototype(realm, which);
@@ -29,7 +37,8 @@ public final class NumberIntrinsics {
 
     /** Number.parseFloat and Number.parseInt are the global functions themselves. */
     private static JsObject number(Realm realm, Intrinsic which) {
-        JsObject constructor = BuiltinInstaller.constructor(realm, which, NumberConstructorTable.INSTANCE, Intrinsic.NUMBER_PROTOTYPE);
+        JsObject constructor =
+                BuiltinInstaller.constructor(realm, which, NumberConstructorTable.INSTANCE, Intrinsic.NUMBER_PROTOTYPE);
         constructor.defineBuiltin("parseFloat", realm.intrinsic(Intrinsic.PARSE_FLOAT), Attributes.METHOD);
         constructor.defineBuiltin("parseInt", realm.intrinsic(Intrinsic.PARSE_INT), Attributes.METHOD);
         BuiltinInstaller.populate(realm, constructor, NumberConstructor_ConstantsTable.INSTANCE);

@@ -12,7 +12,8 @@ import dev.gyre.engine.runtime.value.Undefined;
 import java.math.BigDecimal;
 
 /** Number.prototype. */
-// 21.1.3 Properties of the Number Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-number-prototype-object
+// 21.1.3 Properties of the Number Prototype Object,
+// https://tc39.es/ecma262/#sec-properties-of-the-number-prototype-object
 @BuiltinObject(intrinsic = "%Number.prototype%")
 public final class NumberPrototype {
     private NumberPrototype() {}
@@ -47,7 +48,8 @@ public final class NumberPrototype {
         return ShortString.of(NumberFormatting.toFixed(number, (int) digits));
     }
 
-    // Number.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-number.prototype.tolocalestring
+    // Number.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ),
+    // https://tc39.es/ecma262/#sec-number.prototype.tolocalestring
     @Builtin(length = 0)
     static Object toLocaleString(Realm realm, Object self, Object locales, Object options) {
         double number = thisNumber(self, "toLocaleString");
@@ -76,7 +78,10 @@ public final class NumberPrototype {
         double base = TypeConversion.toIntegerOrInfinity(radix);
         if (base < 2 || base > 36) throw Errors.rangeError("toString() radix argument must be between 2 and 36");
         if (base == 10) return TypeConversion.toCharSequence(value);
-        return ShortString.of(value instanceof Integer integer ? Integer.toString(integer, (int) base) : NumberFormatting.toString(((Number) value).doubleValue(), (int) base));
+        return ShortString.of(
+                value instanceof Integer integer
+                        ? Integer.toString(integer, (int) base)
+                        : NumberFormatting.toString(((Number) value).doubleValue(), (int) base));
     }
 
     // Number.prototype.valueOf ( ), https://tc39.es/ecma262/#sec-number.prototype.valueof

@@ -29,16 +29,18 @@ public final class ProxyConstructor {
         ProxyObject proxy = proxyCreate(realm, target, handler);
         JsObject result = JsObject.create(realm);
         result.createDataPropertyOrThrow("proxy", proxy);
-        result.createDataPropertyOrThrow("revoke", new NativeClosure(realm, "", 0, (current, callee, receiver, arguments, target2) -> {
-            proxy.revoke();
-            return Undefined.INSTANCE;
-        }));
+        result.createDataPropertyOrThrow(
+                "revoke", new NativeClosure(realm, "", 0, (current, callee, receiver, arguments, target2) -> {
+                    proxy.revoke();
+                    return Undefined.INSTANCE;
+                }));
         return result;
     }
 
     // ProxyCreate ( target, handler ), https://tc39.es/ecma262/#sec-proxycreate
     private static ProxyObject proxyCreate(Realm realm, Object target, Object handler) {
-        if (target instanceof JsObject object && handler instanceof JsObject traps) return ProxyObject.create(realm, object, traps);
+        if (target instanceof JsObject object && handler instanceof JsObject traps)
+            return ProxyObject.create(realm, object, traps);
         throw Errors.typeError("Cannot create proxy with a non-object as target or handler");
     }
 }

@@ -32,7 +32,8 @@ public final class ReflectObject {
     // Reflect.apply ( target, thisArgument, argumentsList ), https://tc39.es/ecma262/#sec-reflect.apply
     @Builtin
     static Object apply(Realm realm, Object self, Object target, Object thisArgument, Object arguments) {
-        if (!(target instanceof JsObject function) || !function.isCallable()) throw Errors.typeError(NoSideEffectsToString.notApplicable(target));
+        if (!(target instanceof JsObject function) || !function.isCallable())
+            throw Errors.typeError(NoSideEffectsToString.notApplicable(target));
         return function.call(thisArgument, ObjectOperations.createListFromArrayLike(arguments));
     }
 
@@ -70,7 +71,8 @@ public final class ReflectObject {
         return object.get(PropertyKey.of(propertyKey), receiver.length > 0 ? receiver[0] : object);
     }
 
-    // Reflect.getOwnPropertyDescriptor ( target, propertyKey ), https://tc39.es/ecma262/#sec-reflect.getownpropertydescriptor
+    // Reflect.getOwnPropertyDescriptor ( target, propertyKey ),
+    // https://tc39.es/ecma262/#sec-reflect.getownpropertydescriptor
     @Builtin
     static Object getOwnPropertyDescriptor(Realm realm, Object self, Object target, Object propertyKey) {
         JsObject object = target(target, "getOwnPropertyDescriptor");
@@ -124,6 +126,7 @@ public final class ReflectObject {
         JsObject object = target(target, "setPrototypeOf");
         if (prototype instanceof JsObject parent) return object.setPrototypeOf(parent);
         if (prototype == Null.INSTANCE) return object.setPrototypeOf(null);
-        throw Errors.typeError("Object prototype may only be an Object or null: " + NoSideEffectsToString.of(prototype));
+        throw Errors.typeError(
+                "Object prototype may only be an Object or null: " + NoSideEffectsToString.of(prototype));
     }
 }

@@ -12,7 +12,8 @@ public final class ReflectionIntrinsics {
     /** Null for an intrinsic that this catalog does not have. */
     public static JsObject create(Realm realm, Intrinsic which) {
         return switch (which) {
-            case REFLECT -> BuiltinInstaller.object(realm, which, Intrinsic.OBJECT_PROTOTYPE, ReflectObjectTable.INSTANCE);
+            case REFLECT ->
+                BuiltinInstaller.object(realm, which, Intrinsic.OBJECT_PROTOTYPE, ReflectObjectTable.INSTANCE);
             case PROXY -> BuiltinInstaller.constructor(realm, which, ProxyConstructorTable.INSTANCE);
             default -> null;
         };

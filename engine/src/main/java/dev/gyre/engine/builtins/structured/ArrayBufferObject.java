@@ -26,10 +26,13 @@ public class ArrayBufferObject extends JsObject {
         this.maxByteLength = maxByteLength;
     }
 
-    // AllocateArrayBuffer ( constructor, byteLength [ , maxByteLength ] ), https://tc39.es/ecma262/#sec-allocatearraybuffer
+    // AllocateArrayBuffer ( constructor, byteLength [ , maxByteLength ] ),
+    // https://tc39.es/ecma262/#sec-allocatearraybuffer
     public static ArrayBufferObject allocate(JsObject prototype, long byteLength, long maxByteLength) {
-        if (maxByteLength >= 0 && byteLength > maxByteLength) throw Errors.rangeError("Invalid array buffer max length");
-        if (byteLength > MAX_BYTE_LENGTH || maxByteLength > MAX_BYTE_LENGTH) throw Errors.rangeError("Array buffer allocation failed");
+        if (maxByteLength >= 0 && byteLength > maxByteLength)
+            throw Errors.rangeError("Invalid array buffer max length");
+        if (byteLength > MAX_BYTE_LENGTH || maxByteLength > MAX_BYTE_LENGTH)
+            throw Errors.rangeError("Array buffer allocation failed");
         return new ArrayBufferObject(prototype, allocateBytes((int) byteLength), maxByteLength);
     }
 

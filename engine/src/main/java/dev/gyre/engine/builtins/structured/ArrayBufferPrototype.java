@@ -15,7 +15,8 @@ import dev.gyre.engine.runtime.value.Undefined;
 import java.util.Arrays;
 
 /** ArrayBuffer.prototype. */
-// 25.1.6 Properties of the ArrayBuffer Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-arraybuffer-prototype-object
+// 25.1.6 Properties of the ArrayBuffer Prototype Object,
+// https://tc39.es/ecma262/#sec-properties-of-the-arraybuffer-prototype-object
 @BuiltinObject(intrinsic = "%ArrayBuffer.prototype%")
 public final class ArrayBufferPrototype {
     @BuiltinConstant(name = "@@toStringTag", configurable = true)
@@ -61,10 +62,12 @@ public final class ArrayBufferPrototype {
     // ArrayBuffer.prototype.resize ( newLength ), https://tc39.es/ecma262/#sec-arraybuffer.prototype.resize
     @Builtin
     static Object resize(Realm realm, Object self, Object newLength) {
-        if (!(self instanceof ArrayBufferObject buffer) || buffer.isShared() || !buffer.isResizable()) throw Receiver.incompatible(self, "ArrayBuffer.prototype.resize");
+        if (!(self instanceof ArrayBufferObject buffer) || buffer.isShared() || !buffer.isResizable())
+            throw Receiver.incompatible(self, "ArrayBuffer.prototype.resize");
         double length = TypeConversion.toIntegerOrInfinity(newLength);
         if (length >= 0 && length <= 0x1p53 - 1 && buffer.isDetached()) throw detached("resize");
-        if (length < 0 || length > buffer.maxByteLength()) throw Errors.rangeError("ArrayBuffer.prototype.resize: Invalid length parameter");
+        if (length < 0 || length > buffer.maxByteLength())
+            throw Errors.rangeError("ArrayBuffer.prototype.resize: Invalid length parameter");
         buffer.resize((int) length);
         return Undefined.INSTANCE;
     }
@@ -80,10 +83,12 @@ public final class ArrayBufferPrototype {
         int count = Math.max(last - first, 0);
         JsObject species = ObjectOperations.speciesConstructor(realm, buffer, realm.intrinsic(Intrinsic.ARRAY_BUFFER));
         JsObject created = species.construct(new Object[] {count}, species);
-        if (!(created instanceof ArrayBufferObject target) || target.isShared()) throw Receiver.incompatible(created, "ArrayBuffer.prototype.slice");
+        if (!(created instanceof ArrayBufferObject target) || target.isShared())
+            throw Receiver.incompatible(created, "ArrayBuffer.prototype.slice");
         if (target.isDetached() || buffer.isDetached()) throw detached("slice");
         if (target == buffer) throw Errors.typeError("ArrayBuffer subclass returned this from species constructor");
-        if (target.byteLength() < count) throw Errors.typeError("Derived ArrayBuffer constructor created a buffer which was too small");
+        if (target.byteLength() < count)
+            throw Errors.typeError("Derived ArrayBuffer constructor created a buffer which was too small");
         int available = Math.min(count, Math.max(buffer.byteLength() - first, 0));
         System.arraycopy(buffer.data(), first, target.data(), 0, available);
         return target;
@@ -100,14 +105,17 @@ public final class ArrayBufferPrototype {
         return copyAndDetach(realm, self, newLength, "transfer", true);
     }
 
-    // ArrayBuffer.prototype.transferToFixedLength ( [ newLength ] ), https://tc39.es/ecma262/#sec-arraybuffer.prototype.transfertofixedlength
+    // ArrayBuffer.prototype.transferToFixedLength ( [ newLength ] ),
+    // https://tc39.es/ecma262/#sec-arraybuffer.prototype.transfertofixedlength
     @Builtin(length = 0)
     static Object transferToFixedLength(Realm realm, Object self, Object newLength) {
         return copyAndDetach(realm, self, newLength, "transferToFixedLength", false);
     }
 
-    // ArrayBufferCopyAndDetach ( arrayBuffer, newLength, preserveResizability ), https://tc39.es/ecma262/#sec-arraybuffercopyanddetach
-    private static Object copyAndDetach(Realm realm, Object self, Object newLength, String method, boolean preserveResizability) {
+    // ArrayBufferCopyAndDetach ( arrayBuffer, newLength, preserveResizability ),
+    // https://tc39.es/ecma262/#sec-arraybuffercopyanddetach
+    private static Object copyAndDetach(
+            Realm realm, Object self, Object newLength, String method, boolean preserveResizability) {
         ArrayBufferObject buffer = requireBuffer(self, method);
         long length = newLength == Undefined.INSTANCE ? buffer.byteLength() : newLength(newLength, method);
         if (buffer.isDetached()) throw detached(method);
@@ -123,6 +131,9 @@ public final class ArrayBufferPrototype {
     private static long newLength(Object value, String method) {
         double length = TypeConversion.toIntegerOrInfinity(value);
         if (length >= 0 && length < 0x1p53) return (long) length;
-        throw Errors.rangeError(length > 0 ? "ArrayBuffer.prototype." + method + ": Invalid length parameter" : "Invalid array buffer length");
+        throw Errors.rangeError(
+                length > 0
+                        ? "ArrayBuffer.prototype." + method + ": Invalid length parameter"
+                        : "Invalid array buffer length");
     }
 }

@@ -3,12 +3,12 @@ package dev.gyre.engine.builtins.structured;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.operations.TypeConversion;
-import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import java.math.BigInteger;
@@ -33,7 +33,8 @@ public final class AtomicsObject {
     // ValidateIntegerTypedArray ( typedArray, waitable ), https://tc39.es/ecma262/#sec-validateintegertypedarray
     private static TypedArrayObject validate(Object value, boolean waitable, String method) {
         if (!(value instanceof TypedArrayObject array)) {
-            throw Errors.typeError(PropertyErrors.display(value) + (waitable ? " is not an int32 or BigInt64 typed array." : " is not an integer typed array."));
+            throw Errors.typeError(PropertyErrors.display(value)
+                    + (waitable ? " is not an int32 or BigInt64 typed array." : " is not an integer typed array."));
         }
         boolean allowed = switch (array.type()) {
             case INT32, BIGINT64 -> true;
@@ -44,7 +45,8 @@ public final class AtomicsObject {
             throw Errors.typeError("Cannot perform " + method + " on a detached ArrayBuffer");
         }
         if (!allowed) {
-            throw Errors.typeError(PropertyErrors.display(array) + (waitable ? " is not an int32 or BigInt64 typed array." : " is not an integer typed array."));
+            throw Errors.typeError(PropertyErrors.display(array)
+                    + (waitable ? " is not an int32 or BigInt64 typed array." : " is not an integer typed array."));
         }
         return array;
     }
@@ -70,7 +72,9 @@ public final class AtomicsObject {
     }
 
     private static Object toElement(TypedArrayObject array, Object value) {
-        return array.type().isBigInt() ? TypeConversion.toBigInt(value) : TypeConversion.number(TypeConversion.toIntegerOrInfinity(value));
+        return array.type().isBigInt()
+                ? TypeConversion.toBigInt(value)
+                : TypeConversion.number(TypeConversion.toIntegerOrInfinity(value));
     }
 
     private static SharedDataBlock enter(TypedArrayObject array) {
@@ -89,16 +93,19 @@ public final class AtomicsObject {
 
     // AtomicReadModifyWrite ( typedArray, index, value, op ), https://tc39.es/ecma262/#sec-atomicreadmodifywrite
     // Atomics.add, and, exchange, or, sub, xor ( typedArray, index, value ), https://tc39.es/ecma262/#sec-atomics.add
-    @Builtin(names = {"add", "and", "exchange", "or", "sub", "xor"}, magic = {ADD, AND, EXCHANGE, OR, SUBTRACT, XOR})
+    @Builtin(
+            names = {"add", "and", "exchange", "or", "sub", "xor"},
+            magic = {ADD, AND, EXCHANGE, OR, SUBTRACT, XOR})
     static Object readModifyWrite(Realm realm, Object self, Object typedArray, Object index, Object value, int magic) {
-        String method = "Atomics." + switch (magic) {
-            case ADD -> "add";
-            case AND -> "and";
-            case EXCHANGE -> "exchange";
-            case OR -> "or";
-            case SUBTRACT -> "sub";
-            default -> "xor";
-        };
+        String method = "Atomics."
+                + switch (magic) {
+                    case ADD -> "add";
+                    case AND -> "and";
+                    case EXCHANGE -> "exchange";
+                    case OR -> "or";
+                    case SUBTRACT -> "sub";
+                    default -> "xor";
+                };
         TypedArrayObject array = validate(typedArray, false, method);
         int i = validateAccess(array, index);
         Object operand = toElement(array, value);
@@ -138,9 +145,11 @@ public final class AtomicsObject {
         };
     }
 
-    // Atomics.compareExchange ( typedArray, index, expectedValue, replacementValue ), https://tc39.es/ecma262/#sec-atomics.compareexchange
+    // Atomics.compareExchange ( typedArray, index, expectedValue, replacementValue ),
+    // https://tc39.es/ecma262/#sec-atomics.compareexchange
     @Builtin
-    static Object compareExchange(Realm realm, Object self, Object typedArray, Object index, Object expectedValue, Object replacementValue) {
+    static Object compareExchange(
+            Realm realm, Object self, Object typedArray, Object index, Object expectedValue, Object replacementValue) {
         TypedArrayObject array = validate(typedArray, false, "Atomics.compareExchange");
         int i = validateAccess(array, index);
         Object expected = toElement(array, expectedValue);
@@ -226,16 +235,19 @@ public final class AtomicsObject {
 
     // DoWait ( mode, typedArray, index, value, timeout ), https://tc39.es/ecma262/#sec-dowait
     /** The converted arguments of a wait; milliseconds may be infinite. */
-    private record Wait(TypedArrayObject array, SharedDataBlock block, int index, Object expected, double milliseconds) {
+    private record Wait(
+            TypedArrayObject array, SharedDataBlock block, int index, Object expected, double milliseconds) {
         static Wait of(Object typedArray, Object index, Object value, Object timeout, String method) {
             TypedArrayObject array = validate(typedArray, true, method);
             if (!(array.buffer() instanceof SharedArrayBufferObject shared)) {
                 throw Errors.typeError(PropertyErrors.display(array) + " is not a shared typed array.");
             }
             int i = validateAccess(array, index);
-            Object expected = array.type().isBigInt() ? TypeConversion.toBigInt64(value) : (Object) TypeConversion.toInt32(value);
+            Object expected =
+                    array.type().isBigInt() ? TypeConversion.toBigInt64(value) : (Object) TypeConversion.toInt32(value);
             double time = TypeConversion.toNumber(timeout);
-            return new Wait(array, shared.block(), i, expected, time != time ? Double.POSITIVE_INFINITY : Math.max(time, 0));
+            return new Wait(
+                    array, shared.block(), i, expected, time != time ? Double.POSITIVE_INFINITY : Math.max(time, 0));
         }
 
         private boolean isExpected() {
@@ -252,7 +264,8 @@ public final class AtomicsObject {
                 if (nanos < Long.MAX_VALUE && realm.agent().hooks().passTime((long) nanos)) {
                     return "timed-out";
                 }
-                boolean notified = block.await(byteIndex(array, index), nanos >= Long.MAX_VALUE ? -1 : (long) nanos, realm.agent());
+                boolean notified = block.await(
+                        byteIndex(array, index), nanos >= Long.MAX_VALUE ? -1 : (long) nanos, realm.agent());
                 return notified ? "ok" : "timed-out";
             } finally {
                 block.leave();
@@ -290,16 +303,23 @@ public final class AtomicsObject {
             }
         }
 
-        // EnqueueAtomicsWaitAsyncTimeoutJob ( WL, waiterRecord ), https://tc39.es/ecma262/#sec-enqueueatomicswaitasynctimeoutjob
+        // EnqueueAtomicsWaitAsyncTimeoutJob ( WL, waiterRecord ),
+        // https://tc39.es/ecma262/#sec-enqueueatomicswaitasynctimeoutjob
         private void enqueueTimeout(Realm realm, PromiseObject promise, int at, SharedDataBlock.Waiter waiter) {
-            realm.agent().hooks().enqueueTimeoutJob(() -> {
-                if (block.cancel(at, waiter)) {
-                    enqueueResolve(realm, promise, "timed-out");
-                }
-            }, realm, milliseconds);
+            realm.agent()
+                    .hooks()
+                    .enqueueTimeoutJob(
+                            () -> {
+                                if (block.cancel(at, waiter)) {
+                                    enqueueResolve(realm, promise, "timed-out");
+                                }
+                            },
+                            realm,
+                            milliseconds);
         }
 
-        // EnqueueResolveInAgentJob ( agentSignifier, promiseCapability, resolution ), https://tc39.es/ecma262/#sec-enqueueresolveinagentjob
+        // EnqueueResolveInAgentJob ( agentSignifier, promiseCapability, resolution ),
+        // https://tc39.es/ecma262/#sec-enqueueresolveinagentjob
         private static void enqueueResolve(Realm realm, PromiseObject promise, String resolution) {
             realm.agent().hooks().enqueueGenericJob(() -> promise.resolve(realm, resolution), realm);
         }
@@ -314,7 +334,11 @@ public final class AtomicsObject {
     static Object notify(Realm realm, Object self, Object typedArray, Object index, Object count) {
         TypedArrayObject array = validate(typedArray, true, "Atomics.notify");
         int i = validateAccess(array, index);
-        double limit = count == Undefined.INSTANCE ? Double.POSITIVE_INFINITY : Math.max(TypeConversion.toIntegerOrInfinity(count), 0);
-        return array.buffer() instanceof SharedArrayBufferObject shared ? shared.block().notify(byteIndex(array, i), limit) : (Object) 0;
+        double limit = count == Undefined.INSTANCE
+                ? Double.POSITIVE_INFINITY
+                : Math.max(TypeConversion.toIntegerOrInfinity(count), 0);
+        return array.buffer() instanceof SharedArrayBufferObject shared
+                ? shared.block().notify(byteIndex(array, i), limit)
+                : (Object) 0;
     }
 }

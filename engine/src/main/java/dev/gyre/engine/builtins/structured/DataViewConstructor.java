@@ -18,11 +18,14 @@ import dev.gyre.engine.runtime.value.Undefined;
 public final class DataViewConstructor {
     private DataViewConstructor() {}
 
-    // DataView ( buffer [ , byteOffset [ , byteLength ] ] ), https://tc39.es/ecma262/#sec-dataview-buffer-byteoffset-bytelength
+    // DataView ( buffer [ , byteOffset [ , byteLength ] ] ),
+    // https://tc39.es/ecma262/#sec-dataview-buffer-byteoffset-bytelength
     @Builtin(constructor = true, length = 1)
-    static Object construct(Realm realm, Object self, JsObject newTarget, Object target, Object byteOffset, Object byteLength) {
+    static Object construct(
+            Realm realm, Object self, JsObject newTarget, Object target, Object byteOffset, Object byteLength) {
         Receiver.requireNew(newTarget, "DataView");
-        if (!(target instanceof ArrayBufferObject buffer)) throw Errors.typeError("First argument to DataView constructor must be an ArrayBuffer");
+        if (!(target instanceof ArrayBufferObject buffer))
+            throw Errors.typeError("First argument to DataView constructor must be an ArrayBuffer");
         double offset = TypeConversion.toIntegerOrInfinity(byteOffset);
         if (offset < 0) throw outside(offset);
         requireAttached(buffer);
@@ -43,11 +46,13 @@ public final class DataViewConstructor {
     }
 
     private static void requireAttached(ArrayBufferObject buffer) {
-        if (buffer.isDetached()) throw Errors.typeError("Cannot perform DataView constructor on a detached ArrayBuffer");
+        if (buffer.isDetached())
+            throw Errors.typeError("Cannot perform DataView constructor on a detached ArrayBuffer");
     }
 
     private static JsException outside(double offset) {
-        return Errors.rangeError("Start offset " + TypeConversion.toString(offset) + " is outside the bounds of the buffer");
+        return Errors.rangeError(
+                "Start offset " + TypeConversion.toString(offset) + " is outside the bounds of the buffer");
     }
 
     private static JsException invalidLength(double length) {

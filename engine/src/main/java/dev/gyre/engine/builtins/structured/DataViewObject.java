@@ -31,7 +31,9 @@ public final class DataViewObject extends JsObject {
 
     // IsViewOutOfBounds ( viewRecord ), https://tc39.es/ecma262/#sec-isviewoutofbounds
     public boolean isOutOfBounds() {
-        return buffer.isDetached() || byteOffset > buffer.byteLength() || fixedLength >= 0 && byteOffset + fixedLength > buffer.byteLength();
+        return buffer.isDetached()
+                || byteOffset > buffer.byteLength()
+                || fixedLength >= 0 && byteOffset + fixedLength > buffer.byteLength();
     }
 
     // GetViewByteLength ( viewRecord ), https://tc39.es/ecma262/#sec-getviewbytelength

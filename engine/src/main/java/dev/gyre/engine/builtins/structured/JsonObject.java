@@ -34,8 +34,10 @@ public final class JsonObject {
         return internalize(realm, root, "", (JsObject) reviver, parser.snapshot());
     }
 
-    // InternalizeJSONProperty ( holder, name, reviver, parseRecord ), https://tc39.es/ecma262/#sec-internalizejsonproperty
-    private static Object internalize(Realm realm, JsObject holder, Object name, JsObject reviver, JsonSnapshot record) {
+    // InternalizeJSONProperty ( holder, name, reviver, parseRecord ),
+    // https://tc39.es/ecma262/#sec-internalizejsonproperty
+    private static Object internalize(
+            Realm realm, JsObject holder, Object name, JsObject reviver, JsonSnapshot record) {
         realm.agent().enterNative();
         realm.agent().poll();
         try {
@@ -56,7 +58,8 @@ public final class JsonObject {
     private static void internalizeMembers(Realm realm, JsObject object, JsObject reviver, JsonSnapshot record) {
         if (Comparison.isArray(object)) {
             long length = ObjectOperations.lengthOfArrayLike(object);
-            for (long i = 0; i < length; i++) internalizeMember(realm, object, PropertyKey.fromIndex(i), reviver, record);
+            for (long i = 0; i < length; i++)
+                internalizeMember(realm, object, PropertyKey.fromIndex(i), reviver, record);
         } else {
             for (Object key : ObjectOperations.enumerableOwnProperties(realm, object, PropertyKind.KEY)) {
                 internalizeMember(realm, object, PropertyKey.of(key), reviver, record);
@@ -64,7 +67,8 @@ public final class JsonObject {
         }
     }
 
-    private static void internalizeMember(Realm realm, JsObject object, Object key, JsObject reviver, JsonSnapshot record) {
+    private static void internalizeMember(
+            Realm realm, JsObject object, Object key, JsObject reviver, JsonSnapshot record) {
         Object element = internalize(realm, object, key, reviver, record == null ? null : record.child(key));
         if (element == dev.gyre.engine.runtime.value.Undefined.INSTANCE) object.delete(key);
         else object.createDataProperty(key, element);
@@ -85,7 +89,8 @@ public final class JsonObject {
     @Builtin
     static Object rawJSON(Realm realm, Object self, Object text) {
         String source = TypeConversion.toString(text);
-        if (source.isEmpty() || !new JsonParser(realm, source, false).parseRaw()) throw Errors.syntaxError("Invalid value for JSON.rawJSON");
+        if (source.isEmpty() || !new JsonParser(realm, source, false).parseRaw())
+            throw Errors.syntaxError("Invalid value for JSON.rawJSON");
         RawJson raw = new RawJson();
         raw.createDataProperty("rawJSON", source);
         ObjectOperations.setIntegrityLevel(raw, IntegrityLevel.FROZEN);

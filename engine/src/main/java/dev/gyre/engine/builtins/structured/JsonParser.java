@@ -64,7 +64,9 @@ final class JsonParser {
             Object value;
             if (first == '{' || first == '[') {
                 position++;
-                OpenContainer opened = first == '{' ? OpenContainer.object(realm, open, recording) : OpenContainer.array(realm, open, recording);
+                OpenContainer opened = first == '{'
+                        ? OpenContainer.object(realm, open, recording)
+                        : OpenContainer.array(realm, open, recording);
                 skipWhitespace();
                 if (peek() != opened.closer) {
                     open = opened;
@@ -89,7 +91,13 @@ final class JsonParser {
         skipWhitespace();
         int next = peek();
         if (next == open.closer) return true;
-        if (next != ',') throw JsonSyntaxError.at(open.isArray() ? "Expected ',' or ']' after array element" : "Expected ',' or '}' after property value", source, position);
+        if (next != ',')
+            throw JsonSyntaxError.at(
+                    open.isArray()
+                            ? "Expected ',' or ']' after array element"
+                            : "Expected ',' or '}' after property value",
+                    source,
+                    position);
         position++;
         skipWhitespace();
         if (!open.isArray()) open.key = parseKey("Expected double-quoted property name");
@@ -229,6 +237,7 @@ final class JsonParser {
         final char closer;
         /** Null when nothing is recorded. */
         final JsonSnapshot record;
+
         private final JsObject object;
         private final JsArray array;
         /** The key of the member that is read now. */

@@ -47,7 +47,8 @@ final class JsonSerializer {
 
     static Object stringify(Realm realm, Object value, Object replacer, Object space) {
         JsObject function = Comparison.isCallable(replacer) ? (JsObject) replacer : null;
-        List<Object> properties = function == null && Comparison.isArray(replacer) ? propertyList(realm, (JsObject) replacer) : null;
+        List<Object> properties =
+                function == null && Comparison.isArray(replacer) ? propertyList(realm, (JsObject) replacer) : null;
         JsonSerializer serializer = new JsonSerializer(realm, function, properties, gap(space));
         JsObject holder = null;
         if (function != null) {
@@ -68,7 +69,10 @@ final class JsonSerializer {
         for (long k = 0; k < length; k++) {
             realm.agent().poll();
             Object value = array.get(PropertyKey.fromIndex(k));
-            if (value instanceof CharSequence || value instanceof Integer || value instanceof Double || value instanceof NumberObject
+            if (value instanceof CharSequence
+                    || value instanceof Integer
+                    || value instanceof Double
+                    || value instanceof NumberObject
                     || value instanceof StringObject) {
                 keys.add(PropertyKey.fromString(TypeConversion.toString(value)));
             }
@@ -94,7 +98,8 @@ final class JsonSerializer {
         realm.agent().poll();
         if (value instanceof JsObject || value instanceof BigInteger) {
             Object toJson = ObjectOperations.getV(realm, value, "toJSON");
-            if (toJson instanceof JsObject function && function.isCallable()) value = function.call1(value, PropertyKey.toValue(key));
+            if (toJson instanceof JsObject function && function.isCallable())
+                value = function.call1(value, PropertyKey.toValue(key));
         }
         if (replacer != null) value = replacer.call2(holder, PropertyKey.toValue(key), value);
         if (value instanceof JsObject object) {
@@ -156,7 +161,9 @@ final class JsonSerializer {
 
     // SerializeJSONObject ( state, value ), https://tc39.es/ecma262/#sec-serializejsonobject
     private void members(JsObject object, String stepback) {
-        List<Object> keys = propertyList != null ? propertyList : ObjectOperations.enumerableOwnProperties(realm, object, PropertyKind.KEY);
+        List<Object> keys = propertyList != null
+                ? propertyList
+                : ObjectOperations.enumerableOwnProperties(realm, object, PropertyKind.KEY);
         out.append('{');
         boolean first = true;
         for (Object name : keys) {
@@ -193,7 +200,8 @@ final class JsonSerializer {
 
     private JsException circular(JsObject object, Object key) {
         int start = stack.indexOf(object);
-        StringBuilder text = new StringBuilder("Converting circular structure to JSON\n    --> starting at object with constructor ");
+        StringBuilder text = new StringBuilder(
+                "Converting circular structure to JSON\n    --> starting at object with constructor ");
         text.append(constructorName(object));
         int last = stack.size() - 1;
         for (int i = start + 1; i <= last; i++) {
@@ -201,9 +209,15 @@ final class JsonSerializer {
                 if (i == start + 3) text.append("\n    |     ...");
                 continue;
             }
-            text.append("\n    |     ").append(describe(stack.get(i - 1), path.get(i))).append(" -> object with constructor ").append(constructorName(stack.get(i)));
+            text.append("\n    |     ")
+                    .append(describe(stack.get(i - 1), path.get(i)))
+                    .append(" -> object with constructor ")
+                    .append(constructorName(stack.get(i)));
         }
-        return Errors.typeError(text.append("\n    --- ").append(describe(stack.get(last), key)).append(" closes the circle").toString());
+        return Errors.typeError(text.append("\n    --- ")
+                .append(describe(stack.get(last), key))
+                .append(" closes the circle")
+                .toString());
     }
 
     private static String constructorName(JsObject object) {

@@ -23,7 +23,10 @@ final class JsonSyntaxError {
 
     /** {@code what} in JSON at a position; at the end of the text most reasons are that it ends. */
     static JsException at(String what, String source, int position) {
-        boolean isAboutTheEnd = what.startsWith("Unterminated") || what.startsWith("Expected") || what.startsWith("No number") || what.startsWith("Exponent");
+        boolean isAboutTheEnd = what.startsWith("Unterminated")
+                || what.startsWith("Expected")
+                || what.startsWith("No number")
+                || what.startsWith("Exponent");
         if (position >= source.length() && !isAboutTheEnd) return endOfInput(source);
         return error(what + " in JSON" + place(source, position), source, position);
     }
@@ -48,7 +51,10 @@ final class JsonSyntaxError {
     /** A token that is not allowed here; V8 names numbers and strings by their kind. */
     static JsException unexpectedToken(String source, int position) {
         if (position >= source.length()) return endOfInput(source);
-        if (source.equals("undefined") || source.equals("[object Object]") || source.equals("NaN") || source.equals("Infinity")) {
+        if (source.equals("undefined")
+                || source.equals("[object Object]")
+                || source.equals("NaN")
+                || source.equals("Infinity")) {
             return error("\"" + source + "\" is not valid JSON", source, position);
         }
         char token = source.charAt(position);
@@ -60,7 +66,8 @@ final class JsonSyntaxError {
         } else {
             int start = Math.max(position - CONTEXT, 0);
             int end = Math.min(position + CONTEXT, source.length());
-            shown = (position >= CONTEXT ? "..." : "") + "\"" + source.substring(start, end) + "\"" + (end < source.length() ? "..." : "");
+            shown = (position >= CONTEXT ? "..." : "") + "\"" + source.substring(start, end) + "\""
+                    + (end < source.length() ? "..." : "");
         }
         return error("Unexpected token '" + token + "', " + shown + " is not valid JSON", source, position);
     }

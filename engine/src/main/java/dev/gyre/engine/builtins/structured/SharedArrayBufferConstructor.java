@@ -31,7 +31,8 @@ public final class SharedArrayBufferConstructor {
         if (maximum >= 0 && byteLength > maximum) {
             throw Errors.rangeError("Invalid array buffer max length");
         }
-        JsObject prototype = ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.SHARED_ARRAY_BUFFER_PROTOTYPE);
+        JsObject prototype =
+                ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.SHARED_ARRAY_BUFFER_PROTOTYPE);
         return SharedArrayBufferObject.allocateShared(prototype, byteLength, maximum);
     }
 

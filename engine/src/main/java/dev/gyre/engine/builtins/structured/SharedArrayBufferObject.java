@@ -13,13 +13,15 @@ public final class SharedArrayBufferObject extends ArrayBufferObject {
         this.block = block;
     }
 
-    // AllocateSharedArrayBuffer ( constructor, byteLength [ , maxByteLength ] ), https://tc39.es/ecma262/#sec-allocatesharedarraybuffer
+    // AllocateSharedArrayBuffer ( constructor, byteLength [ , maxByteLength ] ),
+    // https://tc39.es/ecma262/#sec-allocatesharedarraybuffer
     static SharedArrayBufferObject allocateShared(JsObject prototype, long byteLength, long maxByteLength) {
         long capacity = Math.max(byteLength, maxByteLength);
         if (capacity > MAX_BYTE_LENGTH) {
             throw Errors.rangeError("Array buffer allocation failed");
         }
-        return new SharedArrayBufferObject(prototype, new SharedDataBlock((int) byteLength, (int) capacity), maxByteLength);
+        return new SharedArrayBufferObject(
+                prototype, new SharedDataBlock((int) byteLength, (int) capacity), maxByteLength);
     }
 
     /** The part that other agents share, from which they create their own SharedArrayBuffer. */

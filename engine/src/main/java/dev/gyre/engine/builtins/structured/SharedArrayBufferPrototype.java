@@ -13,7 +13,8 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /** SharedArrayBuffer.prototype. */
-// 25.2.5 Properties of the SharedArrayBuffer Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-sharedarraybuffer-prototype-object
+// 25.2.5 Properties of the SharedArrayBuffer Prototype Object,
+// https://tc39.es/ecma262/#sec-properties-of-the-sharedarraybuffer-prototype-object
 @BuiltinObject(intrinsic = "%SharedArrayBuffer.prototype%")
 public final class SharedArrayBufferPrototype {
     @BuiltinConstant(name = "@@toStringTag", configurable = true)
@@ -28,7 +29,8 @@ public final class SharedArrayBufferPrototype {
         throw Receiver.incompatible(self, Receiver.qualified("SharedArrayBuffer", method));
     }
 
-    // get SharedArrayBuffer.prototype.byteLength, https://tc39.es/ecma262/#sec-get-sharedarraybuffer.prototype.bytelength
+    // get SharedArrayBuffer.prototype.byteLength,
+    // https://tc39.es/ecma262/#sec-get-sharedarraybuffer.prototype.bytelength
     @Builtin(getter = true)
     static int byteLength(Realm realm, Object self) {
         return requireBuffer(self, "get byteLength").byteLength();
@@ -54,7 +56,8 @@ public final class SharedArrayBufferPrototype {
         return requireBuffer(self, "get growable").isResizable();
     }
 
-    // get SharedArrayBuffer.prototype.maxByteLength, https://tc39.es/ecma262/#sec-get-sharedarraybuffer.prototype.maxbytelength
+    // get SharedArrayBuffer.prototype.maxByteLength,
+    // https://tc39.es/ecma262/#sec-get-sharedarraybuffer.prototype.maxbytelength
     @Builtin(getter = true)
     static Object maxByteLength(Realm realm, Object self) {
         SharedArrayBufferObject buffer = requireBuffer(self, "get maxByteLength");
@@ -69,7 +72,8 @@ public final class SharedArrayBufferPrototype {
         int first = relative(start, length);
         int last = end == Undefined.INSTANCE ? length : relative(end, length);
         int count = Math.max(last - first, 0);
-        JsObject species = ObjectOperations.speciesConstructor(realm, buffer, realm.intrinsic(Intrinsic.SHARED_ARRAY_BUFFER));
+        JsObject species =
+                ObjectOperations.speciesConstructor(realm, buffer, realm.intrinsic(Intrinsic.SHARED_ARRAY_BUFFER));
         JsObject created = species.construct(new Object[] {count}, species);
         SharedArrayBufferObject target = requireBuffer(created, "slice");
         if (target.block() == buffer.block()) {

@@ -14,6 +14,7 @@ public final class SharedDataBlock {
     private final ReentrantLock lock = new ReentrantLock();
     /** The WaiterList of each byte index that has waiters, the longest waiting first. */
     private final HashMap<Integer, LinkedHashSet<Waiter>> waiters = new HashMap<>();
+
     private volatile int length;
 
     // Waiter Record, https://tc39.es/ecma262/#sec-waiter-record

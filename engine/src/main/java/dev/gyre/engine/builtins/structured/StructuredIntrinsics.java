@@ -13,15 +13,40 @@ public final class StructuredIntrinsics {
     /** Null for an intrinsic that this catalog does not have. */
     public static JsObject create(Realm realm, Intrinsic which) {
         return switch (which) {
-            case ARRAY_BUFFER -> BuiltinInstaller.constructor(realm, which, ArrayBufferConstructorTable.INSTANCE, Intrinsic.ARRAY_BUFFER_PROTOTYPE);
-            case ARRAY_BUFFER_PROTOTYPE -> BuiltinInstaller.prototype(realm, which, Intrinsic.OBJECT_PROTOTYPE, ArrayBufferPrototypeTable.INSTANCE, Intrinsic.ARRAY_BUFFER);
-            case SHARED_ARRAY_BUFFER -> BuiltinInstaller.constructor(realm, which, SharedArrayBufferConstructorTable.INSTANCE, Intrinsic.SHARED_ARRAY_BUFFER_PROTOTYPE);
-            case SHARED_ARRAY_BUFFER_PROTOTYPE -> BuiltinInstaller.prototype(realm, which, Intrinsic.OBJECT_PROTOTYPE, SharedArrayBufferPrototypeTable.INSTANCE, Intrinsic.SHARED_ARRAY_BUFFER);
-            case ATOMICS -> BuiltinInstaller.object(realm, which, Intrinsic.OBJECT_PROTOTYPE, AtomicsObjectTable.INSTANCE);
-            case DATA_VIEW -> BuiltinInstaller.constructor(realm, which, DataViewConstructorTable.INSTANCE, Intrinsic.DATA_VIEW_PROTOTYPE);
-            case DATA_VIEW_PROTOTYPE -> BuiltinInstaller.prototype(realm, which, Intrinsic.OBJECT_PROTOTYPE, DataViewPrototypeTable.INSTANCE, Intrinsic.DATA_VIEW);
+            case ARRAY_BUFFER ->
+                BuiltinInstaller.constructor(
+                        realm, which, ArrayBufferConstructorTable.INSTANCE, Intrinsic.ARRAY_BUFFER_PROTOTYPE);
+            case ARRAY_BUFFER_PROTOTYPE ->
+                BuiltinInstaller.prototype(
+                        realm,
+                        which,
+                        Intrinsic.OBJECT_PROTOTYPE,
+                        ArrayBufferPrototypeTable.INSTANCE,
+                        Intrinsic.ARRAY_BUFFER);
+            case SHARED_ARRAY_BUFFER ->
+                BuiltinInstaller.constructor(
+                        realm,
+                        which,
+                        SharedArrayBufferConstructorTable.INSTANCE,
+                        Intrinsic.SHARED_ARRAY_BUFFER_PROTOTYPE);
+            case SHARED_ARRAY_BUFFER_PROTOTYPE ->
+                BuiltinInstaller.prototype(
+                        realm,
+                        which,
+                        Intrinsic.OBJECT_PROTOTYPE,
+                        SharedArrayBufferPrototypeTable.INSTANCE,
+                        Intrinsic.SHARED_ARRAY_BUFFER);
+            case ATOMICS ->
+                BuiltinInstaller.object(realm, which, Intrinsic.OBJECT_PROTOTYPE, AtomicsObjectTable.INSTANCE);
+            case DATA_VIEW ->
+                BuiltinInstaller.constructor(
+                        realm, which, DataViewConstructorTable.INSTANCE, Intrinsic.DATA_VIEW_PROTOTYPE);
+            case DATA_VIEW_PROTOTYPE ->
+                BuiltinInstaller.prototype(
+                        realm, which, Intrinsic.OBJECT_PROTOTYPE, DataViewPrototypeTable.INSTANCE, Intrinsic.DATA_VIEW);
             case JSON -> BuiltinInstaller.object(realm, which, Intrinsic.OBJECT_PROTOTYPE, JsonObjectTable.INSTANCE);
-            case WEAK_REF, WEAK_REF_PROTOTYPE, FINALIZATION_REGISTRY, FINALIZATION_REGISTRY_PROTOTYPE -> MemoryIntrinsics.create(realm, which);
+            case WEAK_REF, WEAK_REF_PROTOTYPE, FINALIZATION_REGISTRY, FINALIZATION_REGISTRY_PROTOTYPE ->
+                MemoryIntrinsics.create(realm, which);
             default -> null;
         };
     }

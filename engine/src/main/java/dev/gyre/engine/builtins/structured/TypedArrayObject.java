@@ -23,7 +23,8 @@ public final class TypedArrayObject extends JsObject {
     /** Fixed element count, or -1 when it follows the buffer's length. */
     private final int fixedLength;
 
-    public TypedArrayObject(JsObject prototype, ElementType type, ArrayBufferObject buffer, int byteOffset, int fixedLength) {
+    public TypedArrayObject(
+            JsObject prototype, ElementType type, ArrayBufferObject buffer, int byteOffset, int fixedLength) {
         super(Shape.rootFor(prototype, ShapeKind.EXOTIC));
         this.type = type;
         this.buffer = buffer;
@@ -47,7 +48,9 @@ public final class TypedArrayObject extends JsObject {
     // IsTypedArrayOutOfBounds ( taRecord ), https://tc39.es/ecma262/#sec-istypedarrayoutofbounds
     public boolean isOutOfBounds() {
         int available = buffer.byteLength();
-        return buffer.isDetached() || byteOffset > available || fixedLength >= 0 && byteOffset + (long) fixedLength * type.size() > available;
+        return buffer.isDetached()
+                || byteOffset > available
+                || fixedLength >= 0 && byteOffset + (long) fixedLength * type.size() > available;
     }
 
     // TypedArrayLength ( taRecord ), https://tc39.es/ecma262/#sec-typedarraylength
@@ -81,7 +84,8 @@ public final class TypedArrayObject extends JsObject {
     private static boolean isNumeric(Object key) {
         if (!(key instanceof String text) || text.isEmpty()) return false;
         char first = text.charAt(0);
-        return (first <= '9' || first == 'I' || first == 'N') && TypeConversion.canonicalNumericIndexString(text) != null;
+        return (first <= '9' || first == 'I' || first == 'N')
+                && TypeConversion.canonicalNumericIndexString(text) != null;
     }
 
     @Override

@@ -24,7 +24,8 @@ final class CaseLocale {
         for (int k = 0; k < length; k++) {
             if (!list.hasProperty(k)) continue;
             Object tag = list.get((Object) k);
-            if (!(tag instanceof CharSequence) && !(tag instanceof JsObject)) throw Errors.typeError("Language ID should be string or object.");
+            if (!(tag instanceof CharSequence) && !(tag instanceof JsObject))
+                throw Errors.typeError("Language ID should be string or object.");
             Locale next = locale(TypeConversion.toString(tag));
             if (first == Locale.ROOT) first = next;
         }

@@ -16,6 +16,7 @@ final class LongText {
     private static final int CASE_PIECE = 1 << 8;
     /** A piece of normalisation that ends with nothing this far is marks only, whose order is found here, as the libraries take the square of their number. */
     private static final int MANY_MARKS = 1 << 7;
+
     private static final int CLASSES = 256;
 
     private LongText() {}
@@ -54,7 +55,10 @@ final class LongText {
                 to = boundary(normalizer, text, to);
             }
             String piece = text.substring(from, to);
-            append(result, UnicodeText.normalizeAtOnce(to - from > PIECE + MANY_MARKS ? inCanonicalOrder(piece) : piece, form), to - from);
+            append(
+                    result,
+                    UnicodeText.normalizeAtOnce(to - from > PIECE + MANY_MARKS ? inCanonicalOrder(piece) : piece, form),
+                    to - from);
         }
         return result.toString();
     }
@@ -68,19 +72,24 @@ final class LongText {
     /** A position where a piece may end: no locale's rules look beyond a character that is no combining mark. */
     private static int caseEnd(String text, int from) {
         int end = from + CASE_PIECE;
-        while (end < text.length() && (Character.isLowSurrogate(text.charAt(end)) || isMark(text.codePointAt(end)))) end++;
+        while (end < text.length() && (Character.isLowSurrogate(text.charAt(end)) || isMark(text.codePointAt(end))))
+            end++;
         return Math.min(end, text.length());
     }
 
     private static boolean isMark(int codePoint) {
         if (codePoint < UnicodeText.FIRST_MARK) return false;
         int type = Character.getType(codePoint);
-        return type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK || type == Character.COMBINING_SPACING_MARK;
+        return type == Character.NON_SPACING_MARK
+                || type == Character.ENCLOSING_MARK
+                || type == Character.COMBINING_SPACING_MARK;
     }
 
     private static int boundary(Normalizer2 normalizer, String text, int from) {
         int end = from;
-        while (end < text.length() && (Character.isLowSurrogate(text.charAt(end)) || !normalizer.hasBoundaryBefore(text.codePointAt(end)))) end++;
+        while (end < text.length()
+                && (Character.isLowSurrogate(text.charAt(end)) || !normalizer.hasBoundaryBefore(text.codePointAt(end))))
+            end++;
         return end;
     }
 
@@ -88,10 +97,12 @@ final class LongText {
     /** The Canonical Ordering Algorithm, in linear time, after the canonical decomposition of each character. */
     private static String inCanonicalOrder(String text) {
         Normalizer2 decomposition = Normalizer2.getNFDInstance();
-        int[] all = text.codePoints().flatMap(codePoint -> {
-            String mapping = decomposition.getDecomposition(codePoint);
-            return mapping == null ? IntStream.of(codePoint) : mapping.codePoints();
-        }).toArray();
+        int[] all = text.codePoints()
+                .flatMap(codePoint -> {
+                    String mapping = decomposition.getDecomposition(codePoint);
+                    return mapping == null ? IntStream.of(codePoint) : mapping.codePoints();
+                })
+                .toArray();
         int start = 0;
         for (int i = 0; i <= all.length; i++) {
             if (i < all.length && decomposition.getCombiningClass(all[i]) != 0) continue;
@@ -121,7 +132,8 @@ final class LongText {
             int codePoint = text.codePointAt(i);
             if (i % PIECE == 0) SurroundingAgent.poll(PIECE);
             if (!UCharacter.hasBinaryProperty(codePoint, UProperty.CASE_IGNORABLE)) {
-                if (codePoint == UnicodeText.CAPITAL_SIGMA) result[i] = afterCased && !isBeforeCased(text, i + 1) ? '\u03C2' : '\u03C3';
+                if (codePoint == UnicodeText.CAPITAL_SIGMA)
+                    result[i] = afterCased && !isBeforeCased(text, i + 1) ? '\u03C2' : '\u03C3';
                 afterCased = UCharacter.hasBinaryProperty(codePoint, UProperty.CASED);
             }
             if (Character.isSupplementaryCodePoint(codePoint)) i++;
@@ -133,7 +145,8 @@ final class LongText {
         int i = from;
         while (i < text.length()) {
             int codePoint = text.codePointAt(i);
-            if (!UCharacter.hasBinaryProperty(codePoint, UProperty.CASE_IGNORABLE)) return UCharacter.hasBinaryProperty(codePoint, UProperty.CASED);
+            if (!UCharacter.hasBinaryProperty(codePoint, UProperty.CASE_IGNORABLE))
+                return UCharacter.hasBinaryProperty(codePoint, UProperty.CASED);
             i += Character.charCount(codePoint);
         }
         return false;

@@ -20,15 +20,16 @@ public final class RegExpConstructor {
     private static final int LEFT_CONTEXT = 11;
     private static final int RIGHT_CONTEXT = 12;
 
-    private RegExpConstructor() {
-    }
+    private RegExpConstructor() {}
 
     // RegExp ( pattern, flags ), https://tc39.es/ecma262/#sec-regexp-pattern-flags
     @Builtin(constructor = true)
     static Object construct(Realm realm, Object self, JsObject newTarget, Object pattern, Object flags) {
         boolean patternIsRegExp = Comparison.isRegExp(pattern);
         JsObject intrinsic = realm.intrinsic(Intrinsic.REGEXP);
-        if (newTarget == null && patternIsRegExp && flags == Undefined.INSTANCE
+        if (newTarget == null
+                && patternIsRegExp
+                && flags == Undefined.INSTANCE
                 && ((JsObject) pattern).get("constructor") == intrinsic) {
             return pattern;
         }
@@ -52,17 +53,22 @@ public final class RegExpConstructor {
         if (newTarget == intrinsic) {
             return new RegExpObject(realm, RegExpContext.of(realm).freshShape(), true);
         }
-        return new RegExpObject(realm, ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.REGEXP_PROTOTYPE), false);
+        return new RegExpObject(
+                realm, ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.REGEXP_PROTOTYPE), false);
     }
 
     // get RegExp.input, https://github.com/tc39/proposal-regexp-legacy-features
-    @Builtin(getter = true, names = {"input", "$_"})
+    @Builtin(
+            getter = true,
+            names = {"input", "$_"})
     static Object input(Realm realm, Object self) {
         return legacy(realm, self).input();
     }
 
     // set RegExp.input, https://github.com/tc39/proposal-regexp-legacy-features
-    @Builtin(setter = true, names = {"input", "$_"})
+    @Builtin(
+            setter = true,
+            names = {"input", "$_"})
     static Object setInput(Realm realm, Object self, Object value) {
         requireConstructor(realm, self);
         RegExpContext.of(realm).lastMatch().input(TypeConversion.toString(value));
@@ -70,15 +76,28 @@ public final class RegExpConstructor {
     }
 
     // get RegExp.lastMatch and its siblings, https://github.com/tc39/proposal-regexp-legacy-features
-    @Builtin(getter = true,
+    @Builtin(
+            getter = true,
             names = {"lastMatch", "$&", "lastParen", "$+", "leftContext", "$`", "rightContext", "$'"},
-            magic = {LAST_MATCH, LAST_MATCH, LAST_PAREN, LAST_PAREN, LEFT_CONTEXT, LEFT_CONTEXT, RIGHT_CONTEXT, RIGHT_CONTEXT})
+            magic = {
+                LAST_MATCH,
+                LAST_MATCH,
+                LAST_PAREN,
+                LAST_PAREN,
+                LEFT_CONTEXT,
+                LEFT_CONTEXT,
+                RIGHT_CONTEXT,
+                RIGHT_CONTEXT
+            })
     static Object lastMatch(Realm realm, Object self, int magic) {
         return part(realm, self, magic);
     }
 
     // get RegExp.$1 and its siblings, https://github.com/tc39/proposal-regexp-legacy-features
-    @Builtin(getter = true, names = {"$1", "$2", "$3", "$4", "$5", "$6", "$7", "$8", "$9"}, magic = {1, 2, 3, 4, 5, 6, 7, 8, 9})
+    @Builtin(
+            getter = true,
+            names = {"$1", "$2", "$3", "$4", "$5", "$6", "$7", "$8", "$9"},
+            magic = {1, 2, 3, 4, 5, 6, 7, 8, 9})
     static Object group(Realm realm, Object self, int magic) {
         return part(realm, self, magic);
     }

@@ -1,17 +1,17 @@
 package dev.gyre.engine.builtins.text;
 
-import dev.gyre.engine.runtime.object.BuiltinTable;
+import dev.gyre.engine.regexp.MatchInterruptCheck;
+import dev.gyre.engine.regexp.RegExpProgram;
+import dev.gyre.engine.regexp.RegExpSyntaxException;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.BuiltinTable;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeFunction;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.engine.regexp.MatchInterruptCheck;
-import dev.gyre.engine.regexp.RegExpProgram;
-import dev.gyre.engine.regexp.RegExpSyntaxException;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import java.util.LinkedHashMap;
 
@@ -26,6 +26,7 @@ public final class RegExpContext implements MatchInterruptCheck {
     private final LinkedHashMap<ProgramKey, RegExpProgram> programs = new LinkedHashMap<>(16, 0.75f, true);
     /** The programs used last, each at an index computed from its key: a literal looks its program up at every evaluation. */
     private final RegExpProgram[] recent = new RegExpProgram[RECENT_PROGRAMS];
+
     private final Shape freshShape;
     private final Shape matchShape;
     private final Pristine prototypeState;
@@ -48,9 +49,23 @@ public final class RegExpContext implements MatchInterruptCheck {
         this.realm = realm;
         JsObject prototype = realm.intrinsic(Intrinsic.REGEXP_PROTOTYPE);
         freshShape = RegExpObject.shapeFor(prototype);
-        matchShape = realm.arrayShape().add("index", Attributes.ALL).add("input", Attributes.ALL).add("groups", Attributes.ALL);
-        prototypeState = new Pristine(prototype, "exec", "flags", "hasIndices", "global", "ignoreCase", "multiline", "dotAll",
-                "unicode", "unicodeSets", "sticky", "constructor");
+        matchShape = realm.arrayShape()
+                .add("index", Attributes.ALL)
+                .add("input", Attributes.ALL)
+                .add("groups", Attributes.ALL);
+        prototypeState = new Pristine(
+                prototype,
+                "exec",
+                "flags",
+                "hasIndices",
+                "global",
+                "ignoreCase",
+                "multiline",
+                "dotAll",
+                "unicode",
+                "unicodeSets",
+                "sticky",
+                "constructor");
         constructorState = new Pristine(realm.intrinsic(Intrinsic.REGEXP), JsSymbol.SPECIES);
     }
 
@@ -81,7 +96,9 @@ public final class RegExpContext implements MatchInterruptCheck {
     RegExpProgram program(String source, String flags) {
         int place = source.hashCode() * 31 + flags.hashCode() & RECENT_PROGRAMS - 1;
         RegExpProgram program = recent[place];
-        if (program == null || !program.source().equals(source) || !program.flagText().equals(flags)) {
+        if (program == null
+                || !program.source().equals(source)
+                || !program.flagText().equals(flags)) {
             program = findProgram(source, flags);
             recent[place] = program;
         }
@@ -178,7 +195,8 @@ public final class RegExpContext implements MatchInterruptCheck {
 
     /** Whether a function is this or another realm's RegExp.prototype.exec. */
     static boolean isBuiltinExec(Object function) {
-        return function instanceof NativeFunction exec && exec.table() == RegExpPrototypeTable.INSTANCE
+        return function instanceof NativeFunction exec
+                && exec.table() == RegExpPrototypeTable.INSTANCE
                 && exec.table().key(exec.id()).equals("exec");
     }
 }

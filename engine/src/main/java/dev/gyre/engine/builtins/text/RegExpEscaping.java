@@ -8,8 +8,7 @@ final class RegExpEscaping {
     private static final String CONTROL_LETTERS = "tnvfr";
     private static final String HEX = "0123456789abcdef";
 
-    private RegExpEscaping() {
-    }
+    private RegExpEscaping() {}
 
     // EscapeRegExpPattern ( P, F ), https://tc39.es/ecma262/#sec-escaperegexppattern
     static String escapePattern(String pattern) {
@@ -34,7 +33,10 @@ final class RegExpEscaping {
                 text = new StringBuilder(length + 8).append(pattern, 0, i);
             }
             if (text != null) {
-                text.append(replacement != null ? replacement : escaped ? pattern.substring(i, i + 2) : String.valueOf(character));
+                text.append(
+                        replacement != null
+                                ? replacement
+                                : escaped ? pattern.substring(i, i + 2) : String.valueOf(character));
             }
             i += escaped ? 1 : 0;
         }
@@ -72,7 +74,9 @@ final class RegExpEscaping {
             escaped.append('\\').appendCodePoint(codePoint);
         } else if (control >= 0) {
             escaped.append('\\').append(CONTROL_LETTERS.charAt(control));
-        } else if (OTHER_PUNCTUATORS.indexOf(codePoint) >= 0 || isSpace(codePoint) || codePoint >= 0xD800 && codePoint <= 0xDFFF) {
+        } else if (OTHER_PUNCTUATORS.indexOf(codePoint) >= 0
+                || isSpace(codePoint)
+                || codePoint >= 0xD800 && codePoint <= 0xDFFF) {
             appendHex(escaped, codePoint);
         } else {
             escaped.appendCodePoint(codePoint);
@@ -80,7 +84,9 @@ final class RegExpEscaping {
     }
 
     private static boolean isSpace(int codePoint) {
-        return codePoint == 0xFEFF || codePoint == 0x2028 || codePoint == 0x2029
+        return codePoint == 0xFEFF
+                || codePoint == 0x2028
+                || codePoint == 0x2029
                 || Character.getType(codePoint) == Character.SPACE_SEPARATOR;
     }
 

@@ -2,13 +2,13 @@ package dev.gyre.engine.builtins.text;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.regexp.RegExpFlags;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.engine.regexp.RegExpFlags;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.ShortString;
 import java.util.ArrayList;
@@ -17,8 +17,7 @@ import java.util.List;
 /** RegExp.prototype[Symbol.match] and [Symbol.matchAll], which String.prototype.match and matchAll call. */
 @BuiltinObject(intrinsic = "%RegExp.prototype%")
 public final class RegExpMatching {
-    private RegExpMatching() {
-    }
+    private RegExpMatching() {}
 
     // RegExp.prototype [ @@match ] ( string ), https://tc39.es/ecma262/#sec-regexp.prototype-@@match
     @Builtin(names = "@@match")
@@ -26,7 +25,8 @@ public final class RegExpMatching {
         JsObject regExp = RegExpOperations.receiver(self, "@@match");
         String text = TypeConversion.toString(string);
         if (regExp instanceof RegExpObject builtin && RegExpContext.of(realm).isPristine(builtin)) {
-            return builtin.hasFlag(RegExpFlags.GLOBAL) ? matchAllFast(realm, builtin, text)
+            return builtin.hasFlag(RegExpFlags.GLOBAL)
+                    ? matchAllFast(realm, builtin, text)
                     : RegExpOperations.regExpBuiltinExec(realm, builtin, text);
         }
         String flags = TypeConversion.toString(regExp.get("flags"));
@@ -54,10 +54,13 @@ public final class RegExpMatching {
     /** Moves lastIndex on after an empty match, so that a global search ends. */
     static void advanceLastIndex(JsObject regExp, String text, boolean unicode) {
         long thisIndex = TypeConversion.toLength(regExp.get(RegExpObject.LAST_INDEX));
-        regExp.put(RegExpObject.LAST_INDEX, TypeConversion.number(RegExpOperations.advanceStringIndex(text, thisIndex, unicode)));
+        regExp.put(
+                RegExpObject.LAST_INDEX,
+                TypeConversion.number(RegExpOperations.advanceStringIndex(text, thisIndex, unicode)));
     }
 
-    // OPTIMIZATION: all matches without result arrays and without storing lastIndex, which is not observable during the loop.
+    // OPTIMIZATION: all matches without result arrays and without storing lastIndex, which is not observable during the
+    // loop.
     private static Object matchAllFast(Realm realm, RegExpObject regExp, String text) {
         List<Object> matches = new ArrayList<>();
         var search = new RegExpSearch(realm, regExp, text);

@@ -1,13 +1,13 @@
 package dev.gyre.engine.builtins.text;
 
+import dev.gyre.engine.regexp.RegExpFlags;
+import dev.gyre.engine.regexp.RegExpProgram;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.engine.regexp.RegExpFlags;
-import dev.gyre.engine.regexp.RegExpProgram;
 
 /** A RegExp: an object with [[OriginalSource]], [[OriginalFlags]] and a program that is compiled at its first use. */
 public final class RegExpObject extends JsObject {

@@ -1,22 +1,21 @@
 package dev.gyre.engine.builtins.text;
 
 import dev.gyre.engine.builtins.Receiver;
+import dev.gyre.engine.regexp.MatchLimitException;
+import dev.gyre.engine.regexp.RegExpFlags;
+import dev.gyre.engine.regexp.RegExpProgram;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.engine.regexp.MatchLimitException;
-import dev.gyre.engine.regexp.RegExpFlags;
-import dev.gyre.engine.regexp.RegExpProgram;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Rope;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /** The abstract operations of regular expressions. */
 public final class RegExpOperations {
-    private RegExpOperations() {
-    }
+    private RegExpOperations() {}
 
     // RegExpCreate ( P, F ), https://tc39.es/ecma262/#sec-regexpcreate
     public static JsObject regExpCreate(Realm realm, Object pattern, Object flags) {
@@ -25,7 +24,8 @@ public final class RegExpOperations {
     }
 
     /** The object of a literal, whose pattern and flags the parser has found to be valid. */
-    // Evaluation of RegularExpressionLiteral, https://tc39.es/ecma262/#sec-regular-expression-literals-runtime-semantics-evaluation
+    // Evaluation of RegularExpressionLiteral,
+    // https://tc39.es/ecma262/#sec-regular-expression-literals-runtime-semantics-evaluation
     public static JsObject regExpLiteral(Realm realm, String pattern, String flags) {
         var regExp = new RegExpObject(realm, RegExpContext.of(realm).freshShape(), true);
         regExp.initialize(pattern, flags, null);
@@ -114,12 +114,21 @@ public final class RegExpOperations {
         return unicode && index < text.length() && text.codePointAt((int) index) > 0xFFFF ? index + 2 : index + 1;
     }
 
-    // GetSubstitution ( matched, str, position, captures, namedCaptures, replacementTemplate ), https://tc39.es/ecma262/#sec-getsubstitution
-    public static String getSubstitution(Realm realm, String matched, String text, int position, Object[] captures,
-            Object namedCaptures, String template) {
+    // GetSubstitution ( matched, str, position, captures, namedCaptures, replacementTemplate ),
+    // https://tc39.es/ecma262/#sec-getsubstitution
+    public static String getSubstitution(
+            Realm realm,
+            String matched,
+            String text,
+            int position,
+            Object[] captures,
+            Object namedCaptures,
+            String template) {
         var result = new StringBuilder(template.length() + 16);
         int end = 0;
-        for (int dollar = template.indexOf('$'); dollar >= 0 && dollar + 1 < template.length(); dollar = template.indexOf('$', end)) {
+        for (int dollar = template.indexOf('$');
+                dollar >= 0 && dollar + 1 < template.length();
+                dollar = template.indexOf('$', end)) {
             realm.agent().poll();
             result.append(template, end, dollar);
             if (result.length() > Rope.MAX_LENGTH) {
@@ -138,14 +147,15 @@ public final class RegExpOperations {
         return result.append(template, end, template.length()).toString();
     }
 
-    private static int namedSubstitution(Realm realm, StringBuilder result, Object namedCaptures, String template, int dollar) {
+    private static int namedSubstitution(
+            Realm realm, StringBuilder result, Object namedCaptures, String template, int dollar) {
         int close = namedCaptures == Undefined.INSTANCE ? -1 : template.indexOf('>', dollar);
         if (close < 0) {
             result.append("$<");
             return dollar + 2;
         }
-        Object capture = ObjectOperations.getV(realm, namedCaptures,
-                TypeConversion.toPropertyKey(template.substring(dollar + 2, close)));
+        Object capture = ObjectOperations.getV(
+                realm, namedCaptures, TypeConversion.toPropertyKey(template.substring(dollar + 2, close)));
         if (capture != Undefined.INSTANCE) {
             result.append(TypeConversion.toString(capture));
         }

@@ -2,26 +2,27 @@ package dev.gyre.engine.builtins.text;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.regexp.RegExpFlags;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.engine.regexp.RegExpFlags;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /** RegExp.prototype, but for the methods that strings call ({@link RegExpMatching}, {@link RegExpReplacing}, {@link RegExpSplitting}). */
-// 22.2.6 Properties of the RegExp Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-regexp-prototype-object
+// 22.2.6 Properties of the RegExp Prototype Object,
+// https://tc39.es/ecma262/#sec-properties-of-the-regexp-prototype-object
 @BuiltinObject(intrinsic = "%RegExp.prototype%")
 public final class RegExpPrototype {
-    private static final String[] FLAG_PROPERTIES =
-            {"hasIndices", "global", "ignoreCase", "multiline", "dotAll", "unicode", "unicodeSets", "sticky"};
+    private static final String[] FLAG_PROPERTIES = {
+        "hasIndices", "global", "ignoreCase", "multiline", "dotAll", "unicode", "unicodeSets", "sticky"
+    };
     private static final String FLAG_LETTERS = "dgimsuvy";
 
-    private RegExpPrototype() {
-    }
+    private RegExpPrototype() {}
 
     // RegExp.prototype.exec ( string ), https://tc39.es/ecma262/#sec-regexp.prototype.exec
     @Builtin
@@ -40,7 +41,8 @@ public final class RegExpPrototype {
     @Builtin(getter = true)
     static Object flags(Realm realm, Object self) {
         if (!(self instanceof JsObject object)) {
-            throw Errors.typeError("RegExp.prototype.flags getter called on non-object " + NoSideEffectsToString.of(self));
+            throw Errors.typeError(
+                    "RegExp.prototype.flags getter called on non-object " + NoSideEffectsToString.of(self));
         }
         var flags = new StringBuilder(FLAG_PROPERTIES.length);
         for (int i = 0; i < FLAG_PROPERTIES.length; i++) {
@@ -52,7 +54,9 @@ public final class RegExpPrototype {
     }
 
     // get RegExp.prototype.global, https://tc39.es/ecma262/#sec-get-regexp.prototype.global and its siblings
-    @Builtin(getter = true, names = {"global", "hasIndices", "ignoreCase", "multiline"},
+    @Builtin(
+            getter = true,
+            names = {"global", "hasIndices", "ignoreCase", "multiline"},
             magic = {RegExpFlags.GLOBAL, RegExpFlags.HAS_INDICES, RegExpFlags.IGNORE_CASE, RegExpFlags.MULTILINE})
     static Object flag(Realm realm, Object self, int magic) {
         return regExpHasFlag(realm, self, magic);
@@ -71,7 +75,9 @@ public final class RegExpPrototype {
     }
 
     // get RegExp.prototype.sticky, https://tc39.es/ecma262/#sec-get-regexp.prototype.sticky and its siblings
-    @Builtin(getter = true, names = {"sticky", "unicode", "unicodeSets"},
+    @Builtin(
+            getter = true,
+            names = {"sticky", "unicode", "unicodeSets"},
             magic = {RegExpFlags.STICKY, RegExpFlags.UNICODE, RegExpFlags.UNICODE_SETS})
     static Object laterFlag(Realm realm, Object self, int magic) {
         return regExpHasFlag(realm, self, magic);

@@ -2,14 +2,14 @@ package dev.gyre.engine.builtins.text;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.regexp.RegExpFlags;
+import dev.gyre.engine.regexp.RegExpProgram;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.engine.regexp.RegExpFlags;
-import dev.gyre.engine.regexp.RegExpProgram;
 import dev.gyre.engine.runtime.value.Rope;
 import dev.gyre.engine.runtime.value.Undefined;
 import java.util.ArrayList;
@@ -19,8 +19,7 @@ import java.util.List;
 /** RegExp.prototype[Symbol.replace], which String.prototype.replace calls. */
 @BuiltinObject(intrinsic = "%RegExp.prototype%")
 public final class RegExpReplacing {
-    private RegExpReplacing() {
-    }
+    private RegExpReplacing() {}
 
     // RegExp.prototype [ @@replace ] ( string, replaceValue ), https://tc39.es/ecma262/#sec-regexp.prototype-@@replace
     @Builtin(names = "@@replace")
@@ -39,10 +38,12 @@ public final class RegExpReplacing {
             realm.agent().poll();
             Object[] captures = captures(result);
             String matched = TypeConversion.toString(result.get(0));
-            int position = (int) Math.max(Math.min(TypeConversion.toIntegerOrInfinity(result.get("index")), text.length()), 0);
+            int position =
+                    (int) Math.max(Math.min(TypeConversion.toIntegerOrInfinity(result.get("index")), text.length()), 0);
             captures = textsOf(result, captures);
             Object namedCaptures = result.get("groups");
-            String replacement = function != null ? call(function, matched, captures, position, text, namedCaptures)
+            String replacement = function != null
+                    ? call(function, matched, captures, position, text, namedCaptures)
                     : substitute(realm, matched, text, position, captures, namedCaptures, template);
             if (position >= nextSourcePosition) {
                 accumulated.append(text, nextSourcePosition, position).append(replacement);
@@ -94,7 +95,8 @@ public final class RegExpReplacing {
         return captures;
     }
 
-    private static String call(JsObject function, String matched, Object[] captures, int position, String text, Object namedCaptures) {
+    private static String call(
+            JsObject function, String matched, Object[] captures, int position, String text, Object namedCaptures) {
         boolean named = namedCaptures != Undefined.INSTANCE;
         int count = captures.length;
         Object[] arguments = new Object[count + (named ? 4 : 3)];
@@ -108,9 +110,16 @@ public final class RegExpReplacing {
         return TypeConversion.toString(function.call(Undefined.INSTANCE, arguments));
     }
 
-    private static String substitute(Realm realm, String matched, String text, int position, Object[] captures,
-            Object namedCaptures, String template) {
-        Object named = namedCaptures == Undefined.INSTANCE ? namedCaptures : TypeConversion.toObject(realm, namedCaptures);
+    private static String substitute(
+            Realm realm,
+            String matched,
+            String text,
+            int position,
+            Object[] captures,
+            Object namedCaptures,
+            String template) {
+        Object named =
+                namedCaptures == Undefined.INSTANCE ? namedCaptures : TypeConversion.toObject(realm, namedCaptures);
         return RegExpOperations.getSubstitution(realm, matched, text, position, captures, named, template);
     }
 
@@ -120,8 +129,10 @@ public final class RegExpReplacing {
         }
     }
 
-    // OPTIMIZATION: no result arrays and no stores to lastIndex but the last. All matches are found before a function is called.
-    private static Object replaceFast(Realm realm, RegExpObject regExp, String text, JsObject function, String template) {
+    // OPTIMIZATION: no result arrays and no stores to lastIndex but the last. All matches are found before a function
+    // is called.
+    private static Object replaceFast(
+            Realm realm, RegExpObject regExp, String text, JsObject function, String template) {
         List<int[]> matches = matches(realm, regExp, text);
         if (matches.isEmpty()) {
             return text;
@@ -164,16 +175,19 @@ public final class RegExpReplacing {
         return matches;
     }
 
-    private static String replacement(Realm realm, RegExpProgram program, String text, int[] match, JsObject function, String template) {
+    private static String replacement(
+            Realm realm, RegExpProgram program, String text, int[] match, JsObject function, String template) {
         String matched = text.substring(match[0], match[1]);
-        Object named = program.groupNames().isEmpty() ? Undefined.INSTANCE
+        Object named = program.groupNames().isEmpty()
+                ? Undefined.INSTANCE
                 : RegExpResults.groups(realm, program.groupNames(), text, match);
         if (function != null && program.groupCount() == 1) {
             return TypeConversion.toString(function.call3(Undefined.INSTANCE, matched, match[0], text));
         }
         Object[] values = RegExpResults.values(program, text, match);
         Object[] captures = Arrays.copyOfRange(values, 1, values.length);
-        return function != null ? call(function, matched, captures, match[0], text, named)
+        return function != null
+                ? call(function, matched, captures, match[0], text, named)
                 : RegExpOperations.getSubstitution(realm, matched, text, match[0], captures, named, template);
     }
 }

@@ -1,19 +1,18 @@
 package dev.gyre.engine.builtins.text;
 
+import dev.gyre.engine.regexp.RegExpFlags;
+import dev.gyre.engine.regexp.RegExpProgram;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.engine.regexp.RegExpFlags;
-import dev.gyre.engine.regexp.RegExpProgram;
 import dev.gyre.engine.runtime.value.ShortString;
 import dev.gyre.engine.runtime.value.Undefined;
 import java.util.Map;
 
 /** Makes the arrays that exec returns. */
 final class RegExpResults {
-    private RegExpResults() {
-    }
+    private RegExpResults() {}
 
     // RegExpBuiltinExec ( R, S ), steps from the match on, https://tc39.es/ecma262/#sec-regexpbuiltinexec
     static JsArray create(Realm realm, RegExpObject regExp, String text, int[] match) {
@@ -43,8 +42,10 @@ final class RegExpResults {
         JsObject groups = JsObject.create(realm, null);
         for (var entry : names.entrySet()) {
             int group = participant(entry.getValue(), match);
-            groups.defineBuiltin(entry.getKey(),
-                    group < 0 ? Undefined.INSTANCE : ShortString.part(text, match[group * 2], match[group * 2 + 1]), Attributes.ALL);
+            groups.defineBuiltin(
+                    entry.getKey(),
+                    group < 0 ? Undefined.INSTANCE : ShortString.part(text, match[group * 2], match[group * 2 + 1]),
+                    Attributes.ALL);
         }
         return groups;
     }
@@ -59,7 +60,8 @@ final class RegExpResults {
         return -1;
     }
 
-    // MakeMatchIndicesIndexPairArray ( S, indices, groupNames, hasGroups ), https://tc39.es/ecma262/#sec-makematchindicesindexpairarray
+    // MakeMatchIndicesIndexPairArray ( S, indices, groupNames, hasGroups ),
+    // https://tc39.es/ecma262/#sec-makematchindicesindexpairarray
     private static JsArray indices(Realm realm, RegExpProgram program, int[] match) {
         Object[] pairs = new Object[program.groupCount()];
         for (int i = 0; i < pairs.length; i++) {

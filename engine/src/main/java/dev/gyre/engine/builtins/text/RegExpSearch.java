@@ -1,7 +1,7 @@
 package dev.gyre.engine.builtins.text;
 
-import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.regexp.RegExpFlags;
+import dev.gyre.engine.runtime.realm.Realm;
 
 /** The successive matches of a global regular expression with the builtin exec, from the beginning. */
 final class RegExpSearch {
@@ -22,7 +22,8 @@ final class RegExpSearch {
 
     /** The positions of the next match, to be read before any other match; null at the end. */
     int[] next() {
-        int[] match = position > text.length() ? null : RegExpOperations.match(realm, regExp, text, (int) position, sticky);
+        int[] match =
+                position > text.length() ? null : RegExpOperations.match(realm, regExp, text, (int) position, sticky);
         if (match != null) {
             position = match[1] > match[0] ? match[1] : RegExpOperations.advanceStringIndex(text, match[1], unicode);
         }

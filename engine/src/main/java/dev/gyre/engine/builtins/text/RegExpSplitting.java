@@ -2,6 +2,7 @@ package dev.gyre.engine.builtins.text;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.regexp.RegExpFlags;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.Comparison;
@@ -9,7 +10,6 @@ import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.engine.regexp.RegExpFlags;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.ShortString;
 import dev.gyre.engine.runtime.value.Undefined;
@@ -21,8 +21,7 @@ import java.util.List;
 public final class RegExpSplitting {
     private static final long NO_LIMIT = 0xFFFFFFFFL;
 
-    private RegExpSplitting() {
-    }
+    private RegExpSplitting() {}
 
     // RegExp.prototype [ @@search ] ( string ), https://tc39.es/ecma262/#sec-regexp.prototype-@@search
     @Builtin(names = "@@search")
@@ -53,7 +52,10 @@ public final class RegExpSplitting {
         String text = TypeConversion.toString(string);
         RegExpContext context = RegExpContext.of(realm);
         boolean simpleLimit = limit == Undefined.INSTANCE || limit instanceof Number;
-        if (simpleLimit && regExp instanceof RegExpObject builtin && context.isPristine(builtin) && context.isSpeciesPristine()) {
+        if (simpleLimit
+                && regExp instanceof RegExpObject builtin
+                && context.isPristine(builtin)
+                && context.isSpeciesPristine()) {
             return splitFast(realm, builtin, text, toLimit(limit));
         }
         JsObject constructor = ObjectOperations.speciesConstructor(realm, regExp, realm.intrinsic(Intrinsic.REGEXP));
@@ -115,14 +117,17 @@ public final class RegExpSplitting {
         return false;
     }
 
-    // OPTIMIZATION: searches forward from a position instead of trying the sticky splitter at each one; the difference is not observable.
+    // OPTIMIZATION: searches forward from a position instead of trying the sticky splitter at each one; the difference
+    // is not observable.
     private static Object splitFast(Realm realm, RegExpObject regExp, String text, long maximum) {
         if (maximum == 0) {
             return JsArray.create(realm, 0);
         }
         int size = text.length();
         if (size == 0) {
-            return RegExpOperations.match(realm, regExp, text, 0, true) != null ? JsArray.create(realm, 0) : JsArray.of(realm, text);
+            return RegExpOperations.match(realm, regExp, text, 0, true) != null
+                    ? JsArray.create(realm, 0)
+                    : JsArray.of(realm, text);
         }
         boolean unicode = regExp.hasFlag(RegExpFlags.UNICODE) || regExp.hasFlag(RegExpFlags.UNICODE_SETS);
         int groups = regExp.program().groupCount();

@@ -10,14 +10,14 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /** The prototype of iterators over matches. */
-// 22.2.9.2 The %RegExpStringIteratorPrototype% Object, https://tc39.es/ecma262/#sec-%regexpstringiteratorprototype%-object
+// 22.2.9.2 The %RegExpStringIteratorPrototype% Object,
+// https://tc39.es/ecma262/#sec-%regexpstringiteratorprototype%-object
 @BuiltinObject(intrinsic = "%RegExpStringIteratorPrototype%")
 public final class RegExpStringIteratorPrototype {
     @BuiltinConstant(name = "@@toStringTag", configurable = true)
     static final String TO_STRING_TAG = "RegExp String Iterator";
 
-    private RegExpStringIteratorPrototype() {
-    }
+    private RegExpStringIteratorPrototype() {}
 
     // %RegExpStringIteratorPrototype%.next ( ), https://tc39.es/ecma262/#sec-%regexpstringiteratorprototype%.next
     @Builtin
@@ -26,6 +26,7 @@ public final class RegExpStringIteratorPrototype {
             throw Receiver.incompatible(self, "%RegExpStringIterator%.prototype.next");
         }
         JsObject match = iterator.step(realm);
-        return IteratorOperations.createIterResultObject(realm, match == null ? Undefined.INSTANCE : match, match == null);
+        return IteratorOperations.createIterResultObject(
+                realm, match == null ? Undefined.INSTANCE : match, match == null);
     }
 }

@@ -28,7 +28,8 @@ public final class StringConstructor {
         if (newTarget == null && value.length > 0 && value[0] instanceof JsSymbol symbol) return symbol.toString();
         CharSequence text = value.length == 0 ? "" : TypeConversion.toCharSequence(value[0]);
         if (newTarget == null) return text;
-        return new StringObject(ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.STRING_PROTOTYPE), text.toString());
+        return new StringObject(
+                ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.STRING_PROTOTYPE), text.toString());
     }
 
     // String.fromCharCode ( ...codeUnits ), https://tc39.es/ecma262/#sec-string.fromcharcode
@@ -66,7 +67,8 @@ public final class StringConstructor {
             realm.agent().poll();
             if (text.length() > Rope.MAX_LENGTH) throw Errors.rangeError("Invalid string length");
             text.append(TypeConversion.toString(literals.get(PropertyKey.fromIndex(i))));
-            if (i + 1 < length && i < substitutions.length) text.append(TypeConversion.toString(substitutions[(int) i]));
+            if (i + 1 < length && i < substitutions.length)
+                text.append(TypeConversion.toString(substitutions[(int) i]));
         }
         return text.toString();
     }

@@ -6,7 +6,8 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 
 /** The HTML methods of String.prototype. */
-// B.2.2 Additional Properties of the String.prototype Object, https://tc39.es/ecma262/#sec-additional-properties-of-the-string.prototype-object
+// B.2.2 Additional Properties of the String.prototype Object,
+// https://tc39.es/ecma262/#sec-additional-properties-of-the-string.prototype-object
 @BuiltinObject(intrinsic = "%String.prototype%")
 public final class StringHtml {
     private StringHtml() {}
@@ -14,7 +15,9 @@ public final class StringHtml {
     // CreateHTML ( string, tag, attribute, value ), https://tc39.es/ecma262/#sec-createhtml
     private static String createHtml(Object self, String method, String tag, String attribute, Object value) {
         String text = StringPrototype.receiver(self, method);
-        String quoted = attribute.isEmpty() ? "" : " " + attribute + "=\"" + TypeConversion.toString(value).replace("\"", "&quot;") + '"';
+        String quoted = attribute.isEmpty()
+                ? ""
+                : " " + attribute + "=\"" + TypeConversion.toString(value).replace("\"", "&quot;") + '"';
         return "<" + tag + quoted + ">" + text + "</" + tag + ">";
     }
 

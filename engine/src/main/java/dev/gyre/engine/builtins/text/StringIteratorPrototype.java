@@ -20,8 +20,10 @@ public final class StringIteratorPrototype {
     // %StringIteratorPrototype%.next ( ), https://tc39.es/ecma262/#sec-%stringiteratorprototype%.next
     @Builtin
     static Object next(Realm realm, Object self) {
-        if (!(self instanceof StringIterator iterator)) throw Receiver.incompatible(self, "String Iterator.prototype.next");
+        if (!(self instanceof StringIterator iterator))
+            throw Receiver.incompatible(self, "String Iterator.prototype.next");
         String value = iterator.step();
-        return IteratorOperations.createIterResultObject(realm, value == null ? Undefined.INSTANCE : value, value == null);
+        return IteratorOperations.createIterResultObject(
+                realm, value == null ? Undefined.INSTANCE : value, value == null);
     }
 }

@@ -75,8 +75,10 @@ public final class StringMatching {
     }
 
     private static JsException missingFlags(String method) {
-        return Errors.typeError(method.equals("matchAll") ? "The .flags property of the argument to String.prototype.matchAll cannot be null or undefined"
-                : "String.prototype.replaceAll called on null or undefined");
+        return Errors.typeError(
+                method.equals("matchAll")
+                        ? "The .flags property of the argument to String.prototype.matchAll cannot be null or undefined"
+                        : "String.prototype.replaceAll called on null or undefined");
     }
 
     // String.prototype.search ( regexp ), https://tc39.es/ecma262/#sec-string.prototype.search
@@ -99,7 +101,8 @@ public final class StringMatching {
         return replaceStrings(realm, self, searchValue, replaceValue, false);
     }
 
-    // String.prototype.replaceAll ( searchValue, replaceValue ), https://tc39.es/ecma262/#sec-string.prototype.replaceall
+    // String.prototype.replaceAll ( searchValue, replaceValue ),
+    // https://tc39.es/ecma262/#sec-string.prototype.replaceall
     @Builtin
     static Object replaceAll(Realm realm, Object self, Object searchValue, Object replaceValue) {
         Receiver.requireCoercible(self, "String.prototype.replaceAll");
@@ -111,7 +114,8 @@ public final class StringMatching {
         return replaceStrings(realm, self, searchValue, replaceValue, true);
     }
 
-    private static Object replaceStrings(Realm realm, Object self, Object searchValue, Object replaceValue, boolean all) {
+    private static Object replaceStrings(
+            Realm realm, Object self, Object searchValue, Object replaceValue, boolean all) {
         String text = TypeConversion.toString(self);
         String search = TypeConversion.toString(searchValue);
         JsObject function = Comparison.isCallable(replaceValue) ? (JsObject) replaceValue : null;
@@ -123,9 +127,12 @@ public final class StringMatching {
         while (position >= 0) {
             realm.agent().poll();
             result.append(text, end, position);
-            result.append(function != null
-                    ? TypeConversion.toString(function.call3(Undefined.INSTANCE, search, TypeConversion.number(position), text))
-                    : RegExpOperations.getSubstitution(realm, search, text, position, new Object[0], Undefined.INSTANCE, template));
+            result.append(
+                    function != null
+                            ? TypeConversion.toString(
+                                    function.call3(Undefined.INSTANCE, search, TypeConversion.number(position), text))
+                            : RegExpOperations.getSubstitution(
+                                    realm, search, text, position, new Object[0], Undefined.INSTANCE, template));
             if (result.length() > Rope.MAX_LENGTH) throw Errors.rangeError("Invalid string length");
             end = position + search.length();
             int next = position + Math.max(search.length(), 1);
@@ -159,7 +166,9 @@ public final class StringMatching {
             return pieces;
         }
         int start = 0;
-        for (int at = StringSearch.indexOf(agent, text, separator, 0); at >= 0; at = StringSearch.indexOf(agent, text, separator, start)) {
+        for (int at = StringSearch.indexOf(agent, text, separator, 0);
+                at >= 0;
+                at = StringSearch.indexOf(agent, text, separator, start)) {
             agent.poll();
             pieces.add(ShortString.part(text, start, at));
             if (pieces.size() >= maximum) return pieces;

@@ -16,7 +16,8 @@ import dev.gyre.engine.runtime.value.Undefined;
 import java.util.Locale;
 
 /** String.prototype, but for the methods that work with patterns ({@link StringMatching}) and Annex B ({@link StringHtml}). */
-// 22.1.3 Properties of the String Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-string-prototype-object
+// 22.1.3 Properties of the String Prototype Object,
+// https://tc39.es/ecma262/#sec-properties-of-the-string-prototype-object
 @BuiltinObject(intrinsic = "%String.prototype%")
 public final class StringPrototype {
     private StringPrototype() {}
@@ -24,7 +25,8 @@ public final class StringPrototype {
     /** RequireObjectCoercible and ToString of the receiver. */
     static String receiver(Object self, String method) {
         if (self instanceof CharSequence text) return text.toString();
-        Receiver.requireCoercible(self, method.startsWith("[") ? "String.prototype" + method : "String.prototype." + method);
+        Receiver.requireCoercible(
+                self, method.startsWith("[") ? "String.prototype" + method : "String.prototype." + method);
         return TypeConversion.toString(self);
     }
 
@@ -54,7 +56,8 @@ public final class StringPrototype {
     @Builtin
     static Object charCodeAt(Realm realm, Object self, Object position) {
         CharSequence text = characters(self, "charCodeAt");
-        if (position instanceof Integer index) return index >= 0 && index < text.length() ? (Object) (int) text.charAt(index) : (Object) Double.NaN;
+        if (position instanceof Integer index)
+            return index >= 0 && index < text.length() ? (Object) (int) text.charAt(index) : (Object) Double.NaN;
         double index = TypeConversion.toIntegerOrInfinity(position);
         return index < 0 || index >= text.length() ? (Object) Double.NaN : (Object) (int) text.charAt((int) index);
     }
@@ -75,7 +78,8 @@ public final class StringPrototype {
         return text;
     }
 
-    // String.prototype.endsWith ( searchString [ , endPosition ] ), https://tc39.es/ecma262/#sec-string.prototype.endswith
+    // String.prototype.endsWith ( searchString [ , endPosition ] ),
+    // https://tc39.es/ecma262/#sec-string.prototype.endswith
     @Builtin(length = 1)
     static boolean endsWith(Realm realm, Object self, Object searchString, Object endPosition) {
         String text = receiver(self, "endsWith");
@@ -85,7 +89,8 @@ public final class StringPrototype {
         return start >= 0 && text.startsWith(search, start);
     }
 
-    // String.prototype.startsWith ( searchString [ , position ] ), https://tc39.es/ecma262/#sec-string.prototype.startswith
+    // String.prototype.startsWith ( searchString [ , position ] ),
+    // https://tc39.es/ecma262/#sec-string.prototype.startswith
     @Builtin(length = 1)
     static boolean startsWith(Realm realm, Object self, Object searchString, Object position) {
         String text = receiver(self, "startsWith");
@@ -103,7 +108,8 @@ public final class StringPrototype {
 
     private static String searchText(Object search, String method) {
         if (Comparison.isRegExp(search)) {
-            throw Errors.typeError("First argument to String.prototype." + method + " must not be a regular expression");
+            throw Errors.typeError(
+                    "First argument to String.prototype." + method + " must not be a regular expression");
         }
         return TypeConversion.toString(search);
     }
@@ -120,7 +126,8 @@ public final class StringPrototype {
         return StringSearch.indexOf(realm.agent(), text, search, clamp(position, text.length()));
     }
 
-    // String.prototype.lastIndexOf ( searchString [ , position ] ), https://tc39.es/ecma262/#sec-string.prototype.lastindexof
+    // String.prototype.lastIndexOf ( searchString [ , position ] ),
+    // https://tc39.es/ecma262/#sec-string.prototype.lastindexof
     @Builtin(length = 1)
     static int lastIndexOf(Realm realm, Object self, Object searchString, Object position) {
         String text = receiver(self, "lastIndexOf");
@@ -157,7 +164,8 @@ public final class StringPrototype {
         return -1;
     }
 
-    // String.prototype.localeCompare ( that [ , reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-string.prototype.localecompare
+    // String.prototype.localeCompare ( that [ , reserved1 [ , reserved2 ] ] ),
+    // https://tc39.es/ecma262/#sec-string.prototype.localecompare
     @Builtin(length = 1)
     static int localeCompare(Realm realm, Object self, Object that) {
         String text = receiver(self, "localeCompare");
@@ -204,7 +212,8 @@ public final class StringPrototype {
     static Object repeat(Realm realm, Object self, Object count) {
         String text = receiver(self, "repeat");
         double times = TypeConversion.toIntegerOrInfinity(count);
-        if (times < 0 || Double.isInfinite(times)) throw Errors.rangeError("Invalid count value: " + NoSideEffectsToString.of(count));
+        if (times < 0 || Double.isInfinite(times))
+            throw Errors.rangeError("Invalid count value: " + NoSideEffectsToString.of(count));
         if (text.isEmpty() || times == 0) return "";
         if (times * text.length() > Rope.MAX_LENGTH) throw Errors.rangeError("Invalid string length");
         return text.repeat((int) times);
@@ -254,7 +263,8 @@ public final class StringPrototype {
         return ShortString.of(UnicodeText.lowerCase(receiver(self, "toLowerCase"), Locale.ROOT));
     }
 
-    // String.prototype.toLocaleLowerCase ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-string.prototype.tolocalelowercase
+    // String.prototype.toLocaleLowerCase ( [ reserved1 [ , reserved2 ] ] ),
+    // https://tc39.es/ecma262/#sec-string.prototype.tolocalelowercase
     @Builtin(length = 0)
     static Object toLocaleLowerCase(Realm realm, Object self, Object locales) {
         String text = receiver(self, "toLocaleLowerCase");
@@ -267,7 +277,8 @@ public final class StringPrototype {
         return ShortString.of(UnicodeText.upperCase(receiver(self, "toUpperCase"), Locale.ROOT));
     }
 
-    // String.prototype.toLocaleUpperCase ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-string.prototype.tolocaleuppercase
+    // String.prototype.toLocaleUpperCase ( [ reserved1 [ , reserved2 ] ] ),
+    // https://tc39.es/ecma262/#sec-string.prototype.tolocaleuppercase
     @Builtin(length = 0)
     static Object toLocaleUpperCase(Realm realm, Object self, Object locales) {
         String text = receiver(self, "toLocaleUpperCase");
@@ -303,7 +314,11 @@ public final class StringPrototype {
     /** WhiteSpace or LineTerminator. */
     static boolean isWhiteSpace(char c) {
         if (c < 128) return c == ' ' || c >= '\t' && c <= '\r';
-        return c == '\u00A0' || c == '\uFEFF' || c == '\u2028' || c == '\u2029' || Character.getType(c) == Character.SPACE_SEPARATOR;
+        return c == '\u00A0'
+                || c == '\uFEFF'
+                || c == '\u2028'
+                || c == '\u2029'
+                || Character.getType(c) == Character.SPACE_SEPARATOR;
     }
 
     // String.prototype.toString ( ), https://tc39.es/ecma262/#sec-string.prototype.tostring

@@ -6,6 +6,7 @@ import dev.gyre.engine.runtime.realm.Agent;
 final class StringSearch {
     /** Comparisons of characters between two polls. */
     private static final long WINDOW = 1 << 26;
+
     private static final int POLL_STEPS = 10_000;
 
     private StringSearch() {}
@@ -17,7 +18,8 @@ final class StringSearch {
         int last = text.length() - pattern.length();
         for (long start = from; start <= last; start += width) {
             agent.poll(POLL_STEPS);
-            int found = text.indexOf(pattern, (int) start, (int) Math.min(start + width, last + 1L) + pattern.length() - 1);
+            int found =
+                    text.indexOf(pattern, (int) start, (int) Math.min(start + width, last + 1L) + pattern.length() - 1);
             if (found >= 0) return found;
         }
         return -1;

@@ -20,7 +20,9 @@ final class UnicodeText {
 
     static String lowerCase(String text, Locale locale) {
         if (LongText.is(text)) return LongText.lowerCase(text, locale);
-        return text.indexOf(CAPITAL_SIGMA) >= 0 ? UCharacter.toLowerCase(ULocale.forLocale(locale), text) : lowerCaseWithoutSigma(text, locale);
+        return text.indexOf(CAPITAL_SIGMA) >= 0
+                ? UCharacter.toLowerCase(ULocale.forLocale(locale), text)
+                : lowerCaseWithoutSigma(text, locale);
     }
 
     static String lowerCaseWithoutSigma(String text, Locale locale) {
@@ -41,7 +43,9 @@ final class UnicodeText {
     }
 
     static String normalizeAtOnce(String text, String form) {
-        return isNewer(text) ? normalizer(form).normalize(text) : Normalizer.normalize(text, Normalizer.Form.valueOf(form));
+        return isNewer(text)
+                ? normalizer(form).normalize(text)
+                : Normalizer.normalize(text, Normalizer.Form.valueOf(form));
     }
 
     static Normalizer2 normalizer(String form) {
@@ -54,7 +58,9 @@ final class UnicodeText {
     }
 
     static int compare(Collator collator, String a, String b) {
-        return LongText.is(a) && LongText.is(b) ? collator.compare((Object) new InterruptibleText(a), new InterruptibleText(b)) : collator.compare(a, b);
+        return LongText.is(a) && LongText.is(b)
+                ? collator.compare((Object) new InterruptibleText(a), new InterruptibleText(b))
+                : collator.compare(a, b);
     }
 
     /** Whether the text has a code point that the JDK takes for unassigned. */

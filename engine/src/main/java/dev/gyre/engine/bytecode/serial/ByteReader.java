@@ -60,7 +60,8 @@ final class ByteReader {
     static String text(byte[] bytes, int start, int end, boolean wide) {
         if (!wide) return new String(bytes, start, end - start, StandardCharsets.ISO_8859_1);
         var characters = new char[(end - start) / 2];
-        for (int i = 0; i < characters.length; i++) characters[i] = (char) (bytes[start + 2 * i] << 8 | bytes[start + 2 * i + 1] & 255);
+        for (int i = 0; i < characters.length; i++)
+            characters[i] = (char) (bytes[start + 2 * i] << 8 | bytes[start + 2 * i + 1] & 255);
         return new String(characters);
     }
 }

@@ -51,6 +51,7 @@ final class ConstantReader {
         String[] lexicalNames = strings.texts(in);
         var constants = new boolean[lexicalNames.length];
         for (int i = 0; i < constants.length; i++) constants[i] = in.word() == 1;
-        return new GlobalDeclarations(lexicalNames, constants, strings.texts(in), in.words(), strings.texts(in), strings.texts(in));
+        return new GlobalDeclarations(
+                lexicalNames, constants, strings.texts(in), in.words(), strings.texts(in), strings.texts(in));
     }
 }

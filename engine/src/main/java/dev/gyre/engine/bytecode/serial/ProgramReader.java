@@ -2,15 +2,15 @@ package dev.gyre.engine.bytecode.serial;
 
 import static dev.gyre.engine.bytecode.serial.SerialForm.*;
 
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.FunctionBody;
+import dev.gyre.engine.bytecode.FunctionTemplate;
+import dev.gyre.engine.bytecode.ParseGoal;
 import dev.gyre.engine.syntax.ast.ExportEntry;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 import dev.gyre.engine.syntax.ast.ImportEntry;
 import dev.gyre.engine.syntax.ast.ModuleRequest;
 import dev.gyre.engine.syntax.ast.Program;
-import dev.gyre.engine.bytecode.CodeBlock;
-import dev.gyre.engine.bytecode.FunctionBody;
-import dev.gyre.engine.bytecode.FunctionTemplate;
-import dev.gyre.engine.bytecode.ParseGoal;
 import dev.gyre.engine.syntax.source.Source;
 
 /** A program in bytes, whose functions are read as they are called. */
@@ -18,6 +18,7 @@ public final class ProgramReader implements FunctionBody {
     private static final FunctionKind[] KINDS = FunctionKind.values();
     /** In the order of the numbers for what was written. */
     private static final Program.Kind[] GOALS = {Program.Kind.FUNCTION, Program.Kind.SCRIPT, Program.Kind.MODULE};
+
     private static final FunctionTemplate[] NO_FUNCTIONS = {};
     private static final Object[] NO_CONSTANTS = {};
     private static final int[] NO_NUMBERS = {};
@@ -63,9 +64,13 @@ public final class ProgramReader implements FunctionBody {
     }
 
     private static boolean isValid(byte[] bytes, long key, int kind) {
-        return bytes.length >= HEADER_LENGTH && ByteReader.int4(bytes, 0) == MAGIC && ByteReader.int4(bytes, 4) == VERSION
-                && new ByteReader(bytes, KEY).int8() == key && ByteReader.int4(bytes, LENGTH) == bytes.length
-                && ByteReader.int4(bytes, KIND) == kind && ByteReader.int4(bytes, CHECKSUM) == checksum(bytes, bytes.length);
+        return bytes.length >= HEADER_LENGTH
+                && ByteReader.int4(bytes, 0) == MAGIC
+                && ByteReader.int4(bytes, 4) == VERSION
+                && new ByteReader(bytes, KEY).int8() == key
+                && ByteReader.int4(bytes, LENGTH) == bytes.length
+                && ByteReader.int4(bytes, KIND) == kind
+                && ByteReader.int4(bytes, CHECKSUM) == checksum(bytes, bytes.length);
     }
 
     private ByteReader root() {
@@ -88,8 +93,22 @@ public final class ProgramReader implements FunctionBody {
         for (int i = 0; i < count; i++) functions[i] = signature(in);
         int[] handlers = handlers(in);
         int[] positions = positions(in);
-        var block = new CodeBlock(code, constants, functions, handlers, positions, registers, parameters, (flags & KEEPS_ARGUMENTS) != 0,
-                (flags & STRICT) != 0, caches, feedback, source, template, goal, true);
+        var block = new CodeBlock(
+                code,
+                constants,
+                functions,
+                handlers,
+                positions,
+                registers,
+                parameters,
+                (flags & KEEPS_ARGUMENTS) != 0,
+                (flags & STRICT) != 0,
+                caches,
+                feedback,
+                source,
+                template,
+                goal,
+                true);
         if ((flags & STRICT_PARTS) != 0) block.strictParts(in.words());
         return block;
     }
@@ -100,7 +119,16 @@ public final class ProgramReader implements FunctionBody {
         String name = (kind & NAMED) == 0 ? null : strings.get(in.word());
         String inferredName = (kind & INFERRED) == 0 ? null : strings.get(in.word());
         String[] mapped = (kind & MAPPED) == 0 ? null : strings.texts(in);
-        var signature = new FunctionTemplate.Signature(KINDS[kind & KIND_MASK], flags, arguments, start, end, name, inferredName, (kind & IMPLICIT) != 0, mapped);
+        var signature = new FunctionTemplate.Signature(
+                KINDS[kind & KIND_MASK],
+                flags,
+                arguments,
+                start,
+                end,
+                name,
+                inferredName,
+                (kind & IMPLICIT) != 0,
+                mapped);
         return new FunctionTemplate(signature, source, goal, this, place);
     }
 
@@ -132,21 +160,40 @@ public final class ProgramReader implements FunctionBody {
         var requests = new ModuleRequest[in.word()];
         for (int i = 0; i < requests.length; i++) requests[i] = request(in);
         var imports = new ImportEntry[in.word()];
-        for (int i = 0; i < imports.length; i++) imports[i] = new ImportEntry(request(in), strings.text(in), strings.text(in), in.word());
+        for (int i = 0; i < imports.length; i++)
+            imports[i] = new ImportEntry(request(in), strings.text(in), strings.text(in), in.word());
         var exports = new ExportEntry[in.word()];
         for (int i = 0; i < exports.length; i++) {
             int kind = in.word();
             ModuleRequest request = (kind & 1) == 0 ? null : request(in);
-            exports[i] = new ExportEntry(ExportEntry.Kind.values()[kind >> 1], strings.text(in), request, strings.text(in), strings.text(in), in.word());
+            exports[i] = new ExportEntry(
+                    ExportEntry.Kind.values()[kind >> 1],
+                    strings.text(in),
+                    request,
+                    strings.text(in),
+                    strings.text(in),
+                    in.word());
         }
-        return new Program(start, end, Program.Kind.MODULE, source, true, null, null, hasTopLevelAwait, requests, imports, exports);
+        return new Program(
+                start,
+                end,
+                Program.Kind.MODULE,
+                source,
+                true,
+                null,
+                null,
+                hasTopLevelAwait,
+                requests,
+                imports,
+                exports);
     }
 
     private ModuleRequest request(ByteReader in) {
         String specifier = strings.get(in.word());
         int position = in.word();
         var attributes = new ModuleRequest.ImportAttribute[in.word()];
-        for (int i = 0; i < attributes.length; i++) attributes[i] = new ModuleRequest.ImportAttribute(strings.get(in.word()), strings.get(in.word()));
+        for (int i = 0; i < attributes.length; i++)
+            attributes[i] = new ModuleRequest.ImportAttribute(strings.get(in.word()), strings.get(in.word()));
         return new ModuleRequest(specifier, attributes, position);
     }
 }

@@ -2,12 +2,12 @@ package dev.gyre.engine.bytecode.serial;
 
 import static dev.gyre.engine.bytecode.serial.SerialForm.*;
 
-import dev.gyre.engine.syntax.ast.ModuleRequest;
-import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.compiler.Compiler;
 import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.syntax.ast.ModuleRequest;
+import dev.gyre.engine.syntax.ast.Program;
 
 /**
  * Writes a compiled program with all its functions: those that were never called are compiled for it. The key identifies the build of the
@@ -94,7 +94,9 @@ public final class ProgramWriter {
         var bodies = new int[code.functions.length];
         for (int i = 0; i < bodies.length; i++) bodies[i] = body(code.functions[i]);
         int place = out.size();
-        out.word((code.keepsArguments ? KEEPS_ARGUMENTS : 0) | (code.strict ? STRICT : 0) | (code.strictParts().length > 0 ? STRICT_PARTS : 0));
+        out.word((code.keepsArguments ? KEEPS_ARGUMENTS : 0)
+                | (code.strict ? STRICT : 0)
+                | (code.strictParts().length > 0 ? STRICT_PARTS : 0));
         out.word(code.registerCount);
         out.word(code.parameterCount);
         out.word(code.caches.length);
@@ -112,8 +114,11 @@ public final class ProgramWriter {
 
     private void signature(FunctionTemplate template, int body) {
         var signature = template.signature();
-        out.word(signature.kind().ordinal() | (signature.name() == null ? 0 : NAMED) | (signature.inferredName() == null ? 0 : INFERRED)
-                | (signature.isImplicitConstructor() ? IMPLICIT : 0) | (signature.mappedParameters() == null ? 0 : MAPPED));
+        out.word(signature.kind().ordinal()
+                | (signature.name() == null ? 0 : NAMED)
+                | (signature.inferredName() == null ? 0 : INFERRED)
+                | (signature.isImplicitConstructor() ? IMPLICIT : 0)
+                | (signature.mappedParameters() == null ? 0 : MAPPED));
         out.word(signature.flags());
         out.word(signature.expectedArgumentCount());
         out.word(signature.start());

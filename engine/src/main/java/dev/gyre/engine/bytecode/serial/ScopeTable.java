@@ -24,14 +24,23 @@ final class ScopeTable {
     Scope get(int reference) {
         if (reference == 0) return null;
         Scope known = scopes[reference - 1];
-        return known != null ? known : (scopes[reference - 1] = read(new ByteReader(bytes, ByteReader.int4(bytes, table + 4 * (reference - 1)))));
+        return known != null
+                ? known
+                : (scopes[reference - 1] =
+                        read(new ByteReader(bytes, ByteReader.int4(bytes, table + 4 * (reference - 1)))));
     }
 
     private Scope read(ByteReader in) {
         ScopeKind kind = ScopeKind.values()[in.word()];
         Scope parent = get(in.word());
         int start = in.word(), flags = in.word(), slotCount = in.word(), functionKind = in.word();
-        var scope = Scope.restore(kind, parent, start, flags, slotCount, functionKind == 0 ? null : FunctionKind.values()[functionKind - 1]);
+        var scope = Scope.restore(
+                kind,
+                parent,
+                start,
+                flags,
+                slotCount,
+                functionKind == 0 ? null : FunctionKind.values()[functionKind - 1]);
         for (int left = in.word(); left > 0; left--) {
             String name = strings.get(in.word());
             var binding = new Binding(name, BindingKind.values()[in.word()], scope, in.word());

@@ -12,17 +12,35 @@ final class SerialForm {
     static final int FUNCTION = 0, SCRIPT = 1, MODULE = 2;
 
     // Places in the header.
-    static final int KEY = 8, LENGTH = 16, CHECKSUM = 20, KIND = 24, ROOT = 28, STRINGS = 32, STRING_COUNT = 36, SCOPES = 40, SCOPE_COUNT = 44;
+    static final int KEY = 8,
+            LENGTH = 16,
+            CHECKSUM = 20,
+            KIND = 24,
+            ROOT = 28,
+            STRINGS = 32,
+            STRING_COUNT = 36,
+            SCOPES = 40,
+            SCOPE_COUNT = 44;
     static final int HEADER_LENGTH = 48;
 
     // Tags of constants, in the low bits of a word whose rest is a number or index.
     static final int TAG_BITS = 4, TAG_MASK = 15;
-    static final int STRING = 0, INT = 1, DOUBLE = 2, BIGINT = 3, LAYOUT = 4, GLOBALS = 5, EVAL_SITE = 6, UNDEFINED = 7, PRIVATE_METHOD = 8,
-            REG_EXP = 9, TEMPLATE = 10, TARGETS = 11, BOOLEAN = 12;
+    static final int STRING = 0,
+            INT = 1,
+            DOUBLE = 2,
+            BIGINT = 3,
+            LAYOUT = 4,
+            GLOBALS = 5,
+            EVAL_SITE = 6,
+            UNDEFINED = 7,
+            PRIVATE_METHOD = 8,
+            REG_EXP = 9,
+            TEMPLATE = 10,
+            TARGETS = 11,
+            BOOLEAN = 12;
 
     // Flags of a signature, in the same word as the kind of function.
     static final int KIND_MASK = 15, NAMED = 16, INFERRED = 32, IMPLICIT = 64, MAPPED = 128;
-
     static final int KEEPS_ARGUMENTS = 1, STRICT = 2, STRICT_PARTS = 4;
 
     private SerialForm() {}

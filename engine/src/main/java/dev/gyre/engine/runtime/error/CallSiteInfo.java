@@ -1,12 +1,12 @@
 package dev.gyre.engine.runtime.error;
 
+import dev.gyre.engine.runtime.object.ExoticObject;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.object.ProxyObject;
-import dev.gyre.engine.runtime.object.ExoticObject;
 import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -109,7 +109,9 @@ public final class CallSiteInfo {
     }
 
     private boolean inherits(JsObject receiver, Object name) {
-        for (JsObject holder = receiver; holder != null && !isOpaque(holder); holder = holder.shape().prototype()) {
+        for (JsObject holder = receiver;
+                holder != null && !isOpaque(holder);
+                holder = holder.shape().prototype()) {
             PropertyDescriptor property = holder.getOwnProperty(name);
             if (property != null) {
                 return holdsFunction(property);
@@ -125,7 +127,9 @@ public final class CallSiteInfo {
 
     private String searchedMethodName(JsObject receiver) {
         String result = null;
-        for (JsObject holder = receiver; holder != null && !isOpaque(holder); holder = holder.shape().prototype()) {
+        for (JsObject holder = receiver;
+                holder != null && !isOpaque(holder);
+                holder = holder.shape().prototype()) {
             for (Object key : holder.ownPropertyKeys()) {
                 if (key instanceof JsSymbol) {
                     continue;
@@ -144,7 +148,9 @@ public final class CallSiteInfo {
     }
 
     private boolean holdsFunction(PropertyDescriptor property) {
-        return property.isAccessor() ? property.get == function || property.set == function : property.value == function;
+        return property.isAccessor()
+                ? property.get == function || property.set == function
+                : property.value == function;
     }
 
     /** V8's SerializeCallSiteInfo: what follows "    at ". */
@@ -154,7 +160,12 @@ public final class CallSiteInfo {
             text.append("async ");
         }
         if (promiseIndex >= 0) {
-            return text.append("Promise.").append(functionName).append(" (index ").append(promiseIndex).append(')').toString();
+            return text.append("Promise.")
+                    .append(functionName)
+                    .append(" (index ")
+                    .append(promiseIndex)
+                    .append(')')
+                    .toString();
         }
         if (!isToplevel() && !constructor && function != null) {
             appendMethodCall(text);
@@ -187,7 +198,8 @@ public final class CallSiteInfo {
     private static boolean isIdentifier(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            boolean part = c == '$' || c == '_' || Character.isUnicodeIdentifierPart(c) && !Character.isIdentifierIgnorable(c);
+            boolean part =
+                    c == '$' || c == '_' || Character.isUnicodeIdentifierPart(c) && !Character.isIdentifierIgnorable(c);
             if (!part || i == 0 && Character.isDigit(c)) {
                 return false;
             }
@@ -210,6 +222,7 @@ public final class CallSiteInfo {
         }
         String file = position.fileName();
         String origin = file == null ? position.evalOrigin() : null;
-        return (origin == null ? "" : origin + ", ") + (file == null ? "<anonymous>" : file) + ":" + position.line() + ":" + position.column();
+        return (origin == null ? "" : origin + ", ") + (file == null ? "<anonymous>" : file) + ":" + position.line()
+                + ":" + position.column();
     }
 }

@@ -18,7 +18,11 @@ public record EvalOrigin(String functionName, FramePosition position) {
             text.append(" (");
             String around = position.evalOrigin();
             if (position.fileName() == null && around != null) text.append(around);
-            else text.append(position.fileName() == null ? "unknown source" : position.fileName() + ":" + position.line() + ":" + position.column());
+            else
+                text.append(
+                        position.fileName() == null
+                                ? "unknown source"
+                                : position.fileName() + ":" + position.line() + ":" + position.column());
             text.append(')');
         }
         return text.toString();

@@ -13,6 +13,7 @@ public final class JsException extends RuntimeException {
     private final transient ErrorKind kind;
     /** For messages that depend on the caller; otherwise null. */
     private final transient UncallableMethod uncallable;
+
     private transient Object value;
     private transient FramePosition thrownAt;
     private transient SyntaxLocation location;
@@ -61,7 +62,8 @@ public final class JsException extends RuntimeException {
     }
 
     private void create(Realm realm, StackFrame top) {
-        var error = ErrorObject.create(realm, kind, uncallable == null ? super.getMessage() : uncallable.message(top), top);
+        var error =
+                ErrorObject.create(realm, kind, uncallable == null ? super.getMessage() : uncallable.message(top), top);
         error.syntaxLocation(location);
         value = error;
     }

@@ -4,7 +4,8 @@ import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.NativeFunction;
 
 /** The frame of a builtin function, made when a stack is captured. */
-public record NativeFrame(StackFrame caller, JsFunction function, Object thisValue, boolean isConstructor) implements StackFrame {
+public record NativeFrame(StackFrame caller, JsFunction function, Object thisValue, boolean isConstructor)
+        implements StackFrame {
     @Override
     public String functionName() {
         return function.nameOrEmpty();
@@ -17,7 +18,9 @@ public record NativeFrame(StackFrame caller, JsFunction function, Object thisVal
 
     @Override
     public String uncallable(UncallableMethod method) {
-        return function instanceof NativeFunction callee && UncallableMethod.isInCpp(callee) ? method.byProperty() : method.byValue();
+        return function instanceof NativeFunction callee && UncallableMethod.isInCpp(callee)
+                ? method.byProperty()
+                : method.byValue();
     }
 
     @Override

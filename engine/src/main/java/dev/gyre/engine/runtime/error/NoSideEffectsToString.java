@@ -21,7 +21,9 @@ public final class NoSideEffectsToString {
 
     /** The message for a target of Reflect.apply, or of a call that becomes one, that cannot be called. */
     public static String notApplicable(Object target) {
-        String type = target == Null.INSTANCE ? "null" : target instanceof JsObject ? "an object" : "a " + TypeConversion.typeof(target);
+        String type = target == Null.INSTANCE
+                ? "null"
+                : target instanceof JsObject ? "an object" : "a " + TypeConversion.typeof(target);
         return "Function.prototype.apply was called on " + of(target) + ", which is " + type + " and not a function";
     }
 
@@ -33,7 +35,8 @@ public final class NoSideEffectsToString {
             case Boolean flag -> "boolean " + flag;
             case Number number when !(number instanceof BigInteger) -> "number " + TypeConversion.toString(value);
             case BigInteger integer -> "bigint";
-            case CharSequence text -> "string \"" + (text.length() > LONGEST ? text.subSequence(0, LONGEST) + "<...>" : text) + '"';
+            case CharSequence text ->
+                "string \"" + (text.length() > LONGEST ? text.subSequence(0, LONGEST) + "<...>" : text) + '"';
             case JsSymbol symbol -> "symbol";
             case JsObject object -> object.isCallable() ? "function" : "object";
             default -> throw new IllegalArgumentException("not a JS value: " + value.getClass());

@@ -21,6 +21,7 @@ import java.util.List;
 public final class StackCapture {
     /** The hidden property that holds the {@link StackTrace}; the visible stack property is an accessor over it. */
     static final JsSymbol STACK = JsSymbol.privateName("#stack");
+
     static final String STACK_PROPERTY = "stack";
     private static final String ENGINE = "dev.gyre.engine.";
     private static final int DEFAULT_LIMIT = 10;
@@ -65,7 +66,8 @@ public final class StackCapture {
     public static List<CallSiteInfo> capture(Realm realm, StackFrame top, int limit, JsObject skipUntilOrNull) {
         var frames = new ArrayList<CallSiteInfo>(Math.min(limit, 16));
         // A function that does not run leaves nothing, as in V8; builtin functions may run without a frame.
-        boolean skipping = skipUntilOrNull != null && (!(skipUntilOrNull instanceof NativeFunction) || runs(top, skipUntilOrNull));
+        boolean skipping =
+                skipUntilOrNull != null && (!(skipUntilOrNull instanceof NativeFunction) || runs(top, skipUntilOrNull));
         boolean youngest = true;
         JsObject resuming = null;
         for (StackFrame frame = top; frame != null && frames.size() < limit; frame = frame.caller()) {
@@ -73,7 +75,9 @@ public final class StackCapture {
             if (builtin != null && skipping) {
                 skipping = builtin != skipUntilOrNull;
             } else if (builtin != null && builtin != resuming && !youngest && isShown(builtin)) {
-                frames.add(new CallSiteInfo(realm, new NativeFrame(frame, builtin, frame.activeNativeThis(), frame.isActiveNativeConstructed())));
+                frames.add(new CallSiteInfo(
+                        realm,
+                        new NativeFrame(frame, builtin, frame.activeNativeThis(), frame.isActiveNativeConstructed())));
             }
             // The youngest frame is calling the capture itself, or a function with a frame that was passed in.
             youngest = youngest && frame.isNative();
@@ -98,11 +102,14 @@ public final class StackCapture {
         if (builtin instanceof NativeClosure closure) {
             return closure.code().getClass().getName().startsWith(ENGINE);
         }
-        return builtin instanceof NativeFunction function && switch (function.table().intrinsic()) {
-            case "%Function.prototype%", "%Function%" -> false;
-            case "%Reflect%" -> !function.table().key(function.id()).equals("apply") && !function.table().key(function.id()).equals("construct");
-            default -> function.table().getClass().getName().startsWith(ENGINE);
-        };
+        return builtin instanceof NativeFunction function
+                && switch (function.table().intrinsic()) {
+                    case "%Function.prototype%", "%Function%" -> false;
+                    case "%Reflect%" ->
+                        !function.table().key(function.id()).equals("apply")
+                                && !function.table().key(function.id()).equals("construct");
+                    default -> function.table().getClass().getName().startsWith(ENGINE);
+                };
     }
 
     private static boolean runs(StackFrame top, JsObject function) {
@@ -119,7 +126,8 @@ public final class StackCapture {
         JsObject constructor = realm.existingIntrinsic(Intrinsic.ERROR);
         JsObject prepare = realm.agent().hooks().stackPreparation(realm, preparation(realm));
         if (prepare != null) {
-            return prepare.call2(constructor == null ? Undefined.INSTANCE : constructor, error, callSites(realm, frames));
+            return prepare.call2(
+                    constructor == null ? Undefined.INSTANCE : constructor, error, callSites(realm, frames));
         }
         if (realm.agent().hooks().preparesStackTraces()) {
             Object prepared = realm.agent().hooks().prepareStackTrace(realm, error, callSites(realm, frames));
@@ -140,7 +148,9 @@ public final class StackCapture {
         if (found >= 0 && (found & Attributes.LAZY) != 0 && constructor.slot(found >>> 8) instanceof LazyValue) {
             return null;
         }
-        return constructor.get("prepareStackTrace") instanceof JsObject function && function.isCallable() ? function : null;
+        return constructor.get("prepareStackTrace") instanceof JsObject function && function.isCallable()
+                ? function
+                : null;
     }
 
     /** "Error: message" and one line per frame. */

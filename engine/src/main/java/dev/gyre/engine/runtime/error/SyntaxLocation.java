@@ -21,7 +21,12 @@ public record SyntaxLocation(Source source, int start, int end) {
 
     /** A place in a file as Node shows it; what reaches beyond its line has no carets and no line for them. */
     public static String display(String file, int line, String text, int column, int width) {
-        StringBuilder shown = new StringBuilder(file).append(':').append(line).append('\n').append(text).append('\n');
+        StringBuilder shown = new StringBuilder(file)
+                .append(':')
+                .append(line)
+                .append('\n')
+                .append(text)
+                .append('\n');
         int before = column - 1;
         if (before + width > text.length()) return shown.toString();
         for (int i = 0; i < before; i++) shown.append(text.charAt(i) == '\t' ? '\t' : ' ');

@@ -11,8 +11,7 @@ import java.util.Set;
  */
 public record UncallableMethod(Object method, Object key, JsObject holder) {
     /** The builtins that V8 has in C++ and that convert objects, as far as the message depends on it. */
-    private static final Set<String> IN_CPP = Set.of(
-            """
+    private static final Set<String> IN_CPP = Set.of("""
             %Array.prototype%.concat %Array.prototype%.fill %Array.prototype%.includes %Array.prototype%.indexOf %Array.prototype%.pop %Array.prototype%.push
             %ArrayBuffer%.ArrayBuffer %ArrayBuffer.prototype%.resize %ArrayBuffer.prototype%.slice %ArrayBuffer.prototype%.transfer %ArrayBuffer.prototype%.transferToFixedLength
             %DataView%.DataView %SharedArrayBuffer%.SharedArrayBuffer %SharedArrayBuffer.prototype%.slice %Atomics%.isLockFree
@@ -53,6 +52,7 @@ public record UncallableMethod(Object method, Object key, JsObject holder) {
     }
 
     static boolean isInCpp(NativeFunction function) {
-        return IN_CPP.contains(function.table().intrinsic() + "." + function.table().key(function.id()));
+        return IN_CPP.contains(
+                function.table().intrinsic() + "." + function.table().key(function.id()));
     }
 }

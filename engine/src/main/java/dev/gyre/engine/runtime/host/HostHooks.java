@@ -29,14 +29,16 @@ public interface HostHooks {
      */
     default void promiseRejectionTracker(JsObject promise, boolean handled) {}
 
-    // HostLoadImportedModule ( referrer, moduleRequest, hostDefined, payload ), https://tc39.es/ecma262/#sec-HostLoadImportedModule
+    // HostLoadImportedModule ( referrer, moduleRequest, hostDefined, payload ),
+    // https://tc39.es/ecma262/#sec-HostLoadImportedModule
     /**
      * Loads a module, now or later, and calls exactly one method of the receiver, once, on the agent's thread. Equal requests of one referrer must give the
      * same module.
      *
      * @param hostDefined the value that the embedder gave to the outermost load, null if it gave none
      */
-    default void loadImportedModule(ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
+    default void loadImportedModule(
+            ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
         receiver.failed(Errors.typeError("Cannot import module '" + request.specifier() + "': no module loader"));
     }
 
@@ -58,7 +60,8 @@ public interface HostHooks {
      */
     default void importFailed(LoadedModule module, Object error) {}
 
-    // HostEnsureCanCompileStrings ( calleeRealm, parameterStrings, bodyString, direct ), https://tc39.es/ecma262/#sec-hostensurecancompilestrings
+    // HostEnsureCanCompileStrings ( calleeRealm, parameterStrings, bodyString, direct ),
+    // https://tc39.es/ecma262/#sec-hostensurecancompilestrings
     /**
      * Called before eval and the Function constructors compile a text.
      *
@@ -66,7 +69,8 @@ public interface HostHooks {
      */
     default void ensureCanCompileStrings(Realm calleeRealm, String source, boolean direct) {}
 
-    // HostEnqueueFinalizationRegistryCleanupJob ( finalizationRegistry ), https://tc39.es/ecma262/#sec-host-cleanup-finalization-registry
+    // HostEnqueueFinalizationRegistryCleanupJob ( finalizationRegistry ),
+    // https://tc39.es/ecma262/#sec-host-cleanup-finalization-registry
     /** Queues the cleanup of a registry; by default as a microtask. */
     default void enqueueFinalizationRegistryCleanupJob(JsObject finalizationRegistry, Runnable job) {
         enqueuePromiseJob(job, null);

@@ -11,7 +11,9 @@ public record ModuleRequest(String specifier, Map<String, String> attributes) {
     // Written out, since those of a record are linked at start-up.
     @Override
     public boolean equals(Object other) {
-        return other instanceof ModuleRequest request && specifier.equals(request.specifier) && attributes.equals(request.attributes);
+        return other instanceof ModuleRequest request
+                && specifier.equals(request.specifier)
+                && attributes.equals(request.attributes);
     }
 
     @Override

@@ -20,15 +20,25 @@ public final class ArgumentsObject extends JsObject {
     // CreateUnmappedArgumentsObject ( argumentsList ), https://tc39.es/ecma262/#sec-createunmappedargumentsobject
     /** Takes over the array. */
     public static ArgumentsObject unmapped(Realm realm, Object[] args) {
-        return new ArgumentsObject(realm.unmappedArgumentsShape(),
-                new Object[] {args.length, realm.arrayValues(), realm.throwTypeErrorAccessor()}, args, null, null);
+        return new ArgumentsObject(
+                realm.unmappedArgumentsShape(),
+                new Object[] {args.length, realm.arrayValues(), realm.throwTypeErrorAccessor()},
+                args,
+                null,
+                null);
     }
 
-    // CreateMappedArgumentsObject ( func, formals, argumentsList, env ), https://tc39.es/ecma262/#sec-createmappedargumentsobject
+    // CreateMappedArgumentsObject ( func, formals, argumentsList, env ),
+    // https://tc39.es/ecma262/#sec-createmappedargumentsobject
     /** Adopts the arrays; mapped[i] is true if index i is a parameter that no later parameter shadows. */
-    public static ArgumentsObject mapped(Realm realm, JsObject callee, Object[] args, ParameterMap map, boolean[] mapped) {
-        return new ArgumentsObject(realm.mappedArgumentsShape(),
-                new Object[] {args.length, realm.arrayValues(), callee}, args, map, mapped);
+    public static ArgumentsObject mapped(
+            Realm realm, JsObject callee, Object[] args, ParameterMap map, boolean[] mapped) {
+        return new ArgumentsObject(
+                realm.mappedArgumentsShape(),
+                new Object[] {args.length, realm.arrayValues(), callee},
+                args,
+                map,
+                mapped);
     }
 
     public boolean isMapped(int index) {

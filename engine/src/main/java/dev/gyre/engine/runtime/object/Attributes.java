@@ -12,6 +12,7 @@ public final class Attributes {
     public static final int LAZY = 16;
     /** An intrinsic's own function or accessor, kept for the library when a program replaces or deletes it; see {@link Originals}. */
     public static final int ORIGINAL = 32;
+
     public static final int ALL = WRITABLE | ENUMERABLE | CONFIGURABLE;
     /** Writable and configurable: what methods of builtin objects have. */
     public static final int METHOD = WRITABLE | CONFIGURABLE;

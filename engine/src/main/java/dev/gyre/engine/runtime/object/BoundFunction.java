@@ -1,8 +1,8 @@
 package dev.gyre.engine.runtime.object;
 
-import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
 
 /** A bound function exotic object. */
 public final class BoundFunction extends JsFunction {
@@ -66,7 +66,8 @@ public final class BoundFunction extends JsFunction {
         return all;
     }
 
-    // [[Call]] ( thisArgument, argumentsList ), https://tc39.es/ecma262/#sec-bound-function-exotic-objects-call-thisargument-argumentslist
+    // [[Call]] ( thisArgument, argumentsList ),
+    // https://tc39.es/ecma262/#sec-bound-function-exotic-objects-call-thisargument-argumentslist
     @Override
     public Object call(Object thisValue, Object[] args) {
         return target.call(boundThis, withBound(args));
@@ -92,7 +93,8 @@ public final class BoundFunction extends JsFunction {
         return boundArguments.length == 0 ? target.call3(boundThis, a, b, c) : super.call3(thisValue, a, b, c);
     }
 
-    // [[Construct]] ( argumentsList, newTarget ), https://tc39.es/ecma262/#sec-bound-function-exotic-objects-construct-argumentslist-newtarget
+    // [[Construct]] ( argumentsList, newTarget ),
+    // https://tc39.es/ecma262/#sec-bound-function-exotic-objects-construct-argumentslist-newtarget
     @Override
     public JsObject construct(Object[] args, JsObject newTarget) {
         return target.construct(withBound(args), newTarget == this ? target : newTarget);

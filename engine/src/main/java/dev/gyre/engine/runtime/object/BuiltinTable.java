@@ -16,6 +16,7 @@ public abstract class BuiltinTable {
     public static final int CONFIGURABLE = 4;
     /** The entry is a getter; there may be another entry for the setter of the same key. */
     public static final int GETTER = 8;
+
     public static final int SETTER = 16;
     /** The entry is a constructor function and no property. */
     public static final int CONSTRUCTOR = 32;
@@ -36,7 +37,8 @@ public abstract class BuiltinTable {
      * Called by the generated classes. One entry is one line of {@code keys} and one char of each of the other strings: string
      * constants cost less at start-up than array initialisers.
      */
-    protected BuiltinTable(String intrinsic, String keys, String lengths, String flags, String ranks, String functions) {
+    protected BuiltinTable(
+            String intrinsic, String keys, String lengths, String flags, String ranks, String functions) {
         this.intrinsic = intrinsic;
         this.keys = split(keys, flags.length());
         this.lengths = lengths;

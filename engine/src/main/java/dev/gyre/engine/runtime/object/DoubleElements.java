@@ -7,6 +7,7 @@ public final class DoubleElements extends Elements {
     private double[] array;
     /** Index 0 is at array[offset], so that shift() moves nothing. */
     private int offset;
+
     private int size;
 
     public DoubleElements(int capacity) {

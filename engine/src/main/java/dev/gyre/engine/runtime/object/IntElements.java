@@ -7,6 +7,7 @@ public final class IntElements extends Elements {
     private int[] array;
     /** Index 0 is at array[offset], so that shift() moves nothing. */
     private int offset;
+
     private int size;
 
     public IntElements(int capacity) {
@@ -76,7 +77,9 @@ public final class IntElements extends Elements {
             if (integer == number && index <= size && (integer != 0 || 1 / number > 0)) {
                 return put(index, (Object) integer);
             }
-            return index <= size ? toDouble().put(index, value) : toObjects(index).put(index, value);
+            return index <= size
+                    ? toDouble().put(index, value)
+                    : toObjects(index).put(index, value);
         }
         return toObjects(index).put(index, value);
     }

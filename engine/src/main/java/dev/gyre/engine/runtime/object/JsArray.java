@@ -101,7 +101,8 @@ public final class JsArray extends JsObject {
     public boolean noElementsAbove() {
         for (JsObject p = shape().prototype(); p != null; p = p.shape().prototype()) {
             Elements inherited = p.elements();
-            if (inherited != EmptyElements.INSTANCE && inherited.size() != 0 || p.shape().kind() == ShapeKind.EXOTIC) {
+            if (inherited != EmptyElements.INSTANCE && inherited.size() != 0
+                    || p.shape().kind() == ShapeKind.EXOTIC) {
                 return false;
             }
         }
@@ -141,9 +142,11 @@ public final class JsArray extends JsObject {
             return null;
         }
         Elements elements = elements();
-        Object value = elements instanceof IntElements ints ? ints.removeFirst()
-                : elements instanceof DoubleElements doubles ? doubles.removeFirst()
-                : elements instanceof ObjectElements objects ? objects.removeFirst() : null;
+        Object value = elements instanceof IntElements ints
+                ? ints.removeFirst()
+                : elements instanceof DoubleElements doubles
+                        ? doubles.removeFirst()
+                        : elements instanceof ObjectElements objects ? objects.removeFirst() : null;
         if (value != null) {
             length--;
         }
@@ -184,7 +187,9 @@ public final class JsArray extends JsObject {
     }
 
     private boolean applyToLength(PropertyDescriptor desc, long newLength) {
-        if (desc.hasConfigurable() && desc.configurable() || desc.hasEnumerable() && desc.enumerable() || desc.isAccessor()) {
+        if (desc.hasConfigurable() && desc.configurable()
+                || desc.hasEnumerable() && desc.enumerable()
+                || desc.isAccessor()) {
             return false;
         }
         if (!lengthWritable && (desc.hasWritable() && desc.writable() || newLength != length)) {
@@ -258,7 +263,9 @@ public final class JsArray extends JsObject {
 
     @Override
     public PropertyDescriptor getOwnProperty(Object key) {
-        return LENGTH.equals(key) ? PropertyDescriptor.data(lengthValue(), lengthWritable, false, false) : super.getOwnProperty(key);
+        return LENGTH.equals(key)
+                ? PropertyDescriptor.data(lengthValue(), lengthWritable, false, false)
+                : super.getOwnProperty(key);
     }
 
     public Object lengthValue() {

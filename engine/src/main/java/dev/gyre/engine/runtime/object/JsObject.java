@@ -47,7 +47,10 @@ public class JsObject {
 
     // OrdinaryObjectCreate ( proto ), https://tc39.es/ecma262/#sec-ordinaryobjectcreate
     public static JsObject create(Realm realm, JsObject prototypeOrNull) {
-        return new JsObject(prototypeOrNull == null ? realm.nullPrototypeShape() : Shape.rootFor(prototypeOrNull, ShapeKind.ORDINARY));
+        return new JsObject(
+                prototypeOrNull == null
+                        ? realm.nullPrototypeShape()
+                        : Shape.rootFor(prototypeOrNull, ShapeKind.ORDINARY));
     }
 
     // ---- membership in weak collections
@@ -296,7 +299,8 @@ public class JsObject {
         return holder.set(key, value, receiver);
     }
 
-    // OrdinarySetWithOwnDescriptor ( O, P, V, Receiver, ownDesc ), https://tc39.es/ecma262/#sec-ordinarysetwithowndescriptor
+    // OrdinarySetWithOwnDescriptor ( O, P, V, Receiver, ownDesc ),
+    // https://tc39.es/ecma262/#sec-ordinarysetwithowndescriptor
     /** The steps after the property was found to be a writable data property or absent. */
     static boolean setOnReceiver(Object key, Object value, Object receiver) {
         if (!(receiver instanceof JsObject target)) return false;
@@ -419,7 +423,8 @@ public class JsObject {
     public boolean defineOwnIndexed(int index, PropertyDescriptor desc) {
         Object current = elements.get(index);
         if (current == null) {
-            return isExtensible() && addIndexed(index, PropertyValidation.storedOf(desc), PropertyValidation.attributesOf(desc));
+            return isExtensible()
+                    && addIndexed(index, PropertyValidation.storedOf(desc), PropertyValidation.attributesOf(desc));
         }
         int attributes = elements.attributes(index);
         if (!PropertyValidation.isCompatible(current, attributes, desc)) return false;
@@ -547,8 +552,12 @@ public class JsObject {
     /** OPTIMIZATION: makes this empty object a copy of one with the same prototype; false when that needs more than copying slots. */
     public final boolean copySlots(JsObject source) {
         Shape sourceShape = source.shape;
-        if (shape.slotCount() != 0 || shape.prototype() != sourceShape.prototype() || !sourceShape.isPlain() || !shape.isPlain()
-                || source.elements.size() != 0 || elements.size() != 0) {
+        if (shape.slotCount() != 0
+                || shape.prototype() != sourceShape.prototype()
+                || !sourceShape.isPlain()
+                || !shape.isPlain()
+                || source.elements.size() != 0
+                || elements.size() != 0) {
             return false;
         }
         slots = sourceShape.slotCount() == 0 ? NO_SLOTS : source.slots.clone();
@@ -560,7 +569,9 @@ public class JsObject {
     private int ownAttributes(Object key) {
         if (key instanceof Integer index) return elements.attributes(index);
         int found = shape.find(key);
-        return found >= 0 ? found & 0xFF : shape.kind() == ShapeKind.ARRAY && key.equals("length") ? Attributes.WRITABLE : -1;
+        return found >= 0
+                ? found & 0xFF
+                : shape.kind() == ShapeKind.ARRAY && key.equals("length") ? Attributes.WRITABLE : -1;
     }
 
     /** Adds or overwrites a property while a fresh object is set up: no checks, no validation. The value may be a LazyValue or Accessor. */
@@ -569,7 +580,9 @@ public class JsObject {
             elements = elements.put(index, stored, attributes);
             return;
         }
-        int all = attributes | (stored instanceof LazyValue ? Attributes.LAZY : 0) | (stored instanceof Accessor ? Attributes.ACCESSOR : 0);
+        int all = attributes
+                | (stored instanceof LazyValue ? Attributes.LAZY : 0)
+                | (stored instanceof Accessor ? Attributes.ACCESSOR : 0);
         if ((all & Attributes.LAZY) != 0) {
             makeUnique();
         }

@@ -12,7 +12,8 @@ public final class NativeClosure extends JsFunction {
     private final NativeCode code;
     private final boolean constructor;
 
-    // CreateBuiltinFunction ( behaviour, length, name, additionalInternalSlotsList ), https://tc39.es/ecma262/#sec-createbuiltinfunction
+    // CreateBuiltinFunction ( behaviour, length, name, additionalInternalSlotsList ),
+    // https://tc39.es/ecma262/#sec-createbuiltinfunction
     public NativeClosure(Realm realm, String name, int length, NativeCode code) {
         this(realm, name, length, code, false);
     }
@@ -55,8 +56,10 @@ public final class NativeClosure extends JsFunction {
         try {
             return code.call(realm, this, thisValue, args, newTarget);
         } catch (JsException exception) {
-            throw exception.isMaterialised() ? exception
-                    : exception.materialise(realm, new NativeFrame(realm.agent().topFrame(), this, thisValue, newTarget != null));
+            throw exception.isMaterialised()
+                    ? exception
+                    : exception.materialise(
+                            realm, new NativeFrame(realm.agent().topFrame(), this, thisValue, newTarget != null));
         } catch (StackOverflowError overflow) {
             throw Errors.stackOverflow();
         }

@@ -18,7 +18,8 @@ public final class NativeFunction extends JsFunction {
     }
 
     /** A builtin function whose name or shape differs from its table: accessors, symbols, constructors with a parent. */
-    public NativeFunction(Shape shape, Realm realm, BuiltinTable table, int id, boolean constructor, int length, String name) {
+    public NativeFunction(
+            Shape shape, Realm realm, BuiltinTable table, int id, boolean constructor, int length, String name) {
         super(shape, new Object[] {length, name});
         this.realm = realm;
         this.table = table;
@@ -112,8 +113,10 @@ public final class NativeFunction extends JsFunction {
         try {
             return (JsObject) table.call(id, realm, Undefined.INSTANCE, args, newTarget);
         } catch (JsException exception) {
-            throw exception.isMaterialised() ? exception
-                    : exception.materialise(realm, new NativeFrame(realm.agent().topFrame(), this, Undefined.INSTANCE, true));
+            throw exception.isMaterialised()
+                    ? exception
+                    : exception.materialise(
+                            realm, new NativeFrame(realm.agent().topFrame(), this, Undefined.INSTANCE, true));
         } catch (StackOverflowError overflow) {
             throw Errors.stackOverflow();
         }
@@ -121,7 +124,8 @@ public final class NativeFunction extends JsFunction {
 
     /** The innermost function that an engine error leaves gives it its realm and stack. */
     private JsException located(JsException exception, Object thisValue) {
-        return exception.isMaterialised() ? exception
+        return exception.isMaterialised()
+                ? exception
                 : exception.materialise(realm, new NativeFrame(realm.agent().topFrame(), this, thisValue, false));
     }
 }

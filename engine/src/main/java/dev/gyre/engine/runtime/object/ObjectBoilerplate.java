@@ -22,7 +22,8 @@ public final class ObjectBoilerplate {
         for (int slot = 0; slot < count; slot++) {
             Object key = source.keyAt(slot);
             LazyValue value = lazy.get(key);
-            built = built.add(key, value == null ? source.attributesAt(slot) : source.attributesAt(slot) | Attributes.LAZY);
+            built = built.add(
+                    key, value == null ? source.attributesAt(slot) : source.attributesAt(slot) | Attributes.LAZY);
             slots[slot] = value == null ? example.slot(slot) : value;
         }
         shape = built;

@@ -7,6 +7,7 @@ public final class ObjectElements extends Elements {
     private Object[] array;
     /** Index 0 is at array[offset], so that shift() moves nothing. */
     private int offset;
+
     private int size;
     /** Holes below size; an upper bound is enough, 0 is exact. */
     private int holes;

@@ -28,7 +28,9 @@ public final class Originals extends JsObject {
         Shape shape = intrinsic.shape();
         for (int slot = 0; slot < shape.table.count; slot++) {
             Object stored = intrinsic.slot(slot);
-            boolean behaviour = stored instanceof LazyValue || stored instanceof Accessor || stored instanceof JsObject value && value.isCallable();
+            boolean behaviour = stored instanceof LazyValue
+                    || stored instanceof Accessor
+                    || stored instanceof JsObject value && value.isCallable();
             boolean name = intrinsic.isCallable() && "name".equals(shape.keyAt(slot));
             if ((behaviour || name) && !REPLACEABLE.equals(shape.keyAt(slot))) {
                 shape.table.attributes[slot] |= Attributes.ORIGINAL;
@@ -67,7 +69,8 @@ public final class Originals extends JsObject {
 
     private static Originals ensure(JsObject intrinsic, Agent agent) {
         Originals existing = intrinsic.shape().originals();
-        Originals originals = existing == null ? new Originals(agent, intrinsic.shape().prototype()) : existing;
+        Originals originals =
+                existing == null ? new Originals(agent, intrinsic.shape().prototype()) : existing;
         intrinsic.keepIn(originals);
         return originals;
     }

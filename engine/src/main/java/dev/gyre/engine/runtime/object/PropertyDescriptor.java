@@ -13,6 +13,7 @@ public final class PropertyDescriptor {
     public Object set;
     /** The three boolean fields, as {@link Attributes}; meaningful where the bit of {@link #present} is set. */
     private int attributes;
+
     private int present;
 
     public static PropertyDescriptor data(Object value, boolean writable, boolean enumerable, boolean configurable) {
@@ -48,8 +49,11 @@ public final class PropertyDescriptor {
             return data(stored, attributes);
         }
         var accessor = (Accessor) stored;
-        return accessor(accessor.getterValue(), accessor.setterValue(),
-                (attributes & Attributes.ENUMERABLE) != 0, (attributes & Attributes.CONFIGURABLE) != 0);
+        return accessor(
+                accessor.getterValue(),
+                accessor.setterValue(),
+                (attributes & Attributes.ENUMERABLE) != 0,
+                (attributes & Attributes.CONFIGURABLE) != 0);
     }
 
     // ToPropertyDescriptor ( Obj ), https://tc39.es/ecma262/#sec-topropertydescriptor
@@ -77,7 +81,9 @@ public final class PropertyDescriptor {
             descriptor.set = requireAccessor("Setter", object.get("set"));
         }
         if (descriptor.isAccessor() && descriptor.isData()) {
-            throw Errors.typeError("Invalid property descriptor. Cannot both specify accessors and a value or writable attribute, " + PropertyErrors.display(object));
+            throw Errors.typeError(
+                    "Invalid property descriptor. Cannot both specify accessors and a value or writable attribute, "
+                            + PropertyErrors.display(object));
         }
         return descriptor;
     }

@@ -37,10 +37,12 @@ public final class PropertyErrors {
             }
             PropertyDescriptor desc = holder.getOwnProperty(key);
             if (desc != null && desc.isAccessor()) {
-                return Errors.typeError("Cannot set property " + keyDisplay(key) + " of " + display(holder) + " which has only a getter");
+                return Errors.typeError("Cannot set property " + keyDisplay(key) + " of " + display(holder)
+                        + " which has only a getter");
             }
             if (desc != null) {
-                if (desc.writable() && object instanceof JsArray array && key.equals("length")) return cannotDelete(object, array.length() - 1);
+                if (desc.writable() && object instanceof JsArray array && key.equals("length"))
+                    return cannotDelete(object, array.length() - 1);
                 return desc.writable() && holder != object ? cannotAdd(object, key) : readOnly(object, key);
             }
         }
@@ -49,8 +51,12 @@ public final class PropertyErrors {
 
     /** Why an assignment to a property of super was refused: what the base inherits is checked before an accessor of the receiver's own. */
     public static JsException cannotSetSuper(JsObject base, JsObject receiver, Object key) {
-        if (receiver instanceof ProxyObject || !(receiver.getOwnProperty(key) instanceof PropertyDescriptor own) || !own.isAccessor()) return cannotSet(receiver, key);
-        for (JsObject holder = base; holder != null && !(holder instanceof ProxyObject); holder = holder.getPrototypeOf()) {
+        if (receiver instanceof ProxyObject
+                || !(receiver.getOwnProperty(key) instanceof PropertyDescriptor own)
+                || !own.isAccessor()) return cannotSet(receiver, key);
+        for (JsObject holder = base;
+                holder != null && !(holder instanceof ProxyObject);
+                holder = holder.getPrototypeOf()) {
             PropertyDescriptor inherited = holder.getOwnProperty(key);
             if (inherited != null) return inherited.isAccessor() ? cannotSet(holder, key) : readOnly(receiver, key);
         }
@@ -58,32 +64,43 @@ public final class PropertyErrors {
     }
 
     private static JsException falsish(String trap, Object key) {
-        return Errors.typeError("'" + trap + "' on proxy: trap returned falsish for property '" + keyDisplay(key) + "'");
+        return Errors.typeError(
+                "'" + trap + "' on proxy: trap returned falsish for property '" + keyDisplay(key) + "'");
     }
 
     private static JsException readOnly(JsObject object, Object key) {
         String type = object.isCallable() ? "function" : "object";
-        return Errors.typeError("Cannot assign to read only property '" + keyDisplay(key) + "' of " + type + " '" + display(object) + "'");
+        return Errors.typeError("Cannot assign to read only property '" + keyDisplay(key) + "' of " + type + " '"
+                + display(object) + "'");
     }
 
     private static JsException cannotAdd(JsObject object, Object key) {
         if (object instanceof ProxyObject) return cannotDefine(object, key);
-        if (object instanceof JsArray array && array.isExtensible() && !array.isLengthWritable()) return readOnly(object, "length");
+        if (object instanceof JsArray array && array.isExtensible() && !array.isLengthWritable())
+            return readOnly(object, "length");
         return Errors.typeError("Cannot add property " + keyDisplay(key) + ", object is not extensible");
     }
 
     /** Why an assignment to a property of a primitive was refused (strict mode). */
     public static JsException cannotCreateOnPrimitive(Object primitive, Object key) {
-        if (primitive instanceof CharSequence text && (key.equals("length") || key instanceof Integer index && index < text.length())) {
-            return Errors.typeError("Cannot assign to read only property '" + keyDisplay(key) + "' of string '" + text + "'");
+        if (primitive instanceof CharSequence text
+                && (key.equals("length") || key instanceof Integer index && index < text.length())) {
+            return Errors.typeError(
+                    "Cannot assign to read only property '" + keyDisplay(key) + "' of string '" + text + "'");
         }
-        return Errors.typeError("Cannot create property '" + keyDisplay(key) + "' on " + TypeConversion.typeof(primitive) + " '" + display(primitive) + "'");
+        return Errors.typeError("Cannot create property '" + keyDisplay(key) + "' on "
+                + TypeConversion.typeof(primitive) + " '" + display(primitive) + "'");
     }
 
     /** Why a new property, such as a field, was refused. For an element that a typed array cannot have, V8's message says that it exists. */
     public static JsException cannotCreate(JsObject object, Object key) {
-        boolean isNoElement = !(object instanceof ProxyObject) && object.isExtensible() && !(object instanceof JsArray) && object.getOwnProperty(key) == null;
-        return isNoElement ? Errors.typeError("Cannot redefine property: " + keyDisplay(key)) : cannotDefine(object, key);
+        boolean isNoElement = !(object instanceof ProxyObject)
+                && object.isExtensible()
+                && !(object instanceof JsArray)
+                && object.getOwnProperty(key) == null;
+        return isNoElement
+                ? Errors.typeError("Cannot redefine property: " + keyDisplay(key))
+                : cannotDefine(object, key);
     }
 
     /** Why a definition was refused. */
@@ -93,7 +110,8 @@ public final class PropertyErrors {
             return target == null ? falsish("defineProperty", key) : cannotDefine(target, key);
         }
         if (object.getOwnProperty(key) == null) {
-            if (object.isExtensible() && !(object instanceof JsArray)) return Errors.typeError("Invalid typed array index");
+            if (object.isExtensible() && !(object instanceof JsArray))
+                return Errors.typeError("Invalid typed array index");
             return Errors.typeError("Cannot define property " + keyDisplay(key) + ", object is not extensible");
         }
         return Errors.typeError("Cannot redefine property: " + keyDisplay(key));
@@ -115,7 +133,8 @@ public final class PropertyErrors {
             return target == null ? Errors.typeError(falsish) : cannotSetPrototype(target, immutable, falsish);
         }
         if (!object.isExtensible()) return Errors.typeError(display(object) + " is not extensible");
-        if (object == immutable) return Errors.typeError("Immutable prototype object 'Object.prototype' cannot have their prototype set");
+        if (object == immutable)
+            return Errors.typeError("Immutable prototype object 'Object.prototype' cannot have their prototype set");
         return Errors.typeError("Cyclic __proto__ value");
     }
 
@@ -123,7 +142,9 @@ public final class PropertyErrors {
     public static JsException cannotPreventExtensions(JsObject object) {
         if (object instanceof ProxyObject proxy) {
             JsObject target = proxy.passedTo(ProxyObject.PREVENT_EXTENSIONS);
-            return target == null ? Errors.typeError("'preventExtensions' on proxy: trap returned falsish") : cannotPreventExtensions(target);
+            return target == null
+                    ? Errors.typeError("'preventExtensions' on proxy: trap returned falsish")
+                    : cannotPreventExtensions(target);
         }
         return Errors.typeError("Cannot prevent extensions");
     }
@@ -134,7 +155,8 @@ public final class PropertyErrors {
     }
 
     public static String notAFunctionText(Object value, Object key, Object holder) {
-        return "'" + display(value) + "' returned for property '" + keyDisplay(key) + "' of object '" + display(holder) + "' is not a function";
+        return "'" + display(value) + "' returned for property '" + keyDisplay(key) + "' of object '" + display(holder)
+                + "' is not a function";
     }
 
     public static String keyDisplay(Object key) {
@@ -150,18 +172,24 @@ public final class PropertyErrors {
 
     /** V8 leaves out the middle of what is long: a symbol's description, a function's text. */
     private static String description(JsSymbol symbol) {
-        return symbol.description() instanceof String text ? "Symbol(" + shortened(text, DESCRIPTION_PART, DESCRIPTION_PART) + ")" : symbol.descriptiveString();
+        return symbol.description() instanceof String text
+                ? "Symbol(" + shortened(text, DESCRIPTION_PART, DESCRIPTION_PART) + ")"
+                : symbol.descriptiveString();
     }
 
     private static String shortened(String text, int start, int end) {
-        return text.length() <= LONGEST ? text : text.substring(0, start) + "...<omitted>..." + text.substring(text.length() - end);
+        return text.length() <= LONGEST
+                ? text
+                : text.substring(0, start) + "...<omitted>..." + text.substring(text.length() - end);
     }
 
     private static String displayObject(JsObject object) {
         if (object instanceof ProxyObject proxy) return proxy.target() == null ? "null" : display(proxy.target());
         String name = named(object);
         if (name != null) return name;
-        return "[object " + (dataProperty(object, JsSymbol.TO_STRING_TAG) instanceof CharSequence tag ? tag : object.className()) + "]";
+        return "[object "
+                + (dataProperty(object, JsSymbol.TO_STRING_TAG) instanceof CharSequence tag ? tag : object.className())
+                + "]";
     }
 
     /** Functions have their text, errors name and message, objects that keep Object.prototype.toString their constructor, proxies their target; null for others. */
@@ -171,7 +199,8 @@ public final class PropertyErrors {
         if (object instanceof ErrorObject) return describeError(object);
         if (!(dataProperty(object, "toString") instanceof NativeFunction function)) return null;
         if (function.is("%Error.prototype%", "toString")) return describeError(object);
-        boolean isNamed = function.is("%Object.prototype%", "toString") && dataProperty(object, "constructor") instanceof JsFunction constructor
+        boolean isNamed = function.is("%Object.prototype%", "toString")
+                && dataProperty(object, "constructor") instanceof JsFunction constructor
                 && !constructor.givenName().isEmpty();
         return isNamed ? "#<" + ((JsFunction) dataProperty(object, "constructor")).givenName() + ">" : null;
     }
@@ -185,7 +214,9 @@ public final class PropertyErrors {
 
     /** The value of an own or inherited data property, found without running JS; null when there is none. */
     private static Object dataProperty(JsObject object, Object key) {
-        for (JsObject holder = object; holder != null && !(holder instanceof ProxyObject); holder = holder.shape().prototype()) {
+        for (JsObject holder = object;
+                holder != null && !(holder instanceof ProxyObject);
+                holder = holder.shape().prototype()) {
             int found = holder.shape().find(key);
             if (found >= 0) {
                 return (found & Attributes.ACCESSOR) == 0 ? holder.storedValue(found) : null;
@@ -196,7 +227,9 @@ public final class PropertyErrors {
 
     /** The name of the function in the nearest "constructor" data property, or the class name; runs no JS. */
     public static String constructorName(JsObject object) {
-        for (JsObject holder = object; holder != null && !(holder instanceof ProxyObject); holder = holder.shape().prototype()) {
+        for (JsObject holder = object;
+                holder != null && !(holder instanceof ProxyObject);
+                holder = holder.shape().prototype()) {
             String name = ownConstructorName(holder);
             if (!name.isEmpty()) {
                 return name;
@@ -215,7 +248,9 @@ public final class PropertyErrors {
         if (kind != null) {
             return kind;
         }
-        for (JsObject holder = object; holder != null && !(holder instanceof ProxyObject); holder = holder.shape().prototype()) {
+        for (JsObject holder = object;
+                holder != null && !(holder instanceof ProxyObject);
+                holder = holder.shape().prototype()) {
             int tag = holder.shape().find(JsSymbol.TO_STRING_TAG);
             if (tag >= 0 && holder.storedValue(tag) instanceof CharSequence text) {
                 return text.toString();
@@ -231,7 +266,9 @@ public final class PropertyErrors {
     /** The constructor that V8 keeps with an object; null for classes, and where a builtin's prototype is all that speaks for that builtin. */
     private static JsFunction makerOf(JsObject object) {
         JsObject constructorPrototype = object.shape().constructorPrototype();
-        if (constructorPrototype == null || !tellsClass(constructorPrototype) || object instanceof JsFunction function && function.isClassConstructor()) {
+        if (constructorPrototype == null
+                || !tellsClass(constructorPrototype)
+                || object instanceof JsFunction function && function.isClassConstructor()) {
             return null;
         }
         JsFunction maker = ownConstructor(constructorPrototype);

@@ -53,7 +53,9 @@ public final class PropertyKey {
     /** As of a java.lang.String. */
     static Object fromString(ShortString text) {
         int index = text.decimal();
-        return index > 0 && text.charAt(0) != '0' || index == 0 && text.length() == 1 ? (Object) index : text.toString();
+        return index > 0 && text.charAt(0) != '0' || index == 0 && text.length() == 1
+                ? (Object) index
+                : text.toString();
     }
 
     /** The value of a canonical decimal numeral of at most ten digits, or -1. */

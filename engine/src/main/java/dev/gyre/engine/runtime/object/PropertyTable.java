@@ -8,14 +8,17 @@ final class PropertyTable {
 
     /** Keys by slot; null where a property was deleted. */
     Object[] keys;
+
     byte[] attributes;
     /** Number of slots used, deleted ones included. */
     int count;
+
     int live;
     /** Whether any key is an array index above the Integer keys' range, which must be enumerated first. */
     boolean hasLargeIndex;
     /** Open addressing over slot + 1; 0 is free, -1 was deleted. Length is a power of two. */
     private int[] index;
+
     private int indexUsed;
 
     PropertyTable(int capacity) {
@@ -40,7 +43,8 @@ final class PropertyTable {
     }
 
     private static int spread(Object key) {
-        // Names that follow one another have hashes that do: without the multiplication they crowd into runs, which linear probing walks.
+        // Names that follow one another have hashes that do: without the multiplication they crowd into runs, which
+        // linear probing walks.
         int h = key.hashCode() * 0x9E3779B9;
         return h ^ h >>> 16;
     }

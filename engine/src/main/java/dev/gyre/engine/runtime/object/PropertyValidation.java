@@ -20,7 +20,8 @@ final class PropertyValidation {
         return desc.isAccessor() ? desc.attributes() & ~Attributes.WRITABLE | Attributes.ACCESSOR : desc.attributes();
     }
 
-    // ValidateAndApplyPropertyDescriptor ( O, P, extensible, Desc, current ), https://tc39.es/ecma262/#sec-validateandapplypropertydescriptor
+    // ValidateAndApplyPropertyDescriptor ( O, P, extensible, Desc, current ),
+    // https://tc39.es/ecma262/#sec-validateandapplypropertydescriptor
     /** Step 5: whether a present property may be changed as the descriptor requires. */
     static boolean isCompatible(Object current, int attributes, PropertyDescriptor desc) {
         if ((attributes & Attributes.CONFIGURABLE) != 0) {
@@ -42,12 +43,14 @@ final class PropertyValidation {
         }
         if (accessor) {
             var present = (Accessor) current;
-            return (desc.get == null || desc.get == present.getterValue()) && (desc.set == null || desc.set == present.setterValue());
+            return (desc.get == null || desc.get == present.getterValue())
+                    && (desc.set == null || desc.set == present.setterValue());
         }
         if ((attributes & Attributes.WRITABLE) != 0) {
             return true;
         }
-        return !(desc.hasWritable() && desc.writable()) && (desc.value == null || Comparison.sameValue(desc.value, current));
+        return !(desc.hasWritable() && desc.writable())
+                && (desc.value == null || Comparison.sameValue(desc.value, current));
     }
 
     /** The attributes after the change. */
@@ -70,7 +73,8 @@ final class PropertyValidation {
         boolean accessor = (attributes & Attributes.ACCESSOR) != 0;
         if (desc.isAccessor()) {
             var present = accessor ? (Accessor) current : new Accessor(null, null);
-            return new Accessor(desc.get == null ? present.getter() : Accessor.function(desc.get),
+            return new Accessor(
+                    desc.get == null ? present.getter() : Accessor.function(desc.get),
                     desc.set == null ? present.setter() : Accessor.function(desc.set));
         }
         if (desc.value != null) {
@@ -79,7 +83,8 @@ final class PropertyValidation {
         return accessor && desc.isData() ? Undefined.INSTANCE : current;
     }
 
-    // IsCompatiblePropertyDescriptor ( Extensible, Desc, Current ), https://tc39.es/ecma262/#sec-iscompatiblepropertydescriptor
+    // IsCompatiblePropertyDescriptor ( Extensible, Desc, Current ),
+    // https://tc39.es/ecma262/#sec-iscompatiblepropertydescriptor
     static boolean isCompatible(boolean extensible, PropertyDescriptor desc, PropertyDescriptor currentOrNull) {
         if (currentOrNull == null) {
             return extensible;

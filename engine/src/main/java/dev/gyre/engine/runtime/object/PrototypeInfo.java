@@ -13,9 +13,11 @@ final class PrototypeInfo {
     private final Shape[] nullRoots = new Shape[ShapeKind.values().length];
     /** Roots for objects that gave this prototype up for another or none, by which their class is known. */
     private ArrayList<Shape> reparentedRoots;
+
     private ValidityCell cell;
     /** Records of prototypes whose own prototype is the owner and whose cells depend on ours. */
     private ArrayList<WeakReference<PrototypeInfo>> dependents;
+
     private int pruneAt = 16;
 
     PrototypeInfo(JsObject owner) {

@@ -26,6 +26,7 @@ public final class ProxyObject extends ExoticObject {
     private final boolean constructor;
     /** Null once revoked. */
     private JsObject target;
+
     private JsObject handler;
     /** A bit for each of these operations that found no trap the last time. */
     private int untrapped;
@@ -122,7 +123,8 @@ public final class ProxyObject extends ExoticObject {
         return true;
     }
 
-    // [[GetPrototypeOf]] ( ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-getprototypeof
+    // [[GetPrototypeOf]] ( ),
+    // https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-getprototypeof
     @Override
     public JsObject getPrototypeOf() {
         JsObject trap = trap("getPrototypeOf");
@@ -136,12 +138,14 @@ public final class ProxyObject extends ExoticObject {
         }
         JsObject prototype = result instanceof JsObject object ? object : null;
         if (!target.isExtensible() && target.getPrototypeOf() != prototype) {
-            throw violation("'getPrototypeOf' on proxy: proxy target is non-extensible but the trap did not return its actual prototype");
+            throw violation(
+                    "'getPrototypeOf' on proxy: proxy target is non-extensible but the trap did not return its actual prototype");
         }
         return prototype;
     }
 
-    // [[SetPrototypeOf]] ( V ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-setprototypeof-v
+    // [[SetPrototypeOf]] ( V ),
+    // https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-setprototypeof-v
     @Override
     public boolean setPrototypeOf(JsObject prototypeOrNull) {
         JsObject trap = noted(SET_PROTOTYPE, trap("setPrototypeOf"));
@@ -154,7 +158,8 @@ public final class ProxyObject extends ExoticObject {
             return false;
         }
         if (!target.isExtensible() && target.getPrototypeOf() != prototypeOrNull) {
-            throw violation("'setPrototypeOf' on proxy: trap returned truish for setting a new prototype on the non-extensible proxy target");
+            throw violation(
+                    "'setPrototypeOf' on proxy: trap returned truish for setting a new prototype on the non-extensible proxy target");
         }
         return true;
     }
@@ -169,12 +174,15 @@ public final class ProxyObject extends ExoticObject {
         }
         boolean result = TypeConversion.toBoolean(trap.call1(handler, target));
         if (result != target.isExtensible()) {
-            throw violation("'isExtensible' on proxy: trap result does not reflect extensibility of proxy target (which is '" + !result + "')");
+            throw violation(
+                    "'isExtensible' on proxy: trap result does not reflect extensibility of proxy target (which is '"
+                            + !result + "')");
         }
         return result;
     }
 
-    // [[PreventExtensions]] ( ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-preventextensions
+    // [[PreventExtensions]] ( ),
+    // https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-preventextensions
     @Override
     public boolean preventExtensions() {
         JsObject trap = noted(PREVENT_EXTENSIONS, trap("preventExtensions"));
@@ -189,7 +197,8 @@ public final class ProxyObject extends ExoticObject {
         return result;
     }
 
-    // [[GetOwnProperty]] ( P ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-getownproperty-p
+    // [[GetOwnProperty]] ( P ),
+    // https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-getownproperty-p
     @Override
     public PropertyDescriptor getOwnProperty(Object key) {
         JsObject trap = trap("getOwnPropertyDescriptor");
@@ -199,7 +208,9 @@ public final class ProxyObject extends ExoticObject {
         }
         Object result = trap.call2(handler, target, PropertyKey.toValue(key));
         if (!(result instanceof JsObject) && result != Undefined.INSTANCE) {
-            throw violation("'getOwnPropertyDescriptor' on proxy: trap returned neither object nor undefined for property '" + display(key) + "'");
+            throw violation(
+                    "'getOwnPropertyDescriptor' on proxy: trap returned neither object nor undefined for property '"
+                            + display(key) + "'");
         }
         PropertyDescriptor targetDesc = target.getOwnProperty(key);
         if (result == Undefined.INSTANCE) {
@@ -209,17 +220,18 @@ public final class ProxyObject extends ExoticObject {
         PropertyDescriptor desc = PropertyDescriptor.toPropertyDescriptor(result);
         desc.complete();
         if (!PropertyValidation.isCompatible(extensible, desc, targetDesc)) {
-            throw violation("'getOwnPropertyDescriptor' on proxy: trap returned descriptor for property '" + display(key)
-                    + "' that is incompatible with the existing property in the proxy target");
+            throw violation("'getOwnPropertyDescriptor' on proxy: trap returned descriptor for property '"
+                    + display(key) + "' that is incompatible with the existing property in the proxy target");
         }
         if (!desc.configurable()) {
             if (targetDesc == null || targetDesc.configurable()) {
-                throw violation("'getOwnPropertyDescriptor' on proxy: trap reported non-configurability for property '" + display(key)
-                        + "' which is either non-existent or configurable in the proxy target");
+                throw violation("'getOwnPropertyDescriptor' on proxy: trap reported non-configurability for property '"
+                        + display(key) + "' which is either non-existent or configurable in the proxy target");
             }
             if (desc.hasWritable() && !desc.writable() && targetDesc.writable()) {
-                throw violation("'getOwnPropertyDescriptor' on proxy: trap reported non-configurable and non-writable for property '"
-                        + display(key) + "' which is non-configurable, writable in the proxy target");
+                throw violation(
+                        "'getOwnPropertyDescriptor' on proxy: trap reported non-configurable and non-writable for property '"
+                                + display(key) + "' which is non-configurable, writable in the proxy target");
             }
         }
         return desc;
@@ -240,7 +252,8 @@ public final class ProxyObject extends ExoticObject {
         return null;
     }
 
-    // [[DefineOwnProperty]] ( P, Desc ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-defineownproperty-p-desc
+    // [[DefineOwnProperty]] ( P, Desc ),
+    // https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-defineownproperty-p-desc
     @Override
     public boolean defineOwnProperty(Object key, PropertyDescriptor desc) {
         JsObject trap = noted(DEFINE, trap("defineProperty"));
@@ -272,19 +285,24 @@ public final class ProxyObject extends ExoticObject {
         if (settingNonConfigurable && targetDesc.configurable()) {
             throw nonConfigurableDefinition(key);
         }
-        if (targetDesc.isData() && !targetDesc.configurable() && targetDesc.writable() && desc.hasWritable() && !desc.writable()) {
-            throw violation("'defineProperty' on proxy: trap returned truish for defining non-configurable property '" + display(key)
-                    + "' which cannot be non-writable");
+        if (targetDesc.isData()
+                && !targetDesc.configurable()
+                && targetDesc.writable()
+                && desc.hasWritable()
+                && !desc.writable()) {
+            throw violation("'defineProperty' on proxy: trap returned truish for defining non-configurable property '"
+                    + display(key) + "' which cannot be non-writable");
         }
         return true;
     }
 
     private static JsException nonConfigurableDefinition(Object key) {
-        return violation("'defineProperty' on proxy: trap returned truish for defining non-configurable property '" + display(key)
-                + "' which is either non-existent or configurable in the proxy target");
+        return violation("'defineProperty' on proxy: trap returned truish for defining non-configurable property '"
+                + display(key) + "' which is either non-existent or configurable in the proxy target");
     }
 
-    // [[HasProperty]] ( P ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-hasproperty-p
+    // [[HasProperty]] ( P ),
+    // https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-hasproperty-p
     @Override
     public boolean hasProperty(Object key) {
         JsObject trap = trap("has");
@@ -314,7 +332,8 @@ public final class ProxyObject extends ExoticObject {
         return result;
     }
 
-    // [[Get]] ( P, Receiver ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-get-p-receiver
+    // [[Get]] ( P, Receiver ),
+    // https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-get-p-receiver
     @Override
     public Object get(Object key, Object receiver) {
         JsObject trap = trap("get");
@@ -331,19 +350,24 @@ public final class ProxyObject extends ExoticObject {
         PropertyDescriptor targetDesc = target.getOwnProperty(key);
         if (targetDesc != null && !targetDesc.configurable()) {
             if (targetDesc.isData() && !targetDesc.writable() && !Comparison.sameValue(value, targetDesc.value)) {
-                throw violation("'get' on proxy: property '" + display(key) + "' is a read-only and non-configurable data property on the proxy"
-                        + " target but the proxy did not return its actual value (expected '" + PropertyErrors.display(targetDesc.value)
+                throw violation("'get' on proxy: property '" + display(key)
+                        + "' is a read-only and non-configurable data property on the proxy"
+                        + " target but the proxy did not return its actual value (expected '"
+                        + PropertyErrors.display(targetDesc.value)
                         + "' but got '" + PropertyErrors.display(value) + "')");
             }
             if (targetDesc.isAccessor() && targetDesc.get == Undefined.INSTANCE && value != Undefined.INSTANCE) {
-                throw violation("'get' on proxy: property '" + display(key) + "' is a non-configurable accessor property on the proxy target and"
-                        + " does not have a getter function, but the trap did not return 'undefined' (got '" + PropertyErrors.display(value) + "')");
+                throw violation("'get' on proxy: property '" + display(key)
+                        + "' is a non-configurable accessor property on the proxy target and"
+                        + " does not have a getter function, but the trap did not return 'undefined' (got '"
+                        + PropertyErrors.display(value) + "')");
             }
         }
         return value;
     }
 
-    // [[Set]] ( P, V, Receiver ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-set-p-v-receiver
+    // [[Set]] ( P, V, Receiver ),
+    // https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-set-p-v-receiver
     @Override
     public boolean set(Object key, Object value, Object receiver) {
         JsObject trap = noted(SET, trap("set"));
@@ -362,12 +386,14 @@ public final class ProxyObject extends ExoticObject {
         PropertyDescriptor targetDesc = target.getOwnProperty(key);
         if (targetDesc != null && !targetDesc.configurable()) {
             if (targetDesc.isData() && !targetDesc.writable() && !Comparison.sameValue(value, targetDesc.value)) {
-                throw violation("'set' on proxy: trap returned truish for property '" + display(key)
-                        + "' which exists in the proxy target as a non-configurable and non-writable data property with a different value");
+                throw violation(
+                        "'set' on proxy: trap returned truish for property '" + display(key)
+                                + "' which exists in the proxy target as a non-configurable and non-writable data property with a different value");
             }
             if (targetDesc.isAccessor() && targetDesc.set == Undefined.INSTANCE) {
-                throw violation("'set' on proxy: trap returned truish for property '" + display(key)
-                        + "' which exists in the proxy target as a non-configurable and non-writable accessor property without a setter");
+                throw violation(
+                        "'set' on proxy: trap returned truish for property '" + display(key)
+                                + "' which exists in the proxy target as a non-configurable and non-writable accessor property without a setter");
             }
         }
         return true;
@@ -405,7 +431,8 @@ public final class ProxyObject extends ExoticObject {
         return before + 1;
     }
 
-    // [[OwnPropertyKeys]] ( ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-ownpropertykeys
+    // [[OwnPropertyKeys]] ( ),
+    // https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-ownpropertykeys
     @Override
     public List<Object> ownPropertyKeys() {
         JsObject trap = trap("ownKeys");
@@ -468,7 +495,8 @@ public final class ProxyObject extends ExoticObject {
         return constructor;
     }
 
-    // [[Call]] ( thisArgument, argumentsList ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-call-thisargument-argumentslist
+    // [[Call]] ( thisArgument, argumentsList ),
+    // https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-call-thisargument-argumentslist
     @Override
     public Object call(Object thisValue, Object[] args) {
         if (!callable) {
@@ -482,7 +510,8 @@ public final class ProxyObject extends ExoticObject {
         return trap.call3(handler, target, thisValue, JsArray.of(currentRealm(), args));
     }
 
-    // [[Construct]] ( argumentsList, newTarget ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-construct-argumentslist-newtarget
+    // [[Construct]] ( argumentsList, newTarget ),
+    // https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-construct-argumentslist-newtarget
     @Override
     public JsObject construct(Object[] args, JsObject newTarget) {
         if (!constructor) {

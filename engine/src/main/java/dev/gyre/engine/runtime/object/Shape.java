@@ -24,20 +24,24 @@ public final class Shape {
     private final JsObject prototype;
     /** The prototype that objects of this shape were created with, if they have another one now and it identifies their class; else null. */
     private final JsObject constructorPrototype;
+
     private final ShapeKind kind;
     private final boolean unique;
     private final boolean extensible;
     /** The parent in the tree, to go back to when the last property is deleted; null for roots and unique shapes. */
     private final Shape parent;
+
     PropertyTable table;
     private int count;
     private Object[] enumerableKeys;
     private byte plain = UNKNOWN;
     /** One transition inline, then a map. */
     private Transition singleTransition;
+
     private HashMap<Transition, Shape> transitions;
     /** OPTIMIZATION: the prototype that an object of this shared shape was last given, and its shape then; some libraries do that to every object. */
     private JsObject lastNewPrototype;
+
     private Shape lastReparented;
     /** Set when a cache relies on a key's absence; the next addition then replaces this unique shape. */
     private boolean absenceObserved;
@@ -46,7 +50,15 @@ public final class Shape {
     /** Only on unique shapes of intrinsics that a program has changed. */
     private Originals originals;
 
-    private Shape(JsObject prototype, JsObject constructorPrototype, ShapeKind kind, boolean unique, boolean extensible, Shape parent, PropertyTable table, int count) {
+    private Shape(
+            JsObject prototype,
+            JsObject constructorPrototype,
+            ShapeKind kind,
+            boolean unique,
+            boolean extensible,
+            Shape parent,
+            PropertyTable table,
+            int count) {
         this.prototype = prototype;
         this.constructorPrototype = constructorPrototype;
         this.kind = kind;
@@ -73,7 +85,9 @@ public final class Shape {
 
     /** The root of the tree of objects with this prototype. */
     public static Shape rootFor(JsObject prototypeOrNull, ShapeKind kind) {
-        return prototypeOrNull == null ? root(null, kind) : prototypeOrNull.prototypeInfo().root(kind);
+        return prototypeOrNull == null
+                ? root(null, kind)
+                : prototypeOrNull.prototypeInfo().root(kind);
     }
 
     /** The common root of objects without a prototype among those that began with this one. */
@@ -183,7 +197,9 @@ public final class Shape {
 
     /** Whether adding a property should rather make the object's shape unique. */
     boolean isFull() {
-        return !unique && (count >= MAXIMUM_SHARED_PROPERTIES || transitions != null && transitions.size() >= MAXIMUM_TRANSITIONS);
+        return !unique
+                && (count >= MAXIMUM_SHARED_PROPERTIES
+                        || transitions != null && transitions.size() >= MAXIMUM_TRANSITIONS);
     }
 
     /** The shape with other attributes for a slot. */
@@ -200,7 +216,8 @@ public final class Shape {
         }
         var copy = new PropertyTable(table, count);
         copy.attributes[slot] = (byte) attributes;
-        return remember(key, operation, new Shape(prototype, constructorPrototype, kind, false, extensible, null, copy, count));
+        return remember(
+                key, operation, new Shape(prototype, constructorPrototype, kind, false, extensible, null, copy, count));
     }
 
     /**
@@ -235,7 +252,8 @@ public final class Shape {
             return false;
         }
         for (int slot = 0; slot < count; slot++) {
-            if (table.attributes[slot] != Attributes.ALL || table.keys[slot] instanceof JsSymbol symbol && symbol.isPrivate()) {
+            if (table.attributes[slot] != Attributes.ALL
+                    || table.keys[slot] instanceof JsSymbol symbol && symbol.isPrivate()) {
                 return false;
             }
         }
@@ -251,7 +269,9 @@ public final class Shape {
 
     /** The shape without its last property, or null when the deletion needs a unique shape. */
     Shape withoutLast(int slot) {
-        return !unique && parent != null && slot == count - 1 && parent.count == slot && parent.extensible == extensible ? parent : null;
+        return !unique && parent != null && slot == count - 1 && parent.count == slot && parent.extensible == extensible
+                ? parent
+                : null;
     }
 
     /** The unique shape without this key; the table keeps a hole at the slot. */
@@ -278,7 +298,12 @@ public final class Shape {
         }
         int operation = Transition.PREVENT_EXTENSIONS;
         Shape known = transition("", operation);
-        return known != null ? known : remember("", operation, new Shape(prototype, constructorPrototype, kind, false, false, this, table, count));
+        return known != null
+                ? known
+                : remember(
+                        "",
+                        operation,
+                        new Shape(prototype, constructorPrototype, kind, false, false, this, table, count));
     }
 
     /** All attributes of all properties masked (seal and freeze); accessors keep what they have of WRITABLE. */
@@ -294,7 +319,8 @@ public final class Shape {
             if (copy.keys[slot] instanceof JsSymbol symbol && symbol.isPrivate()) {
                 continue;
             }
-            copy.attributes[slot] = (byte) (attributes & (dataMask | Attributes.ACCESSOR | Attributes.LAZY | Attributes.ORIGINAL));
+            copy.attributes[slot] =
+                    (byte) (attributes & (dataMask | Attributes.ACCESSOR | Attributes.LAZY | Attributes.ORIGINAL));
         }
         var result = new Shape(prototype, constructorPrototype, kind, unique, extensible, null, copy, copy.count);
         result.following(this);
@@ -305,7 +331,9 @@ public final class Shape {
     boolean isRestricted(int freedom) {
         for (int slot = 0; slot < slotCount(); slot++) {
             Object key = table.keys[slot];
-            if (key != null && Attributes.has(table.attributes[slot], freedom) && !(key instanceof JsSymbol symbol && symbol.isPrivate())) {
+            if (key != null
+                    && Attributes.has(table.attributes[slot], freedom)
+                    && !(key instanceof JsSymbol symbol && symbol.isPrivate())) {
                 return false;
             }
         }
@@ -314,13 +342,24 @@ public final class Shape {
 
     /** A unique shape with the same properties. */
     Shape toUnique() {
-        return unique ? this : new Shape(prototype, constructorPrototype, kind, true, extensible, null, new PropertyTable(table, count), count);
+        return unique
+                ? this
+                : new Shape(
+                        prototype,
+                        constructorPrototype,
+                        kind,
+                        true,
+                        extensible,
+                        null,
+                        new PropertyTable(table, count),
+                        count);
     }
 
     /** The same properties under another prototype. */
     Shape withPrototype(JsObject newPrototype) {
         if (unique) {
-            var result = new Shape(newPrototype, constructorPrototypeBeside(newPrototype), kind, true, extensible, null, table, count);
+            var result = new Shape(
+                    newPrototype, constructorPrototypeBeside(newPrototype), kind, true, extensible, null, table, count);
             return result.following(this);
         }
         if (newPrototype != null && newPrototype == lastNewPrototype) {
@@ -329,7 +368,10 @@ public final class Shape {
         JsObject first = constructorPrototypeBeside(newPrototype);
         Shape result;
         if (first != null) result = first.prototypeInfo().rootOfReparented(newPrototype, kind);
-        else result = newPrototype == null && prototype != null ? nullRootBeside(prototype, kind) : rootFor(newPrototype, kind);
+        else
+            result = newPrototype == null && prototype != null
+                    ? nullRootBeside(prototype, kind)
+                    : rootFor(newPrototype, kind);
         for (int slot = 0; slot < count; slot++) {
             result = result.add(table.keys[slot], table.attributes[slot]);
         }
@@ -363,7 +405,9 @@ public final class Shape {
      */
     public ValidityCell chainCell() {
         absenceObserved = true;
-        return prototype == null ? new ValidityCell() : prototype.prototypeInfo().cell();
+        return prototype == null
+                ? new ValidityCell()
+                : prototype.prototypeInfo().cell();
     }
 
     /** What is kept of an intrinsic that a program has changed; null for all other objects. */

@@ -192,7 +192,8 @@ public final class SparseElements extends Elements {
 
     @Override
     public int nextPresent(int from) {
-        // Deleting and adding during an enumeration must not sort at each step: as many indices are probed as keys would be sorted.
+        // Deleting and adding during an enumeration must not sort at each step: as many indices are probed as keys
+        // would be sorted.
         int end = sorted != null ? from : Math.min(bound, from + Math.min(live, bound - from));
         for (int i = from; i < end; i++) {
             if (position(i) >= 0) {

@@ -32,7 +32,9 @@ public final class StringObject extends PrimitiveWrapper {
     // [[GetOwnProperty]] ( P ), https://tc39.es/ecma262/#sec-string-exotic-objects-getownproperty-p
     @Override
     public PropertyDescriptor getOwnProperty(Object key) {
-        return LENGTH.equals(key) ? PropertyDescriptor.data(value.length(), Attributes.NONE) : super.getOwnProperty(key);
+        return LENGTH.equals(key)
+                ? PropertyDescriptor.data(value.length(), Attributes.NONE)
+                : super.getOwnProperty(key);
     }
 
     @Override

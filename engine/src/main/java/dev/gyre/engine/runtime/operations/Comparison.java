@@ -2,8 +2,8 @@ package dev.gyre.engine.runtime.operations;
 
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.NoSideEffectsToString;
-import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.HtmlDdaObject;
+import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.object.ProxyObject;
@@ -63,12 +63,15 @@ public final class Comparison {
             return false;
         }
         Object matcher = object.get(JsSymbol.MATCH);
-        return matcher != Undefined.INSTANCE ? TypeConversion.toBoolean(matcher) : object.builtinTag().equals("RegExp");
+        return matcher != Undefined.INSTANCE
+                ? TypeConversion.toBoolean(matcher)
+                : object.builtinTag().equals("RegExp");
     }
 
     // IsIntegralNumber ( argument ), https://tc39.es/ecma262/#sec-isintegralnumber
     public static boolean isIntegralNumber(Object value) {
-        return value instanceof Integer || value instanceof Double number && number == Math.rint(number) && !Double.isInfinite(number);
+        return value instanceof Integer
+                || value instanceof Double number && number == Math.rint(number) && !Double.isInfinite(number);
     }
 
     public static boolean isNullish(Object value) {
@@ -92,7 +95,8 @@ public final class Comparison {
         if (isNumber(x)) {
             // Compares bits, so that NaN is itself and the zeros differ.
             return isNumber(y)
-                    && Double.doubleToLongBits(((Number) x).doubleValue()) == Double.doubleToLongBits(((Number) y).doubleValue());
+                    && Double.doubleToLongBits(((Number) x).doubleValue())
+                            == Double.doubleToLongBits(((Number) y).doubleValue());
         }
         return sameValueNonNumber(x, y);
     }

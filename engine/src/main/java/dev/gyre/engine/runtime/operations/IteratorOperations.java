@@ -15,7 +15,10 @@ import java.util.List;
 /** Operations on iterator objects, clause 7.4. */
 public final class IteratorOperations {
     /** Which iterator GetIterator wants. */
-    public enum Kind { SYNC, ASYNC }
+    public enum Kind {
+        SYNC,
+        ASYNC
+    }
 
     /** An Iterator Record. */
     public static final class IteratorRecord {
@@ -49,7 +52,8 @@ public final class IteratorOperations {
 
         /** The poll of all loops over iterators, since next may be a function of Java, which does not poll. */
         private void poll(JsObject next) {
-            if ((++steps & POLL_STEPS - 1) == 0) ObjectOperations.getFunctionRealm(next).agent().poll(POLL_STEPS);
+            if ((++steps & POLL_STEPS - 1) == 0)
+                ObjectOperations.getFunctionRealm(next).agent().poll(POLL_STEPS);
         }
     }
 
@@ -97,7 +101,8 @@ public final class IteratorOperations {
 
     /** V8's "number 1 is not iterable (cannot read property Symbol(Symbol.iterator))", for callers that have no source text. */
     public static JsException notIterable(Object value) {
-        return Errors.typeError(NoSideEffectsToString.typed(value) + " is not iterable (cannot read property Symbol(Symbol.iterator))");
+        return Errors.typeError(
+                NoSideEffectsToString.typed(value) + " is not iterable (cannot read property Symbol(Symbol.iterator))");
     }
 
     // GetIteratorFlattenable ( obj, primitiveHandling ), https://tc39.es/ecma262/#sec-getiteratorflattenable
@@ -238,7 +243,9 @@ public final class IteratorOperations {
         Object entry;
         while ((entry = iteratorStepValue(iterator)) != null) {
             try {
-                if (!(entry instanceof JsObject pair)) throw Errors.typeError("Iterator value " + NoSideEffectsToString.of(entry) + " is not an entry object");
+                if (!(entry instanceof JsObject pair))
+                    throw Errors.typeError(
+                            "Iterator value " + NoSideEffectsToString.of(entry) + " is not an entry object");
                 Object key = pair.getIndex(0);
                 adder.add(key, pair.getIndex(1));
             } catch (JsException error) {

@@ -1,8 +1,8 @@
 package dev.gyre.engine.runtime.operations;
 
 import dev.gyre.engine.runtime.error.Errors;
-import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.BoundFunction;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsFunction;
@@ -29,10 +29,17 @@ import java.util.function.UnaryOperator;
 /** Operations on objects, clause 7.3. */
 public final class ObjectOperations {
     /** The level of SetIntegrityLevel and TestIntegrityLevel. */
-    public enum IntegrityLevel { SEALED, FROZEN }
+    public enum IntegrityLevel {
+        SEALED,
+        FROZEN
+    }
 
     /** The kinds of EnumerableOwnProperties. */
-    public enum PropertyKind { KEY, VALUE, KEY_AND_VALUE }
+    public enum PropertyKind {
+        KEY,
+        VALUE,
+        KEY_AND_VALUE
+    }
 
     private static final Object[] NO_ARGUMENTS = {};
 
@@ -169,8 +176,9 @@ public final class ObjectOperations {
         for (Object key : object.ownPropertyKeys()) {
             SurroundingAgent.poll(1);
             PropertyDescriptor current = object.getOwnProperty(key);
-            if (current != null && (current.configurable()
-                    || level == IntegrityLevel.FROZEN && !current.isAccessor() && current.writable())) {
+            if (current != null
+                    && (current.configurable()
+                            || level == IntegrityLevel.FROZEN && !current.isAccessor() && current.writable())) {
                 return false;
             }
         }
@@ -263,7 +271,9 @@ public final class ObjectOperations {
 
     // EnumerableOwnProperties ( O, kind ), https://tc39.es/ecma262/#sec-enumerableownproperties
     public static List<Object> enumerableOwnProperties(Realm realm, JsObject object, PropertyKind kind) {
-        if (kind == PropertyKind.KEY && object.shape().kind() == ShapeKind.ORDINARY && object.elements().size() == 0) {
+        if (kind == PropertyKind.KEY
+                && object.shape().kind() == ShapeKind.ORDINARY
+                && object.elements().size() == 0) {
             Object[] known = object.shape().enumerableKeys();
             if (known != null) {
                 return Arrays.asList(known);
@@ -284,7 +294,10 @@ public final class ObjectOperations {
                 continue;
             }
             Object value = object.get(key, object);
-            result.add(kind == PropertyKind.VALUE ? value : JsArray.adopt(realm, new Object[] {PropertyKey.toValue(key), value}));
+            result.add(
+                    kind == PropertyKind.VALUE
+                            ? value
+                            : JsArray.adopt(realm, new Object[] {PropertyKey.toValue(key), value}));
         }
         return result;
     }
@@ -338,7 +351,8 @@ public final class ObjectOperations {
         }
         Object prototype = ((JsObject) constructor).get("prototype");
         if (!(prototype instanceof JsObject)) {
-            throw Errors.typeError("Function has non-object prototype '" + PropertyErrors.display(prototype) + "' in instanceof check");
+            throw Errors.typeError("Function has non-object prototype '" + PropertyErrors.display(prototype)
+                    + "' in instanceof check");
         }
         int proxies = 0;
         do {
@@ -366,20 +380,25 @@ public final class ObjectOperations {
         return ordinaryHasInstance(constructor, value);
     }
 
-    // GetPrototypeFromConstructor ( constructor, intrinsicDefaultProto ), https://tc39.es/ecma262/#sec-getprototypefromconstructor
+    // GetPrototypeFromConstructor ( constructor, intrinsicDefaultProto ),
+    // https://tc39.es/ecma262/#sec-getprototypefromconstructor
     public static JsObject getPrototypeFromConstructor(JsObject constructor, Intrinsic defaultPrototype) {
         Object prototype = constructor.get("prototype", constructor);
-        return prototype instanceof JsObject object ? object : getFunctionRealm(constructor).intrinsic(defaultPrototype);
+        return prototype instanceof JsObject object
+                ? object
+                : getFunctionRealm(constructor).intrinsic(defaultPrototype);
     }
 
-    // OrdinaryCreateFromConstructor ( constructor, intrinsicDefaultProto ), https://tc39.es/ecma262/#sec-ordinarycreatefromconstructor
+    // OrdinaryCreateFromConstructor ( constructor, intrinsicDefaultProto ),
+    // https://tc39.es/ecma262/#sec-ordinarycreatefromconstructor
     public static JsObject ordinaryCreateFromConstructor(JsObject constructor, Intrinsic defaultPrototype) {
         return new JsObject(getPrototypeFromConstructor(constructor, defaultPrototype));
     }
 
     // GroupBy ( items, callback, keyCoercion ), https://tc39.es/ecma262/#sec-groupby
     /** The groups in order of their first member; the coerced key must have equals as the caller wants it. */
-    public static LinkedHashMap<Object, List<Object>> groupBy(Realm realm, Object items, Object callback, UnaryOperator<Object> keyCoercion) {
+    public static LinkedHashMap<Object, List<Object>> groupBy(
+            Realm realm, Object items, Object callback, UnaryOperator<Object> keyCoercion) {
         if (Comparison.isNullish(items)) {
             throw Errors.typeError(PropertyErrors.display(items) + " is not iterable");
         }

@@ -47,6 +47,7 @@ public final class TypeConversion {
     private static final double MAXIMUM_SAFE_INTEGER = 9007199254740991.0;
     /** V8 shows so much of a text that is no BigInt. */
     private static final int LONGEST_SHOWN = 1000;
+
     private static final BigInteger TWO_64 = BigInteger.ONE.shiftLeft(64);
 
     private TypeConversion() {}
@@ -270,7 +271,9 @@ public final class TypeConversion {
         if (primitive instanceof CharSequence text) {
             BigInteger parsed = BigIntParsing.stringToBigInt(text.toString());
             if (parsed == null) {
-                String shown = text.length() <= LONGEST_SHOWN ? text.toString() : text.toString().substring(0, LONGEST_SHOWN) + "\u2026";
+                String shown = text.length() <= LONGEST_SHOWN
+                        ? text.toString()
+                        : text.toString().substring(0, LONGEST_SHOWN) + "\u2026";
                 throw Errors.syntaxError("Cannot convert " + shown + " to a BigInt");
             }
             return parsed;
@@ -313,12 +316,17 @@ public final class TypeConversion {
     // ToObject ( argument ), https://tc39.es/ecma262/#sec-toobject
     public static JsObject toObject(Realm realm, Object value) {
         if (value instanceof JsObject object) return object;
-        if (value instanceof CharSequence text) return new StringObject(realm.intrinsic(Intrinsic.STRING_PROTOTYPE), text.toString());
-        if (value instanceof Integer number) return new NumberObject(realm.intrinsic(Intrinsic.NUMBER_PROTOTYPE), number);
-        if (value instanceof Double number) return new NumberObject(realm.intrinsic(Intrinsic.NUMBER_PROTOTYPE), number);
+        if (value instanceof CharSequence text)
+            return new StringObject(realm.intrinsic(Intrinsic.STRING_PROTOTYPE), text.toString());
+        if (value instanceof Integer number)
+            return new NumberObject(realm.intrinsic(Intrinsic.NUMBER_PROTOTYPE), number);
+        if (value instanceof Double number)
+            return new NumberObject(realm.intrinsic(Intrinsic.NUMBER_PROTOTYPE), number);
         if (value instanceof Boolean flag) return new BooleanObject(realm.intrinsic(Intrinsic.BOOLEAN_PROTOTYPE), flag);
-        if (value instanceof JsSymbol symbol) return new SymbolObject(realm.intrinsic(Intrinsic.SYMBOL_PROTOTYPE), symbol);
-        if (value instanceof BigInteger integer) return new BigIntObject(realm.intrinsic(Intrinsic.BIGINT_PROTOTYPE), integer);
+        if (value instanceof JsSymbol symbol)
+            return new SymbolObject(realm.intrinsic(Intrinsic.SYMBOL_PROTOTYPE), symbol);
+        if (value instanceof BigInteger integer)
+            return new BigIntObject(realm.intrinsic(Intrinsic.BIGINT_PROTOTYPE), integer);
         throw Errors.typeError("Cannot convert undefined or null to object");
     }
 
@@ -385,10 +393,16 @@ public final class TypeConversion {
 
     /** The prototype on which the properties of a primitive are looked up; not for undefined and null. */
     public static JsObject prototypeOf(Realm realm, Object primitive) {
-        return realm.intrinsic(primitive instanceof CharSequence ? Intrinsic.STRING_PROTOTYPE
-                : primitive instanceof Boolean ? Intrinsic.BOOLEAN_PROTOTYPE
-                : primitive instanceof JsSymbol ? Intrinsic.SYMBOL_PROTOTYPE
-                : primitive instanceof BigInteger ? Intrinsic.BIGINT_PROTOTYPE : Intrinsic.NUMBER_PROTOTYPE);
+        return realm.intrinsic(
+                primitive instanceof CharSequence
+                        ? Intrinsic.STRING_PROTOTYPE
+                        : primitive instanceof Boolean
+                                ? Intrinsic.BOOLEAN_PROTOTYPE
+                                : primitive instanceof JsSymbol
+                                        ? Intrinsic.SYMBOL_PROTOTYPE
+                                        : primitive instanceof BigInteger
+                                                ? Intrinsic.BIGINT_PROTOTYPE
+                                                : Intrinsic.NUMBER_PROTOTYPE);
     }
 
     // RequireObjectCoercible ( argument ), https://tc39.es/ecma262/#sec-requireobjectcoercible

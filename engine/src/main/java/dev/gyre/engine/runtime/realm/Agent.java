@@ -34,6 +34,7 @@ public final class Agent {
     private final ArrayList<JsObject> joining = new ArrayList<>();
     /** The state of xorshift128+, which V8 uses too. */
     private long random0 = System.nanoTime() | 1;
+
     private long random1 = System.identityHashCode(this) * 0x9E3779B97F4A7C15L;
     private Collator collation;
     private ShortStringKeys shortStringKeys;
@@ -44,6 +45,7 @@ public final class Agent {
     private StackFrame topFrame;
     /** The agent that this thread ran before this one was entered. */
     private Agent outer;
+
     private boolean surrounding;
     private boolean keepsOriginals;
     private int holds;
@@ -317,7 +319,6 @@ public final class Agent {
     public long nextModuleAsyncEvaluationOrder() {
         return moduleAsyncEvaluationCount++;
     }
-
 
     // HostEnqueuePromiseJob ( job, realm ), https://tc39.es/ecma262/#sec-hostenqueuepromisejob
     public void enqueuePromiseJob(Runnable job, Realm realmOrNull) {

@@ -27,7 +27,8 @@ final class ArrayIteratorProtector {
         if (arrayPrototype.shape() != arrayShape || iteratorPrototype.shape() != iteratorShape) {
             locate();
         }
-        return valuesSlot >= 0 && nextSlot >= 0
+        return valuesSlot >= 0
+                && nextSlot >= 0
                 && isOriginal(arrayPrototype.slot(valuesSlot), values)
                 && isOriginal(iteratorPrototype.slot(nextSlot), next);
     }

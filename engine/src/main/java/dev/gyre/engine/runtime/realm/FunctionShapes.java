@@ -13,6 +13,7 @@ public final class FunctionShapes {
     public final Shape constructor;
     /** Sloppy functions that can construct; they have V8's caller, and its arguments, which are always null here. */
     public final Shape sloppyConstructor;
+
     public final Shape classConstructor;
     public final Shape async;
     public final Shape generator;
@@ -21,17 +22,21 @@ public final class FunctionShapes {
     public FunctionShapes(Realm realm) {
         plain = withNameAndLength(realm.intrinsic(Intrinsic.FUNCTION_PROTOTYPE));
         constructor = plain.add("prototype", Attributes.WRITABLE | Attributes.LAZY);
-        sloppyConstructor = plain.add("arguments", Attributes.NONE).add("caller", Attributes.LAZY)
+        sloppyConstructor = plain.add("arguments", Attributes.NONE)
+                .add("caller", Attributes.LAZY)
                 .add("prototype", Attributes.WRITABLE | Attributes.LAZY);
         classConstructor = plain.add("prototype", Attributes.NONE);
         async = withNameAndLength(realm.intrinsic(Intrinsic.ASYNC_FUNCTION_PROTOTYPE));
-        generator = withNameAndLength(realm.intrinsic(Intrinsic.GENERATOR_FUNCTION_PROTOTYPE)).add("prototype", Attributes.WRITABLE | Attributes.LAZY);
+        generator = withNameAndLength(realm.intrinsic(Intrinsic.GENERATOR_FUNCTION_PROTOTYPE))
+                .add("prototype", Attributes.WRITABLE | Attributes.LAZY);
         asyncGenerator = withNameAndLength(realm.intrinsic(Intrinsic.ASYNC_GENERATOR_FUNCTION_PROTOTYPE))
                 .add("prototype", Attributes.WRITABLE | Attributes.LAZY);
     }
 
     private static Shape withNameAndLength(JsObject prototype) {
-        return Shape.rootFor(prototype, ShapeKind.ORDINARY).add("length", Attributes.CONFIGURABLE).add("name", Attributes.CONFIGURABLE);
+        return Shape.rootFor(prototype, ShapeKind.ORDINARY)
+                .add("length", Attributes.CONFIGURABLE)
+                .add("name", Attributes.CONFIGURABLE);
     }
 
     /** The shape of a class constructor below another constructor. */

@@ -146,7 +146,16 @@ public enum Intrinsic {
     PROXY("%Proxy%", Chapter.REFLECTION);
 
     /** The chapter of the specification, and the package below builtins that makes the object. */
-    public enum Chapter { FUNDAMENTAL, NUMBERS, TEXT, INDEXED, KEYED, STRUCTURED, CONTROL, REFLECTION }
+    public enum Chapter {
+        FUNDAMENTAL,
+        NUMBERS,
+        TEXT,
+        INDEXED,
+        KEYED,
+        STRUCTURED,
+        CONTROL,
+        REFLECTION
+    }
 
     private final String specName;
     private final Chapter chapter;

@@ -22,6 +22,7 @@ public final class Realm implements ImportReferrer {
     private JsObject globalObject;
     /** Null when it is the global object. */
     private JsObject globalThis;
+
     private FunctionShapes functionShapes;
     private Shape objectShape;
     private Shape nullPrototypeShape;
@@ -46,17 +47,21 @@ public final class Realm implements ImportReferrer {
         var realm = new Realm(agent, intrinsicFactory);
         var objectPrototype = new ImmutablePrototypeObject(Shape.unique(null, ShapeKind.ORDINARY, 16));
         realm.intrinsics[Intrinsic.OBJECT_PROTOTYPE.ordinal()] = objectPrototype;
-        var functionPrototype = new FunctionPrototypeObject(realm, Shape.unique(objectPrototype, ShapeKind.ORDINARY, 16));
+        var functionPrototype =
+                new FunctionPrototypeObject(realm, Shape.unique(objectPrototype, ShapeKind.ORDINARY, 16));
         functionPrototype.defineBuiltin("length", 0, Attributes.CONFIGURABLE);
         functionPrototype.defineBuiltin("name", "", Attributes.CONFIGURABLE);
         // AddRestrictedFunctionProperties ( F, realm ), https://tc39.es/ecma262/#sec-addrestrictedfunctionproperties
-        functionPrototype.defineBuiltin("arguments", new RestrictedProperty(realm), Attributes.CONFIGURABLE | Attributes.ACCESSOR);
-        functionPrototype.defineBuiltin("caller", new RestrictedProperty(realm), Attributes.CONFIGURABLE | Attributes.ACCESSOR);
+        functionPrototype.defineBuiltin(
+                "arguments", new RestrictedProperty(realm), Attributes.CONFIGURABLE | Attributes.ACCESSOR);
+        functionPrototype.defineBuiltin(
+                "caller", new RestrictedProperty(realm), Attributes.CONFIGURABLE | Attributes.ACCESSOR);
         realm.intrinsics[Intrinsic.FUNCTION_PROTOTYPE.ordinal()] = functionPrototype;
         realm.objectShape = Shape.rootFor(objectPrototype, ShapeKind.ORDINARY);
         realm.nullPrototypeShape = Shape.nullRootBeside(objectPrototype, ShapeKind.ORDINARY);
         realm.nativeFunctionShape = functionShape(functionPrototype);
-        realm.iteratorResultShape = realm.objectShape.add("value", Attributes.ALL).add("done", Attributes.ALL);
+        realm.iteratorResultShape =
+                realm.objectShape.add("value", Attributes.ALL).add("done", Attributes.ALL);
         intrinsicFactory.create(realm, Intrinsic.OBJECT_PROTOTYPE);
         intrinsicFactory.create(realm, Intrinsic.FUNCTION_PROTOTYPE);
         realm.globalObject = new JsObject(Shape.unique(objectPrototype, ShapeKind.ORDINARY, 96));
@@ -162,7 +167,8 @@ public final class Realm implements ImportReferrer {
     /** Unmapped arguments objects: length, @@iterator, callee. */
     public Shape unmappedArgumentsShape() {
         if (unmappedArgumentsShape == null) {
-            unmappedArgumentsShape = objectShape.add("length", Attributes.METHOD)
+            unmappedArgumentsShape = objectShape
+                    .add("length", Attributes.METHOD)
                     .add(JsSymbol.ITERATOR, Attributes.METHOD)
                     .add("callee", Attributes.ACCESSOR);
         }
@@ -227,7 +233,8 @@ public final class Realm implements ImportReferrer {
         return intrinsicFactory.createAsyncFromSyncIterator(this, syncIterator);
     }
 
-    // Evaluation of RegularExpressionLiteral, https://tc39.es/ecma262/#sec-regular-expression-literals-runtime-semantics-evaluation
+    // Evaluation of RegularExpressionLiteral,
+    // https://tc39.es/ecma262/#sec-regular-expression-literals-runtime-semantics-evaluation
     /** The object of a regular expression literal, whose pattern and flags the parser has found to be valid. */
     public JsObject createRegExp(String pattern, String flags) {
         return intrinsicFactory.createRegExp(this, pattern, flags);

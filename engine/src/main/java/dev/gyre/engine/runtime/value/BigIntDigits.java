@@ -48,7 +48,8 @@ public final class BigIntDigits {
     private BigInteger oddPower(int level) {
         while (oddPowers.size() <= level) {
             BigInteger last = oddPowers.isEmpty() ? null : oddPowers.getLast();
-            oddPowers.add(last == null ? BigInteger.valueOf(radix >> zeros).pow(LEAF) : BigIntProduct.multiply(last, last));
+            oddPowers.add(
+                    last == null ? BigInteger.valueOf(radix >> zeros).pow(LEAF) : BigIntProduct.multiply(last, last));
         }
         return oddPowers.get(level);
     }

@@ -69,7 +69,14 @@ public final class BigIntProduct {
         r2 = r2.add(r1).subtract(top);
         r1 = r1.subtract(r3);
         int size = a.size();
-        return top.shiftLeft(size).add(r3).shiftLeft(size).add(r2).shiftLeft(size).add(r1).shiftLeft(size).add(at0);
+        return top.shiftLeft(size)
+                .add(r3)
+                .shiftLeft(size)
+                .add(r2)
+                .shiftLeft(size)
+                .add(r1)
+                .shiftLeft(size)
+                .add(at0);
     }
 
     /** The polynomial's value at -2 from that at -1. */

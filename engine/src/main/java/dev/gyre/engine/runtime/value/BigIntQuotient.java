@@ -30,7 +30,8 @@ public final class BigIntQuotient {
         int divisorBits = y.bitLength();
         int quotientBits = x.bitLength() - divisorBits;
         if (quotientBits < 0) return new BigInteger[] {BigInteger.ZERO, x};
-        if (divisorBits - quotientBits > 2 * GUARD_BITS && divisorBits > BLOCK_BITS) return byShorterDivisor(x, y, divisorBits - quotientBits - GUARD_BITS);
+        if (divisorBits - quotientBits > 2 * GUARD_BITS && divisorBits > BLOCK_BITS)
+            return byShorterDivisor(x, y, divisorBits - quotientBits - GUARD_BITS);
         if (quotientBits <= BLOCK_BITS) {
             SurroundingAgent.poll(BigIntProduct.BLOCK_STEPS);
             return x.divideAndRemainder(y);
@@ -47,7 +48,10 @@ public final class BigIntQuotient {
         var dividend = new BigIntParts(x, droppedBits - (Integer.SIZE - 1));
         var divisor = new BigIntParts(y, dividend);
         BigInteger[] result = ofMagnitudes(dividend.rest(1), divisor.rest(1));
-        BigInteger remainder = result[1].shiftLeft(dividend.size()).add(dividend.part(0)).subtract(BigIntProduct.multiply(result[0], divisor.part(0)));
+        BigInteger remainder = result[1]
+                .shiftLeft(dividend.size())
+                .add(dividend.part(0))
+                .subtract(BigIntProduct.multiply(result[0], divisor.part(0)));
         while (remainder.signum() < 0) {
             remainder = remainder.add(y);
             result[0] = result[0].subtract(BigInteger.ONE);

@@ -177,7 +177,9 @@ public final class NumberFormatting {
         if (!(Math.abs(x) < 1e21)) {
             return toString(x);
         }
-        String text = new BigDecimal(Math.abs(x)).setScale(fractionDigits, RoundingMode.HALF_UP).toPlainString();
+        String text = new BigDecimal(Math.abs(x))
+                .setScale(fractionDigits, RoundingMode.HALF_UP)
+                .toPlainString();
         return x < 0 ? "-" + text : text;
     }
 

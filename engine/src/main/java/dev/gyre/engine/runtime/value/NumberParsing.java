@@ -1,7 +1,5 @@
 package dev.gyre.engine.runtime.value;
 
-import java.math.BigInteger;
-
 /** Text to Number: StringToNumber, parseFloat and parseInt. */
 public final class NumberParsing {
     private static final int MAXIMUM_PLAIN_DIGITS = 9;
@@ -13,7 +11,11 @@ public final class NumberParsing {
         if (c < 128) {
             return c == ' ' || c >= 9 && c <= 13;
         }
-        return c == 0xA0 || c == 0xFEFF || c == 0x2028 || c == 0x2029 || Character.getType(c) == Character.SPACE_SEPARATOR;
+        return c == 0xA0
+                || c == 0xFEFF
+                || c == 0x2028
+                || c == 0x2029
+                || Character.getType(c) == Character.SPACE_SEPARATOR;
     }
 
     // StringToNumber ( str ), https://tc39.es/ecma262/#sec-stringtonumber
@@ -64,7 +66,10 @@ public final class NumberParsing {
         } else if (radix < 2 || radix > 36) {
             return Double.NaN;
         }
-        if (stripPrefix && start + 1 < text.length() && text.charAt(start) == '0' && (text.charAt(start + 1) | 0x20) == 'x') {
+        if (stripPrefix
+                && start + 1 < text.length()
+                && text.charAt(start) == '0'
+                && (text.charAt(start + 1) | 0x20) == 'x') {
             start += 2;
             radix = 16;
         }
@@ -120,7 +125,9 @@ public final class NumberParsing {
             value = value * radix + digit(text.charAt(i));
             if (value >= 1L << 53) {
                 String digits = text.subSequence(start, end).toString();
-                return radix == 10 ? Double.parseDouble(digits) : BigIntDigits.parse(digits, radix).doubleValue();
+                return radix == 10
+                        ? Double.parseDouble(digits)
+                        : BigIntDigits.parse(digits, radix).doubleValue();
             }
         }
         return value;

@@ -32,7 +32,8 @@ public final class Rope implements CharSequence {
         }
         long length = (long) leftLength + rightLength;
         if (length < FLAT_LENGTH) {
-            ShortString packed = length <= ShortString.MAX_LENGTH ? ShortString.concat(a, leftLength, b, rightLength) : null;
+            ShortString packed =
+                    length <= ShortString.MAX_LENGTH ? ShortString.concat(a, leftLength, b, rightLength) : null;
             return packed != null ? packed : a.toString().concat(b.toString());
         }
         if (length > MAX_LENGTH) {
@@ -44,14 +45,16 @@ public final class Rope implements CharSequence {
     /** The concatenation of a String value and an integer's digits. */
     public static CharSequence concat(CharSequence a, int number) {
         int length = a.length();
-        ShortString packed = length > 0 && length < ShortString.MAX_LENGTH ? ShortString.concat(a, length, number) : null;
+        ShortString packed =
+                length > 0 && length < ShortString.MAX_LENGTH ? ShortString.concat(a, length, number) : null;
         return packed != null ? packed : concat(a, Integer.toString(number));
     }
 
     /** The concatenation of an integer's digits and a String value. */
     public static CharSequence concat(int number, CharSequence b) {
         int length = b.length();
-        ShortString packed = length > 0 && length < ShortString.MAX_LENGTH ? ShortString.concat(number, b, length) : null;
+        ShortString packed =
+                length > 0 && length < ShortString.MAX_LENGTH ? ShortString.concat(number, b, length) : null;
         return packed != null ? packed : concat(Integer.toString(number), b);
     }
 

@@ -146,7 +146,8 @@ public final class ShortString implements CharSequence {
     /** Less than 0, 0 or more than 0, by code units as {@link String#compareTo}. */
     public int compareTo(CharSequence other) {
         // With the first character in the highest byte, the order of the numbers is that of the strings.
-        if (other instanceof ShortString text) return Long.compareUnsigned(Long.reverseBytes(characters), Long.reverseBytes(text.characters));
+        if (other instanceof ShortString text)
+            return Long.compareUnsigned(Long.reverseBytes(characters), Long.reverseBytes(text.characters));
         String string = other.toString();
         int length = length();
         for (int i = 0; i < length && i < string.length(); i++) {
@@ -177,7 +178,8 @@ public final class ShortString implements CharSequence {
     @Override
     @SuppressWarnings("deprecation")
     public String toString() {
-        // OPTIMIZATION: HotSpot makes one store of these eight, and inlines this constructor, not those that take a charset.
+        // OPTIMIZATION: HotSpot makes one store of these eight, and inlines this constructor, not those that take a
+        // charset.
         byte[] bytes = new byte[MAX_LENGTH];
         bytes[0] = (byte) characters;
         bytes[1] = (byte) (characters >> 8);

@@ -2,14 +2,29 @@ package dev.gyre.engine.syntax.ast;
 
 /** What a {@link Binding} was declared by. */
 public enum BindingKind {
-    VAR, FUNCTION, PARAMETER, ARGUMENTS,
-    LET, CONST, CLASS, USING, IMPORT,
+    VAR,
+    FUNCTION,
+    PARAMETER,
+    ARGUMENTS,
+    LET,
+    CONST,
+    CLASS,
+    USING,
+    IMPORT,
     /** The parameter of a catch clause; SIMPLE when it is a plain identifier. */
-    CATCH_PARAMETER, SIMPLE_CATCH_PARAMETER,
+    CATCH_PARAMETER,
+    SIMPLE_CATCH_PARAMETER,
     /** The own name of a named function expression: assignments are ignored in sloppy code, TypeErrors in strict code. */
     FUNCTION_NAME,
-    THIS, NEW_TARGET, HOME_OBJECT, ACTIVE_FUNCTION,
-    PRIVATE_FIELD, PRIVATE_METHOD, PRIVATE_GETTER, PRIVATE_SETTER, PRIVATE_ACCESSOR,
+    THIS,
+    NEW_TARGET,
+    HOME_OBJECT,
+    ACTIVE_FUNCTION,
+    PRIVATE_FIELD,
+    PRIVATE_METHOD,
+    PRIVATE_GETTER,
+    PRIVATE_SETTER,
+    PRIVATE_ACCESSOR,
     /** A value that only the engine names, such as a computed field key. */
     SYNTHETIC;
 

@@ -57,7 +57,8 @@ public final class Children {
         else if (node instanceof Expression.Binary binary) add(binary.left(), binary.right());
         else if (node instanceof Expression.Logical logical) add(logical.left(), logical.right());
         else if (node instanceof Expression.PrivateIn in) add(in.name(), in.right());
-        else if (node instanceof Expression.Conditional conditional) add(conditional.test(), conditional.consequent(), conditional.alternate());
+        else if (node instanceof Expression.Conditional conditional)
+            add(conditional.test(), conditional.consequent(), conditional.alternate());
         else if (node instanceof Expression.Assignment assignment) add(assignment.target(), assignment.value());
         else if (node instanceof Expression.Sequence sequence) add(sequence.expressions());
         else if (node instanceof Expression.Yield yield) add(yield.argument());
@@ -82,10 +83,13 @@ public final class Children {
         else if (node instanceof Statement.FunctionDeclaration declaration) add(declaration.function());
         else if (node instanceof Statement.ClassDeclaration declaration) add(declaration.classNode());
         else if (node instanceof Statement.ExpressionStatement statement) add(statement.expression());
-        else if (node instanceof Statement.If statement) add(statement.test(), statement.consequent(), statement.alternate());
+        else if (node instanceof Statement.If statement)
+            add(statement.test(), statement.consequent(), statement.alternate());
         else if (node instanceof Statement.For loop) add(loop.initializer(), loop.test(), loop.update(), loop.body());
-        else if (node instanceof Statement.ForIn loop) add(loop.declaration(), loop.target(), loop.object(), loop.body());
-        else if (node instanceof Statement.ForOf loop) add(loop.declaration(), loop.target(), loop.iterable(), loop.body());
+        else if (node instanceof Statement.ForIn loop)
+            add(loop.declaration(), loop.target(), loop.object(), loop.body());
+        else if (node instanceof Statement.ForOf loop)
+            add(loop.declaration(), loop.target(), loop.iterable(), loop.body());
         else if (node instanceof Statement.While loop) add(loop.test(), loop.body());
         else if (node instanceof Statement.DoWhile loop) add(loop.body(), loop.test());
         else if (node instanceof Statement.Return statement) add(statement.argument());
@@ -95,7 +99,8 @@ public final class Children {
             add(statement.cases());
         } else if (node instanceof Statement.Labeled labeled) add(labeled.body());
         else if (node instanceof Statement.Throw statement) add(statement.argument());
-        else if (node instanceof Statement.Try statement) add(statement.block(), statement.handler(), statement.finalizer());
+        else if (node instanceof Statement.Try statement)
+            add(statement.block(), statement.handler(), statement.finalizer());
         else if (node instanceof Statement.ExportDeclaration export) add(export.declaration());
         else if (node instanceof Statement.ExportDefault export) add(export.expression());
     }

@@ -7,9 +7,18 @@ package dev.gyre.engine.syntax.ast;
  * instance fields on its {@code this}; {@code staticInitializer} (null when not needed) defines static fields and runs
  * static blocks, in order; their {@link FunctionNode#elements()} are what they run.
  */
-public record ClassNode(int start, int end, String name, Expression superclass, FunctionNode constructor,
-                        ClassElement[] elements, FunctionNode instanceInitializer, FunctionNode staticInitializer,
-                        Scope scope, Binding innerName) implements Expression {
+public record ClassNode(
+        int start,
+        int end,
+        String name,
+        Expression superclass,
+        FunctionNode constructor,
+        ClassElement[] elements,
+        FunctionNode instanceInitializer,
+        FunctionNode staticInitializer,
+        Scope scope,
+        Binding innerName)
+        implements Expression {
     @Override
     public NodeType type() {
         return NodeType.CLASS;

@@ -4,15 +4,41 @@ import java.math.BigInteger;
 
 /** An expression. Parentheses have no node; flags of the nodes concerned record what depends on them. */
 public sealed interface Expression extends Node
-        permits Identifier, ThisExpression, NewTargetExpression, FunctionNode, ClassNode,
-                Expression.NumberLiteral, Expression.StringLiteral, Expression.BigIntLiteral,
-                Expression.BooleanLiteral, Expression.NullLiteral, Expression.RegExpLiteral,
-                Expression.TemplateLiteral, Expression.TaggedTemplate, Expression.ArrayLiteral,
-                Expression.ObjectLiteral, Expression.Member, Expression.Index, Expression.PrivateMember,
-                Expression.SuperMember, Expression.Call, Expression.New, Expression.SuperCall,
-                Expression.OptionalChain, Expression.Spread, Expression.Unary, Expression.Update, Expression.Binary,
-                Expression.Logical, Expression.PrivateIn, Expression.Conditional, Expression.Assignment,
-                Expression.Sequence, Expression.Yield, Expression.Await, Expression.ImportMeta,
+        permits Identifier,
+                ThisExpression,
+                NewTargetExpression,
+                FunctionNode,
+                ClassNode,
+                Expression.NumberLiteral,
+                Expression.StringLiteral,
+                Expression.BigIntLiteral,
+                Expression.BooleanLiteral,
+                Expression.NullLiteral,
+                Expression.RegExpLiteral,
+                Expression.TemplateLiteral,
+                Expression.TaggedTemplate,
+                Expression.ArrayLiteral,
+                Expression.ObjectLiteral,
+                Expression.Member,
+                Expression.Index,
+                Expression.PrivateMember,
+                Expression.SuperMember,
+                Expression.Call,
+                Expression.New,
+                Expression.SuperCall,
+                Expression.OptionalChain,
+                Expression.Spread,
+                Expression.Unary,
+                Expression.Update,
+                Expression.Binary,
+                Expression.Logical,
+                Expression.PrivateIn,
+                Expression.Conditional,
+                Expression.Assignment,
+                Expression.Sequence,
+                Expression.Yield,
+                Expression.Await,
+                Expression.ImportMeta,
                 Expression.ImportCall {
 
     // IsAnonymousFunctionDefinition ( expr ), https://tc39.es/ecma262/#sec-isanonymousfunctiondefinition
@@ -105,8 +131,7 @@ public sealed interface Expression extends Node
     }
 
     /** {@code object.name}; optional when written {@code object?.name}. */
-    record Member(int start, int end, Expression object, String name, boolean optional)
-            implements Expression, Pattern {
+    record Member(int start, int end, Expression object, String name, boolean optional) implements Expression, Pattern {
         @Override
         public NodeType type() {
             return NodeType.MEMBER;
@@ -135,8 +160,8 @@ public sealed interface Expression extends Node
      * {@code super.name} (then {@code index} is null) or {@code super[index]} (then {@code name} is null). The two
      * references name the bindings {@code this} and home object of the method around it.
      */
-    record SuperMember(int start, int end, String name, Expression index, Reference thisReference,
-                       Reference homeObject) implements Expression, Pattern {
+    record SuperMember(int start, int end, String name, Expression index, Reference thisReference, Reference homeObject)
+            implements Expression, Pattern {
         @Override
         public NodeType type() {
             return NodeType.SUPER_MEMBER;
@@ -164,8 +189,14 @@ public sealed interface Expression extends Node
     }
 
     /** {@code super(arguments)}, with references to the enclosing constructor's bindings that it needs. */
-    record SuperCall(int start, int end, Expression[] arguments, Reference thisReference, Reference newTarget,
-                     Reference activeFunction) implements Expression {
+    record SuperCall(
+            int start,
+            int end,
+            Expression[] arguments,
+            Reference thisReference,
+            Reference newTarget,
+            Reference activeFunction)
+            implements Expression {
         @Override
         public NodeType type() {
             return NodeType.SUPER_CALL;
@@ -243,8 +274,9 @@ public sealed interface Expression extends Node
      * An assignment. With {@code namesValue} the value is an anonymous function or class that gets the target's name (the
      * target is an identifier without parentheses).
      */
-    record Assignment(int start, int end, AssignmentOperator operator, Pattern target, Expression value,
-                      boolean namesValue) implements Expression {
+    record Assignment(
+            int start, int end, AssignmentOperator operator, Pattern target, Expression value, boolean namesValue)
+            implements Expression {
         @Override
         public NodeType type() {
             return NodeType.ASSIGNMENT;

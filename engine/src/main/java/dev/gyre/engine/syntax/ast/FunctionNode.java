@@ -11,9 +11,21 @@ package dev.gyre.engine.syntax.ast;
  *
  * <p>A concise arrow body is one return statement. {@code elements} is null except for CLASS_FIELD_INITIALIZER.
  */
-public record FunctionNode(int start, int end, FunctionKind kind, int flags, String name, PatternElement[] parameters,
-                           Pattern rest, int expectedArgumentCount, Statement[] body, ClassElement[] elements,
-                           Scope nameScope, Scope scope, Scope bodyScope) implements Expression {
+public record FunctionNode(
+        int start,
+        int end,
+        FunctionKind kind,
+        int flags,
+        String name,
+        PatternElement[] parameters,
+        Pattern rest,
+        int expectedArgumentCount,
+        Statement[] body,
+        ClassElement[] elements,
+        Scope nameScope,
+        Scope scope,
+        Scope bodyScope)
+        implements Expression {
     public static final int ASYNC = 1;
     public static final int GENERATOR = 2;
     public static final int STRICT = 4;

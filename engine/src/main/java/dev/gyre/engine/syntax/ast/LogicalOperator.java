@@ -2,7 +2,9 @@ package dev.gyre.engine.syntax.ast;
 
 /** The short-circuit operators. */
 public enum LogicalOperator {
-    AND("&&"), OR("||"), COALESCE("??");
+    AND("&&"),
+    OR("||"),
+    COALESCE("??");
 
     private final String text;
 

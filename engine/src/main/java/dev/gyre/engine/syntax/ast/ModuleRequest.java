@@ -4,8 +4,7 @@ package dev.gyre.engine.syntax.ast;
 /** A module that is imported; {@code position} is the offset of the specifier. */
 public record ModuleRequest(String specifier, ImportAttribute[] attributes, int position) {
     /** One {@code key: "value"} of a {@code with} clause. */
-    public record ImportAttribute(String key, String value) {
-    }
+    public record ImportAttribute(String key, String value) {}
 
     // ModuleRequestsEqual ( left, right ), https://tc39.es/ecma262/#sec-ModuleRequestsEqual
     public boolean sameAs(ModuleRequest other) {

@@ -5,8 +5,18 @@ package dev.gyre.engine.syntax.ast;
  * be modified after the parse.
  */
 public sealed interface Node
-        permits Expression, Statement, Pattern, Property, PropertyName, ClassElement, PatternElement, PatternProperty,
-                VariableDeclarator, SwitchCase, CatchClause, Program {
+        permits Expression,
+                Statement,
+                Pattern,
+                Property,
+                PropertyName,
+                ClassElement,
+                PatternElement,
+                PatternProperty,
+                VariableDeclarator,
+                SwitchCase,
+                CatchClause,
+                Program {
 
     /** The dense tag of this node's class, for switches that must not use pattern matching. */
     NodeType type();

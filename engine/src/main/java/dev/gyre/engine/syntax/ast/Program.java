@@ -6,11 +6,26 @@ import dev.gyre.engine.syntax.source.Source;
  * The outcome of a parse: a script, a module, eval code, or (FUNCTION) the one function expression of a function made
  * from text, which is then the expression of the only statement.
  */
-public record Program(int start, int end, Kind kind, Source source, boolean strict, Scope scope, Statement[] body,
-                      boolean hasTopLevelAwait, ModuleRequest[] moduleRequests, ImportEntry[] importEntries,
-                      ExportEntry[] exportEntries) implements Node {
+public record Program(
+        int start,
+        int end,
+        Kind kind,
+        Source source,
+        boolean strict,
+        Scope scope,
+        Statement[] body,
+        boolean hasTopLevelAwait,
+        ModuleRequest[] moduleRequests,
+        ImportEntry[] importEntries,
+        ExportEntry[] exportEntries)
+        implements Node {
     /** What was parsed. */
-    public enum Kind { SCRIPT, MODULE, EVAL, FUNCTION }
+    public enum Kind {
+        SCRIPT,
+        MODULE,
+        EVAL,
+        FUNCTION
+    }
 
     @Override
     public NodeType type() {
@@ -19,7 +34,18 @@ public record Program(int start, int end, Kind kind, Source source, boolean stri
 
     /** The same program without its statements and scope, which compiled code does not need. */
     public Program withoutTree() {
-        return new Program(start, end, kind, source, strict, null, null, hasTopLevelAwait, moduleRequests, importEntries, exportEntries);
+        return new Program(
+                start,
+                end,
+                kind,
+                source,
+                strict,
+                null,
+                null,
+                hasTopLevelAwait,
+                moduleRequests,
+                importEntries,
+                exportEntries);
     }
 
     /** The function of a program of kind FUNCTION. */

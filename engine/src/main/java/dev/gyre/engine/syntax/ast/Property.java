@@ -6,7 +6,15 @@ package dev.gyre.engine.syntax.ast;
  */
 public record Property(int start, int end, Kind kind, PropertyName key, Expression value) implements Node {
     /** The forms of a property definition. */
-    public enum Kind { VALUE, SHORTHAND, METHOD, GETTER, SETTER, SPREAD, PROTOTYPE }
+    public enum Kind {
+        VALUE,
+        SHORTHAND,
+        METHOD,
+        GETTER,
+        SETTER,
+        SPREAD,
+        PROTOTYPE
+    }
 
     @Override
     public NodeType type() {

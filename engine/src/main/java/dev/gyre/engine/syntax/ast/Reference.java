@@ -76,8 +76,10 @@ public sealed class Reference permits Identifier, PrivateIdentifier, ThisExpress
     /** Whether a with statement or a variable that eval declares may shadow the name. */
     public final boolean isVariableName() {
         return this instanceof Identifier
-                || getClass() == Reference.class && !name.equals(THIS) && !name.equals(NEW_TARGET)
-                && name.charAt(0) != '%';
+                || getClass() == Reference.class
+                        && !name.equals(THIS)
+                        && !name.equals(NEW_TARGET)
+                        && name.charAt(0) != '%';
     }
 
     /** For the parser: links the use to its meaning. */

@@ -36,7 +36,8 @@ public final class Scope {
     }
 
     /** A closed scope without its functions, as direct eval needs it; {@code flags} are those of {@link #flags()}. */
-    public static Scope restore(ScopeKind kind, Scope parent, int start, int flags, int slotCount, FunctionKind functionKind) {
+    public static Scope restore(
+            ScopeKind kind, Scope parent, int start, int flags, int slotCount, FunctionKind functionKind) {
         var scope = new Scope(kind, parent, start);
         scope.flags = flags;
         scope.slotCount = slotCount;
@@ -214,7 +215,8 @@ public final class Scope {
     /** Top-level names of scripts are global, and the variables of sloppy eval code belong to a scope around it. */
     private boolean isStoredHere(Binding binding) {
         boolean variable = binding.kind() == BindingKind.VAR || binding.kind() == BindingKind.FUNCTION;
-        return binding.kind().isStored() && kind != ScopeKind.SCRIPT
+        return binding.kind().isStored()
+                && kind != ScopeKind.SCRIPT
                 && !(kind == ScopeKind.EVAL && !isStrict() && variable);
     }
 
@@ -269,7 +271,9 @@ public final class Scope {
     }
 
     private static boolean isNamed(Binding binding, String name) {
-        return binding.name() == name || binding.name().hashCode() == name.hashCode() && binding.name().equals(name);
+        return binding.name() == name
+                || binding.name().hashCode() == name.hashCode()
+                        && binding.name().equals(name);
     }
 
     private void rebuildTable() {

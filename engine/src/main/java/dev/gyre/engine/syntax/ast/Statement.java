@@ -2,16 +2,39 @@ package dev.gyre.engine.syntax.ast;
 
 /** A statement, declaration or module item. A null {@code scope} means that nothing is declared there. */
 public sealed interface Statement extends Node
-        permits Statement.Block, Statement.VariableDeclaration, Statement.FunctionDeclaration,
-                Statement.ClassDeclaration, Statement.ExpressionStatement, Statement.Empty, Statement.If,
-                Statement.For, Statement.ForIn, Statement.ForOf, Statement.While, Statement.DoWhile,
-                Statement.Continue, Statement.Break, Statement.Return, Statement.With, Statement.Switch,
-                Statement.Labeled, Statement.Throw, Statement.Try, Statement.Debugger, Statement.ImportDeclaration,
-                Statement.ExportDeclaration, Statement.ExportDefault, Statement.ExportNames {
+        permits Statement.Block,
+                Statement.VariableDeclaration,
+                Statement.FunctionDeclaration,
+                Statement.ClassDeclaration,
+                Statement.ExpressionStatement,
+                Statement.Empty,
+                Statement.If,
+                Statement.For,
+                Statement.ForIn,
+                Statement.ForOf,
+                Statement.While,
+                Statement.DoWhile,
+                Statement.Continue,
+                Statement.Break,
+                Statement.Return,
+                Statement.With,
+                Statement.Switch,
+                Statement.Labeled,
+                Statement.Throw,
+                Statement.Try,
+                Statement.Debugger,
+                Statement.ImportDeclaration,
+                Statement.ExportDeclaration,
+                Statement.ExportDefault,
+                Statement.ExportNames {
 
     /** How variables are declared. */
     enum DeclarationKind {
-        VAR, LET, CONST, USING, AWAIT_USING;
+        VAR,
+        LET,
+        CONST,
+        USING,
+        AWAIT_USING;
 
         public boolean isLexical() {
             return this != VAR;
@@ -123,8 +146,9 @@ public sealed interface Statement extends Node
      * A for with three parts, each of which may be null; {@code initializer} is a {@link VariableDeclaration} or an
      * {@link ExpressionStatement}. When {@code scope} needs a heap scope, each iteration has its own copy of it.
      */
-    record For(int start, int end, Scope scope, Statement initializer, Expression test, Expression update,
-               Statement body) implements Statement {
+    record For(
+            int start, int end, Scope scope, Statement initializer, Expression test, Expression update, Statement body)
+            implements Statement {
         @Override
         public NodeType type() {
             return NodeType.FOR;
@@ -136,8 +160,16 @@ public sealed interface Statement extends Node
      * object is evaluated inside {@code headScope}, where the names of {@code scope} are in their dead zone (null
      * unless the object expression uses one of them). {@code scope} is made anew for each iteration.
      */
-    record ForIn(int start, int end, Scope scope, VariableDeclaration declaration, Pattern target, Expression object,
-                 Statement body, Scope headScope) implements Statement {
+    record ForIn(
+            int start,
+            int end,
+            Scope scope,
+            VariableDeclaration declaration,
+            Pattern target,
+            Expression object,
+            Statement body,
+            Scope headScope)
+            implements Statement {
         @Override
         public NodeType type() {
             return NodeType.FOR_IN;
@@ -145,8 +177,17 @@ public sealed interface Statement extends Node
     }
 
     /** A for-of or for-await-of; otherwise as {@link ForIn}. */
-    record ForOf(int start, int end, Scope scope, VariableDeclaration declaration, Pattern target,
-                 Expression iterable, Statement body, boolean isAwait, Scope headScope) implements Statement {
+    record ForOf(
+            int start,
+            int end,
+            Scope scope,
+            VariableDeclaration declaration,
+            Pattern target,
+            Expression iterable,
+            Statement body,
+            boolean isAwait,
+            Scope headScope)
+            implements Statement {
         @Override
         public NodeType type() {
             return NodeType.FOR_OF;

@@ -29,8 +29,7 @@ public final class TreeSearch {
             case IDENTIFIER, THIS, NUMBER_LITERAL, STRING_LITERAL, BOOLEAN_LITERAL, NULL_LITERAL, FUNCTION -> {
                 return false;
             }
-            default -> {
-            }
+            default -> {}
         }
         if (++visited > LIMIT) return true;
         if (node instanceof Assignment assignment && isTarget(assignment.target())) return true;
@@ -43,7 +42,9 @@ public final class TreeSearch {
 
     /** A pattern may hold the name anywhere inside: the careful answer is yes. */
     private boolean isTarget(Node target) {
-        return target instanceof Identifier identifier ? identifier.binding() == binding : target.type().name().endsWith("PATTERN");
+        return target instanceof Identifier identifier
+                ? identifier.binding() == binding
+                : target.type().name().endsWith("PATTERN");
     }
 
     /** Whether a direct eval stands in one of the nodes, functions in there aside. */

@@ -33,7 +33,12 @@ final class ClassParser {
     private final FunctionParser functions;
     private PrimaryParser primaries;
 
-    ClassParser(ParserContext context, PatternParser patterns, ExpressionParser expressions, ObjectParser objects, FunctionParser functions) {
+    ClassParser(
+            ParserContext context,
+            PatternParser patterns,
+            ExpressionParser expressions,
+            ObjectParser objects,
+            FunctionParser functions) {
         this.context = context;
         lexer = context.lexer;
         scopes = context.scopes;
@@ -130,8 +135,17 @@ final class ClassParser {
             checkPrivateNames(around, referencesBefore);
         }
         context.leave();
-        return new ClassNode(start, end, name, superclass, draft.constructor, array(draft.elements), instance, statics,
-                scope, inner);
+        return new ClassNode(
+                start,
+                end,
+                name,
+                superclass,
+                draft.constructor,
+                array(draft.elements),
+                instance,
+                statics,
+                scope,
+                inner);
     }
 
     private void parseElements(Draft draft) {
@@ -172,7 +186,8 @@ final class ClassParser {
     private void checkPrivateNames(OpenScope around, int from) {
         PrivateIdentifier first = null;
         for (int i = from; i < around.count; i++) {
-            if (around.references[i] instanceof PrivateIdentifier name && (first == null || name.start() < first.start())) {
+            if (around.references[i] instanceof PrivateIdentifier name
+                    && (first == null || name.start() < first.start())) {
                 first = name;
             }
         }
@@ -280,15 +295,23 @@ final class ClassParser {
 
     /** Whether the word just read was the member's name and no modifier. */
     private boolean endsName() {
-        return lexer.at(LEFT_PAREN) || lexer.at(ASSIGN) || lexer.at(SEMICOLON) || lexer.at(RIGHT_BRACE) || lexer.at(COMMA) || lexer.at(COLON);
+        return lexer.at(LEFT_PAREN)
+                || lexer.at(ASSIGN)
+                || lexer.at(SEMICOLON)
+                || lexer.at(RIGHT_BRACE)
+                || lexer.at(COMMA)
+                || lexer.at(COLON);
     }
 
     private PrivateIdentifier declaredPrivateName() {
         var name = new PrivateIdentifier(lexer.start, lexer.end, lexer.value);
         lexer.next();
         if (name.name().equals("#constructor")) {
-            throw errors.at(name, lexer.at(LEFT_PAREN) ? "Class constructor may not be a private method"
-                    : "Classes may not have a field named 'constructor'");
+            throw errors.at(
+                    name,
+                    lexer.at(LEFT_PAREN)
+                            ? "Class constructor may not be a private method"
+                            : "Classes may not have a field named 'constructor'");
         }
         return name;
     }
@@ -331,11 +354,15 @@ final class ClassParser {
         int textStart = modifiers.isStatic ? functionStart(start) : start;
         var method = functions.parseMethod(textStart, modifiers.kind, modifiers.async, modifiers.generator, true);
         if (key instanceof PrivateIdentifier privateName) {
-            declarePrivate(draft, privateName, switch (modifiers.kind) {
-                case GETTER -> BindingKind.PRIVATE_GETTER;
-                case SETTER -> BindingKind.PRIVATE_SETTER;
-                default -> BindingKind.PRIVATE_METHOD;
-            }, modifiers.isStatic);
+            declarePrivate(
+                    draft,
+                    privateName,
+                    switch (modifiers.kind) {
+                        case GETTER -> BindingKind.PRIVATE_GETTER;
+                        case SETTER -> BindingKind.PRIVATE_SETTER;
+                        default -> BindingKind.PRIVATE_METHOD;
+                    },
+                    modifiers.isStatic);
         }
         draft.elements.add(new ClassElement.Method(start, lexer.previousEnd, key, method, modifiers.isStatic));
     }

@@ -28,6 +28,7 @@ final class CoverGrammar {
      * as. Null elsewhere.
      */
     BindingKind misplacedKind;
+
     int declaredEnd;
 
     /**

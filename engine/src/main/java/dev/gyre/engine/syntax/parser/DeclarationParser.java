@@ -30,7 +30,13 @@ final class DeclarationParser {
     private final PrimaryParser primaries;
     private StatementParser statements;
 
-    DeclarationParser(ParserContext context, PatternParser patterns, ExpressionParser expressions, FunctionParser functions, ClassParser classes, PrimaryParser primaries) {
+    DeclarationParser(
+            ParserContext context,
+            PatternParser patterns,
+            ExpressionParser expressions,
+            FunctionParser functions,
+            ClassParser classes,
+            PrimaryParser primaries) {
         this.context = context;
         lexer = context.lexer;
         scopes = context.scopes;
@@ -50,7 +56,11 @@ final class DeclarationParser {
     }
 
     /** Where declarators stand. */
-    private enum Head { NONE, FOR, AWAIT }
+    private enum Head {
+        NONE,
+        FOR,
+        AWAIT
+    }
 
     // functions and classes
 
@@ -71,7 +81,8 @@ final class DeclarationParser {
             throw errors.redeclared(start, start + 1, name.name());
         }
         name.declare(binding);
-        var declaration = new Statement.FunctionDeclaration(functions.parseDeclaredFunction(start, name, async, generator), name);
+        var declaration =
+                new Statement.FunctionDeclaration(functions.parseDeclaredFunction(start, name, async, generator), name);
         scopes.addFunction(declaration, plain && !context.strict);
         return declaration;
     }
@@ -192,14 +203,16 @@ final class DeclarationParser {
                 target = using ? patterns.parseBindingIdentifier(declared) : patterns.parseBindingTarget(declared);
             } catch (ParseException error) {
                 // V8 counts the declarators all the same.
-                throw head == Head.AWAIT && list.isEmpty() ? SyntaxErrors.first(severalBindings(0, 0, "for-await-of"), error) : error;
+                throw head == Head.AWAIT && list.isEmpty()
+                        ? SyntaxErrors.first(severalBindings(0, 0, "for-await-of"), error)
+                        : error;
             }
             if (head == Head.AWAIT && kind != DeclarationKind.VAR && target instanceof Identifier name) {
                 checkHeadName(name, kind == DeclarationKind.CONST && list.isEmpty());
             }
             Expression initializer = lexer.accept(ASSIGN) ? expressions.parseAssignment(in) : null;
-            boolean names = initializer != null && target instanceof Identifier
-                    && initializer.isAnonymousFunctionDefinition();
+            boolean names =
+                    initializer != null && target instanceof Identifier && initializer.isAnonymousFunctionDefinition();
             var declarator = new VariableDeclarator(start, lexer.previousEnd, target, initializer, names);
             if (head != Head.NONE && !lexer.atWord("of") && !lexer.at(IN)) {
                 checkHeadInitializer(kind, declarator, head == Head.AWAIT && list.isEmpty());
@@ -242,7 +255,7 @@ final class DeclarationParser {
             case CONST -> throw errors.at(declarator.target(), "Missing initializer in const declaration");
             case USING -> throw errors.at(declarator.target(), "Missing initializer in using declaration");
             case AWAIT_USING -> throw errors.at(declarator.target(), "Missing initializer in await using declaration");
-            default -> { }
+            default -> {}
         }
     }
 
@@ -307,7 +320,9 @@ final class DeclarationParser {
             result = isAwait ? null : parseForRest(start, null);
         } else {
             var kind = declarationKind();
-            result = kind != null ? parseForDeclaration(start, kind, isAwait) : isAwait ? parseForAwaitTarget(start) : parseForExpression(start);
+            result = kind != null
+                    ? parseForDeclaration(start, kind, isAwait)
+                    : isAwait ? parseForAwaitTarget(start) : parseForExpression(start);
         }
         if (result == null) {
             throw errors.unexpected();
@@ -334,7 +349,8 @@ final class DeclarationParser {
             result = startsLexicalBinding() ? DeclarationKind.LET : null;
         } else if (first == IDENTIFIER) {
             result = lexer.kind.isIdentifier() && !lexer.newlineBefore && (!lexer.atWord("of") || isUsingOfVariable())
-                    ? DeclarationKind.USING : null;
+                    ? DeclarationKind.USING
+                    : null;
         } else if (lexer.atWord("using") && !lexer.newlineBefore && context.function.awaitAllowed) {
             lexer.next();
             result = lexer.kind.isIdentifier() && !lexer.newlineBefore ? DeclarationKind.AWAIT_USING : null;
@@ -383,11 +399,13 @@ final class DeclarationParser {
             throw severalBindings(declarators[0].start(), declarators[declarators.length - 1].end(), loop);
         }
         // Annex B.3.5, https://tc39.es/ecma262/#sec-initializers-in-forin-statement-heads
-        boolean allowed = !of && !context.strict && kind == DeclarationKind.VAR
-                && declarators[0].target() instanceof Identifier;
+        boolean allowed =
+                !of && !context.strict && kind == DeclarationKind.VAR && declarators[0].target() instanceof Identifier;
         if (declarators[0].initializer() != null && !allowed) {
             var target = declarators[0].target();
-            throw errors.at(target instanceof Identifier ? target.start() : target.end() - 1, declarators[0].end(),
+            throw errors.at(
+                    target instanceof Identifier ? target.start() : target.end() - 1,
+                    declarators[0].end(),
                     loop + " loop variable declaration may not have an initializer.");
         }
         if (!of && (kind == DeclarationKind.USING || kind == DeclarationKind.AWAIT_USING)) {
@@ -405,7 +423,10 @@ final class DeclarationParser {
         }
         cover.arrowStart = -1;
         var first = primaries.parseLeftHandSide();
-        if (lexer.at(ARROW) && first instanceof Expression.Call call && call.callee() instanceof Identifier name && name.name().equals("async")) {
+        if (lexer.at(ARROW)
+                && first instanceof Expression.Call call
+                && call.callee() instanceof Identifier name
+                && name.name().equals("async")) {
             throw errors.at(first, FOR_TARGET);
         }
         var target = finishForTarget(first);
@@ -440,11 +461,15 @@ final class DeclarationParser {
         }
         boolean of = lexer.atWord("of");
         if (of || lexer.at(IN)) {
-            boolean asyncOf = of && startsWithAsync && first instanceof Identifier
-                    && !cover.parenthesized.containsKey(first);
+            boolean asyncOf =
+                    of && startsWithAsync && first instanceof Identifier && !cover.parenthesized.containsKey(first);
             if (of && startsWithLet || asyncOf) {
-                throw errors.at(first, startsWithLet ? "The left-hand side of a for-of loop may not " + (first instanceof Identifier ? "be 'let'." : "start with 'let'.")
-                        : "The left-hand side of a for-of loop may not be 'async'.");
+                throw errors.at(
+                        first,
+                        startsWithLet
+                                ? "The left-hand side of a for-of loop may not "
+                                        + (first instanceof Identifier ? "be 'let'." : "start with 'let'.")
+                                : "The left-hand side of a for-of loop may not be 'async'.");
             }
             var target = finishForTarget(first);
             cover.error = outer;
@@ -471,8 +496,8 @@ final class DeclarationParser {
         return new Statement.For(start, lexer.previousEnd, scopes.close(), initializer, test, update, body);
     }
 
-    private Statement parseForEach(int start, Statement.VariableDeclaration declaration, Pattern target, boolean of,
-                                   boolean isAwait) {
+    private Statement parseForEach(
+            int start, Statement.VariableDeclaration declaration, Pattern target, boolean of, boolean isAwait) {
         lexer.next();
         var loop = scopes.current;
         boolean lexical = declaration != null && declaration.kind().isLexical();
@@ -510,8 +535,9 @@ final class DeclarationParser {
             throw error;
         }
         var scope = scopes.close();
-        return of ? new Statement.ForOf(start, lexer.previousEnd, scope, declaration, target, object, body, isAwait,
-                headScope)
+        return of
+                ? new Statement.ForOf(
+                        start, lexer.previousEnd, scope, declaration, target, object, body, isAwait, headScope)
                 : new Statement.ForIn(start, lexer.previousEnd, scope, declaration, target, object, body, headScope);
     }
 

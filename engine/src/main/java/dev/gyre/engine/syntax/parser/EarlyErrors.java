@@ -4,8 +4,7 @@ package dev.gyre.engine.syntax.parser;
 final class EarlyErrors {
     private static final String REGEXP_FLAGS = "dgimsuvy";
 
-    private EarlyErrors() {
-    }
+    private EarlyErrors() {}
 
     static boolean areRegExpFlags(String flags) {
         int seen = 0;

@@ -8,8 +8,13 @@ import dev.gyre.engine.syntax.ast.ScopeKind;
  * Where eval code is evaluated: {@code scope} is the static scope around a direct eval, null for an indirect one. What
  * the code may use follows from the functions on the scope chain, as PerformEval has it.
  */
-public record EvalContext(Scope scope, boolean strict, boolean inFunction, boolean inMethod,
-                          boolean inDerivedConstructor, boolean inClassFieldInitializer) {
+public record EvalContext(
+        Scope scope,
+        boolean strict,
+        boolean inFunction,
+        boolean inMethod,
+        boolean inDerivedConstructor,
+        boolean inClassFieldInitializer) {
     /** The context of an indirect eval. */
     public static final EvalContext INDIRECT = new EvalContext(null, false, false, false, false, false);
 
@@ -25,7 +30,12 @@ public record EvalContext(Scope scope, boolean strict, boolean inFunction, boole
 
     private static EvalContext inside(Scope scope, FunctionKind kind) {
         boolean field = kind == FunctionKind.CLASS_FIELD_INITIALIZER;
-        return new EvalContext(scope, scope.isStrict(), true, kind != FunctionKind.NORMAL,
-                kind == FunctionKind.DERIVED_CONSTRUCTOR, field || kind == FunctionKind.CLASS_STATIC_BLOCK);
+        return new EvalContext(
+                scope,
+                scope.isStrict(),
+                true,
+                kind != FunctionKind.NORMAL,
+                kind == FunctionKind.DERIVED_CONSTRUCTOR,
+                field || kind == FunctionKind.CLASS_STATIC_BLOCK);
     }
 }

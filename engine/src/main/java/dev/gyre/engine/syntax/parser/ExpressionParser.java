@@ -73,7 +73,8 @@ final class ExpressionParser {
                 return strayRest();
             }
             if (lexer.at(RIGHT_PAREN) && lexer.isBeforeArrow()) {
-                break; // V8 takes a comma before ") =>" for the trailing comma of an arrow function's parameters, in any place.
+                break; // V8 takes a comma before ") =>" for the trailing comma of an arrow function's parameters, in
+                       // any place.
             }
             list.add(coversPattern ? parseCover(in) : parseAssignment(in));
         }
@@ -157,7 +158,8 @@ final class ExpressionParser {
 
     /** About where V8 has the place of an expression that is no parameter list. */
     private static int operatorStart(Expression expression) {
-        return expression instanceof Expression.Call call ? call.callee().end()
+        return expression instanceof Expression.Call call
+                ? call.callee().end()
                 : expression instanceof Expression.Binary binary ? binary.left().end() : expression.start();
     }
 
@@ -179,7 +181,8 @@ final class ExpressionParser {
         lexer.next();
         var value = parseAssignment(in);
         boolean names = (operator == AssignmentOperator.ASSIGN || operator.logical() != null)
-                && left instanceof Identifier && !cover.parenthesized.containsKey(left)
+                && left instanceof Identifier
+                && !cover.parenthesized.containsKey(left)
                 && value.isAnonymousFunctionDefinition();
         return new Assignment(left.start(), lexer.previousEnd, operator, target, value, names);
     }
@@ -266,7 +269,8 @@ final class ExpressionParser {
         context.leave();
         for (int i = heads.size() - 2; i >= 0; i -= 2) {
             var first = heads.get(i);
-            alternate = new Expression.Conditional(first.start(), lexer.previousEnd, first, heads.get(i + 1), alternate);
+            alternate =
+                    new Expression.Conditional(first.start(), lexer.previousEnd, first, heads.get(i + 1), alternate);
         }
         return alternate;
     }
@@ -315,7 +319,10 @@ final class ExpressionParser {
         while (true) {
             var token = lexer.kind;
             int found = token.precedence;
-            if (found < precedence || found == 0 || token == COALESCE || token == IN && !in
+            if (found < precedence
+                    || found == 0
+                    || token == COALESCE
+                    || token == IN && !in
                     || left == cover.arrow && cover.arrow != null) {
                 return left;
             }
@@ -359,7 +366,9 @@ final class ExpressionParser {
                 break;
         }
         var target = primaries.parseLeftHandSide();
-        if ((lexer.at(INCREMENT) || lexer.at(DECREMENT)) && !lexer.newlineBefore && !(target == cover.arrow && cover.arrow != null)) {
+        if ((lexer.at(INCREMENT) || lexer.at(DECREMENT))
+                && !lexer.newlineBefore
+                && !(target == cover.arrow && cover.arrow != null)) {
             boolean increment = lexer.at(INCREMENT);
             var pattern = patterns.toSimpleTarget(target, "Invalid left-hand side expression in postfix operation");
             lexer.next();
@@ -393,8 +402,11 @@ final class ExpressionParser {
 
     private void checkNoExponent(int start) {
         if (lexer.at(EXPONENTIATE)) {
-            throw errors.at(start, lexer.end, "Unary operator used immediately before exponentiation expression. Parenthesis must be "
-                    + "used to disambiguate operator precedence");
+            throw errors.at(
+                    start,
+                    lexer.end,
+                    "Unary operator used immediately before exponentiation expression. Parenthesis must be "
+                            + "used to disambiguate operator precedence");
         }
     }
 
@@ -412,7 +424,10 @@ final class ExpressionParser {
             throw parameters ? errors.at(from, error.end(), INVALID_PREFIX) : error;
         }
         context.leave();
-        if (lexer.at(ARROW) && operand instanceof Expression.Call call && call.callee() instanceof Identifier name && name.name().equals("async")) {
+        if (lexer.at(ARROW)
+                && operand instanceof Expression.Call call
+                && call.callee() instanceof Identifier name
+                && name.name().equals("async")) {
             throw errors.at(operand, INVALID_PREFIX);
         }
         var target = patterns.toSimpleTarget(operand, INVALID_PREFIX);

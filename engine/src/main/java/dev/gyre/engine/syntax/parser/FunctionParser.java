@@ -57,11 +57,13 @@ final class FunctionParser {
         Identifier name;
         /** Whether the name is bound inside the function only. */
         boolean ownName;
+
         boolean declaration;
         boolean classElement;
         boolean concise;
         /** Where the parameters must end that a Function constructor was given, -1 for others. */
         int parametersEnd = -1;
+
         PatternElement[] parameters = NO_PARAMETERS;
         Pattern rest;
         boolean simple = true;
@@ -80,8 +82,7 @@ final class FunctionParser {
     }
 
     /** The context around a function, restored after it. */
-    private record Outside(boolean strict, FunctionState function, int lastAwaitIdentifier) {
-    }
+    private record Outside(boolean strict, FunctionState function, int lastAwaitIdentifier) {}
 
     private Outside enterFunction(FunctionState state) {
         context.enter();
@@ -116,16 +117,15 @@ final class FunctionParser {
         var draft = new Draft(start, FunctionKind.NORMAL, async, generator);
         draft.name = name;
         draft.declaration = true;
-        return parseFunctionRest(draft,
-                enterFunction(new FunctionState(context.function, FunctionKind.NORMAL, async, generator)));
+        return parseFunctionRest(
+                draft, enterFunction(new FunctionState(context.function, FunctionKind.NORMAL, async, generator)));
     }
 
     FunctionNode parseMethod(int start, PropertyName key, FunctionKind kind, boolean async, boolean generator) {
         return parseMethod(start, kind, async, generator, false);
     }
 
-    FunctionNode parseMethod(int start, FunctionKind kind, boolean async, boolean generator,
-                                   boolean classElement) {
+    FunctionNode parseMethod(int start, FunctionKind kind, boolean async, boolean generator, boolean classElement) {
         var draft = new Draft(start, kind, async, generator);
         draft.classElement = classElement;
         return parseFunctionRest(draft, enterFunction(new FunctionState(context.function, kind, async, generator)));
@@ -136,8 +136,8 @@ final class FunctionParser {
         if (draft.ownName) {
             nameScope = scopes.open(ScopeKind.FUNCTION_NAME, draft.start, context.strict);
             nameScope.functionBoundary = true;
-            nameScope.scope.add(new Binding(draft.name.name(), BindingKind.FUNCTION_NAME, nameScope.scope,
-                    draft.name.start()));
+            nameScope.scope.add(
+                    new Binding(draft.name.name(), BindingKind.FUNCTION_NAME, nameScope.scope, draft.name.start()));
             draft.name.declare(nameScope.scope.binding(0));
         }
         var open = scopes.open(ScopeKind.FUNCTION, lexer.start, context.strict);
@@ -159,7 +159,9 @@ final class FunctionParser {
     /** The error to report when one has broken off the function: its names and octal numbers are looked at all the same. */
     private ParseException brokenOff(Draft draft, OpenScope open, ParseException error) {
         context.strict = open.scope.isStrict();
-        var octal = context.strict && errors.octalError != null && errors.octalError.start() >= open.scope.start() ? errors.octalError : null;
+        var octal = context.strict && errors.octalError != null && errors.octalError.start() >= open.scope.start()
+                ? errors.octalError
+                : null;
         return SyntaxErrors.first(strictNameError(draft), SyntaxErrors.first(octal, error));
     }
 
@@ -253,7 +255,8 @@ final class FunctionParser {
         if (pattern instanceof Pattern.ObjectPattern object) {
             for (var property : object.properties()) {
                 var value = property.value();
-                if (property.key() instanceof PropertyName.Computed || value.initializer() != null
+                if (property.key() instanceof PropertyName.Computed
+                        || value.initializer() != null
                         || containsExpression(value.target())) {
                     return true;
                 }
@@ -294,7 +297,9 @@ final class FunctionParser {
         }
         var body = scopes.current.scope;
         var variable = body.find(Reference.ARGUMENTS);
-        if (variable != null && variable.kind() == BindingKind.VAR && variable.initialValue() == null
+        if (variable != null
+                && variable.kind() == BindingKind.VAR
+                && variable.initialValue() == null
                 && draft.kind != FunctionKind.ARROW) {
             ScopeBuilder.declareArguments(open.scope);
             var arguments = open.scope.find(Reference.ARGUMENTS);
@@ -328,13 +333,14 @@ final class FunctionParser {
             var statement = statements.parseStatementListItem();
             list.add(statement);
             if (!(statement instanceof Statement.ExpressionStatement expression)
-                    || !(expression.expression() instanceof Expression.StringLiteral) || expression.expression().end() != end) {
+                    || !(expression.expression() instanceof Expression.StringLiteral)
+                    || expression.expression().end() != end) {
                 return;
             }
             if (useStrict) {
                 if (!strictAllowed) {
-                    throw errors.at(start, end,
-                            "Illegal 'use strict' directive in function with non-simple parameter list");
+                    throw errors.at(
+                            start, end, "Illegal 'use strict' directive in function with non-simple parameter list");
                 }
                 context.strict = true;
                 scopes.current.scope.markStrict();
@@ -385,7 +391,8 @@ final class FunctionParser {
             return errors.at(name, "Unexpected eval or arguments in strict mode");
         }
         boolean escaped = parameter && name.end() - name.start() > name.name().length();
-        return !ReservedNames.isStrictReserved(name.name()) ? null
+        return !ReservedNames.isStrictReserved(name.name())
+                ? null
                 : errors.at(name, escaped ? SyntaxErrors.ESCAPED_WORD : "Unexpected strict mode reserved word");
     }
 
@@ -415,11 +422,15 @@ final class FunctionParser {
 
     private void checkArrowParameters(int start) {
         if (context.function.lastYield >= start) {
-            throw errors.at(context.function.lastYield, context.function.lastYield + 5,
+            throw errors.at(
+                    context.function.lastYield,
+                    context.function.lastYield + 5,
                     "Yield expression not allowed in formal parameter");
         }
         if (context.function.lastAwait >= start) {
-            throw errors.at(context.function.lastAwait, context.function.lastAwait + 5,
+            throw errors.at(
+                    context.function.lastAwait,
+                    context.function.lastAwait + 5,
                     "Illegal await-expression in formal parameters of async function");
         }
     }
@@ -473,23 +484,37 @@ final class FunctionParser {
             }
         }
         leaveFunction(outside);
-        return new FunctionNode(draft.start, lexer.previousEnd, draft.kind, flags,
+        return new FunctionNode(
+                draft.start,
+                lexer.previousEnd,
+                draft.kind,
+                flags,
                 draft.name == null ? null : draft.name.name().equals("*default*") ? "default" : draft.name.name(),
-                draft.parameters, draft.rest, expectedArgumentCount(draft), draft.body, draft.elements, ownName, scope,
+                draft.parameters,
+                draft.rest,
+                expectedArgumentCount(draft),
+                draft.body,
+                draft.elements,
+                ownName,
+                scope,
                 draft.bodyScope == open.scope ? scope : draft.bodyScope);
     }
 
     private static int flags(Draft draft, Scope scope, boolean isStrict, boolean eval) {
-        int flags = (draft.async ? FunctionNode.ASYNC : 0) | (draft.generator ? FunctionNode.GENERATOR : 0)
-                | (isStrict ? FunctionNode.STRICT : 0) | (draft.simple ? FunctionNode.SIMPLE_PARAMETERS : 0)
+        int flags = (draft.async ? FunctionNode.ASYNC : 0)
+                | (draft.generator ? FunctionNode.GENERATOR : 0)
+                | (isStrict ? FunctionNode.STRICT : 0)
+                | (draft.simple ? FunctionNode.SIMPLE_PARAMETERS : 0)
                 | (draft.expressions ? FunctionNode.PARAMETER_EXPRESSIONS : 0)
-                | (draft.concise ? FunctionNode.CONCISE_BODY : 0) | (draft.declaration ? FunctionNode.DECLARATION : 0)
+                | (draft.concise ? FunctionNode.CONCISE_BODY : 0)
+                | (draft.declaration ? FunctionNode.DECLARATION : 0)
                 | (eval ? FunctionNode.USES_DIRECT_EVAL : 0);
         if (draft.kind == FunctionKind.ARROW) {
             return flags;
         }
         var arguments = scope.find(Reference.ARGUMENTS);
-        return flags | (scope.find(Reference.THIS) != null ? FunctionNode.USES_THIS : 0)
+        return flags
+                | (scope.find(Reference.THIS) != null ? FunctionNode.USES_THIS : 0)
                 | (scope.find(Reference.NEW_TARGET) != null ? FunctionNode.USES_NEW_TARGET : 0)
                 | (scope.find(Reference.HOME_OBJECT) != null ? FunctionNode.USES_SUPER_PROPERTY : 0)
                 | (scope.find(Reference.ACTIVE_FUNCTION) != null ? FunctionNode.USES_SUPER_CALL : 0)
@@ -532,7 +557,8 @@ final class FunctionParser {
     Expression parseFieldInitializer(OpenScope initializer) {
         var saved = scopes.current;
         scopes.current = initializer;
-        var outside = enterFunction(new FunctionState(context.function, FunctionKind.CLASS_FIELD_INITIALIZER, false, false));
+        var outside =
+                enterFunction(new FunctionState(context.function, FunctionKind.CLASS_FIELD_INITIALIZER, false, false));
         Expression value;
         try {
             value = expressions.parseAssignment(true);

@@ -15,6 +15,7 @@ final class FunctionState {
     final boolean generator;
     /** Whether {@code await} is an operator, and whether {@code return} is allowed, at this level. */
     boolean awaitAllowed;
+
     boolean returnAllowed = true;
     boolean staticBlock;
     boolean argumentsForbidden;
@@ -27,15 +28,16 @@ final class FunctionState {
     int breakables;
     /** Offsets of the most recent yield and await expressions in this function, for arrow parameters. */
     int lastYield = -1;
+
     int lastAwait = -1;
 
     /** The labels in force by name, once there are many. */
     private Map<String, Label> labelsByName;
+
     private int labelCount;
 
     /** A label in force. */
-    record Label(String name, Label outer, LabelledStatement statement) {
-    }
+    record Label(String name, Label outer, LabelledStatement statement) {}
 
     /** What one label or several in a row label: whether it is an iteration statement, or a block or switch. */
     static final class LabelledStatement {
@@ -60,8 +62,8 @@ final class FunctionState {
             superProperty = kind != FunctionKind.NORMAL;
             superCall = kind == FunctionKind.DERIVED_CONSTRUCTOR;
             newTarget = true;
-            argumentsForbidden = kind == FunctionKind.CLASS_FIELD_INITIALIZER
-                    || kind == FunctionKind.CLASS_STATIC_BLOCK;
+            argumentsForbidden =
+                    kind == FunctionKind.CLASS_FIELD_INITIALIZER || kind == FunctionKind.CLASS_STATIC_BLOCK;
             staticBlock = kind == FunctionKind.CLASS_STATIC_BLOCK;
         }
     }

@@ -15,11 +15,13 @@ final class Lexer extends LiteralLexer {
     boolean newlineBefore;
     /** Whether the name was written with an escape. */
     boolean escaped;
+
     int previousStart;
     int previousEnd;
     TokenKind previousKind = TokenKind.END;
     /** What is wrong with the current token if it is illegal; the parser may have something to say before it. */
     ParseException illegal;
+
     private final boolean htmlComments;
 
     Lexer(Source source, boolean htmlComments) {
@@ -113,7 +115,10 @@ final class Lexer extends LiteralLexer {
                 skipLine();
             } else if (c == '/' && charAt(position + 1) == '*') {
                 skipBlockComment();
-            } else if (c == '<' && charAt(position + 1) == '!' && charAt(position + 2) == '-' && charAt(position + 3) == '-'
+            } else if (c == '<'
+                            && charAt(position + 1) == '!'
+                            && charAt(position + 2) == '-'
+                            && charAt(position + 3) == '-'
                     || c == '-' && newlineBefore && charAt(position + 1) == '-' && charAt(position + 2) == '>') {
                 skipHtmlComment(c == '<' ? 4 : 3);
             } else if (c > 127 && isWhiteSpace(c)) {
@@ -219,8 +224,10 @@ final class Lexer extends LiteralLexer {
         position++;
         int c = readUnicodeEscape();
         if (c < 0) {
-            throw error(from, Math.min(length, position), c == -2 ? "Undefined Unicode code-point"
-                    : "Invalid Unicode escape sequence");
+            throw error(
+                    from,
+                    Math.min(length, position),
+                    c == -2 ? "Undefined Unicode code-point" : "Invalid Unicode escape sequence");
         }
         return c;
     }
@@ -286,24 +293,28 @@ final class Lexer extends LiteralLexer {
             case '?' -> scanQuestion();
             case '=' -> charAt(position + 1) == '>' ? take(ARROW, 2) : scanEquals(ASSIGN, EQUAL, STRICT_EQUAL);
             case '!' -> scanEquals(NOT, NOT_EQUAL, STRICT_NOT_EQUAL);
-            case '<' -> charAt(position + 1) == '<'
-                    ? charAt(position + 2) == '=' ? take(ASSIGN_SHIFT_LEFT, 3) : take(SHIFT_LEFT, 2)
-                    : choose('=', LESS_EQUAL, LESS);
+            case '<' ->
+                charAt(position + 1) == '<'
+                        ? charAt(position + 2) == '=' ? take(ASSIGN_SHIFT_LEFT, 3) : take(SHIFT_LEFT, 2)
+                        : choose('=', LESS_EQUAL, LESS);
             case '>' -> scanGreater();
             case '+' -> charAt(position + 1) == '+' ? take(INCREMENT, 2) : choose('=', ASSIGN_ADD, PLUS);
             case '-' -> charAt(position + 1) == '-' ? take(DECREMENT, 2) : choose('=', ASSIGN_SUBTRACT, MINUS);
-            case '*' -> charAt(position + 1) == '*'
-                    ? charAt(position + 2) == '=' ? take(ASSIGN_EXPONENTIATE, 3) : take(EXPONENTIATE, 2)
-                    : choose('=', ASSIGN_MULTIPLY, MULTIPLY);
+            case '*' ->
+                charAt(position + 1) == '*'
+                        ? charAt(position + 2) == '=' ? take(ASSIGN_EXPONENTIATE, 3) : take(EXPONENTIATE, 2)
+                        : choose('=', ASSIGN_MULTIPLY, MULTIPLY);
             case '/' -> choose('=', ASSIGN_DIVIDE, DIVIDE);
             case '%' -> choose('=', ASSIGN_REMAINDER, REMAINDER);
             case '^' -> choose('=', ASSIGN_BITWISE_XOR, BITWISE_XOR);
-            case '&' -> charAt(position + 1) == '&'
-                    ? charAt(position + 2) == '=' ? take(ASSIGN_AND, 3) : take(AND, 2)
-                    : choose('=', ASSIGN_BITWISE_AND, BITWISE_AND);
-            case '|' -> charAt(position + 1) == '|'
-                    ? charAt(position + 2) == '=' ? take(ASSIGN_OR, 3) : take(OR, 2)
-                    : choose('=', ASSIGN_BITWISE_OR, BITWISE_OR);
+            case '&' ->
+                charAt(position + 1) == '&'
+                        ? charAt(position + 2) == '=' ? take(ASSIGN_AND, 3) : take(AND, 2)
+                        : choose('=', ASSIGN_BITWISE_AND, BITWISE_AND);
+            case '|' ->
+                charAt(position + 1) == '|'
+                        ? charAt(position + 2) == '=' ? take(ASSIGN_OR, 3) : take(OR, 2)
+                        : choose('=', ASSIGN_BITWISE_OR, BITWISE_OR);
             default -> throw illegal();
         };
     }
@@ -337,13 +348,36 @@ final class Lexer extends LiteralLexer {
     }
 
     /** What a token must remember so that the lexer can come back to it. */
-    record Mark(TokenKind kind, int start, int end, int previousStart, int previousEnd, boolean newlineBefore, boolean escaped,
-                String value, double number, BigInteger bigint, int octalPosition, String octalMessage, ParseException illegal) {
-    }
+    record Mark(
+            TokenKind kind,
+            int start,
+            int end,
+            int previousStart,
+            int previousEnd,
+            boolean newlineBefore,
+            boolean escaped,
+            String value,
+            double number,
+            BigInteger bigint,
+            int octalPosition,
+            String octalMessage,
+            ParseException illegal) {}
 
     Mark mark() {
-        return new Mark(kind, start, end, previousStart, previousEnd, newlineBefore, escaped, value, number, bigint, octalPosition,
-                octalMessage, illegal);
+        return new Mark(
+                kind,
+                start,
+                end,
+                previousStart,
+                previousEnd,
+                newlineBefore,
+                escaped,
+                value,
+                number,
+                bigint,
+                octalPosition,
+                octalMessage,
+                illegal);
     }
 
     void reset(Mark mark) {

@@ -1,7 +1,7 @@
 package dev.gyre.engine.syntax.parser;
 
-import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.engine.runtime.value.BigIntDigits;
+import dev.gyre.engine.syntax.source.Source;
 import java.math.BigInteger;
 
 /** Numbers, strings, templates and regular expressions. */
@@ -11,17 +11,21 @@ abstract class LiteralLexer extends CharacterReader {
     int end;
     /** The value of a name, string, template part (null when an escape is invalid) or regular expression pattern. */
     String value;
+
     double number;
     BigInteger bigint;
     /** The offset and message of a construct in the token that strict code forbids; -1 if none. */
     int octalPosition = -1;
+
     String octalMessage;
     /** For templates: whether the part ends the template; its raw text; the error of an invalid escape. */
     boolean templateTail;
+
     String templateRaw;
     ParseException templateError;
     /** Whether the last part of a template goes on to the end of the text. */
     boolean templateTakesEnd;
+
     String regExpFlags;
     private final StringBuilder buffer = new StringBuilder();
 
@@ -52,8 +56,8 @@ abstract class LiteralLexer extends CharacterReader {
         } else {
             result = scanDecimal();
         }
-        if (!atEnd() && (isIdentifierStart(codePointAt(position)) || digit(text[position]) < 10
-                || text[position] == '\\')) {
+        if (!atEnd()
+                && (isIdentifierStart(codePointAt(position)) || digit(text[position]) < 10 || text[position] == '\\')) {
             throw error(start, position, ILLEGAL_TOKEN);
         }
         return result;
@@ -71,7 +75,9 @@ abstract class LiteralLexer extends CharacterReader {
             bigint = BigIntDigits.parse(digits, radix);
             return TokenKind.BIGINT;
         }
-        number = digits.length() <= 12 ? Long.parseLong(digits, radix) : BigIntDigits.parse(digits, radix).doubleValue();
+        number = digits.length() <= 12
+                ? Long.parseLong(digits, radix)
+                : BigIntDigits.parse(digits, radix).doubleValue();
         return TokenKind.NUMBER;
     }
 
@@ -153,7 +159,9 @@ abstract class LiteralLexer extends CharacterReader {
                     throw error(position + 1, position + 2, "Only one underscore is allowed as numeric separator");
                 }
                 if (digit(next) >= radix) {
-                    throw error(position + 1, position + 2,
+                    throw error(
+                            position + 1,
+                            position + 2,
                             "Numeric separators are not allowed at the end of numeric literals");
                 }
             } else if (digit(c) >= radix) {
@@ -231,7 +239,7 @@ abstract class LiteralLexer extends CharacterReader {
                     position++;
                 }
             }
-            case '\n', (char) 0x2028, (char) 0x2029 -> { }
+            case '\n', (char) 0x2028, (char) 0x2029 -> {}
             case 'x' -> {
                 int code = readHexadecimal(2);
                 if (code < 0) {
@@ -242,8 +250,10 @@ abstract class LiteralLexer extends CharacterReader {
             case 'u' -> {
                 int code = readUnicodeEscape();
                 if (code < 0) {
-                    return error(escape, position, code == -2 ? "Undefined Unicode code-point"
-                            : "Invalid Unicode escape sequence");
+                    return error(
+                            escape,
+                            position,
+                            code == -2 ? "Undefined Unicode code-point" : "Invalid Unicode escape sequence");
                 }
                 buffer.appendCodePoint(code);
             }

@@ -32,7 +32,12 @@ final class ModuleParser {
     private final DeclarationParser declarations;
     private final StatementParser statements;
 
-    ModuleParser(ParserContext context, PatternParser patterns, ExpressionParser expressions, DeclarationParser declarations, StatementParser statements) {
+    ModuleParser(
+            ParserContext context,
+            PatternParser patterns,
+            ExpressionParser expressions,
+            DeclarationParser declarations,
+            StatementParser statements) {
         this.context = context;
         lexer = context.lexer;
         scopes = context.scopes;
@@ -50,8 +55,7 @@ final class ModuleParser {
     private final Set<String> exportedNames = new HashSet<>();
 
     /** One name of an export clause: both names, and whether the first could be a local binding. */
-    private record ExportSpecifier(String local, String exported, int start, int end, ParseException notLocal) {
-    }
+    private record ExportSpecifier(String local, String exported, int start, int end, ParseException notLocal) {}
 
     Statement parseImportOrExport() {
         if (lexer.at(IMPORT)) {
@@ -252,9 +256,15 @@ final class ModuleParser {
     }
 
     private Statement parseExportDeclaration(int start) {
-        Statement declaration = lexer.at(VAR) ? declarations.parseVariableStatement() : lexer.at(FUNCTION)
-                ? declarations.parseFunctionDeclaration(lexer.start, false) : lexer.at(CLASS) ? declarations.parseClassDeclaration()
-                : lexer.at(LET) ? declarations.parseLexicalDeclaration(lexer.start, DeclarationKind.LET) : declarations.parseDeclarationIfAny();
+        Statement declaration = lexer.at(VAR)
+                ? declarations.parseVariableStatement()
+                : lexer.at(FUNCTION)
+                        ? declarations.parseFunctionDeclaration(lexer.start, false)
+                        : lexer.at(CLASS)
+                                ? declarations.parseClassDeclaration()
+                                : lexer.at(LET)
+                                        ? declarations.parseLexicalDeclaration(lexer.start, DeclarationKind.LET)
+                                        : declarations.parseDeclarationIfAny();
         if (declaration == null) {
             throw errors.here("Unexpected token 'async'");
         } else if (declaration instanceof Statement.VariableDeclaration variables) {
@@ -317,7 +327,8 @@ final class ModuleParser {
         if (declaration == null) {
             return parseDefaultExpression(start, defaultStart, defaultEnd);
         }
-        var name = declaration instanceof Statement.FunctionDeclaration function ? function.name()
+        var name = declaration instanceof Statement.FunctionDeclaration function
+                ? function.name()
                 : ((Statement.ClassDeclaration) declaration).name();
         export(new ExportEntry(ExportEntry.Kind.LOCAL, "default", null, null, name.name(), defaultStart), defaultEnd);
         return new Statement.ExportDeclaration(start, lexer.previousEnd, declaration);
@@ -351,7 +362,8 @@ final class ModuleParser {
         }
         patterns.declare(name, BindingKind.CONST, lexer.previousEnd);
         tokens.expectSemicolon();
-        export(new ExportEntry(ExportEntry.Kind.LOCAL, "default", null, null, DEFAULT_BINDING, defaultStart),
+        export(
+                new ExportEntry(ExportEntry.Kind.LOCAL, "default", null, null, DEFAULT_BINDING, defaultStart),
                 defaultEnd);
         return new Statement.ExportDefault(start, lexer.previousEnd, expression, name);
     }
@@ -395,11 +407,23 @@ final class ModuleParser {
             if (request == null && specifier.notLocal != null) {
                 throw specifier.notLocal;
             }
-            export(request == null
-                    ? new ExportEntry(ExportEntry.Kind.LOCAL, specifier.exported, null, null, specifier.local,
-                    specifier.start)
-                    : new ExportEntry(ExportEntry.Kind.INDIRECT, specifier.exported, request, specifier.local, null,
-                    specifier.start), specifier.end);
+            export(
+                    request == null
+                            ? new ExportEntry(
+                                    ExportEntry.Kind.LOCAL,
+                                    specifier.exported,
+                                    null,
+                                    null,
+                                    specifier.local,
+                                    specifier.start)
+                            : new ExportEntry(
+                                    ExportEntry.Kind.INDIRECT,
+                                    specifier.exported,
+                                    request,
+                                    specifier.local,
+                                    null,
+                                    specifier.start),
+                    specifier.end);
         }
         return new Statement.ExportNames(start, lexer.previousEnd);
     }
@@ -433,7 +457,9 @@ final class ModuleParser {
             }
             var binding = scope.find(entry.localName());
             if (binding == null) {
-                throw errors.at(entry.position(), entry.position() + entry.localName().length(),
+                throw errors.at(
+                        entry.position(),
+                        entry.position() + entry.localName().length(),
                         "Export '" + entry.localName() + "' is not defined in module");
             }
             binding.markCaptured();
@@ -451,8 +477,13 @@ final class ModuleParser {
     private ExportEntry indirect(ExportEntry entry) {
         for (var imported : importEntries) {
             if (imported.localName().equals(entry.localName()) && imported.importName() != null) {
-                return new ExportEntry(ExportEntry.Kind.INDIRECT, entry.exportName(), imported.moduleRequest(),
-                        imported.importName(), null, entry.position());
+                return new ExportEntry(
+                        ExportEntry.Kind.INDIRECT,
+                        entry.exportName(),
+                        imported.moduleRequest(),
+                        imported.importName(),
+                        null,
+                        entry.position());
             }
         }
         return entry;

@@ -2,11 +2,30 @@ package dev.gyre.engine.syntax.parser;
 
 /** The names of one parse: equal names are the same String, and reserved words know their token kind. */
 final class NameTable {
-    private static final String[] STRICT_RESERVED =
-            {"implements", "interface", "package", "private", "protected", "public"};
+    private static final String[] STRICT_RESERVED = {
+        "implements", "interface", "package", "private", "protected", "public"
+    };
     /** Names that the parser compares with, so that they are the literals themselves. */
-    private static final String[] KNOWN = {"of", "get", "set", "as", "from", "using", "eval", "arguments", "target",
-        "meta", "constructor", "prototype", "__proto__", "undefined", "accessor", "length", "name"};
+    private static final String[] KNOWN = {
+        "of",
+        "get",
+        "set",
+        "as",
+        "from",
+        "using",
+        "eval",
+        "arguments",
+        "target",
+        "meta",
+        "constructor",
+        "prototype",
+        "__proto__",
+        "undefined",
+        "accessor",
+        "length",
+        "name"
+    };
+
     private static final int INITIAL_CAPACITY = 512;
     private static final String[] INITIAL_NAMES = new String[INITIAL_CAPACITY];
     private static final TokenKind[] INITIAL_KINDS = new TokenKind[INITIAL_CAPACITY];
@@ -36,8 +55,8 @@ final class NameTable {
                 table.add(kind.text, kind);
             }
         }
-        for (var kind : new TokenKind[] {TokenKind.ASYNC, TokenKind.AWAIT, TokenKind.YIELD, TokenKind.LET,
-            TokenKind.STATIC}) {
+        for (var kind :
+                new TokenKind[] {TokenKind.ASYNC, TokenKind.AWAIT, TokenKind.YIELD, TokenKind.LET, TokenKind.STATIC}) {
             table.add(kind.text, kind);
         }
         for (var word : STRICT_RESERVED) {

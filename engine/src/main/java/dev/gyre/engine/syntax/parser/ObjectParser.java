@@ -47,8 +47,8 @@ final class ObjectParser {
         var list = new ArrayList<Property>();
         boolean commaAfter = parseProperties(list);
         context.leave();
-        var object = new ObjectLiteral(start, lexer.previousEnd,
-                list.isEmpty() ? NO_PROPERTIES : list.toArray(new Property[list.size()]));
+        var object = new ObjectLiteral(
+                start, lexer.previousEnd, list.isEmpty() ? NO_PROPERTIES : list.toArray(new Property[list.size()]));
         if (commaAfter) {
             cover.commaAfterSpread.put(object, true);
         }
@@ -122,9 +122,10 @@ final class ObjectParser {
         checkModifier(escaped);
         boolean getter = word.equals("get");
         var name = parsePropertyName();
-        var function = functions.parseMethod(start, name, getter ? FunctionKind.GETTER : FunctionKind.SETTER, false, false);
-        return new Property(start, lexer.previousEnd, getter ? Property.Kind.GETTER : Property.Kind.SETTER, name,
-                function);
+        var function =
+                functions.parseMethod(start, name, getter ? FunctionKind.GETTER : FunctionKind.SETTER, false, false);
+        return new Property(
+                start, lexer.previousEnd, getter ? Property.Kind.GETTER : Property.Kind.SETTER, name, function);
     }
 
     /** The word before the current token has turned out to be a modifier, which has no escapes. */
@@ -141,7 +142,8 @@ final class ObjectParser {
             lexer.next();
         }
         if (context.function.argumentsForbidden && key.name().equals("arguments")) {
-            throw errors.at(key, "'arguments' is not allowed in class field initializer or static initialization block");
+            throw errors.at(
+                    key, "'arguments' is not allowed in class field initializer or static initialization block");
         }
         var name = new Identifier(key.start(), key.end(), key.name());
         patterns.use(name);
@@ -154,7 +156,12 @@ final class ObjectParser {
             cover.error = errors.at(key.start(), lexer.previousEnd, "Invalid shorthand property initializer");
         }
         name.markAssigned();
-        var value = new Assignment(key.start(), lexer.previousEnd, AssignmentOperator.ASSIGN, name, initializer,
+        var value = new Assignment(
+                key.start(),
+                lexer.previousEnd,
+                AssignmentOperator.ASSIGN,
+                name,
+                initializer,
                 initializer.isAnonymousFunctionDefinition());
         return new Property(key.start(), lexer.previousEnd, Property.Kind.SHORTHAND, key, value);
     }
@@ -164,13 +171,14 @@ final class ObjectParser {
             return finishMethod(start, key, false, false);
         }
         patterns.expectKeyColon(key);
-        boolean prototype = key instanceof PropertyName.Named named && named.name().equals("__proto__");
+        boolean prototype =
+                key instanceof PropertyName.Named named && named.name().equals("__proto__");
         if (prototype && hasPrototype && cover.error == null) {
             cover.error = errors.at(key, "Duplicate __proto__ fields are not allowed in object literals");
         }
         var value = expressions.parseCover(true);
-        return new Property(start, lexer.previousEnd, prototype ? Property.Kind.PROTOTYPE : Property.Kind.VALUE, key,
-                value);
+        return new Property(
+                start, lexer.previousEnd, prototype ? Property.Kind.PROTOTYPE : Property.Kind.VALUE, key, value);
     }
 
     private Property finishMethod(int start, PropertyName key, boolean async, boolean generator) {

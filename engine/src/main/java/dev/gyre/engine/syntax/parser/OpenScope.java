@@ -13,9 +13,11 @@ final class OpenScope {
     final Scope scope;
     /** The nearest scope further out that takes variables; not looked for anew, since blocks may be nested by the thousand. */
     final OpenScope variables;
+
     Reference[] references = new Reference[8];
     /** The offset at which each reference may first be evaluated: its own, or where a function around it is hoisted to. */
     int[] positions = new int[8];
+
     int count;
     /** Whether leaving the scope leaves a function. */
     boolean functionBoundary;
@@ -29,16 +31,17 @@ final class OpenScope {
     boolean tentative;
     /** For functions: whether the parameters are plain names. */
     boolean simpleParameters;
+
     boolean directEval;
     /** Whether a direct eval can see this scope's {@code this}. */
     boolean thisEval;
     /** Whether a sloppy direct eval can declare variables in the scope. */
     boolean sloppyEval;
+
     List<BlockFunction> blockFunctions;
 
     /** A function in a block of sloppy code, which may also become a variable (Annex B.3.2). */
-    record BlockFunction(FunctionDeclaration declaration, Scope block) {
-    }
+    record BlockFunction(FunctionDeclaration declaration, Scope block) {}
 
     OpenScope(OpenScope parent, Scope scope) {
         this.parent = parent;

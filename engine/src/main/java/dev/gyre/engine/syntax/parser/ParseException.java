@@ -8,7 +8,11 @@ public final class ParseException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     /** The constructor of the JavaScript error that it becomes. */
-    public enum Kind { SYNTAX, REFERENCE, RANGE }
+    public enum Kind {
+        SYNTAX,
+        REFERENCE,
+        RANGE
+    }
 
     private final Kind kind;
     private final transient Source source;

@@ -5,8 +5,7 @@ import dev.gyre.engine.syntax.source.Source;
 
 /** The front door of the parser: text in, a checked tree with resolved scopes out, or a {@link ParseException}. */
 public final class Parser {
-    private Parser() {
-    }
+    private Parser() {}
 
     // ParseScript ( sourceText, realm, hostDefined ), https://tc39.es/ecma262/#sec-parse-script
     public static Program parseScript(Source source, ParserOptions options) {
@@ -63,8 +62,14 @@ public final class Parser {
      * Parses what the Function constructors assemble. The text is {@code prefix + " anonymous(" + parameters + "\n) {\n" + body
      * + "\n}"}; parameters and body must each be valid by themselves.
      */
-    public static Program parseDynamicFunction(String name, boolean async, boolean generator, String parameters,
-                                               String body, ParserOptions options, Object evalOrigin) {
+    public static Program parseDynamicFunction(
+            String name,
+            boolean async,
+            boolean generator,
+            String parameters,
+            String body,
+            ParserOptions options,
+            Object evalOrigin) {
         var prefix = (async ? "async function" : "function") + (generator ? "*" : "") + " anonymous(";
         var text = prefix + parameters + "\n) {\n" + body + "\n}";
         var source = evalOrigin == null ? new Source(name, text) : new Source(text, evalOrigin);

@@ -16,6 +16,7 @@ final class ParserContext {
     FunctionState function;
     /** The offset of the most recent {@code await} read as an identifier, for async arrow parameters. */
     int lastAwaitIdentifier = -1;
+
     boolean hasTopLevelAwait;
     private int depth;
 
@@ -33,8 +34,8 @@ final class ParserContext {
     /** Enters a level of nesting. */
     void enter() {
         if (++depth > options.maximumDepth()) {
-            throw new ParseException(ParseException.Kind.RANGE, "Maximum call stack size exceeded", source, lexer.start,
-                    lexer.end);
+            throw new ParseException(
+                    ParseException.Kind.RANGE, "Maximum call stack size exceeded", source, lexer.start, lexer.end);
         }
     }
 

@@ -156,11 +156,14 @@ final class PatternParser {
             cover.misplacedKind = null;
         }
         var operator = lexer.kind.assignment;
-        boolean property = expression instanceof Pattern && !(expression instanceof Identifier) && !(expression instanceof Expression.Call);
+        boolean property = expression instanceof Pattern
+                && !(expression instanceof Identifier)
+                && !(expression instanceof Expression.Call);
         if (property) {
             return errorAtProperty(expression);
         }
-        boolean literal = operator == AssignmentOperator.ASSIGN && (expression instanceof ArrayLiteral || expression instanceof ObjectLiteral);
+        boolean literal = operator == AssignmentOperator.ASSIGN
+                && (expression instanceof ArrayLiteral || expression instanceof ObjectLiteral);
         if (operator == null || literal) {
             return errors.around(expression, INVALID_DESTRUCTURING);
         }
@@ -216,11 +219,16 @@ final class PatternParser {
             }
             return false;
         }
-        return !(index instanceof Identifier || index instanceof Assignment || index instanceof ArrayLiteral || index instanceof ObjectLiteral);
+        return !(index instanceof Identifier
+                || index instanceof Assignment
+                || index instanceof ArrayLiteral
+                || index instanceof ObjectLiteral);
     }
 
     private boolean continuesExpression() {
-        if (lexer.previousKind == ASYNC && !lexer.newlineBefore && (lexer.at(FUNCTION) || lexer.kind.isIdentifier() && lexer.isBeforeArrow())) {
+        if (lexer.previousKind == ASYNC
+                && !lexer.newlineBefore
+                && (lexer.at(FUNCTION) || lexer.kind.isIdentifier() && lexer.isBeforeArrow())) {
             return true;
         }
         return switch (lexer.kind) {
@@ -289,10 +297,12 @@ final class PatternParser {
     }
 
     private PatternElement element(int start, Pattern target, Expression initializer) {
-        boolean names = initializer != null && target instanceof Identifier && !cover.parenthesized.containsKey(target)
+        boolean names = initializer != null
+                && target instanceof Identifier
+                && !cover.parenthesized.containsKey(target)
                 && initializer.isAnonymousFunctionDefinition();
-        return new PatternElement(start, initializer == null ? target.end() : initializer.end(), target, initializer,
-                names);
+        return new PatternElement(
+                start, initializer == null ? target.end() : initializer.end(), target, initializer, names);
     }
 
     private ArrayPattern parseArrayBinding(BindingKind kind) {
@@ -397,8 +407,10 @@ final class PatternParser {
     /** Expects the colon after a key that cannot be a shorthand. */
     void expectKeyColon(PropertyName key) {
         if (lexer.at(COMMA) || lexer.at(RIGHT_BRACE) || lexer.at(ASSIGN)) {
-            throw errors.before(key instanceof PropertyName.Computed ? "Unexpected token '['"
-                    : lexer.previousKind == STRING ? "Unexpected string" : "Unexpected number");
+            throw errors.before(
+                    key instanceof PropertyName.Computed
+                            ? "Unexpected token '['"
+                            : lexer.previousKind == STRING ? "Unexpected string" : "Unexpected number");
         }
         tokens.expect(COLON);
     }
@@ -478,7 +490,8 @@ final class PatternParser {
 
     void checkNoProperty(Pattern pattern) {
         if (pattern instanceof Expression property && !(pattern instanceof Identifier)) {
-            throw errors.around(property, property instanceof Expression.Call ? INVALID_DESTRUCTURING : ILLEGAL_PROPERTY);
+            throw errors.around(
+                    property, property instanceof Expression.Call ? INVALID_DESTRUCTURING : ILLEGAL_PROPERTY);
         }
     }
 
@@ -532,7 +545,8 @@ final class PatternParser {
                 throw errors.around(expression, INVALID_DESTRUCTURING);
             }
             context.enter();
-            var pattern = expression instanceof ArrayLiteral array ? toArrayPattern(array)
+            var pattern = expression instanceof ArrayLiteral array
+                    ? toArrayPattern(array)
                     : toObjectPattern((ObjectLiteral) expression);
             context.leave();
             return pattern;
@@ -585,7 +599,8 @@ final class PatternParser {
     }
 
     PatternElement toElement(Expression expression) {
-        if (expression instanceof Assignment assignment && !cover.parenthesized.containsKey(assignment)
+        if (expression instanceof Assignment assignment
+                && !cover.parenthesized.containsKey(assignment)
                 && assignment.operator() == AssignmentOperator.ASSIGN) {
             return element(assignment.start(), assignment.target(), assignment.value());
         }
@@ -606,7 +621,9 @@ final class PatternParser {
             }
             var argument = last.value();
             rest = toElement(argument).target();
-            if (argument instanceof Assignment || argument instanceof ArrayLiteral || argument instanceof ObjectLiteral) {
+            if (argument instanceof Assignment
+                    || argument instanceof ArrayLiteral
+                    || argument instanceof ObjectLiteral) {
                 throw errors.at(argument, "`...` must be followed by an assignable reference in assignment contexts");
             }
             count--;
@@ -623,14 +640,16 @@ final class PatternParser {
             case SHORTHAND -> {
                 if (property.value() instanceof Identifier) {
                     toSimpleTarget(property.value(), INVALID_DESTRUCTURING);
-                } else if (context.strict && property.key() instanceof PropertyName.Named key && ReservedNames.isEvalOrArguments(key.name())) {
+                } else if (context.strict
+                        && property.key() instanceof PropertyName.Named key
+                        && ReservedNames.isEvalOrArguments(key.name())) {
                     throw errors.at(key, "Unexpected eval or arguments in strict mode");
                 }
-                yield new PatternProperty(property.start(), property.end(), property.key(),
-                        toElement(property.value()));
+                yield new PatternProperty(
+                        property.start(), property.end(), property.key(), toElement(property.value()));
             }
-            case VALUE, PROTOTYPE -> new PatternProperty(property.start(), property.end(), property.key(),
-                    toElement(property.value()));
+            case VALUE, PROTOTYPE ->
+                new PatternProperty(property.start(), property.end(), property.key(), toElement(property.value()));
             case SPREAD -> throw errors.at(property.value(), "Rest element must be last element");
             default -> throw errors.at(property.start(), property.key().end(), INVALID_DESTRUCTURING);
         };

@@ -7,7 +7,6 @@ import dev.gyre.engine.syntax.ast.AssignmentOperator;
 import dev.gyre.engine.syntax.ast.Expression;
 import dev.gyre.engine.syntax.ast.Expression.ArrayLiteral;
 import dev.gyre.engine.syntax.ast.Expression.Assignment;
-import dev.gyre.engine.syntax.ast.Expression.ObjectLiteral;
 import dev.gyre.engine.syntax.ast.Identifier;
 import dev.gyre.engine.syntax.ast.NewTargetExpression;
 import dev.gyre.engine.syntax.ast.Pattern;
@@ -33,7 +32,13 @@ final class PrimaryParser {
     private final FunctionParser functions;
     private final ClassParser classes;
 
-    PrimaryParser(ParserContext context, PatternParser patterns, ExpressionParser expressions, ObjectParser objects, FunctionParser functions, ClassParser classes) {
+    PrimaryParser(
+            ParserContext context,
+            PatternParser patterns,
+            ExpressionParser expressions,
+            ObjectParser objects,
+            FunctionParser functions,
+            ClassParser classes) {
         this.context = context;
         lexer = context.lexer;
         scopes = context.scopes;
@@ -102,10 +107,12 @@ final class PrimaryParser {
                         throw errors.ahead("Invalid tagged template on optional chain");
                     }
                     var template = parseTemplate(true);
-                    expression = new Expression.TaggedTemplate(expression.start(), template.end(), expression, template);
+                    expression =
+                            new Expression.TaggedTemplate(expression.start(), template.end(), expression, template);
                 }
                 default -> {
-                    return chain ? new Expression.OptionalChain(expression.start(), expression.end(), expression)
+                    return chain
+                            ? new Expression.OptionalChain(expression.start(), expression.end(), expression)
                             : expression;
                 }
             }
@@ -164,7 +171,8 @@ final class PrimaryParser {
     }
 
     private Expression parseCall(Expression callee, boolean optional) {
-        boolean eval = !optional && callee instanceof Identifier name && name.name().equals("eval");
+        boolean eval =
+                !optional && callee instanceof Identifier name && name.name().equals("eval");
         var arguments = parseArguments();
         if (eval) {
             scopes.markDirectEval(context.strict);
@@ -286,7 +294,9 @@ final class PrimaryParser {
             return new Expression.ImportMeta(start, lexer.previousEnd);
         }
         if (!lexer.at(LEFT_PAREN)) {
-            throw context.module ? errors.unexpected() : errors.at(start, end, "Cannot use import statement outside a module");
+            throw context.module
+                    ? errors.unexpected()
+                    : errors.at(start, end, "Cannot use import statement outside a module");
         }
         lexer.next();
         if (lexer.at(RIGHT_PAREN)) {
@@ -455,8 +465,12 @@ final class PrimaryParser {
         }
         context.leave();
         lexer.next();
-        return new Expression.TemplateLiteral(start, lexer.previousEnd, cooked.toArray(new String[cooked.size()]),
-                raw.toArray(new String[raw.size()]), ExpressionParser.expressions(list));
+        return new Expression.TemplateLiteral(
+                start,
+                lexer.previousEnd,
+                cooked.toArray(new String[cooked.size()]),
+                raw.toArray(new String[raw.size()]),
+                ExpressionParser.expressions(list));
     }
 
     private Expression parseArrayLiteral() {
@@ -548,12 +562,22 @@ final class PrimaryParser {
         }
         cover.error = outer;
         scopes.dissolve();
-        return closeParentheses(start, list.size() == 1 ? list.get(0)
-                : new Expression.Sequence(list.get(0).start(), list.get(list.size() - 1).end(), ExpressionParser.expressions(list)));
+        return closeParentheses(
+                start,
+                list.size() == 1
+                        ? list.get(0)
+                        : new Expression.Sequence(
+                                list.get(0).start(),
+                                list.get(list.size() - 1).end(),
+                                ExpressionParser.expressions(list)));
     }
 
     private boolean mayStartParameter() {
-        return lexer.kind.isIdentifier() || lexer.at(RIGHT_PAREN) || lexer.at(LEFT_BRACE) || lexer.at(LEFT_BRACKET) || lexer.at(ELLIPSIS);
+        return lexer.kind.isIdentifier()
+                || lexer.at(RIGHT_PAREN)
+                || lexer.at(LEFT_BRACE)
+                || lexer.at(LEFT_BRACKET)
+                || lexer.at(ELLIPSIS);
     }
 
     /** Reads past the closing parenthesis, which must be followed by an arrow if the list is no expression. */
@@ -588,11 +612,16 @@ final class PrimaryParser {
 
     /** Throws the error of the first expression in parentheses before an arrow that is no parameter. */
     private void checkParameters(Expression inParentheses) {
-        boolean several = inParentheses instanceof Expression.Sequence && !cover.parenthesized.containsKey(inParentheses);
-        var expressions = several ? ((Expression.Sequence) inParentheses).expressions() : new Expression[] {inParentheses};
+        boolean several =
+                inParentheses instanceof Expression.Sequence && !cover.parenthesized.containsKey(inParentheses);
+        var expressions =
+                several ? ((Expression.Sequence) inParentheses).expressions() : new Expression[] {inParentheses};
         for (var expression : expressions) {
-            boolean assigns = expression instanceof Assignment assignment && assignment.operator() == AssignmentOperator.ASSIGN;
-            boolean pattern = expression instanceof Identifier || expression instanceof ArrayLiteral || expression instanceof Expression.ObjectLiteral;
+            boolean assigns =
+                    expression instanceof Assignment assignment && assignment.operator() == AssignmentOperator.ASSIGN;
+            boolean pattern = expression instanceof Identifier
+                    || expression instanceof ArrayLiteral
+                    || expression instanceof Expression.ObjectLiteral;
             if (cover.parenthesized.containsKey(expression) || !assigns && !pattern) {
                 throw errors.at(expression, PatternParser.INVALID_DESTRUCTURING);
             }
@@ -638,8 +667,7 @@ final class PrimaryParser {
             }
             cover.error = outer;
             if (context.lastAwaitIdentifier > awaitBefore && context.lastAwaitIdentifier > start) {
-                throw errors.at(context.lastAwaitIdentifier, context.lastAwaitIdentifier + 5,
-                        AWAIT_NAME);
+                throw errors.at(context.lastAwaitIdentifier, context.lastAwaitIdentifier + 5, AWAIT_NAME);
             }
             if (commaAfterRest) {
                 throw errors.here("Rest parameter must be last formal parameter");

@@ -87,7 +87,10 @@ final class ProgramParser {
             var variable = eval.binding(i);
             boolean declared = variable.kind() == BindingKind.VAR || variable.kind() == BindingKind.FUNCTION;
             if (declared && isTakenOutside(variable.name())) {
-                throw errors.redeclared(variable.position(), variable.position() + variable.name().length(), variable.name());
+                throw errors.redeclared(
+                        variable.position(),
+                        variable.position() + variable.name().length(),
+                        variable.name());
             }
         }
     }
@@ -96,8 +99,10 @@ final class ProgramParser {
         for (var scope = evalContext.scope(); scope != null; scope = scope.parent()) {
             var found = scope.find(name);
             boolean variables = scope.isVariableScope() && (scope.kind() != ScopeKind.EVAL || scope.isStrict());
-            if (found != null && (found.kind().isLexical() || found.kind() == BindingKind.FUNCTION && !variables
-                    && scope.kind() != ScopeKind.EVAL || scope.hasParametersOnly() && found.kind().isParameter())) {
+            if (found != null
+                    && (found.kind().isLexical()
+                            || found.kind() == BindingKind.FUNCTION && !variables && scope.kind() != ScopeKind.EVAL
+                            || scope.hasParametersOnly() && found.kind().isParameter())) {
                 return true;
             }
             if (variables) {
@@ -147,7 +152,17 @@ final class ProgramParser {
         if (undeclared != null) {
             throw errors.undeclared(undeclared);
         }
-        return new Program(0, context.source.length(), kind, context.source, strictProgram, scope, body, context.hasTopLevelAwait,
-                modules.moduleRequests.toArray(NO_REQUESTS), modules.importEntries.toArray(NO_IMPORTS), exports);
+        return new Program(
+                0,
+                context.source.length(),
+                kind,
+                context.source,
+                strictProgram,
+                scope,
+                body,
+                context.hasTopLevelAwait,
+                modules.moduleRequests.toArray(NO_REQUESTS),
+                modules.importEntries.toArray(NO_IMPORTS),
+                exports);
     }
 }

@@ -2,8 +2,7 @@ package dev.gyre.engine.syntax.parser;
 
 /** Names with a meaning of their own that are not keywords everywhere. */
 final class ReservedNames {
-    private ReservedNames() {
-    }
+    private ReservedNames() {}
 
     static boolean isEvalOrArguments(String name) {
         return name.equals("eval") || name.equals("arguments");
@@ -13,7 +12,7 @@ final class ReservedNames {
     static boolean isStrictReserved(String name) {
         return switch (name) {
             case "implements", "interface", "let", "package", "private", "protected", "public", "static", "yield" ->
-                    true;
+                true;
             default -> false;
         };
     }

@@ -133,9 +133,11 @@ final class ScopeBuilder {
             return false;
         }
         var variable = current.variables.scope.find(name);
-        return variable != null && variable.position() >= current.scope.start()
-                && (variable.kind() == BindingKind.VAR || variable.kind() == BindingKind.PARAMETER
-                || variable.kind() == BindingKind.FUNCTION);
+        return variable != null
+                && variable.position() >= current.scope.start()
+                && (variable.kind() == BindingKind.VAR
+                        || variable.kind() == BindingKind.PARAMETER
+                        || variable.kind() == BindingKind.FUNCTION);
     }
 
     Binding declareFunction(Identifier name, boolean plain, boolean strict) {
@@ -144,8 +146,11 @@ final class ScopeBuilder {
         }
         var found = current.scope.find(name.name());
         if (found != null) {
-            boolean allowed = found.kind() == BindingKind.FUNCTION && plain && !strict
-                    && !asyncOrGenerator.contains(found) && current.scope.kind() != ScopeKind.MODULE;
+            boolean allowed = found.kind() == BindingKind.FUNCTION
+                    && plain
+                    && !strict
+                    && !asyncOrGenerator.contains(found)
+                    && current.scope.kind() != ScopeKind.MODULE;
             return allowed ? found : null;
         }
         var binding = declareLexical(name, BindingKind.FUNCTION);
@@ -202,7 +207,9 @@ final class ScopeBuilder {
         var scope = open.scope;
         if (open.isVariableScope()) {
             hoistBlockFunctions(open);
-            if (open.sloppyEval && !scope.isStrict() && scope.kind() != ScopeKind.SCRIPT
+            if (open.sloppyEval
+                    && !scope.isStrict()
+                    && scope.kind() != ScopeKind.SCRIPT
                     && scope.kind() != ScopeKind.EVAL) {
                 scope.markDynamic();
             }
@@ -261,13 +268,13 @@ final class ScopeBuilder {
                 case Reference.NEW_TARGET -> activation(scope, Reference.NEW_TARGET, BindingKind.NEW_TARGET);
                 case Reference.HOME_OBJECT -> activation(scope, Reference.HOME_OBJECT, BindingKind.HOME_OBJECT);
                 case Reference.ACTIVE_FUNCTION ->
-                        activation(scope, Reference.ACTIVE_FUNCTION, BindingKind.ACTIVE_FUNCTION);
+                    activation(scope, Reference.ACTIVE_FUNCTION, BindingKind.ACTIVE_FUNCTION);
                 case Reference.ARGUMENTS -> {
                     if (hasArguments && !reference.isBindingName()) {
                         declareArguments(scope);
                     }
                 }
-                default -> { }
+                default -> {}
             }
         }
     }
@@ -275,7 +282,9 @@ final class ScopeBuilder {
     private static void captureMappedParameters(OpenScope open) {
         var scope = open.scope;
         var arguments = scope.find(Reference.ARGUMENTS);
-        if (scope.isStrict() || !open.simpleParameters || arguments == null
+        if (scope.isStrict()
+                || !open.simpleParameters
+                || arguments == null
                 || arguments.kind() != BindingKind.ARGUMENTS) {
             return;
         }
@@ -373,8 +382,10 @@ final class ScopeBuilder {
         if (binding.kind() == BindingKind.THIS) {
             return binding.scope().functionKind() == FunctionKind.DERIVED_CONSTRUCTOR;
         }
-        return binding.kind().hasTdz() && (position < binding.initializedAt()
-                || binding.scope().kind() == ScopeKind.SWITCH || binding.kind() == BindingKind.IMPORT);
+        return binding.kind().hasTdz()
+                && (position < binding.initializedAt()
+                        || binding.scope().kind() == ScopeKind.SWITCH
+                        || binding.kind() == BindingKind.IMPORT);
     }
 
     /** Looks the reference up in the scopes around a direct eval. */
@@ -382,8 +393,8 @@ final class ScopeBuilder {
         var scope = evalContext == null ? null : evalContext.scope();
         for (; scope != null; scope = scope.parent()) {
             var binding = scope.find(reference.name());
-            boolean hidden = binding != null && scope.kind() == ScopeKind.EVAL && !scope.isStrict()
-                    && isVariable(binding);
+            boolean hidden =
+                    binding != null && scope.kind() == ScopeKind.EVAL && !scope.isStrict() && isVariable(binding);
             if (binding != null && !hidden) {
                 binding.markUsed();
                 boolean tdz = needsTdzCheck(binding, -1);
@@ -394,8 +405,8 @@ final class ScopeBuilder {
                 reference.markDynamic();
             }
         }
-        if (reference instanceof PrivateIdentifier name && (undeclaredPrivateName == null
-                || name.start() < undeclaredPrivateName.start())) {
+        if (reference instanceof PrivateIdentifier name
+                && (undeclaredPrivateName == null || name.start() < undeclaredPrivateName.start())) {
             undeclaredPrivateName = name;
         }
     }
@@ -413,7 +424,8 @@ final class ScopeBuilder {
             }
             var binding = scope.find(name);
             if (binding == null) {
-                binding = new Binding(name, BindingKind.VAR, scope, candidate.declaration().start());
+                binding = new Binding(
+                        name, BindingKind.VAR, scope, candidate.declaration().start());
                 binding.markFunctionInBlock(true);
                 scope.add(binding);
                 if (name.equals(Reference.ARGUMENTS) && scope.kind() == ScopeKind.FUNCTION && !scope.isArrow()) {
@@ -438,7 +450,9 @@ final class ScopeBuilder {
             var found = scope.find(name);
             boolean variables = scope.isVariableScope() && (scope.kind() != ScopeKind.EVAL || scope.isStrict());
             if (variables) {
-                return found != null && (found.kind().isLexical() || scope.hasParametersOnly() && found.kind().isParameter());
+                return found != null
+                        && (found.kind().isLexical()
+                                || scope.hasParametersOnly() && found.kind().isParameter());
             }
             if (found != null && !(scope.kind() == ScopeKind.EVAL && isVariable(found))) {
                 return true;

@@ -29,7 +29,11 @@ final class StatementParser {
     private final DeclarationParser declarations;
     private ModuleParser modules;
 
-    StatementParser(ParserContext context, PatternParser patterns, ExpressionParser expressions, DeclarationParser declarations) {
+    StatementParser(
+            ParserContext context,
+            PatternParser patterns,
+            ExpressionParser expressions,
+            DeclarationParser declarations) {
         this.context = context;
         lexer = context.lexer;
         scopes = context.scopes;
@@ -127,10 +131,11 @@ final class StatementParser {
     }
 
     private ParseException misplacedFunction() {
-        return errors.ahead(context.strict
-                ? "In strict mode code, functions can only be declared at top level or inside a block."
-                : "In non-strict mode code, functions can only be declared at top level, inside a block, or as the "
-                + "body of an if statement.");
+        return errors.ahead(
+                context.strict
+                        ? "In strict mode code, functions can only be declared at top level or inside a block."
+                        : "In non-strict mode code, functions can only be declared at top level, inside a block, or as the "
+                                + "body of an if statement.");
     }
 
     Statement.Block parseBlock() {
@@ -167,7 +172,9 @@ final class StatementParser {
             }
             throw error;
         }
-        if (lexer.at(COLON) && first.isIdentifier() && expression instanceof Identifier label
+        if (lexer.at(COLON)
+                && first.isIdentifier()
+                && expression instanceof Identifier label
                 && !cover.parenthesized.containsKey(expression)) {
             return parseLabeled(start, label);
         }
@@ -181,7 +188,9 @@ final class StatementParser {
             var mark = lexer.mark();
             lexer.next();
             boolean declaration = lexer.at(LEFT_BRACKET)
-                    || !lexer.newlineBefore && (lexer.at(LEFT_BRACE) || lexer.at(IDENTIFIER) && !ReservedNames.isContextualWord(lexer.value));
+                    || !lexer.newlineBefore
+                            && (lexer.at(LEFT_BRACE)
+                                    || lexer.at(IDENTIFIER) && !ReservedNames.isContextualWord(lexer.value));
             lexer.reset(mark);
             if (declaration) {
                 throw errors.ahead("Lexical declaration cannot appear in a single-statement context");
@@ -242,8 +251,10 @@ final class StatementParser {
             inner = labeled.body();
         }
         if (inner != body && inner instanceof Statement.FunctionDeclaration) {
-            throw errors.at(inner, "In non-strict mode code, functions can only be declared at top level, inside a block, "
-                    + "or as the body of an if statement.");
+            throw errors.at(
+                    inner,
+                    "In non-strict mode code, functions can only be declared at top level, inside a block, "
+                            + "or as the body of an if statement.");
         }
         return body;
     }
@@ -306,8 +317,8 @@ final class StatementParser {
         }
         lexer.next();
         context.function.breakables--;
-        return new Statement.Switch(start, lexer.previousEnd, discriminant, scopes.close(),
-                cases.toArray(new SwitchCase[cases.size()]));
+        return new Statement.Switch(
+                start, lexer.previousEnd, discriminant, scopes.close(), cases.toArray(new SwitchCase[cases.size()]));
     }
 
     private SwitchCase parseCase() {
@@ -346,7 +357,8 @@ final class StatementParser {
             throw errors.at(start, lexer.previousEnd, "Illegal break statement");
         }
         tokens.expectSemicolon();
-        return isContinue ? new Statement.Continue(start, lexer.previousEnd, name)
+        return isContinue
+                ? new Statement.Continue(start, lexer.previousEnd, name)
                 : new Statement.Break(start, lexer.previousEnd, name);
     }
 
@@ -356,7 +368,8 @@ final class StatementParser {
             throw errors.here("Undefined label '" + lexer.value + "'");
         }
         if (isContinue && !label.statement().loop) {
-            throw errors.here("Illegal continue statement: '" + lexer.value + "' does not denote an iteration statement");
+            throw errors.here(
+                    "Illegal continue statement: '" + lexer.value + "' does not denote an iteration statement");
         }
     }
 
@@ -426,8 +439,10 @@ final class StatementParser {
         Pattern parameter = null;
         if (lexer.accept(LEFT_PAREN)) {
             parameter = patterns.parseBindingTarget(null);
-            patterns.declare(parameter, parameter instanceof Identifier ? BindingKind.SIMPLE_CATCH_PARAMETER
-                    : BindingKind.CATCH_PARAMETER, parameter.end());
+            patterns.declare(
+                    parameter,
+                    parameter instanceof Identifier ? BindingKind.SIMPLE_CATCH_PARAMETER : BindingKind.CATCH_PARAMETER,
+                    parameter.end());
             tokens.expect(RIGHT_PAREN);
         }
         var body = parseBlock();
@@ -444,7 +459,8 @@ final class StatementParser {
         for (int i = 0; i < parameters.bindingCount(); i++) {
             var found = block.find(parameters.binding(i).name());
             if (found != null) {
-                throw errors.redeclared(found.position(), found.position() + found.name().length(), found.name());
+                throw errors.redeclared(
+                        found.position(), found.position() + found.name().length(), found.name());
             }
         }
     }

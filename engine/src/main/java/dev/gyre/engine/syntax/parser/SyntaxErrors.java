@@ -59,7 +59,9 @@ final class SyntaxErrors {
     ParseException undeclared(PrivateIdentifier name) {
         int dot = name.start() - 1;
         var text = context.source.text();
-        int start = dot < 0 || text.charAt(dot) != '.' ? name.start() : dot > 0 && text.charAt(dot - 1) == '?' ? dot - 1 : dot;
+        int start = dot < 0 || text.charAt(dot) != '.'
+                ? name.start()
+                : dot > 0 && text.charAt(dot - 1) == '?' ? dot - 1 : dot;
         return at(start, start + 1, "Private field '" + name.name() + "' must be declared in an enclosing class");
     }
 
@@ -91,10 +93,15 @@ final class SyntaxErrors {
             case TEMPLATE -> "Unexpected template string";
             case PRIVATE_NAME -> "Unexpected identifier '" + lexer.value + "'";
             case IDENTIFIER, ASYNC ->
-                    (ReservedNames.isContextualWord(lexer.value) ? "Unexpected token '" : "Unexpected identifier '") + lexer.value + "'";
+                (ReservedNames.isContextualWord(lexer.value) ? "Unexpected token '" : "Unexpected identifier '")
+                        + lexer.value + "'";
             case AWAIT, ENUM -> "Unexpected reserved word";
-            case YIELD, LET, STATIC, STRICT_RESERVED -> lexer.escaped ? ESCAPED_WORD
-                    : context.strict ? "Unexpected strict mode reserved word" : "Unexpected identifier '" + lexer.value + "'";
+            case YIELD, LET, STATIC, STRICT_RESERVED ->
+                lexer.escaped
+                        ? ESCAPED_WORD
+                        : context.strict
+                                ? "Unexpected strict mode reserved word"
+                                : "Unexpected identifier '" + lexer.value + "'";
             case ESCAPED_KEYWORD -> ESCAPED_WORD;
             default -> "Unexpected token '" + lexer.kind.text + "'";
         };
@@ -104,7 +111,10 @@ final class SyntaxErrors {
 
     void checkStrictOctal() {
         if (context.strict && lexer.octalPosition >= 0) {
-            octalError = at(lexer.octalPosition, lexer.kind == STRING ? lexer.octalPosition + 1 : lexer.end, lexer.octalMessage);
+            octalError = at(
+                    lexer.octalPosition,
+                    lexer.kind == STRING ? lexer.octalPosition + 1 : lexer.end,
+                    lexer.octalMessage);
         }
     }
 
@@ -119,7 +129,8 @@ final class SyntaxErrors {
 
     /** The first in the text of two: an error that depended on what follows, and an error in what followed. */
     static ParseException first(ParseException recorded, ParseException error) {
-        boolean before = recorded != null && recorded.end() < error.start() && error.kind() != ParseException.Kind.RANGE;
+        boolean before =
+                recorded != null && recorded.end() < error.start() && error.kind() != ParseException.Kind.RANGE;
         return before ? recorded : error;
     }
 

@@ -41,7 +41,9 @@ final class Tokens {
             return;
         }
         if (lexer.previousKind == AWAIT && !context.function.async) {
-            throw errors.at(lexer.previousEnd - 5, lexer.previousEnd,
+            throw errors.at(
+                    lexer.previousEnd - 5,
+                    lexer.previousEnd,
                     "await is only valid in async functions and the top level bodies of modules");
         }
         throw errors.unexpected();
@@ -52,7 +54,7 @@ final class Tokens {
     /** Throws unless the current token can be an identifier here. */
     void checkIdentifier() {
         switch (lexer.kind) {
-            case IDENTIFIER, ASYNC -> { }
+            case IDENTIFIER, ASYNC -> {}
             case LET, STATIC, STRICT_RESERVED -> {
                 if (context.strict) {
                     throw errors.unexpected();

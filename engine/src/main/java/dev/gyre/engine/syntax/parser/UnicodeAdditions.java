@@ -12,12 +12,11 @@ final class UnicodeAdditions {
     };
     /** Pairs of code points that only continue identifiers since Unicode 17. */
     private static final int[] PARTS = {
-        0x1ACF, 0x1ADD, 0x1AE0, 0x1AEB, 0x10EFA, 0x10EFB, 0x11B60, 0x11B67, 0x11DE0, 0x11DE9, 0x1E6E3, 0x1E6E3,
-        0x1E6E6, 0x1E6E6, 0x1E6EE, 0x1E6EF, 0x1E6F5, 0x1E6F5
+        0x1ACF, 0x1ADD, 0x1AE0, 0x1AEB, 0x10EFA, 0x10EFB, 0x11B60, 0x11B67, 0x11DE0, 0x11DE9, 0x1E6E3, 0x1E6E3, 0x1E6E6,
+        0x1E6E6, 0x1E6EE, 0x1E6EF, 0x1E6F5, 0x1E6F5
     };
 
-    private UnicodeAdditions() {
-    }
+    private UnicodeAdditions() {}
 
     static boolean isIdentifierStart(int c) {
         return c >= STARTS[0] && contains(STARTS, c);

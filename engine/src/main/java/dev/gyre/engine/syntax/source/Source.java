@@ -16,6 +16,7 @@ public final class Source {
     private final Object evalOrigin;
     /** The text around that of a direct eval; otherwise null. */
     private Source enclosing;
+
     private LineTable lineTable;
     private SoftReference<Object> tree;
     private boolean library;

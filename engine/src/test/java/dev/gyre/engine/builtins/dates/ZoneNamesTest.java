@@ -18,11 +18,15 @@ class ZoneNamesTest {
         var zones = new TreeMap<String, TreeSet<String>>();
         for (String id : TimeZone.getAvailableIDs()) {
             TimeZone zone = TimeZone.getTimeZone(id);
-            String names = zone.getDisplayName(false, TimeZone.LONG, Locale.US) + "|" + zone.getDisplayName(true, TimeZone.LONG, Locale.US);
+            String names = zone.getDisplayName(false, TimeZone.LONG, Locale.US) + "|"
+                    + zone.getDisplayName(true, TimeZone.LONG, Locale.US);
             zones.computeIfAbsent(names, key -> new TreeSet<>()).add(id);
         }
         var expected = new StringBuilder();
-        zones.forEach((names, ids) -> expected.append(names).append("| ").append(String.join(" ", ids)).append(" \n"));
+        zones.forEach((names, ids) -> expected.append(names)
+                .append("| ")
+                .append(String.join(" ", ids))
+                .append(" \n"));
         try (InputStream table = ZoneNames.class.getResourceAsStream("zone-names.txt")) {
             assertEquals(expected.toString(), new String(table.readAllBytes(), StandardCharsets.UTF_8));
         }

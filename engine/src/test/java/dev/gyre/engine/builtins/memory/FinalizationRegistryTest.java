@@ -28,7 +28,8 @@ class FinalizationRegistryTest {
             held.add(args[0]);
             return Undefined.INSTANCE;
         });
-        JsObject registry = ObjectOperations.construct(realm.intrinsic(Intrinsic.FINALIZATION_REGISTRY), new Object[] {callback});
+        JsObject registry =
+                ObjectOperations.construct(realm.intrinsic(Intrinsic.FINALIZATION_REGISTRY), new Object[] {callback});
         JsObject kept = JsObject.create(realm);
         ObjectOperations.invoke(realm, registry, "register", JsObject.create(realm), "gone", kept);
         ObjectOperations.invoke(realm, registry, "register", kept, "stays");

@@ -25,7 +25,8 @@ class AtomicsObjectTest {
     }
 
     private SharedArrayBufferObject shared(int length) {
-        return (SharedArrayBufferObject) ObjectOperations.construct(realm.intrinsic(Intrinsic.SHARED_ARRAY_BUFFER), new Object[] {length});
+        return (SharedArrayBufferObject)
+                ObjectOperations.construct(realm.intrinsic(Intrinsic.SHARED_ARRAY_BUFFER), new Object[] {length});
     }
 
     @Test
@@ -49,7 +50,8 @@ class AtomicsObjectTest {
         var result = new Object[1];
         var waiting = new Thread(() -> {
             Realm other = TestRealm.create();
-            var view = new SharedArrayBufferObject(other.intrinsic(Intrinsic.SHARED_ARRAY_BUFFER_PROTOTYPE), buffer.block(), -1);
+            var view = new SharedArrayBufferObject(
+                    other.intrinsic(Intrinsic.SHARED_ARRAY_BUFFER_PROTOTYPE), buffer.block(), -1);
             result[0] = atomics(other, "wait", int32(other, view), 0, 0, 20_000);
         });
         waiting.start();
@@ -76,7 +78,8 @@ class AtomicsObjectTest {
 
     @Test
     void growingKeepsTheBytes() {
-        var buffer = SharedArrayBufferObject.allocateShared(realm.intrinsic(Intrinsic.SHARED_ARRAY_BUFFER_PROTOTYPE), 4, 16);
+        var buffer =
+                SharedArrayBufferObject.allocateShared(realm.intrinsic(Intrinsic.SHARED_ARRAY_BUFFER_PROTOTYPE), 4, 16);
         JsObject array = int32(realm, buffer);
         array.put(0, 42);
         ObjectOperations.invoke(realm, buffer, "grow", 8);

@@ -24,7 +24,8 @@ class RegExpBuiltinsTest {
     private final Realm realm = TestRealm.create();
 
     private JsObject regExp(String pattern, String flags) {
-        return realm.intrinsic(Intrinsic.REGEXP).construct(new Object[] {pattern, flags}, realm.intrinsic(Intrinsic.REGEXP));
+        return realm.intrinsic(Intrinsic.REGEXP)
+                .construct(new Object[] {pattern, flags}, realm.intrinsic(Intrinsic.REGEXP));
     }
 
     private Object call(Object receiver, String method, Object... arguments) {
@@ -55,7 +56,9 @@ class RegExpBuiltinsTest {
         assertEquals("on 2024-", result.get("input"));
         assertEquals("2024", ((JsObject) result.get("groups")).get("y").toString());
         assertEquals("[[3|8]|[3|7]|undefined]", text(result.get("indices")));
-        assertEquals("[0, 1, 2, length, index, input, groups, indices]", result.ownPropertyKeys().toString());
+        assertEquals(
+                "[0, 1, 2, length, index, input, groups, indices]",
+                result.ownPropertyKeys().toString());
         assertSame(Null.INSTANCE, call(regExp("x", ""), "exec", "abc"));
     }
 
@@ -78,7 +81,8 @@ class RegExpBuiltinsTest {
         JsObject global = regExp("a", "g");
         global.defineOwnProperty("lastIndex", PropertyDescriptor.data(0, false, false, false));
         JsException error = assertThrows(JsException.class, () -> call(global, "test", "a"));
-        assertEquals("Cannot assign to read only property 'lastIndex' of object '[object RegExp]'",
+        assertEquals(
+                "Cannot assign to read only property 'lastIndex' of object '[object RegExp]'",
                 ((JsObject) error.value(realm)).get("message"));
     }
 
@@ -93,7 +97,8 @@ class RegExpBuiltinsTest {
     @Test
     void syntaxErrorsHaveMessages() {
         JsException error = assertThrows(JsException.class, () -> regExp("(", ""));
-        assertEquals("Invalid regular expression: /(/: Unterminated group", ((JsObject) error.value(realm)).get("message"));
+        assertEquals(
+                "Invalid regular expression: /(/: Unterminated group", ((JsObject) error.value(realm)).get("message"));
         assertSame(realm.intrinsic(Intrinsic.SYNTAX_ERROR_PROTOTYPE), ((JsObject) error.value(realm)).getPrototypeOf());
         assertThrows(JsException.class, () -> regExp("a", "gg"));
     }
@@ -125,8 +130,14 @@ class RegExpBuiltinsTest {
         assertEquals("a0b", call("ab", "replace", regExp("(a)", ""), "$10"));
         assertEquals("xab", call("ab", "replace", regExp("", ""), "x"));
         assertEquals("xaxbx", call("ab", "replace", regExp("", "g"), "x"));
-        assertEquals("A1B", call("a1b", "replace", regExp("[a-z]", "g"),
-                function((r, callee, self, arguments, newTarget) -> arguments[0].toString().toUpperCase())));
+        assertEquals(
+                "A1B",
+                call(
+                        "a1b",
+                        "replace",
+                        regExp("[a-z]", "g"),
+                        function((r, callee, self, arguments, newTarget) ->
+                                arguments[0].toString().toUpperCase())));
     }
 
     @Test
@@ -150,7 +161,8 @@ class RegExpBuiltinsTest {
     @Test
     void replaceNoticesAChangedPrototype() {
         assertEquals("b", call("a", "replace", regExp("a", ""), "b"));
-        realm.intrinsic(Intrinsic.REGEXP_PROTOTYPE).put("exec", function((r, callee, self, arguments, newTarget) -> Null.INSTANCE));
+        realm.intrinsic(Intrinsic.REGEXP_PROTOTYPE)
+                .put("exec", function((r, callee, self, arguments, newTarget) -> Null.INSTANCE));
         assertEquals("a", call("a", "replace", regExp("a", ""), "b"));
     }
 
@@ -212,6 +224,8 @@ class RegExpBuiltinsTest {
         assertEquals("(?:)", prototype.get("source"));
         assertEquals("", prototype.get("flags"));
         JsException error = assertThrows(JsException.class, () -> prototype.get("global", JsObject.create(realm)));
-        assertEquals("RegExp.prototype.global getter called on non-RegExp object", ((JsObject) error.value(realm)).get("message"));
+        assertEquals(
+                "RegExp.prototype.global getter called on non-RegExp object",
+                ((JsObject) error.value(realm)).get("message"));
     }
 }

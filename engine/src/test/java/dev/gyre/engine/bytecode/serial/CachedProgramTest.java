@@ -6,16 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.gyre.engine.SourceTextModules;
 import dev.gyre.engine.CompiledFunction;
 import dev.gyre.engine.JsTest;
 import dev.gyre.engine.Script;
-import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.SourceTextModules;
 import dev.gyre.engine.interpreter.BytecodeFunction;
+import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.syntax.source.Source;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -73,8 +73,13 @@ class CachedProgramTest extends JsTest {
     @Test
     void errorsNameTheCalleeAndThePlace() {
         JsObject exports = exports(read(written(TEXT), TEXT));
-        assertTrue(failure(exports).startsWith("TypeError: object.one.two is not a function\n    at exports.fail (kept.js:5:"), failure(exports));
-        assertEquals(failure(exports(CompiledFunction.compile(realm, new Source("kept.js", TEXT), "exports"))), failure(exports));
+        assertTrue(
+                failure(exports)
+                        .startsWith("TypeError: object.one.two is not a function\n    at exports.fail (kept.js:5:"),
+                failure(exports));
+        assertEquals(
+                failure(exports(CompiledFunction.compile(realm, new Source("kept.js", TEXT), "exports"))),
+                failure(exports));
     }
 
     @Test
@@ -133,7 +138,8 @@ class CachedProgramTest extends JsTest {
 
     @Test
     void directEvalSeesTheScopesAroundIt() {
-        String text = "let a = 1; const b = 2; exports.run = (code) => { let c = 3; return eval(code); }; exports.a = () => a;";
+        String text =
+                "let a = 1; const b = 2; exports.run = (code) => { let c = 3; return eval(code); }; exports.a = () => a;";
         JsObject exports = exports(read(written(text), text));
         assertEquals(6, call(exports, "run", "a + b + c"));
         call(exports, "run", "a = 10");

@@ -19,8 +19,16 @@ class StackCaptureTest {
 
     private record Position(String fileName, int line, int column) implements FramePosition {}
 
-    private record Frame(StackFrame caller, JsObject function, String functionName, Object thisValue, boolean isConstructor, boolean isAsync,
-            JsFunction activeNative, Object activeNativeThis) implements StackFrame {
+    private record Frame(
+            StackFrame caller,
+            JsObject function,
+            String functionName,
+            Object thisValue,
+            boolean isConstructor,
+            boolean isAsync,
+            JsFunction activeNative,
+            Object activeNativeThis)
+            implements StackFrame {
         @Override
         public FramePosition position() {
             return new Position("/a.js", 3, 7);
@@ -32,7 +40,8 @@ class StackCaptureTest {
     }
 
     private Frame frame(StackFrame caller, JsFunction function, Object self, boolean constructor, boolean async) {
-        return new Frame(caller, function, function == null ? "" : function.nameOrEmpty(), self, constructor, async, null, null);
+        return new Frame(
+                caller, function, function == null ? "" : function.nameOrEmpty(), self, constructor, async, null, null);
     }
 
     private String line(StackFrame frame) {
@@ -50,7 +59,9 @@ class StackCaptureTest {
         assertEquals("new Foo (/a.js:3:7)", line(frame(null, function("Foo"), object, true, false)));
         assertEquals("async f (/a.js:3:7)", line(frame(null, function("f"), Undefined.INSTANCE, false, true)));
         assertEquals("Object.method (/a.js:3:7)", line(frame(null, method, object, false, false)));
-        assertEquals("Object.named [as alias] (/a.js:3:7)", line(frame(null, (JsFunction) object.get("alias"), object, false, false)));
+        assertEquals(
+                "Object.named [as alias] (/a.js:3:7)",
+                line(frame(null, (JsFunction) object.get("alias"), object, false, false)));
         assertEquals("Object.<anonymous> (/a.js:3:7)", line(frame(null, function(""), object, false, false)));
         assertEquals("get x (/a.js:3:7)", line(frame(null, function("get x"), object, false, false)));
     }
@@ -63,7 +74,9 @@ class StackCaptureTest {
         realm.agent().topFrame(null);
         assertEquals(List.of("stack", "message"), error.ownPropertyKeys());
         error.put("message", "changed");
-        assertTrue(error.get("stack").toString().endsWith("changed\n    at f (/a.js:3:7)\n    at /a.js:3:7"), error.get("stack").toString());
+        assertTrue(
+                error.get("stack").toString().endsWith("changed\n    at f (/a.js:3:7)\n    at /a.js:3:7"),
+                error.get("stack").toString());
         error.put("stack", 5);
         assertEquals(5, error.get("stack"));
         assertEquals(5, JsObject.create(realm, error).get("stack"));
@@ -75,10 +88,15 @@ class StackCaptureTest {
         StackFrame bottom = new Frame(null, null, "", realm.globalObject(), false, false, map, JsObject.create(realm));
         StackFrame callback = frame(bottom, function("callback"), Undefined.INSTANCE, false, false);
         List<CallSiteInfo> frames = StackCapture.capture(realm, callback, 10, null);
-        assertEquals(List.of("callback (/a.js:3:7)", "Object.map (<anonymous>)", "/a.js:3:7"), frames.stream().map(CallSiteInfo::format).toList());
+        assertEquals(
+                List.of("callback (/a.js:3:7)", "Object.map (<anonymous>)", "/a.js:3:7"),
+                frames.stream().map(CallSiteInfo::format).toList());
         assertEquals(1, StackCapture.capture(realm, callback, 10, map).size());
-        assertEquals(2, StackCapture.capture(realm, callback, 10, callback.function()).size());
-        assertEquals(0, StackCapture.capture(realm, callback, 10, function("idle")).size());
+        assertEquals(
+                2,
+                StackCapture.capture(realm, callback, 10, callback.function()).size());
+        assertEquals(
+                0, StackCapture.capture(realm, callback, 10, function("idle")).size());
     }
 
     @Test

@@ -141,8 +141,13 @@ class JsArrayTest {
     void setterOnThePrototypeInterceptsNewIndices() {
         var seen = new Object[1];
         JsObject prototype = array.getPrototypeOf();
-        prototype.defineOwnProperty(0, PropertyDescriptor.accessor(Undefined.INSTANCE,
-                new NativeClosure(realm, "", 1, (r, callee, self, args, target) -> seen[0] = args[0]), true, true));
+        prototype.defineOwnProperty(
+                0,
+                PropertyDescriptor.accessor(
+                        Undefined.INSTANCE,
+                        new NativeClosure(realm, "", 1, (r, callee, self, args, target) -> seen[0] = args[0]),
+                        true,
+                        true));
         array.put(0, "caught");
         assertEquals("caught", seen[0]);
         assertEquals(0, array.length());

@@ -36,7 +36,8 @@ class JsObjectTest {
         object.put(PropertyKey.of("3000000000"), 1);
         object.put(1, 1);
         object.put(PropertyKey.of("4294967295"), 1);
-        assertEquals(List.of(1, 5, "3000000000", "4294967294", "b", "a", "4294967295", symbol), object.ownPropertyKeys());
+        assertEquals(
+                List.of(1, 5, "3000000000", "4294967294", "b", "a", "4294967295", symbol), object.ownPropertyKeys());
     }
 
     @Test
@@ -60,13 +61,17 @@ class JsObjectTest {
     void accessorsSeeTheReceiver() {
         JsObject prototype = JsObject.create(realm);
         var stored = new Object[2];
-        prototype.defineOwnProperty("x", PropertyDescriptor.accessor(
-                function((r, callee, self, args, target) -> self),
-                function((r, callee, self, args, target) -> {
-                    stored[0] = self;
-                    stored[1] = args[0];
-                    return Undefined.INSTANCE;
-                }), true, true));
+        prototype.defineOwnProperty(
+                "x",
+                PropertyDescriptor.accessor(
+                        function((r, callee, self, args, target) -> self),
+                        function((r, callee, self, args, target) -> {
+                            stored[0] = self;
+                            stored[1] = args[0];
+                            return Undefined.INSTANCE;
+                        }),
+                        true,
+                        true));
         JsObject object = JsObject.create(realm, prototype);
         assertSame(object, object.get("x"));
         object.put("x", 5);
@@ -215,13 +220,18 @@ class JsObjectTest {
     void lazyValuesAreMadeOnce() {
         JsObject object = JsObject.create(realm);
         var made = new int[1];
-        object.defineBuiltin("lazy", new LazyValue() {
-            @Override
-            protected Object resolve(JsObject holder) {
-                return ++made[0];
-            }
-        }, Attributes.METHOD);
-        assertEquals(Attributes.METHOD | Attributes.LAZY, Shape.attributesOf(object.shape().find("lazy")));
+        object.defineBuiltin(
+                "lazy",
+                new LazyValue() {
+                    @Override
+                    protected Object resolve(JsObject holder) {
+                        return ++made[0];
+                    }
+                },
+                Attributes.METHOD);
+        assertEquals(
+                Attributes.METHOD | Attributes.LAZY,
+                Shape.attributesOf(object.shape().find("lazy")));
         assertEquals(1, object.get("lazy"));
         assertEquals(1, object.get("lazy"));
         assertEquals(Attributes.METHOD, Shape.attributesOf(object.shape().find("lazy")));

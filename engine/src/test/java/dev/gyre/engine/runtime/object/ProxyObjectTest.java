@@ -44,7 +44,8 @@ class ProxyObjectTest {
     @Test
     void getMustNotLieAboutFixedValues() {
         target.defineOwnProperty("x", PropertyDescriptor.data(1, false, false, false));
-        target.defineOwnProperty("y", PropertyDescriptor.accessor(Undefined.INSTANCE, Undefined.INSTANCE, false, false));
+        target.defineOwnProperty(
+                "y", PropertyDescriptor.accessor(Undefined.INSTANCE, Undefined.INSTANCE, false, false));
         trap("get", 2);
         assertEquals(2, proxy.get("z"));
         refuses(() -> proxy.get("x"));

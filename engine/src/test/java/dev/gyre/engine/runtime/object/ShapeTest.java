@@ -31,7 +31,8 @@ class ShapeTest {
     void objectsMadeAlikeShareTheirShape() {
         assertSame(object("a", "b").shape(), object("a", "b").shape());
         assertNotSame(object("a", "b").shape(), object("b", "a").shape());
-        assertSame(object("a").shape().add("b", Attributes.ALL), object("a", "b").shape());
+        assertSame(
+                object("a").shape().add("b", Attributes.ALL), object("a", "b").shape());
     }
 
     @Test

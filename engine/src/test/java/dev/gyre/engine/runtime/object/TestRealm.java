@@ -9,6 +9,6 @@ public final class TestRealm {
     private TestRealm() {}
 
     public static Realm create() {
-        return Realms.create(new Agent((job, realm) -> { }));
+        return Realms.create(new Agent((job, realm) -> {}));
     }
 }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /** Agents and realms. */
 class RealmTest {
-    private final Agent agent = new Agent((job, realm) -> { });
+    private final Agent agent = new Agent((job, realm) -> {});
 
     @Test
     void realmsOfOneAgentShareOnlySymbols() {

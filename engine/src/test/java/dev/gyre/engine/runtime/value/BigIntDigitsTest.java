@@ -13,7 +13,8 @@ class BigIntDigitsTest {
     void readsAndWritesAsBigIntegerDoes(int radix) {
         var random = new Random(radix);
         for (int bits : new int[] {1, 2047, 2048, 2049, 9000, 20_001, 70_000, 109_000, 230_000}) {
-            BigInteger value = new BigInteger(bits, random).shiftLeft(bits % 13 * 100).setBit(0);
+            BigInteger value =
+                    new BigInteger(bits, random).shiftLeft(bits % 13 * 100).setBit(0);
             String digits = value.toString(radix);
             assertEquals(value, BigIntDigits.parse(digits, radix));
             assertEquals(digits, BigIntDigits.toString(value, radix));

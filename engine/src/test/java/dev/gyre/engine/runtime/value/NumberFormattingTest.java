@@ -12,7 +12,9 @@ import org.junit.jupiter.api.Test;
 class NumberFormattingTest {
     private static List<String> recorded() throws IOException {
         try (var stream = NumberFormattingTest.class.getResourceAsStream("number-formats.txt")) {
-            return new String(stream.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList();
         }
     }
 

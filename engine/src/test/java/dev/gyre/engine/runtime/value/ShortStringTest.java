@@ -19,11 +19,13 @@ class ShortStringTest {
 
     /** Random texts of up to five characters, many of them with NUL and on both sides of Latin-1. */
     private static List<String> texts() {
-        var texts = new ArrayList<>(List.of("", "a", "\0", "a\0", "\0a", "\u00FF\u00FF\u00FF\u00FF", "\u0100", "12345", "\0\0\0\0"));
+        var texts = new ArrayList<>(
+                List.of("", "a", "\0", "a\0", "\0a", "\u00FF\u00FF\u00FF\u00FF", "\u0100", "12345", "\0\0\0\0"));
         var random = new Random(6);
         while (texts.size() < 120) {
             var text = new StringBuilder();
-            for (int length = random.nextInt(6); length > 0; length--) text.append(CHARACTERS.charAt(random.nextInt(CHARACTERS.length())));
+            for (int length = random.nextInt(6); length > 0; length--)
+                text.append(CHARACTERS.charAt(random.nextInt(CHARACTERS.length())));
             texts.add(text.toString());
         }
         return texts;
@@ -71,11 +73,16 @@ class ShortStringTest {
 
     @Test
     void takesPartsAndCharacters() {
-        for (String text : List.of("ab", "a\0b", "\0bc", "12345678", "\u00FF\u00FE\u00FD\u00FC\u00FB\u00FA\u00F9\u00F8")) {
-            CharSequence packed = assertInstanceOf(ShortString.class, Rope.concat(text.substring(0, text.length() - 1), text.substring(text.length() - 1)));
+        for (String text :
+                List.of("ab", "a\0b", "\0bc", "12345678", "\u00FF\u00FE\u00FD\u00FC\u00FB\u00FA\u00F9\u00F8")) {
+            CharSequence packed = assertInstanceOf(
+                    ShortString.class,
+                    Rope.concat(text.substring(0, text.length() - 1), text.substring(text.length() - 1)));
             for (int i = 0; i < text.length(); i++) {
                 assertEquals(text.charAt(i), packed.charAt(i));
-                for (int end = i; end <= text.length(); end++) assertEquals(text.substring(i, end), packed.subSequence(i, end).toString());
+                for (int end = i; end <= text.length(); end++)
+                    assertEquals(
+                            text.substring(i, end), packed.subSequence(i, end).toString());
             }
             assertThrows(StringIndexOutOfBoundsException.class, () -> packed.charAt(text.length()));
             assertThrows(StringIndexOutOfBoundsException.class, () -> packed.charAt(-1));
@@ -85,7 +92,8 @@ class ShortStringTest {
     @Test
     void writesIntegersOnEitherSide() {
         var numbers = new ArrayList<>(List.of(0, -1, Integer.MAX_VALUE, Integer.MIN_VALUE));
-        for (int power = 10; power <= 1_000_000_000 && power > 0; power *= 10) numbers.addAll(List.of(power, power - 1, -power, 1 - power));
+        for (int power = 10; power <= 1_000_000_000 && power > 0; power *= 10)
+            numbers.addAll(List.of(power, power - 1, -power, 1 - power));
         for (int number : numbers) {
             assertEquals(Integer.toString(number), ShortString.of(number).toString());
             for (String text : List.of("", "s", "\0", "\u00FF", "\u0100", "1234567", "12345678")) {
@@ -102,12 +110,14 @@ class ShortStringTest {
         assertEquals(12345678, ((ShortString) ShortString.of("12345678")).decimal());
         assertEquals(7, ((ShortString) ShortString.of("007")).decimal());
         assertEquals(0, ((ShortString) ShortString.of("00")).decimal());
-        for (String text : List.of("1a", "-1", "1 ", "1.5", "1e3", "\u00B9\u00B9")) assertEquals(-1, ((ShortString) ShortString.of(text)).decimal());
+        for (String text : List.of("1a", "-1", "1 ", "1.5", "1e3", "\u00B9\u00B9"))
+            assertEquals(-1, ((ShortString) ShortString.of(text)).decimal());
     }
 
     @Test
     void keepsWhatDoesNotFit() {
-        for (String text : List.of("", "123456789", "a\0", "\u0100b")) assertEquals(text, assertInstanceOf(String.class, ShortString.of(text)));
+        for (String text : List.of("", "123456789", "a\0", "\u0100b"))
+            assertEquals(text, assertInstanceOf(String.class, ShortString.of(text)));
         assertSame(ShortString.of("a"), ShortString.part("bac", 1, 2));
     }
 

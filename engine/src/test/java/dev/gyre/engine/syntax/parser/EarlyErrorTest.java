@@ -35,7 +35,8 @@ class EarlyErrorTest {
             int end = Math.min(e.end(), lineEnd < 0 ? code.length() : lineEnd);
             var position = e.position();
             // Node shows no caret for the end of the input
-            var place = e.start() >= code.length() ? position.line() + ":?+?"
+            var place = e.start() >= code.length()
+                    ? position.line() + ":?+?"
                     : position.line() + ":" + position.column() + "+" + Math.max(1, end - e.start());
             return "SyntaxError: " + e.getMessage() + " @" + place;
         }

@@ -20,7 +20,9 @@ class GoldenTest {
     List<DynamicTest> dumps() throws IOException {
         var tests = new ArrayList<DynamicTest>();
         try (var files = Files.list(FOLDER)) {
-            for (var file : files.filter(f -> f.toString().matches(".*\\.m?js")).sorted().toList()) {
+            for (var file : files.filter(f -> f.toString().matches(".*\\.m?js"))
+                    .sorted()
+                    .toList()) {
                 tests.add(DynamicTest.dynamicTest(file.getFileName().toString(), () -> compare(file)));
             }
         }
@@ -30,7 +32,8 @@ class GoldenTest {
 
     private static void compare(Path file) throws IOException {
         var source = new Source(file.getFileName().toString(), Files.readString(file));
-        var program = file.toString().endsWith(".mjs") ? Parser.parseModule(source, ParserOptions.DEFAULT)
+        var program = file.toString().endsWith(".mjs")
+                ? Parser.parseModule(source, ParserOptions.DEFAULT)
                 : Parser.parseScript(source, ParserOptions.DEFAULT);
         ScopeCheck.check(program);
         var actual = TreeDump.of(program);

@@ -11,8 +11,14 @@ import java.util.Set;
 /** Parses the files of a test262 checkout and compares the results with their front matter. */
 final class ParseAgreement {
     /** Proposals that are no part of the published language. */
-    private static final Set<String> SKIPPED_FEATURES = Set.of("decorators", "import-defer", "source-phase-imports",
-            "source-phase-imports-module-source", "import-bytes", "import-text", "export-defer");
+    private static final Set<String> SKIPPED_FEATURES = Set.of(
+            "decorators",
+            "import-defer",
+            "source-phase-imports",
+            "source-phase-imports-module-source",
+            "import-bytes",
+            "import-text",
+            "export-defer");
 
     final List<String> disagreements = new ArrayList<>();
     int agreed;
@@ -21,7 +27,8 @@ final class ParseAgreement {
     /** Parses every test under the folder. */
     void run(Path folder) throws IOException {
         try (var files = Files.walk(folder)) {
-            for (var file : (Iterable<Path>) files.filter(f -> f.toString().endsWith(".js")).sorted()::iterator) {
+            for (var file : (Iterable<Path>)
+                    files.filter(f -> f.toString().endsWith(".js")).sorted()::iterator) {
                 if (!file.getFileName().toString().contains("_FIXTURE")) {
                     check(file);
                 }

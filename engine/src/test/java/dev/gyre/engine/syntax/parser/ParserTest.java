@@ -40,17 +40,22 @@ class ParserTest {
     @Test
     void deepNestingIsARangeError() throws InterruptedException {
         var failure = new AtomicReference<Throwable>();
-        var thread = new Thread(null, () -> {
-            for (var part : new String[] {"(", "[", "{", "!", "a=", "f(", "`${", "if(1)", "()=>", "x?", "({a:", "-"}) {
-                try {
-                    script(part.repeat(50_000));
-                } catch (ParseException e) {
-                    if (e.kind() != ParseException.Kind.RANGE) {
-                        failure.set(e);
+        var thread = new Thread(
+                null,
+                () -> {
+                    for (var part :
+                            new String[] {"(", "[", "{", "!", "a=", "f(", "`${", "if(1)", "()=>", "x?", "({a:", "-"}) {
+                        try {
+                            script(part.repeat(50_000));
+                        } catch (ParseException e) {
+                            if (e.kind() != ParseException.Kind.RANGE) {
+                                failure.set(e);
+                            }
+                        }
                     }
-                }
-            }
-        }, "deep", 256 << 20);
+                },
+                "deep",
+                256 << 20);
         thread.setUncaughtExceptionHandler((t, e) -> failure.set(e));
         thread.start();
         thread.join();
@@ -65,8 +70,10 @@ class ParserTest {
 
     @Test
     void commonJsBodyKeepsItsPositions() {
-        var program = Parser.parseFunctionBody(new Source("m.js", "#!gyre\nreturn exports"),
-                new String[] {"exports", "require"}, ParserOptions.DEFAULT);
+        var program = Parser.parseFunctionBody(
+                new Source("m.js", "#!gyre\nreturn exports"),
+                new String[] {"exports", "require"},
+                ParserOptions.DEFAULT);
         var function = program.function();
         assertEquals(2, function.parameters().length);
         var result = ((Statement.Return) function.body()[0]).argument();
@@ -76,12 +83,17 @@ class ParserTest {
 
     @Test
     void dynamicFunctionsHaveBalancedParts() {
-        var program = Parser.parseDynamicFunction("anonymous", true, true, "a, b", "yield await a", ParserOptions.DEFAULT, null);
+        var program = Parser.parseDynamicFunction(
+                "anonymous", true, true, "a, b", "yield await a", ParserOptions.DEFAULT, null);
         assertEquals("anonymous", program.function().name());
-        assertEquals("async function* anonymous(a, b\n) {\nyield await a\n}", program.source().text());
+        assertEquals(
+                "async function* anonymous(a, b\n) {\nyield await a\n}",
+                program.source().text());
         for (var parts : new String[][] {{"a) { b", ""}, {"/*", "*/){"}, {"", "}) (function(){"}, {"", "}, 1, {"}}) {
-            assertThrows(ParseException.class,
-                    () -> Parser.parseDynamicFunction("f", false, false, parts[0], parts[1], ParserOptions.DEFAULT, null));
+            assertThrows(
+                    ParseException.class,
+                    () -> Parser.parseDynamicFunction(
+                            "f", false, false, parts[0], parts[1], ParserOptions.DEFAULT, null));
         }
     }
 
@@ -97,7 +109,8 @@ class ParserTest {
 
     @Test
     void evalVariablesBelongToTheFunctionAround() {
-        var scope = firstFunction(script("function f() { let b; { let c; eval(''); } }")).scope();
+        var scope = firstFunction(script("function f() { let b; { let c; eval(''); } }"))
+                .scope();
         var program = eval("x; var x", scope);
         assertEquals(BindingKind.VAR, program.scope().find("x").kind());
         assertNull(expression(program).binding());
@@ -129,9 +142,12 @@ class ParserTest {
             {"with (a) b", "Strict mode code may not include a with statement"},
             {"export { if }", "Unexpected reserved word"},
             {"{ import 'a' }", "Unexpected string"},
-            {"function f() { await 1 }", "Unexpected reserved word"}}) {
-            var error = assertThrows(ParseException.class,
-                    () -> Parser.parseModule(new Source("m", pair[0]), ParserOptions.DEFAULT), pair[0]);
+            {"function f() { await 1 }", "Unexpected reserved word"}
+        }) {
+            var error = assertThrows(
+                    ParseException.class,
+                    () -> Parser.parseModule(new Source("m", pair[0]), ParserOptions.DEFAULT),
+                    pair[0]);
             assertEquals(pair[1], error.getMessage(), pair[0]);
         }
     }

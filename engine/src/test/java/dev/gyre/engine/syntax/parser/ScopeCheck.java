@@ -33,8 +33,10 @@ final class ScopeCheck {
             return;
         }
         var outer = current;
-        require(scope.parent() == outer, "parent of " + scope.kind() + " is "
-                + (scope.parent() == null ? null : scope.parent().kind()) + " and not " + outer.kind());
+        require(
+                scope.parent() == outer,
+                "parent of " + scope.kind() + " is "
+                        + (scope.parent() == null ? null : scope.parent().kind()) + " and not " + outer.kind());
         current = scope;
         walk.run();
         current = outer;
@@ -48,7 +50,7 @@ final class ScopeCheck {
 
     private void visit(Object value) {
         switch (value) {
-            case null -> { }
+            case null -> {}
             case Reference reference -> reference(reference);
             case FunctionNode function -> function(function);
             case ClassNode node -> classNode(node);
@@ -57,8 +59,8 @@ final class ScopeCheck {
                 visit(declaration.variable());
                 function(declaration.function());
             }
-            case Statement.For loop -> inside(loop.scope(),
-                    () -> children(loop.initializer(), loop.test(), loop.update(), loop.body()));
+            case Statement.For loop ->
+                inside(loop.scope(), () -> children(loop.initializer(), loop.test(), loop.update(), loop.body()));
             case Statement.ForIn loop -> {
                 inside(loop.headScope(), () -> visit(loop.object()));
                 inside(loop.scope(), () -> children(loop.declaration(), loop.target(), loop.body()));
@@ -76,7 +78,7 @@ final class ScopeCheck {
                 inside(node.scope(), () -> visit(node.body()));
             }
             case Node node -> generic(node);
-            default -> { }
+            default -> {}
         }
     }
 
@@ -173,7 +175,8 @@ final class ScopeCheck {
         require(!binding.isCaptured() || global || binding.slot() >= 0, reference.name() + " has no slot");
         require(binding.slot() < binding.scope().slotCount(), reference.name() + " has a slot out of range");
         require(binding.isUsed() || reference.isBindingName(), reference.name() + " is not marked as used");
-        require(!reference.isAssigned() || reference.isBindingName() || binding.isAssigned(),
+        require(
+                !reference.isAssigned() || reference.isBindingName() || binding.isAssigned(),
                 reference.name() + " is not marked as assigned");
     }
 }

@@ -66,8 +66,13 @@ final class TreeDump {
     /** Scalars follow the node's name. */
     private static void attribute(StringBuilder head, RecordComponent component, Object value) {
         var name = component.getName();
-        if (name.equals("start") || name.equals("end") || name.equals("flags") || value == null
-                || value instanceof Node || value instanceof Scope || value.getClass().isArray()
+        if (name.equals("start")
+                || name.equals("end")
+                || name.equals("flags")
+                || value == null
+                || value instanceof Node
+                || value instanceof Scope
+                || value.getClass().isArray()
                 || value.equals(Boolean.FALSE)) {
             return;
         }
@@ -75,7 +80,9 @@ final class TreeDump {
             head.append(' ').append(name).append('=').append(binding(binding));
         } else if (value instanceof Reference reference) {
             head.append(' ').append(name).append(reference(reference));
-        } else if (value instanceof String || value instanceof Number || value instanceof Boolean
+        } else if (value instanceof String
+                || value instanceof Number
+                || value instanceof Boolean
                 || value instanceof Enum) {
             head.append(' ').append(value.equals(Boolean.TRUE) ? name : value);
         }
@@ -104,22 +111,30 @@ final class TreeDump {
     private static String entry(Object entry) {
         return switch (entry) {
             case ModuleRequest request -> request.specifier() + " " + Arrays.toString(request.attributes());
-            case ImportEntry imported -> imported.importName() + " as " + imported.localName() + " from "
-                    + imported.moduleRequest().specifier();
-            case ExportEntry exported -> exported.kind() + " " + exported.localName() + " " + exported.importName()
-                    + " as " + exported.exportName()
-                    + (exported.moduleRequest() == null ? "" : " from " + exported.moduleRequest().specifier());
+            case ImportEntry imported ->
+                imported.importName() + " as " + imported.localName() + " from "
+                        + imported.moduleRequest().specifier();
+            case ExportEntry exported ->
+                exported.kind() + " " + exported.localName() + " " + exported.importName()
+                        + " as " + exported.exportName()
+                        + (exported.moduleRequest() == null
+                                ? ""
+                                : " from " + exported.moduleRequest().specifier());
             case null -> "null";
             default -> entry.toString();
         };
     }
 
     private static String flags(FunctionNode function) {
-        return (function.isAsync() ? " async" : "") + (function.isGenerator() ? " generator" : "")
-                + (function.isStrict() ? " strict" : "") + (function.usesThis() ? " this" : "")
-                + (function.usesArguments() ? " arguments" : "") + (function.usesDirectEval() ? " eval" : "")
+        return (function.isAsync() ? " async" : "")
+                + (function.isGenerator() ? " generator" : "")
+                + (function.isStrict() ? " strict" : "")
+                + (function.usesThis() ? " this" : "")
+                + (function.usesArguments() ? " arguments" : "")
+                + (function.usesDirectEval() ? " eval" : "")
                 + (function.usesSuperProperty() ? " superProperty" : "")
-                + (function.usesSuperCall() ? " superCall" : "") + (function.usesNewTarget() ? " newTarget" : "");
+                + (function.usesSuperCall() ? " superCall" : "")
+                + (function.usesNewTarget() ? " newTarget" : "");
     }
 
     private static String scope(Scope scope) {
@@ -138,12 +153,15 @@ final class TreeDump {
         return binding.kind() + " " + binding.name() + (binding.slot() >= 0 ? "@" + binding.slot() : "")
                 + (binding.needsTdz() ? " tdz" : "") + (binding.isAssigned() ? " assigned" : "")
                 + (binding.isFunctionInBlock() ? " fromBlock" : "")
-                + (binding.initialValue() != null ? " from " + binding.initialValue().kind() : "");
+                + (binding.initialValue() != null
+                        ? " from " + binding.initialValue().kind()
+                        : "");
     }
 
     private static String reference(Reference reference) {
         var binding = reference.binding();
-        var meaning = binding == null ? reference.isDynamic() ? "?" : "global"
+        var meaning = binding == null
+                ? reference.isDynamic() ? "?" : "global"
                 : binding.kind() == BindingKind.THIS ? "this" : binding.scope().kind() + "." + binding.kind();
         return " " + reference.name() + (reference.isBindingName() ? " declares " : " -> ") + meaning
                 + (reference.isDynamic() && binding != null ? " dynamic" : "")

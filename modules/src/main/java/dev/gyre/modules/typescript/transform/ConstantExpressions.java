@@ -1,11 +1,11 @@
 package dev.gyre.modules.typescript.transform;
 
+import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.syntax.ast.BinaryOperator;
 import dev.gyre.engine.syntax.ast.Expression;
 import dev.gyre.engine.syntax.ast.Identifier;
 import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.syntax.ast.Statement;
-import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.syntax.parser.ParseException;
 import dev.gyre.engine.syntax.parser.Parser;
 import dev.gyre.engine.syntax.parser.ParserOptions;
@@ -42,7 +42,9 @@ final class ConstantExpressions {
     static String nameOf(String text) {
         char first = text.charAt(0);
         if (first != '"' && first != '\'' && first != '`') return text;
-        return parse(text) instanceof Expression expression && value(expression, null, null) instanceof String name ? name : text;
+        return parse(text) instanceof Expression expression && value(expression, null, null) instanceof String name
+                ? name
+                : text;
     }
 
     /** The value of the expression between two offsets: a Double, a String, or null. */
@@ -54,7 +56,8 @@ final class ConstantExpressions {
     private static Expression parse(String text) {
         try {
             Program program = Parser.parseScript(new Source("enum", "(" + text + "\n)"), ParserOptions.DEFAULT);
-            boolean isExpression = program.body().length == 1 && program.body()[0] instanceof Statement.ExpressionStatement;
+            boolean isExpression =
+                    program.body().length == 1 && program.body()[0] instanceof Statement.ExpressionStatement;
             return isExpression ? ((Statement.ExpressionStatement) program.body()[0]).expression() : null;
         } catch (ParseException noScript) {
             // As an await, or syntax of TypeScript in a function: what it is, the program will know.
@@ -68,11 +71,17 @@ final class ConstantExpressions {
             case Expression.StringLiteral literal -> literal.value();
             case Expression.TemplateLiteral template -> template(template, names, members);
             case Identifier identifier -> identifier(identifier.name(), names);
-            case Expression.Member member when !member.optional() && member.object() instanceof Identifier object -> members.value(object.name(), member.name());
-            case Expression.Index index when !index.optional() && index.object() instanceof Identifier object
-                    && value(index.index(), names, members) instanceof String member -> members.value(object.name(), member);
+            case Expression.Member member
+            when !member.optional() && member.object() instanceof Identifier object ->
+                members.value(object.name(), member.name());
+            case Expression.Index index
+            when !index.optional()
+                    && index.object() instanceof Identifier object
+                    && value(index.index(), names, members) instanceof String member ->
+                members.value(object.name(), member);
             case Expression.Unary unary -> unary(unary, value(unary.operand(), names, members));
-            case Expression.Binary binary -> binary(binary, value(binary.left(), names, members), value(binary.right(), names, members));
+            case Expression.Binary binary ->
+                binary(binary, value(binary.left(), names, members), value(binary.right(), names, members));
             default -> null;
         };
     }
@@ -126,7 +135,8 @@ final class ConstantExpressions {
             case BITWISE_XOR -> (double) (TypeConversion.toInt32(x) ^ TypeConversion.toInt32(y));
             case SHIFT_LEFT -> (double) (TypeConversion.toInt32(x) << TypeConversion.toInt32(y));
             case SHIFT_RIGHT -> (double) (TypeConversion.toInt32(x) >> TypeConversion.toInt32(y));
-            case SHIFT_RIGHT_UNSIGNED -> (double) ((TypeConversion.toInt32(x) >>> TypeConversion.toInt32(y)) & 0xFFFFFFFFL);
+            case SHIFT_RIGHT_UNSIGNED ->
+                (double) ((TypeConversion.toInt32(x) >>> TypeConversion.toInt32(y)) & 0xFFFFFFFFL);
             default -> null;
         };
     }

@@ -43,7 +43,8 @@ final class EnumWriter {
 
     private String closing(SyntaxNode node, Scope scope, Scope.Declaration declaration, boolean isExported) {
         String name = transformer.name(node);
-        if (declaration.owner != null) return "})(" + NamespaceWriter.created(declaration.owner.parameter + "." + name) + ");";
+        if (declaration.owner != null)
+            return "})(" + NamespaceWriter.created(declaration.owner.parameter + "." + name) + ");";
         if (!isFirst(node, declaration)) return "})(" + NamespaceWriter.created(name) + ");}";
         boolean mayBeThere = scope.parent.node.kind() == Kind.PROGRAM && !isExported;
         return "return " + scope.parameter + ";}(" + (mayBeThere ? name + " || {}" : "{}") + ");";
@@ -61,7 +62,10 @@ final class EnumWriter {
         if (value instanceof String text) {
             edits.replace(member.start(), member.end(), scope.parameter + "[" + key + "] = " + Text.quoted(text));
         } else if (value != null || member.bodyStart() < 0) {
-            edits.replace(member.start(), member.end(), opening(scope, key) + (value == null ? "void 0" : Text.literal(value)) + "] = " + key);
+            edits.replace(
+                    member.start(),
+                    member.end(),
+                    opening(scope, key) + (value == null ? "void 0" : Text.literal(value)) + "] = " + key);
         } else {
             edits.replace(member.start(), member.bodyStart(), opening(scope, key));
             transformer.visitAll(member.children(), scope);

@@ -34,18 +34,27 @@ final class NamespaceWriter {
         boolean isDeclared = !isProperty && !declaration.isPlain && declaration.first == node;
         boolean isBlock = !isProperty && !(isDeclared && isExported);
         StringBuilder opening = new StringBuilder(isProperty ? ";" : isBlock ? "{" : "");
-        if (isDeclared) opening.append(isExported ? "export var " : "var ").append(transformer.name(node)).append("; ");
-        for (SyntaxNode part : parts) opening.append("(function(").append(transformer.scopeOf(part).parameter).append(") {");
+        if (isDeclared)
+            opening.append(isExported ? "export var " : "var ")
+                    .append(transformer.name(node))
+                    .append("; ");
+        for (SyntaxNode part : parts)
+            opening.append("(function(")
+                    .append(transformer.scopeOf(part).parameter)
+                    .append(") {");
         SyntaxNode body = parts.getLast();
         edits.replace(isExported ? node.parent().start() : node.start(), body.bodyStart(), opening.toString());
         transformer.visitAll(body.children(), transformer.scopeOf(body));
         StringBuilder closing = new StringBuilder();
         for (SyntaxNode part : parts.reversed()) {
             boolean isOwned = part != node || isProperty;
-            String name = isOwned ? transformer.scopeOf(part).parent.parameter + "." + transformer.name(part) : transformer.name(part);
+            String name = isOwned
+                    ? transformer.scopeOf(part).parent.parameter + "." + transformer.name(part)
+                    : transformer.name(part);
             closing.append("})(").append(created(name)).append(");");
         }
-        edits.replace(node.end() - 1, node.end(), closing.append(isBlock ? "}" : "").toString());
+        edits.replace(
+                node.end() - 1, node.end(), closing.append(isBlock ? "}" : "").toString());
     }
 
     /** Writes an export of a namespace. */

@@ -11,6 +11,7 @@ final class OutputText {
     private final List<Edits.Edit> edits;
     /** Parts that are left out of what is around them. */
     private final List<SyntaxNode> moved;
+
     private final SourceMapWriter map;
     private final StringBuilder text;
 

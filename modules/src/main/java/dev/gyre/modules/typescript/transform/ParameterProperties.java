@@ -46,7 +46,9 @@ final class ParameterProperties {
     /** The calls of super in the body of a constructor, and in the arrow functions there. */
     private static void findCalls(SyntaxNode node, int bodyStart, List<SyntaxNode> calls) {
         for (SyntaxNode child : node.children()) {
-            if (child.end() < bodyStart || child.kind() == Kind.CLASS || child.kind() == Kind.FUNCTION && !child.isArrow()) continue;
+            if (child.end() < bodyStart
+                    || child.kind() == Kind.CLASS
+                    || child.kind() == Kind.FUNCTION && !child.isArrow()) continue;
             if (child.kind() == Kind.SUPER_CALL) calls.add(child);
             findCalls(child, bodyStart, calls);
         }

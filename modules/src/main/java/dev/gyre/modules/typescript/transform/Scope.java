@@ -23,6 +23,7 @@ final class Scope {
     private final Map<String, Declaration> names = new HashMap<>();
     /** The name of the function's parameter that an enum or a namespace becomes; null for other scopes. */
     String parameter;
+
     boolean isParameterShadowed;
 
     Scope(SyntaxNode node, Scope parent) {
@@ -59,7 +60,8 @@ final class Scope {
     /** The scope that variables live in. */
     Scope ofVariables() {
         Scope scope = this;
-        while (scope.node.kind() == SyntaxNode.Kind.BLOCK || scope.node.kind() == SyntaxNode.Kind.CLASS) scope = scope.parent;
+        while (scope.node.kind() == SyntaxNode.Kind.BLOCK || scope.node.kind() == SyntaxNode.Kind.CLASS)
+            scope = scope.parent;
         return scope;
     }
 }

@@ -43,7 +43,8 @@ final class ScopeBuilder {
         switch (node.kind()) {
             case PROGRAM, FUNCTION, CONSTRUCTOR, BLOCK, CLASS -> scope = open(node, around, null);
             case NAMESPACE -> {
-                boolean isPart = node.parent().kind() == Kind.NAMESPACE && node.parent().bodyStart() < 0;
+                boolean isPart =
+                        node.parent().kind() == Kind.NAMESPACE && node.parent().bodyStart() < 0;
                 Scope.Declaration declaration = generated(node, around, isExported || isPart);
                 scope = open(node, around, name(node));
                 if (declaration.first == null) declaration.first = node;
@@ -59,7 +60,7 @@ final class ScopeBuilder {
             case LEXICAL -> declare(node, around, isExported && node.parent().kind() == Kind.DECLARATOR);
             case PARAMETER_PROPERTY -> declare(node, around, false);
             case IMPORT_ALIAS -> declare(node, around, isExported);
-            default -> { }
+            default -> {}
         }
         for (SyntaxNode child : node.children()) visit(child, scope, areChildrenExported);
     }

@@ -10,6 +10,7 @@ final class SourceMapWriter {
     private final String source;
     /** Pairs of an offset in the made text and one in the source. */
     private int[] segments = new int[256];
+
     private int size;
 
     SourceMapWriter(String source) {
@@ -24,7 +25,8 @@ final class SourceMapWriter {
     }
 
     String json(String sourceName, String code) {
-        return "{\"version\":3,\"sources\":[" + Text.quoted(sourceName) + "],\"names\":[],\"mappings\":\"" + mappings(code) + "\"}";
+        return "{\"version\":3,\"sources\":[" + Text.quoted(sourceName) + "],\"names\":[],\"mappings\":\""
+                + mappings(code) + "\"}";
     }
 
     private String mappings(String code) {

@@ -13,7 +13,8 @@ final class Text {
             char c = value.charAt(i);
             if (c == '"' || c == '\\') result.append('\\').append(c);
             else if (c == '\n') result.append("\\n");
-            else if (c < ' ' || c == 0x2028 || c == 0x2029 || Character.isSurrogate(c)) result.append("\\u").append(String.format("%04x", (int) c));
+            else if (c < ' ' || c == 0x2028 || c == 0x2029 || Character.isSurrogate(c))
+                result.append("\\u").append(String.format("%04x", (int) c));
             else result.append(c);
         }
         return result.append('"').toString();

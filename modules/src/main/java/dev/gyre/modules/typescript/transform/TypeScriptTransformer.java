@@ -106,11 +106,13 @@ public final class TypeScriptTransformer {
     }
 
     private static void refuseInNamespace(SyntaxNode node, Scope around) {
-        if (around.node.kind() == Kind.NAMESPACE) throw refused(node, "ESM-style module declarations are not permitted in a namespace.");
+        if (around.node.kind() == Kind.NAMESPACE)
+            throw refused(node, "ESM-style module declarations are not permitted in a namespace.");
     }
 
     static TypeScriptSyntaxException refused(SyntaxNode node, String message) {
-        return new TypeScriptSyntaxException(TypeScriptSyntaxException.Kind.INTERNAL, message, node.start(), node.end());
+        return new TypeScriptSyntaxException(
+                TypeScriptSyntaxException.Kind.INTERNAL, message, node.start(), node.end());
     }
 
     // ---- names
@@ -149,7 +151,11 @@ public final class TypeScriptTransformer {
         int end = next;
         while (end < text.length() && "=+-*/%&|^<>?".indexOf(text.charAt(end)) >= 0) end++;
         String operator = text.substring(next, end);
-        boolean isComparison = operator.equals("==") || operator.equals("===") || operator.equals("=>") || operator.equals("<=") || operator.equals(">=");
+        boolean isComparison = operator.equals("==")
+                || operator.equals("===")
+                || operator.equals("=>")
+                || operator.equals("<=")
+                || operator.equals(">=");
         if (operator.equals("++") || operator.equals("--") || operator.endsWith("=") && !isComparison) return true;
         int before = node.start();
         while (before > 0 && text.charAt(before - 1) <= ' ') before--;

@@ -6,7 +6,16 @@ import java.util.Arrays;
 
 /** Reads ASN.1 values in DER, X.690, one after the other. */
 public final class DerReader {
-    public static final int BOOLEAN = 1, INTEGER = 2, BITS = 3, OCTETS = 4, NULL = 5, OBJECT_ID = 6, SEQUENCE = 0x30, SET = 0x31, CONTEXT = 0xa0, IMPLICIT = 0x80;
+    public static final int BOOLEAN = 1,
+            INTEGER = 2,
+            BITS = 3,
+            OCTETS = 4,
+            NULL = 5,
+            OBJECT_ID = 6,
+            SEQUENCE = 0x30,
+            SET = 0x31,
+            CONTEXT = 0xa0,
+            IMPLICIT = 0x80;
     private static final int MOST_LENGTH_BYTES = 4;
 
     private final byte[] bytes;

@@ -11,6 +11,7 @@ final class BlockMode extends CipherStream {
     private final boolean encrypts;
     /** The block before, or null in ECB. */
     private byte[] chain;
+
     private final int size;
     private byte[] held = NOTHING;
     private boolean pads = true;
@@ -66,7 +67,9 @@ final class BlockMode extends CipherStream {
     @Override
     public byte[] finish() throws CryptoException {
         if (!pads) {
-            if (held.length > 0) throw CryptoException.openssl(CryptoException.Library.PROVIDER, WRONG_FINAL_BLOCK_LENGTH, "wrong final block length");
+            if (held.length > 0)
+                throw CryptoException.openssl(
+                        CryptoException.Library.PROVIDER, WRONG_FINAL_BLOCK_LENGTH, "wrong final block length");
             return NOTHING;
         }
         if (encrypts) {
@@ -76,7 +79,9 @@ final class BlockMode extends CipherStream {
             process(last, out);
             return out;
         }
-        if (held.length != size) throw CryptoException.openssl(CryptoException.Library.PROVIDER, WRONG_FINAL_BLOCK_LENGTH, "wrong final block length");
+        if (held.length != size)
+            throw CryptoException.openssl(
+                    CryptoException.Library.PROVIDER, WRONG_FINAL_BLOCK_LENGTH, "wrong final block length");
         byte[] out = new byte[size];
         process(held, out);
         int padding = out[size - 1] & 0xff;

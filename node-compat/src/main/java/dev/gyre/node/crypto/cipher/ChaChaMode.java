@@ -14,7 +14,8 @@ final class ChaChaMode extends CipherStream {
     ChaChaMode(byte[] key, byte[] nonce, int counter) {
         try {
             cipher = Cipher.getInstance("ChaCha20");
-            cipher.init(Cipher.ENCRYPT_MODE, new SecretKeySpec(key, "ChaCha20"), new ChaCha20ParameterSpec(nonce, counter));
+            cipher.init(
+                    Cipher.ENCRYPT_MODE, new SecretKeySpec(key, "ChaCha20"), new ChaCha20ParameterSpec(nonce, counter));
         } catch (GeneralSecurityException absent) {
             throw new IllegalStateException(absent);
         }

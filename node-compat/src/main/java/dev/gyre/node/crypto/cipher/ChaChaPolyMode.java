@@ -41,7 +41,14 @@ final class ChaChaPolyMode extends AuthenticatedMode {
     @Override
     byte[] computeTag() {
         code.fill();
-        code.update(ByteBuffer.allocate(2 * Long.BYTES).order(ByteOrder.LITTLE_ENDIAN).putLong(additional).putLong(length).array(), 0, 2 * Long.BYTES);
+        code.update(
+                ByteBuffer.allocate(2 * Long.BYTES)
+                        .order(ByteOrder.LITTLE_ENDIAN)
+                        .putLong(additional)
+                        .putLong(length)
+                        .array(),
+                0,
+                2 * Long.BYTES);
         return code.finish();
     }
 

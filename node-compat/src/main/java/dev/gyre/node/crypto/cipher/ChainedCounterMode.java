@@ -48,8 +48,16 @@ final class ChainedCounterMode extends AuthenticatedMode {
         cipher.encrypt(x.clone(), 0, BLOCK, x, 0);
         if (additional.length > 0) {
             int size = additional.length;
-            byte[] head = size < SHORT_LENGTH ? new byte[] {(byte) (size >> 8), (byte) size}
-                    : new byte[] {(byte) 0xff, (byte) 0xfe, (byte) (size >> 24), (byte) (size >> 16), (byte) (size >> 8), (byte) size};
+            byte[] head = size < SHORT_LENGTH
+                    ? new byte[] {(byte) (size >> 8), (byte) size}
+                    : new byte[] {
+                        (byte) 0xff,
+                        (byte) 0xfe,
+                        (byte) (size >> 24),
+                        (byte) (size >> 16),
+                        (byte) (size >> 8),
+                        (byte) size
+                    };
             byte[] data = Arrays.copyOf(head, head.length + size);
             System.arraycopy(additional, 0, data, head.length, size);
             absorb(x, data, 0, data.length);

@@ -28,7 +28,14 @@ public final class CipherBinding {
         JsObject binding = JsObject.create(realm);
         BuiltinInstaller.populate(realm, binding, CipherBindingTable.INSTANCE);
         JsObject prototype = BindingClasses.prototype(realm, CipherPrototypeTable.INSTANCE);
-        binding.put("Cipher", BindingClasses.constructor(realm, "CipherBase", 5, prototype, (instances, arguments) -> cipher(realm, instances, arguments)));
+        binding.put(
+                "Cipher",
+                BindingClasses.constructor(
+                        realm,
+                        "CipherBase",
+                        5,
+                        prototype,
+                        (instances, arguments) -> cipher(realm, instances, arguments)));
         return binding;
     }
 
@@ -43,7 +50,11 @@ public final class CipherBinding {
 
     private static CipherStream stream(Object[] arguments) throws CryptoException {
         Ciphers.Info info = Ciphers.find(TypeConversion.toString(arguments[0]));
-        return Ciphers.create(info, TypeConversion.toBoolean(arguments[1]), ByteView.of(arguments[2]).copy(), ByteView.of(arguments[3]).copy(),
+        return Ciphers.create(
+                info,
+                TypeConversion.toBoolean(arguments[1]),
+                ByteView.of(arguments[2]).copy(),
+                ByteView.of(arguments[3]).copy(),
                 TypeConversion.toInt32(arguments[4]));
     }
 
@@ -56,7 +67,9 @@ public final class CipherBinding {
     // find(nameOrNumber): { name, shownName, mode, nid, blockSize, ivLength, keyLength, isAuthenticated } or undefined
     @Builtin
     static Object find(Realm realm, Object self, Object key) {
-        Ciphers.Info info = key instanceof CharSequence name ? Ciphers.find(name.toString()) : Ciphers.find(TypeConversion.toInt32(key));
+        Ciphers.Info info = key instanceof CharSequence name
+                ? Ciphers.find(name.toString())
+                : Ciphers.find(TypeConversion.toInt32(key));
         if (info == null) return Undefined.INSTANCE;
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("name", info.name());
@@ -76,9 +89,18 @@ public final class CipherBinding {
         return Ciphers.find(TypeConversion.toString(name)).takesIv(TypeConversion.toInt32(length));
     }
 
-    // seal(name, encrypts, key, iv, tagLength, additionalData, data, callback): all at once; the tag is at the end of what is encrypted
+    // seal(name, encrypts, key, iv, tagLength, additionalData, data, callback): all at once; the tag is at the end of
+    // what is encrypted
     @Builtin(length = 8)
-    static Object seal(Realm realm, Object self, Object name, Object encrypts, Object key, Object iv, Object tagLength, Object[] rest) {
+    static Object seal(
+            Realm realm,
+            Object self,
+            Object name,
+            Object encrypts,
+            Object key,
+            Object iv,
+            Object tagLength,
+            Object[] rest) {
         Ciphers.Info info = Ciphers.find(TypeConversion.toString(name));
         boolean forward = TypeConversion.toBoolean(encrypts);
         byte[] secret = ByteView.of(key).copy();
@@ -87,6 +109,10 @@ public final class CipherBinding {
         ByteView additional = ByteView.ofOrNull(BindingClasses.argument(rest, 0));
         byte[] additionalBytes = additional == null ? null : additional.copy();
         byte[] data = ByteView.of(BindingClasses.argument(rest, 1)).copy();
-        return CryptoRequest.perform(realm, BindingClasses.argument(rest, 2), "CIPHERREQUEST", () -> Ciphers.apply(info, forward, secret, vector, tagBytes, additionalBytes, data));
+        return CryptoRequest.perform(
+                realm,
+                BindingClasses.argument(rest, 2),
+                "CIPHERREQUEST",
+                () -> Ciphers.apply(info, forward, secret, vector, tagBytes, additionalBytes, data));
     }
 }

@@ -44,7 +44,8 @@ final class CipherPrototype {
     // additionalData(view, plaintextLength)
     @Builtin
     static Object additionalData(Realm realm, Object self, Object data, Object plaintextLength) {
-        require(self, "additionalData").additionalData(ByteView.of(data).copy(), TypeConversion.toInt32(plaintextLength));
+        require(self, "additionalData")
+                .additionalData(ByteView.of(data).copy(), TypeConversion.toInt32(plaintextLength));
         return Undefined.INSTANCE;
     }
 

@@ -61,6 +61,7 @@ public final class Ciphers {
             des-ede3-cfb8 cfb 659 1 8 24
             des-ede3-ofb ofb 63 1 8 24
             """;
+
     private static final Map<String, Info> BY_NAME = read();
 
     private Ciphers() {}
@@ -80,7 +81,8 @@ public final class Ciphers {
 
         /** The name that getCipherInfo shows. */
         public String shownName() {
-            if (mode.equals("gcm") || mode.equals("ccm")) return "id-aes" + name.substring("aes-".length(), name.length() - mode.length() - 1) + "-" + mode;
+            if (mode.equals("gcm") || mode.equals("ccm"))
+                return "id-aes" + name.substring("aes-".length(), name.length() - mode.length() - 1) + "-" + mode;
             return mode.equals("wrap") ? "id-" + name : name;
         }
 
@@ -99,7 +101,13 @@ public final class Ciphers {
         Map<String, Info> all = new HashMap<>();
         for (String line : TABLE.split("\n")) {
             String[] parts = line.split(" ");
-            Info info = new Info(parts[0], parts[1], Integer.parseInt(parts[2]), Integer.parseInt(parts[3]), Integer.parseInt(parts[4]), Integer.parseInt(parts[5]));
+            Info info = new Info(
+                    parts[0],
+                    parts[1],
+                    Integer.parseInt(parts[2]),
+                    Integer.parseInt(parts[3]),
+                    Integer.parseInt(parts[4]),
+                    Integer.parseInt(parts[5]));
             all.put(parts[0], info);
             for (int i = 6; i < parts.length; i++) all.put(parts[i], info);
         }
@@ -137,9 +145,12 @@ public final class Ciphers {
      * @param iv of a length that the cipher takes; empty where it has none
      * @param tagLength of an authenticated mode
      */
-    public static CipherStream create(Info info, boolean encrypts, byte[] key, byte[] iv, int tagLength) throws CryptoException {
+    public static CipherStream create(Info info, boolean encrypts, byte[] key, byte[] iv, int tagLength)
+            throws CryptoException {
         if (info.mode.equals("stream")) {
-            return info.isAuthenticated() ? new ChaChaPolyMode(key, encrypts, iv, tagLength) : ChaChaMode.ofVector(key, iv);
+            return info.isAuthenticated()
+                    ? new ChaChaPolyMode(key, encrypts, iv, tagLength)
+                    : ChaChaMode.ofVector(key, iv);
         }
         if (info.mode.equals("xts")) return new TweakedMode(key, encrypts, iv);
         if (info.mode.equals("wrap")) return new WrapMode(key, encrypts, iv);
@@ -149,7 +160,13 @@ public final class Ciphers {
             case "cbc" -> new BlockMode(cipher, encrypts, iv);
             case "ctr" -> new CounterMode(cipher, iv, iv.length);
             case "ofb" -> new FeedbackMode(cipher, encrypts, iv, true, 0);
-            case "cfb" -> new FeedbackMode(cipher, encrypts, iv, false, info.name.endsWith("cfb1") ? 1 : info.name.endsWith("cfb8") ? 8 : 0);
+            case "cfb" ->
+                new FeedbackMode(
+                        cipher,
+                        encrypts,
+                        iv,
+                        false,
+                        info.name.endsWith("cfb1") ? 1 : info.name.endsWith("cfb8") ? 8 : 0);
             case "gcm" -> new GaloisMode(cipher, encrypts, iv, tagLength);
             case "ccm" -> new ChainedCounterMode(cipher, encrypts, iv, tagLength);
             case "ocb" -> new OffsetCodebookMode(cipher, encrypts, iv, tagLength);
@@ -162,7 +179,9 @@ public final class Ciphers {
      *
      * @param additional data that is only authenticated, or null
      */
-    public static byte[] apply(Info info, boolean encrypts, byte[] key, byte[] iv, int tagLength, byte[] additional, byte[] data) throws CryptoException {
+    public static byte[] apply(
+            Info info, boolean encrypts, byte[] key, byte[] iv, int tagLength, byte[] additional, byte[] data)
+            throws CryptoException {
         CipherStream cipher = create(info, encrypts, key, iv, tagLength);
         int length = data.length;
         if (!encrypts && info.isAuthenticated()) {

@@ -11,6 +11,7 @@ final class FeedbackMode extends CipherStream {
     private final boolean ofOutput;
     /** Bits of feedback; 0: a whole block. */
     private final int feedback;
+
     private final byte[] register;
     private final byte[] mask;
     private int used;
@@ -50,7 +51,8 @@ final class FeedbackMode extends CipherStream {
 
     private void bits(byte[] data, int i) {
         int result = 0;
-        for (int bit = BITS - 1; bit >= 0; bit--) result |= (small(data[i] >> bit << BITS - 1, 1) >> BITS - 1 & 1) << bit;
+        for (int bit = BITS - 1; bit >= 0; bit--)
+            result |= (small(data[i] >> bit << BITS - 1, 1) >> BITS - 1 & 1) << bit;
         data[i] = (byte) result;
     }
 

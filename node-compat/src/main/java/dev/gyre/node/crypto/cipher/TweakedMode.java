@@ -15,7 +15,8 @@ final class TweakedMode extends CipherStream {
         int half = key.length / 2;
         byte[] first = Arrays.copyOf(key, half);
         byte[] second = Arrays.copyOfRange(key, half, key.length);
-        if (encrypts && Arrays.equals(first, second)) throw CryptoException.openssl(CryptoException.Library.PROVIDER, DUPLICATED_KEYS, "xts duplicated keys");
+        if (encrypts && Arrays.equals(first, second))
+            throw CryptoException.openssl(CryptoException.Library.PROVIDER, DUPLICATED_KEYS, "xts duplicated keys");
         cipher = BlockCipher.aes(first);
         this.encrypts = encrypts;
         BlockCipher.aes(second).encrypt(iv, 0, BLOCK, start, 0);

@@ -14,7 +14,10 @@ final class WrapMode extends CipherStream {
     WrapMode(byte[] key, boolean encrypts, byte[] iv) throws CryptoException {
         try {
             cipher = Cipher.getInstance(iv.length == PADDED_IV ? "AES/KWP/NoPadding" : "AES/KW/NoPadding");
-            cipher.init(encrypts ? Cipher.ENCRYPT_MODE : Cipher.DECRYPT_MODE, new SecretKeySpec(key, "AES"), new IvParameterSpec(iv));
+            cipher.init(
+                    encrypts ? Cipher.ENCRYPT_MODE : Cipher.DECRYPT_MODE,
+                    new SecretKeySpec(key, "AES"),
+                    new IvParameterSpec(iv));
         } catch (GeneralSecurityException refused) {
             throw CryptoException.coded("ERR_CRYPTO_INVALID_IV", "TypeError", "Invalid initialization vector");
         }

@@ -10,7 +10,8 @@ public final class Blake2b extends BlockDigest {
     private static final int BLOCK = 128, WORDS = 16, ROUNDS = 12, STATE = 8;
     private static final long[] START = {
         0x6a09e667f3bcc908L, 0xbb67ae8584caa73bL, 0x3c6ef372fe94f82bL, 0xa54ff53a5f1d36f1L,
-        0x510e527fade682d1L, 0x9b05688c2b3e6c1fL, 0x1f83d9abfb41bd6bL, 0x5be0cd19137e2179L};
+        0x510e527fade682d1L, 0x9b05688c2b3e6c1fL, 0x1f83d9abfb41bd6bL, 0x5be0cd19137e2179L
+    };
     private final int size;
     private long[] state;
 
@@ -44,13 +45,17 @@ public final class Blake2b extends BlockDigest {
 
     private void mix(byte[] bytes, int offset, long counted, boolean last) {
         long[] m = new long[WORDS];
-        ByteBuffer.wrap(bytes, offset, BLOCK).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer().get(m);
+        ByteBuffer.wrap(bytes, offset, BLOCK)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .asLongBuffer()
+                .get(m);
         long[] v = Arrays.copyOf(state, 2 * STATE);
         System.arraycopy(START, 0, v, STATE, STATE);
         v[12] ^= counted;
         if (last) v[14] = ~v[14];
         for (int round = 0; round < ROUNDS; round++) {
-            for (int i = 0; i < STATE; i++) step(v, i, m[Blake2Order.word(round, 2 * i)], m[Blake2Order.word(round, 2 * i + 1)]);
+            for (int i = 0; i < STATE; i++)
+                step(v, i, m[Blake2Order.word(round, 2 * i)], m[Blake2Order.word(round, 2 * i + 1)]);
         }
         for (int i = 0; i < STATE; i++) state[i] ^= v[i] ^ v[i + STATE];
     }

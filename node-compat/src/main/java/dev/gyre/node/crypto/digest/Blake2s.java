@@ -7,7 +7,9 @@ import java.util.Arrays;
 /** BLAKE2s-256 without a key, RFC 7693. */
 final class Blake2s extends BlockDigest {
     private static final int BLOCK = 64, WORDS = 16, ROUNDS = 10, STATE = 8, SIZE = 32;
-    private static final int[] START = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
+    private static final int[] START = {
+        0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19
+    };
     private int[] state;
 
     Blake2s() {
@@ -38,14 +40,18 @@ final class Blake2s extends BlockDigest {
 
     private void mix(byte[] bytes, int offset, long counted, boolean last) {
         int[] m = new int[WORDS];
-        ByteBuffer.wrap(bytes, offset, BLOCK).order(ByteOrder.LITTLE_ENDIAN).asIntBuffer().get(m);
+        ByteBuffer.wrap(bytes, offset, BLOCK)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .asIntBuffer()
+                .get(m);
         int[] v = Arrays.copyOf(state, 2 * STATE);
         System.arraycopy(START, 0, v, STATE, STATE);
         v[12] ^= (int) counted;
         v[13] ^= (int) (counted >>> Integer.SIZE);
         if (last) v[14] = ~v[14];
         for (int round = 0; round < ROUNDS; round++) {
-            for (int i = 0; i < STATE; i++) step(v, i, m[Blake2Order.word(round, 2 * i)], m[Blake2Order.word(round, 2 * i + 1)]);
+            for (int i = 0; i < STATE; i++)
+                step(v, i, m[Blake2Order.word(round, 2 * i)], m[Blake2Order.word(round, 2 * i + 1)]);
         }
         for (int i = 0; i < STATE; i++) state[i] ^= v[i] ^ v[i + STATE];
     }

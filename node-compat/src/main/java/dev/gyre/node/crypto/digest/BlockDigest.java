@@ -91,7 +91,8 @@ abstract class BlockDigest extends MessageDigest implements Cloneable {
         System.arraycopy(rest, 0, last, 0, count);
         last[count] = (byte) 0x80;
         long bits = length * BITS;
-        for (int i = 0; i < Long.BYTES; i++) last[last.length - 1 - i] = (byte) (bits >>> BITS * (bigEndian ? i : Long.BYTES - 1 - i));
+        for (int i = 0; i < Long.BYTES; i++)
+            last[last.length - 1 - i] = (byte) (bits >>> BITS * (bigEndian ? i : Long.BYTES - 1 - i));
         for (int offset = 0; offset < last.length; offset += block.length) compress(last, offset);
     }
 }

@@ -36,7 +36,10 @@ public final class CryptoBinding {
     /** new Digest(algorithm, key, length): a name that canonicalName gave; the key of an HMAC, or undefined; the bytes of an extendable hash, or -1 */
     private static JsObject digest(JsObject prototype, Object[] arguments) {
         ByteView key = ByteView.ofOrNull(BindingClasses.argument(arguments, 1));
-        return DigestObject.create(prototype, TypeConversion.toString(BindingClasses.argument(arguments, 0)), key == null ? null : key.copy(),
+        return DigestObject.create(
+                prototype,
+                TypeConversion.toString(BindingClasses.argument(arguments, 0)),
+                key == null ? null : key.copy(),
                 TypeConversion.toInt32(BindingClasses.argument(arguments, 2)));
     }
 
@@ -59,7 +62,11 @@ public final class CryptoBinding {
         String canonical = TypeConversion.toString(name);
         byte[] bytes = ByteView.of(data).copy();
         int size = TypeConversion.toInt32(length);
-        return CryptoRequest.perform(realm, callback, "HASHREQUEST", () -> Digests.create(canonical, size).digest(bytes));
+        return CryptoRequest.perform(
+                realm,
+                callback,
+                "HASHREQUEST",
+                () -> Digests.create(canonical, size).digest(bytes));
     }
 
     // hmac(canonicalName, key, view, callback)
@@ -73,7 +80,15 @@ public final class CryptoBinding {
 
     // kmac(strength, key, customization, length, view, callback)
     @Builtin
-    static Object kmac(Realm realm, Object self, Object strength, Object key, Object customization, Object length, Object data, Object callback) {
+    static Object kmac(
+            Realm realm,
+            Object self,
+            Object strength,
+            Object key,
+            Object customization,
+            Object length,
+            Object data,
+            Object callback) {
         int bits = TypeConversion.toInt32(strength);
         byte[] secret = ByteView.of(key).copy();
         byte[] text = ByteView.of(customization).copy();
@@ -95,7 +110,8 @@ public final class CryptoBinding {
         byte[] chunk = new byte[Math.min(CHUNK, part.length())];
         for (int done = 0; done < part.length(); done += chunk.length) {
             Environment.of(realm).get(RandomSource.KEY).random().nextBytes(chunk);
-            System.arraycopy(chunk, 0, part.bytes(), part.offset() + done, Math.min(chunk.length, part.length() - done));
+            System.arraycopy(
+                    chunk, 0, part.bytes(), part.offset() + done, Math.min(chunk.length, part.length() - done));
         }
         return Undefined.INSTANCE;
     }

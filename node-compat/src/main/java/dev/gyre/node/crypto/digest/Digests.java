@@ -14,7 +14,8 @@ public final class Digests {
         String key = name.toLowerCase(java.util.Locale.ROOT);
         if (key.startsWith("rsa-")) key = key.substring("rsa-".length());
         else if (key.endsWith("withrsaencryption")) key = key.substring(0, key.length() - "withrsaencryption".length());
-        else if (key.startsWith("id-rsassa-pkcs1-v1_5-with-")) key = key.substring("id-rsassa-pkcs1-v1_5-with-".length());
+        else if (key.startsWith("id-rsassa-pkcs1-v1_5-with-"))
+            key = key.substring("id-rsassa-pkcs1-v1_5-with-".length());
         return switch (key) {
             case "md5", "ssl3-md5" -> "md5";
             case "sha1", "sha-1", "ssl3-sha1", "sha1-2" -> "sha1";

@@ -8,6 +8,7 @@ import java.util.Arrays;
 final class Keccak extends BlockDigest {
     /** What is put after the input, before the padding. */
     static final int SHAKE_SUFFIX = 0x1f, CSHAKE_SUFFIX = 0x04;
+
     private static final int SIDE = 5, LANES = SIDE * SIDE, ROUNDS = 24, WIDTH = 200;
 
     private final int suffix;

@@ -11,7 +11,8 @@ public final class Kmac {
 
     private Kmac() {}
 
-    // left_encode ( x ) and right_encode ( x ), https://nvlpubs.nist.gov/nistpubs/SpecialPublications/NIST.SP.800-185.pdf section 2.3.1
+    // left_encode ( x ) and right_encode ( x ),
+    // https://nvlpubs.nist.gov/nistpubs/SpecialPublications/NIST.SP.800-185.pdf section 2.3.1
     private static byte[] encode(long number, boolean left) {
         int count = Math.max(1, (Long.SIZE - Long.numberOfLeadingZeros(number) + BITS - 1) / BITS);
         byte[] result = new byte[count + 1];
@@ -33,7 +34,8 @@ public final class Kmac {
     public static byte[] of(int strength, byte[] key, byte[] customization, int length, byte[] data) {
         Keccak hash = new Keccak(strength, Keccak.CSHAKE_SUFFIX, length);
         int width = hash.blockSize();
-        hash.beginWith(pad(concat(encodeString("KMAC".getBytes(StandardCharsets.US_ASCII)), encodeString(customization)), width));
+        hash.beginWith(pad(
+                concat(encodeString("KMAC".getBytes(StandardCharsets.US_ASCII)), encodeString(customization)), width));
         hash.update(pad(encodeString(key), width));
         hash.update(data);
         return hash.digest(encode((long) length * BITS, false));

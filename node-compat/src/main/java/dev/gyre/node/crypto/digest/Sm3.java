@@ -5,7 +5,9 @@ import java.nio.ByteBuffer;
 /** SM3, https://datatracker.ietf.org/doc/html/draft-sca-cfrg-sm3. */
 final class Sm3 extends BlockDigest {
     private static final int BLOCK = 64, WORDS = 16, EXPANDED = 68, ROUNDS = 64, STATE = 8;
-    private static final int[] START = {0x7380166f, 0x4914b2b9, 0x172442d7, 0xda8a0600, 0xa96f30bc, 0x163138aa, 0xe38dee4d, 0xb0fb0e4e};
+    private static final int[] START = {
+        0x7380166f, 0x4914b2b9, 0x172442d7, 0xda8a0600, 0xa96f30bc, 0x163138aa, 0xe38dee4d, 0xb0fb0e4e
+    };
     private static final int EARLY = 0x79cc4519, LATE = 0x7a879d8a;
 
     private int[] state = START.clone();
@@ -41,7 +43,14 @@ final class Sm3 extends BlockDigest {
     @Override
     void compress(byte[] bytes, int offset) {
         int[] w = expand(bytes, offset);
-        int a = state[0], b = state[1], c = state[2], d = state[3], e = state[4], f = state[5], g = state[6], h = state[7];
+        int a = state[0],
+                b = state[1],
+                c = state[2],
+                d = state[3],
+                e = state[4],
+                f = state[5],
+                g = state[6],
+                h = state[7];
         for (int j = 0; j < ROUNDS; j++) {
             boolean early = j < WORDS;
             int first = rotate(rotate(a, 12) + e + rotate(early ? EARLY : LATE, j), 7);
@@ -57,7 +66,16 @@ final class Sm3 extends BlockDigest {
             f = e;
             e = t2 ^ rotate(t2, 9) ^ rotate(t2, 17);
         }
-        state = new int[] {state[0] ^ a, state[1] ^ b, state[2] ^ c, state[3] ^ d, state[4] ^ e, state[5] ^ f, state[6] ^ g, state[7] ^ h};
+        state = new int[] {
+            state[0] ^ a,
+            state[1] ^ b,
+            state[2] ^ c,
+            state[3] ^ d,
+            state[4] ^ e,
+            state[5] ^ f,
+            state[6] ^ g,
+            state[7] ^ h
+        };
     }
 
     @Override

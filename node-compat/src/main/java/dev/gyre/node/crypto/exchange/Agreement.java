@@ -25,14 +25,19 @@ public final class Agreement {
     public static byte[] secret(Key own, Key other) throws CryptoException {
         try {
             if (own instanceof DhKey mine && other instanceof DhKey theirs) {
-                if (!mine.p.equals(theirs.p)) throw CryptoException.openssl(Library.ENVELOPE, 153, "different parameters");
+                if (!mine.p.equals(theirs.p))
+                    throw CryptoException.openssl(Library.ENVELOPE, 153, "different parameters");
                 return Curve.unsigned(theirs.y.modPow(mine.x, mine.p), (mine.p.bitLength() + 7) / 8);
             }
             if (own instanceof EcKey mine && other instanceof EcKey theirs) {
-                if (!mine.curve.name().equals(theirs.curve.name())) throw CryptoException.openssl(Library.ENVELOPE, 153, "different parameters");
+                if (!mine.curve.name().equals(theirs.curve.name()))
+                    throw CryptoException.openssl(Library.ENVELOPE, 153, "different parameters");
                 return ec(mine, theirs);
             }
-            if (own instanceof NamedKey mine && other instanceof NamedKey theirs && mine.algorithm() == theirs.algorithm() && mine.algorithm().javaName.startsWith("X")) {
+            if (own instanceof NamedKey mine
+                    && other instanceof NamedKey theirs
+                    && mine.algorithm() == theirs.algorithm()
+                    && mine.algorithm().javaName.startsWith("X")) {
                 KeyAgreement agreement = KeyAgreement.getInstance(mine.algorithm().javaName);
                 agreement.init(mine.javaPrivate());
                 agreement.doPhase(theirs.javaPublic(), true);
@@ -70,7 +75,8 @@ public final class Agreement {
             return List.of(number, rsa.apply(number, false));
         }
         try {
-            KEM.Encapsulated result = kem(key).newEncapsulator(javaPublic(key), random).encapsulate();
+            KEM.Encapsulated result =
+                    kem(key).newEncapsulator(javaPublic(key), random).encapsulate();
             return List.of(result.key().getEncoded(), result.encapsulation());
         } catch (GeneralSecurityException refused) {
             throw CryptoException.failed("Failed to perform encapsulation");
@@ -84,15 +90,20 @@ public final class Agreement {
                 if (number == null) throw new GeneralSecurityException("no number below the modulus");
                 return number;
             }
-            return kem(key).newDecapsulator(key instanceof EcKey ec ? Signatures.javaPrivate(ec) : ((NamedKey) key).javaPrivate()).decapsulate(ciphertext).getEncoded();
+            return kem(key).newDecapsulator(
+                            key instanceof EcKey ec ? Signatures.javaPrivate(ec) : ((NamedKey) key).javaPrivate())
+                    .decapsulate(ciphertext)
+                    .getEncoded();
         } catch (GeneralSecurityException | RuntimeException refused) {
             throw CryptoException.failed("Failed to perform decapsulation");
         }
     }
 
     private static KEM kem(Key key) throws GeneralSecurityException {
-        if (key instanceof NamedKey named && named.algorithm().javaName.startsWith("ML-KEM")) return KEM.getInstance(named.algorithm().javaName);
-        boolean isCurve = key instanceof EcKey ec && ec.curve.javaName() != null || key instanceof NamedKey named && named.algorithm().javaName.startsWith("X");
+        if (key instanceof NamedKey named && named.algorithm().javaName.startsWith("ML-KEM"))
+            return KEM.getInstance(named.algorithm().javaName);
+        boolean isCurve = key instanceof EcKey ec && ec.curve.javaName() != null
+                || key instanceof NamedKey named && named.algorithm().javaName.startsWith("X");
         if (!isCurve) throw new GeneralSecurityException("no mechanism for this key");
         return KEM.getInstance("DHKEM");
     }

@@ -13,7 +13,12 @@ import java.security.SecureRandom;
 /** The exchanges of Diffie and Hellman on bare numbers and points, as node's older classes have them. */
 public final class Exchange {
     /** What OpenSSL finds wrong with a group. */
-    private static final int NOT_PRIME = 1, NOT_SAFE_PRIME = 2, NOT_SUITABLE_GENERATOR = 8, TOO_SMALL = 128, TOO_LARGE = 256;
+    private static final int NOT_PRIME = 1,
+            NOT_SAFE_PRIME = 2,
+            NOT_SUITABLE_GENERATOR = 8,
+            TOO_SMALL = 128,
+            TOO_LARGE = 256;
+
     private static final int LEAST_BITS = 512, MOST_BITS = 10000;
     private static final int CHECKS = 64;
 
@@ -40,16 +45,22 @@ public final class Exchange {
     }
 
     /** @param prime or null for a new one of so many bits */
-    public static Key generate(byte[] prime, int primeBits, int generator, int privateBits, SecureRandom random) throws CryptoException {
+    public static Key generate(byte[] prime, int primeBits, int generator, int privateBits, SecureRandom random)
+            throws CryptoException {
         BigInteger p = prime != null ? number(prime) : safePrime(primeBits, generator, random);
-        if (p.bitLength() < 3) throw CryptoException.openssl(CryptoException.Library.DIFFIE_HELLMAN, 126, "modulus too small");
+        if (p.bitLength() < 3)
+            throw CryptoException.openssl(CryptoException.Library.DIFFIE_HELLMAN, 126, "modulus too small");
         return KeyGeneration.dh(p, BigInteger.valueOf(generator), privateBits, random);
     }
 
     /** A safe prime of which the generator makes a large group. */
     private static BigInteger safePrime(int bits, int generator, SecureRandom random) {
-        BigInteger step = generator == 2 ? BigInteger.valueOf(24) : generator == 5 ? BigInteger.valueOf(60) : BigInteger.valueOf(12);
-        BigInteger rest = generator == 2 ? BigInteger.valueOf(23) : generator == 5 ? BigInteger.valueOf(59) : BigInteger.valueOf(11);
+        BigInteger step = generator == 2
+                ? BigInteger.valueOf(24)
+                : generator == 5 ? BigInteger.valueOf(60) : BigInteger.valueOf(12);
+        BigInteger rest = generator == 2
+                ? BigInteger.valueOf(23)
+                : generator == 5 ? BigInteger.valueOf(59) : BigInteger.valueOf(11);
         return Primes.generate(bits, true, step, rest, random);
     }
 
@@ -62,7 +73,8 @@ public final class Exchange {
         BigInteger p = number(prime);
         BigInteger g = number(generator);
         int result = 0;
-        if (g.compareTo(BigInteger.ONE) <= 0 || g.compareTo(p.subtract(BigInteger.ONE)) >= 0) result |= NOT_SUITABLE_GENERATOR;
+        if (g.compareTo(BigInteger.ONE) <= 0 || g.compareTo(p.subtract(BigInteger.ONE)) >= 0)
+            result |= NOT_SUITABLE_GENERATOR;
         if (!p.isProbablePrime(CHECKS)) result |= NOT_PRIME;
         else if (!p.shiftRight(1).isProbablePrime(CHECKS)) result |= NOT_SAFE_PRIME;
         if (p.bitLength() < LEAST_BITS) result |= TOO_SMALL;
@@ -84,7 +96,9 @@ public final class Exchange {
     /** -1, 0, 1: whether a public number is below, in, or above the range from 2 to prime - 2. */
     public static int rangeOf(byte[] open, byte[] prime) {
         BigInteger value = number(open);
-        return value.compareTo(BigInteger.ONE) <= 0 ? -1 : value.compareTo(number(prime).subtract(BigInteger.ONE)) >= 0 ? 1 : 0;
+        return value.compareTo(BigInteger.ONE) <= 0
+                ? -1
+                : value.compareTo(number(prime).subtract(BigInteger.ONE)) >= 0 ? 1 : 0;
     }
 
     // ---- points ----
@@ -119,6 +133,7 @@ public final class Exchange {
         Curve found = Curve.find(curve);
         Curve.Point decoded = found.decode(point);
         if (decoded == null) return null;
-        return Agreement.secret(new EcKey(found, found.base(), number(scalar), false), new EcKey(found, decoded, null, false));
+        return Agreement.secret(
+                new EcKey(found, found.base(), number(scalar), false), new EcKey(found, decoded, null, false));
     }
 }

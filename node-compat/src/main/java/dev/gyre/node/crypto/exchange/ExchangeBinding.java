@@ -51,7 +51,12 @@ public final class ExchangeBinding {
     // newPrime(bits, generator): for Diffie and Hellman
     @Builtin
     static Object newPrime(Realm realm, Object self, Object bits, Object generator) {
-        return CryptoRequest.perform(realm, () -> Exchange.newPrime(TypeConversion.toInt32(bits), TypeConversion.toInt32(generator), CryptoArguments.random(realm)));
+        return CryptoRequest.perform(
+                realm,
+                () -> Exchange.newPrime(
+                        TypeConversion.toInt32(bits),
+                        TypeConversion.toInt32(generator),
+                        CryptoArguments.random(realm)));
     }
 
     // check(prime, generator): what is wrong, as bits
@@ -69,7 +74,8 @@ public final class ExchangeBinding {
     // power(base, exponent, modulus, padded)
     @Builtin
     static Object power(Realm realm, Object self, Object base, Object exponent, Object modulus, Object padded) {
-        return ByteView.arrayBuffer(realm, Exchange.power(bytes(base), bytes(exponent), bytes(modulus), TypeConversion.toBoolean(padded)));
+        return ByteView.arrayBuffer(
+                realm, Exchange.power(bytes(base), bytes(exponent), bytes(modulus), TypeConversion.toBoolean(padded)));
     }
 
     // rangeOf(publicNumber, prime): -1 too small, 1 too large
@@ -87,7 +93,8 @@ public final class ExchangeBinding {
     // scalar(curve): a new private number
     @Builtin
     static Object scalar(Realm realm, Object self, Object curve) {
-        return ByteView.arrayBuffer(realm, Exchange.scalar(TypeConversion.toString(curve), CryptoArguments.random(realm)));
+        return ByteView.arrayBuffer(
+                realm, Exchange.scalar(TypeConversion.toString(curve), CryptoArguments.random(realm)));
     }
 
     // isScalar(curve, view)
@@ -99,19 +106,22 @@ public final class ExchangeBinding {
     // point(curve, scalar, form): bytes
     @Builtin
     static Object point(Realm realm, Object self, Object curve, Object scalar, Object form) {
-        return ByteView.arrayBuffer(realm, Exchange.point(TypeConversion.toString(curve), bytes(scalar), TypeConversion.toInt32(form)));
+        return ByteView.arrayBuffer(
+                realm, Exchange.point(TypeConversion.toString(curve), bytes(scalar), TypeConversion.toInt32(form)));
     }
 
     // convert(curve, point, form): bytes, undefined where it is no point
     @Builtin
     static Object convert(Realm realm, Object self, Object curve, Object point, Object form) {
-        return CryptoRequest.toJs(realm, Exchange.convert(TypeConversion.toString(curve), bytes(point), TypeConversion.toInt32(form)));
+        return CryptoRequest.toJs(
+                realm, Exchange.convert(TypeConversion.toString(curve), bytes(point), TypeConversion.toInt32(form)));
     }
 
     // pointSecret(curve, scalar, point): bytes, undefined where it is no point
     @Builtin
     static Object pointSecret(Realm realm, Object self, Object curve, Object scalar, Object point) {
-        return CryptoRequest.perform(realm, () -> Exchange.secret(TypeConversion.toString(curve), bytes(scalar), bytes(point)));
+        return CryptoRequest.perform(
+                realm, () -> Exchange.secret(TypeConversion.toString(curve), bytes(scalar), bytes(point)));
     }
 
     // isPrime(view, checks, callback)
@@ -124,12 +134,14 @@ public final class ExchangeBinding {
 
     // generatePrime(bits, isSafe, add, rem, callback): bytes
     @Builtin
-    static Object generatePrime(Realm realm, Object self, Object bits, Object isSafe, Object add, Object rem, Object callback) {
+    static Object generatePrime(
+            Realm realm, Object self, Object bits, Object isSafe, Object add, Object rem, Object callback) {
         int size = TypeConversion.toInt32(bits);
         boolean safe = TypeConversion.toBoolean(isSafe);
         BigInteger step = add == Undefined.INSTANCE ? null : new BigInteger(1, bytes(add));
         BigInteger rest = rem == Undefined.INSTANCE ? null : new BigInteger(1, bytes(rem));
         SecureRandom random = CryptoArguments.random(realm);
-        return CryptoRequest.perform(realm, callback, "RANDOMPRIMEREQUEST", () -> Primes.generateBytes(size, safe, step, rest, random));
+        return CryptoRequest.perform(
+                realm, callback, "RANDOMPRIMEREQUEST", () -> Primes.generateBytes(size, safe, step, rest, random));
     }
 }

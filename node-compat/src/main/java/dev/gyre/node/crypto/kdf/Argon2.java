@@ -24,7 +24,16 @@ public final class Argon2 {
      * @param type 0: Argon2d, 1: Argon2i, 2: Argon2id
      * @param memory in KiB
      */
-    public record Input(int type, byte[] message, byte[] nonce, int parallelism, int tagLength, int memory, int passes, byte[] secret, byte[] associatedData) {}
+    public record Input(
+            int type,
+            byte[] message,
+            byte[] nonce,
+            int parallelism,
+            int tagLength,
+            int memory,
+            int passes,
+            byte[] secret,
+            byte[] associatedData) {}
 
     private Argon2(Input input) {
         type = input.type;
@@ -39,12 +48,26 @@ public final class Argon2 {
     // Argon2 operation, https://www.rfc-editor.org/rfc/rfc9106#section-3.2
     public static byte[] hash(Input input) {
         Argon2 state = new Argon2(input);
-        byte[] start = Digests.digest("blake2b512", DerWriter.concat(word(input.parallelism), word(input.tagLength), word(input.memory), word(input.passes), word(VERSION),
-                word(input.type), part(input.message), part(input.nonce), part(input.secret), part(input.associatedData)));
+        byte[] start = Digests.digest(
+                "blake2b512",
+                DerWriter.concat(
+                        word(input.parallelism),
+                        word(input.tagLength),
+                        word(input.memory),
+                        word(input.passes),
+                        word(VERSION),
+                        word(input.type),
+                        part(input.message),
+                        part(input.nonce),
+                        part(input.secret),
+                        part(input.associatedData)));
         for (int lane = 0; lane < state.lanes; lane++) {
             for (int i = 0; i < 2; i++) {
                 long[] block = new long[WORDS];
-                ByteBuffer.wrap(longHash(DerWriter.concat(start, word(i), word(lane)), BLOCK)).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer().get(block);
+                ByteBuffer.wrap(longHash(DerWriter.concat(start, word(i), word(lane)), BLOCK))
+                        .order(ByteOrder.LITTLE_ENDIAN)
+                        .asLongBuffer()
+                        .get(block);
                 state.blocks[lane * state.laneLength + i] = block;
             }
         }
@@ -61,7 +84,10 @@ public final class Argon2 {
     }
 
     private static byte[] word(int number) {
-        return ByteBuffer.allocate(Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN).putInt(number).array();
+        return ByteBuffer.allocate(Integer.BYTES)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putInt(number)
+                .array();
     }
 
     private static byte[] part(byte[] bytes) {

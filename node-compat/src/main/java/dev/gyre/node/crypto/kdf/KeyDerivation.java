@@ -13,6 +13,7 @@ public final class KeyDerivation {
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
     /** Words of a Salsa block. */
     private static final int SALSA = 16;
+
     private static final int MOST_HKDF_BLOCKS = 255;
 
     private KeyDerivation() {}
@@ -56,7 +57,8 @@ public final class KeyDerivation {
     }
 
     // scrypt ( Passphrase, Salt, N, R, P, dkLen ), https://www.rfc-editor.org/rfc/rfc7914#section-6
-    public static byte[] scrypt(byte[] password, byte[] salt, int cost, int blockSize, int parallelization, int length) {
+    public static byte[] scrypt(
+            byte[] password, byte[] salt, int cost, int blockSize, int parallelization, int length) {
         int part = 2 * SALSA * blockSize;
         byte[] blocks = pbkdf2("sha256", password, salt, 1, part * Integer.BYTES * parallelization);
         int[] x = new int[part];

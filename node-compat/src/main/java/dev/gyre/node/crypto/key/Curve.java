@@ -19,7 +19,15 @@ import java.util.Map;
  * @param objectId in dotted form
  * @param order of the base point, n
  */
-public record Curve(String name, String objectId, BigInteger p, BigInteger a, BigInteger b, Point base, BigInteger order, int cofactor) {
+public record Curve(
+        String name,
+        String objectId,
+        BigInteger p,
+        BigInteger a,
+        BigInteger b,
+        Point base,
+        BigInteger order,
+        int cofactor) {
     private static final int UNCOMPRESSED = 4, HYBRID = 6, WINDOW = 4;
     private static final BigInteger THREE = BigInteger.valueOf(3);
 
@@ -37,7 +45,15 @@ public record Curve(String name, String objectId, BigInteger p, BigInteger a, Bi
                     String[] parts = line.split(" ");
                     BigInteger[] n = new BigInteger[parts.length];
                     for (int i = 2; i < parts.length; i++) n[i] = new BigInteger(parts[i], 16);
-                    Curve curve = new Curve(parts[0], DerReader.dotted(new BigInteger(parts[1], 16).toByteArray()), n[2], n[3], n[4], new Point(n[5], n[6]), n[7], n[8].intValue());
+                    Curve curve = new Curve(
+                            parts[0],
+                            DerReader.dotted(new BigInteger(parts[1], 16).toByteArray()),
+                            n[2],
+                            n[3],
+                            n[4],
+                            new Point(n[5], n[6]),
+                            n[7],
+                            n[8].intValue());
                     all.put(curve.name, curve);
                     all.put(curve.objectId, curve);
                 }
@@ -50,18 +66,22 @@ public record Curve(String name, String objectId, BigInteger p, BigInteger a, Bi
 
     /** By OpenSSL's or NIST's name or by dotted identifier; null for an unknown one. */
     public static Curve find(String name) {
-        return Table.ALL.get(switch (name) {
-            case "P-192" -> "prime192v1";
-            case "P-224" -> "secp224r1";
-            case "P-256" -> "prime256v1";
-            case "P-384" -> "secp384r1";
-            case "P-521" -> "secp521r1";
-            default -> name;
-        });
+        return Table.ALL.get(
+                switch (name) {
+                    case "P-192" -> "prime192v1";
+                    case "P-224" -> "secp224r1";
+                    case "P-256" -> "prime256v1";
+                    case "P-384" -> "secp384r1";
+                    case "P-521" -> "secp521r1";
+                    default -> name;
+                });
     }
 
     public static String[] names() {
-        return Table.ALL.keySet().stream().filter(name -> !Character.isDigit(name.charAt(0))).sorted().toArray(String[]::new);
+        return Table.ALL.keySet().stream()
+                .filter(name -> !Character.isDigit(name.charAt(0)))
+                .sorted()
+                .toArray(String[]::new);
     }
 
     /** NIST's or SECG's name as JWK has it, or null. */
@@ -95,7 +115,10 @@ public record Curve(String name, String objectId, BigInteger p, BigInteger a, Bi
     }
 
     boolean contains(Point point) {
-        return point.x.signum() >= 0 && point.x.compareTo(p) < 0 && point.y.signum() >= 0 && point.y.compareTo(p) < 0
+        return point.x.signum() >= 0
+                && point.x.compareTo(p) < 0
+                && point.y.signum() >= 0
+                && point.y.compareTo(p) < 0
                 && point.y.multiply(point.y).mod(p).equals(rightSide(point.x));
     }
 
@@ -120,7 +143,8 @@ public record Curve(String name, String objectId, BigInteger p, BigInteger a, Bi
         byte[] x = unsigned(point.x, size);
         int odd = point.y.testBit(0) ? 1 : 0;
         if (form == 2) return DerWriter.concat(new byte[] {(byte) (2 + odd)}, x);
-        return DerWriter.concat(new byte[] {(byte) (form == HYBRID ? HYBRID + odd : UNCOMPRESSED)}, x, unsigned(point.y, size));
+        return DerWriter.concat(
+                new byte[] {(byte) (form == HYBRID ? HYBRID + odd : UNCOMPRESSED)}, x, unsigned(point.y, size));
     }
 
     /** The point, or null where the bytes are none of this curve. */
@@ -128,9 +152,14 @@ public record Curve(String name, String objectId, BigInteger p, BigInteger a, Bi
         int size = fieldBytes();
         if (bytes.length == 0) return null;
         int form = bytes[0];
-        if (form == 2 || form == 3) return bytes.length == size + 1 ? decompress(new BigInteger(1, Arrays.copyOfRange(bytes, 1, bytes.length)), form == 3) : null;
+        if (form == 2 || form == 3)
+            return bytes.length == size + 1
+                    ? decompress(new BigInteger(1, Arrays.copyOfRange(bytes, 1, bytes.length)), form == 3)
+                    : null;
         if (form != UNCOMPRESSED && form != HYBRID && form != HYBRID + 1 || bytes.length != 2 * size + 1) return null;
-        Point point = new Point(new BigInteger(1, Arrays.copyOfRange(bytes, 1, size + 1)), new BigInteger(1, Arrays.copyOfRange(bytes, size + 1, bytes.length)));
+        Point point = new Point(
+                new BigInteger(1, Arrays.copyOfRange(bytes, 1, size + 1)),
+                new BigInteger(1, Arrays.copyOfRange(bytes, size + 1, bytes.length)));
         if (form >= HYBRID && point.y.testBit(0) != (form == HYBRID + 1)) return null;
         return contains(point) ? point : null;
     }
@@ -159,7 +188,8 @@ public record Curve(String name, String objectId, BigInteger p, BigInteger a, Bi
         BigInteger t = square.modPow(odd, p);
         for (int m = twos; !t.equals(one); ) {
             int i = 0;
-            for (BigInteger power = t; !power.equals(one); i++) power = power.multiply(power).mod(p);
+            for (BigInteger power = t; !power.equals(one); i++)
+                power = power.multiply(power).mod(p);
             BigInteger factor = c;
             for (int k = 0; k < m - i - 1; k++) factor = factor.multiply(factor).mod(p);
             m = i;
@@ -186,9 +216,13 @@ public record Curve(String name, String objectId, BigInteger p, BigInteger a, Bi
         BigInteger y2 = point[1].multiply(point[1]).mod(p);
         BigInteger s = point[0].multiply(y2).shiftLeft(2).mod(p);
         BigInteger z2 = point[2].multiply(point[2]).mod(p);
-        BigInteger m = point[0].multiply(point[0]).multiply(THREE).add(a.multiply(z2).mod(p).multiply(z2)).mod(p);
+        BigInteger m = point[0].multiply(point[0])
+                .multiply(THREE)
+                .add(a.multiply(z2).mod(p).multiply(z2))
+                .mod(p);
         BigInteger x = m.multiply(m).subtract(s.shiftLeft(1)).mod(p);
-        BigInteger y = m.multiply(s.subtract(x)).subtract(y2.multiply(y2).shiftLeft(3)).mod(p);
+        BigInteger y =
+                m.multiply(s.subtract(x)).subtract(y2.multiply(y2).shiftLeft(3)).mod(p);
         return new BigInteger[] {x, y, point[1].multiply(point[2]).shiftLeft(1).mod(p)};
     }
 
@@ -209,7 +243,9 @@ public record Curve(String name, String objectId, BigInteger p, BigInteger a, Bi
         BigInteger v = u1.multiply(h2).mod(p);
         BigInteger x = r.multiply(r).subtract(h3).subtract(v.shiftLeft(1)).mod(p);
         BigInteger y = r.multiply(v.subtract(x)).subtract(s1.multiply(h3)).mod(p);
-        return new BigInteger[] {x, y, h.multiply(first[2]).mod(p).multiply(second[2]).mod(p)};
+        return new BigInteger[] {
+            x, y, h.multiply(first[2]).mod(p).multiply(second[2]).mod(p)
+        };
     }
 
     private BigInteger[] product(BigInteger[] point, BigInteger scalar) {
@@ -231,7 +267,9 @@ public record Curve(String name, String objectId, BigInteger p, BigInteger a, Bi
         if (point == null || point[2].signum() == 0) return null;
         BigInteger inverse = point[2].modInverse(p);
         BigInteger square = inverse.multiply(inverse).mod(p);
-        return new Point(point[0].multiply(square).mod(p), point[1].multiply(square).mod(p).multiply(inverse).mod(p));
+        return new Point(
+                point[0].multiply(square).mod(p),
+                point[1].multiply(square).mod(p).multiply(inverse).mod(p));
     }
 
     /** A multiple of a point; null for infinity. */

@@ -52,7 +52,8 @@ public final class DhKey extends Key {
     }
 
     private byte[] algorithm() {
-        return sequence(objectId(OBJECT_ID), sequence(integer(p), integer(g), privateBits == 0 ? null : integer(privateBits)));
+        return sequence(
+                objectId(OBJECT_ID), sequence(integer(p), integer(g), privateBits == 0 ? null : integer(privateBits)));
     }
 
     @Override
@@ -76,6 +77,7 @@ public final class DhKey extends Key {
         BigInteger generator = in.integer();
         int length = in.hasMore() ? in.smallInteger() : 0;
         BigInteger value = new DerReader(number).integer();
-        return new DhKey(prime, generator, isPrivate ? generator.modPow(value, prime) : value, isPrivate ? value : null, length);
+        return new DhKey(
+                prime, generator, isPrivate ? generator.modPow(value, prime) : value, isPrivate ? value : null, length);
     }
 }

@@ -79,7 +79,12 @@ public final class DsaKey extends Key {
         BigInteger divisor = in.integer();
         BigInteger generator = in.integer();
         BigInteger value = new DerReader(number).integer();
-        return new DsaKey(prime, divisor, generator, isPrivate ? generator.modPow(value, prime) : value, isPrivate ? value : null);
+        return new DsaKey(
+                prime,
+                divisor,
+                generator,
+                isPrivate ? generator.modPow(value, prime) : value,
+                isPrivate ? value : null);
     }
 
     /** The older form: version, p, q, g, y, x. */

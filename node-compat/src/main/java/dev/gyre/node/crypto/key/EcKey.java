@@ -65,9 +65,13 @@ public final class EcKey extends Key {
     private byte[] parameters() {
         if (!isExplicit) return objectId(curve.objectId());
         int size = curve.fieldBytes();
-        return sequence(integer(1), sequence(objectId(PRIME_FIELD), integer(curve.p())),
+        return sequence(
+                integer(1),
+                sequence(objectId(PRIME_FIELD), integer(curve.p())),
                 sequence(octets(Curve.unsigned(curve.a(), size)), octets(Curve.unsigned(curve.b(), size))),
-                octets(curve.encode(curve.base(), UNCOMPRESSED)), integer(curve.order()), integer(curve.cofactor()));
+                octets(curve.encode(curve.base(), UNCOMPRESSED)),
+                integer(curve.order()),
+                integer(curve.cofactor()));
     }
 
     @Override
@@ -91,7 +95,10 @@ public final class EcKey extends Key {
     }
 
     private byte[] inside(boolean withParameters) {
-        return sequence(integer(1), octets(Curve.unsigned(scalar, curve.orderBytes())), withParameters ? explicit(0, parameters()) : null,
+        return sequence(
+                integer(1),
+                octets(Curve.unsigned(scalar, curve.orderBytes())),
+                withParameters ? explicit(0, parameters()) : null,
                 explicit(1, bits(curve.encode(point, UNCOMPRESSED))));
     }
 
@@ -108,7 +115,9 @@ public final class EcKey extends Key {
     @Override
     public Map<String, Object> jwk() throws CryptoException {
         String name = curve.jwkName();
-        if (name == null) throw CryptoException.coded("ERR_CRYPTO_JWK_UNSUPPORTED_CURVE", "Error", "Unsupported JWK EC curve: " + curve.name() + ".");
+        if (name == null)
+            throw CryptoException.coded(
+                    "ERR_CRYPTO_JWK_UNSUPPORTED_CURVE", "Error", "Unsupported JWK EC curve: " + curve.name() + ".");
         Map<String, Object> jwk = new LinkedHashMap<>();
         jwk.put("kty", "EC");
         jwk.put("x", base64url(Curve.unsigned(point.x(), curve.fieldBytes())));
@@ -158,8 +167,11 @@ public final class EcKey extends Key {
             DerReader own = in.inside(DerReader.CONTEXT);
             if (curve == null) curve = readParameters(own);
         }
-        if (curve == null || scalar.signum() == 0 || scalar.compareTo(curve.getKey().order()) >= 0) throw new DerReader.Malformed("no private key");
-        Curve.Point point = in.peek() == (DerReader.CONTEXT | 1) ? curve.getKey().decode(in.inside(DerReader.CONTEXT | 1).bits())
+        if (curve == null
+                || scalar.signum() == 0
+                || scalar.compareTo(curve.getKey().order()) >= 0) throw new DerReader.Malformed("no private key");
+        Curve.Point point = in.peek() == (DerReader.CONTEXT | 1)
+                ? curve.getKey().decode(in.inside(DerReader.CONTEXT | 1).bits())
                 : curve.getKey().multiply(curve.getKey().base(), scalar);
         if (point == null) throw new DerReader.Malformed("no point");
         return new EcKey(curve.getKey(), point, scalar, curve.getValue());

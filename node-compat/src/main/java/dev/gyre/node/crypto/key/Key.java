@@ -30,7 +30,8 @@ public abstract sealed class Key implements KeyMaterial permits RsaKey, EcKey, D
     /** Whether another key is the same. */
     public final boolean isSame(Key other) {
         if (isPrivate() != other.isPrivate() || !type().equals(other.type())) return false;
-        return java.security.MessageDigest.isEqual(isPrivate() ? pkcs8() : spki(), other.isPrivate() ? other.pkcs8() : other.spki());
+        return java.security.MessageDigest.isEqual(
+                isPrivate() ? pkcs8() : spki(), other.isPrivate() ? other.pkcs8() : other.spki());
     }
 
     static String base64url(byte[] bytes) {

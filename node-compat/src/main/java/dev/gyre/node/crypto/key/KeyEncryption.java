@@ -20,13 +20,23 @@ import java.util.Locale;
 
 /** Private keys under a passphrase: EncryptedPrivateKeyInfo (RFC 5958, PBES2 of RFC 8018) and PEM's older form. */
 final class KeyEncryption {
-    private static final String PBES2 = "1.2.840.113549.1.5.13", PBKDF2 = "1.2.840.113549.1.5.12", SCRYPT = "1.3.6.1.4.1.11591.4.11";
+    private static final String PBES2 = "1.2.840.113549.1.5.13",
+            PBKDF2 = "1.2.840.113549.1.5.12",
+            SCRYPT = "1.3.6.1.4.1.11591.4.11";
     private static final String HMAC = "1.2.840.113549.2.";
     private static final String[] CIPHERS = {
-        "aes-128-cbc", "2.16.840.1.101.3.4.1.2", "aes-192-cbc", "2.16.840.1.101.3.4.1.22", "aes-256-cbc", "2.16.840.1.101.3.4.1.42",
-        "des-ede3-cbc", "1.2.840.113549.3.7"};
+        "aes-128-cbc",
+        "2.16.840.1.101.3.4.1.2",
+        "aes-192-cbc",
+        "2.16.840.1.101.3.4.1.22",
+        "aes-256-cbc",
+        "2.16.840.1.101.3.4.1.42",
+        "des-ede3-cbc",
+        "1.2.840.113549.3.7"
+    };
     /** What HMAC's identifiers end with: 7 to 11. */
     private static final String[] HASHES = {"sha1", "sha224", "sha256", "sha384", "sha512"};
+
     private static final int FIRST_HASH = 7, ITERATIONS = 2048, SALT = 16, OLD_SALT = 8;
     /** What scrypt may take of memory, in blocks of 128 bytes, and of repetitions: files come from anywhere. */
     private static final int MOST_BLOCKS = 1 << 21, MOST_LANES = 16;
@@ -57,8 +67,15 @@ final class KeyEncryption {
             byte[] salt = numbers.octets();
             int cost = numbers.smallInteger();
             int blockSize = numbers.smallInteger();
-            if (cost < 2 || Integer.bitCount(cost) != 1 || blockSize < 1 || (long) cost * blockSize > MOST_BLOCKS) throw CryptoException.unsupported(CryptoException.Library.ENVELOPE);
-            key = KeyDerivation.scrypt(passphrase, salt, cost, blockSize, Math.clamp(numbers.smallInteger(), 1, MOST_LANES), cipher.keyLength());
+            if (cost < 2 || Integer.bitCount(cost) != 1 || blockSize < 1 || (long) cost * blockSize > MOST_BLOCKS)
+                throw CryptoException.unsupported(CryptoException.Library.ENVELOPE);
+            key = KeyDerivation.scrypt(
+                    passphrase,
+                    salt,
+                    cost,
+                    blockSize,
+                    Math.clamp(numbers.smallInteger(), 1, MOST_LANES),
+                    cipher.keyLength());
         } else if (function.equals(PBKDF2)) {
             byte[] salt = numbers.octets();
             int iterations = numbers.smallInteger();
@@ -67,7 +84,8 @@ final class KeyEncryption {
             if (numbers.hasMore()) {
                 String id = numbers.sequence().objectId();
                 int index = id.startsWith(HMAC) ? Integer.parseInt(id.substring(HMAC.length())) - FIRST_HASH : -1;
-                if (index < 0 || index >= HASHES.length) throw CryptoException.unsupported(CryptoException.Library.ENVELOPE);
+                if (index < 0 || index >= HASHES.length)
+                    throw CryptoException.unsupported(CryptoException.Library.ENVELOPE);
                 hash = HASHES[index];
             }
             key = KeyDerivation.pbkdf2(hash, passphrase, salt, iterations, cipher.keyLength());
@@ -78,7 +96,8 @@ final class KeyEncryption {
     }
 
     /** An EncryptedPrivateKeyInfo, as OpenSSL makes them. */
-    static byte[] encrypt(byte[] pkcs8, String cipherName, byte[] passphrase, SecureRandom random) throws CryptoException {
+    static byte[] encrypt(byte[] pkcs8, String cipherName, byte[] passphrase, SecureRandom random)
+            throws CryptoException {
         Ciphers.Info cipher = Ciphers.find(cipherName);
         String id = null;
         for (int i = 0; i < CIPHERS.length; i += 2) {
@@ -88,9 +107,12 @@ final class KeyEncryption {
         byte[] salt = random(random, SALT);
         byte[] iv = random(random, cipher.ivLength());
         byte[] key = KeyDerivation.pbkdf2("sha256", passphrase, salt, ITERATIONS, cipher.keyLength());
-        byte[] derivation = sequence(objectId(PBKDF2), sequence(octets(salt), integer(ITERATIONS), sequence(objectId(HMAC + 9), nothing())));
+        byte[] derivation = sequence(
+                objectId(PBKDF2), sequence(octets(salt), integer(ITERATIONS), sequence(objectId(HMAC + 9), nothing())));
         byte[] scheme = sequence(objectId(id), octets(iv));
-        return sequence(sequence(objectId(PBES2), sequence(derivation, scheme)), octets(Ciphers.apply(cipher, true, key, iv, 0, null, pkcs8)));
+        return sequence(
+                sequence(objectId(PBES2), sequence(derivation, scheme)),
+                octets(Ciphers.apply(cipher, true, key, iv, 0, null, pkcs8)));
     }
 
     private static byte[] random(SecureRandom random, int size) {
@@ -125,12 +147,15 @@ final class KeyEncryption {
         return Ciphers.apply(cipher, false, oldKey(passphrase, iv, cipher.keyLength()), iv, 0, null, pem.bytes());
     }
 
-    static String encryptOld(String label, byte[] bytes, String cipherName, byte[] passphrase, SecureRandom random) throws CryptoException {
+    static String encryptOld(String label, byte[] bytes, String cipherName, byte[] passphrase, SecureRandom random)
+            throws CryptoException {
         Ciphers.Info cipher = Ciphers.find(cipherName);
-        if (cipher == null || cipher.ivLength() < OLD_SALT) throw CryptoException.coded("ERR_CRYPTO_UNKNOWN_CIPHER", "Error", "Unknown cipher");
+        if (cipher == null || cipher.ivLength() < OLD_SALT)
+            throw CryptoException.coded("ERR_CRYPTO_UNKNOWN_CIPHER", "Error", "Unknown cipher");
         byte[] iv = random(random, cipher.ivLength());
         byte[] sealed = Ciphers.apply(cipher, true, oldKey(passphrase, iv, cipher.keyLength()), iv, 0, null, bytes);
-        String headers = "Proc-Type: 4,ENCRYPTED\nDEK-Info: " + cipher.name().toUpperCase(Locale.ROOT) + "," + HexFormat.of().withUpperCase().formatHex(iv) + "\n\n";
+        String headers = "Proc-Type: 4,ENCRYPTED\nDEK-Info: " + cipher.name().toUpperCase(Locale.ROOT) + ","
+                + HexFormat.of().withUpperCase().formatHex(iv) + "\n\n";
         return Pem.write(label, headers, sealed);
     }
 }

@@ -156,7 +156,8 @@ public final class KeyFormats {
 
     private static byte[] bytes(Map<String, String> jwk, String name) throws CryptoException {
         try {
-            return Base64.getUrlDecoder().decode(jwk.get(name).replace("=", "").replace('+', '-').replace('/', '_'));
+            return Base64.getUrlDecoder()
+                    .decode(jwk.get(name).replace("=", "").replace('+', '-').replace('/', '_'));
         } catch (IllegalArgumentException noBase64) {
             throw invalidJwk("Invalid JWK OKP key");
         }
@@ -167,8 +168,14 @@ public final class KeyFormats {
         return switch (jwk.get("kty")) {
             case "RSA" -> rsa(jwk, isPrivate);
             case "EC" -> ec(jwk, isPrivate);
-            case "OKP" -> named(jwk.get("crv"), bytes(jwk, isPrivate ? "d" : "x"), isPrivate, isPrivate ? bytes(jwk, "x") : null);
-            case "AKP" -> named(jwk.get("alg"), bytes(jwk, isPrivate ? "priv" : "pub"), isPrivate, isPrivate ? bytes(jwk, "pub") : null);
+            case "OKP" ->
+                named(jwk.get("crv"), bytes(jwk, isPrivate ? "d" : "x"), isPrivate, isPrivate ? bytes(jwk, "x") : null);
+            case "AKP" ->
+                named(
+                        jwk.get("alg"),
+                        bytes(jwk, isPrivate ? "priv" : "pub"),
+                        isPrivate,
+                        isPrivate ? bytes(jwk, "pub") : null);
             default -> throw noJwk();
         };
     }
@@ -185,7 +192,8 @@ public final class KeyFormats {
 
     private static Key ec(Map<String, String> jwk, boolean isPrivate) throws CryptoException {
         Curve curve = Curve.find(jwk.get("crv"));
-        if (curve == null) throw CryptoException.coded("ERR_CRYPTO_INVALID_CURVE", "TypeError", "Invalid EC curve name");
+        if (curve == null)
+            throw CryptoException.coded("ERR_CRYPTO_INVALID_CURVE", "TypeError", "Invalid EC curve name");
         Curve.Point point = new Curve.Point(number(jwk, "x"), number(jwk, "y"));
         if (!curve.contains(point)) throw invalidJwk("Invalid JWK EC key");
         if (!isPrivate) return new EcKey(curve, point, null, false);
@@ -214,12 +222,15 @@ public final class KeyFormats {
     public static Key fromRaw(String name, byte[] bytes, boolean isPrivate) {
         NamedKey.Algorithm algorithm = NamedKey.Algorithm.find(name);
         try {
-            if (algorithm != null) return isPrivate ? NamedKey.ofSecret(algorithm, bytes) : NamedKey.ofOpen(algorithm, bytes);
+            if (algorithm != null)
+                return isPrivate ? NamedKey.ofSecret(algorithm, bytes) : NamedKey.ofOpen(algorithm, bytes);
             Curve curve = Curve.find(name);
             if (curve == null) return null;
             if (isPrivate) {
                 BigInteger scalar = new BigInteger(1, bytes);
-                return scalar.signum() == 0 || scalar.compareTo(curve.order()) >= 0 ? null : EcKey.ofScalar(curve, scalar);
+                return scalar.signum() == 0 || scalar.compareTo(curve.order()) >= 0
+                        ? null
+                        : EcKey.ofScalar(curve, scalar);
             }
             Curve.Point point = curve.decode(bytes);
             return point == null ? null : new EcKey(curve, point, null, false);

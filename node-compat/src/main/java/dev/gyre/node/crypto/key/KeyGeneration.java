@@ -19,13 +19,17 @@ public final class KeyGeneration {
     private KeyGeneration() {}
 
     /** @param hash of a key for PSS alone, or null where it is not restricted; isPss: whether it is for PSS alone */
-    public static Key rsa(int bits, BigInteger exponent, boolean isPss, String hash, String mask, int saltLength, SecureRandom random) throws CryptoException {
-        PssParameters parameters = !isPss ? null : hash == null ? PssParameters.ANY : new PssParameters(hash, mask, saltLength);
+    public static Key rsa(
+            int bits, BigInteger exponent, boolean isPss, String hash, String mask, int saltLength, SecureRandom random)
+            throws CryptoException {
+        PssParameters parameters =
+                !isPss ? null : hash == null ? PssParameters.ANY : new PssParameters(hash, mask, saltLength);
         if (!exponent.testBit(0) || exponent.compareTo(BigInteger.TWO) <= 0) {
             throw CryptoException.plain("error:020000B2:rsa routines::pub exponent out of range");
         }
         try {
-            if (bits < JAVA_RSA_BITS) throw CryptoException.plain("error:1C8000AB:Provider routines::key size too small");
+            if (bits < JAVA_RSA_BITS)
+                throw CryptoException.plain("error:1C8000AB:Provider routines::key size too small");
             KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
             generator.initialize(new RSAKeyGenParameterSpec(bits, exponent), random);
             return RsaKey.of((RSAPrivateCrtKey) generator.generateKeyPair().getPrivate(), parameters);
@@ -37,7 +41,8 @@ public final class KeyGeneration {
     /** @param isExplicit whether the curve is to be written out */
     public static Key ec(String curveName, boolean isExplicit, SecureRandom random) throws CryptoException {
         Curve curve = Curve.find(curveName);
-        if (curve == null) throw CryptoException.coded("ERR_CRYPTO_INVALID_CURVE", "TypeError", "Invalid EC curve name");
+        if (curve == null)
+            throw CryptoException.coded("ERR_CRYPTO_INVALID_CURVE", "TypeError", "Invalid EC curve name");
         if (curve.javaName() == null) {
             BigInteger scalar = curve.randomScalar(random);
             return new EcKey(curve, curve.multiply(curve.base(), scalar), scalar, isExplicit);
@@ -47,7 +52,11 @@ public final class KeyGeneration {
             generator.initialize(new ECGenParameterSpec(curve.javaName()), random);
             KeyPair pair = generator.generateKeyPair();
             var point = ((ECPublicKey) pair.getPublic()).getW();
-            return new EcKey(curve, new Curve.Point(point.getAffineX(), point.getAffineY()), ((ECPrivateKey) pair.getPrivate()).getS(), isExplicit);
+            return new EcKey(
+                    curve,
+                    new Curve.Point(point.getAffineX(), point.getAffineY()),
+                    ((ECPrivateKey) pair.getPrivate()).getS(),
+                    isExplicit);
         } catch (GeneralSecurityException refused) {
             throw CryptoException.failed("Key generation job failed");
         }
@@ -63,7 +72,8 @@ public final class KeyGeneration {
     /** @param divisorBits -1 for what is usual */
     public static Key dsa(int bits, int divisorBits, SecureRandom random) throws CryptoException {
         int size = divisorBits > 0 ? divisorBits : bits > 2048 ? 256 : 224;
-        if (bits < 512 || size < 160 || size >= bits) throw CryptoException.openssl(CryptoException.Library.PROVIDER, 171, "bad length");
+        if (bits < 512 || size < 160 || size >= bits)
+            throw CryptoException.openssl(CryptoException.Library.PROVIDER, 171, "bad length");
         BigInteger q = BigInteger.probablePrime(size, random);
         BigInteger twice = q.shiftLeft(1);
         BigInteger p;

@@ -30,10 +30,16 @@ public final class NamedKey extends Key {
 
     /** The algorithms, by their names in Java. */
     public enum Algorithm {
-        ED25519("Ed25519", "1.3.101.112", 32, 32), ED448("Ed448", "1.3.101.113", 57, 57), X25519("X25519", "1.3.101.110", 32, 32), X448("X448", "1.3.101.111", 56, 56),
-        ML_DSA_44("ML-DSA-44", "2.16.840.1.101.3.4.3.17", 32, 1312), ML_DSA_65("ML-DSA-65", "2.16.840.1.101.3.4.3.18", 32, 1952),
-        ML_DSA_87("ML-DSA-87", "2.16.840.1.101.3.4.3.19", 32, 2592), ML_KEM_512("ML-KEM-512", "2.16.840.1.101.3.4.4.1", 64, 800),
-        ML_KEM_768("ML-KEM-768", "2.16.840.1.101.3.4.4.2", 64, 1184), ML_KEM_1024("ML-KEM-1024", "2.16.840.1.101.3.4.4.3", 64, 1568);
+        ED25519("Ed25519", "1.3.101.112", 32, 32),
+        ED448("Ed448", "1.3.101.113", 57, 57),
+        X25519("X25519", "1.3.101.110", 32, 32),
+        X448("X448", "1.3.101.111", 56, 56),
+        ML_DSA_44("ML-DSA-44", "2.16.840.1.101.3.4.3.17", 32, 1312),
+        ML_DSA_65("ML-DSA-65", "2.16.840.1.101.3.4.3.18", 32, 1952),
+        ML_DSA_87("ML-DSA-87", "2.16.840.1.101.3.4.3.19", 32, 2592),
+        ML_KEM_512("ML-KEM-512", "2.16.840.1.101.3.4.4.1", 64, 800),
+        ML_KEM_768("ML-KEM-768", "2.16.840.1.101.3.4.4.2", 64, 1184),
+        ML_KEM_1024("ML-KEM-1024", "2.16.840.1.101.3.4.4.3", 64, 1568);
 
         public final String javaName;
         final String objectId;
@@ -95,7 +101,10 @@ public final class NamedKey extends Key {
     static NamedKey ofSecret(Algorithm algorithm, byte[] secret) throws DerReader.Malformed {
         if (secret.length != algorithm.secretBytes) throw new DerReader.Malformed("wrong length");
         try {
-            byte[] spki = generator(algorithm, new Given(secret)).generateKeyPair().getPublic().getEncoded();
+            byte[] spki = generator(algorithm, new Given(secret))
+                    .generateKeyPair()
+                    .getPublic()
+                    .getEncoded();
             DerReader in = new DerReader(spki).sequence();
             in.raw();
             return new NamedKey(algorithm, in.bits(), secret);
@@ -104,7 +113,8 @@ public final class NamedKey extends Key {
         }
     }
 
-    private static KeyPairGenerator generator(Algorithm algorithm, SecureRandom random) throws GeneralSecurityException {
+    private static KeyPairGenerator generator(Algorithm algorithm, SecureRandom random)
+            throws GeneralSecurityException {
         KeyPairGenerator generator = KeyPairGenerator.getInstance(algorithm.javaName);
         generator.initialize(new NamedParameterSpec(algorithm.javaName), random);
         return generator;
@@ -168,7 +178,11 @@ public final class NamedKey extends Key {
     /** The long form of a lattice key. */
     private byte[] expanded() {
         try {
-            DerReader in = new DerReader(generator(algorithm, new Given(secret)).generateKeyPair().getPrivate().getEncoded()).sequence();
+            DerReader in = new DerReader(generator(algorithm, new Given(secret))
+                            .generateKeyPair()
+                            .getPrivate()
+                            .getEncoded())
+                    .sequence();
             in.integer();
             in.raw();
             byte[] key = in.octets();
@@ -201,7 +215,8 @@ public final class NamedKey extends Key {
     }
 
     public PrivateKey javaPrivate() throws GeneralSecurityException {
-        if (algorithm.isLattice()) return generator(algorithm, new Given(secret)).generateKeyPair().getPrivate();
+        if (algorithm.isLattice())
+            return generator(algorithm, new Given(secret)).generateKeyPair().getPrivate();
         return KeyFactory.getInstance(algorithm.javaName).generatePrivate(new PKCS8EncodedKeySpec(pkcs8()));
     }
 

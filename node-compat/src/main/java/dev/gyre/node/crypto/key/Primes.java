@@ -24,8 +24,11 @@ public final class Primes {
     public static BigInteger generate(int bits, boolean safe, BigInteger step, BigInteger rest, SecureRandom random) {
         if (bits == 1) return BigInteger.TWO;
         BigInteger width = step == null ? safe && bits > 4 ? BigInteger.valueOf(12) : BigInteger.TWO : step;
-        BigInteger remainder = rest != null ? rest : step != null ? safe ? BigInteger.valueOf(3) : BigInteger.ONE
-                : safe && bits > 4 ? BigInteger.valueOf(11) : BigInteger.ONE;
+        BigInteger remainder = rest != null
+                ? rest
+                : step != null
+                        ? safe ? BigInteger.valueOf(3) : BigInteger.ONE
+                        : safe && bits > 4 ? BigInteger.valueOf(11) : BigInteger.ONE;
         while (true) {
             BigInteger start = new BigInteger(bits, random).setBit(bits - 1);
             if (bits > 2 && step == null) start = start.setBit(bits - 2);
@@ -33,7 +36,8 @@ public final class Primes {
             for (int i = 0; i < LIMIT && candidate.bitLength() <= bits; i++, candidate = candidate.add(width)) {
                 if (candidate.bitLength() < bits || !candidate.isProbablePrime(safe ? 20 : CERTAINTY)) continue;
                 if (!safe) return candidate;
-                if (candidate.shiftRight(1).isProbablePrime(CERTAINTY) && candidate.isProbablePrime(CERTAINTY)) return candidate;
+                if (candidate.shiftRight(1).isProbablePrime(CERTAINTY) && candidate.isProbablePrime(CERTAINTY))
+                    return candidate;
             }
         }
     }

@@ -26,7 +26,8 @@ public record PssParameters(String hash, String mask, int saltLength) {
 
     byte[] encode() {
         if (hash == null) return null;
-        return sequence(hash.equals("sha1") ? null : explicit(0, algorithm(hash)),
+        return sequence(
+                hash.equals("sha1") ? null : explicit(0, algorithm(hash)),
                 mask.equals("sha1") ? null : explicit(1, sequence(objectId(MGF1), algorithm(mask))),
                 saltLength == DEFAULT_SALT ? null : explicit(2, integer(saltLength)));
     }
@@ -41,13 +42,15 @@ public record PssParameters(String hash, String mask, int saltLength) {
         String hash = "sha1";
         String mask = "sha1";
         int salt = DEFAULT_SALT;
-        if (in.peek() == DerReader.CONTEXT) hash = DigestIds.name(in.inside(DerReader.CONTEXT).sequence().objectId());
+        if (in.peek() == DerReader.CONTEXT)
+            hash = DigestIds.name(in.inside(DerReader.CONTEXT).sequence().objectId());
         if (in.peek() == (DerReader.CONTEXT | 1)) {
             DerReader generator = in.inside(DerReader.CONTEXT | 1).sequence();
             generator.objectId();
             mask = DigestIds.name(generator.sequence().objectId());
         }
-        if (in.peek() == (DerReader.CONTEXT | 2)) salt = in.inside(DerReader.CONTEXT | 2).smallInteger();
+        if (in.peek() == (DerReader.CONTEXT | 2))
+            salt = in.inside(DerReader.CONTEXT | 2).smallInteger();
         if (hash == null || mask == null) throw new DerReader.Malformed("unknown hash");
         return new PssParameters(hash, mask, salt);
     }

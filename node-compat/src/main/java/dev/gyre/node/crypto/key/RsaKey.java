@@ -32,6 +32,7 @@ public final class RsaKey extends Key {
     private final BigInteger[] secret;
     /** What a key for PSS alone may be used with, or null for all uses. */
     private final PssParameters pss;
+
     private java.security.Key javaKey;
 
     RsaKey(BigInteger n, BigInteger e, BigInteger[] secret, PssParameters pss) {
@@ -42,8 +43,18 @@ public final class RsaKey extends Key {
     }
 
     static RsaKey of(RSAPrivateCrtKey key, PssParameters pss) {
-        return new RsaKey(key.getModulus(), key.getPublicExponent(), new BigInteger[] {key.getPrivateExponent(), key.getPrimeP(), key.getPrimeQ(),
-            key.getPrimeExponentP(), key.getPrimeExponentQ(), key.getCrtCoefficient()}, pss);
+        return new RsaKey(
+                key.getModulus(),
+                key.getPublicExponent(),
+                new BigInteger[] {
+                    key.getPrivateExponent(),
+                    key.getPrimeP(),
+                    key.getPrimeQ(),
+                    key.getPrimeExponentP(),
+                    key.getPrimeExponentQ(),
+                    key.getCrtCoefficient()
+                },
+                pss);
     }
 
     @Override
@@ -95,8 +106,16 @@ public final class RsaKey extends Key {
     /** RSAPublicKey or RSAPrivateKey, RFC 8017, appendix A.1. */
     public byte[] pkcs1() {
         if (secret == null) return sequence(integer(n), integer(e));
-        return sequence(integer(0), integer(n), integer(e), integer(secret[0]), integer(secret[1]), integer(secret[2]), integer(secret[3]),
-                integer(secret[4]), integer(secret[5]));
+        return sequence(
+                integer(0),
+                integer(n),
+                integer(e),
+                integer(secret[0]),
+                integer(secret[1]),
+                integer(secret[2]),
+                integer(secret[3]),
+                integer(secret[4]),
+                integer(secret[5]));
     }
 
     static RsaKey readPkcs1(byte[] bytes, boolean isPrivate, PssParameters pss) throws DerReader.Malformed {
@@ -136,8 +155,10 @@ public final class RsaKey extends Key {
     private java.security.Key javaKey() throws GeneralSecurityException {
         if (javaKey == null) {
             KeyFactory factory = KeyFactory.getInstance("RSA");
-            javaKey = secret == null ? factory.generatePublic(new RSAPublicKeySpec(n, e))
-                    : factory.generatePrivate(new RSAPrivateCrtKeySpec(n, e, secret[0], secret[1], secret[2], secret[3], secret[4], secret[5]));
+            javaKey = secret == null
+                    ? factory.generatePublic(new RSAPublicKeySpec(n, e))
+                    : factory.generatePrivate(new RSAPrivateCrtKeySpec(
+                            n, e, secret[0], secret[1], secret[2], secret[3], secret[4], secret[5]));
         }
         return javaKey;
     }

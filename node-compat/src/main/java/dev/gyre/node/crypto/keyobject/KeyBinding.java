@@ -30,7 +30,9 @@ import java.util.Map;
 // lib/internal/bindings.md, crypto_keys
 @BuiltinObject(intrinsic = "%crypto_keys binding%")
 public final class KeyBinding {
-    private static final String[] JWK_MEMBERS = {"kty", "crv", "alg", "n", "e", "d", "p", "q", "dp", "dq", "qi", "x", "y", "pub", "priv"};
+    private static final String[] JWK_MEMBERS = {
+        "kty", "crv", "alg", "n", "e", "d", "p", "q", "dp", "dq", "qi", "x", "y", "pub", "priv"
+    };
 
     private KeyBinding() {}
 
@@ -41,19 +43,27 @@ public final class KeyBinding {
     // privateFromPem(view, passphrase)
     @Builtin
     static Object privateFromPem(Realm realm, Object self, Object text, Object passphrase) {
-        return CryptoRequest.perform(realm, () -> KeyFormats.privateFromPem(ByteView.of(text).copy(), CryptoArguments.bytesOrNull(passphrase)));
+        return CryptoRequest.perform(
+                realm,
+                () -> KeyFormats.privateFromPem(ByteView.of(text).copy(), CryptoArguments.bytesOrNull(passphrase)));
     }
 
     // privateFromDer(view, type, passphrase)
     @Builtin
     static Object privateFromDer(Realm realm, Object self, Object bytes, Object type, Object passphrase) {
-        return CryptoRequest.perform(realm, () -> KeyFormats.privateFromDer(ByteView.of(bytes).copy(), TypeConversion.toString(type), CryptoArguments.bytesOrNull(passphrase)));
+        return CryptoRequest.perform(
+                realm,
+                () -> KeyFormats.privateFromDer(
+                        ByteView.of(bytes).copy(),
+                        TypeConversion.toString(type),
+                        CryptoArguments.bytesOrNull(passphrase)));
     }
 
     // publicFromPem(view, passphrase): also that of a private key or a certificate
     @Builtin
     static Object publicFromPem(Realm realm, Object self, Object text, Object passphrase) {
-        return CryptoRequest.perform(realm, () -> publicKey(ByteView.of(text).copy(), CryptoArguments.bytesOrNull(passphrase)));
+        return CryptoRequest.perform(
+                realm, () -> publicKey(ByteView.of(text).copy(), CryptoArguments.bytesOrNull(passphrase)));
     }
 
     /** A public key, or that of a private key or of a certificate. */
@@ -66,7 +76,8 @@ public final class KeyBinding {
     // publicFromDer(view, type)
     @Builtin
     static Object publicFromDer(Realm realm, Object self, Object bytes, Object type) {
-        return CryptoRequest.perform(realm, () -> KeyFormats.publicFromDer(ByteView.of(bytes).copy(), TypeConversion.toString(type)));
+        return CryptoRequest.perform(
+                realm, () -> KeyFormats.publicFromDer(ByteView.of(bytes).copy(), TypeConversion.toString(type)));
     }
 
     // fromJwk(jwk, isPrivate): its members are checked
@@ -82,7 +93,10 @@ public final class KeyBinding {
     // fromRaw(algorithm or curve, view, isPrivate): undefined where the bytes are no key
     @Builtin
     static Object fromRaw(Realm realm, Object self, Object name, Object bytes, Object isPrivate) {
-        return CryptoRequest.toJs(realm, KeyFormats.fromRaw(TypeConversion.toString(name), ByteView.of(bytes).copy(), TypeConversion.toBoolean(isPrivate)));
+        return CryptoRequest.toJs(
+                realm,
+                KeyFormats.fromRaw(
+                        TypeConversion.toString(name), ByteView.of(bytes).copy(), TypeConversion.toBoolean(isPrivate)));
     }
 
     // type(key): of asymmetricKeyType
@@ -124,14 +138,24 @@ public final class KeyBinding {
     // exportPublic(key, type, isPem): text or bytes
     @Builtin
     static Object exportPublic(Realm realm, Object self, Object key, Object type, Object isPem) {
-        return CryptoRequest.perform(realm, () -> KeyExport.publicKey(key(key), TypeConversion.toString(type), TypeConversion.toBoolean(isPem)));
+        return CryptoRequest.perform(
+                realm,
+                () -> KeyExport.publicKey(key(key), TypeConversion.toString(type), TypeConversion.toBoolean(isPem)));
     }
 
     // exportPrivate(key, type, isPem, cipher, passphrase): text or bytes
     @Builtin
-    static Object exportPrivate(Realm realm, Object self, Object key, Object type, Object isPem, Object cipher, Object passphrase) {
-        return CryptoRequest.perform(realm, () -> KeyExport.privateKey(key(key), TypeConversion.toString(type), TypeConversion.toBoolean(isPem),
-                CryptoArguments.textOrNull(cipher), CryptoArguments.bytesOrNull(passphrase), CryptoArguments.random(realm)));
+    static Object exportPrivate(
+            Realm realm, Object self, Object key, Object type, Object isPem, Object cipher, Object passphrase) {
+        return CryptoRequest.perform(
+                realm,
+                () -> KeyExport.privateKey(
+                        key(key),
+                        TypeConversion.toString(type),
+                        TypeConversion.toBoolean(isPem),
+                        CryptoArguments.textOrNull(cipher),
+                        CryptoArguments.bytesOrNull(passphrase),
+                        CryptoArguments.random(realm)));
     }
 
     // rawPublic(key, form): bytes, undefined where the kind has no bare form
@@ -139,7 +163,9 @@ public final class KeyBinding {
     static Object rawPublic(Realm realm, Object self, Object key, Object form) {
         Key open = key(key);
         if (open instanceof NamedKey named) return ByteView.arrayBuffer(realm, named.open());
-        return open instanceof EcKey ec ? ByteView.arrayBuffer(realm, ec.raw(TypeConversion.toInt32(form))) : Undefined.INSTANCE;
+        return open instanceof EcKey ec
+                ? ByteView.arrayBuffer(realm, ec.raw(TypeConversion.toInt32(form)))
+                : Undefined.INSTANCE;
     }
 
     // rawPrivate(key): bytes, undefined where the kind has no bare form
@@ -161,7 +187,8 @@ public final class KeyBinding {
     static Object generate(Realm realm, Object self, Object type, Object options, Object callback) {
         JsObject fields = (JsObject) options;
         SecureRandom random = CryptoArguments.random(realm);
-        return CryptoRequest.perform(realm, callback, "KEYPAIRGENREQUEST", generation(TypeConversion.toString(type), fields, random));
+        return CryptoRequest.perform(
+                realm, callback, "KEYPAIRGENREQUEST", generation(TypeConversion.toString(type), fields, random));
     }
 
     private static int number(JsObject fields, String name) {

@@ -21,7 +21,8 @@ public final class RsaEncryption {
     }
 
     /** With the public key, for the owner of the private one. */
-    public static byte[] publicEncrypt(Key key, int padding, String hash, byte[] label, byte[] data, SecureRandom random) throws CryptoException {
+    public static byte[] publicEncrypt(
+            Key key, int padding, String hash, byte[] label, byte[] data, SecureRandom random) throws CryptoException {
         RsaKey rsa = rsa(key);
         byte[] encoded = switch (padding) {
             case RsaPadding.PKCS1 -> RsaPadding.pkcs1(data, rsa.size(), random);
@@ -32,12 +33,15 @@ public final class RsaEncryption {
         return apply(rsa, encoded, false);
     }
 
-    public static byte[] privateDecrypt(Key key, int padding, String hash, byte[] label, byte[] data) throws CryptoException {
+    public static byte[] privateDecrypt(Key key, int padding, String hash, byte[] label, byte[] data)
+            throws CryptoException {
         RsaKey rsa = rsa(key);
         if (data.length > rsa.size()) throw CryptoException.openssl(Library.RSA, 108, "data greater than mod len");
         byte[] plain = apply(rsa, data, true);
         return switch (padding) {
-            case RsaPadding.PKCS1 -> RsaPadding.decryptedMessage(plain, Curve.unsigned(new java.math.BigInteger(1, data), rsa.size()), rsa.privateExponent());
+            case RsaPadding.PKCS1 ->
+                RsaPadding.decryptedMessage(
+                        plain, Curve.unsigned(new java.math.BigInteger(1, data), rsa.size()), rsa.privateExponent());
             case RsaPadding.NONE -> plain;
             case RsaPadding.OAEP -> RsaPadding.fromOaep(plain, hash, label);
             default -> throw illegalPadding();

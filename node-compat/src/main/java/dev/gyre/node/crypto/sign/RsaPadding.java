@@ -15,6 +15,7 @@ public final class RsaPadding {
     public static final int PKCS1 = 1, NONE = 3, OAEP = 4, PSS = 6;
     /** Special values of the salt length. */
     static final int SALT_OF_DIGEST = -1, SALT_MAXIMAL = -2;
+
     private static final int OVERHEAD = 11, CANDIDATES = 128;
 
     private RsaPadding() {}
@@ -36,7 +37,8 @@ public final class RsaPadding {
         } else {
             byte[] one = new byte[1];
             for (int i = 2; i < end; i++) {
-                do random.nextBytes(one); while (one[0] == 0);
+                do random.nextBytes(one);
+                while (one[0] == 0);
                 result[i] = one[0];
             }
         }
@@ -69,7 +71,9 @@ public final class RsaPadding {
         int separator = 0;
         for (int i = encoded.length - 1; i >= 2; i--) separator = encoded[i] == 0 ? i : separator;
         boolean good = encoded[0] == 0 & encoded[1] == 2 & separator >= OVERHEAD - 1;
-        return good ? Arrays.copyOfRange(encoded, separator + 1, encoded.length) : Arrays.copyOfRange(synthetic, synthetic.length - length, synthetic.length);
+        return good
+                ? Arrays.copyOfRange(encoded, separator + 1, encoded.length)
+                : Arrays.copyOfRange(synthetic, synthetic.length - length, synthetic.length);
     }
 
     private static byte[] expand(byte[] key, String label, int length) {
@@ -77,7 +81,9 @@ public final class RsaPadding {
         int bits = length * 8;
         byte[] text = label.getBytes(java.nio.charset.StandardCharsets.US_ASCII);
         for (int done = 0, count = 0; done < length; count++) {
-            byte[] part = Hmac.of("sha256", key, new byte[] {(byte) (count >> 8), (byte) count}, text, new byte[] {(byte) (bits >> 8), (byte) bits});
+            byte[] part = Hmac.of("sha256", key, new byte[] {(byte) (count >> 8), (byte) count}, text, new byte[] {
+                (byte) (bits >> 8), (byte) bits
+            });
             System.arraycopy(part, 0, result, done, Math.min(part.length, length - done));
             done += part.length;
         }
@@ -99,7 +105,8 @@ public final class RsaPadding {
         MessageDigest digest = Digests.create(hash);
         for (int done = 0, counter = 0; done < count; counter++) {
             digest.update(seed);
-            byte[] part = digest.digest(new byte[] {(byte) (counter >> 24), (byte) (counter >> 16), (byte) (counter >> 8), (byte) counter});
+            byte[] part = digest.digest(
+                    new byte[] {(byte) (counter >> 24), (byte) (counter >> 16), (byte) (counter >> 8), (byte) counter});
             int size = Math.min(part.length, count - done);
             CipherStream.xor(target, from + done, part, 0, size);
             done += size;
@@ -107,7 +114,8 @@ public final class RsaPadding {
     }
 
     // EME-OAEP-ENCODE, https://www.rfc-editor.org/rfc/rfc8017#section-7.1.1
-    static byte[] oaep(byte[] message, int size, String hash, byte[] label, SecureRandom random) throws CryptoException {
+    static byte[] oaep(byte[] message, int size, String hash, byte[] label, SecureRandom random)
+            throws CryptoException {
         byte[] labelHash = Digests.digest(hash, label);
         int width = labelHash.length;
         if (message.length > size - 2 * width - 2) throw tooLarge();
@@ -133,14 +141,17 @@ public final class RsaPadding {
         mask(encoded, 1, width, Arrays.copyOfRange(encoded, data, encoded.length), hash);
         mask(encoded, data, encoded.length - data, Arrays.copyOfRange(encoded, 1, data), hash);
         int separator = 0;
-        boolean good = encoded[0] == 0 & MessageDigest.isEqual(labelHash, Arrays.copyOfRange(encoded, data, data + width));
-        for (int i = encoded.length - 1; i >= data + width; i--) separator = encoded[i] == 1 ? i : encoded[i] == 0 ? separator : 0;
+        boolean good =
+                encoded[0] == 0 & MessageDigest.isEqual(labelHash, Arrays.copyOfRange(encoded, data, data + width));
+        for (int i = encoded.length - 1; i >= data + width; i--)
+            separator = encoded[i] == 1 ? i : encoded[i] == 0 ? separator : 0;
         if (!good || separator == 0) throw wrong;
         return Arrays.copyOfRange(encoded, separator + 1, encoded.length);
     }
 
     // EMSA-PSS-ENCODE, https://www.rfc-editor.org/rfc/rfc8017#section-9.1.1
-    static byte[] pss(byte[] digest, int bits, String hash, String maskHash, int saltLength, SecureRandom random) throws CryptoException {
+    static byte[] pss(byte[] digest, int bits, String hash, String maskHash, int saltLength, SecureRandom random)
+            throws CryptoException {
         int size = (bits + 7) / 8;
         int most = size - digest.length - 2;
         int length = saltLength == SALT_OF_DIGEST ? digest.length : saltLength == SALT_MAXIMAL ? most : saltLength;
@@ -164,7 +175,10 @@ public final class RsaPadding {
         int size = (bits + 7) / 8;
         byte[] encoded = Arrays.copyOfRange(given, given.length - size, given.length);
         int data = size - digest.length - 1;
-        if (data < 1 || encoded[size - 1] != (byte) 0xbc || given.length > size && given[0] != 0 || (encoded[0] & 0xff & ~(0xff >> 8 * size - bits)) != 0) return false;
+        if (data < 1
+                || encoded[size - 1] != (byte) 0xbc
+                || given.length > size && given[0] != 0
+                || (encoded[0] & 0xff & ~(0xff >> 8 * size - bits)) != 0) return false;
         byte[] code = Arrays.copyOfRange(encoded, data, size - 1);
         mask(encoded, 0, data, code, maskHash);
         encoded[0] &= (byte) (0xff >> 8 * size - bits);

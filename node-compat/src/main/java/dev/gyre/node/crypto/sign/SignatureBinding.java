@@ -24,9 +24,14 @@ public final class SignatureBinding {
         JsObject fields = (JsObject) options;
         Object padding = fields.get("padding");
         Object saltLength = fields.get("saltLength");
-        return new Signatures.Input(CryptoArguments.textOrNull(fields.get("hash")), ByteView.of(data).copy(), TypeConversion.toBoolean(fields.get("isHashed")),
-                padding == Undefined.INSTANCE ? 0 : TypeConversion.toInt32(padding), saltLength == Undefined.INSTANCE ? Integer.MIN_VALUE : TypeConversion.toInt32(saltLength),
-                TypeConversion.toBoolean(fields.get("isPlain")), CryptoArguments.bytesOrNull(fields.get("context")));
+        return new Signatures.Input(
+                CryptoArguments.textOrNull(fields.get("hash")),
+                ByteView.of(data).copy(),
+                TypeConversion.toBoolean(fields.get("isHashed")),
+                padding == Undefined.INSTANCE ? 0 : TypeConversion.toInt32(padding),
+                saltLength == Undefined.INSTANCE ? Integer.MIN_VALUE : TypeConversion.toInt32(saltLength),
+                TypeConversion.toBoolean(fields.get("isPlain")),
+                CryptoArguments.bytesOrNull(fields.get("context")));
     }
 
     // sign(key, { hash, isHashed, padding, saltLength, isPlain, context }, data, callback): bytes
@@ -40,7 +45,8 @@ public final class SignatureBinding {
 
     // verify(key, options, data, signature, callback): boolean
     @Builtin
-    static Object verify(Realm realm, Object self, Object key, Object options, Object data, Object signature, Object callback) {
+    static Object verify(
+            Realm realm, Object self, Object key, Object options, Object data, Object signature, Object callback) {
         Key open = KeyHandle.key(key);
         Signatures.Input input = input(options, data);
         byte[] bytes = ByteView.of(signature).copy();
@@ -49,19 +55,33 @@ public final class SignatureBinding {
 
     // rsa(operation, key, padding, hash, label, data, callback): bytes; operation: the name of Node's function
     @Builtin(length = 7)
-    static Object rsa(Realm realm, Object self, Object operation, Object key, Object padding, Object hash, Object label, Object[] rest) {
+    static Object rsa(
+            Realm realm,
+            Object self,
+            Object operation,
+            Object key,
+            Object padding,
+            Object hash,
+            Object label,
+            Object[] rest) {
         String name = TypeConversion.toString(operation);
         Key used = KeyHandle.key(key);
         int mode = TypeConversion.toInt32(padding);
         String hashName = TypeConversion.toString(hash);
-        byte[] labelBytes = label == Undefined.INSTANCE ? new byte[0] : ByteView.of(label).copy();
+        byte[] labelBytes =
+                label == Undefined.INSTANCE ? new byte[0] : ByteView.of(label).copy();
         byte[] data = ByteView.of(BindingClasses.argument(rest, 0)).copy();
         SecureRandom random = CryptoArguments.random(realm);
-        return CryptoRequest.perform(realm, BindingClasses.argument(rest, 1), "CIPHERREQUEST", switch (name) {
-            case "publicEncrypt" -> () -> RsaEncryption.publicEncrypt(used, mode, hashName, labelBytes, data, random);
-            case "privateDecrypt" -> () -> RsaEncryption.privateDecrypt(used, mode, hashName, labelBytes, data);
-            case "privateEncrypt" -> () -> RsaEncryption.privateEncrypt(used, mode, data);
-            default -> () -> RsaEncryption.publicDecrypt(used, mode, data);
-        });
+        return CryptoRequest.perform(
+                realm,
+                BindingClasses.argument(rest, 1),
+                "CIPHERREQUEST",
+                switch (name) {
+                    case "publicEncrypt" ->
+                        () -> RsaEncryption.publicEncrypt(used, mode, hashName, labelBytes, data, random);
+                    case "privateDecrypt" -> () -> RsaEncryption.privateDecrypt(used, mode, hashName, labelBytes, data);
+                    case "privateEncrypt" -> () -> RsaEncryption.privateEncrypt(used, mode, data);
+                    default -> () -> RsaEncryption.publicDecrypt(used, mode, data);
+                });
     }
 }

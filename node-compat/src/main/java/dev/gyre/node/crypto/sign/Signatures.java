@@ -45,7 +45,8 @@ public final class Signatures {
      * @param isPlain whether r and s follow each other (IEEE P1363) rather than being in DER
      * @param context of EdDSA and ML-DSA, or null
      */
-    public record Input(String hash, byte[] data, boolean isHashed, int padding, int saltLength, boolean isPlain, byte[] context) {
+    public record Input(
+            String hash, byte[] data, boolean isHashed, int padding, int saltLength, boolean isPlain, byte[] context) {
         byte[] digest() {
             return isHashed ? data : Digests.digest(hash == null ? DEFAULT_HASH : hash, data);
         }
@@ -67,7 +68,8 @@ public final class Signatures {
         return switch (key) {
             case RsaKey rsa -> signRsa(rsa, input, random);
             case EcKey ec -> format(signEc(ec, input.digest(), random), ec.curve.orderBytes(), input.isPlain);
-            case DsaKey dsa -> format(signDsa(dsa, allowed(input).digest(), random), (dsa.q.bitLength() + 7) / 8, input.isPlain);
+            case DsaKey dsa ->
+                format(signDsa(dsa, allowed(input).digest(), random), (dsa.q.bitLength() + 7) / 8, input.isPlain);
             case NamedKey named -> signNamed(named, input);
             case DhKey dh -> throw wrongKeyType();
         };
@@ -104,8 +106,10 @@ public final class Signatures {
     private static void checkRestriction(RsaKey key, Input input, int saltLength) throws CryptoException {
         PssParameters pss = key.pss();
         if (pss == null || !pss.isSet()) return;
-        if (!pss.hash().equals(input.hashName())) throw CryptoException.openssl(Library.PROVIDER, 174, "digest not allowed");
-        if (saltLength >= 0 && saltLength < pss.saltLength()) throw CryptoException.openssl(Library.PROVIDER, 172, "pss saltlen too small");
+        if (!pss.hash().equals(input.hashName()))
+            throw CryptoException.openssl(Library.PROVIDER, 174, "digest not allowed");
+        if (saltLength >= 0 && saltLength < pss.saltLength())
+            throw CryptoException.openssl(Library.PROVIDER, 172, "pss saltlen too small");
     }
 
     private static String maskHash(RsaKey key, Input input) {
@@ -117,19 +121,24 @@ public final class Signatures {
         if (input.hashName().equals("md5-sha1")) return digest;
         String id = DigestIds.objectId(input.hashName());
         if (id == null) throw CryptoException.openssl(Library.PROVIDER, 174, "digest not allowed");
-        return DerWriter.sequence(DerWriter.sequence(DerWriter.objectId(id), DerWriter.nothing()), DerWriter.octets(digest));
+        return DerWriter.sequence(
+                DerWriter.sequence(DerWriter.objectId(id), DerWriter.nothing()), DerWriter.octets(digest));
     }
 
     private static byte[] signRsa(RsaKey key, Input input, SecureRandom random) throws CryptoException {
         if (padding(key, input) == RsaPadding.PSS) {
             int salt = input.saltLength == Integer.MIN_VALUE ? RsaPadding.SALT_MAXIMAL : input.saltLength;
             checkRestriction(key, input, salt);
-            if (salt == RsaPadding.SALT_MAXIMAL && key.pss() != null && key.pss().isSet()) throw CryptoException.openssl(Library.PROVIDER, 112, "invalid salt length");
-            byte[] encoded = RsaPadding.pss(input.digest(), key.n.bitLength() - 1, input.hashName(), maskHash(key, input), salt, random);
+            if (salt == RsaPadding.SALT_MAXIMAL
+                    && key.pss() != null
+                    && key.pss().isSet()) throw CryptoException.openssl(Library.PROVIDER, 112, "invalid salt length");
+            byte[] encoded = RsaPadding.pss(
+                    input.digest(), key.n.bitLength() - 1, input.hashName(), maskHash(key, input), salt, random);
             return key.apply(encoded, true);
         }
         byte[] info = digestInfo(input);
-        if (info.length > key.size() - 11) throw CryptoException.openssl(Library.RSA, 112, "digest too big for rsa key");
+        if (info.length > key.size() - 11)
+            throw CryptoException.openssl(Library.RSA, 112, "digest too big for rsa key");
         return key.apply(RsaPadding.pkcs1(info, key.size(), null), true);
     }
 
@@ -142,7 +151,8 @@ public final class Signatures {
         if (padding == RsaPadding.PSS) {
             int own = key.pss() != null && key.pss().isSet() ? key.pss().saltLength() : RsaPadding.SALT_MAXIMAL;
             int salt = input.saltLength == Integer.MIN_VALUE ? own : input.saltLength;
-            return RsaPadding.isPss(encoded, input.digest(), key.n.bitLength() - 1, input.hashName(), maskHash(key, input), salt);
+            return RsaPadding.isPss(
+                    encoded, input.digest(), key.n.bitLength() - 1, input.hashName(), maskHash(key, input), salt);
         }
         byte[] message = RsaPadding.signedMessage(encoded);
         return message != null && MessageDigest.isEqual(message, digestInfo(input));
@@ -159,7 +169,10 @@ public final class Signatures {
     private static BigInteger[] parse(byte[] signature, int size, boolean isPlain) {
         if (isPlain) {
             if (signature.length != 2 * size) return null;
-            return new BigInteger[] {new BigInteger(1, Arrays.copyOf(signature, size)), new BigInteger(1, Arrays.copyOfRange(signature, size, 2 * size))};
+            return new BigInteger[] {
+                new BigInteger(1, Arrays.copyOf(signature, size)),
+                new BigInteger(1, Arrays.copyOfRange(signature, size, 2 * size))
+            };
         }
         try {
             DerReader whole = new DerReader(signature);
@@ -191,7 +204,8 @@ public final class Signatures {
     }
 
     public static java.security.PublicKey javaPublic(EcKey key) throws GeneralSecurityException {
-        return KeyFactory.getInstance("EC").generatePublic(new ECPublicKeySpec(new ECPoint(key.point.x(), key.point.y()), javaCurve(key.curve)));
+        return KeyFactory.getInstance("EC")
+                .generatePublic(new ECPublicKeySpec(new ECPoint(key.point.x(), key.point.y()), javaCurve(key.curve)));
     }
 
     private static BigInteger[] signEc(EcKey key, byte[] digest, SecureRandom random) throws CryptoException {
@@ -210,7 +224,9 @@ public final class Signatures {
         while (true) {
             BigInteger k = curve.randomScalar(random);
             BigInteger r = curve.multiply(curve.base(), k).x().mod(curve.order());
-            BigInteger s = k.modInverse(curve.order()).multiply(e.add(r.multiply(key.scalar))).mod(curve.order());
+            BigInteger s = k.modInverse(curve.order())
+                    .multiply(e.add(r.multiply(key.scalar)))
+                    .mod(curve.order());
             if (r.signum() > 0 && s.signum() > 0) return new BigInteger[] {r, s};
         }
     }
@@ -234,7 +250,8 @@ public final class Signatures {
             }
         }
         BigInteger w = pair[1].modInverse(n);
-        Curve.Point point = curve.combine(number(digest, n).multiply(w).mod(n), pair[0].multiply(w).mod(n), key.point);
+        Curve.Point point = curve.combine(
+                number(digest, n).multiply(w).mod(n), pair[0].multiply(w).mod(n), key.point);
         return point != null && point.x().mod(n).equals(pair[0]);
     }
 
@@ -242,7 +259,8 @@ public final class Signatures {
 
     /** DSA takes the hashes of SHA only. */
     private static Input allowed(Input input) throws CryptoException {
-        if (!input.hashName().startsWith("sha")) throw CryptoException.openssl(Library.PROVIDER, 174, "digest not allowed");
+        if (!input.hashName().startsWith("sha"))
+            throw CryptoException.openssl(Library.PROVIDER, 174, "digest not allowed");
         return input;
     }
 
@@ -252,7 +270,8 @@ public final class Signatures {
             BigInteger k = new BigInteger(key.q.bitLength(), random);
             if (!isInRange(k, key.q)) continue;
             BigInteger r = key.g.modPow(k, key.p).mod(key.q);
-            BigInteger s = k.modInverse(key.q).multiply(e.add(key.x.multiply(r))).mod(key.q);
+            BigInteger s =
+                    k.modInverse(key.q).multiply(e.add(key.x.multiply(r))).mod(key.q);
             if (r.signum() > 0 && s.signum() > 0) return new BigInteger[] {r, s};
         }
     }
@@ -278,7 +297,8 @@ public final class Signatures {
     }
 
     private static AlgorithmParameterSpec context(NamedKey key, byte[] context) throws CryptoException {
-        if (key.algorithm() != NamedKey.Algorithm.ED448) throw CryptoException.failed("Context parameter is unsupported");
+        if (key.algorithm() != NamedKey.Algorithm.ED448)
+            throw CryptoException.failed("Context parameter is unsupported");
         return new EdDSAParameterSpec(false, context);
     }
 

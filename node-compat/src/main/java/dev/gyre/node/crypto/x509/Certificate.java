@@ -22,8 +22,13 @@ public final class Certificate {
     private static final int UTC_TIME = 0x17, CENTURY = 50;
     private static final int DIRECTORY_NAME = 4, REGISTERED_ID = 8;
     private static final int SIGNS_CERTIFICATES = 5;
-    private static final String SUBJECT_ALTERNATIVES = "2.5.29.17", BASIC_CONSTRAINTS = "2.5.29.19", KEY_USAGE = "2.5.29.15", EXTENDED_KEY_USAGE = "2.5.29.37";
-    private static final String INFORMATION_ACCESS = "1.3.6.1.5.5.7.1.1", AUTHORITY_KEY = "2.5.29.35", SUBJECT_KEY = "2.5.29.14";
+    private static final String SUBJECT_ALTERNATIVES = "2.5.29.17",
+            BASIC_CONSTRAINTS = "2.5.29.19",
+            KEY_USAGE = "2.5.29.15",
+            EXTENDED_KEY_USAGE = "2.5.29.37";
+    private static final String INFORMATION_ACCESS = "1.3.6.1.5.5.7.1.1",
+            AUTHORITY_KEY = "2.5.29.35",
+            SUBJECT_KEY = "2.5.29.14";
 
     private final byte[] bytes;
     private final byte[] body;
@@ -108,7 +113,9 @@ public final class Certificate {
                 parts[i] = Integer.parseInt(text.substring(at, at + width));
                 at += width;
             }
-            return LocalDateTime.of(parts[0], parts[1], parts[2], parts[3], parts[4], parts[5]).toInstant(ZoneOffset.UTC).toEpochMilli();
+            return LocalDateTime.of(parts[0], parts[1], parts[2], parts[3], parts[4], parts[5])
+                    .toInstant(ZoneOffset.UTC)
+                    .toEpochMilli();
         } catch (RuntimeException noTime) {
             throw new DerReader.Malformed("bad time");
         }
@@ -142,7 +149,10 @@ public final class Certificate {
                 case SUBJECT_ALTERNATIVES -> fields.put("subjectAltName", generalNames(value.sequence()));
                 case BASIC_CONSTRAINTS -> {
                     DerReader constraints = value.sequence();
-                    fields.put("ca", constraints.peek() == DerReader.BOOLEAN && constraints.contents(DerReader.BOOLEAN)[0] != 0);
+                    fields.put(
+                            "ca",
+                            constraints.peek() == DerReader.BOOLEAN
+                                    && constraints.contents(DerReader.BOOLEAN)[0] != 0);
                 }
                 case KEY_USAGE -> keyUsage = value.bits();
                 case EXTENDED_KEY_USAGE -> fields.put("keyUsage", objectIds(value.sequence()));
@@ -178,7 +188,9 @@ public final class Certificate {
         if (kind == DIRECTORY_NAME) return List.of(kind, name(in.inside(tag).raw()));
         byte[] value = in.contents(tag);
         if (kind == REGISTERED_ID) return List.of(kind, DerReader.dotted(value));
-        return kind == 1 || kind == 2 || kind == 6 ? List.of(kind, new String(value, java.nio.charset.StandardCharsets.ISO_8859_1)) : List.of(kind, value);
+        return kind == 1 || kind == 2 || kind == 6
+                ? List.of(kind, new String(value, java.nio.charset.StandardCharsets.ISO_8859_1))
+                : List.of(kind, value);
     }
 
     private static List<Object> access(DerReader in) throws DerReader.Malformed {
@@ -213,8 +225,10 @@ public final class Certificate {
     /** Whether the names and keys fit: another certificate may be this one's issuer. */
     public boolean isIssuedBy(Certificate other) {
         if (!Arrays.equals(issuer, other.subject)) return false;
-        if (authorityKey != null && other.subjectKey != null && !Arrays.equals(authorityKey, other.subjectKey)) return false;
-        return other.keyUsage == null || other.keyUsage.length > 0 && (other.keyUsage[0] & 0x80 >> SIGNS_CERTIFICATES) != 0;
+        if (authorityKey != null && other.subjectKey != null && !Arrays.equals(authorityKey, other.subjectKey))
+            return false;
+        return other.keyUsage == null
+                || other.keyUsage.length > 0 && (other.keyUsage[0] & 0x80 >> SIGNS_CERTIFICATES) != 0;
     }
 
     /** Whether the certificate was signed with the key that belongs to this one. */

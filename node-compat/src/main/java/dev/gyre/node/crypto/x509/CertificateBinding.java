@@ -34,7 +34,8 @@ public final class CertificateBinding {
     // parse(view): a certificate
     @Builtin
     static Object parse(Realm realm, Object self, Object data) {
-        return CryptoRequest.perform(realm, () -> new Handle(realm, Certificate.of(ByteView.of(data).copy())));
+        return CryptoRequest.perform(
+                realm, () -> new Handle(realm, Certificate.of(ByteView.of(data).copy())));
     }
 
     // fields(certificate)

@@ -13,8 +13,12 @@ import dev.gyre.node.crypto.sign.Signatures;
 
 /** A signed structure and the identifier of its signature algorithm: certificates and certificate requests. */
 public final class SignedData {
-    private static final String RSA = "1.2.840.113549.1.1.", ECDSA = "1.2.840.10045.4.3.", NIST = "2.16.840.1.101.3.4.3.";
-    private static final String PSS = "1.2.840.113549.1.1.10", ECDSA_SHA1 = "1.2.840.10045.4.1", DSA_SHA1 = "1.2.840.10040.4.3";
+    private static final String RSA = "1.2.840.113549.1.1.",
+            ECDSA = "1.2.840.10045.4.3.",
+            NIST = "2.16.840.1.101.3.4.3.";
+    private static final String PSS = "1.2.840.113549.1.1.10",
+            ECDSA_SHA1 = "1.2.840.10045.4.1",
+            DSA_SHA1 = "1.2.840.10040.4.3";
 
     private SignedData() {}
 
@@ -37,13 +41,15 @@ public final class SignedData {
             String id = in.objectId();
             if (id.equals(PSS) && key instanceof RsaKey rsa) {
                 PssParameters parameters = PssParameters.read(in);
-                var input = new Signatures.Input(parameters.hash(), data, false, RsaPadding.PSS, parameters.saltLength(), false, null);
+                var input = new Signatures.Input(
+                        parameters.hash(), data, false, RsaPadding.PSS, parameters.saltLength(), false, null);
                 return Signatures.verify(rsa.with(parameters), input, signature);
             }
             boolean isNamed = key instanceof NamedKey;
             String hash = hash(id);
             if (isNamed != (hash == null)) return false;
-            return Signatures.verify(key, new Signatures.Input(hash, data, false, 0, Integer.MIN_VALUE, false, null), signature);
+            return Signatures.verify(
+                    key, new Signatures.Input(hash, data, false, 0, Integer.MIN_VALUE, false, null), signature);
         } catch (DerReader.Malformed wrong) {
             return false;
         }

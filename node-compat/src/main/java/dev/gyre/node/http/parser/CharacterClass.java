@@ -14,12 +14,12 @@ final class CharacterClass {
     static final int SERVER = 1 << 3;
     /** A character inside a quoted string. */
     static final int QUOTED = 1 << 4;
+
     static final int LETTER = 1 << 5;
 
     private static final byte[] TABLE = table();
 
-    private CharacterClass() {
-    }
+    private CharacterClass() {}
 
     static boolean is(byte character, int type) {
         return (TABLE[character & 0xff] & type) != 0;

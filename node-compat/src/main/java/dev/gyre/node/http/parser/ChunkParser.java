@@ -2,7 +2,18 @@ package dev.gyre.node.http.parser;
 
 /** The line before a chunk, with its size and extensions, and the line end behind the chunk. */
 final class ChunkParser {
-    private static final int FIRST_DIGIT = 0, DIGITS = 1, EXTENSION = 2, NAME = 3, VALUE = 4, QUOTED = 5, ESCAPED = 6, QUOTE_END = 7, LINE_FEED = 8, END = 9, END_FEED = 10, SIZE_BLANKS = 11;
+    private static final int FIRST_DIGIT = 0,
+            DIGITS = 1,
+            EXTENSION = 2,
+            NAME = 3,
+            VALUE = 4,
+            QUOTED = 5,
+            ESCAPED = 6,
+            QUOTE_END = 7,
+            LINE_FEED = 8,
+            END = 9,
+            END_FEED = 10,
+            SIZE_BLANKS = 11;
 
     private final HttpParser parser;
     private int state = FIRST_DIGIT;
@@ -158,7 +169,8 @@ final class ChunkParser {
                 parser.trackExtension(at + 1 - from, at + 1);
                 return at + 1;
             }
-            if (!CharacterClass.is(character, state == ESCAPED || character == '\\' ? CharacterClass.VALUE : CharacterClass.QUOTED)) {
+            if (!CharacterClass.is(
+                    character, state == ESCAPED || character == '\\' ? CharacterClass.VALUE : CharacterClass.QUOTED)) {
                 return badQuoted(at - from, at + 1);
             }
             state = character == '\\' && state == QUOTED ? ESCAPED : QUOTED;
@@ -171,7 +183,11 @@ final class ChunkParser {
         if (!parser.trackExtension(length, at)) {
             return at;
         }
-        return bad(state == ESCAPED ? "Invalid quoted-pair in chunk extensions quoted value" : "Invalid character in chunk extensions quoted value", at);
+        return bad(
+                state == ESCAPED
+                        ? "Invalid quoted-pair in chunk extensions quoted value"
+                        : "Invalid character in chunk extensions quoted value",
+                at);
     }
 
     private int quoteEnd(byte character, int at) {

@@ -6,10 +6,28 @@ package dev.gyre.node.http.parser;
  */
 final class FramingValues {
     /** What a name says about its value; the last four are what a value has said so far. */
-    static final int GENERAL = 0, CONNECTION = 1, CONTENT_LENGTH = 2, TRANSFER_ENCODING = 3, UPGRADE = 4, SAYS_KEEP_ALIVE = 5, SAYS_CLOSE = 6, SAYS_UPGRADE = 7, SAYS_CHUNKED = 8;
+    static final int GENERAL = 0,
+            CONNECTION = 1,
+            CONTENT_LENGTH = 2,
+            TRANSFER_ENCODING = 3,
+            UPGRADE = 4,
+            SAYS_KEEP_ALIVE = 5,
+            SAYS_CLOSE = 6,
+            SAYS_UPGRADE = 7,
+            SAYS_CHUNKED = 8;
 
-    private static final int OPTION_START = 0, OPTION_WORD = 1, OPTION_END = 2, OPTION_REST = 3, CODING_WORD = 4, CODING_END = 5, CODING_REST = 6, CODING_BLANKS = 7, DIGITS = 8,
-        DIGITS_END = 9, OVER = 10, DROPPED = 11;
+    private static final int OPTION_START = 0,
+            OPTION_WORD = 1,
+            OPTION_END = 2,
+            OPTION_REST = 3,
+            CODING_WORD = 4,
+            CODING_END = 5,
+            CODING_REST = 6,
+            CODING_BLANKS = 7,
+            DIGITS = 8,
+            DIGITS_END = 9,
+            OVER = 10,
+            DROPPED = 11;
     private static final String CHUNKED = "chunked";
 
     private final HttpParser parser;
@@ -140,7 +158,9 @@ final class FramingValues {
     int parse(byte[] data, int from, int end) {
         var at = from;
         while (at < end && state < OVER && parser.phase != HttpParser.FAILED) {
-            at = state <= OPTION_REST ? option(data[at], at) : state <= CODING_BLANKS ? coding(data[at], at) : length(data[at], at);
+            at = state <= OPTION_REST
+                    ? option(data[at], at)
+                    : state <= CODING_BLANKS ? coding(data[at], at) : length(data[at], at);
         }
         return at;
     }

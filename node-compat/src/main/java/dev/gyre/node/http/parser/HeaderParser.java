@@ -2,8 +2,20 @@ package dev.gyre.node.http.parser;
 
 /** The header fields of a message, and its trailers, up to the empty line. Values that frame the message are read by {@link FramingValues}. */
 final class HeaderParser {
-    private static final int FIRST = 0, FIELD_START = 1, FIELD = 2, FIELD_BLANKS = 3, BLANKS = 4, BLANKS_FEED = 5, BLANKS_END = 6, VALUE = 7, FRAMING_VALUE = 8,
-        LENIENT_VALUE = 9, RELAXED_VALUE = 10, VALUE_FEED = 11, VALUE_END = 12, END_FEED = 13;
+    private static final int FIRST = 0,
+            FIELD_START = 1,
+            FIELD = 2,
+            FIELD_BLANKS = 3,
+            BLANKS = 4,
+            BLANKS_FEED = 5,
+            BLANKS_END = 6,
+            VALUE = 7,
+            FRAMING_VALUE = 8,
+            LENIENT_VALUE = 9,
+            RELAXED_VALUE = 10,
+            VALUE_FEED = 11,
+            VALUE_END = 12,
+            END_FEED = 13;
     // More than the longest of the names that frame a message.
     private static final int NAME_SIZE = 18;
     private static final byte[] SPACE = {' '};
@@ -74,7 +86,9 @@ final class HeaderParser {
         if (character != ' ') {
             return at;
         }
-        return parser.isLenient(LenientFlags.HEADERS) ? at + 1 : parser.fail("HPE_UNEXPECTED_SPACE", "Unexpected space after start line", at + 1);
+        return parser.isLenient(LenientFlags.HEADERS)
+                ? at + 1
+                : parser.fail("HPE_UNEXPECTED_SPACE", "Unexpected space after start line", at + 1);
     }
 
     private int fieldStart(byte character, int at) {
@@ -83,7 +97,9 @@ final class HeaderParser {
             return at + 1;
         }
         if (character == '\n') {
-            return parser.isLenient(LenientFlags.OPTIONAL_CR_BEFORE_LF) ? parser.headersComplete(at + 1) : bad("Invalid header field char", at + 1);
+            return parser.isLenient(LenientFlags.OPTIONAL_CR_BEFORE_LF)
+                    ? parser.headersComplete(at + 1)
+                    : bad("Invalid header field char", at + 1);
         }
         if (character == ':') {
             return bad("Invalid header token", at);
@@ -304,7 +320,9 @@ final class HeaderParser {
         if (character == '\r') {
             return at + 1;
         }
-        return parser.isLenient(LenientFlags.OPTIONAL_CR_BEFORE_LF) ? at : parser.fail("HPE_CR_EXPECTED", "Missing expected CR after header value", at);
+        return parser.isLenient(LenientFlags.OPTIONAL_CR_BEFORE_LF)
+                ? at
+                : parser.fail("HPE_CR_EXPECTED", "Missing expected CR after header value", at);
     }
 
     private int oddCharacter(byte[] data, int from, int at, int end) {
@@ -358,6 +376,8 @@ final class HeaderParser {
         if (character == '\n') {
             return parser.headersComplete(at + 1);
         }
-        return parser.isLenient(LenientFlags.OPTIONAL_LF_AFTER_CR) ? parser.headersComplete(at) : parser.fail("HPE_STRICT", "Expected LF after headers", at);
+        return parser.isLenient(LenientFlags.OPTIONAL_LF_AFTER_CR)
+                ? parser.headersComplete(at)
+                : parser.fail("HPE_STRICT", "Expected LF after headers", at);
     }
 }

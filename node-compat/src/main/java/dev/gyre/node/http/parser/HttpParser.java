@@ -8,11 +8,28 @@ package dev.gyre.node.http.parser;
  */
 public final class HttpParser {
     /** What {@link #finish} and the parts know about a message: bits of {@link #flags}. */
-    static final int KEEP_ALIVE = 1, CLOSE = 1 << 1, CONNECTION_UPGRADE = 1 << 2, CHUNKED = 1 << 3, UPGRADE_FIELD = 1 << 4, CONTENT_LENGTH = 1 << 5, SKIP_BODY = 1 << 6,
-        TRAILING = 1 << 7, TRANSFER_ENCODING = 1 << 8;
+    static final int KEEP_ALIVE = 1,
+            CLOSE = 1 << 1,
+            CONNECTION_UPGRADE = 1 << 2,
+            CHUNKED = 1 << 3,
+            UPGRADE_FIELD = 1 << 4,
+            CONTENT_LENGTH = 1 << 5,
+            SKIP_BODY = 1 << 6,
+            TRAILING = 1 << 7,
+            TRANSFER_ENCODING = 1 << 8;
 
     /** Which section of a message the next byte belongs to. */
-    static final int START = 0, LINE = 1, HEADERS = 2, BODY = 3, BODY_UNTIL_END = 4, CHUNK_SIZE = 5, CHUNK_DATA = 6, CHUNK_END = 7, CLOSED = 8, PAUSED = 9, FAILED = 10;
+    static final int START = 0,
+            LINE = 1,
+            HEADERS = 2,
+            BODY = 3,
+            BODY_UNTIL_END = 4,
+            CHUNK_SIZE = 5,
+            CHUNK_DATA = 6,
+            CHUNK_END = 7,
+            CLOSED = 8,
+            PAUSED = 9,
+            FAILED = 10;
 
     private static final int MAX_EXTENSIONS = 16_384;
 
@@ -33,6 +50,7 @@ public final class HttpParser {
     String method = "";
     /** The bytes of the body or chunk that are still to come; unsigned. */
     long contentLength;
+
     private int headerBytes;
     private long extensionBytes;
     private boolean upgrade;
@@ -43,7 +61,8 @@ public final class HttpParser {
     private int errorAt;
     private int headEnd;
 
-    private HttpParser(boolean request, HttpParserCallbacks callbacks, int lenient, int maxHeaderSize, int maxHeaderCount) {
+    private HttpParser(
+            boolean request, HttpParserCallbacks callbacks, int lenient, int maxHeaderSize, int maxHeaderCount) {
         this.request = request;
         this.callbacks = callbacks;
         this.lenient = lenient;
@@ -61,7 +80,8 @@ public final class HttpParser {
      * @param maxHeaderSize how many bytes URL, names and values of a message have together at most, less one
      * @param maxHeaderCount how many header fields a message has at most, and how many trailers; 0 for any number
      */
-    public static HttpParser ofRequests(HttpParserCallbacks callbacks, int lenient, int maxHeaderSize, int maxHeaderCount) {
+    public static HttpParser ofRequests(
+            HttpParserCallbacks callbacks, int lenient, int maxHeaderSize, int maxHeaderCount) {
         return new HttpParser(true, callbacks, lenient, maxHeaderSize, maxHeaderCount);
     }
 
@@ -238,7 +258,9 @@ public final class HttpParser {
             return at;
         }
         // In responses the two fields are a switch of protocols only with status 101, and an advertisement otherwise.
-        upgrade = (flags & UPGRADE_FIELD) != 0 && (flags & CONNECTION_UPGRADE) != 0 ? request || status == 101 : request && method.equals("CONNECT");
+        upgrade = (flags & UPGRADE_FIELD) != 0 && (flags & CONNECTION_UPGRADE) != 0
+                ? request || status == 101
+                : request && method.equals("CONNECT");
         headerBytes = 0;
         headEnd = at;
         var verdict = callbacks.onHeadersComplete();
@@ -266,7 +288,8 @@ public final class HttpParser {
     /** What follows the head. */
     private int beginBody(int at) {
         var hasBody = (flags & CHUNKED) != 0 || contentLength != 0;
-        if (upgrade && (request && method.equals("CONNECT") || (flags & SKIP_BODY) != 0 || !hasBody) || !request && status == 101) {
+        if (upgrade && (request && method.equals("CONNECT") || (flags & SKIP_BODY) != 0 || !hasBody)
+                || !request && status == 101) {
             messageComplete(true);
         } else if (!request && status == 100 || (flags & SKIP_BODY) != 0 || isBodyless()) {
             messageComplete(false);

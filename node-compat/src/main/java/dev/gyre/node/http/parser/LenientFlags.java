@@ -14,6 +14,7 @@ public final class LenientFlags {
     public static final int VERSION = 1 << 4;
     /** Bytes behind the last message, which are dropped. */
     public static final int DATA_AFTER_CLOSE = 1 << 5;
+
     public static final int OPTIONAL_LF_AFTER_CR = 1 << 6;
     public static final int OPTIONAL_CRLF_AFTER_CHUNK = 1 << 7;
     public static final int OPTIONAL_CR_BEFORE_LF = 1 << 8;
@@ -21,6 +22,5 @@ public final class LenientFlags {
     /** Control characters in header values, except NUL, CR and LF. */
     public static final int HEADER_VALUE_RELAXED = 1 << 10;
 
-    private LenientFlags() {
-    }
+    private LenientFlags() {}
 }

@@ -3,13 +3,56 @@ package dev.gyre.node.http.parser;
 /** The request methods that are known, in alphabetical order, and the protocols they go with. */
 final class Methods {
     private static final String[] NAMES = {
-        "ACL", "ANNOUNCE", "BIND", "CHECKOUT", "CONNECT", "COPY", "DELETE", "DESCRIBE", "FLUSH", "GET", "GET_PARAMETER", "HEAD", "LINK", "LOCK", "M-SEARCH", "MERGE",
-        "MKACTIVITY", "MKCALENDAR", "MKCOL", "MOVE", "NOTIFY", "OPTIONS", "PATCH", "PAUSE", "PLAY", "POST", "PRI", "PROPFIND", "PROPPATCH", "PURGE", "PUT", "QUERY", "REBIND",
-        "RECORD", "REDIRECT", "REPORT", "SEARCH", "SETUP", "SET_PARAMETER", "SOURCE", "SUBSCRIBE", "TEARDOWN", "TRACE", "UNBIND", "UNLINK", "UNLOCK", "UNSUBSCRIBE",
+        "ACL",
+        "ANNOUNCE",
+        "BIND",
+        "CHECKOUT",
+        "CONNECT",
+        "COPY",
+        "DELETE",
+        "DESCRIBE",
+        "FLUSH",
+        "GET",
+        "GET_PARAMETER",
+        "HEAD",
+        "LINK",
+        "LOCK",
+        "M-SEARCH",
+        "MERGE",
+        "MKACTIVITY",
+        "MKCALENDAR",
+        "MKCOL",
+        "MOVE",
+        "NOTIFY",
+        "OPTIONS",
+        "PATCH",
+        "PAUSE",
+        "PLAY",
+        "POST",
+        "PRI",
+        "PROPFIND",
+        "PROPPATCH",
+        "PURGE",
+        "PUT",
+        "QUERY",
+        "REBIND",
+        "RECORD",
+        "REDIRECT",
+        "REPORT",
+        "SEARCH",
+        "SETUP",
+        "SET_PARAMETER",
+        "SOURCE",
+        "SUBSCRIBE",
+        "TEARDOWN",
+        "TRACE",
+        "UNBIND",
+        "UNLINK",
+        "UNLOCK",
+        "UNSUBSCRIBE",
     };
 
-    private Methods() {
-    }
+    private Methods() {}
 
     static int indexOf(String name) {
         for (var index = 0; index < NAMES.length; index++) {
@@ -43,7 +86,17 @@ final class Methods {
 
     static boolean isHttp(String method) {
         return switch (method) {
-            case "DESCRIBE", "ANNOUNCE", "SETUP", "PLAY", "PAUSE", "TEARDOWN", "GET_PARAMETER", "SET_PARAMETER", "REDIRECT", "RECORD", "FLUSH" -> false;
+            case "DESCRIBE",
+                    "ANNOUNCE",
+                    "SETUP",
+                    "PLAY",
+                    "PAUSE",
+                    "TEARDOWN",
+                    "GET_PARAMETER",
+                    "SET_PARAMETER",
+                    "REDIRECT",
+                    "RECORD",
+                    "FLUSH" -> false;
             default -> true;
         };
     }

@@ -6,5 +6,4 @@ package dev.gyre.node.http.parser;
  * @param code the name of the error, such as {@code HPE_INVALID_URL}
  * @param reason one sentence for people
  */
-public record ParserError(String code, String reason) {
-}
+public record ParserError(String code, String reason) {}

@@ -2,8 +2,24 @@ package dev.gyre.node.http.parser;
 
 /** The first line of a message: method, URL and version of a request, or version, status and its message of a response. */
 final class StartLineParser {
-    private static final int METHOD = 0, METHOD_END = 1, URL_BLANKS = 2, URL = 3, VERSION_BLANKS = 4, PROTOCOL = 5, SLASH = 6, MAJOR = 7, DOT = 8, MINOR = 9, REQUEST_END = 10, REQUEST_FEED = 11,
-        PREFACE = 12, STATUS_BLANK = 13, STATUS = 14, STATUS_END = 15, REASON = 16, RESPONSE_FEED = 17;
+    private static final int METHOD = 0,
+            METHOD_END = 1,
+            URL_BLANKS = 2,
+            URL = 3,
+            VERSION_BLANKS = 4,
+            PROTOCOL = 5,
+            SLASH = 6,
+            MAJOR = 7,
+            DOT = 8,
+            MINOR = 9,
+            REQUEST_END = 10,
+            REQUEST_FEED = 11,
+            PREFACE = 12,
+            STATUS_BLANK = 13,
+            STATUS = 14,
+            STATUS_END = 15,
+            REASON = 16,
+            RESPONSE_FEED = 17;
     private static final int STATUS_DIGITS = 3;
     private static final String REST_OF_PREFACE = "\r\n\r\nSM\r\n\r\n";
     private static final String BAD_PROTOCOL = "Expected HTTP/, RTSP/ or ICE/";
@@ -126,7 +142,8 @@ final class StartLineParser {
         return switch (protocol.charAt(0)) {
             case 'H' -> Methods.isHttp(parser.method) ? at : badProtocol("Invalid method for HTTP/x.x request", at);
             case 'R' -> Methods.isRtsp(parser.method) ? at : badProtocol("Invalid method for RTSP/x.x request", at);
-            default -> Methods.isIcecast(parser.method) ? at : badProtocol("Expected SOURCE method for ICE/x.x request", at);
+            default ->
+                Methods.isIcecast(parser.method) ? at : badProtocol("Expected SOURCE method for ICE/x.x request", at);
         };
     }
 

@@ -2,7 +2,16 @@ package dev.gyre.node.http.parser;
 
 /** The URL of a request: a path, a star, or scheme and server; the server alone for CONNECT. */
 final class UrlParser {
-    private static final int CONNECT_START = 0, START = 1, SCHEME = 2, SCHEME_END = 3, SCHEME_SLASH = 4, SERVER = 5, SERVER_WITH_USER = 6, PATH = 7, QUERY = 8, FRAGMENT = 9;
+    private static final int CONNECT_START = 0,
+            START = 1,
+            SCHEME = 2,
+            SCHEME_END = 3,
+            SCHEME_SLASH = 4,
+            SERVER = 5,
+            SERVER_WITH_USER = 6,
+            PATH = 7,
+            QUERY = 8,
+            FRAGMENT = 9;
     // The URL has ended, by a space, a carriage return or a line feed.
     private static final int SPACE = 10, LINE_FEED = 11, LINE_END = 12;
     private static final int COMPLETE = 13, SIMPLE_REQUEST = 14;
@@ -52,7 +61,10 @@ final class UrlParser {
     }
 
     private int beforePath(byte character, int at) {
-        var blank = isTabOrFormFeed(character) || state >= START && state <= SCHEME_END && (character == ' ' || character == '\r' || character == '\n');
+        var blank = isTabOrFormFeed(character)
+                || state >= START
+                        && state <= SCHEME_END
+                        && (character == ' ' || character == '\r' || character == '\n');
         if (blank && state != SCHEME_SLASH) {
             return bad(INVALID, at + 1);
         }
@@ -128,7 +140,12 @@ final class UrlParser {
         if (isTabOrFormFeed(character)) {
             return bad(INVALID, at + 1);
         }
-        return urlEnd(character, at, state == PATH ? "Invalid char in url path" : state == QUERY ? "Invalid char in url query" : "Invalid char in url fragment start");
+        return urlEnd(
+                character,
+                at,
+                state == PATH
+                        ? "Invalid char in url path"
+                        : state == QUERY ? "Invalid char in url query" : "Invalid char in url fragment start");
     }
 
     /** A character that ends the URL stays where it is until the URL has been told. */

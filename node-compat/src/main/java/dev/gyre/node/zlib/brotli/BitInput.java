@@ -23,6 +23,7 @@ final class BitInput {
     private int end;
     /** The next {@link #count} bits; above them may be bits of the bytes that follow, as they will be read. */
     private long hold;
+
     private int count;
     private int markedPosition;
     private long markedHold;
@@ -101,7 +102,9 @@ final class BitInput {
         int entry = table[(int) hold & PrefixCode.ROOT_MASK];
         int length = entry >>> 16;
         if (length > PrefixCode.ROOT_BITS) {
-            entry = table[(entry & 0xffff) + ((int) hold >>> PrefixCode.ROOT_BITS & (1 << length - PrefixCode.ROOT_BITS) - 1)];
+            entry = table[
+                    (entry & 0xffff)
+                            + ((int) hold >>> PrefixCode.ROOT_BITS & (1 << length - PrefixCode.ROOT_BITS) - 1)];
             length = entry >>> 16;
         }
         if (length > count) throw new Starved();

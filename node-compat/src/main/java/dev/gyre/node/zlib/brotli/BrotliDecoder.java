@@ -8,10 +8,22 @@ import dev.gyre.node.zlib.codec.ZlibStream;
 public final class BrotliDecoder extends ZlibStream {
     /** The flush value after which nothing follows. */
     private static final int OPERATION_FINISH = 2;
+
     private static final int LARGEST_WORD = 64;
 
     /** Which step is next. */
-    private enum Place { WINDOW, HEAD, METADATA, UNCOMPRESSED, COMMAND, LITERALS, DISTANCE, COPY, BLOCK_END, END }
+    private enum Place {
+        WINDOW,
+        HEAD,
+        METADATA,
+        UNCOMPRESSED,
+        COMMAND,
+        LITERALS,
+        DISTANCE,
+        COPY,
+        BLOCK_END,
+        END
+    }
 
     private final boolean largeAllowed;
     private final BitInput input = new BitInput();
@@ -192,7 +204,9 @@ public final class BrotliDecoder extends ZlibStream {
             code = block.readDistance(input, copyLength);
             block.distances.used();
         }
-        distance = code < 0 ? 0 : code < LastDistances.SHORT_CODES ? lastDistances.of(code) : code - LastDistances.SHORT_CODES + 1;
+        distance = code < 0
+                ? 0
+                : code < LastDistances.SHORT_CODES ? lastDistances.of(code) : code - LastDistances.SHORT_CODES + 1;
         if (distance <= 0) throw FormatError.DISTANCE.exception();
         int farthest = (int) Math.min(reach, window.produced());
         if (distance > farthest) {
@@ -216,7 +230,8 @@ public final class BrotliDecoder extends ZlibStream {
     /** A word of the static dictionary, changed or not. */
     // RFC 7932, section 8
     private void putWord(int number) throws ZlibException {
-        if (copyLength < StaticDictionary.SHORTEST || copyLength > StaticDictionary.LONGEST) throw FormatError.DICTIONARY.exception();
+        if (copyLength < StaticDictionary.SHORTEST || copyLength > StaticDictionary.LONGEST)
+            throw FormatError.DICTIONARY.exception();
         int bits = StaticDictionary.indexBits(copyLength), transform = number >>> bits;
         if (transform >= WordTransform.COUNT) throw FormatError.TRANSFORM.exception();
         int offset = StaticDictionary.offset(copyLength, number & (1 << bits) - 1);

@@ -21,10 +21,12 @@ public final class BrotliEncoder extends ZlibStream {
     private Commands commands;
     /** The window, followed by input that is not written yet. */
     private byte[] data;
+
     private int start;
     private int end;
     /** The position of the data's first byte in the stream. */
     private long base;
+
     private boolean begun;
     private boolean finished;
     private byte[] bytes = {};
@@ -46,7 +48,10 @@ public final class BrotliEncoder extends ZlibStream {
         finder = new MatchFinder(parameters.quality());
         lastDistances = new LastDistances();
         commands = new Commands();
-        writer = new MetaBlockWriter(output, new DistanceCode(parameters.postfixBits(), parameters.direct(), parameters.largeWindow()), !parameters.withoutContexts());
+        writer = new MetaBlockWriter(
+                output,
+                new DistanceCode(parameters.postfixBits(), parameters.direct(), parameters.largeWindow()),
+                !parameters.withoutContexts());
         parser = new CommandParser(finder, parameters.quality() >= LAZY_QUALITY, reach, commands);
         data = new byte[FIRST_CAPACITY];
         finder.resize(FIRST_CAPACITY);

@@ -109,7 +109,9 @@ final class CodeWriter {
         byte[] lengths = kinds == 1 ? new byte[counts.length] : lengths(counts, LONGEST_OF_LENGTHS);
         byte[] told = lengths.clone();
         if (kinds == 1) told[only] = 3; // Any length will do.
-        int skipped = told[PrefixCode.LENGTH_ORDER[0]] + told[PrefixCode.LENGTH_ORDER[1]] > 0 ? 0 : told[PrefixCode.LENGTH_ORDER[2]] > 0 ? 2 : 3;
+        int skipped = told[PrefixCode.LENGTH_ORDER[0]] + told[PrefixCode.LENGTH_ORDER[1]] > 0
+                ? 0
+                : told[PrefixCode.LENGTH_ORDER[2]] > 0 ? 2 : 3;
         output.write(skipped, 2);
         int space = 1 << LONGEST_OF_LENGTHS;
         for (int i = skipped; i < told.length && space > 0; i++) {
@@ -142,7 +144,9 @@ final class CodeWriter {
         int[] parents = new int[nodes];
         for (int i = 0; i < kinds; i++) weights[i] = leaves[i] >>> 32;
         int leaf = 0, inner = kinds;
-        for (int node = kinds; node < nodes; node++) { // The two lightest: next of the leaves, or of the nodes made before.
+        for (int node = kinds;
+                node < nodes;
+                node++) { // The two lightest: next of the leaves, or of the nodes made before.
             for (int side = 0; side < 2; side++) {
                 int child = inner == node || leaf < kinds && weights[leaf] <= weights[inner] ? leaf++ : inner++;
                 parents[child] = node;

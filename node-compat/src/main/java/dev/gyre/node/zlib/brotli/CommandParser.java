@@ -33,7 +33,8 @@ final class CommandParser {
             for (int delay = 0; lazy && delay < MOST_DELAY && at + MatchFinder.HASHED < end; delay++) {
                 int score = finder.score;
                 finder.insert(data, at + 1, end);
-                if (!finder.find(data, at + 1, end, last, farthest(base + at + 1)) || finder.score < score + DELAY_SCORE) break;
+                if (!finder.find(data, at + 1, end, last, farthest(base + at + 1))
+                        || finder.score < score + DELAY_SCORE) break;
                 at++;
                 copy = finder.copy;
                 size = finder.size;

@@ -8,6 +8,7 @@ final class ContextClusters {
     private static final float[] LOGARITHM = new float[LOGARITHMS];
     /** About what the description of a code costs, in bits: by itself and for each symbol in it. */
     private static final float CODE_COST = 24, SYMBOL_COST = 4;
+
     private static final float NEVER = Float.POSITIVE_INFINITY;
 
     static {
@@ -16,6 +17,7 @@ final class ContextClusters {
 
     /** The cluster of each context, numbered in the order in which contexts meet them. */
     private final byte[] map;
+
     private int[][] counts;
 
     private ContextClusters(int contexts) {
@@ -44,7 +46,8 @@ final class ContextClusters {
             if (cost[i] == 0) continue;
             sums[i] = counts[i].clone();
             if (first < 0) first = i;
-            for (int j = 0; j < i; j++) gain[i][j] = sums[j] == null ? NEVER : cost(sums[i], sums[j]) - cost[i] - cost[j];
+            for (int j = 0; j < i; j++)
+                gain[i][j] = sums[j] == null ? NEVER : cost(sums[i], sums[j]) - cost[i] - cost[j];
         }
         if (first < 0) return single(counts);
         merge(cluster, cost, gain, sums);

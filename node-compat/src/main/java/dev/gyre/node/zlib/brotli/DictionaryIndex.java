@@ -6,6 +6,7 @@ final class DictionaryIndex {
     private static final int MOST_OMITTED = 9;
     /** The words by the hash of their first four bytes, as length and number; where those of a hash begin. */
     private static final int[] STARTS = new int[(1 << HASH_BITS) + 2];
+
     private static final int[] ENTRIES;
 
     static {
@@ -21,7 +22,8 @@ final class DictionaryIndex {
         ENTRIES = new int[count];
         for (int length = StaticDictionary.SHORTEST; length <= StaticDictionary.LONGEST; length++) {
             for (int index = 0; index < 1 << StaticDictionary.indexBits(length); index++) {
-                ENTRIES[STARTS[MatchFinder.hash(words, StaticDictionary.offset(length, index), HASH_BITS) + 1]++] = length << 16 | index;
+                ENTRIES[STARTS[MatchFinder.hash(words, StaticDictionary.offset(length, index), HASH_BITS) + 1]++] =
+                        length << 16 | index;
             }
         }
     }
@@ -31,6 +33,7 @@ final class DictionaryIndex {
 
     /** The length of the word that was found, how many bytes of it fit, and its number with the transform that cuts it there. */
     int wordLength;
+
     int size;
     int number;
 

@@ -3,15 +3,19 @@ package dev.gyre.node.zlib.brotli;
 /** Lengths as symbols with extra bits: the smallest length of each symbol and the width of what is added to it. */
 // RFC 7932, sections 5 and 6
 final class LengthCode {
-    static final LengthCode INSERT = new LengthCode(0, new byte[] {0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 9, 10, 12, 14, 24});
-    static final LengthCode COPY = new LengthCode(2, new byte[] {0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 9, 10, 24});
-    static final LengthCode BLOCK = new LengthCode(1,
-            new byte[] {2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 7, 8, 9, 10, 11, 12, 13, 24});
+    static final LengthCode INSERT =
+            new LengthCode(0, new byte[] {0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 9, 10, 12, 14, 24});
+    static final LengthCode COPY =
+            new LengthCode(2, new byte[] {0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 9, 10, 24});
+    static final LengthCode BLOCK = new LengthCode(
+            1, new byte[] {2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 7, 8, 9, 10, 11, 12, 13, 24});
 
     /** Insert and copy symbols are combined in cells of 64: from which symbol the inserts and the copies of a cell count. */
-    static final byte[] INSERT_CELL = {0, 0, 0, 0, 8, 8, 0, 16, 8, 16, 16}, COPY_CELL = {0, 8, 0, 8, 0, 8, 16, 0, 16, 8, 16};
+    static final byte[] INSERT_CELL = {0, 0, 0, 0, 8, 8, 0, 16, 8, 16, 16},
+            COPY_CELL = {0, 8, 0, 8, 0, 8, 16, 0, 16, 8, 16};
     /** The commands below use the last distance. */
     static final int FIRST_WITH_DISTANCE = 128;
+
     static final int COMMANDS = 704, BLOCK_LENGTHS = 26;
 
     private final int[] base;

@@ -9,7 +9,8 @@ final class LiteralContext {
     /** For each mode a table for the last byte, followed by one for the byte before that: a context is the two entries joined by or. */
     private static final byte[][] TABLES = {new byte[512], new byte[512], new byte[512], new byte[512]};
     /** The classes of characters that the text mode distinguishes, from the space on, as letters from A. */
-    private static final String CHARACTERS = "CDEDDFDEGHDDIDJDLLLLLLLLLLIIGKHDDMNNNMNNNMNNNNNMNNNNNMNNNNNGDHDDDOPPPOPPPOPPPPPOPPPPPOPPPPPGDHDA";
+    private static final String CHARACTERS =
+            "CDEDDFDEGHDDIDJDLLLLLLLLLLIIGKHDDMNNNMNNNMNNNNNMNNNNNMNNNNNGDHDDDOPPPOPPPOPPPPPOPPPPPOPPPPPGDHDA";
 
     static {
         for (int value = 0; value < 256; value++) {

@@ -9,11 +9,13 @@ import java.util.Arrays;
 final class MatchFinder {
     /** So many bytes are hashed. */
     static final int HASHED = 4;
+
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final int MULTIPLIER = 0x9e3779b1;
     /** What a byte that is copied gains and a bit of the distance costs; what no match gains. */
     private static final int BYTE_SCORE = 135, BIT_SCORE = 30, BASE_SCORE = 1920, NOTHING = BASE_SCORE + 100;
+
     private static final int LAST_GAIN = 15, SHORT_COST = 40;
 
     private final int hashBits;
@@ -28,6 +30,7 @@ final class MatchFinder {
 
     /** The best match: what it is worth, the length that is written, the bytes that it gives, its distance. */
     int score;
+
     int copy;
     int size;
     int distance;
@@ -98,7 +101,9 @@ final class MatchFinder {
         int reach = Math.min(farthest, at);
         int candidate = heads[hash(data, at, hashBits)];
         while (candidate >= at) candidate = chain[candidate];
-        for (int steps = depth; steps > 0 && candidate >= 0 && at - candidate <= reach && size < enough; steps--, candidate = chain[candidate]) {
+        for (int steps = depth;
+                steps > 0 && candidate >= 0 && at - candidate <= reach && size < enough;
+                steps--, candidate = chain[candidate]) {
             if (at + size < end && data[candidate + size] != data[at + size]) continue;
             int length = matchLength(data, at, end, data, candidate);
             if (length < HASHED) continue;
@@ -115,7 +120,8 @@ final class MatchFinder {
     private void findAtLastDistances(byte[] data, int at, int end, LastDistances last, int farthest) {
         for (int code = 0; code < shortCodes; code++) {
             int back = last.of(code), from = at - back;
-            if (back <= 0 || back > farthest || from < 0 || at + size >= end || data[from + size] != data[at + size]) continue;
+            if (back <= 0 || back > farthest || from < 0 || at + size >= end || data[from + size] != data[at + size])
+                continue;
             int length = matchLength(data, at, end, data, from);
             if (length < (code < 2 ? 2 : 3)) continue;
             int worth = BASE_SCORE + BYTE_SCORE * length + (code == 0 ? LAST_GAIN : -SHORT_COST);

@@ -6,7 +6,12 @@ import dev.gyre.node.zlib.codec.ZlibException;
 // RFC 7932, section 9.2
 final class MetaBlock {
     /** The content after the header. */
-    enum Kind { EMPTY, METADATA, UNCOMPRESSED, COMPRESSED }
+    enum Kind {
+        EMPTY,
+        METADATA,
+        UNCOMPRESSED,
+        COMPRESSED
+    }
 
     private static final int METADATA_NIBBLES = 3;
     private static final int DISTANCE_CONTEXTS = 4;
@@ -40,7 +45,10 @@ final class MetaBlock {
         int nibbles = input.read(2);
         if (nibbles == METADATA_NIBBLES) {
             if (input.read(1) != 0) throw FormatError.RESERVED.exception();
-            return new MetaBlock(last, Kind.METADATA, readLength(input, input.read(2), Byte.SIZE, 1, FormatError.EXUBERANT_META_NIBBLE));
+            return new MetaBlock(
+                    last,
+                    Kind.METADATA,
+                    readLength(input, input.read(2), Byte.SIZE, 1, FormatError.EXUBERANT_META_NIBBLE));
         }
         int length = readLength(input, nibbles + 4, 4, 4, FormatError.EXUBERANT_NIBBLE);
         if (!last && input.read(1) == 1) return new MetaBlock(false, Kind.UNCOMPRESSED, length);
@@ -50,7 +58,8 @@ final class MetaBlock {
     }
 
     /** A length in so many digits; beyond the first few the highest must not be zero. */
-    private static int readLength(BitInput input, int digits, int width, int few, FormatError leadingZero) throws ZlibException {
+    private static int readLength(BitInput input, int digits, int width, int few, FormatError leadingZero)
+            throws ZlibException {
         if (digits == 0) return 0;
         int length = 0;
         for (int i = 0; i < digits; i++) {
@@ -76,7 +85,8 @@ final class MetaBlock {
         literalCodes = readGroup(input, literalTrees, 256);
         commandCodes = readGroup(input, commands.count(), LengthCode.COMMANDS);
         int widths = largeWindow ? 62 : 24;
-        distanceCodes = readGroup(input, distanceTrees, LastDistances.SHORT_CODES + directDistances + (widths << postfixBits + 1));
+        distanceCodes = readGroup(
+                input, distanceTrees, LastDistances.SHORT_CODES + directDistances + (widths << postfixBits + 1));
     }
 
     private static int[][] readGroup(BitInput input, int trees, int symbols) throws ZlibException {
@@ -139,7 +149,8 @@ final class MetaBlock {
         int width = 1 + (above >> postfixBits + 1);
         if (width > 31) return -1;
         long offset = (2L + (above >> postfixBits & 1) << width) - 4;
-        long distance = (offset + input.read(width) << postfixBits) + (above & (1 << postfixBits) - 1) + directDistances + 1;
+        long distance =
+                (offset + input.read(width) << postfixBits) + (above & (1 << postfixBits) - 1) + directDistances + 1;
         return distance > LastDistances.LARGEST ? -1 : (int) distance + LastDistances.SHORT_CODES - 1;
     }
 }

@@ -56,7 +56,8 @@ final class MetaBlockWriter {
             byte[] other = LiteralContext.table(LiteralContext.SIGNED);
             literalClusters = text;
             if (isBinary(literalClusters)) {
-                ContextClusters signed = ContextClusters.of(literalCounts(data, start, commands, other, before, beforeThat));
+                ContextClusters signed =
+                        ContextClusters.of(literalCounts(data, start, commands, other, before, beforeThat));
                 if (signed.cost() < text.cost()) {
                     mode = LiteralContext.SIGNED;
                     table = other;
@@ -69,7 +70,8 @@ final class MetaBlockWriter {
         for (int i = 0; i < commands.count(); i++) {
             int symbol = symbol(commands, i);
             symbols[symbol]++;
-            if (hasDistance(commands, i, symbol)) distances[distanceContext(commands.copy(i))][distanceCode.symbol(commands.distance(i))]++;
+            if (hasDistance(commands, i, symbol))
+                distances[distanceContext(commands.copy(i))][distanceCode.symbol(commands.distance(i))]++;
         }
         ContextClusters distanceClusters = contexts ? ContextClusters.of(distances) : ContextClusters.single(distances);
         output.write(0, 3); // One type of block in each category.
@@ -92,7 +94,8 @@ final class MetaBlockWriter {
             }
             if (hasDistance(commands, i, symbol)) {
                 int code = commands.distance(i);
-                distanceCodes[distanceClusters.of(distanceContext(commands.copy(i)))].symbol(output, distanceCode.symbol(code));
+                distanceCodes[distanceClusters.of(distanceContext(commands.copy(i)))].symbol(
+                        output, distanceCode.symbol(code));
                 distanceCode.writeExtra(output, code);
             }
             int size = commands.size(i);
@@ -122,7 +125,8 @@ final class MetaBlockWriter {
         return codes;
     }
 
-    private static int[][] literalCounts(byte[] data, int start, Commands commands, byte[] table, int before, int beforeThat) {
+    private static int[][] literalCounts(
+            byte[] data, int start, Commands commands, byte[] table, int before, int beforeThat) {
         int[][] counts = new int[LiteralContext.CONTEXTS][LITERALS];
         int at = start, last = before, lastButOne = beforeThat;
         for (int i = 0; i < commands.count(); i++) {
@@ -142,7 +146,8 @@ final class MetaBlockWriter {
     }
 
     private static int symbol(Commands commands, int index) {
-        int insert = LengthCode.INSERT.symbol(commands.insert(index)), copy = LengthCode.COPY.symbol(commands.copy(index));
+        int insert = LengthCode.INSERT.symbol(commands.insert(index)),
+                copy = LengthCode.COPY.symbol(commands.copy(index));
         int inner = (insert & 7) << 3 | copy & 7;
         if (commands.distance(index) == 0 && insert < 8 && copy < 16) return (copy >> 3 << 6) + inner;
         return (CELLS[insert >> 3][copy >> 3] << 6) + inner;

@@ -9,6 +9,7 @@ final class PrefixCode {
     static final int ROOT_BITS = 8, ROOT_MASK = (1 << ROOT_BITS) - 1, LONGEST = 15;
     /** In which order the lengths of the code for lengths come. */
     static final byte[] LENGTH_ORDER = {1, 2, 3, 4, 0, 5, 17, 6, 16, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+
     static final int REPEAT = 16, ZEROS = 17, LENGTH_SYMBOLS = 18, FIRST_REPEATED = 8;
     private static final int SPACE = 1 << LONGEST, LENGTH_SPACE = 32;
     private static final byte[] LENGTH_OF_LENGTH_BITS = {2, 2, 2, 3, 2, 2, 2, 4, 2, 2, 2, 3, 2, 2, 2, 4};
@@ -17,7 +18,8 @@ final class PrefixCode {
     private static final int[] LENGTHS_OF_LENGTHS = new int[ROOT_MASK + 1];
 
     static {
-        for (int i = 0; i < LENGTHS_OF_LENGTHS.length; i++) LENGTHS_OF_LENGTHS[i] = LENGTH_OF_LENGTH_BITS[i & 15] << 16 | LENGTH_OF_LENGTH[i & 15];
+        for (int i = 0; i < LENGTHS_OF_LENGTHS.length; i++)
+            LENGTHS_OF_LENGTHS[i] = LENGTH_OF_LENGTH_BITS[i & 15] << 16 | LENGTH_OF_LENGTH[i & 15];
     }
 
     private PrefixCode() {}

@@ -14,12 +14,16 @@ final class StaticDictionary {
     static final int SHORTEST = 4, LONGEST = 24;
     private static final int SIZE = 122_784;
     /** How many bits the number of a word of each length has. */
-    private static final byte[] INDEX_BITS = {0, 0, 0, 0, 10, 10, 11, 11, 10, 10, 10, 10, 10, 9, 9, 8, 7, 7, 8, 7, 7, 6, 6, 5, 5};
+    private static final byte[] INDEX_BITS = {
+        0, 0, 0, 0, 10, 10, 11, 11, 10, 10, 10, 10, 10, 9, 9, 8, 7, 7, 8, 7, 7, 6, 6, 5, 5
+    };
+
     private static final int[] OFFSETS = new int[LONGEST + 2];
     private static final byte[] WORDS;
 
     static {
-        for (int length = SHORTEST; length <= LONGEST; length++) OFFSETS[length + 1] = OFFSETS[length] + (length << INDEX_BITS[length]);
+        for (int length = SHORTEST; length <= LONGEST; length++)
+            OFFSETS[length + 1] = OFFSETS[length] + (length << INDEX_BITS[length]);
         try (var decoder = new BrotliInputStream(new ByteArrayInputStream(everyWord()))) {
             WORDS = decoder.readAllBytes();
         } catch (IOException broken) {
@@ -59,7 +63,10 @@ final class StaticDictionary {
             output.write(0, 2); // The mode of literals.
             output.write(0, 2); // One tree for literals and one for distances.
             writeSingle(output, 0, 8);
-            writeSingle(output, copy < 8 ? LengthCode.FIRST_WITH_DISTANCE + copy : LengthCode.FIRST_WITH_DISTANCE + 64 + copy - 8, 10);
+            writeSingle(
+                    output,
+                    copy < 8 ? LengthCode.FIRST_WITH_DISTANCE + copy : LengthCode.FIRST_WITH_DISTANCE + 64 + copy - 8,
+                    10);
             writeEqualDistances(output);
             for (int word = 0; word < words; word++) {
                 output.write(length - LengthCode.COPY.base(copy), LengthCode.COPY.width(copy));
@@ -80,7 +87,8 @@ final class StaticDictionary {
     /** A code in which each of 64 symbols has six bits. */
     private static void writeEqualDistances(BitOutput output) {
         output.write(0, 2);
-        for (byte length : PrefixCode.LENGTH_ORDER) output.write(length == 6 ? 3 : 0, length == 6 ? 3 : 2); // Only the length 6 is there.
+        for (byte length : PrefixCode.LENGTH_ORDER)
+            output.write(length == 6 ? 3 : 0, length == 6 ? 3 : 2); // Only the length 6 is there.
     }
 
     private static void writeDistance(BitOutput output, int distance) {

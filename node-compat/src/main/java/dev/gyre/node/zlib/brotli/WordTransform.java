@@ -9,13 +9,15 @@ final class WordTransform {
     private static final int LAST_OMITTED = 9, CAPITAL_FIRST = 10, ALL_CAPITALS = 11;
 
     /** Each transform as the text before the word, the kind, and the text after it. */
-    private static final String[] TABLE = (
-            "~0~|~0~ | ~0~ |~12~|~10~ |~0~ the | ~0~|s ~0~ |~0~ of |~10~|~0~ and |~13~|~1~|, ~0~ |~0~, | ~10~ |~0~ in |~0~ to |e ~0~ |~0~\"|~0~.|~0~\">|~0~\n|~3~|~0~]|"
-            + "~0~ for |~14~|~2~|~0~ a |~0~ that | ~10~|~0~. |.~0~| ~0~, |~15~|~0~ with |~0~'|~0~ from |~0~ by |~16~|~17~| the ~0~|~4~|~0~. The |~11~|~0~ on |~0~ as |"
-            + "~0~ is |~7~|~1~ing |~0~\n\t|~0~:| ~0~. |~0~ed |~20~|~18~|~6~|~0~(|~10~, |~8~|~0~ at |~0~ly | the ~0~ of |~5~|~9~| ~10~, |~10~\"|.~0~(|~11~ |~10~\">|~0~=\"|"
-            + " ~0~.|.com/~0~| the ~0~ of the |~10~'|~0~. This |~0~,|.~0~ |~10~(|~10~.|~0~ not | ~0~=\"|~0~er | ~11~ |~0~al | ~11~|~0~='|~11~\"|~10~. | ~0~(|~0~ful | ~10~. |"
-            + "~0~ive |~0~less |~11~'|~0~est | ~10~.|~11~\">| ~0~='|~10~,|~0~ize |~11~.|\u00c2\u00a0~0~| ~0~,|~10~=\"|~11~=\"|~0~ous |~11~, |~10~='| ~10~,| ~11~=\"| ~11~, |~11~,|"
-            + "~11~(|~11~. | ~11~.|~11~='| ~11~. | ~10~=\"| ~11~='| ~10~='").split("\\|");
+    private static final String[] TABLE =
+            ("~0~|~0~ | ~0~ |~12~|~10~ |~0~ the | ~0~|s ~0~ |~0~ of |~10~|~0~ and |~13~|~1~|, ~0~ |~0~, | ~10~ |~0~ in |~0~ to |e ~0~ |~0~\"|~0~.|~0~\">|~0~\n|~3~|~0~]|"
+                            + "~0~ for |~14~|~2~|~0~ a |~0~ that | ~10~|~0~. |.~0~| ~0~, |~15~|~0~ with |~0~'|~0~ from |~0~ by |~16~|~17~| the ~0~|~4~|~0~. The |~11~|~0~ on |~0~ as |"
+                            + "~0~ is |~7~|~1~ing |~0~\n\t|~0~:| ~0~. |~0~ed |~20~|~18~|~6~|~0~(|~10~, |~8~|~0~ at |~0~ly | the ~0~ of |~5~|~9~| ~10~, |~10~\"|.~0~(|~11~ |~10~\">|~0~=\"|"
+                            + " ~0~.|.com/~0~| the ~0~ of the |~10~'|~0~. This |~0~,|.~0~ |~10~(|~10~.|~0~ not | ~0~=\"|~0~er | ~11~ |~0~al | ~11~|~0~='|~11~\"|~10~. | ~0~(|~0~ful | ~10~. |"
+                            + "~0~ive |~0~less |~11~'|~0~est | ~10~.|~11~\">| ~0~='|~10~,|~0~ize |~11~.|\u00c2\u00a0~0~| ~0~,|~10~=\"|~11~=\"|~0~ous |~11~, |~10~='| ~10~,| ~11~=\"| ~11~, |~11~,|"
+                            + "~11~(|~11~. | ~11~.|~11~='| ~11~. | ~10~=\"| ~11~='| ~10~='")
+                    .split("\\|");
+
     static final int COUNT = TABLE.length;
     private static final WordTransform[] ALL = new WordTransform[COUNT];
     private static final int[] WITHOUT_LAST = new int[LAST_OMITTED + 1];
@@ -23,8 +25,12 @@ final class WordTransform {
     static {
         for (int i = 0; i < COUNT; i++) {
             String[] parts = TABLE[i].split("~", -1);
-            ALL[i] = new WordTransform(parts[0].getBytes(StandardCharsets.ISO_8859_1), Integer.parseInt(parts[1]), parts[2].getBytes(StandardCharsets.ISO_8859_1));
-            if (ALL[i].kind <= LAST_OMITTED && ALL[i].prefix.length + ALL[i].suffix.length == 0) WITHOUT_LAST[ALL[i].kind] = i;
+            ALL[i] = new WordTransform(
+                    parts[0].getBytes(StandardCharsets.ISO_8859_1),
+                    Integer.parseInt(parts[1]),
+                    parts[2].getBytes(StandardCharsets.ISO_8859_1));
+            if (ALL[i].kind <= LAST_OMITTED && ALL[i].prefix.length + ALL[i].suffix.length == 0)
+                WITHOUT_LAST[ALL[i].kind] = i;
         }
     }
 

@@ -14,6 +14,7 @@ public final class Compressor extends ZlibStream {
     private int level;
     /** A header or trailer that is still to be written. */
     private byte[] frame = {};
+
     private int written;
     private boolean trailed;
     private boolean done = true;
@@ -30,7 +31,9 @@ public final class Compressor extends ZlibStream {
 
     /** Java has the default, filtered and Huffman strategies; run-length and fixed-code strategies are treated as the default. */
     private static int javaStrategy(int strategy) {
-        return strategy == Deflater.FILTERED || strategy == Deflater.HUFFMAN_ONLY ? strategy : Deflater.DEFAULT_STRATEGY;
+        return strategy == Deflater.FILTERED || strategy == Deflater.HUFFMAN_ONLY
+                ? strategy
+                : Deflater.DEFAULT_STRATEGY;
     }
 
     private void begin() {
@@ -52,7 +55,9 @@ public final class Compressor extends ZlibStream {
     protected void produce(int flush, int most) {
         if (flush == FINISH) deflater.finish();
         writeFrame(most);
-        int mode = flush == FULL_FLUSH ? Deflater.FULL_FLUSH : flush == NO_FLUSH || flush == FINISH ? Deflater.NO_FLUSH : Deflater.SYNC_FLUSH;
+        int mode = flush == FULL_FLUSH
+                ? Deflater.FULL_FLUSH
+                : flush == NO_FLUSH || flush == FINISH ? Deflater.NO_FLUSH : Deflater.SYNC_FLUSH;
         boolean paused = false;
         while (length() < most && !deflater.finished()) {
             int count = deflater.deflate(piece(), length(), most - length(), mode);
@@ -78,8 +83,16 @@ public final class Compressor extends ZlibStream {
     }
 
     private static byte[] trailer(int sum, int size) {
-        return new byte[] {(byte) sum, (byte) (sum >> 8), (byte) (sum >> 16), (byte) (sum >> 24),
-            (byte) size, (byte) (size >> 8), (byte) (size >> 16), (byte) (size >> 24)};
+        return new byte[] {
+            (byte) sum,
+            (byte) (sum >> 8),
+            (byte) (sum >> 16),
+            (byte) (sum >> 24),
+            (byte) size,
+            (byte) (size >> 8),
+            (byte) (size >> 16),
+            (byte) (size >> 24)
+        };
     }
 
     @Override

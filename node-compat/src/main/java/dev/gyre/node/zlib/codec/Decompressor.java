@@ -7,7 +7,13 @@ import java.util.zip.Inflater;
 /** Decompresses the zlib, gzip or raw format, and gzip members that follow each other. */
 public final class Decompressor extends ZlibStream {
     /** Where in the stream the next byte is. */
-    private enum Place { DETECTION, HEADER, DATA, TRAILER, END }
+    private enum Place {
+        DETECTION,
+        HEADER,
+        DATA,
+        TRAILER,
+        END
+    }
 
     private static final int FIRST = 0x1f, SECOND = 0x8b;
     private static final int TRAILER_BYTES = 8;
@@ -122,7 +128,8 @@ public final class Decompressor extends ZlibStream {
             trailer |= (bytes[position++] & 0xffL) << trailerBytes * 8;
         }
         if ((int) trailer != (int) checksum.getValue()) throw ZlibException.data("incorrect data check");
-        if ((int) (trailer >>> 32) != (int) inflater.getBytesWritten()) throw ZlibException.data("incorrect length check");
+        if ((int) (trailer >>> 32) != (int) inflater.getBytesWritten())
+            throw ZlibException.data("incorrect length check");
         place = Place.END;
         beginMember();
         return false;
@@ -130,7 +137,8 @@ public final class Decompressor extends ZlibStream {
 
     /** Another gzip member may follow at once; padding with zeros ends the stream. */
     private void beginMember() {
-        if (place == Place.END && container == Container.GZIP && !single && position < end && bytes[position] != 0) begin(Container.GZIP);
+        if (place == Place.END && container == Container.GZIP && !single && position < end && bytes[position] != 0)
+            begin(Container.GZIP);
     }
 
     @Override
@@ -187,7 +195,8 @@ public final class Decompressor extends ZlibStream {
         }
 
         private void fixed(int index, int value) throws ZlibException {
-            if (index == 0 && value != FIRST || index == 1 && value != SECOND) throw ZlibException.data("incorrect header check");
+            if (index == 0 && value != FIRST || index == 1 && value != SECOND)
+                throw ZlibException.data("incorrect header check");
             if (index == 2 && value != DEFLATE) throw ZlibException.data("unknown compression method");
             if (index != 3) return;
             if ((value & RESERVED) != 0) throw ZlibException.data("unknown header flags set");

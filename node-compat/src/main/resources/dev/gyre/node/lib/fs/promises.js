@@ -10,10 +10,14 @@ const binding = internalBinding('fs');
 
 function call(name, args, convert) {
   return new Promise((resolve, reject) => {
-    binding[name](...args, (error, result) => {
-      if (error) reject(captured(error));
-      else resolve(convert === undefined ? result : convert(result));
-    }, true);
+    binding[name](
+      ...args,
+      (error, result) => {
+        if (error) reject(captured(error));
+        else resolve(convert === undefined ? result : convert(result));
+      },
+      true,
+    );
   });
 }
 
@@ -22,17 +26,39 @@ function captured(error) {
   return error;
 }
 
-for (const name of ['access', 'chmod', 'chown', 'copyFile', 'lchown', 'link', 'lstat', 'lutimes', 'mkdir', 'mkdtemp', 'readlink',
-  'realpath', 'rename', 'rmdir', 'stat', 'statfs', 'symlink', 'unlink', 'utimes']) {
-  exports[name] = { async [name](...args) {
-    return call(...operations[name](...args));
-  } }[name];
+for (const name of [
+  'access',
+  'chmod',
+  'chown',
+  'copyFile',
+  'lchown',
+  'link',
+  'lstat',
+  'lutimes',
+  'mkdir',
+  'mkdtemp',
+  'readlink',
+  'realpath',
+  'rename',
+  'rmdir',
+  'stat',
+  'statfs',
+  'symlink',
+  'unlink',
+  'utimes',
+]) {
+  exports[name] = {
+    async [name](...args) {
+      return call(...operations[name](...args));
+    },
+  }[name];
 }
 
 function callbackForm(name) {
-  return (...args) => new Promise((resolve, reject) => {
-    require('fs')[name](...args, (error, result) => (error ? reject(captured(error)) : resolve(result)));
-  });
+  return (...args) =>
+    new Promise((resolve, reject) => {
+      require('fs')[name](...args, (error, result) => (error ? reject(captured(error)) : resolve(result)));
+    });
 }
 
 const isHandle = (value) => value instanceof require('internal/fs/file_handle').FileHandle;
@@ -46,8 +72,11 @@ exports.readFile = async function readFile(path, options) {
 async function write(name, path, data, options) {
   const all = toOptions(options, {});
   checkAborted(all.signal);
-  if (typeof data !== 'string' && !ArrayBuffer.isView(data) &&
-      (data?.[Symbol.iterator] !== undefined || data?.[Symbol.asyncIterator] !== undefined)) {
+  if (
+    typeof data !== 'string' &&
+    !ArrayBuffer.isView(data) &&
+    (data?.[Symbol.iterator] !== undefined || data?.[Symbol.asyncIterator] !== undefined)
+  ) {
     return writeParts(name, path, data, all);
   }
   return callbackForm(name)(target(path), data, options ?? {});
@@ -55,12 +84,14 @@ async function write(name, path, data, options) {
 
 async function writeParts(name, path, parts, options) {
   const { Buffer } = require('buffer');
-  const handle = isHandle(path) ? path : await exports.open(path, options.flag ?? (name === 'appendFile' ? 'a' : 'w'), options.mode);
+  const handle = isHandle(path)
+    ? path
+    : await exports.open(path, options.flag ?? (name === 'appendFile' ? 'a' : 'w'), options.mode);
   try {
     for await (const part of parts) {
       if (options.signal?.aborted) throw new AbortError(undefined, { cause: options.signal.reason });
       const bytes = ArrayBuffer.isView(part) ? part : Buffer.from(part, options.encoding || 'utf8');
-      for (let offset = 0; offset < bytes.byteLength;) {
+      for (let offset = 0; offset < bytes.byteLength; ) {
         const { bytesWritten } = await handle.write(bytes, offset, bytes.byteLength - offset);
         offset += bytesWritten;
       }
@@ -90,10 +121,12 @@ exports.open = async function open(path, flags, mode) {
 };
 
 for (const name of ['readdir', 'rm', 'cp', 'opendir']) {
-  exports[name] = { async [name](...args) {
-    while (args.length > 0 && args[args.length - 1] === undefined) args.pop();
-    return callbackForm(name)(...args);
-  } }[name];
+  exports[name] = {
+    async [name](...args) {
+      while (args.length > 0 && args[args.length - 1] === undefined) args.pop();
+      return callbackForm(name)(...args);
+    },
+  }[name];
 }
 
 exports.truncate = async function truncate(path, length) {

@@ -1,7 +1,13 @@
 // gyre:loop: what the event loop is doing, and when it is done.
 
 const { AbortError } = require('internal/errors');
-const { validateAbortSignal, validateArray, validateFunction, validateNumber, validateObject } = require('internal/validators');
+const {
+  validateAbortSignal,
+  validateArray,
+  validateFunction,
+  validateNumber,
+  validateObject,
+} = require('internal/validators');
 
 const binding = internalBinding('loop');
 
@@ -57,7 +63,16 @@ function settled(options = {}) {
     const onAbort = () => fail(new AbortError(undefined, { cause: signal.reason }));
     signal?.addEventListener('abort', onAbort, { once: true });
     if (timeout !== undefined) {
-      timer = setTimeout(() => fail(new NotSettledError(timeout, activeResources().filter(({ kind, referenced }) => referenced && !ignore.includes(kind)))), timeout);
+      timer = setTimeout(
+        () =>
+          fail(
+            new NotSettledError(
+              timeout,
+              activeResources().filter(({ kind, referenced }) => referenced && !ignore.includes(kind)),
+            ),
+          ),
+        timeout,
+      );
       timer.unref();
     }
   });

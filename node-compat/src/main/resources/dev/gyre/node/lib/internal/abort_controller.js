@@ -2,8 +2,15 @@
 
 const { nodeError } = require('internal/errors');
 const { customInspectSymbol, enumerableMembers } = require('internal/util');
-const { Event, EventTarget, defineEventHandler, kNewListener, kRemoveListener, kTrusted, setMaxListeners } =
-  require('internal/event_target');
+const {
+  Event,
+  EventTarget,
+  defineEventHandler,
+  kNewListener,
+  kRemoveListener,
+  kTrusted,
+  setMaxListeners,
+} = require('internal/event_target');
 
 const kAborted = Symbol('kAborted');
 const kReason = Symbol('kReason');
@@ -69,8 +76,10 @@ class AbortSignal extends EventTarget {
   static timeout(delay) {
     require('internal/validators').validateUint32(delay, 'delay');
     const signal = new AbortSignal(kListening);
-    setTimeout(() => abortSignal(signal, domException('The operation was aborted due to timeout', 'TimeoutError')),
-      delay).unref();
+    setTimeout(
+      () => abortSignal(signal, domException('The operation was aborted due to timeout', 'TimeoutError')),
+      delay,
+    ).unref();
     return signal;
   }
 
@@ -82,7 +91,8 @@ class AbortSignal extends EventTarget {
     result[kComposite] = true;
     const sources = [...signals];
     sources.forEach((source, i) => {
-      if (!(source instanceof AbortSignal)) throw nodeError('ERR_INVALID_ARG_TYPE', `signals[${i}]`, 'AbortSignal', source);
+      if (!(source instanceof AbortSignal))
+        throw nodeError('ERR_INVALID_ARG_TYPE', `signals[${i}]`, 'AbortSignal', source);
     });
     for (const source of sources) {
       if (source[kAborted]) {
@@ -107,7 +117,11 @@ function requireSignal(value) {
 }
 
 enumerableMembers(AbortSignal.prototype, ['aborted', 'reason', 'throwIfAborted']);
-Object.defineProperty(AbortSignal.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'AbortSignal' });
+Object.defineProperty(AbortSignal.prototype, Symbol.toStringTag, {
+  __proto__: null,
+  configurable: true,
+  value: 'AbortSignal',
+});
 defineEventHandler(AbortSignal.prototype, 'abort');
 
 // First marks the signal and all that depend on it, then fires their events.
@@ -146,7 +160,10 @@ class AbortController {
 }
 
 enumerableMembers(AbortController.prototype, ['signal', 'abort']);
-Object.defineProperty(AbortController.prototype, Symbol.toStringTag,
-  { __proto__: null, configurable: true, value: 'AbortController' });
+Object.defineProperty(AbortController.prototype, Symbol.toStringTag, {
+  __proto__: null,
+  configurable: true,
+  value: 'AbortController',
+});
 
 module.exports = { AbortController, AbortSignal };

@@ -30,7 +30,12 @@ function toParts(sources) {
   }
   return Array.from(sources, (part, i) => {
     if (isBlob(part) || ArrayBuffer.isView(part) || isBuffer(part)) return part;
-    if (typeof part === 'symbol') throw codedError(TypeError, 'ERR_INVALID_ARG_TYPE', `Value[${i}] is a Symbol and cannot be converted to a string.`);
+    if (typeof part === 'symbol')
+      throw codedError(
+        TypeError,
+        'ERR_INVALID_ARG_TYPE',
+        `Value[${i}] is a Symbol and cannot be converted to a string.`,
+      );
     return `${part}`;
   });
 }
@@ -42,7 +47,9 @@ function toClamped(value, name) {
     throw codedError(TypeError, 'ERR_INVALID_ARG_TYPE', `${name} is a ${kind} and cannot be converted to a number.`);
   }
   const number = +value;
-  return Number.isNaN(number) ? 0 : roundedToEven(Math.min(Math.max(number, Number.MIN_SAFE_INTEGER), Number.MAX_SAFE_INTEGER));
+  return Number.isNaN(number)
+    ? 0
+    : roundedToEven(Math.min(Math.max(number, Number.MIN_SAFE_INTEGER), Number.MAX_SAFE_INTEGER));
 }
 
 function roundedToEven(number) {
@@ -123,14 +130,18 @@ const BlobHandle = class Blob {
     this.#source = source;
   }
 
-  slice(from, to) { return new BlobHandle(this.#source.subarray(from, to)); }
+  slice(from, to) {
+    return new BlobHandle(this.#source.subarray(from, to));
+  }
 
   read(from, to) {
     const part = this.#source.subarray(from, to);
     return part instanceof Uint8Array ? part : part.read();
   }
 
-  bytes() { return this.#source instanceof Uint8Array ? this.#source : this.#source.readSync(); }
+  bytes() {
+    return this.#source instanceof Uint8Array ? this.#source : this.#source.readSync();
+  }
 };
 
 function isBlob(value) {
@@ -156,7 +167,9 @@ async function readBytes(handle, length) {
 }
 
 async function readText(handle, length) {
-  return Buffer.from(await readBuffer(handle, length)).toString().replace(/^\uFEFF/, '');
+  return Buffer.from(await readBuffer(handle, length))
+    .toString()
+    .replace(/^\uFEFF/, '');
 }
 
 function bytesOf(blob) {
@@ -171,7 +184,8 @@ class Blob {
     }
     let { endings = 'transparent', type = '' } = options ?? {};
     endings = `${endings}`;
-    if (endings !== 'transparent' && endings !== 'native') throw nodeError('ERR_INVALID_ARG_VALUE', 'options.endings', endings);
+    if (endings !== 'transparent' && endings !== 'native')
+      throw nodeError('ERR_INVALID_ARG_VALUE', 'options.endings', endings);
     const bytes = Buffer.concat(parts.map((part) => partBytes(part, endings)));
     this[kHandle] = new BlobHandle(bytes);
     this[kLength] = bytes.length;
@@ -188,7 +202,11 @@ class Blob {
   // Undefined for what only inherits from a blob: it is cloned as any other object.
   [kClone]() {
     if (!Object.hasOwn(this, kHandle)) return undefined;
-    return { module: 'internal/blob', name: 'receiveBlob', data: { bytes: new Uint8Array(bytesOf(this)), type: this.type } };
+    return {
+      module: 'internal/blob',
+      name: 'receiveBlob',
+      data: { bytes: new Uint8Array(bytesOf(this)), type: this.type },
+    };
   }
 
   get type() {
@@ -209,11 +227,17 @@ class Blob {
     return withState(this[kHandle].slice(from, to), to - from, toType(type));
   }
 
-  arrayBuffer() { return promised(this, readBuffer); }
+  arrayBuffer() {
+    return promised(this, readBuffer);
+  }
 
-  text() { return promised(this, readText); }
+  text() {
+    return promised(this, readText);
+  }
 
-  bytes() { return promised(this, readBytes); }
+  bytes() {
+    return promised(this, readBytes);
+  }
 
   // stream ( ), https://w3c.github.io/FileAPI/#stream-method-algo
   stream() {
@@ -281,7 +305,10 @@ class File extends Blob {
     if (arguments.length < 2) throw nodeError('ERR_MISSING_ARGS', 'fileBits', 'fileName');
     super(fileBits, options);
     const { lastModified } = options ?? {};
-    this[kState] = new FileState(`${fileName}`.toWellFormed(), lastModified === undefined ? Date.now() : +lastModified || 0);
+    this[kState] = new FileState(
+      `${fileName}`.toWellFormed(),
+      lastModified === undefined ? Date.now() : +lastModified || 0,
+    );
   }
 
   get name() {
@@ -297,7 +324,12 @@ class File extends Blob {
   [customInspectSymbol](depth, options) {
     if (depth < 0) return this;
     const { inspect } = require('internal/util/inspect');
-    const shown = { size: this.size, type: this.type, name: this[kState].name, lastModified: this[kState].lastModified };
+    const shown = {
+      size: this.size,
+      type: this.type,
+      name: this[kState].name,
+      lastModified: this[kState].lastModified,
+    };
     return `File ${inspect(shown, { ...options, depth: options.depth == null ? null : options.depth - 1 })}`;
   }
 

@@ -19,19 +19,38 @@ const lightTrace = globalThis.console.trace;
 
 function hide(target, values) {
   for (const key of Reflect.ownKeys(values)) {
-    Object.defineProperty(target, key, { __proto__: null, value: values[key], writable: true, configurable: true, enumerable: false });
+    Object.defineProperty(target, key, {
+      __proto__: null,
+      value: values[key],
+      writable: true,
+      configurable: true,
+      enumerable: false,
+    });
   }
 }
 
 function Console(options, ...rest) {
   if (!new.target) return Reflect.construct(Console, [options, ...rest]);
-  if (!options || typeof options.write === 'function') options = { stdout: options, stderr: rest[0], ignoreErrors: rest[1] };
-  const { stdout, stderr = stdout, ignoreErrors = true, colorMode = 'auto', inspectOptions, groupIndentation } = options;
-  for (const [stream, name] of [[stdout, 'stdout'], [stderr, 'stderr']]) {
+  if (!options || typeof options.write === 'function')
+    options = { stdout: options, stderr: rest[0], ignoreErrors: rest[1] };
+  const {
+    stdout,
+    stderr = stdout,
+    ignoreErrors = true,
+    colorMode = 'auto',
+    inspectOptions,
+    groupIndentation,
+  } = options;
+  for (const [stream, name] of [
+    [stdout, 'stdout'],
+    [stderr, 'stderr'],
+  ]) {
     if (!stream || typeof stream.write !== 'function') throw nodeError('ERR_CONSOLE_WRITABLE_STREAM', name);
   }
-  if (typeof colorMode !== 'boolean' && colorMode !== 'auto') throw nodeError('ERR_INVALID_ARG_VALUE', 'colorMode', colorMode);
-  if (groupIndentation !== undefined) require('internal/validators').validateInteger(groupIndentation, 'groupIndentation', 0, 1000);
+  if (typeof colorMode !== 'boolean' && colorMode !== 'auto')
+    throw nodeError('ERR_INVALID_ARG_VALUE', 'colorMode', colorMode);
+  if (groupIndentation !== undefined)
+    require('internal/validators').validateInteger(groupIndentation, 'groupIndentation', 0, 1000);
   if (inspectOptions !== undefined) {
     require('internal/validators').validateObject(inspectOptions, 'options.inspectOptions');
     if (inspectOptions.colors !== undefined && options.colorMode !== undefined) {
@@ -40,9 +59,21 @@ function Console(options, ...rest) {
   }
   // Methods work detached from their console.
   for (const key of Object.keys(Console.prototype)) {
-    this[key] = Object.defineProperty(this[key].bind(this), 'name', { __proto__: null, value: key, configurable: true });
+    this[key] = Object.defineProperty(this[key].bind(this), 'name', {
+      __proto__: null,
+      value: key,
+      configurable: true,
+    });
   }
-  initialize(this, () => stdout, () => stderr, ignoreErrors, colorMode, inspectOptions, groupIndentation);
+  initialize(
+    this,
+    () => stdout,
+    () => stderr,
+    ignoreErrors,
+    colorMode,
+    inspectOptions,
+    groupIndentation,
+  );
 }
 
 function initialize(target, stdout, stderr, ignoreErrors, colorMode, inspectOptions, width = 2) {
@@ -89,7 +120,8 @@ function writeLine(target, useStderr, text) {
     if (quiet) stream.once('error', nop);
     stream.write(text, (error) => {
       // The stream emits the error after this, so a listener must still be present then.
-      if (error && !stream._writableState?.errorEmitted && stream.listenerCount('error') === 0) stream.once('error', nop);
+      if (error && !stream._writableState?.errorEmitted && stream.listenerCount('error') === 0)
+        stream.once('error', nop);
     });
   } catch (error) {
     if (require('internal/errors').isStackOverflowError(error)) throw error;
@@ -236,9 +268,20 @@ Console.prototype.groupCollapsed = Console.prototype.group;
 
 const globalConsole = Object.create({});
 for (const [name, method] of Object.entries(Console.prototype)) {
-  globalConsole[name] = Object.defineProperty(method.bind(globalConsole), 'name', { __proto__: null, value: name, configurable: true });
+  globalConsole[name] = Object.defineProperty(method.bind(globalConsole), 'name', {
+    __proto__: null,
+    value: name,
+    configurable: true,
+  });
 }
-initialize(globalConsole, () => process.stdout, () => process.stderr, true, 'auto', undefined);
+initialize(
+  globalConsole,
+  () => process.stdout,
+  () => process.stderr,
+  true,
+  'auto',
+  undefined,
+);
 
 Object.defineProperty(Console, Symbol.hasInstance, {
   __proto__: null,

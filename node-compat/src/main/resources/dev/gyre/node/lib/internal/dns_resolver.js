@@ -29,7 +29,14 @@ function tlsa(value) {
 function naptr(value) {
   const [, order, preference, rest] = /^(\d+) (\d+) (.*)$/.exec(value);
   const [flags, service, regexp, replacement] = texts(rest);
-  return { flags, service, regexp, replacement: host(replacement), order: Number(order), preference: Number(preference) };
+  return {
+    flags,
+    service,
+    regexp,
+    replacement: host(replacement),
+    order: Number(order),
+    preference: Number(preference),
+  };
 }
 
 function mx(value) {
@@ -135,7 +142,10 @@ class ResolverBase {
 
   // Asks for the records of a type and calls back with an error, or with null and what they read as.
   ask(syscall, hostname, type, callback) {
-    const urls = (this.getServers(), this.#servers).map(([address, port]) => `dns://${address.includes(':') ? `[${address}]` : address}${port === undefined ? '' : `:${port}`}`);
+    const urls = (this.getServers(), this.#servers).map(
+      ([address, port]) =>
+        `dns://${address.includes(':') ? `[${address}]` : address}${port === undefined ? '' : `:${port}`}`,
+    );
     let open = true;
     const settle = (error, result) => {
       if (!open) return;
@@ -145,10 +155,17 @@ class ResolverBase {
     };
     const cancel = () => process.nextTick(settle, failure('ECANCELLED', syscall, hostname));
     this.#pending.add(cancel);
-    binding.query(hostname, type === 'ANY' ? '*' : kinds[type][0], urls.join(' ') || 'dns://127.0.0.1', this.#timeout, this.#tries, (code, rows) => {
-      if (code) settle(failure(code, syscall, hostname));
-      else settle(null, type === 'ANY' ? readAny(rows) : rows.map(([, value]) => kinds[type][1](value)));
-    });
+    binding.query(
+      hostname,
+      type === 'ANY' ? '*' : kinds[type][0],
+      urls.join(' ') || 'dns://127.0.0.1',
+      this.#timeout,
+      this.#tries,
+      (code, rows) => {
+        if (code) settle(failure(code, syscall, hostname));
+        else settle(null, type === 'ANY' ? readAny(rows) : rows.map(([, value]) => kinds[type][1](value)));
+      },
+    );
   }
 }
 
@@ -163,7 +180,12 @@ function reverseName(address) {
   const first = pieces(front);
   const last = pieces(back);
   const all = [...first, ...Array(8 - first.length - last.length).fill('0'), ...last];
-  return `${all.map((piece) => piece.padStart(4, '0')).join('').split('').reverse().join('.')}.ip6.arpa`;
+  return `${all
+    .map((piece) => piece.padStart(4, '0'))
+    .join('')
+    .split('')
+    .reverse()
+    .join('.')}.ip6.arpa`;
 }
 
 // How an operation handles its arguments: a function (resolver, syscall, type, name, options, callback).
@@ -181,15 +203,34 @@ function query(resolver, syscall, type, name, options, callback) {
 function reverse(resolver, address, callback) {
   validateString(address, 'name');
   validateFunction(callback, 'callback');
-  if (isIP(address) === 0) throw Object.assign(new Error(`getHostByAddr EINVAL ${address}`), { errno: -22, code: 'EINVAL', syscall: 'getHostByAddr', hostname: address });
+  if (isIP(address) === 0)
+    throw Object.assign(new Error(`getHostByAddr EINVAL ${address}`), {
+      errno: -22,
+      code: 'EINVAL',
+      syscall: 'getHostByAddr',
+      hostname: address,
+    });
   ask.call(resolver, 'getHostByAddr', reverseName(address), 'PTR', (error, records) => {
     if (error) callback(failure(error.code, 'getHostByAddr', address));
     else callback(null, records);
   });
 }
 
-const operations = { resolveAny: 'ANY', resolve4: 'A', resolve6: 'AAAA', resolveCaa: 'CAA', resolveCname: 'CNAME', resolveMx: 'MX', resolveNs: 'NS', resolveTxt: 'TXT',
-  resolveTlsa: 'TLSA', resolveSrv: 'SRV', resolvePtr: 'PTR', resolveNaptr: 'NAPTR', resolveSoa: 'SOA' };
+const operations = {
+  resolveAny: 'ANY',
+  resolve4: 'A',
+  resolve6: 'AAAA',
+  resolveCaa: 'CAA',
+  resolveCname: 'CNAME',
+  resolveMx: 'MX',
+  resolveNs: 'NS',
+  resolveTxt: 'TXT',
+  resolveTlsa: 'TLSA',
+  resolveSrv: 'SRV',
+  resolvePtr: 'PTR',
+  resolveNaptr: 'NAPTR',
+  resolveSoa: 'SOA',
+};
 
 function syscallOf(type) {
   return `query${type[0]}${type.slice(1).toLowerCase()}`;
@@ -244,13 +285,23 @@ for (const [name, type] of Object.entries(operations)) {
       return {};
     },
   }[name];
-  Object.defineProperty(Resolver.prototype, name, { __proto__: null, value: method, writable: true, configurable: true });
+  Object.defineProperty(Resolver.prototype, name, {
+    __proto__: null,
+    value: method,
+    writable: true,
+    configurable: true,
+  });
   const promisedMethod = {
     [name](hostname, options) {
       return promised((callback) => query(this, syscall, type, hostname, options, callback));
     },
   }[name];
-  Object.defineProperty(PromisedResolver.prototype, name, { __proto__: null, value: promisedMethod, writable: true, configurable: true });
+  Object.defineProperty(PromisedResolver.prototype, name, {
+    __proto__: null,
+    value: promisedMethod,
+    writable: true,
+    configurable: true,
+  });
 }
 
 Object.defineProperty(PromisedResolver, 'name', { __proto__: null, value: 'Resolver', configurable: true });

@@ -41,18 +41,35 @@ class TextEncoder {
   [customInspectSymbol](depth, options, inspect) {
     requireEncoder(this);
     if (typeof depth === 'number' && depth < 0) return this;
-    return inspect({ __proto__: { constructor: constructorOf(this) ?? TextEncoder }, encoding: this.encoding }, options);
+    return inspect(
+      { __proto__: { constructor: constructorOf(this) ?? TextEncoder }, encoding: this.encoding },
+      options,
+    );
   }
 }
 
 enumerableMembers(TextEncoder.prototype, ['encode', 'encodeInto', 'encoding']);
-Object.defineProperty(TextEncoder.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'TextEncoder' });
+Object.defineProperty(TextEncoder.prototype, Symbol.toStringTag, {
+  __proto__: null,
+  configurable: true,
+  value: 'TextEncoder',
+});
 
 const labels = {
   __proto__: null,
-  'utf-8': 'utf-8', utf8: 'utf-8', 'unicode-1-1-utf-8': 'utf-8', unicode11utf8: 'utf-8', unicode20utf8: 'utf-8', 'x-unicode20utf8': 'utf-8',
-  'utf-16le': 'utf-16le', 'utf-16': 'utf-16le', 'ucs-2': 'utf-16le', unicode: 'utf-16le', 'iso-10646-ucs-2': 'utf-16le',
-  csunicode: 'utf-16le', unicodefeff: 'utf-16le',
+  'utf-8': 'utf-8',
+  utf8: 'utf-8',
+  'unicode-1-1-utf-8': 'utf-8',
+  unicode11utf8: 'utf-8',
+  unicode20utf8: 'utf-8',
+  'x-unicode20utf8': 'utf-8',
+  'utf-16le': 'utf-16le',
+  'utf-16': 'utf-16le',
+  'ucs-2': 'utf-16le',
+  unicode: 'utf-16le',
+  'iso-10646-ucs-2': 'utf-16le',
+  csunicode: 'utf-16le',
+  unicodefeff: 'utf-16le',
 };
 
 function nameOf(label) {
@@ -78,13 +95,29 @@ function notBytes(input) {
 }
 
 function notBytesOf(name) {
-  return () => require('internal/errors').codedError(TypeError, 'ERR_INVALID_ARG_TYPE', `The "${name}" argument must be an instance of SharedArrayBuffer, ArrayBuffer or ArrayBufferView.`);
+  return () =>
+    require('internal/errors').codedError(
+      TypeError,
+      'ERR_INVALID_ARG_TYPE',
+      `The "${name}" argument must be an instance of SharedArrayBuffer, ArrayBuffer or ArrayBufferView.`,
+    );
 }
 
-const byConverter = new Set(['utf-16le', 'utf-16be', 'gbk', 'gb18030', 'big5', 'euc-jp', 'iso-2022-jp', 'shift_jis', 'euc-kr']);
+const byConverter = new Set([
+  'utf-16le',
+  'utf-16be',
+  'gbk',
+  'gb18030',
+  'big5',
+  'euc-jp',
+  'iso-2022-jp',
+  'shift_jis',
+  'euc-kr',
+]);
 
 function requireOptions(options) {
-  if (options != null) require('internal/validators').validateObject(options, 'options', { allowArray: true, allowFunction: true });
+  if (options != null)
+    require('internal/validators').validateObject(options, 'options', { allowArray: true, allowFunction: true });
 }
 
 class TextDecoder {
@@ -104,7 +137,8 @@ class TextDecoder {
   }
 
   static #require(value) {
-    if (value === null || typeof value !== 'object' || !(#encoding in value)) throw nodeError('ERR_INVALID_THIS', 'TextDecoder');
+    if (value === null || typeof value !== 'object' || !(#encoding in value))
+      throw nodeError('ERR_INVALID_THIS', 'TextDecoder');
   }
 
   get encoding() {
@@ -127,13 +161,16 @@ class TextDecoder {
     requireOptions(options);
     const stream = Boolean(options?.stream);
     const whole = this.#encoding === 'utf-8' && !stream && this.#decoder === undefined;
-    const bytes = bytesOf(input, whole ? notBytesOf('list') : byConverter.has(this.#encoding) ? notBytesOf('input') : notBytes);
+    const bytes = bytesOf(
+      input,
+      whole ? notBytesOf('list') : byConverter.has(this.#encoding) ? notBytesOf('input') : notBytes,
+    );
     if (bytes.length === 0 && stream) return '';
     let text;
     if (this.#encoding === 'utf-8' || this.#encoding === 'utf-16le') text = this.#decodeUnicode(bytes, stream);
     else text = this.#decodeOther(bytes, stream);
     if (text.length > 0 && !this.#started) {
-      if (!this.#ignoreBOM && text.charCodeAt(0) === 0xFEFF && this.#encoding.startsWith('utf')) text = text.slice(1);
+      if (!this.#ignoreBOM && text.charCodeAt(0) === 0xfeff && this.#encoding.startsWith('utf')) text = text.slice(1);
       this.#started = true;
     }
     if (!stream) this.#started = false;
@@ -178,6 +215,10 @@ class TextDecoder {
 }
 
 enumerableMembers(TextDecoder.prototype, ['decode', 'encoding', 'fatal', 'ignoreBOM']);
-Object.defineProperty(TextDecoder.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'TextDecoder' });
+Object.defineProperty(TextDecoder.prototype, Symbol.toStringTag, {
+  __proto__: null,
+  configurable: true,
+  value: 'TextDecoder',
+});
 
 module.exports = { TextDecoder, TextEncoder };

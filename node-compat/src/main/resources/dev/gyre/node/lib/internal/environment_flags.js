@@ -45,11 +45,17 @@ const names = `
 --tls-min-v1.2 --no-tls-min-v1.2 --pending-deprecation --no-pending-deprecation --report-uncaught-exception --no-report-uncaught-exception
 --cpu-prof-name --prof-process -C --experimental-strip-types --loader --debug-port --trace-events-enabled --es-module-specifier-resolution
 --report-directory -r --experimental-test-isolation --enable-network-family-autoselection
-`.trim().split(/\s+/);
+`
+  .trim()
+  .split(/\s+/);
 
 class NodeEnvironmentFlagsSet extends Set {
-  add() { return this; }
-  delete() { return false; }
+  add() {
+    return this;
+  }
+  delete() {
+    return false;
+  }
   clear() {}
 
   // A name may be followed by its value, have underscores instead of dashes, and lack the leading dashes.

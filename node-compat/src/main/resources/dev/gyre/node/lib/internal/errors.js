@@ -103,7 +103,8 @@ function bufferOutOfBounds(name) {
 }
 
 function unknownOption(option, allowPositionals) {
-  const hint = `. To specify a positional argument starting with a '-', place it at the end of the command after ` +
+  const hint =
+    `. To specify a positional argument starting with a '-', place it at the end of the command after ` +
     `'--', as in '-- ${JSON.stringify(option)}`;
   return `Unknown option '${option}'${allowPositionals ? hint : ''}`;
 }
@@ -132,15 +133,23 @@ const table = {
   ERR_CRYPTO_INVALID_DIGEST: [TypeError, 'Invalid digest: %s', NATIVE],
   ERR_CRYPTO_TIMING_SAFE_EQUAL_LENGTH: [RangeError, 'Input buffers must have the same byte length', NATIVE],
   ERR_DIR_CLOSED: [Error, 'Directory handle was closed'],
-  ERR_DIR_CONCURRENT_OPERATION: [Error,
-    'Cannot do synchronous work on directory handle with concurrent asynchronous operations'],
-  ERR_ENCODING_INVALID_ENCODED_DATA: [TypeError, (encoding) => `The encoded data was not valid for encoding ${encoding}`, NATIVE],
+  ERR_DIR_CONCURRENT_OPERATION: [
+    Error,
+    'Cannot do synchronous work on directory handle with concurrent asynchronous operations',
+  ],
+  ERR_ENCODING_INVALID_ENCODED_DATA: [
+    TypeError,
+    (encoding) => `The encoded data was not valid for encoding ${encoding}`,
+    NATIVE,
+  ],
   ERR_ENCODING_NOT_SUPPORTED: [RangeError, 'The "%s" encoding is not supported'],
   ERR_EVAL_ESM_CANNOT_PRINT: [Error, '--print cannot be used with ESM input'],
   ERR_EVENT_RECURSION: [Error, 'The event "%s" is already being dispatched'],
   ERR_FALSY_VALUE_REJECTION: [Error, 'Promise was rejected with falsy value'],
-  ERR_FEATURE_UNAVAILABLE_ON_PLATFORM: [TypeError,
-    'The feature %s is unavailable on the current platform, which is being used to run Node.js'],
+  ERR_FEATURE_UNAVAILABLE_ON_PLATFORM: [
+    TypeError,
+    'The feature %s is unavailable on the current platform, which is being used to run Node.js',
+  ],
   ERR_FS_CP_DIR_TO_NON_DIR: [Error, 'Recursive option not enabled, cannot copy a directory: %s'],
   ERR_FS_CP_EEXIST: [Error, 'Target already exists: %s'],
   ERR_FS_CP_EINVAL: [Error, 'Invalid src or dest: %s'],
@@ -148,8 +157,10 @@ const table = {
   ERR_FS_EISDIR: [Error, 'Path is a directory: %s'],
   ERR_FS_FILE_TOO_LARGE: [RangeError, 'File size (%s) is greater than 2 GiB'],
   ERR_HTTP_BODY_NOT_ALLOWED: [Error, 'Adding content for this request method or response status is not allowed.'],
-  ERR_HTTP_CONTENT_LENGTH_MISMATCH: [Error,
-    "Response body's content-length of %s byte(s) does not match the content-length of %s byte(s) set in header"],
+  ERR_HTTP_CONTENT_LENGTH_MISMATCH: [
+    Error,
+    "Response body's content-length of %s byte(s) does not match the content-length of %s byte(s) set in header",
+  ],
   ERR_HTTP_HEADERS_SENT: [Error, 'Cannot %s headers after they are sent to the client'],
   ERR_HTTP_INVALID_HEADER_VALUE: [TypeError, 'Invalid value "%s" for header "%s"'],
   ERR_HTTP_INVALID_STATUS_CODE: [RangeError, 'Invalid status code: %s'],
@@ -159,14 +170,21 @@ const table = {
   ERR_HTTP_TRAILER_INVALID: [Error, 'Trailers are invalid with this transfer encoding'],
   ERR_ILLEGAL_CONSTRUCTOR: [TypeError, 'Illegal constructor'],
   ERR_INCOMPATIBLE_OPTION_PAIR: [TypeError, 'Option "%s" cannot be used in combination with option "%s"'],
-  ERR_INTERNAL_ASSERTION: [Error, (message) => `${message === undefined ? '' : `${message}\n`}This is caused by either a bug in Node.js or ` +
-    'incorrect usage of Node.js internals.\nPlease open an issue with this stack trace at https://github.com/nodejs/node/issues\n'],
+  ERR_INTERNAL_ASSERTION: [
+    Error,
+    (message) =>
+      `${message === undefined ? '' : `${message}\n`}This is caused by either a bug in Node.js or ` +
+      'incorrect usage of Node.js internals.\nPlease open an issue with this stack trace at https://github.com/nodejs/node/issues\n',
+  ],
   ERR_INVALID_ADDRESS_FAMILY: [RangeError, 'Invalid address family: %s %s:%s'],
   ERR_INVALID_ARG_TYPE: [TypeError, invalidArgType],
   ERR_INVALID_ARG_VALUE: [TypeError, invalidArgValue],
   ERR_INVALID_ASYNC_ID: [RangeError, 'Invalid %s value: %s'],
   ERR_INVALID_BUFFER_SIZE: [RangeError, 'Buffer size must be a multiple of %s'],
-  ERR_INVALID_CHAR: [TypeError, (name, field) => `Invalid character in ${name}${field === undefined ? '' : ` ["${field}"]`}`],
+  ERR_INVALID_CHAR: [
+    TypeError,
+    (name, field) => `Invalid character in ${name}${field === undefined ? '' : ` ["${field}"]`}`,
+  ],
   ERR_INVALID_CURSOR_POS: [TypeError, 'Cannot set cursor row without setting its column'],
   ERR_INVALID_FD: [RangeError, '"fd" must be a positive integer: %s'],
   ERR_INVALID_FD_TYPE: [TypeError, 'Unsupported fd type: %s'],
@@ -177,28 +195,44 @@ const table = {
   ERR_INVALID_IP_ADDRESS: [TypeError, 'Invalid IP address: %s'],
   ERR_INVALID_OPT_VALUE_ENCODING: [TypeError, 'The value "%s" is invalid for option "encoding"'],
   ERR_INVALID_PROTOCOL: [TypeError, 'Protocol "%s" not supported. Expected "%s"'],
-  ERR_INVALID_RETURN_PROPERTY_VALUE: [TypeError, (input, name, property, value) => {
-    return `Expected ${input} to be returned for the "${property}" from the "${name}" hook but got ${describeReceived(value)}.`;
-  }],
-  ERR_INVALID_RETURN_VALUE: [TypeError, (input, name, value) => {
-    return `Expected ${input} to be returned from the "${name}" function but got ${describeReceived(value)}.`;
-  }],
+  ERR_INVALID_RETURN_PROPERTY_VALUE: [
+    TypeError,
+    (input, name, property, value) => {
+      return `Expected ${input} to be returned for the "${property}" from the "${name}" hook but got ${describeReceived(value)}.`;
+    },
+  ],
+  ERR_INVALID_RETURN_VALUE: [
+    TypeError,
+    (input, name, value) => {
+      return `Expected ${input} to be returned from the "${name}" function but got ${describeReceived(value)}.`;
+    },
+  ],
   ERR_INVALID_STATE: [Error, 'Invalid state: %s'],
   ERR_INVALID_THIS: [TypeError, 'Value of "this" must be of type %s'],
   ERR_INVALID_TUPLE: [TypeError, '%s must be an iterable %s tuple'],
   ERR_INVALID_URI: [URIError, 'URI malformed'],
-  ERR_INVALID_MIME_SYNTAX: [TypeError, (part, text, index) => `The MIME syntax for a ${part} in "${text}" is invalid${index === -1 ? '' : ` at ${index}`}`],
+  ERR_INVALID_MIME_SYNTAX: [
+    TypeError,
+    (part, text, index) => `The MIME syntax for a ${part} in "${text}" is invalid${index === -1 ? '' : ` at ${index}`}`,
+  ],
   ERR_INVALID_URL: [TypeError, 'Invalid URL'],
   ERR_INVALID_URL_SCHEME: [TypeError, (expected) => `The URL must be of scheme ${[].concat(expected).join(' or ')}`],
   ERR_INVALID_HANDLE_TYPE: [TypeError, 'This handle type cannot be sent'],
-  ERR_INVALID_SYNC_FORK_INPUT: [TypeError, 'Asynchronous forks do not support Buffer, TypedArray, DataView or string input: %s'],
+  ERR_INVALID_SYNC_FORK_INPUT: [
+    TypeError,
+    'Asynchronous forks do not support Buffer, TypedArray, DataView or string input: %s',
+  ],
   ERR_IPC_CHANNEL_CLOSED: [Error, 'Channel closed'],
   ERR_IPC_DISCONNECTED: [Error, 'IPC channel is already disconnected'],
   ERR_IPC_ONE_PIPE: [Error, 'Child process can have only one IPC pipe'],
   ERR_IPC_SYNC_FORK: [Error, 'IPC cannot be used with synchronous forks'],
   ERR_ASYNC_LOADER_REQUEST_NEVER_SETTLED: [Error, 'Async loader request never settled'],
-  ERR_LOADER_CHAIN_INCOMPLETE: [Error, (hook) => `"${hook}" did not call the next hook in its chain and did not explicitly signal a short circuit. ` +
-    'If this is intentional, include `shortCircuit: true` in the hook\'s return.'],
+  ERR_LOADER_CHAIN_INCOMPLETE: [
+    Error,
+    (hook) =>
+      `"${hook}" did not call the next hook in its chain and did not explicitly signal a short circuit. ` +
+      "If this is intentional, include `shortCircuit: true` in the hook's return.",
+  ],
   ERR_METHOD_NOT_IMPLEMENTED: [Error, 'The %s method is not implemented'],
   ERR_MISSING_ARGS: [TypeError, missingArgs],
   ERR_MULTIPLE_CALLBACK: [Error, 'Callback called multiple times'],
@@ -208,15 +242,20 @@ const table = {
   ERR_PERFORMANCE_MEASURE_INVALID_OPTIONS: [TypeError, (text) => text],
   ERR_OUT_OF_RANGE: [RangeError, outOfRange],
   ERR_PARSE_ARGS_INVALID_OPTION_VALUE: [TypeError, '%s'],
-  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: [TypeError,
-    "Unexpected argument '%s'. This command does not take positional arguments"],
+  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: [
+    TypeError,
+    "Unexpected argument '%s'. This command does not take positional arguments",
+  ],
   ERR_PARSE_ARGS_UNKNOWN_OPTION: [TypeError, unknownOption],
   ERR_SCRIPT_EXECUTION_INTERRUPTED: [Error, 'Script execution was interrupted by `SIGINT`', NATIVE],
   ERR_SCRIPT_EXECUTION_TIMEOUT: [Error, 'Script execution timed out after %sms', NATIVE],
   ERR_SERVER_ALREADY_LISTEN: [Error, 'Listen method has been called more than once without closing.'],
   ERR_SERVER_NOT_RUNNING: [Error, 'Server is not running.'],
-  ERR_SOCKET_BAD_PORT: [RangeError, (name, port, allowZero = true) =>
-    `${name} should be ${allowZero ? '>=' : '>'} 0 and < 65536. Received ${describeReceived(port)}.`],
+  ERR_SOCKET_BAD_PORT: [
+    RangeError,
+    (name, port, allowZero = true) =>
+      `${name} should be ${allowZero ? '>=' : '>'} 0 and < 65536. Received ${describeReceived(port)}.`,
+  ],
   ERR_SOCKET_CLOSED: [Error, 'Socket is closed'],
   ERR_SOCKET_CLOSED_BEFORE_CONNECTION: [Error, 'Socket closed before the connection was established'],
   ERR_SOCKET_CONNECTION_TIMEOUT: [Error, 'Socket connection timeout'],
@@ -231,38 +270,67 @@ const table = {
   ERR_STREAM_UNSHIFT_AFTER_END_EVENT: [Error, 'stream.unshift() after end event'],
   ERR_STREAM_WRITE_AFTER_END: [Error, 'write after end'],
   ERR_UNAVAILABLE_DURING_EXIT: [Error, 'Cannot call function in process exit handler'],
-  ERR_UNCAUGHT_EXCEPTION_CAPTURE_ALREADY_SET: [Error,
-    '`process.setupUncaughtExceptionCapture()` was called while a capture callback was already active'],
+  ERR_UNCAUGHT_EXCEPTION_CAPTURE_ALREADY_SET: [
+    Error,
+    '`process.setupUncaughtExceptionCapture()` was called while a capture callback was already active',
+  ],
   ERR_UNESCAPED_CHARACTERS: [TypeError, '%s contains unescaped characters'],
   ERR_UNHANDLED_ERROR: [Error, (shown) => (shown === undefined ? 'Unhandled error.' : `Unhandled error. (${shown})`)],
   ERR_UNKNOWN_CREDENTIAL: [Error, '%s identifier does not exist: %s'],
-  ERR_UNKNOWN_ENCODING: [TypeError, (encoding) => require('internal/util/inspect').format('Unknown encoding: %s', encoding)],
+  ERR_UNKNOWN_ENCODING: [
+    TypeError,
+    (encoding) => require('internal/util/inspect').format('Unknown encoding: %s', encoding),
+  ],
   ERR_UNKNOWN_SIGNAL: [TypeError, 'Unknown signal: %s'],
   ERR_TEST_FAILURE: [Error, (message) => message],
-  ERR_TLS_ALPN_CALLBACK_INVALID_RESULT: [TypeError, (value, protocols) => `ALPN callback returned a value (${value}) that did not match any of the client's offered protocols (${protocols.join(', ')})`],
-  ERR_TLS_ALPN_CALLBACK_WITH_PROTOCOLS: [TypeError, 'The ALPNCallback and ALPNProtocols TLS options are mutually exclusive'],
+  ERR_TLS_ALPN_CALLBACK_INVALID_RESULT: [
+    TypeError,
+    (value, protocols) =>
+      `ALPN callback returned a value (${value}) that did not match any of the client's offered protocols (${protocols.join(', ')})`,
+  ],
+  ERR_TLS_ALPN_CALLBACK_WITH_PROTOCOLS: [
+    TypeError,
+    'The ALPNCallback and ALPNProtocols TLS options are mutually exclusive',
+  ],
   ERR_TLS_CERT_ALTNAME_INVALID: [Error, "Hostname/IP does not match certificate's altnames: %s"],
-  ERR_TLS_INVALID_PROTOCOL_VERSION: [TypeError, (version, which) => `${JSON.stringify(version)} is not a valid ${which} TLS protocol version`],
-  ERR_TLS_PROTOCOL_VERSION_CONFLICT: [TypeError, (version, method) =>
-    `TLS protocol version ${JSON.stringify(version)} conflicts with secureProtocol ${JSON.stringify(method)}`],
+  ERR_TLS_INVALID_PROTOCOL_VERSION: [
+    TypeError,
+    (version, which) => `${JSON.stringify(version)} is not a valid ${which} TLS protocol version`,
+  ],
+  ERR_TLS_PROTOCOL_VERSION_CONFLICT: [
+    TypeError,
+    (version, method) =>
+      `TLS protocol version ${JSON.stringify(version)} conflicts with secureProtocol ${JSON.stringify(method)}`,
+  ],
   ERR_TLS_REQUIRED_SERVER_NAME: [Error, '"servername" is required parameter for Server.addContext'],
   ERR_TLS_SNI_FROM_SERVER: [Error, 'Cannot issue SNI from a TLS server-side socket'],
   ERR_WORKER_INIT_FAILED: [Error, 'Worker initialization failure: %s'],
-  ERR_WORKER_INVALID_EXEC_ARGV: [Error, (flags, message = 'invalid execArgv flags') => `Initiated Worker with ${message}: ${flags.join(', ')}`],
+  ERR_WORKER_INVALID_EXEC_ARGV: [
+    Error,
+    (flags, message = 'invalid execArgv flags') => `Initiated Worker with ${message}: ${flags.join(', ')}`,
+  ],
   ERR_WORKER_MESSAGING_ERRORED: [Error, 'The destination thread threw an error while processing the message'],
   ERR_WORKER_MESSAGING_FAILED: [Error, 'Cannot find the destination thread or listener'],
   ERR_WORKER_MESSAGING_SAME_THREAD: [Error, 'Cannot sent a message to the same thread'],
   ERR_WORKER_MESSAGING_TIMEOUT: [Error, 'Sending a message to another thread timed out'],
   ERR_WORKER_NOT_RUNNING: [Error, 'Worker instance not running'],
   ERR_WORKER_OUT_OF_MEMORY: [Error, 'Worker terminated due to reaching memory limit: %s'],
-  ERR_WORKER_PATH: [TypeError, (filename) => 'The worker script or module filename must be an absolute path or a relative path starting with ' +
-    `'./' or '../'.${filename.startsWith('file://') ? ' Wrap file:// URLs with `new URL`.' : ''}${filename.startsWith('data:text/javascript') ?
-      ' Wrap data: URLs with `new URL`.' : ''} Received "${filename}"`],
+  ERR_WORKER_PATH: [
+    TypeError,
+    (filename) =>
+      'The worker script or module filename must be an absolute path or a relative path starting with ' +
+      `'./' or '../'.${filename.startsWith('file://') ? ' Wrap file:// URLs with `new URL`.' : ''}${
+        filename.startsWith('data:text/javascript') ? ' Wrap data: URLs with `new URL`.' : ''
+      } Received "${filename}"`,
+  ],
   ERR_WORKER_UNSERIALIZABLE_ERROR: [Error, 'Serializing an uncaught exception failed'],
   ERR_WORKER_UNSUPPORTED_OPERATION: [TypeError, '%s is not supported in workers'],
   ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING: [TypeError, 'A dynamic import callback was not specified.'],
   ERR_VM_MODULE_ALREADY_LINKED: [Error, 'Module has already been linked'],
-  ERR_VM_MODULE_CANNOT_CREATE_CACHED_DATA: [Error, 'Cached data cannot be created for a module which has been evaluated'],
+  ERR_VM_MODULE_CANNOT_CREATE_CACHED_DATA: [
+    Error,
+    'Cached data cannot be created for a module which has been evaluated',
+  ],
   ERR_VM_MODULE_DIFFERENT_CONTEXT: [Error, 'Linked modules must use the same context'],
   ERR_VM_MODULE_LINK_FAILURE: [Error, '%s'],
   ERR_VM_MODULE_NOT_MODULE: [Error, 'Provided module is not an instance of Module'],
@@ -285,7 +353,7 @@ const classes = new Map();
 // The class of the errors of a code: what names the code is inherited, and `constructor` is the language's class.
 function classOf(Base, code) {
   let ofCode = classes.get(code);
-  if (ofCode === undefined) classes.set(code, ofCode = new Map());
+  if (ofCode === undefined) classes.set(code, (ofCode = new Map()));
   let NodeError = ofCode.get(Base);
   if (NodeError === undefined) {
     NodeError = class NodeError extends Base {
@@ -311,8 +379,20 @@ function build(Base, code, message, isComposed, hideFrom) {
   const NodeError = classOf(Base, code);
   const error = isComposed ? new NodeError() : new NodeError(message);
   error.code = code;
-  if (isComposed) defineProperty(error, 'message', { __proto__: null, value: message, enumerable: false, configurable: true, writable: true });
-  defineProperty(error, 'name', { __proto__: null, value: `${error.name} [${code}]`, configurable: true, writable: true });
+  if (isComposed)
+    defineProperty(error, 'message', {
+      __proto__: null,
+      value: message,
+      enumerable: false,
+      configurable: true,
+      writable: true,
+    });
+  defineProperty(error, 'name', {
+    __proto__: null,
+    value: `${error.name} [${code}]`,
+    configurable: true,
+    writable: true,
+  });
   captureStackTrace(error, hideFrom);
   error.stack; // The header is made when the stack is first read: read it while the name carries the code.
   delete error.name;

@@ -30,7 +30,8 @@ class Event {
 
   constructor(type, options = undefined) {
     if (arguments.length === 0) throw nodeError('ERR_MISSING_ARGS', 'type');
-    if (options != null) require('internal/validators').validateObject(options, 'options', { allowArray: true, allowFunction: true });
+    if (options != null)
+      require('internal/validators').validateObject(options, 'options', { allowArray: true, allowFunction: true });
     this.#type = `${type}`;
     this.#bubbles = Boolean(options?.bubbles);
     this.#cancelable = Boolean(options?.cancelable);
@@ -44,12 +45,15 @@ class Event {
   [customInspectSymbol](depth, options, inspect) {
     const name = this.constructor.name;
     if (depth < 0) return name;
-    return `${name} ${inspect({
-      type: this.#type,
-      defaultPrevented: this.#defaultPrevented,
-      cancelable: this.#cancelable,
-      timeStamp: this.#timeStamp,
-    }, { ...options, depth: options.depth === null ? null : options.depth - 1 })}`;
+    return `${name} ${inspect(
+      {
+        type: this.#type,
+        defaultPrevented: this.#defaultPrevented,
+        cancelable: this.#cancelable,
+        timeStamp: this.#timeStamp,
+      },
+      { ...options, depth: options.depth === null ? null : options.depth - 1 },
+    )}`;
   }
 
   stopImmediatePropagation() {
@@ -68,29 +72,83 @@ class Event {
     this.#cancelable = !!cancelable;
   }
 
-  get target() { return this[kTarget]; }
-  get currentTarget() { return this[kDispatching] ? this[kTarget] : null; }
-  get srcElement() { return this[kTarget]; }
-  get type() { return this.#type; }
-  get cancelable() { return this.#cancelable; }
-  get defaultPrevented() { return this.#cancelable && this.#defaultPrevented; }
-  get timeStamp() { return this.#timeStamp; }
-  composedPath() { return this[kDispatching] ? [this[kTarget]] : []; }
-  get returnValue() { return !this.#cancelable || !this.#defaultPrevented; }
-  get bubbles() { return this.#bubbles; }
-  get composed() { return this.#composed; }
-  get eventPhase() { return this[kDispatching] ? Event.AT_TARGET : Event.NONE; }
-  get isTrusted() { return this[kTrusted] === true; }
-  get cancelBubble() { return this.#propagationStopped; }
-  set cancelBubble(value) { if (value) this.#propagationStopped = true; }
-  stopPropagation() { this.#propagationStopped = true; }
+  get target() {
+    return this[kTarget];
+  }
+  get currentTarget() {
+    return this[kDispatching] ? this[kTarget] : null;
+  }
+  get srcElement() {
+    return this[kTarget];
+  }
+  get type() {
+    return this.#type;
+  }
+  get cancelable() {
+    return this.#cancelable;
+  }
+  get defaultPrevented() {
+    return this.#cancelable && this.#defaultPrevented;
+  }
+  get timeStamp() {
+    return this.#timeStamp;
+  }
+  composedPath() {
+    return this[kDispatching] ? [this[kTarget]] : [];
+  }
+  get returnValue() {
+    return !this.#cancelable || !this.#defaultPrevented;
+  }
+  get bubbles() {
+    return this.#bubbles;
+  }
+  get composed() {
+    return this.#composed;
+  }
+  get eventPhase() {
+    return this[kDispatching] ? Event.AT_TARGET : Event.NONE;
+  }
+  get isTrusted() {
+    return this[kTrusted] === true;
+  }
+  get cancelBubble() {
+    return this.#propagationStopped;
+  }
+  set cancelBubble(value) {
+    if (value) this.#propagationStopped = true;
+  }
+  stopPropagation() {
+    this.#propagationStopped = true;
+  }
 }
 
-enumerableMembers(Event.prototype, ['initEvent', 'stopImmediatePropagation', 'preventDefault', 'target', 'currentTarget',
-  'srcElement', 'type', 'cancelable', 'defaultPrevented', 'timeStamp', 'composedPath', 'returnValue', 'bubbles', 'composed',
-  'eventPhase', 'cancelBubble', 'stopPropagation', 'isTrusted']);
+enumerableMembers(Event.prototype, [
+  'initEvent',
+  'stopImmediatePropagation',
+  'preventDefault',
+  'target',
+  'currentTarget',
+  'srcElement',
+  'type',
+  'cancelable',
+  'defaultPrevented',
+  'timeStamp',
+  'composedPath',
+  'returnValue',
+  'bubbles',
+  'composed',
+  'eventPhase',
+  'cancelBubble',
+  'stopPropagation',
+  'isTrusted',
+]);
 Object.defineProperty(Event.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'Event' });
-for (const [name, value] of [['NONE', 0], ['CAPTURING_PHASE', 1], ['AT_TARGET', 2], ['BUBBLING_PHASE', 3]]) {
+for (const [name, value] of [
+  ['NONE', 0],
+  ['CAPTURING_PHASE', 1],
+  ['AT_TARGET', 2],
+  ['BUBBLING_PHASE', 3],
+]) {
   Object.defineProperty(Event, name, { __proto__: null, value, enumerable: true });
 }
 
@@ -102,11 +160,17 @@ class CustomEvent extends Event {
     this.#detail = options?.detail ?? null;
   }
 
-  get detail() { return this.#detail; }
+  get detail() {
+    return this.#detail;
+  }
 }
 
 enumerableMembers(CustomEvent.prototype, ['detail']);
-Object.defineProperty(CustomEvent.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'CustomEvent' });
+Object.defineProperty(CustomEvent.prototype, Symbol.toStringTag, {
+  __proto__: null,
+  configurable: true,
+  value: 'CustomEvent',
+});
 
 function isEventTarget(value) {
   return value?.constructor?.[kIsEventTarget];
@@ -118,7 +182,8 @@ function requireTarget(value) {
 
 function listenerOptions(options) {
   if (typeof options === 'boolean') return { capture: options, once: false, passive: false, signal: undefined };
-  if (options === undefined || options === null) return { capture: false, once: false, passive: false, signal: undefined };
+  if (options === undefined || options === null)
+    return { capture: false, once: false, passive: false, signal: undefined };
   require('internal/validators').validateObject(options, 'options', { allowArray: true, allowFunction: true });
   return {
     capture: Boolean(options.capture),
@@ -132,7 +197,9 @@ function listenerOptions(options) {
 
 // A listener's own exception is reported, and the other listeners still run.
 function reportException(error) {
-  process.nextTick(() => { throw error; });
+  process.nextTick(() => {
+    throw error;
+  });
 }
 
 class EventTarget {
@@ -149,8 +216,7 @@ class EventTarget {
     require('internal/validators').validateAbortSignal(signal, 'options.signal');
     if (typeof listener !== 'function' && (typeof listener !== 'object' || listener === null)) {
       if (listener === null || listener === undefined) {
-        const warning = new Error(
-          `addEventListener called with ${listener} which has no effect.`);
+        const warning = new Error(`addEventListener called with ${listener} which has no effect.`);
         warning.name = 'AddEventListenerArgumentTypeWarning';
         warning.target = this;
         warning.type = type;
@@ -164,9 +230,9 @@ class EventTarget {
       if (signal.aborted) return;
       signal.addEventListener('abort', () => this.removeEventListener(type, listener, options), { once: true });
     }
-    const listeners = this[kListeners] ??= new Map();
+    const listeners = (this[kListeners] ??= new Map());
     let list = listeners.get(type);
-    if (list === undefined) listeners.set(type, list = []);
+    if (list === undefined) listeners.set(type, (list = []));
     if (list.some((entry) => !entry.removed && entry.listener === listener && entry.capture === capture)) return;
     list.push({ listener, once, capture, passive, isHandler, isNodeStyle, removed: false });
     this[kNewListener](list.length, type, listener, once, capture, passive);
@@ -292,8 +358,10 @@ function warnOfLeak(target, type, count) {
   if (!(most > 0 && count > most) || target[kWarned]) return;
   target[kWarned] = true;
   const { inspect } = require('internal/util/inspect');
-  const warning = new Error(`Possible EventTarget memory leak detected. ${count} ${type} listeners added to ` +
-    `${inspect(target, { depth: -1 })}. MaxListeners is ${most}. Use events.setMaxListeners() to increase limit`);
+  const warning = new Error(
+    `Possible EventTarget memory leak detected. ${count} ${type} listeners added to ` +
+      `${inspect(target, { depth: -1 })}. MaxListeners is ${most}. Use events.setMaxListeners() to increase limit`,
+  );
   warning.name = 'MaxListenersExceededWarning';
   warning.target = target;
   warning.type = type;
@@ -302,7 +370,11 @@ function warnOfLeak(target, type, count) {
 }
 
 enumerableMembers(EventTarget.prototype, ['addEventListener', 'removeEventListener', 'dispatchEvent']);
-Object.defineProperty(EventTarget.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'EventTarget' });
+Object.defineProperty(EventTarget.prototype, Symbol.toStringTag, {
+  __proto__: null,
+  configurable: true,
+  value: 'EventTarget',
+});
 
 function listenersOf(target, type) {
   return (target[kListeners]?.get(`${type}`) ?? []).filter((entry) => !entry.removed).map((entry) => entry.listener);
@@ -318,9 +390,9 @@ function defineEventHandler(prototype, name) {
       return this[kHandlers]?.get(name)?.handler ?? null;
     },
     set(handler) {
-      const handlers = this[kHandlers] ??= new Map();
+      const handlers = (this[kHandlers] ??= new Map());
       let state = handlers.get(name);
-      if (state === undefined) handlers.set(name, state = { handler: undefined, wrapper: undefined });
+      if (state === undefined) handlers.set(name, (state = { handler: undefined, wrapper: undefined }));
       const callable = typeof handler === 'function' || (typeof handler === 'object' && handler !== null);
       state.handler = callable ? handler : null;
       if (callable && state.wrapper === undefined) {
@@ -335,6 +407,19 @@ function defineEventHandler(prototype, name) {
 }
 
 module.exports = {
-  CustomEvent, Event, EventTarget, defineEventHandler, dispatchValue, initialize, isEventTarget, kListeners, kNewListener, kNodeStyle, kRemoveListener,
-  kTrusted, listenersOf, maxListenersOf, setMaxListeners,
+  CustomEvent,
+  Event,
+  EventTarget,
+  defineEventHandler,
+  dispatchValue,
+  initialize,
+  isEventTarget,
+  kListeners,
+  kNewListener,
+  kNodeStyle,
+  kRemoveListener,
+  kTrusted,
+  listenersOf,
+  maxListenersOf,
+  setMaxListeners,
 };

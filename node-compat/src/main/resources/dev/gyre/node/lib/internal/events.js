@@ -128,27 +128,38 @@ function on(emitter, event, options = {}) {
   validateInteger(low, 'options.lowWaterMark', 1);
 
   const queue = new EventQueue(emitter, high, low);
-  const iterator = Object.setPrototypeOf({
-    next: () => queue.next(),
-    return: () => queue.close(),
-    throw(error) {
-      if (!error || !(error instanceof Error)) {
-        throw nodeError('ERR_INVALID_ARG_TYPE', 'EventEmitter.AsyncIterator', 'Error', error);
-      }
-      queue.fail(error);
-      return Promise.resolve({ value: undefined, done: true });
+  const iterator = Object.setPrototypeOf(
+    {
+      next: () => queue.next(),
+      return: () => queue.close(),
+      throw(error) {
+        if (!error || !(error instanceof Error)) {
+          throw nodeError('ERR_INVALID_ARG_TYPE', 'EventEmitter.AsyncIterator', 'Error', error);
+        }
+        queue.fail(error);
+        return Promise.resolve({ value: undefined, done: true });
+      },
+      [Symbol.asyncIterator]() {
+        return this;
+      },
     },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-  }, asyncIteratorPrototype);
+    asyncIteratorPrototype,
+  );
 
-  queue.listen(emitter, event, isTarget(emitter) && typeof emitter.on !== 'function' ?
-    (value) => queue.push(value) : (...args) => queue.push(args));
-  if (event !== 'error' && typeof emitter.on === 'function') queue.listen(emitter, 'error', (error) => queue.fail(error));
+  queue.listen(
+    emitter,
+    event,
+    isTarget(emitter) && typeof emitter.on !== 'function'
+      ? (value) => queue.push(value)
+      : (...args) => queue.push(args),
+  );
+  if (event !== 'error' && typeof emitter.on === 'function')
+    queue.listen(emitter, 'error', (error) => queue.fail(error));
   for (const name of options.close ?? []) queue.listen(emitter, name, () => queue.close());
   if (signal) {
-    queue.listen(signal, 'abort', () => queue.fail(new AbortError(undefined, { cause: signal.reason })), { once: true });
+    queue.listen(signal, 'abort', () => queue.fail(new AbortError(undefined, { cause: signal.reason })), {
+      once: true,
+    });
   }
   return iterator;
 }
@@ -195,8 +206,11 @@ function enhanceStack(emitter, error, capture) {
   const errorLines = String(error.stack).split('\n').slice(1);
   const ownLines = String(capture.stack).split('\n').slice(1);
   let shared = 0;
-  while (shared < ownLines.length &&
-      ownLines[ownLines.length - 1 - shared] === errorLines[errorLines.length - 1 - shared]) shared++;
+  while (
+    shared < ownLines.length &&
+    ownLines[ownLines.length - 1 - shared] === errorLines[errorLines.length - 1 - shared]
+  )
+    shared++;
   if (shared > 1) {
     ownLines.splice(ownLines.length - shared + 1, shared - 1, '    [... lines matching original stack trace ...]');
   }
@@ -216,7 +230,9 @@ function referencingResource() {
       this.#eventEmitter = emitter;
     }
 
-    get eventEmitter() { return this.#eventEmitter; }
+    get eventEmitter() {
+      return this.#eventEmitter;
+    }
   };
   return ReferencingResource;
 }
@@ -225,7 +241,8 @@ class EventEmitterAsyncResource extends EventEmitter {
   #resource;
 
   constructor(options = undefined) {
-    if (new.target === EventEmitterAsyncResource && typeof options !== 'string') require('internal/validators').validateString(options?.name, 'options.name');
+    if (new.target === EventEmitterAsyncResource && typeof options !== 'string')
+      require('internal/validators').validateString(options?.name, 'options.name');
     const name = typeof options === 'string' ? options : options?.name || new.target.name;
     super(options);
     this.#resource = new (referencingResource())(this, name, options);
@@ -253,5 +270,11 @@ class EventEmitterAsyncResource extends EventEmitter {
 }
 
 module.exports = {
-  EventEmitterAsyncResource, addAbortListener, enhanceStack, getEventListeners, getMaxListeners, on, once,
+  EventEmitterAsyncResource,
+  addAbortListener,
+  enhanceStack,
+  getEventListeners,
+  getMaxListeners,
+  on,
+  once,
 };

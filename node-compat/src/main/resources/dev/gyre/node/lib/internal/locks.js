@@ -21,8 +21,12 @@ class Lock {
     this.#mode = mode;
   }
 
-  get name() { return this.#name; }
-  get mode() { return this.#mode; }
+  get name() {
+    return this.#name;
+  }
+  get mode() {
+    return this.#mode;
+  }
 }
 
 // The holders of the locks of a name, and the pending requests in order.
@@ -37,12 +41,15 @@ class Queue {
 
 function checkOptions(name, { mode = 'exclusive', ifAvailable = false, steal = false, signal }) {
   if (name.startsWith('-')) throw domException("Lock name may not start with hyphen '-'", 'NotSupportedError');
-  if (mode !== 'exclusive' && mode !== 'shared') throw nodeError('ERR_INVALID_ARG_VALUE', 'options.mode', mode, 'must be one of: exclusive, shared');
+  if (mode !== 'exclusive' && mode !== 'shared')
+    throw nodeError('ERR_INVALID_ARG_VALUE', 'options.mode', mode, 'must be one of: exclusive, shared');
   if (ifAvailable && steal) throw domException('ifAvailable and steal are mutually exclusive', 'NotSupportedError');
-  if (steal && mode !== 'exclusive') throw domException('mode: "shared" and steal are mutually exclusive', 'NotSupportedError');
+  if (steal && mode !== 'exclusive')
+    throw domException('mode: "shared" and steal are mutually exclusive', 'NotSupportedError');
   if (signal !== undefined) {
     require('internal/validators').validateAbortSignal(signal, 'options.signal');
-    if (steal || ifAvailable) throw domException('signal cannot be used with steal or ifAvailable', 'NotSupportedError');
+    if (steal || ifAvailable)
+      throw domException('signal cannot be used with steal or ifAvailable', 'NotSupportedError');
   }
   return { mode, ifAvailable, steal, signal };
 }
@@ -66,7 +73,8 @@ class LockManager {
     const queue = this.#queues.get(name) ?? new Queue();
     this.#queues.set(name, queue);
     if (steal) {
-      for (const holder of queue.held) holder.reject(domException('The lock was stolen by another request', 'AbortError'));
+      for (const holder of queue.held)
+        holder.reject(domException('The lock was stolen by another request', 'AbortError'));
       queue.held = [];
     }
     // A request with steal is granted first.
@@ -117,11 +125,17 @@ class LockManager {
     const clientId = `node-${process.pid}-${threadId}`;
     const shown = ({ name, mode }) => ({ name, mode, clientId });
     const queues = [...this.#queues.values()];
-    return { held: queues.flatMap(({ held }) => held.map(shown)), pending: queues.flatMap(({ waiting }) => waiting.map(shown)) };
+    return {
+      held: queues.flatMap(({ held }) => held.map(shown)),
+      pending: queues.flatMap(({ waiting }) => waiting.map(shown)),
+    };
   }
 }
 
-for (const [type, names] of [[Lock, ['name', 'mode']], [LockManager, ['request', 'query']]]) {
+for (const [type, names] of [
+  [Lock, ['name', 'mode']],
+  [LockManager, ['request', 'query']],
+]) {
   enumerableMembers(type.prototype, names);
   Object.defineProperty(type.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: type.name });
 }

@@ -47,11 +47,17 @@ function quote(value) {
 class MIMEParams {
   #data = new Map();
 
-  delete(name) { this.#data.delete(name); }
+  delete(name) {
+    this.#data.delete(name);
+  }
 
-  get(name) { return this.#data.get(name) ?? null; }
+  get(name) {
+    return this.#data.get(name) ?? null;
+  }
 
-  has(name) { return this.#data.has(name); }
+  has(name) {
+    return this.#data.has(name);
+  }
 
   set(name, value) {
     name = `${name}`;
@@ -63,11 +69,17 @@ class MIMEParams {
     this.#data.set(name, value);
   }
 
-  * entries() { yield* this.#data.entries(); }
+  *entries() {
+    yield* this.#data.entries();
+  }
 
-  * keys() { yield* this.#data.keys(); }
+  *keys() {
+    yield* this.#data.keys();
+  }
 
-  * values() { yield* this.#data.values(); }
+  *values() {
+    yield* this.#data.values();
+  }
 
   toString() {
     return Array.from(this.#data, ([name, value]) => `${name}=${quote(value)}`).join(';');
@@ -83,7 +95,8 @@ class MIMEParams {
       from = end === -1 ? text.length : from + end;
       let value = null;
       if (text[from++] === '=') [value, from] = readValue(text, from);
-      if (value !== null && name !== '' && !foreign.test(name) && !foreignInQuotes.test(value) && !params.has(name)) params.#data.set(name, value);
+      if (value !== null && name !== '' && !foreign.test(name) && !foreignInQuotes.test(value) && !params.has(name))
+        params.#data.set(name, value);
     }
     return params;
   }
@@ -106,8 +119,18 @@ function readValue(text, from) {
 
 const { read } = MIMEParams;
 delete MIMEParams.read;
-Object.defineProperty(MIMEParams.prototype, Symbol.iterator, { __proto__: null, configurable: true, writable: true, value: MIMEParams.prototype.entries });
-Object.defineProperty(MIMEParams.prototype, 'toJSON', { __proto__: null, configurable: true, writable: true, value: MIMEParams.prototype.toString });
+Object.defineProperty(MIMEParams.prototype, Symbol.iterator, {
+  __proto__: null,
+  configurable: true,
+  writable: true,
+  value: MIMEParams.prototype.entries,
+});
+Object.defineProperty(MIMEParams.prototype, 'toJSON', {
+  __proto__: null,
+  configurable: true,
+  writable: true,
+  value: MIMEParams.prototype.toString,
+});
 
 class MIMEType {
   #type;
@@ -138,23 +161,31 @@ class MIMEType {
     }
   }
 
-  get type() { return this.#type; }
+  get type() {
+    return this.#type;
+  }
   set type(value) {
     const text = `${value}`;
     checkToken('type', text, text, 0);
     this.#type = toLower(text);
   }
 
-  get subtype() { return this.#subtype; }
+  get subtype() {
+    return this.#subtype;
+  }
   set subtype(value) {
     const text = `${value}`;
     checkToken('subtype', text, text, 0);
     this.#subtype = toLower(text);
   }
 
-  get essence() { return `${this.#type}/${this.#subtype}`; }
+  get essence() {
+    return `${this.#type}/${this.#subtype}`;
+  }
 
-  get params() { return this.#params; }
+  get params() {
+    return this.#params;
+  }
 
   toString() {
     const essence = `${this.#type}/${this.#subtype}`;
@@ -162,6 +193,11 @@ class MIMEType {
     return params === '' ? essence : `${essence};${params}`;
   }
 }
-Object.defineProperty(MIMEType.prototype, 'toJSON', { __proto__: null, configurable: true, writable: true, value: MIMEType.prototype.toString });
+Object.defineProperty(MIMEType.prototype, 'toJSON', {
+  __proto__: null,
+  configurable: true,
+  writable: true,
+  value: MIMEType.prototype.toString,
+});
 
 module.exports = { MIMEParams, MIMEType };

@@ -63,18 +63,27 @@ const answers = {
   async resolve(specifier, context) {
     const { by, result } = await run('resolve', specifier, context);
     const { url, format, importAttributes } = result;
-    if (typeof url !== 'string' || !URL.canParse(url)) throw nodeError('ERR_INVALID_RETURN_PROPERTY_VALUE', 'a URL string', by, 'url', url);
-    if (format != null && typeof format !== 'string') throw nodeError('ERR_INVALID_RETURN_PROPERTY_VALUE', 'a string', by, 'format', format);
+    if (typeof url !== 'string' || !URL.canParse(url))
+      throw nodeError('ERR_INVALID_RETURN_PROPERTY_VALUE', 'a URL string', by, 'url', url);
+    if (format != null && typeof format !== 'string')
+      throw nodeError('ERR_INVALID_RETURN_PROPERTY_VALUE', 'a string', by, 'format', format);
     return { url, format, importAttributes };
   },
 
   async load(url, context) {
     const { by, result } = await run('load', url, context);
     const { format, source } = result;
-    if (format == null || typeof format !== 'string') throw nodeError('ERR_INVALID_RETURN_PROPERTY_VALUE', 'a string', by, 'format', format);
+    if (format == null || typeof format !== 'string')
+      throw nodeError('ERR_INVALID_RETURN_PROPERTY_VALUE', 'a string', by, 'format', format);
     const isBytes = source instanceof ArrayBuffer || source instanceof SharedArrayBuffer || ArrayBuffer.isView(source);
     if (source != null && typeof source !== 'string' && !isBytes) {
-      throw nodeError('ERR_INVALID_RETURN_PROPERTY_VALUE', 'a string, an ArrayBuffer, or a TypedArray', by, 'source', source);
+      throw nodeError(
+        'ERR_INVALID_RETURN_PROPERTY_VALUE',
+        'a string, an ArrayBuffer, or a TypedArray',
+        by,
+        'source',
+        source,
+      );
     }
     return { format, source };
   },
@@ -84,7 +93,8 @@ async function run(name, argument, context) {
   const chain = chains[name];
   const nextName = `next${name[0].toUpperCase()}${name.slice(1)}()`;
   const argumentName = name === 'resolve' ? 'specifier' : 'url';
-  let by, ended = false;
+  let by,
+    ended = false;
 
   async function step(index, given, additions) {
     const { from, hook } = chain[index];
@@ -94,7 +104,8 @@ async function run(name, argument, context) {
     Object.assign(context, additions);
     if (index === 0) ended = true;
     const result = await hook(given, context, (next = undefined, more = undefined) => step(index - 1, next, more));
-    if (typeof result !== 'object' || result === null) throw nodeError('ERR_INVALID_RETURN_VALUE', 'an object', `${from} '${name}' hook's ${nextName}`, result);
+    if (typeof result !== 'object' || result === null)
+      throw nodeError('ERR_INVALID_RETURN_VALUE', 'an object', `${from} '${name}' hook's ${nextName}`, result);
     if (result.shortCircuit === true) ended = true;
     return result;
   }

@@ -14,7 +14,8 @@ function stripTypeScriptTypes(code, options = {}) {
   validateString(sourceUrl, 'options.sourceUrl');
   if (mode === 'transform') validateBoolean(sourceMap, 'options.sourceMap');
   else validateOneOf(sourceMap, 'options.sourceMap', [false, undefined]);
-  const text = mode === 'transform' ? binding.transform(code, sourceUrl, sourceMap) : binding.stripTypes(code, sourceUrl);
+  const text =
+    mode === 'transform' ? binding.transform(code, sourceUrl, sourceMap) : binding.stripTypes(code, sourceUrl);
   if (sourceMap) return text;
   return sourceUrl === '' ? text : `${text}\n\n//# sourceURL=${sourceUrl}`;
 }

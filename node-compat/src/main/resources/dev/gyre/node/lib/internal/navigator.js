@@ -4,7 +4,15 @@ const { nodeError } = require('internal/errors');
 const { enumerableMembers } = require('internal/util');
 
 const kMade = Symbol('made');
-const platforms = { __proto__: null, linux: 'Linux', freebsd: 'FreeBSD', openbsd: 'OpenBSD', sunos: 'SunOS', aix: 'AIX', darwin: 'Darwin' };
+const platforms = {
+  __proto__: null,
+  linux: 'Linux',
+  freebsd: 'FreeBSD',
+  openbsd: 'OpenBSD',
+  sunos: 'SunOS',
+  aix: 'AIX',
+  darwin: 'Darwin',
+};
 
 // The platform and machine as a browser names them.
 function platformName() {
@@ -44,7 +52,9 @@ class Navigator {
     return require('internal/locks').locks;
   }
 
-  get userAgent() { return this.#userAgent; }
+  get userAgent() {
+    return this.#userAgent;
+  }
 
   get platform() {
     this.#userAgent;
@@ -53,6 +63,13 @@ class Navigator {
 }
 
 Object.defineProperty(Navigator, 'length', { __proto__: null, configurable: true, value: 0 });
-enumerableMembers(Navigator.prototype, ['hardwareConcurrency', 'language', 'languages', 'locks', 'userAgent', 'platform']);
+enumerableMembers(Navigator.prototype, [
+  'hardwareConcurrency',
+  'language',
+  'languages',
+  'locks',
+  'userAgent',
+  'platform',
+]);
 
 module.exports = { Navigator, navigator: new Navigator(kMade) };

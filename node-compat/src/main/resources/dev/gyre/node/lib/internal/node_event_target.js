@@ -3,19 +3,36 @@
 const { nodeError } = require('internal/errors');
 const { enumerableMembers } = require('internal/util');
 const {
-  Event, EventTarget, dispatchValue, isEventTarget, kListeners, kNodeStyle, listenersOf, maxListenersOf, setMaxListeners,
+  Event,
+  EventTarget,
+  dispatchValue,
+  isEventTarget,
+  kListeners,
+  kNodeStyle,
+  listenersOf,
+  maxListenersOf,
+  setMaxListeners,
 } = require('internal/event_target');
 
 function check(value) {
-  if (!(value instanceof NodeEventTarget) || !isEventTarget(value)) throw nodeError('ERR_INVALID_THIS', 'NodeEventTarget');
+  if (!(value instanceof NodeEventTarget) || !isEventTarget(value))
+    throw nodeError('ERR_INVALID_THIS', 'NodeEventTarget');
   return value;
 }
 
 class NodeEventTarget extends EventTarget {
-  setMaxListeners(n) { setMaxListeners(check(this), n); }
-  getMaxListeners() { return maxListenersOf(check(this)); }
-  eventNames() { return [...check(this)[kListeners]?.keys() ?? []]; }
-  listenerCount(type) { return listenersOf(check(this), type).length; }
+  setMaxListeners(n) {
+    setMaxListeners(check(this), n);
+  }
+  getMaxListeners() {
+    return maxListenersOf(check(this));
+  }
+  eventNames() {
+    return [...(check(this)[kListeners]?.keys() ?? [])];
+  }
+  listenerCount(type) {
+    return listenersOf(check(this), type).length;
+  }
 
   off(type, listener, options) {
     check(this).removeEventListener(type, listener, options);
@@ -57,7 +74,18 @@ class NodeEventTarget extends EventTarget {
   }
 }
 
-enumerableMembers(NodeEventTarget.prototype, ['setMaxListeners', 'getMaxListeners', 'eventNames', 'listenerCount', 'off', 'removeListener', 'on',
-  'addListener', 'emit', 'once', 'removeAllListeners']);
+enumerableMembers(NodeEventTarget.prototype, [
+  'setMaxListeners',
+  'getMaxListeners',
+  'eventNames',
+  'listenerCount',
+  'off',
+  'removeListener',
+  'on',
+  'addListener',
+  'emit',
+  'once',
+  'removeAllListeners',
+]);
 
 module.exports = { NodeEventTarget };

@@ -4,9 +4,13 @@ const { nodeError } = require('internal/errors');
 
 // A function, callable with new too, that throws with its own name.
 function notImplemented(module, name) {
-  return Object.defineProperty(function () {
-    throw nodeError('ERR_METHOD_NOT_IMPLEMENTED', `${module}.${name}()`);
-  }, 'name', { __proto__: null, value: name, configurable: true });
+  return Object.defineProperty(
+    function () {
+      throw nodeError('ERR_METHOD_NOT_IMPLEMENTED', `${module}.${name}()`);
+    },
+    'name',
+    { __proto__: null, value: name, configurable: true },
+  );
 }
 
 // An object with such a function for each of the names, which are separated by spaces.

@@ -33,17 +33,25 @@ function setup(process) {
   target = process;
   // Java's light accessors shadow the emitter's methods: remove them.
   for (const name of [...Object.getOwnPropertyNames(EventEmitter.prototype)]) {
-    if (name !== 'constructor' && !name.startsWith('_') && Object.getOwnPropertyDescriptor(process, name)?.configurable) delete process[name];
+    if (name !== 'constructor' && !name.startsWith('_') && Object.getOwnPropertyDescriptor(process, name)?.configurable)
+      delete process[name];
   }
   EventEmitter.call(process);
   for (const name of ['_events', '_eventsCount', '_maxListeners']) {
-    Object.defineProperty(process, name, { __proto__: null, enumerable: false, writable: true, configurable: true, value: process[name] });
+    Object.defineProperty(process, name, {
+      __proto__: null,
+      enumerable: false,
+      writable: true,
+      configurable: true,
+      value: process[name],
+    });
   }
   const { createStdin, createOutput } = require('internal/stdio');
   lazy('stdout', () => createOutput(1));
   lazy('stderr', () => createOutput(2));
   lazy('stdin', () => createStdin());
-  for (const [name, make] of Object.entries(require('internal/process_about'))) lazy(name, () => make(process.version.slice(1)));
+  for (const [name, make] of Object.entries(require('internal/process_about')))
+    lazy(name, () => make(process.version.slice(1)));
   define('title', 'gyre');
   define('constrainedMemory', () => binding.constrainedMemory());
   define('availableMemory', () => binding.availableMemory());
@@ -61,7 +69,9 @@ function setup(process) {
   define('abort', () => binding.abort());
   define('setUncaughtExceptionCaptureCallback', setUncaughtExceptionCaptureCallback);
   define('hasUncaughtExceptionCaptureCallback', () => captureCallback !== null);
-  define('addUncaughtExceptionCaptureCallback', (callback) => { extraCaptures.push(callback); });
+  define('addUncaughtExceptionCaptureCallback', (callback) => {
+    extraCaptures.push(callback);
+  });
   define('getActiveResourcesInfo', () => binding.getActiveResources());
   define('getBuiltinModule', (id) => {
     validateString(id, 'id');
@@ -76,7 +86,10 @@ function setup(process) {
   require('internal/process_more').addTo(define, lazy);
   define('setSourceMapsEnabled', (value) => require('internal/source_map').setSourceMapsEnabled(value));
   Object.defineProperty(target, 'sourceMapsEnabled', {
-    __proto__: null, configurable: true, enumerable: true, get: () => require('internal/source_map').getSourceMapsSupport().enabled,
+    __proto__: null,
+    configurable: true,
+    enumerable: true,
+    get: () => require('internal/source_map').getSourceMapsSupport().enabled,
   });
   lazy('features', features);
   process.on('newListener', startListeningForSignal);
@@ -87,9 +100,22 @@ function setup(process) {
 // process.features, https://nodejs.org/api/process.html#processfeaturesinspector
 function features() {
   const getter = (value) => ({ __proto__: null, enumerable: true, configurable: false, get: () => value });
-  const result = { inspector: false, debug: false, uv: true, ipv6: true, tls_alpn: true, tls_sni: true, tls_ocsp: false, tls: true, openssl_is_boringssl: false };
+  const result = {
+    inspector: false,
+    debug: false,
+    uv: true,
+    ipv6: true,
+    tls_alpn: true,
+    tls_sni: true,
+    tls_ocsp: false,
+    tls: true,
+    openssl_is_boringssl: false,
+  };
   return Object.defineProperties(result, {
-    cached_builtins: getter(true), require_module: getter(true), quic: getter(false), typescript: getter(binding.typeScript),
+    cached_builtins: getter(true),
+    require_module: getter(true),
+    quic: getter(false),
+    typescript: getter(binding.typeScript),
   });
 }
 
@@ -127,7 +153,9 @@ function emitWarning(warning, type, code, hideFrom) {
   if (warning.name === 'DeprecationWarning') {
     if (target.noDeprecation) return;
     if (target.throwDeprecation) {
-      target.nextTick(() => { throw warning; });
+      target.nextTick(() => {
+        throw warning;
+      });
       return;
     }
   }
@@ -202,9 +230,24 @@ function cpuUsage(previous) {
   return { user: user - (previous?.user ?? 0), system: system - (previous?.system ?? 0) };
 }
 
-const resourceNames = ['userCPUTime', 'systemCPUTime', 'maxRSS', 'sharedMemorySize', 'unsharedDataSize', 'unsharedStackSize',
-  'minorPageFault', 'majorPageFault', 'swappedOut', 'fsRead', 'fsWrite', 'ipcSent', 'ipcReceived', 'signalsCount',
-  'voluntaryContextSwitches', 'involuntaryContextSwitches'];
+const resourceNames = [
+  'userCPUTime',
+  'systemCPUTime',
+  'maxRSS',
+  'sharedMemorySize',
+  'unsharedDataSize',
+  'unsharedStackSize',
+  'minorPageFault',
+  'majorPageFault',
+  'swappedOut',
+  'fsRead',
+  'fsWrite',
+  'ipcSent',
+  'ipcReceived',
+  'signalsCount',
+  'voluntaryContextSwitches',
+  'involuntaryContextSwitches',
+];
 
 function resourceUsage() {
   const values = binding.resourceUsage();
@@ -288,8 +331,15 @@ function uncaughtException(error, fromPromise) {
 
 function describeUncaught(error) {
   const { inspect } = require('internal/util/inspect');
-  const options = { colors: require('internal/util/colors').shouldColorize({ isTTY: internalBinding('stdio').guessHandleType(2) === 'TTY' }) };
-  if (error instanceof Error || (typeof error === 'object' && error !== null && require('internal/util/types').isNativeError(error))) {
+  const options = {
+    colors: require('internal/util/colors').shouldColorize({
+      isTTY: internalBinding('stdio').guessHandleType(2) === 'TTY',
+    }),
+  };
+  if (
+    error instanceof Error ||
+    (typeof error === 'object' && error !== null && require('internal/util/types').isNativeError(error))
+  ) {
     const enhance = error[EventEmitter.kEnhanceStack];
     if (typeof enhance === 'function') {
       const { stack } = error;
@@ -318,9 +368,13 @@ function namedWarning(name, message) {
 function unhandledRejectionWarning(reason, shown, id) {
   setup(globalThis.process);
   const name = 'UnhandledPromiseRejectionWarning';
-  const warning = namedWarning(name, 'Unhandled promise rejection. This error originated either by throwing inside of an async function without a catch block, ' +
-    'or by rejecting a promise which was not handled with .catch(). To terminate the node process on unhandled promise rejection, use the CLI flag ' +
-    '`--unhandled-rejections=strict` (see https://nodejs.org/api/cli.html#cli_unhandled_rejections_mode). ' + `(rejection id: ${id})`);
+  const warning = namedWarning(
+    name,
+    'Unhandled promise rejection. This error originated either by throwing inside of an async function without a catch block, ' +
+      'or by rejecting a promise which was not handled with .catch(). To terminate the node process on unhandled promise rejection, use the CLI flag ' +
+      '`--unhandled-rejections=strict` (see https://nodejs.org/api/cli.html#cli_unhandled_rejections_mode). ' +
+      `(rejection id: ${id})`,
+  );
   const { stack } = Object(reason);
   if (typeof stack === 'string') {
     warning.stack = stack;
@@ -339,8 +393,10 @@ function rejectionError(reason, shown) {
 
 class UnhandledPromiseRejection extends Error {
   constructor(shown) {
-    super('This error originated either by throwing inside of an async function without a catch block, or by rejecting a promise ' +
-      `which was not handled with .catch(). The promise rejected with the reason "${shown}".`);
+    super(
+      'This error originated either by throwing inside of an async function without a catch block, or by rejecting a promise ' +
+        `which was not handled with .catch(). The promise rejected with the reason "${shown}".`,
+    );
     this.name = 'UnhandledPromiseRejection';
     this.code = 'ERR_UNHANDLED_REJECTION';
   }
@@ -361,6 +417,14 @@ function rejectionHandled(promise, warning) {
 
 module.exports = {
   emitWarningNow,
-  describeUncaught, emitBeforeExit, emitExit, handledLateWarning, rejectionError, rejectionHandled, setup, uncaughtException,
-  unhandledRejection, unhandledRejectionWarning,
+  describeUncaught,
+  emitBeforeExit,
+  emitExit,
+  handledLateWarning,
+  rejectionError,
+  rejectionHandled,
+  setup,
+  uncaughtException,
+  unhandledRejection,
+  unhandledRejectionWarning,
 };

@@ -7,19 +7,20 @@ function readOnly(entries) {
 }
 
 // Of the components that Node lists, those that packages read; gyre is the version of this program.
-const versions = (node) => readOnly({
-  node,
-  gyre: '0.1.0',
-  acorn: '8.18.0',
-  modules: '137',
-  napi: '10',
-  openssl: '3.5.8',
-  undici: '7.29.1',
-  unicode: '17.0',
-  uv: '1.52.1',
-  v8: '13.6.233.17-node.53',
-  zlib: '1.3.2',
-});
+const versions = (node) =>
+  readOnly({
+    node,
+    gyre: '0.1.0',
+    acorn: '8.18.0',
+    modules: '137',
+    napi: '10',
+    openssl: '3.5.8',
+    undici: '7.29.1',
+    unicode: '17.0',
+    uv: '1.52.1',
+    v8: '13.6.233.17-node.53',
+    zlib: '1.3.2',
+  });
 
 const release = (node) => ({
   name: 'node',
@@ -29,10 +30,24 @@ const release = (node) => ({
 });
 
 const features = () => ({
-  inspector: false, debug: false, uv: true, ipv6: true, tls_alpn: false, tls_sni: false, tls_ocsp: false, tls: false,
-  openssl_is_boringssl: false, cached_builtins: true, require_module: true, quic: false, typescript: 'strip',
+  inspector: false,
+  debug: false,
+  uv: true,
+  ipv6: true,
+  tls_alpn: false,
+  tls_sni: false,
+  tls_ocsp: false,
+  tls: false,
+  openssl_is_boringssl: false,
+  cached_builtins: true,
+  require_module: true,
+  quic: false,
+  typescript: 'strip',
 });
 
-const config = () => ({ target_defaults: { cflags: [], default_configuration: 'Release', defines: [], include_dirs: [], libraries: [] }, variables: {} });
+const config = () => ({
+  target_defaults: { cflags: [], default_configuration: 'Release', defines: [], include_dirs: [], libraries: [] },
+  variables: {},
+});
 
 module.exports = { config, features, release, versions };

@@ -16,7 +16,10 @@ function checkId(id, name) {
 
 function requireKnown(id, kind) {
   const file = kind === 'User' ? '/etc/passwd' : '/etc/group';
-  const isKnown = require('fs').readFileSync(file, 'latin1').split('\n').some((line) => typeof id === 'number' ? line.split(':')[2] === `${id}` : line.startsWith(`${id}:`));
+  const isKnown = require('fs')
+    .readFileSync(file, 'latin1')
+    .split('\n')
+    .some((line) => (typeof id === 'number' ? line.split(':')[2] === `${id}` : line.startsWith(`${id}:`)));
   if (!isKnown) throw nodeError('ERR_UNKNOWN_CREDENTIAL', kind, id);
 }
 
@@ -66,7 +69,8 @@ function finalization() {
   let listens = false;
   function register(value, callback, on) {
     require('internal/validators').validateFunction(callback, 'callback');
-    if ((typeof value !== 'object' && typeof value !== 'function') || value === null) throw nodeError('ERR_INVALID_ARG_TYPE', 'obj', 'Object', value);
+    if ((typeof value !== 'object' && typeof value !== 'function') || value === null)
+      throw nodeError('ERR_INVALID_ARG_TYPE', 'obj', 'Object', value);
     if (!listens) {
       listens = true;
       process.on('exit', () => run('exit'));
@@ -75,8 +79,12 @@ function finalization() {
     registered.set(new WeakRef(value), { callback, on });
   }
   return {
-    register(value, callback) { register(value, callback, 'exit'); },
-    registerBeforeExit(value, callback) { register(value, callback, 'beforeExit'); },
+    register(value, callback) {
+      register(value, callback, 'exit');
+    },
+    registerBeforeExit(value, callback) {
+      register(value, callback, 'beforeExit');
+    },
     unregister(value) {
       for (const reference of registered.keys()) if (reference.deref() === value) registered.delete(reference);
     },

@@ -5,7 +5,10 @@ const binding = internalBinding('records');
 const { getContext, setContext } = internalBinding('async_context');
 const { request } = internalBinding('async_hooks');
 
-const RECORDS = 0, SHIFTED = 1, HEAD = 2, TABLE = 3;
+const RECORDS = 0,
+  SHIFTED = 1,
+  HEAD = 2,
+  TABLE = 3;
 const memory = binding.memory();
 const ints = new Int32Array(memory, 0, TABLE + 2 * binding.capacity());
 const bytes = new Uint8Array(memory);

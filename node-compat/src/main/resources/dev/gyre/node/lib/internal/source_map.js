@@ -13,7 +13,7 @@ let support = state(binding.startsEnabled());
 const maps = new Map(); // By file name as stacks show it; undefined where there is none.
 
 function sourceMapClass() {
-  return SourceMap ??= require('internal/source_map/source_map').SourceMap;
+  return (SourceMap ??= require('internal/source_map/source_map').SourceMap);
 }
 
 function state(enabled, nodeModules = enabled, generatedCode = enabled) {
@@ -60,7 +60,10 @@ function mapOf(name, text) {
   try {
     const base = fileUrl(name);
     const payload = readPayload(magic, base);
-    return payload && new (sourceMapClass())(payload, { lineLengths: text.split(/\n|\u2028|\u2029/).map((line) => line.length) });
+    return (
+      payload &&
+      new (sourceMapClass())(payload, { lineLengths: text.split(/\n|\u2028|\u2029/).map((line) => line.length) })
+    );
   } catch {
     return undefined; // As in Node, an unreadable map is ignored.
   }
@@ -91,7 +94,8 @@ function withAbsoluteSources(payload, base) {
 // The map of a place in a stack.
 function mapAt(site) {
   const name = site.getFileName();
-  if (typeof name !== 'string' || name.startsWith('node:') || (!support.nodeModules && NODE_MODULES.test(name))) return undefined;
+  if (typeof name !== 'string' || name.startsWith('node:') || (!support.nodeModules && NODE_MODULES.test(name)))
+    return undefined;
   if (!maps.has(name)) {
     const text = binding.sourceText(site);
     maps.set(name, text === undefined ? undefined : mapOf(name, text));
@@ -125,7 +129,10 @@ function frame(sites, index) {
   const site = sites[index];
   const map = mapAt(site);
   if (map === undefined) return String(site);
-  const { originalSource, originalLine, originalColumn } = map.findEntry(site.getLineNumber() - 1, site.getColumnNumber() - 1);
+  const { originalSource, originalLine, originalColumn } = map.findEntry(
+    site.getLineNumber() - 1,
+    site.getColumnNumber() - 1,
+  );
   if (originalSource === undefined || originalLine === undefined || originalColumn === undefined) return String(site);
   const type = site.getTypeName();
   const ownName = `${type === null || type === 'global' ? '' : `${type}.`}${site.getFunctionName() ?? site.getMethodName() ?? '<anonymous>'}`;
@@ -170,7 +177,12 @@ function sourceContent(map, source) {
 }
 
 module.exports = {
-  findSourceMap, getSourceMapsSupport, originalPlace, prepareStackTrace, setSourceMapsEnabled, setSourceMapsSupport,
+  findSourceMap,
+  getSourceMapsSupport,
+  originalPlace,
+  prepareStackTrace,
+  setSourceMapsEnabled,
+  setSourceMapsSupport,
   get SourceMap() {
     return sourceMapClass();
   },

@@ -17,11 +17,14 @@ function checkTransferable(item, source, found) {
   const brand = brandOf(item);
   const isBuffer = brand === 'ArrayBuffer';
   if (untransferable.has(item)) throw dataCloneError('Cannot transfer object of unsupported type.');
-  if (!isBuffer && (brand !== 'Object' || typeof item[kTransfer] !== 'function')) throw dataCloneError('Found invalid value in transferList.');
-  if (found.has(item)) throw dataCloneError(`Transfer list contains duplicate ${isBuffer ? 'ArrayBuffer' : item.constructor.name}`);
+  if (!isBuffer && (brand !== 'Object' || typeof item[kTransfer] !== 'function'))
+    throw dataCloneError('Found invalid value in transferList.');
+  if (found.has(item))
+    throw dataCloneError(`Transfer list contains duplicate ${isBuffer ? 'ArrayBuffer' : item.constructor.name}`);
   if (item === source) throw dataCloneError('Transfer list contains source port');
   if (isBuffer && item.detached) throw dataCloneError('Cannot transfer object of unsupported type.');
-  if (!isBuffer && item[kIsDetached] === true) throw dataCloneError(`${item.constructor.name} in transfer list is already detached`);
+  if (!isBuffer && item[kIsDetached] === true)
+    throw dataCloneError(`${item.constructor.name} in transfer list is already detached`);
 }
 
 // A message of a value; what is in the list moves along. source is a port that must not send itself.
@@ -45,13 +48,16 @@ function clone(value, list) {
 }
 
 function optionError(message) {
-  return Object.assign(new TypeError(`Failed to execute 'structuredClone': ${message}`), { code: 'ERR_INVALID_ARG_TYPE' });
+  return Object.assign(new TypeError(`Failed to execute 'structuredClone': ${message}`), {
+    code: 'ERR_INVALID_ARG_TYPE',
+  });
 }
 
 function structuredClone(value, options = undefined) {
   if (arguments.length === 0) throw nodeError('ERR_MISSING_ARGS', 'The value argument must be specified');
   if (options === undefined || options === null) return clone(value, []);
-  if (typeof options !== 'object' && typeof options !== 'function') throw optionError('Options cannot be converted to a dictionary');
+  if (typeof options !== 'object' && typeof options !== 'function')
+    throw optionError('Options cannot be converted to a dictionary');
   const { transfer } = options;
   if (transfer === undefined) return clone(value, []);
   if (transfer === null || typeof transfer !== 'object' || typeof transfer[Symbol.iterator] !== 'function') {
@@ -59,7 +65,8 @@ function structuredClone(value, options = undefined) {
   }
   const list = [...transfer];
   list.forEach((item, i) => {
-    if (item === null || (typeof item !== 'object' && typeof item !== 'function')) throw optionError(`transfer in Options[${i}] is not an object.`);
+    if (item === null || (typeof item !== 'object' && typeof item !== 'function'))
+      throw optionError(`transfer in Options[${i}] is not an object.`);
   });
   return clone(value, list);
 }
@@ -81,5 +88,12 @@ function markAsUncloneable(value) {
 }
 
 module.exports = {
-  clone, dataCloneError, deserialize, isMarkedAsUntransferable, markAsUncloneable, markAsUntransferable, serialize, structuredClone,
+  clone,
+  dataCloneError,
+  deserialize,
+  isMarkedAsUntransferable,
+  markAsUncloneable,
+  markAsUntransferable,
+  serialize,
+  structuredClone,
 };

@@ -11,12 +11,30 @@ class NodeError extends Error {
     if (context.path !== undefined) message += ` ${context.path}`;
     if (context.dest !== undefined) message += ` => ${context.dest}`;
     this.code = code;
-    const fixed = (value, enumerable) => ({ __proto__: null, value, enumerable, configurable: true, writable: !enumerable });
-    Object.defineProperties(this, { name: fixed(`SystemError [${code}]`, false), message: fixed(message, false), info: fixed(context, true) });
+    const fixed = (value, enumerable) => ({
+      __proto__: null,
+      value,
+      enumerable,
+      configurable: true,
+      writable: !enumerable,
+    });
+    Object.defineProperties(this, {
+      name: fixed(`SystemError [${code}]`, false),
+      message: fixed(message, false),
+      info: fixed(context, true),
+    });
     for (const key of ['errno', 'syscall', 'path', 'dest']) {
       if (context[key] === undefined) continue;
       Object.defineProperty(this, key, {
-        __proto__: null, get() { return context[key]; }, set(value) { context[key] = value; }, enumerable: true, configurable: true,
+        __proto__: null,
+        get() {
+          return context[key];
+        },
+        set(value) {
+          context[key] = value;
+        },
+        enumerable: true,
+        configurable: true,
       });
     }
     captureStackTrace(this, systemError);

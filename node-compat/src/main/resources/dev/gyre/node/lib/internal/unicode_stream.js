@@ -7,18 +7,18 @@ function incompleteTail(bytes, encoding) {
   if (encoding === 'utf8') return incompleteUtf8(bytes, length);
   const odd = length % 2;
   const high = length - odd - 1; // The high byte of the last unit: a leading surrogate waits for its partner.
-  return high > 0 && bytes[high] >= 0xD8 && bytes[high] <= 0xDB ? odd + 2 : odd;
+  return high > 0 && bytes[high] >= 0xd8 && bytes[high] <= 0xdb ? odd + 2 : odd;
 }
 
 function incompleteUtf8(bytes, length) {
   for (let back = 1; back <= 3 && back <= length; back++) {
     const byte = bytes[length - back];
     if (byte < 0x80) return 0;
-    if (byte < 0xC0) continue;
+    if (byte < 0xc0) continue;
     let need = 0;
-    if (byte >= 0xC2 && byte <= 0xDF) need = 2;
-    else if (byte >= 0xE0 && byte <= 0xEF) need = 3;
-    else if (byte >= 0xF0 && byte <= 0xF4) need = 4;
+    if (byte >= 0xc2 && byte <= 0xdf) need = 2;
+    else if (byte >= 0xe0 && byte <= 0xef) need = 3;
+    else if (byte >= 0xf0 && byte <= 0xf4) need = 4;
     if (need <= back) return 0;
     return back === 1 || validSecond(byte, bytes[length - back + 1]) ? back : 0;
   }
@@ -27,10 +27,10 @@ function incompleteUtf8(bytes, length) {
 
 // The second byte of a sequence is restricted after some first bytes (overlong forms, surrogates, beyond U+10FFFF).
 function validSecond(first, second) {
-  if (first === 0xE0) return second >= 0xA0;
-  if (first === 0xED) return second <= 0x9F;
-  if (first === 0xF0) return second >= 0x90;
-  if (first === 0xF4) return second <= 0x8F;
+  if (first === 0xe0) return second >= 0xa0;
+  if (first === 0xed) return second <= 0x9f;
+  if (first === 0xf0) return second >= 0x90;
+  if (first === 0xf4) return second <= 0x8f;
   return true;
 }
 

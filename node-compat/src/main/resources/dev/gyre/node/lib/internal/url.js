@@ -70,7 +70,11 @@ class URLSearchParams {
     }
     if (typeof method !== 'function') throw nodeError('ERR_ARG_NOT_ITERABLE', 'Query pairs');
     for (const pair of init) {
-      if (pair === null || (typeof pair !== 'object' && typeof pair !== 'function') || typeof pair[Symbol.iterator] !== 'function') {
+      if (
+        pair === null ||
+        (typeof pair !== 'object' && typeof pair !== 'function') ||
+        typeof pair[Symbol.iterator] !== 'function'
+      ) {
         throw nodeError('ERR_INVALID_TUPLE', 'Each query pair', '[name, value]');
       }
       const items = [...pair];
@@ -80,7 +84,8 @@ class URLSearchParams {
   }
 
   static #require(value) {
-    if (typeof value !== 'object' || value === null || !(#list in value)) throw nodeError('ERR_INVALID_THIS', 'URLSearchParams');
+    if (typeof value !== 'object' || value === null || !(#list in value))
+      throw nodeError('ERR_INVALID_THIS', 'URLSearchParams');
   }
 
   static attach(url, query) {
@@ -171,17 +176,26 @@ class URLSearchParams {
 
   entries() {
     URLSearchParams.#require(this);
-    return new URLSearchParamsIterator(() => this.#list, ([name, value]) => [name, value]);
+    return new URLSearchParamsIterator(
+      () => this.#list,
+      ([name, value]) => [name, value],
+    );
   }
 
   keys() {
     URLSearchParams.#require(this);
-    return new URLSearchParamsIterator(() => this.#list, ([name]) => name);
+    return new URLSearchParamsIterator(
+      () => this.#list,
+      ([name]) => name,
+    );
   }
 
   values() {
     URLSearchParams.#require(this);
-    return new URLSearchParamsIterator(() => this.#list, ([, value]) => value);
+    return new URLSearchParamsIterator(
+      () => this.#list,
+      ([, value]) => value,
+    );
   }
 
   toString() {
@@ -203,7 +217,8 @@ class URLSearchParams {
 }
 
 function need(count, wanted, name) {
-  if (count < wanted) throw wanted === 1 ? nodeError('ERR_MISSING_ARGS', name) : nodeError('ERR_MISSING_ARGS', 'name', 'value');
+  if (count < wanted)
+    throw wanted === 1 ? nodeError('ERR_MISSING_ARGS', name) : nodeError('ERR_MISSING_ARGS', 'name', 'value');
 }
 
 const { attach, refill } = URLSearchParams;
@@ -221,7 +236,8 @@ class URLSearchParamsIterator {
   }
 
   static #require(value) {
-    if (typeof value !== 'object' || value === null || !(#list in value)) throw nodeError('ERR_INVALID_THIS', 'URLSearchParamsIterator');
+    if (typeof value !== 'object' || value === null || !(#list in value))
+      throw nodeError('ERR_INVALID_THIS', 'URLSearchParamsIterator');
   }
 
   next() {
@@ -241,16 +257,43 @@ class URLSearchParamsIterator {
     return `${this[Symbol.toStringTag]} {${isLong ? '\n ' : ''} ${texts.join(isLong ? ',\n  ' : ', ')} }`;
   }
 }
-Object.setPrototypeOf(URLSearchParamsIterator.prototype, Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())));
-Object.defineProperty(URLSearchParamsIterator.prototype, Symbol.toStringTag,
-  { __proto__: null, configurable: true, value: 'URLSearchParams Iterator' });
+Object.setPrototypeOf(
+  URLSearchParamsIterator.prototype,
+  Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())),
+);
+Object.defineProperty(URLSearchParamsIterator.prototype, Symbol.toStringTag, {
+  __proto__: null,
+  configurable: true,
+  value: 'URLSearchParams Iterator',
+});
 delete URLSearchParamsIterator.prototype.constructor;
 
-Object.defineProperty(URLSearchParams.prototype, Symbol.iterator,
-  { __proto__: null, configurable: true, writable: true, value: URLSearchParams.prototype.entries });
-enumerableMembers(URLSearchParams.prototype, ['append', 'delete', 'get', 'getAll', 'has', 'set', 'sort', 'entries', 'forEach', 'keys',
-  'values', 'toString', 'size']);
-Object.defineProperty(URLSearchParams.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'URLSearchParams' });
+Object.defineProperty(URLSearchParams.prototype, Symbol.iterator, {
+  __proto__: null,
+  configurable: true,
+  writable: true,
+  value: URLSearchParams.prototype.entries,
+});
+enumerableMembers(URLSearchParams.prototype, [
+  'append',
+  'delete',
+  'get',
+  'getAll',
+  'has',
+  'set',
+  'sort',
+  'entries',
+  'forEach',
+  'keys',
+  'values',
+  'toString',
+  'size',
+]);
+Object.defineProperty(URLSearchParams.prototype, Symbol.toStringTag, {
+  __proto__: null,
+  configurable: true,
+  value: 'URLSearchParams',
+});
 
 // ---- URL -------------------------------------------------------------------------------------------------------------
 
@@ -298,8 +341,12 @@ class URL {
     require('internal/blob').revokeObjectURL(`${url}`);
   }
 
-  #serialized() { return parser.serialize(this.#context); }
-  get href() { return this.#serialized(); }
+  #serialized() {
+    return parser.serialize(this.#context);
+  }
+  get href() {
+    return this.#serialized();
+  }
   set href(value) {
     void this.#context; // An invalid receiver is reported before an invalid argument.
     value = `${value}`;
@@ -309,55 +356,110 @@ class URL {
     this.#refillParams();
   }
 
-  get origin() { return parser.origin(this.#context); }
-  get protocol() { return `${this.#context.scheme}:`; }
-  set protocol(value) { parser.setProtocol(this.#context, `${value}`); }
-  get username() { return this.#context.username; }
-  set username(value) { parser.setCredential(this.#context, 'username', `${value}`); }
-  get password() { return this.#context.password; }
-  set password(value) { parser.setCredential(this.#context, 'password', `${value}`); }
+  get origin() {
+    return parser.origin(this.#context);
+  }
+  get protocol() {
+    return `${this.#context.scheme}:`;
+  }
+  set protocol(value) {
+    parser.setProtocol(this.#context, `${value}`);
+  }
+  get username() {
+    return this.#context.username;
+  }
+  set username(value) {
+    parser.setCredential(this.#context, 'username', `${value}`);
+  }
+  get password() {
+    return this.#context.password;
+  }
+  set password(value) {
+    parser.setCredential(this.#context, 'password', `${value}`);
+  }
 
   get host() {
     const { host, port } = this.#context;
     if (host === null) return '';
     return port === null ? host : `${host}:${port}`;
   }
-  set host(value) { parser.setHost(this.#context, `${value}`, true); }
+  set host(value) {
+    parser.setHost(this.#context, `${value}`, true);
+  }
 
-  get hostname() { return this.#context.host ?? ''; }
-  set hostname(value) { parser.setHost(this.#context, `${value}`, false); }
-  get port() { return this.#context.port === null ? '' : `${this.#context.port}`; }
-  set port(value) { parser.setPort(this.#context, `${value}`); }
-  get pathname() { return parser.pathOf(this.#context); }
-  set pathname(value) { parser.setPath(this.#context, `${value}`); }
-  #searchText() { return this.#context.query ? `?${this.#context.query}` : ''; }
-  get search() { return this.#searchText(); }
+  get hostname() {
+    return this.#context.host ?? '';
+  }
+  set hostname(value) {
+    parser.setHost(this.#context, `${value}`, false);
+  }
+  get port() {
+    return this.#context.port === null ? '' : `${this.#context.port}`;
+  }
+  set port(value) {
+    parser.setPort(this.#context, `${value}`);
+  }
+  get pathname() {
+    return parser.pathOf(this.#context);
+  }
+  set pathname(value) {
+    parser.setPath(this.#context, `${value}`);
+  }
+  #searchText() {
+    return this.#context.query ? `?${this.#context.query}` : '';
+  }
+  get search() {
+    return this.#searchText();
+  }
   set search(value) {
     parser.setQuery(this.#context, `${value}`);
     this.#refillParams();
   }
 
   get searchParams() {
-    this.#searchParams ??= attach((query) => { this.#context.query = query === '' ? null : query; }, this.#context.query ?? '');
+    this.#searchParams ??= attach((query) => {
+      this.#context.query = query === '' ? null : query;
+    }, this.#context.query ?? '');
     return this.#searchParams;
   }
 
-  get hash() { return this.#context.fragment ? `#${this.#context.fragment}` : ''; }
-  set hash(value) { parser.setFragment(this.#context, `${value}`); }
+  get hash() {
+    return this.#context.fragment ? `#${this.#context.fragment}` : '';
+  }
+  set hash(value) {
+    parser.setFragment(this.#context, `${value}`);
+  }
 
   #refillParams() {
     if (this.#searchParams !== undefined) refill(this.#searchParams, this.#context.query ?? '');
   }
 
-  toString() { return this.#serialized(); }
-  toJSON() { return this.#serialized(); }
+  toString() {
+    return this.#serialized();
+  }
+  toJSON() {
+    return this.#serialized();
+  }
 
   [customInspectSymbol](depth, options, inspect) {
     if (typeof depth === 'number' && depth < 0) return this;
     const constructor = constructorOf(this) ?? URL;
     const shown = { __proto__: { constructor } };
-    for (const name of ['href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname', 'port', 'pathname', 'search',
-      'searchParams', 'hash']) shown[name] = this[name];
+    for (const name of [
+      'href',
+      'origin',
+      'protocol',
+      'username',
+      'password',
+      'host',
+      'hostname',
+      'port',
+      'pathname',
+      'search',
+      'searchParams',
+      'hash',
+    ])
+      shown[name] = this[name];
     if (options.showHidden) {
       const { URLContext } = require('internal/url_context');
       shown[contextSymbol] = new URLContext(this.#context, this.#serialized());
@@ -366,8 +468,22 @@ class URL {
   }
 }
 
-enumerableMembers(URL.prototype, ['href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname', 'port', 'pathname', 'search',
-  'searchParams', 'hash', 'toString', 'toJSON']);
+enumerableMembers(URL.prototype, [
+  'href',
+  'origin',
+  'protocol',
+  'username',
+  'password',
+  'host',
+  'hostname',
+  'port',
+  'pathname',
+  'search',
+  'searchParams',
+  'hash',
+  'toString',
+  'toJSON',
+]);
 enumerableMembers(URL, ['canParse', 'createObjectURL', 'revokeObjectURL', 'parse']);
 Object.defineProperty(URL.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'URL' });
 
@@ -420,7 +536,8 @@ function sharePath(path) {
   const url = new URL('file://none.invalid'); // An unchanged host name shows that the given one is invalid.
   const [name, rest] = [path.slice(start, end), path.slice(end)];
   url.hostname = name;
-  if (url.hostname === 'none.invalid' && name.toLowerCase() !== 'none.invalid') throw invalidUrl(rest.toWellFormed(), name.toWellFormed());
+  if (url.hostname === 'none.invalid' && name.toLowerCase() !== 'none.invalid')
+    throw invalidUrl(rest.toWellFormed(), name.toWellFormed());
   url.pathname = escapePath(rest, true);
   return url;
 }
@@ -440,7 +557,8 @@ function pathToFileURL(path, options = undefined) {
 
 // The options of http.request for a URL.
 function urlToHttpOptions(url) {
-  if (url === null || (typeof url !== 'object' && typeof url !== 'function')) throw nodeError('ERR_INVALID_ARG_TYPE', 'url', 'Object', url);
+  if (url === null || (typeof url !== 'object' && typeof url !== 'function'))
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'url', 'Object', url);
   const { hostname, pathname, port, username, password, search } = url;
   const options = {
     __proto__: null,
@@ -468,10 +586,14 @@ function fileURLToPathBuffer(path, options = undefined) {
   const { hostname, pathname } = path;
   if (!windows && hostname !== '') throw nodeError('ERR_INVALID_FILE_URL_HOST', process.platform);
   const separated = windows ? pathname.replaceAll('/', '\\') : pathname;
-  const bytes = Buffer.from(separated.replace(/%([0-9a-f]{2})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16))), 'latin1');
+  const bytes = Buffer.from(
+    separated.replace(/%([0-9a-f]{2})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16))),
+    'latin1',
+  );
   if (!windows) return bytes;
   if (hostname !== '') return Buffer.concat([Buffer.from(`\\\\${require('url').domainToUnicode(hostname)}`), bytes]);
-  if (!/^\\[A-Za-z]:/.test(bytes.latin1Slice(0, Math.min(bytes.length, 3)))) throw Object.assign(nodeError('ERR_INVALID_FILE_URL_PATH', 'must be absolute'), { input: path });
+  if (!/^\\[A-Za-z]:/.test(bytes.latin1Slice(0, Math.min(bytes.length, 3))))
+    throw Object.assign(nodeError('ERR_INVALID_FILE_URL_PATH', 'must be absolute'), { input: path });
   return bytes.subarray(1);
 }
 

@@ -23,9 +23,15 @@ class URLContext {
     this.scheme_type = scheme === -1 ? unspecial : scheme;
   }
 
-  get hasPort() { return this.port !== omitted; }
-  get hasSearch() { return this.search_start !== omitted; }
-  get hasHash() { return this.hash_start !== omitted; }
+  get hasPort() {
+    return this.port !== omitted;
+  }
+  get hasSearch() {
+    return this.search_start !== omitted;
+  }
+  get hasHash() {
+    return this.hash_start !== omitted;
+  }
 }
 
 module.exports = { URLContext };

@@ -4,7 +4,22 @@
 
 const { nodeError } = require('internal/errors');
 
-const slashed = new Set(['http', 'http:', 'https', 'https:', 'ftp', 'ftp:', 'gopher', 'gopher:', 'file', 'file:', 'ws', 'ws:', 'wss', 'wss:']);
+const slashed = new Set([
+  'http',
+  'http:',
+  'https',
+  'https:',
+  'ftp',
+  'ftp:',
+  'gopher',
+  'gopher:',
+  'file',
+  'file:',
+  'ws',
+  'ws:',
+  'wss',
+  'wss:',
+]);
 const opaque = new Set(['javascript', 'javascript:']);
 
 function Url() {
@@ -29,8 +44,22 @@ function parse(url, parseQuery, slashesDenoteHost) {
   return result;
 }
 
-const escapes = { '\t': '%09', '\n': '%0A', '\r': '%0D', ' ': '%20', '"': '%22', "'": '%27', '<': '%3C', '>': '%3E', '\\': '%5C',
-  '^': '%5E', '`': '%60', '{': '%7B', '|': '%7C', '}': '%7D' };
+const escapes = {
+  '\t': '%09',
+  '\n': '%0A',
+  '\r': '%0D',
+  ' ': '%20',
+  '"': '%22',
+  "'": '%27',
+  '<': '%3C',
+  '>': '%3E',
+  '\\': '%5C',
+  '^': '%5E',
+  '`': '%60',
+  '{': '%7B',
+  '|': '%7C',
+  '}': '%7D',
+};
 
 Url.prototype.parse = function parseInto(url, parseQuery, slashesDenoteHost) {
   require('internal/validators').validateString(url, 'url');
@@ -39,7 +68,8 @@ Url.prototype.parse = function parseInto(url, parseQuery, slashesDenoteHost) {
   const mark = rest.search(/[?#]/);
   const front = (mark === -1 ? rest : rest.slice(0, mark)).replaceAll('\\', '/');
   rest = mark === -1 ? front : front + rest.slice(mark);
-  if (!slashesDenoteHost && !rest.includes('#') && !front.includes('@') && takePlainPath(this, rest, parseQuery)) return this;
+  if (!slashesDenoteHost && !rest.includes('#') && !front.includes('@') && takePlainPath(this, rest, parseQuery))
+    return this;
 
   const protocol = /^[a-z0-9.+-]+:/i.exec(rest)?.[0];
   const lower = protocol?.toLowerCase();
@@ -56,7 +86,8 @@ Url.prototype.parse = function parseInto(url, parseQuery, slashesDenoteHost) {
     }
   }
   // The name as it was written: 'HTTP:' counts as a protocol of its own here.
-  if (!opaque.has(lower) && (slashes || (protocol !== undefined && !slashed.has(protocol)))) rest = takeHost(this, rest, url);
+  if (!opaque.has(lower) && (slashes || (protocol !== undefined && !slashed.has(protocol))))
+    rest = takeHost(this, rest, url);
   if (!opaque.has(lower)) rest = rest.replace(/[\t\n\r "'<>\\^`{|}]/g, (character) => escapes[character]);
   takePath(this, rest, parseQuery, lower);
   this.href = this.format();
@@ -122,7 +153,8 @@ function takeHost(target, rest, url) {
   let hostname = authority.length > 255 ? '' : authority.toLowerCase();
   if (hostname !== '') {
     if (!bracketed) hostname = toASCII(hostname);
-    if (hostname === '' || (bracketed ? /[\0\t\n\r #%/<>?@\\^|]/ : /[\0\t\n\r #%/:<>?@[\\\]^|]/).test(hostname)) throw invalid(url);
+    if (hostname === '' || (bracketed ? /[\0\t\n\r #%/<>?@\\^|]/ : /[\0\t\n\r #%/:<>?@[\\\]^|]/).test(hostname))
+      throw invalid(url);
   }
   target.host = hostname + (target.port ? ':' + target.port : '');
   target.hostname = hostname;
@@ -167,7 +199,9 @@ function encodeAuth(auth) {
     } else {
       i++; // An unpaired surrogate or an index past the end consumes the next unit as well.
       if (i >= length) throw nodeError('ERR_INVALID_URI');
-      encoded += encodeURIComponent(String.fromCodePoint(0x10000 + (((code & 0x3ff) << 10) | (text.charCodeAt(i) & 0x3ff))));
+      encoded += encodeURIComponent(
+        String.fromCodePoint(0x10000 + (((code & 0x3ff) << 10) | (text.charCodeAt(i) & 0x3ff))),
+      );
     }
     done = i + 1;
   }
@@ -188,7 +222,9 @@ function formatHost(url, auth) {
   if (url.host) return auth + url.host;
   if (!url.hostname) return '';
   const { hostname } = url;
-  const bare = String.prototype.includes.call(hostname, ':') && !(unitAt(hostname, 0) === 91 && unitAt(hostname, hostname.length - 1) === 93);
+  const bare =
+    String.prototype.includes.call(hostname, ':') &&
+    !(unitAt(hostname, 0) === 91 && unitAt(hostname, hostname.length - 1) === 93);
   return auth + (bare ? `[${hostname}]` : hostname) + (url.port ? `:${url.port}` : '');
 }
 
@@ -207,7 +243,8 @@ Url.prototype.format = function format() {
   let pathname = this.pathname || '';
   let hash = this.hash || '';
   let host = formatHost(this, auth);
-  const query = this.query !== null && typeof this.query === 'object' ? require('querystring').stringify(this.query) : '';
+  const query =
+    this.query !== null && typeof this.query === 'object' ? require('querystring').stringify(this.query) : '';
   let search = this.search || (query && `?${query}`) || '';
   if (/[#?]/.test(pathname)) pathname = escapePathname(pathname);
   if (this.slashes || slashed.has(protocol)) {
@@ -226,7 +263,8 @@ Url.prototype.format = function format() {
 
 function format(url) {
   if (typeof url === 'string') url = parse(url);
-  else if (typeof url !== 'object' || url === null) throw nodeError('ERR_INVALID_ARG_TYPE', 'urlObject', ['Object', 'string'], url);
+  else if (typeof url !== 'object' || url === null)
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'urlObject', ['Object', 'string'], url);
   return Url.prototype.format.call(url);
 }
 
@@ -388,7 +426,7 @@ function isFromRoot(srcPath) {
 
 function takeSegments(result, segments, rooted, slashless) {
   const absolute = isFromRoot(segments);
-  if (slashless) segmentAsHost(result, absolute ? '' : segments.shift() ?? '');
+  if (slashless) segmentAsHost(result, absolute ? '' : (segments.shift() ?? ''));
   if ((rooted || (result.host && segments.length > 0)) && !absolute) segments.unshift('');
   if (segments.length === 0) result.pathname = result.path = null;
   else result.pathname = segments.join('/');

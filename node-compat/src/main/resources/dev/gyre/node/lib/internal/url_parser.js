@@ -30,11 +30,17 @@ function hexByte(byte) {
 }
 
 function encodeBytes(code) {
-  if (code >= 0xD800 && code <= 0xDFFF) code = 0xFFFD;
+  if (code >= 0xd800 && code <= 0xdfff) code = 0xfffd;
   if (code < 0x80) return hexByte(code);
-  if (code < 0x800) return hexByte(0xC0 | code >> 6) + hexByte(0x80 | code & 63);
-  if (code < 0x10000) return hexByte(0xE0 | code >> 12) + hexByte(0x80 | code >> 6 & 63) + hexByte(0x80 | code & 63);
-  return hexByte(0xF0 | code >> 18) + hexByte(0x80 | code >> 12 & 63) + hexByte(0x80 | code >> 6 & 63) + hexByte(0x80 | code & 63);
+  if (code < 0x800) return hexByte(0xc0 | (code >> 6)) + hexByte(0x80 | (code & 63));
+  if (code < 0x10000)
+    return hexByte(0xe0 | (code >> 12)) + hexByte(0x80 | ((code >> 6) & 63)) + hexByte(0x80 | (code & 63));
+  return (
+    hexByte(0xf0 | (code >> 18)) +
+    hexByte(0x80 | ((code >> 12) & 63)) +
+    hexByte(0x80 | ((code >> 6) & 63)) +
+    hexByte(0x80 | (code & 63))
+  );
 }
 
 function percentDecode(text) {
@@ -104,7 +110,9 @@ function parseIPv4(text) {
   const last = numbers.pop();
   if (numbers.some((number) => number > 255) || last >= 256 ** (4 - numbers.length)) return null;
   let address = last;
-  numbers.forEach((number, i) => { address += number * 256 ** (3 - i); });
+  numbers.forEach((number, i) => {
+    address += number * 256 ** (3 - i);
+  });
   return [24, 16, 8, 0].map((shift) => Math.floor(address / 2 ** shift) % 256).join('.');
 }
 
@@ -118,7 +126,8 @@ function parseIPv6(text) {
     for (let i = 0; i < parts.length; i++) {
       if (parts[i].includes('.')) {
         if (h !== halves.length - 1 || i !== parts.length - 1) return null;
-        if (!/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.|$)){4}$/.test(parts[i]) || parts[i].endsWith('.')) return null;
+        if (!/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.|$)){4}$/.test(parts[i]) || parts[i].endsWith('.'))
+          return null;
         const bytes = parts[i].split('.').map(Number);
         pieces.push(bytes[0] * 256 + bytes[1], bytes[2] * 256 + bytes[3]);
       } else {
@@ -189,7 +198,10 @@ function emptyRecord(scheme) {
 }
 
 function parse(input, base) {
-  const text = input.toWellFormed().replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, '').replace(/[\t\n\r]/g, '');
+  const text = input
+    .toWellFormed()
+    .replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, '')
+    .replace(/[\t\n\r]/g, '');
   const scheme = /^([a-zA-Z][a-zA-Z0-9+.-]*):/.exec(text);
   let rest = scheme === null ? text : text.slice(scheme[0].length);
   let fragment = null;
@@ -198,7 +210,8 @@ function parse(input, base) {
     fragment = percentEncode(rest.slice(hash + 1), fragmentSet);
     rest = rest.slice(0, hash);
   }
-  const record = scheme === null ? parseRelative(rest, base, hash !== -1) : parseAbsolute(scheme[1].toLowerCase(), rest, base);
+  const record =
+    scheme === null ? parseRelative(rest, base, hash !== -1) : parseAbsolute(scheme[1].toLowerCase(), rest, base);
   if (record === null) return null;
   record.fragment = fragment;
   return record;
@@ -217,7 +230,8 @@ function parseAbsolute(scheme, rest, base) {
   const record = emptyRecord(scheme);
   if (scheme === 'file') return parseFile(record, rest, base?.scheme === 'file' ? base : undefined);
   if (isSpecial(record)) {
-    if (base !== undefined && base.scheme === scheme && !/^[/\\]{2}/.test(rest)) return parseRelative(rest, base, false, true);
+    if (base !== undefined && base.scheme === scheme && !/^[/\\]{2}/.test(rest))
+      return parseRelative(rest, base, false, true);
     return parseAuthority(record, rest.replace(/^[/\\]+/, ''));
   }
   if (rest.startsWith('//')) return parseAuthority(record, rest.slice(2));
@@ -325,7 +339,8 @@ function parseFile(record, rest, base) {
   if (/^[/\\]/.test(rest)) {
     if (base !== undefined) {
       record.host = base.host;
-      if (!startsWithDriveLetter(rest.slice(1)) && /^[a-zA-Z]:$/.test(base.path[0] ?? '')) record.path.push(base.path[0]);
+      if (!startsWithDriveLetter(rest.slice(1)) && /^[a-zA-Z]:$/.test(base.path[0] ?? ''))
+        record.path.push(base.path[0]);
     }
     return parseRest(record, rest);
   }
@@ -378,7 +393,7 @@ function setProtocol(record, value) {
   const match = /^([a-zA-Z][a-zA-Z0-9+.-]*)(?::|$)/.exec(clean(value));
   if (match === null) return;
   const scheme = match[1].toLowerCase();
-  if ((scheme in specialPorts) !== isSpecial(record)) return;
+  if (scheme in specialPorts !== isSpecial(record)) return;
   if (scheme === 'file' && (record.username !== '' || record.password !== '' || record.port !== null)) return;
   if (record.scheme === 'file' && record.host === '') return;
   record.scheme = scheme;
@@ -442,6 +457,18 @@ function setFragment(record, value) {
 }
 
 module.exports = {
-  formSet, origin, parse, pathOf, percentDecode, percentEncode, serialize, setCredential, setFragment, setHost, setPath, setPort,
-  setProtocol, setQuery,
+  formSet,
+  origin,
+  parse,
+  pathOf,
+  percentDecode,
+  percentEncode,
+  serialize,
+  setCredential,
+  setFragment,
+  setHost,
+  setPath,
+  setPort,
+  setProtocol,
+  setQuery,
 };

@@ -46,12 +46,14 @@ function compile(input, baseURL, ignoreCase) {
   const plain = { delimiter: '', prefix: '', ignoreCase: false };
   const folding = { ...plain, ignoreCase };
   const components = { __proto__: null };
-  for (const name of ['protocol', 'username', 'password', 'port']) components[name] = compileComponent(processed[name], encoders[name], plain);
+  for (const name of ['protocol', 'username', 'password', 'port'])
+    components[name] = compileComponent(processed[name], encoders[name], plain);
   const isSpecial = special.some((scheme) => components.protocol.regExp.test(scheme));
   const host = /^(?:\[.|\{\[|\\\[)/s.test(processed.hostname) ? encoders.ipv6Hostname : encoders.hostname;
   components.hostname = compileComponent(processed.hostname, host, { ...plain, delimiter: '.' });
-  components.pathname = isSpecial ? compileComponent(processed.pathname, encoders.pathname, { ...folding, delimiter: '/', prefix: '/' }) :
-    compileComponent(processed.pathname, encoders.opaquePathname, folding);
+  components.pathname = isSpecial
+    ? compileComponent(processed.pathname, encoders.pathname, { ...folding, delimiter: '/', prefix: '/' })
+    : compileComponent(processed.pathname, encoders.opaquePathname, folding);
   for (const name of ['search', 'hash']) components[name] = compileComponent(processed[name], encoders[name], folding);
   return components;
 }
@@ -64,8 +66,14 @@ function partsOfURL(text, base) {
   const relative = base === undefined && !URL.canParse(text);
   const url = new URL(text, relative ? emptyBase : base);
   return {
-    protocol: relative ? '' : url.protocol.slice(0, -1), username: url.username, password: url.password, hostname: url.hostname, port: url.port, pathname: url.pathname,
-    search: url.search.slice(1), hash: url.hash.slice(1),
+    protocol: relative ? '' : url.protocol.slice(0, -1),
+    username: url.username,
+    password: url.password,
+    hostname: url.hostname,
+    port: url.port,
+    pathname: url.pathname,
+    search: url.search.slice(1),
+    hash: url.hash.slice(1),
   };
 }
 
@@ -77,7 +85,8 @@ function readArguments(count, second, third) {
     if (!isObject(second)) throw invalidArgument('second argument must be a string or object');
     return { ignoreCase: Boolean(second.ignoreCase) };
   }
-  if (typeof second !== 'string' && second !== undefined && second !== null) throw invalidArgument('second argument must be a string');
+  if (typeof second !== 'string' && second !== undefined && second !== null)
+    throw invalidArgument('second argument must be a string');
   if (third !== undefined && third !== null && !isObject(third)) throw invalidArgument('options must be an object');
   return { base: (second ?? '').toWellFormed(), ignoreCase: Boolean(third?.ignoreCase) };
 }
@@ -99,11 +108,14 @@ class Pattern {
 
   // Match, https://urlpattern.spec.whatwg.org/#url-pattern-match
   #match(input, baseURL, operation) {
-    if (input !== undefined && input !== null && typeof input !== 'string' && !isObject(input)) throw invalidArgument('URLPattern input needs to be a string or an object');
+    if (input !== undefined && input !== null && typeof input !== 'string' && !isObject(input))
+      throw invalidArgument('URLPattern input needs to be a string or an object');
     const value = typeof input === 'string' ? input.toWellFormed() : convertInit(input ?? {});
-    if (baseURL !== undefined && baseURL !== null && typeof baseURL !== 'string') throw invalidArgument('baseURL must be a string');
+    if (baseURL !== undefined && baseURL !== null && typeof baseURL !== 'string')
+      throw invalidArgument('baseURL must be a string');
     const base = baseURL === undefined ? undefined : (baseURL ?? '').toWellFormed();
-    if (isObject(value) && base !== undefined) throw codedError(TypeError, 'ERR_OPERATION_FAILED', `Failed to ${operation} URLPattern`);
+    if (isObject(value) && base !== undefined)
+      throw codedError(TypeError, 'ERR_OPERATION_FAILED', `Failed to ${operation} URLPattern`);
     let values;
     try {
       values = isObject(value) ? processInit(value, false) : partsOfURL(value, base);
@@ -121,7 +133,9 @@ class Pattern {
       const match = regExp.exec(values[name]);
       if (match === null) return null;
       const groups = Object.create({});
-      groupNames.forEach((group, i) => { groups[group] = match[i + 1]; });
+      groupNames.forEach((group, i) => {
+        groups[group] = match[i + 1];
+      });
       result[name] = { groups, input: values[name] };
     }
     return result;
@@ -142,10 +156,12 @@ class Pattern {
     for (const name of names) accessors[name] = (components) => components[name].patternString;
     for (const name of [...names, 'hasRegExpGroups']) {
       const read = accessors[name];
-      const { get } = { get() {
-        if (!(#components in Object(this))) throw new TypeError('Illegal invocation');
-        return read(this.#components);
-      } };
+      const { get } = {
+        get() {
+          if (!(#components in Object(this))) throw new TypeError('Illegal invocation');
+          return read(this.#components);
+        },
+      };
       Object.defineProperty(get, 'name', { __proto__: null, value: '' });
       Object.defineProperty(this.prototype, name, { __proto__: null, get, enumerable: true });
     }
@@ -159,7 +175,13 @@ function URLPattern() {
 }
 
 URLPattern.prototype = Pattern.prototype;
-Object.defineProperty(URLPattern.prototype, 'constructor', { __proto__: null, writable: true, configurable: true, enumerable: false, value: URLPattern });
+Object.defineProperty(URLPattern.prototype, 'constructor', {
+  __proto__: null,
+  writable: true,
+  configurable: true,
+  enumerable: false,
+  value: URLPattern,
+});
 require('internal/util').enumerableMembers(URLPattern.prototype, ['exec', 'test']);
 
 module.exports = { URLPattern };

@@ -7,9 +7,21 @@ const promisifyArgumentNames = Symbol('customPromisifyArgs');
 
 const encodings = {
   __proto__: null,
-  utf8: 'utf8', 'utf-8': 'utf8', UTF8: 'utf8', 'UTF-8': 'utf8', hex: 'hex', base64: 'base64', base64url: 'base64url',
-  latin1: 'latin1', binary: 'latin1', ascii: 'ascii', ucs2: 'utf16le', 'ucs-2': 'utf16le', utf16le: 'utf16le',
-  'utf-16le': 'utf16le', buffer: 'buffer',
+  utf8: 'utf8',
+  'utf-8': 'utf8',
+  UTF8: 'utf8',
+  'UTF-8': 'utf8',
+  hex: 'hex',
+  base64: 'base64',
+  base64url: 'base64url',
+  latin1: 'latin1',
+  binary: 'latin1',
+  ascii: 'ascii',
+  ucs2: 'utf16le',
+  'ucs-2': 'utf16le',
+  utf16le: 'utf16le',
+  'utf-16le': 'utf16le',
+  buffer: 'buffer',
 };
 
 // The canonical name of an encoding; undefined where there is no such encoding; utf8 for none given.
@@ -55,8 +67,11 @@ function promisify(original) {
         } else resolve(values[0]);
       });
       if (typeof result?.then === 'function' && internalBinding('util').brandOf(result) === 'Promise') {
-        process.emitWarning('Calling promisify on a function that returns a Promise is likely a mistake.',
-          'DeprecationWarning', 'DEP0174');
+        process.emitWarning(
+          'Calling promisify on a function that returns a Promise is likely a mistake.',
+          'DeprecationWarning',
+          'DEP0174',
+        );
       }
     });
   }
@@ -92,7 +107,10 @@ function deprecate(method, message, code, options) {
   if (options?.modifyPrototype === false) return deprecated;
   Object.setPrototypeOf(deprecated, method);
   if (method.prototype) deprecated.prototype = method.prototype;
-  Object.defineProperty(deprecated, 'length', { __proto__: null, ...Object.getOwnPropertyDescriptor(method, 'length') });
+  Object.defineProperty(deprecated, 'length', {
+    __proto__: null,
+    ...Object.getOwnPropertyDescriptor(method, 'length'),
+  });
   return deprecated;
 }
 
@@ -122,11 +140,23 @@ function defineLazy(target, names, load) {
       enumerable: true,
       get() {
         const value = load()[name];
-        Object.defineProperty(target, name, { __proto__: null, value, writable: true, configurable: true, enumerable: true });
+        Object.defineProperty(target, name, {
+          __proto__: null,
+          value,
+          writable: true,
+          configurable: true,
+          enumerable: true,
+        });
         return value;
       },
       set(value) {
-        Object.defineProperty(target, name, { __proto__: null, value, writable: true, configurable: true, enumerable: true });
+        Object.defineProperty(target, name, {
+          __proto__: null,
+          value,
+          writable: true,
+          configurable: true,
+          enumerable: true,
+        });
       },
     });
   }

@@ -30,8 +30,11 @@ function validateUint32(value, name, positive = false) {
 
 function validateNumber(value, name, min = undefined, max = undefined) {
   if (typeof value !== 'number') throw nodeError('ERR_INVALID_ARG_TYPE', name, 'number', value);
-  if ((min !== undefined && value < min) || (max !== undefined && value > max) ||
-      ((min !== undefined || max !== undefined) && Number.isNaN(value))) {
+  if (
+    (min !== undefined && value < min) ||
+    (max !== undefined && value > max) ||
+    ((min !== undefined || max !== undefined) && Number.isNaN(value))
+  ) {
     const lower = min !== undefined ? `>= ${min}` : '';
     const upper = max !== undefined ? `<= ${max}` : '';
     throw nodeError('ERR_OUT_OF_RANGE', name, `${lower}${lower && upper ? ' && ' : ''}${upper}`, value);
@@ -42,8 +45,11 @@ function validateNumber(value, name, min = undefined, max = undefined) {
 function validateObject(value, name, options = undefined) {
   if (value === null ? options?.nullable : false) return;
   const type = typeof value;
-  if (value === null || (!options?.allowArray && Array.isArray(value)) ||
-      (type !== 'object' && !(options?.allowFunction && type === 'function'))) {
+  if (
+    value === null ||
+    (!options?.allowArray && Array.isArray(value)) ||
+    (type !== 'object' && !(options?.allowFunction && type === 'function'))
+  ) {
     throw nodeError('ERR_INVALID_ARG_TYPE', name, 'Object', value);
   }
 }
@@ -72,9 +78,13 @@ function validateOneOf(value, name, allowed) {
 }
 
 function validatePort(port, name = 'Port', allowZero = true) {
-  if ((typeof port !== 'number' && typeof port !== 'string') ||
-      (typeof port === 'string' && port.trim().length === 0) ||
-      +port !== (+port >>> 0) || port > 0xFFFF || (port === 0 && !allowZero)) {
+  if (
+    (typeof port !== 'number' && typeof port !== 'string') ||
+    (typeof port === 'string' && port.trim().length === 0) ||
+    +port !== +port >>> 0 ||
+    port > 0xffff ||
+    (port === 0 && !allowZero)
+  ) {
     throw nodeError('ERR_SOCKET_BAD_PORT', name, port, allowZero);
   }
   return port | 0;

@@ -37,7 +37,8 @@ async function responseBytes(source, name) {
     throw nodeError('ERR_INVALID_ARG_TYPE', 'source', ['Response', 'Promise resolving to Response'], response);
   }
   const type = response.headers.get('Content-Type');
-  if (type !== 'application/wasm') throw new TypeError(`WebAssembly response has unsupported MIME type '${type ?? ''}'`);
+  if (type !== 'application/wasm')
+    throw new TypeError(`WebAssembly response has unsupported MIME type '${type ?? ''}'`);
   if (!response.ok) throw new TypeError(`WebAssembly response has status code ${response.status}`);
   if (response.bodyUsed) throw new TypeError('WebAssembly response body has already been used');
   return compileBytes(await response.arrayBuffer(), `WebAssembly.${name}()`);
@@ -52,9 +53,29 @@ async function instantiateStreaming(source, imports) {
   return { module, instance: new Instance(module, imports) };
 }
 
-const members = { compile, validate, instantiate, compileStreaming, instantiateStreaming, Module, Instance, Table, Memory, Global, CompileError, LinkError, RuntimeError };
+const members = {
+  compile,
+  validate,
+  instantiate,
+  compileStreaming,
+  instantiateStreaming,
+  Module,
+  Instance,
+  Table,
+  Memory,
+  Global,
+  CompileError,
+  LinkError,
+  RuntimeError,
+};
 for (const [name, value] of Object.entries(members)) {
-  Object.defineProperty(WebAssembly, name, { __proto__: null, value, writable: true, enumerable: /^[a-z]/.test(name), configurable: true });
+  Object.defineProperty(WebAssembly, name, {
+    __proto__: null,
+    value,
+    writable: true,
+    enumerable: /^[a-z]/.test(name),
+    configurable: true,
+  });
 }
 
 module.exports = { WebAssembly };

@@ -11,14 +11,25 @@ const state = require('internal/worker/state');
 const binding = internalBinding('worker');
 
 const SHARE_ENV = Symbol.for('nodejs.worker_threads.SHARE_ENV');
-const defaultLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 2096, codeRangeSizeMb: 0, stackSizeMb: 4 };
+const defaultLimits = {
+  maxYoungGenerationSizeMb: 48,
+  maxOldGenerationSizeMb: 2096,
+  codeRangeSizeMb: 0,
+  stackSizeMb: 4,
+};
 // How many nested calls a megabyte of stack is good for.
 const CALLS_PER_MEGABYTE = 2500;
 
 // { script, kind }: kind is 'file', 'eval' or 'url'.
 function programOf(filename, options) {
   if (options.eval) {
-    if (typeof filename !== 'string') throw nodeError('ERR_INVALID_ARG_VALUE', 'options.eval', options.eval, "must be false when 'filename' is not a string");
+    if (typeof filename !== 'string')
+      throw nodeError(
+        'ERR_INVALID_ARG_VALUE',
+        'options.eval',
+        options.eval,
+        "must be false when 'filename' is not a string",
+      );
     return { script: filename, kind: 'eval' };
   }
   if (isURL(filename)) {
@@ -34,7 +45,13 @@ function programOf(filename, options) {
 function environmentOf(env) {
   if (typeof env === 'object' && env !== null) return { ...env };
   if (env === undefined || env === null) return { ...process.env };
-  if (env !== SHARE_ENV) throw nodeError('ERR_INVALID_ARG_TYPE', 'options.env', ['object', 'undefined', 'null', 'worker_threads.SHARE_ENV'], env);
+  if (env !== SHARE_ENV)
+    throw nodeError(
+      'ERR_INVALID_ARG_TYPE',
+      'options.env',
+      ['object', 'undefined', 'null', 'worker_threads.SHARE_ENV'],
+      env,
+    );
   return undefined;
 }
 
@@ -99,10 +116,18 @@ class Worker extends EventEmitter {
     const [control, own] = [new MessageChannel(), new MessageChannel()];
     this.#port = control.port1;
     this.#publicPort = own.port1;
-    return serialize({
-      ...program, control: control.port2, port: own.port2, workerData: options.workerData, environmentData: state.environmentData,
-      hasStdin: Boolean(options.stdin), resourceLimits: this.#limits,
-    }, [control.port2, own.port2, ...(options.transferList ?? [])]);
+    return serialize(
+      {
+        ...program,
+        control: control.port2,
+        port: own.port2,
+        workerData: options.workerData,
+        environmentData: state.environmentData,
+        hasStdin: Boolean(options.stdin),
+        resourceLimits: this.#limits,
+      },
+      [control.port2, own.port2, ...(options.transferList ?? [])],
+    );
   }
 
   #openStdio(options) {
@@ -122,17 +147,31 @@ class Worker extends EventEmitter {
     port.on('messageerror', (error) => this.emit('messageerror', error));
     port.unref();
     // The channel keeps this thread alive only while it has listeners.
-    this.on('newListener', (name) => { if (name === 'message' && this.listenerCount('message') === 0) this.#publicPort?.ref(); });
-    this.on('removeListener', (name) => { if (name === 'message' && this.listenerCount('message') === 0) this.#publicPort?.unref(); });
+    this.on('newListener', (name) => {
+      if (name === 'message' && this.listenerCount('message') === 0) this.#publicPort?.ref();
+    });
+    this.on('removeListener', (name) => {
+      if (name === 'message' && this.listenerCount('message') === 0) this.#publicPort?.unref();
+    });
   }
 
   #received(message) {
     switch (message.type) {
-      case 'online': this.emit('online'); break;
-      case 'error': this.emit('error', require('internal/worker/errors').unpacked(message.error)); break;
-      case 'unserializable': this.emit('error', nodeError('ERR_WORKER_UNSERIALIZABLE_ERROR')); break;
-      case 'stdio': this.#stdio[message.stream].receive(message.chunks); break;
-      case 'wantsData': this.#stdio[message.stream].proceed(); break;
+      case 'online':
+        this.emit('online');
+        break;
+      case 'error':
+        this.emit('error', require('internal/worker/errors').unpacked(message.error));
+        break;
+      case 'unserializable':
+        this.emit('error', nodeError('ERR_WORKER_UNSERIALIZABLE_ERROR'));
+        break;
+      case 'stdio':
+        this.#stdio[message.stream].receive(message.chunks);
+        break;
+      case 'wantsData':
+        this.#stdio[message.stream].proceed();
+        break;
     }
   }
 
@@ -154,13 +193,19 @@ class Worker extends EventEmitter {
 
   terminate(callback = undefined) {
     if (typeof callback === 'function') {
-      process.emitWarning('Passing a callback to worker.terminate() is deprecated. It returns a Promise instead.', 'DeprecationWarning', 'DEP0132');
+      process.emitWarning(
+        'Passing a callback to worker.terminate() is deprecated. It returns a Promise instead.',
+        'DeprecationWarning',
+        'DEP0132',
+      );
       if (this.#handle === null) return Promise.resolve();
       this.once('exit', (code) => callback(null, code));
     }
     if (this.#handle === null) return Promise.resolve();
     this.#handle.terminate();
-    return new Promise((resolve) => { this.once('exit', resolve); });
+    return new Promise((resolve) => {
+      this.once('exit', resolve);
+    });
   }
 
   async [Symbol.asyncDispose]() {
@@ -179,21 +224,45 @@ class Worker extends EventEmitter {
     this.#publicPort.unref();
   }
 
-  get threadId() { return this.#handle === null ? -1 : this.#handle.threadId; }
-  get threadName() { return this.#handle === null ? null : this.#threadName; }
-  get stdin() { return this.#stdio.stdin; }
-  get stdout() { return this.#stdio.stdout; }
-  get stderr() { return this.#stdio.stderr; }
-  get resourceLimits() { return this.#handle === null ? {} : { ...this.#limits }; }
+  get threadId() {
+    return this.#handle === null ? -1 : this.#handle.threadId;
+  }
+  get threadName() {
+    return this.#handle === null ? null : this.#threadName;
+  }
+  get stdin() {
+    return this.#stdio.stdin;
+  }
+  get stdout() {
+    return this.#stdio.stdout;
+  }
+  get stderr() {
+    return this.#stdio.stderr;
+  }
+  get resourceLimits() {
+    return this.#handle === null ? {} : { ...this.#limits };
+  }
 
-  getHeapSnapshot() { return this.#absent('getHeapSnapshot'); }
-  getHeapStatistics() { return this.#absent('getHeapStatistics'); }
-  cpuUsage() { return this.#absent('cpuUsage'); }
-  startCpuProfile() { return this.#absent('startCpuProfile'); }
-  startHeapProfile() { return this.#absent('startHeapProfile'); }
+  getHeapSnapshot() {
+    return this.#absent('getHeapSnapshot');
+  }
+  getHeapStatistics() {
+    return this.#absent('getHeapStatistics');
+  }
+  cpuUsage() {
+    return this.#absent('cpuUsage');
+  }
+  startCpuProfile() {
+    return this.#absent('startCpuProfile');
+  }
+  startHeapProfile() {
+    return this.#absent('startHeapProfile');
+  }
 
   async #absent(name) {
-    throw this.#handle === null ? nodeError('ERR_WORKER_NOT_RUNNING') : nodeError('ERR_METHOD_NOT_IMPLEMENTED', `worker.${name}()`);
+    throw this.#handle === null
+      ? nodeError('ERR_WORKER_NOT_RUNNING')
+      : nodeError('ERR_METHOD_NOT_IMPLEMENTED', `worker.${name}()`);
   }
 
   #utilization(first, second) {

@@ -39,7 +39,8 @@ class Readline {
   #autoCommit = false;
 
   constructor(stream, options = undefined) {
-    if (!require('internal/streams/utils').isWritableNodeStream?.(stream) && typeof stream?.write !== 'function') throw nodeError('ERR_INVALID_ARG_TYPE', 'stream', 'Writable', stream);
+    if (!require('internal/streams/utils').isWritableNodeStream?.(stream) && typeof stream?.write !== 'function')
+      throw nodeError('ERR_INVALID_ARG_TYPE', 'stream', 'Writable', stream);
     this.#stream = stream;
     if (options?.autoCommit != null) {
       validateBoolean(options.autoCommit, 'options.autoCommit');

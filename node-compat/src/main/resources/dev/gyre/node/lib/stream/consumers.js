@@ -17,7 +17,8 @@ async function text(stream) {
   const { TextDecoder } = require('internal/encoding');
   const decoder = new TextDecoder();
   let result = '';
-  for await (const chunk of stream) result += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+  for await (const chunk of stream)
+    result += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
   return result + decoder.decode();
 }
 

@@ -9,7 +9,10 @@ const ownFiles = [
   ['internal/webstreams/readable_byte_controller', ['ReadableByteStreamController']],
   ['internal/webstreams/readable_default_controller', ['ReadableStreamDefaultController']],
   ['internal/webstreams/transform', ['TransformStream', 'TransformStreamDefaultController']],
-  ['internal/webstreams/writable', ['WritableStream', 'WritableStreamDefaultWriter', 'WritableStreamDefaultController']],
+  [
+    'internal/webstreams/writable',
+    ['WritableStream', 'WritableStreamDefaultWriter', 'WritableStreamDefaultController'],
+  ],
   ['internal/webstreams/strategies', ['ByteLengthQueuingStrategy', 'CountQueuingStrategy']],
   ['internal/webstreams/encoding', ['TextEncoderStream', 'TextDecoderStream']],
   ['internal/webstreams/compression', ['CompressionStream', 'DecompressionStream']],

@@ -8,4 +8,10 @@ function spec(...args) {
   return new SpecReporter(...args);
 }
 
-module.exports = { dot, ...notImplementedAll('test/reporters', 'junit'), spec, tap, ...notImplementedAll('test/reporters', 'lcov') };
+module.exports = {
+  dot,
+  ...notImplementedAll('test/reporters', 'junit'),
+  spec,
+  tap,
+  ...notImplementedAll('test/reporters', 'lcov'),
+};

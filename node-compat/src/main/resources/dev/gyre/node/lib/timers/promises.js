@@ -59,7 +59,10 @@ exports.setInterval = async function* setInterval(after, value, options = {}) {
   signal?.addEventListener('abort', onAbort, { once: true });
   try {
     while (!signal?.aborted) {
-      if (due === 0) await new Promise((resolve) => { wake = resolve; });
+      if (due === 0)
+        await new Promise((resolve) => {
+          wake = resolve;
+        });
       for (; due > 0 && !signal?.aborted; due--) yield value;
     }
     throw new AbortError(undefined, { cause: signal.reason });

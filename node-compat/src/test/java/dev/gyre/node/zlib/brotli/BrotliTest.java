@@ -55,7 +55,8 @@ class BrotliTest {
                 }
                 case 1 -> Arrays.fill(data, at, at + count, (byte) random.nextInt(3));
                 case 2 -> {
-                    for (int i = 0; i < count; i++) data[at + i] = (byte) " the of and information ".charAt((i + random.nextInt(2)) % 24);
+                    for (int i = 0; i < count; i++)
+                        data[at + i] = (byte) " the of and information ".charAt((i + random.nextInt(2)) % 24);
                 }
                 default -> System.arraycopy(data, random.nextInt(at + 1), data, at, Math.min(count, at / 2));
             }
@@ -111,7 +112,8 @@ class BrotliTest {
 
     @Test
     void wordsOfTheDictionaryAndRunsAreShort() throws ZlibException {
-        byte[] text = "the content of the following information, and the development of the government\n".getBytes(StandardCharsets.UTF_8);
+        byte[] text = "the content of the following information, and the development of the government\n"
+                .getBytes(StandardCharsets.UTF_8);
         byte[] packed = run(encoder(11, 22), text, text.length, 1000);
         assertTrue(packed.length < text.length * 2 / 3, () -> packed.length + " bytes"); // Words of the dictionary.
         byte[] zeros = run(encoder(5, 22), new byte[4_000_000], 1 << 20, 1000);

@@ -40,7 +40,8 @@ public final class BuiltinProcessor extends AbstractProcessor {
         try {
             var table = new DeclarationReader(processingEnv, order).read(type);
             var name = table.packageName() + "." + table.tableName();
-            try (var writer = processingEnv.getFiler().createSourceFile(name, type).openWriter()) {
+            try (var writer =
+                    processingEnv.getFiler().createSourceFile(name, type).openWriter()) {
                 writer.write(new TableWriter(table).write());
             }
         } catch (BadDeclaration bad) {

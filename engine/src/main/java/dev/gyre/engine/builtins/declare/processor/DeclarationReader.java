@@ -44,7 +44,11 @@ final class DeclarationReader {
         for (var member : type.getEnclosedElements()) {
             readMember(member);
         }
-        var packageName = environment.getElementUtils().getPackageOf(type).getQualifiedName().toString();
+        var packageName = environment
+                .getElementUtils()
+                .getPackageOf(type)
+                .getQualifiedName()
+                .toString();
         var owner = type.getQualifiedName().toString().substring(packageName.length() + 1);
         return new TableModel(packageName, owner, owner.replace('.', '_') + "Table", intrinsic, inOrder());
     }
@@ -59,7 +63,10 @@ final class DeclarationReader {
         var sorted = new ArrayList<Entry>();
         for (var number : numbers) {
             var entry = entries.get(number);
-            sorted.add(entry instanceof FunctionEntry function ? function.sharing(numbers.indexOf(function.function())) : entry);
+            sorted.add(
+                    entry instanceof FunctionEntry function
+                            ? function.sharing(numbers.indexOf(function.function()))
+                            : entry);
         }
         return List.copyOf(sorted);
     }
@@ -82,7 +89,8 @@ final class DeclarationReader {
         checkAccessor(method, builtin, shape);
         var names = builtin.names().length > 0 ? builtin.names() : new String[] {defaultName(method, builtin)};
         if (magic.length > 0 && magic.length != names.length) {
-            throw new BadDeclaration(method, "magic needs one number for each name: " + names.length + ", not " + magic.length);
+            throw new BadDeclaration(
+                    method, "magic needs one number for each name: " + names.length + ", not " + magic.length);
         }
         var length = builtin.length() >= 0 ? builtin.length() : shape.fixed();
         var flags = functionFlags(builtin);
@@ -90,12 +98,21 @@ final class DeclarationReader {
         for (var i = 0; i < names.length; i++) {
             claim(method, names[i], builtin);
             var function = magic.length > 0 ? first + i : first;
-            entries.add(new FunctionEntry(names[i], flags, order.rank(intrinsic, names[i]), length, function, shape, magic.length > 0 ? magic[i] : null));
+            entries.add(new FunctionEntry(
+                    names[i],
+                    flags,
+                    order.rank(intrinsic, names[i]),
+                    length,
+                    function,
+                    shape,
+                    magic.length > 0 ? magic[i] : null));
         }
     }
 
     private String defaultName(ExecutableElement method, Builtin builtin) {
-        return builtin.constructor() ? intrinsic.substring(1, intrinsic.length() - 1) : method.getSimpleName().toString();
+        return builtin.constructor()
+                ? intrinsic.substring(1, intrinsic.length() - 1)
+                : method.getSimpleName().toString();
     }
 
     private static void checkAttributes(ExecutableElement method, Builtin builtin) {
@@ -133,7 +150,9 @@ final class DeclarationReader {
 
     private void readConstant(VariableElement field, BuiltinConstant constant) {
         var modifiers = field.getModifiers();
-        if (!modifiers.contains(Modifier.STATIC) || !modifiers.contains(Modifier.FINAL) || modifiers.contains(Modifier.PRIVATE)) {
+        if (!modifiers.contains(Modifier.STATIC)
+                || !modifiers.contains(Modifier.FINAL)
+                || modifiers.contains(Modifier.PRIVATE)) {
             throw new BadDeclaration(field, "a constant must be a static final field that is not private");
         }
         if (!ShapeReader.isValueType(field.asType())) {
@@ -143,8 +162,10 @@ final class DeclarationReader {
         if (!keys.add(key)) {
             throw new BadDeclaration(field, "the property " + key + " is declared twice");
         }
-        var flags = attributes(constant.writable(), constant.enumerable(), constant.configurable()) | TableWriter.CONSTANT;
-        entries.add(new ConstantEntry(key, flags, order.rank(intrinsic, key), field.getSimpleName().toString()));
+        var flags =
+                attributes(constant.writable(), constant.enumerable(), constant.configurable()) | TableWriter.CONSTANT;
+        entries.add(new ConstantEntry(
+                key, flags, order.rank(intrinsic, key), field.getSimpleName().toString()));
     }
 
     /** Refuses a second declaration of a key; a getter and a setter may share one. */

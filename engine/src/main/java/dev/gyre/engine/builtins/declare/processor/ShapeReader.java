@@ -17,8 +17,13 @@ final class ShapeReader {
     private static final String OBJECT = "java.lang.Object";
     private static final String NEW_TARGET = "newTarget";
     private static final Set<TypeKind> PRIMITIVE_VALUES = Set.of(TypeKind.BOOLEAN, TypeKind.INT, TypeKind.DOUBLE);
-    private static final Set<String> NO_VALUES =
-            Set.of("java.lang.Long", "java.lang.Float", "java.lang.Short", "java.lang.Byte", "java.lang.Character", "java.lang.Void");
+    private static final Set<String> NO_VALUES = Set.of(
+            "java.lang.Long",
+            "java.lang.Float",
+            "java.lang.Short",
+            "java.lang.Byte",
+            "java.lang.Character",
+            "java.lang.Void");
 
     private final ExecutableElement method;
     private final List<? extends VariableElement> parameters;
@@ -88,13 +93,15 @@ final class ShapeReader {
         }
         var parameter = parameters.get(next++);
         if (!parameter.getSimpleName().contentEquals(NEW_TARGET)) {
-            throw new BadDeclaration(parameter, "a parameter of type JsObject must be named newTarget; an argument is an Object");
+            throw new BadDeclaration(
+                    parameter, "a parameter of type JsObject must be named newTarget; an argument is an Object");
         }
         return true;
     }
 
     private boolean isNext(String type) {
-        return next < parameters.size() && parameters.get(next).asType().toString().equals(type);
+        return next < parameters.size()
+                && parameters.get(next).asType().toString().equals(type);
     }
 
     private void require(String type, String message) {

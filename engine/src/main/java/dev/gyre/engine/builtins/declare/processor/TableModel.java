@@ -29,7 +29,8 @@ record TableModel(String packageName, String owner, String tableName, String int
      * @param function the number of the entry whose function it shares, its own if none
      * @param magic the constant to pass as the last argument, or null
      */
-    record FunctionEntry(String key, int flags, int rank, int length, int function, MethodShape shape, Integer magic) implements Entry {
+    record FunctionEntry(String key, int flags, int rank, int length, int function, MethodShape shape, Integer magic)
+            implements Entry {
         FunctionEntry sharing(int other) {
             return new FunctionEntry(key, flags, rank, length, other, shape, magic);
         }

@@ -8,7 +8,8 @@ import java.util.function.ToIntFunction;
 
 /** Writes the Java source of a table. */
 final class TableWriter {
-    // BuiltinTable's flags once more: the processor is compiled before that class. BuiltinProcessorTest holds the two together.
+    // BuiltinTable's flags once more: the processor is compiled before that class. BuiltinProcessorTest holds the two
+    // together.
     static final int WRITABLE = 1;
     static final int ENUMERABLE = 2;
     static final int CONFIGURABLE = 4;
@@ -48,7 +49,8 @@ final class TableWriter {
         line("import dev.gyre.engine.runtime.realm.Realm;");
         line("import dev.gyre.engine.runtime.value.Undefined;");
         line("");
-        line("/** The properties of " + table.intrinsic() + ", written from " + table.owner() + " by the builtin processor. */");
+        line("/** The properties of " + table.intrinsic() + ", written from " + table.owner()
+                + " by the builtin processor. */");
         line("public final class " + table.tableName() + " extends BuiltinTable {");
         line("    public static final " + table.tableName() + " INSTANCE = new " + table.tableName() + "();");
         line("");
@@ -94,7 +96,8 @@ final class TableWriter {
     private void writeMethod(String name, String parameters, Function<FunctionEntry, String> call) {
         line("");
         line("    @Override");
-        line("    public Object " + name + "(int id, Realm realm, Object self" + (parameters.isEmpty() ? "" : ", ") + parameters + ") {");
+        line("    public Object " + name + "(int id, Realm realm, Object self" + (parameters.isEmpty() ? "" : ", ")
+                + parameters + ") {");
         line("        switch (id) {");
         for (var id = 0; id < table.entries().size(); id++) {
             // Shared functions are called by the number of the entry that names them, but any of the numbers works.
@@ -174,7 +177,10 @@ final class TableWriter {
     }
 
     private StringBuilder callStart(FunctionEntry entry, String newTarget) {
-        var call = new StringBuilder(table.owner()).append('.').append(entry.shape().method()).append("(realm, self");
+        var call = new StringBuilder(table.owner())
+                .append('.')
+                .append(entry.shape().method())
+                .append("(realm, self");
         return entry.shape().newTarget() ? call.append(", ").append(newTarget) : call;
     }
 

@@ -55,7 +55,8 @@ class BuiltinProcessorTest {
                 @Builtin static Object call(Realm realm, Object self, Object target, Object... items) { return items; }""");
         assertArrayEquals(new Object[] {}, (Object[]) table.call0(0, null, U));
         assertArrayEquals(new Object[] {1, 2}, (Object[]) table.call2(0, null, U, 1, 2));
-        assertArrayEquals(new Object[] {1, 2, 3, 4}, (Object[]) table.call(0, null, U, new Object[] {1, 2, 3, 4}, null));
+        assertArrayEquals(
+                new Object[] {1, 2, 3, 4}, (Object[]) table.call(0, null, U, new Object[] {1, 2, 3, 4}, null));
         assertEquals(1, table.length(0));
         assertArrayEquals(new Object[] {}, (Object[]) table.call1(1, null, U, 1));
         assertArrayEquals(new Object[] {2, 3}, (Object[]) table.call3(1, null, U, 1, 2, 3));
@@ -156,23 +157,44 @@ class BuiltinProcessorTest {
     @Test
     void wrongShapesAreErrorsOfTheCompiler() {
         assertRefused("must be a static method", "@Builtin Object f(Realm realm, Object self) { return 1; }");
-        assertRefused("must not be private", "@Builtin private static Object f(Realm realm, Object self) { return 1; }");
+        assertRefused(
+                "must not be private", "@Builtin private static Object f(Realm realm, Object self) { return 1; }");
         assertRefused("must be the Realm", "@Builtin static Object f(Object self) { return 1; }");
         assertRefused("must be Object self", "@Builtin static Object f(Realm realm) { return 1; }");
-        assertRefused("must be named newTarget", "@Builtin static Object f(Realm realm, Object self, JsObject target) { return 1; }");
-        assertRefused("directly after self", "@Builtin static Object f(Realm realm, Object self, Object a, JsObject newTarget) { return 1; }");
-        assertRefused("unexpected parameter type java.lang.String", "@Builtin static Object f(Realm realm, Object self, String s) { return 1; }");
-        assertRefused("needs the annotation's magic", "@Builtin static Object f(Realm realm, Object self, int i) { return 1; }");
-        assertRefused("must be int magic", "@Builtin(magic = 1) static Object f(Realm realm, Object self) { return 1; }");
-        assertRefused("one number for each name", "@Builtin(magic = {1, 2}) static Object f(Realm realm, Object self, int magic) { return 1; }");
+        assertRefused(
+                "must be named newTarget",
+                "@Builtin static Object f(Realm realm, Object self, JsObject target) { return 1; }");
+        assertRefused(
+                "directly after self",
+                "@Builtin static Object f(Realm realm, Object self, Object a, JsObject newTarget) { return 1; }");
+        assertRefused(
+                "unexpected parameter type java.lang.String",
+                "@Builtin static Object f(Realm realm, Object self, String s) { return 1; }");
+        assertRefused(
+                "needs the annotation's magic",
+                "@Builtin static Object f(Realm realm, Object self, int i) { return 1; }");
+        assertRefused(
+                "must be int magic", "@Builtin(magic = 1) static Object f(Realm realm, Object self) { return 1; }");
+        assertRefused(
+                "one number for each name",
+                "@Builtin(magic = {1, 2}) static Object f(Realm realm, Object self, int magic) { return 1; }");
         assertRefused("must return a JS value, not void", "@Builtin static void f(Realm realm, Object self) { }");
-        assertRefused("must return a JS value, not long", "@Builtin static long f(Realm realm, Object self) { return 1; }");
-        assertRefused("must not declare", "@Builtin static Object f(Realm realm, Object self) throws Exception { return 1; }");
-        assertRefused("takes no arguments", "@Builtin(getter = true) static Object f(Realm realm, Object self, Object a) { return 1; }");
-        assertRefused("takes one argument", "@Builtin(setter = true) static Object f(Realm realm, Object self) { return 1; }");
-        assertRefused("one of getter, setter and constructor",
+        assertRefused(
+                "must return a JS value, not long", "@Builtin static long f(Realm realm, Object self) { return 1; }");
+        assertRefused(
+                "must not declare",
+                "@Builtin static Object f(Realm realm, Object self) throws Exception { return 1; }");
+        assertRefused(
+                "takes no arguments",
+                "@Builtin(getter = true) static Object f(Realm realm, Object self, Object a) { return 1; }");
+        assertRefused(
+                "takes one argument",
+                "@Builtin(setter = true) static Object f(Realm realm, Object self) { return 1; }");
+        assertRefused(
+                "one of getter, setter and constructor",
                 "@Builtin(getter = true, constructor = true) static Object f(Realm realm, Object self) { return 1; }");
-        assertRefused("declared twice",
+        assertRefused(
+                "declared twice",
                 "@Builtin static Object f(Realm realm, Object self) { return 1; } @BuiltinConstant static final int f = 1;");
         assertRefused("not private", "@BuiltinConstant private static final int F = 1;");
     }
@@ -181,7 +203,9 @@ class BuiltinProcessorTest {
     void wrongClassesAreErrorsOfTheCompiler() {
         assertErrors("belongs on a final class", "@BuiltinObject(intrinsic = \"%Thing%\") class Thing { }");
         assertErrors("looks like", "@BuiltinObject(intrinsic = \"Thing\") final class Thing { }");
-        assertErrors("belongs into a class", "final class Thing { @Builtin static Object f(Realm realm, Object self) { return 1; } }");
+        assertErrors(
+                "belongs into a class",
+                "final class Thing { @Builtin static Object f(Realm realm, Object self) { return 1; } }");
     }
 
     private void assertRefused(String message, String members) {
@@ -201,7 +225,9 @@ class BuiltinProcessorTest {
                     @Builtin(names = {"keys", "values"}) static Object keys(Realm realm, Object self) { return 1; }
                     @Builtin static Object has(Realm realm, Object self) { return 2; }
                 }""");
-        assertEquals(List.of("has", "values", "keys", "fresh"), List.of(table.key(0), table.key(1), table.key(2), table.key(3)));
+        assertEquals(
+                List.of("has", "values", "keys", "fresh"),
+                List.of(table.key(0), table.key(1), table.key(2), table.key(3)));
         assertEquals(2, table.function(1));
         assertEquals(1, table.call0(1, null, U));
         assertTrue(table.rank(0) < table.rank(1) && table.rank(2) < table.rank(3));
@@ -213,8 +239,10 @@ class BuiltinProcessorTest {
 
     private BuiltinTable tableOf(String type) throws Exception {
         assertEquals("", compile(type));
-        var loader = new URLClassLoader(new URL[] {out.toUri().toURL()}, getClass().getClassLoader());
-        return (BuiltinTable) loader.loadClass("sample.ThingTable").getField("INSTANCE").get(null);
+        var loader =
+                new URLClassLoader(new URL[] {out.toUri().toURL()}, getClass().getClassLoader());
+        return (BuiltinTable)
+                loader.loadClass("sample.ThingTable").getField("INSTANCE").get(null);
     }
 
     private static String thing(String members) {
@@ -247,7 +275,12 @@ class BuiltinProcessorTest {
 
     private static String classPath() {
         try {
-            return Path.of(BuiltinTable.class.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
+            return Path.of(BuiltinTable.class
+                            .getProtectionDomain()
+                            .getCodeSource()
+                            .getLocation()
+                            .toURI())
+                    .toString();
         } catch (URISyntaxException impossible) {
             throw new AssertionError(impossible);
         }

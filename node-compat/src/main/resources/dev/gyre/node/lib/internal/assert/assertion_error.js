@@ -18,8 +18,15 @@ const headlines = {
 
 function show(value) {
   return inspect(value, {
-    compact: false, customInspect: false, depth: 1000, maxArrayLength: Infinity, showHidden: false, showProxy: false, sorted: true,
-    getters: true, breakLength: Infinity,
+    compact: false,
+    customInspect: false,
+    depth: 1000,
+    maxArrayLength: Infinity,
+    showHidden: false,
+    showProxy: false,
+    sorted: true,
+    getters: true,
+    breakLength: Infinity,
   });
 }
 
@@ -42,13 +49,16 @@ function simpleDifference(actual, expected, headline, actualText, expectedText) 
 
 // Whether both are a line, and one of them no object: then the lines are not compared, but shown.
 function areSimple(actual, expected, actualText, expectedText) {
-  return !actualText.includes('\n') && !expectedText.includes('\n') && !(isPlainObject(actual) && isPlainObject(expected));
+  return (
+    !actualText.includes('\n') && !expectedText.includes('\n') && !(isPlainObject(actual) && isPlainObject(expected))
+  );
 }
 
 // '\n    ^' under the first character that differs, for texts that begin alike and are no wider than the terminal together.
 function differenceMark(actualText, expectedText) {
   const { stderr } = process;
-  if (actualText === expectedText || actualText.length + expectedText.length > (stderr.isTTY ? stderr.columns : 80)) return '';
+  if (actualText === expectedText || actualText.length + expectedText.length > (stderr.isTTY ? stderr.columns : 80))
+    return '';
   let index = 0;
   while (actualText[index] === expectedText[index]) index++;
   return index > 2 && index < actualText.length ? `\n${' '.repeat(index + 2)}^` : '';
@@ -61,7 +71,9 @@ function difference(actual, expected, operator, headline) {
   const actualText = show(actual);
   const expectedText = show(expected);
   const isSimple = areSimple(actual, expected, actualText, expectedText);
-  const short = isSimple ? simpleDifference(actual, expected, headline ?? headlines[operator], actualText, expectedText) : undefined;
+  const short = isSimple
+    ? simpleDifference(actual, expected, headline ?? headlines[operator], actualText, expectedText)
+    : undefined;
   if (short !== undefined) return short;
   const { green, red, white } = paint();
   const legend = `${green}+ actual${white} ${red}- expected${white}`;
@@ -75,7 +87,8 @@ function difference(actual, expected, operator, headline) {
     return `${headline ?? headlines.notIdentical}\n\n${actualLines.join('\n')}\n`;
   }
   const { DELETE, INSERT, shortestEdit } = require('internal/util/diff');
-  const sameLine = (a, b) => a === b || (a.endsWith(',') && a.slice(0, -1) === b) || (b.endsWith(',') && b.slice(0, -1) === a);
+  const sameLine = (a, b) =>
+    a === b || (a.endsWith(',') && a.slice(0, -1) === b) || (b.endsWith(',') && b.slice(0, -1) === a);
   const steps = shortestEdit(actualLines, expectedText.split('\n'), sameLine);
   const { lines, skipped } = layOut(steps, DELETE, INSERT, { green, red, white });
   return `${headline ?? headlines[operator]}\n${legend}${skipped ? '\n... Skipped lines' : ''}\n\n${lines.join('\n')}\n`;
@@ -117,14 +130,17 @@ function notEqualMessage(actual, operator) {
   if (operator === 'notStrictEqual' && isObject(actual)) headline = headlines.notStrictEqualObject;
   const lines = text.split('\n');
   if (lines.length > 50) lines.splice(46, lines.length, '...');
-  return lines.length === 1 ? `${headline}${lines[0].length > 5 ? '\n\n' : ' '}${lines[0]}` : `${headline}\n\n${lines.join('\n')}\n`;
+  return lines.length === 1
+    ? `${headline}${lines[0].length > 5 ? '\n\n' : ' '}${lines[0]}`
+    : `${headline}\n\n${lines.join('\n')}\n`;
 }
 
 // When two errors are compared, stacks and non-enumerable properties other than the cause are left out.
 function withoutStack(error) {
   const copy = Object.create(Object.getPrototypeOf(error));
   for (const key of Object.keys(error)) copy[key] = error[key];
-  if (Object.hasOwn(error, 'cause')) Object.defineProperty(copy, 'cause', { __proto__: null, value: error.cause, configurable: true, writable: true });
+  if (Object.hasOwn(error, 'cause'))
+    Object.defineProperty(copy, 'cause', { __proto__: null, value: error.cause, configurable: true, writable: true });
   Object.defineProperty(copy, 'message', { __proto__: null, value: error.message, configurable: true, writable: true });
   Object.defineProperty(copy, 'stack', { __proto__: null, value: '', configurable: true, writable: true });
   return copy;
@@ -163,7 +179,11 @@ class AssertionError extends Error {
     Error.stackTraceLimit = limit;
     this.generatedMessage = message == null;
     Object.defineProperty(this, 'name', {
-      __proto__: null, value: 'AssertionError [ERR_ASSERTION]', enumerable: false, writable: true, configurable: true,
+      __proto__: null,
+      value: 'AssertionError [ERR_ASSERTION]',
+      enumerable: false,
+      writable: true,
+      configurable: true,
     });
     this.code = 'ERR_ASSERTION';
     if (details) {

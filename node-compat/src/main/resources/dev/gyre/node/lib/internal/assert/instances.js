@@ -3,9 +3,32 @@
 const { nodeError } = require('internal/errors');
 const { validateFunction, validateOneOf, validateUint32 } = require('internal/validators');
 
-const names = ['fail', 'ok', 'equal', 'notEqual', 'deepEqual', 'notDeepEqual', 'deepStrictEqual', 'notDeepStrictEqual', 'strictEqual',
-  'notStrictEqual', 'partialDeepStrictEqual', 'throws', 'rejects', 'doesNotThrow', 'doesNotReject', 'ifError', 'match', 'doesNotMatch'];
-const strict = { equal: 'strictEqual', deepEqual: 'deepStrictEqual', notEqual: 'notStrictEqual', notDeepEqual: 'notDeepStrictEqual' };
+const names = [
+  'fail',
+  'ok',
+  'equal',
+  'notEqual',
+  'deepEqual',
+  'notDeepEqual',
+  'deepStrictEqual',
+  'notDeepStrictEqual',
+  'strictEqual',
+  'notStrictEqual',
+  'partialDeepStrictEqual',
+  'throws',
+  'rejects',
+  'doesNotThrow',
+  'doesNotReject',
+  'ifError',
+  'match',
+  'doesNotMatch',
+];
+const strict = {
+  equal: 'strictEqual',
+  deepEqual: 'deepStrictEqual',
+  notEqual: 'notStrictEqual',
+  notDeepEqual: 'notDeepStrictEqual',
+};
 
 function createAssert(assert) {
   function Assert(options) {
@@ -16,7 +39,13 @@ function createAssert(assert) {
     if (options.strict) for (const name of Object.keys(strict)) this[name] = assert[strict[name]];
   }
   for (const name of names) {
-    Object.defineProperty(Assert.prototype, name, { __proto__: null, value: assert[name], writable: true, configurable: true, enumerable: true });
+    Object.defineProperty(Assert.prototype, name, {
+      __proto__: null,
+      value: assert[name],
+      writable: true,
+      configurable: true,
+      enumerable: true,
+    });
   }
   return Assert;
 }
@@ -48,7 +77,9 @@ class CallTracker {
     return check;
   }
 
-  getCalls(tracked) { return Object.freeze([...this.#checkOf(tracked).calls]); }
+  getCalls(tracked) {
+    return Object.freeze([...this.#checkOf(tracked).calls]);
+  }
 
   reset(tracked) {
     if (tracked === undefined) for (const check of this.#checks.values()) check.calls = [];
@@ -70,7 +101,10 @@ class CallTracker {
     const errors = this.report();
     if (errors.length === 0) return;
     const { AssertionError } = require('internal/assert/assertion_error');
-    throw new AssertionError({ message: errors.length === 1 ? errors[0].message : 'Functions were not called the expected number of times', details: errors });
+    throw new AssertionError({
+      message: errors.length === 1 ? errors[0].message : 'Functions were not called the expected number of times',
+      details: errors,
+    });
   }
 }
 

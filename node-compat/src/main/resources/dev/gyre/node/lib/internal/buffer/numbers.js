@@ -14,7 +14,8 @@ function badOffset(value, most) {
 // Checks both ends by reading elements, so that a receiver that is no Buffer works as in Node.
 function checkOffset(buffer, offset, width) {
   if (typeof offset !== 'number') validateNumber(offset, 'offset');
-  if (buffer[offset] === undefined || buffer[offset + width - 1] === undefined) throw badOffset(offset, buffer.length - width);
+  if (buffer[offset] === undefined || buffer[offset + width - 1] === undefined)
+    throw badOffset(offset, buffer.length - width);
 }
 
 function rangeText(bits, signed, big) {
@@ -66,7 +67,9 @@ function extended(value, width) {
 function readSigned(buffer, offset, width, little) {
   if (width < 4) return extended(sumBytes(buffer, offset, width, little), width);
   if (width === 4) {
-    return little ? sumBytes(buffer, offset, 3, true) + (buffer[offset + 3] << 24) : addBig(buffer[offset] << 24, buffer, offset + 1, 3);
+    return little
+      ? sumBytes(buffer, offset, 3, true) + (buffer[offset + 3] << 24)
+      : addBig(buffer[offset] << 24, buffer, offset + 1, 3);
   }
   const upper = width - 4;
   if (little) return addLittle(extended(sumBytes(buffer, offset + 4, upper, true), upper) * 2 ** 32, buffer, offset, 4);
@@ -179,8 +182,12 @@ function bigReader(signed, little) {
   const readHigh = signed ? readSigned : readUnsigned;
   return function (offset = 0) {
     checkOffset(this, offset, 8);
-    if (little && !signed) return BigInt(sumBytes(this, offset, 4, true)) + (BigInt(sumBytes(this, offset + 4, 4, true)) << 32n);
-    return (BigInt(readHigh(this, little ? offset + 4 : offset, 4, little)) << 32n) + BigInt(sumBytes(this, little ? offset : offset + 4, 4, little));
+    if (little && !signed)
+      return BigInt(sumBytes(this, offset, 4, true)) + (BigInt(sumBytes(this, offset + 4, 4, true)) << 32n);
+    return (
+      (BigInt(readHigh(this, little ? offset + 4 : offset, 4, little)) << 32n) +
+      BigInt(sumBytes(this, little ? offset : offset + 4, 4, little))
+    );
   };
 }
 
@@ -208,7 +215,8 @@ function bigWriter(signed, little) {
 // readIntLE(offset, byteLength) and its kin: 1 to 6 bytes.
 function checkWidth(width) {
   if (width === undefined) throw nodeError('ERR_INVALID_ARG_TYPE', 'byteLength', 'number', width);
-  if (Math.floor(width) !== width) { // BigInts and symbols cannot be floored at all.
+  if (Math.floor(width) !== width) {
+    // BigInts and symbols cannot be floored at all.
     validateNumber(width, 'byteLength');
     throw nodeError('ERR_OUT_OF_RANGE', 'byteLength', 'an integer', width);
   }
@@ -239,7 +247,10 @@ function variableWriter(signed, little) {
   };
 }
 
-const orders = [['LE', true], ['BE', false]];
+const orders = [
+  ['LE', true],
+  ['BE', false],
+];
 
 // In the order in which Node has them, which programs see that list or copy them.
 function addNumberAccessors(prototype) {
@@ -253,24 +264,43 @@ function addNumberAccessors(prototype) {
   function addAliases(names) {
     for (const name of names) if (name.includes('UInt')) prototype[name.replace('UInt', 'Uint')] = prototype[name];
   }
-  for (const [action, make] of [['readBig', bigReader], ['writeBig', bigWriter]]) {
-    for (const kind of ['UInt', 'Int']) addAliases(orders.map(([order, little]) => add(`${action}${kind}64${order}`, make(kind === 'Int', little))));
+  for (const [action, make] of [
+    ['readBig', bigReader],
+    ['writeBig', bigWriter],
+  ]) {
+    for (const kind of ['UInt', 'Int'])
+      addAliases(orders.map(([order, little]) => add(`${action}${kind}64${order}`, make(kind === 'Int', little))));
   }
-  for (const [action, variable, fixed] of [['read', variableReader, reader], ['write', variableWriter, writer]]) {
+  for (const [action, variable, fixed] of [
+    ['read', variableReader, reader],
+    ['write', variableWriter, writer],
+  ]) {
     for (const kind of ['UInt', 'Int']) {
       const signed = kind === 'Int';
       const names = [];
       for (const [order, little] of orders) {
         names.push(add(`${action}${kind}${order}`, variable(signed, little)));
-        for (const bits of [32, 16]) names.push(add(`${action}${kind}${bits}${order}`, fixed(bits / 8, signed, little)));
+        for (const bits of [32, 16])
+          names.push(add(`${action}${kind}${bits}${order}`, fixed(bits / 8, signed, little)));
         if (little) names.push(add(`${action}${kind}8`, fixed(1, signed, true)));
       }
       addAliases(names);
     }
   }
-  for (const [action, make] of [['read', floatReader], ['write', floatWriter]]) {
-    for (const [kind, scratch, bytes] of [['Float', scratchFloat, floatBytes], ['Double', scratchDouble, doubleBytes]]) {
-      for (const [order, little] of orders) add(`${action}${kind}${order}`, make(scratch, bytes, little), `${action}${kind}${little ? 'Forwards' : 'Backwards'}`);
+  for (const [action, make] of [
+    ['read', floatReader],
+    ['write', floatWriter],
+  ]) {
+    for (const [kind, scratch, bytes] of [
+      ['Float', scratchFloat, floatBytes],
+      ['Double', scratchDouble, doubleBytes],
+    ]) {
+      for (const [order, little] of orders)
+        add(
+          `${action}${kind}${order}`,
+          make(scratch, bytes, little),
+          `${action}${kind}${little ? 'Forwards' : 'Backwards'}`,
+        );
     }
   }
 }

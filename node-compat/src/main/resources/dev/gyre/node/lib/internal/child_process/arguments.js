@@ -4,7 +4,8 @@ const { nodeError } = require('internal/errors');
 const { validateAbortSignal, validateBoolean, validateObject, validateString } = require('internal/validators');
 
 function checkNullBytes(value, name) {
-  if (typeof value === 'string' && value.includes('\u0000')) throw nodeError('ERR_INVALID_ARG_VALUE', name, value, 'must be a string without null bytes');
+  if (typeof value === 'string' && value.includes('\u0000'))
+    throw nodeError('ERR_INVALID_ARG_VALUE', name, value, 'must be a string without null bytes');
 }
 
 function checkAllNullBytes(values, name) {
@@ -16,7 +17,8 @@ function validPath(value, name) {
   if (value instanceof URL) return require('url').fileURLToPath(value);
   if (typeof value === 'string' || ArrayBuffer.isView(value)) {
     const text = typeof value === 'string' ? value : require('buffer').Buffer.from(value).toString();
-    if (text.includes('\u0000')) throw nodeError('ERR_INVALID_ARG_VALUE', name, value, 'must be a string, Uint8Array, or URL without null bytes');
+    if (text.includes('\u0000'))
+      throw nodeError('ERR_INVALID_ARG_VALUE', name, value, 'must be a string, Uint8Array, or URL without null bytes');
     return text;
   }
   throw nodeError('ERR_INVALID_ARG_TYPE', name, ['string', 'Buffer', 'URL'], value);
@@ -27,7 +29,8 @@ function isPresent(value) {
 }
 
 function validateTimeout(timeout) {
-  if (isPresent(timeout) && !(Number.isInteger(timeout) && timeout >= 0)) throw nodeError('ERR_OUT_OF_RANGE', 'timeout', 'an unsigned integer', timeout);
+  if (isPresent(timeout) && !(Number.isInteger(timeout) && timeout >= 0))
+    throw nodeError('ERR_OUT_OF_RANGE', 'timeout', 'an unsigned integer', timeout);
 }
 
 function validateMaxBuffer(maxBuffer) {
@@ -74,7 +77,8 @@ function validateOptions(options) {
   if (isPresent(options.detached)) validateBoolean(options.detached, 'options.detached');
   for (const name of ['uid', 'gid']) {
     const value = options[name];
-    if (isPresent(value) && value !== (value | 0)) throw nodeError('ERR_INVALID_ARG_TYPE', `options.${name}`, 'int32', value);
+    if (isPresent(value) && value !== (value | 0))
+      throw nodeError('ERR_INVALID_ARG_TYPE', `options.${name}`, 'int32', value);
   }
   if (isPresent(options.shell) && typeof options.shell !== 'boolean' && typeof options.shell !== 'string') {
     throw nodeError('ERR_INVALID_ARG_TYPE', 'options.shell', ['boolean', 'string'], options.shell);
@@ -84,7 +88,8 @@ function validateOptions(options) {
     checkNullBytes(options.argv0, 'options.argv0');
   }
   if (isPresent(options.windowsHide)) validateBoolean(options.windowsHide, 'options.windowsHide');
-  if (isPresent(options.windowsVerbatimArguments)) validateBoolean(options.windowsVerbatimArguments, 'options.windowsVerbatimArguments');
+  if (isPresent(options.windowsVerbatimArguments))
+    validateBoolean(options.windowsVerbatimArguments, 'options.windowsVerbatimArguments');
 }
 
 let warnedOfShell = false;
@@ -92,8 +97,12 @@ let warnedOfShell = false;
 function warnOfShell() {
   if (warnedOfShell) return;
   warnedOfShell = true;
-  process.emitWarning('Passing args to a child process with shell option true can lead to security vulnerabilities, as the arguments are not escaped, ' +
-    'only concatenated.', 'DeprecationWarning', 'DEP0190');
+  process.emitWarning(
+    'Passing args to a child process with shell option true can lead to security vulnerabilities, as the arguments are not escaped, ' +
+      'only concatenated.',
+    'DeprecationWarning',
+    'DEP0190',
+  );
 }
 
 function environmentPairs(given) {
@@ -128,7 +137,15 @@ function normalizeSpawnArguments(file, args, options) {
     args = ['-c', command];
   }
   args.unshift(typeof options.argv0 === 'string' ? options.argv0 : file);
-  return { __proto__: null, ...options, args, cwd: options.cwd, detached: !!options.detached, envPairs: environmentPairs(options.env), file };
+  return {
+    __proto__: null,
+    ...options,
+    args,
+    cwd: options.cwd,
+    detached: !!options.detached,
+    envPairs: environmentPairs(options.env),
+    file,
+  };
 }
 
 // exec and execSync: the command is for the shell.

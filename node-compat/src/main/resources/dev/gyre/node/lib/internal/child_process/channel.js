@@ -78,7 +78,12 @@ const formats = {
 };
 
 function isInternal(message) {
-  return message !== null && typeof message === 'object' && typeof message.cmd === 'string' && message.cmd.startsWith('NODE_');
+  return (
+    message !== null &&
+    typeof message === 'object' &&
+    typeof message.cmd === 'string' &&
+    message.cmd.startsWith('NODE_')
+  );
 }
 
 function validateMessage(message) {
@@ -111,7 +116,9 @@ class Channel {
     this.pieces.push(chunk);
     this.size += chunk.length;
     if (!this.format.isWhole(this.pieces, this.size)) return;
-    const [messages, rest] = this.format.decode(this.pieces.length === 1 ? this.pieces[0] : Buffer.concat(this.pieces, this.size));
+    const [messages, rest] = this.format.decode(
+      this.pieces.length === 1 ? this.pieces[0] : Buffer.concat(this.pieces, this.size),
+    );
     this.pieces = rest.length > 0 ? [rest] : [];
     this.size = rest.length;
     for (const message of messages) this.take(message);
@@ -186,7 +193,8 @@ function setUpChannel(target, handle, serialization, { closed, referenced }) {
     if (sendHandle !== undefined && sendHandle !== null) throw nodeError('ERR_INVALID_HANDLE_TYPE');
     return channel.send(message, callback);
   };
-  target._send = (message, sendHandle, options, callback) => channel.send(message, typeof options === 'function' ? options : callback);
+  target._send = (message, sendHandle, options, callback) =>
+    channel.send(message, typeof options === 'function' ? options : callback);
 
   target.connected = true;
   target.disconnect = function disconnect() {
@@ -213,13 +221,17 @@ function setUpChannel(target, handle, serialization, { closed, referenced }) {
 // The child's side: a listener for messages keeps the process alive.
 function joinParent(fd, serialization) {
   const handle = internalBinding('child_process').openChannel(fd);
-  const control = setUpChannel(process, handle, serialization === 'advanced' ? 'advanced' : 'json', { closed() {}, referenced: false });
+  const control = setUpChannel(process, handle, serialization === 'advanced' ? 'advanced' : 'json', {
+    closed() {},
+    referenced: false,
+  });
   const isHeld = () => process.listenerCount('message') + process.listenerCount('disconnect') > 0;
   process.on('newListener', (event) => {
     if (event === 'message' || event === 'disconnect') control.setReferenced(true);
   });
   process.on('removeListener', (event) => {
-    if ((event === 'message' || event === 'disconnect') && !isHeld() && process.channel !== null) control.setReferenced(false);
+    if ((event === 'message' || event === 'disconnect') && !isHeld() && process.channel !== null)
+      control.setReferenced(false);
   });
 }
 

@@ -80,7 +80,8 @@ ChildProcess.prototype.spawn = function spawn(options) {
   const serialization = options.serialization || 'json';
   const env = options.envPairs === undefined ? [] : options.envPairs.slice();
   if (ipcFd !== undefined) {
-    if (options.envPairs !== undefined) require('internal/validators').validateArray(options.envPairs, 'options.envPairs');
+    if (options.envPairs !== undefined)
+      require('internal/validators').validateArray(options.envPairs, 'options.envPairs');
     env.push(`NODE_CHANNEL_FD=${ipcFd}`, `NODE_CHANNEL_SERIALIZATION_MODE=${serialization}`);
   }
   validateString(options.file, 'options.file');
@@ -91,11 +92,16 @@ ChildProcess.prototype.spawn = function spawn(options) {
     this.spawnargs = options.args;
   }
   const request = {
-    file: options.file, args: this.spawnargs, env, cwd: options.cwd, detached: options.detached, stdio: bindingStdio(entries),
+    file: options.file,
+    args: this.spawnargs,
+    env,
+    cwd: options.cwd,
+    detached: options.detached,
+    stdio: bindingStdio(entries),
   };
   checkIdentity(options);
   const handle = internalBinding('child_process').spawn(request, (code, signal) => exited(this, code, signal));
-  const failure = typeof handle === 'number' ? handle : handle.failure ?? 0;
+  const failure = typeof handle === 'number' ? handle : (handle.failure ?? 0);
   if (failure !== 0) {
     const code = require('internal/uv').errorName(failure);
     if (!toldLater.includes(code)) {
@@ -119,7 +125,8 @@ ChildProcess.prototype.spawn = function spawn(options) {
 
 // A child has this process's identity: posix_spawn cannot change it.
 function checkIdentity({ uid, gid }) {
-  if ((uid ?? process.getuid()) !== process.getuid() || (gid ?? process.getgid()) !== process.getgid()) throw errnoException(-95, 'spawn');
+  if ((uid ?? process.getuid()) !== process.getuid() || (gid ?? process.getgid()) !== process.getgid())
+    throw errnoException(-95, 'spawn');
 }
 
 ChildProcess.prototype.kill = function kill(signal) {

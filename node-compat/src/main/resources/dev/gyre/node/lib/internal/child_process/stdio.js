@@ -15,7 +15,11 @@ function entryOf(value, index, sync) {
   if (value === undefined || value === null) value = index < 3 ? 'pipe' : 'ignore';
   if (value === 'ignore') return { type: 'ignore' };
   if (value === 'pipe' || value === 'overlapped' || (typeof value === 'number' && value < 0)) {
-    const entry = { type: value === 'overlapped' ? 'overlapped' : 'pipe', readable: index === 0, writable: index !== 0 };
+    const entry = {
+      type: value === 'overlapped' ? 'overlapped' : 'pipe',
+      readable: index === 0,
+      writable: index !== 0,
+    };
     return entry;
   }
   if (value === 'inherit') return { type: 'inherit', fd: index };
@@ -23,7 +27,12 @@ function entryOf(value, index, sync) {
   if (typeof value.fd === 'number') return { type: 'fd', fd: value.fd };
   if (ArrayBuffer.isView(value) || typeof value === 'string') {
     if (!sync) throw nodeError('ERR_INVALID_SYNC_FORK_INPUT', require('internal/util/inspect').inspect(value));
-    return { type: 'pipe', readable: index === 0, writable: index !== 0, ...(typeof value === 'string' ? {} : { input: value }) };
+    return {
+      type: 'pipe',
+      readable: index === 0,
+      writable: index !== 0,
+      ...(typeof value === 'string' ? {} : { input: value }),
+    };
   }
   throw nodeError('ERR_INVALID_ARG_VALUE', 'stdio', value);
 }

@@ -1,8 +1,17 @@
 // spawnSync, execFileSync, execSync: the program waits.
 
 const { errnoException, nodeError } = require('internal/errors');
-const { checkAllNullBytes, isPresent, killSignalNumber, normalizeExecArguments, normalizeExecFileArguments, normalizeSpawnArguments, signalName, validateMaxBuffer,
-  validateTimeout } = require('internal/child_process/arguments');
+const {
+  checkAllNullBytes,
+  isPresent,
+  killSignalNumber,
+  normalizeExecArguments,
+  normalizeExecFileArguments,
+  normalizeSpawnArguments,
+  signalName,
+  validateMaxBuffer,
+  validateTimeout,
+} = require('internal/child_process/arguments');
 const { bindingStdio, validStdio } = require('internal/child_process/stdio');
 
 const defaultMaxBuffer = 1024 * 1024;
@@ -10,14 +19,26 @@ const defaultMaxBuffer = 1024 * 1024;
 function inputBytes(input, encoding, index) {
   if (ArrayBuffer.isView(input)) return input;
   if (typeof input === 'string') return require('buffer').Buffer.from(input, encoding);
-  throw nodeError('ERR_INVALID_ARG_TYPE', `options.stdio[${index}]`, ['Buffer', 'TypedArray', 'DataView', 'string'], input);
+  throw nodeError(
+    'ERR_INVALID_ARG_TYPE',
+    `options.stdio[${index}]`,
+    ['Buffer', 'TypedArray', 'DataView', 'string'],
+    input,
+  );
 }
 
 function run(options) {
   const { Buffer } = require('buffer');
   const { output, status, signal, pid, error } = internalBinding('child_process').spawnSync({
-    file: options.file, args: options.args, env: options.envPairs, cwd: options.cwd, detached: options.detached,
-    stdio: bindingStdio(options.stdio), timeout: options.timeout, maxBuffer: options.maxBuffer, killSignal: options.killSignal,
+    file: options.file,
+    args: options.args,
+    env: options.envPairs,
+    cwd: options.cwd,
+    detached: options.detached,
+    stdio: bindingStdio(options.stdio),
+    timeout: options.timeout,
+    maxBuffer: options.maxBuffer,
+    killSignal: options.killSignal,
   });
   const result = {};
   if (error !== undefined) {
@@ -30,10 +51,13 @@ function run(options) {
   result.signal = signal === null ? null : signalName(signal);
   const { encoding } = options;
   const asText = encoding && encoding !== 'buffer';
-  result.output = output === null ? null : output.map((bytes) => {
-    if (bytes === null) return null;
-    return asText ? Buffer.from(bytes).toString(encoding) : Buffer.from(bytes);
-  });
+  result.output =
+    output === null
+      ? null
+      : output.map((bytes) => {
+          if (bytes === null) return null;
+          return asText ? Buffer.from(bytes).toString(encoding) : Buffer.from(bytes);
+        });
   result.pid = pid;
   result.stdout = result.output?.[1];
   result.stderr = result.output?.[2];
@@ -46,7 +70,8 @@ function spawnSync(file, args, options) {
   validateMaxBuffer(options.maxBuffer);
   options.killSignal = killSignalNumber(options.killSignal);
   options.stdio = validStdio(options.stdio || 'pipe', true).stdio;
-  if (options.input && options.stdio[0].type === 'pipe') options.stdio[0] = { ...options.stdio[0], input: options.input };
+  if (options.input && options.stdio[0].type === 'pipe')
+    options.stdio[0] = { ...options.stdio[0], input: options.input };
   for (let i = 0; i < options.stdio.length; i++) {
     const entry = options.stdio[i];
     if (isPresent(entry.input)) options.stdio[i] = { ...entry, input: inputBytes(entry.input, options.encoding, i) };

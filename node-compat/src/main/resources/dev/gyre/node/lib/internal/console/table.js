@@ -10,7 +10,8 @@ const valuesTitle = 'Values';
 // The text of a cell by the options of a console.
 function cellFormatter(options) {
   return (value) => {
-    const depth = value !== null && typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length > 2 ? -1 : 0;
+    const depth =
+      value !== null && typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length > 2 ? -1 : 0;
     return inspect(value, { maxArrayLength: 3, breakLength: Infinity, depth, ...options });
   };
 }
@@ -23,19 +24,23 @@ function draw(head, columns) {
     const column = columns[i];
     for (let j = 0; j < height; j++) {
       rows[j] ??= [];
-      const cell = rows[j][i] = Object.hasOwn(column, j) ? column[j] : '';
+      const cell = (rows[j][i] = Object.hasOwn(column, j) ? column[j] : '');
       widths[i] = Math.max(widths[i], getStringWidth(cell));
     }
   }
   const bars = widths.map((width) => '─'.repeat(width + 2));
-  const line = (cells) => `│ ${cells.map((cell, i) => cell + ' '.repeat(widths[i] - getStringWidth(cell))).join(' │ ')} │\n`;
+  const line = (cells) =>
+    `│ ${cells.map((cell, i) => cell + ' '.repeat(widths[i] - getStringWidth(cell))).join(' │ ')} │\n`;
   return `┌${bars.join('┬')}┐\n${line(head)}├${bars.join('┼')}┤\n${rows.map(line).join('')}└${bars.join('┴')}┘`;
 }
 
 function listTable(entries, brand, show) {
   const index = entries.map((_, i) => show(i));
   if (brand === 'Map') {
-    return draw([iterationTitle, keyTitle, valuesTitle], [index, entries.map(([key]) => show(key)), entries.map(([, value]) => show(value))]);
+    return draw(
+      [iterationTitle, keyTitle, valuesTitle],
+      [index, entries.map(([key]) => show(key)), entries.map(([, value]) => show(value))],
+    );
   }
   return draw([iterationTitle, valuesTitle], [index, entries.map(show)]);
 }
@@ -52,7 +57,13 @@ function render(data, properties, options) {
     if (!isKeyValue) return listTable(entries, 'Set', show);
     const pairs = [];
     for (let i = 0; i < entries.length; i += 2) pairs.push([entries[i], entries[i + 1]]);
-    return brand === 'MapIterator' ? listTable(pairs, 'Map', show) : listTable(pairs.map(([value]) => value), 'Set', show);
+    return brand === 'MapIterator'
+      ? listTable(pairs, 'Map', show)
+      : listTable(
+          pairs.map(([value]) => value),
+          'Set',
+          show,
+        );
   }
   const cells = { __proto__: null };
   const values = [];

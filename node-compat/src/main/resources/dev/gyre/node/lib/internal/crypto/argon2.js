@@ -2,13 +2,22 @@
 
 const { Buffer } = require('buffer');
 const { nodeError } = require('internal/errors');
-const { validateFunction, validateInteger, validateObject, validateOneOf, validateString } = require('internal/validators');
+const {
+  validateFunction,
+  validateInteger,
+  validateObject,
+  validateOneOf,
+  validateString,
+} = require('internal/validators');
 const { toBytes } = require('internal/crypto/util');
 
 const binding = internalBinding('crypto_kdf');
 const TYPES = ['argon2d', 'argon2i', 'argon2id'];
 const MOST = 2 ** 31 - 1;
-const SHORTEST_NONCE = 8, SHORTEST_TAG = 4, MOST_LANES = 2 ** 24 - 1, KIB_PER_LANE = 8;
+const SHORTEST_NONCE = 8,
+  SHORTEST_TAG = 4,
+  MOST_LANES = 2 ** 24 - 1,
+  KIB_PER_LANE = 8;
 
 function bytesOf(parameters, name, isRequired) {
   const value = parameters[name];
@@ -23,7 +32,13 @@ function checked(algorithm, parameters) {
   const { parallelism, tagLength, memory, passes } = parameters;
   const message = bytesOf(parameters, 'message', true);
   const nonce = bytesOf(parameters, 'nonce', true);
-  if (nonce.byteLength < SHORTEST_NONCE) throw nodeError('ERR_OUT_OF_RANGE', 'parameters.nonce.byteLength', `>= ${SHORTEST_NONCE} && <= 4294967295`, nonce.byteLength);
+  if (nonce.byteLength < SHORTEST_NONCE)
+    throw nodeError(
+      'ERR_OUT_OF_RANGE',
+      'parameters.nonce.byteLength',
+      `>= ${SHORTEST_NONCE} && <= 4294967295`,
+      nonce.byteLength,
+    );
   validateInteger(parallelism, 'parameters.parallelism', 1, MOST_LANES);
   validateInteger(tagLength, 'parameters.tagLength', SHORTEST_TAG, 4294967295);
   validateInteger(memory, 'parameters.memory', KIB_PER_LANE * parallelism, 4294967295);

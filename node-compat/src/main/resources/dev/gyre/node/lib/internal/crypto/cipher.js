@@ -35,8 +35,10 @@ class State {
 const states = new WeakMap();
 const stateOf = (self) => states.get(self[kHandle]);
 
-const invalidTag = (length) => codedError(TypeError, 'ERR_CRYPTO_INVALID_AUTH_TAG', `Invalid authentication tag length: ${length}`);
-const invalidState = (operation) => nodeErrorWith(Error, 'ERR_CRYPTO_INVALID_STATE', `Invalid state for operation ${operation}`);
+const invalidTag = (length) =>
+  codedError(TypeError, 'ERR_CRYPTO_INVALID_AUTH_TAG', `Invalid authentication tag length: ${length}`);
+const invalidState = (operation) =>
+  nodeErrorWith(Error, 'ERR_CRYPTO_INVALID_STATE', `Invalid state for operation ${operation}`);
 const invalidMessageLength = () => codedError(RangeError, 'ERR_CRYPTO_INVALID_MESSAGELEN', 'Invalid message length');
 
 function tagOption(options) {
@@ -59,7 +61,10 @@ function checkTag(info, length) {
     if (info.name === 'chacha20-poly1305') return DEFAULT_TAG;
     throw codedError(TypeError, 'ERR_CRYPTO_INVALID_AUTH_TAG', `authTagLength required for ${info.name}`);
   }
-  const isRight = info.mode === 'ccm' ? length % 2 === 0 && length >= 4 && length <= DEFAULT_TAG : length >= 1 && length <= DEFAULT_TAG;
+  const isRight =
+    info.mode === 'ccm'
+      ? length % 2 === 0 && length >= 4 && length <= DEFAULT_TAG
+      : length >= 1 && length <= DEFAULT_TAG;
   if (!isRight) throw invalidTag(length);
   return length;
 }
@@ -76,7 +81,8 @@ function begin(self, name, key, iv, encrypts, options) {
   if ((iv === null && info.ivLength > 0) || !takesIv(info.name, ivBytes.byteLength)) {
     throw codedError(TypeError, 'ERR_CRYPTO_INVALID_IV', 'Invalid initialization vector');
   }
-  if (secret.byteLength !== info.keyLength) throw codedError(RangeError, 'ERR_CRYPTO_INVALID_KEYLEN', 'Invalid key length');
+  if (secret.byteLength !== info.keyLength)
+    throw codedError(RangeError, 'ERR_CRYPTO_INVALID_KEYLEN', 'Invalid key length');
   const tagLength = checkTag(info, asked);
   self[kHandle] = new Cipher(info.name, encrypts, secret, ivBytes, tagLength === -1 ? DEFAULT_TAG : tagLength);
   states.set(self[kHandle], new State(info, encrypts, ivBytes.byteLength, tagLength));
@@ -94,7 +100,12 @@ function decoderOf(self, encoding) {
   self._decoder ??= new StringDecoder(encoding);
   if (self._decoder.encoding !== normal) {
     if (normal === undefined) throw nodeError('ERR_UNKNOWN_ENCODING', encoding);
-    throw nodeError('ERR_INVALID_ARG_VALUE', 'outputEncoding', encoding, `cannot be changed from '${self._decoder.encoding}'`);
+    throw nodeError(
+      'ERR_INVALID_ARG_VALUE',
+      'outputEncoding',
+      encoding,
+      `cannot be changed from '${self._decoder.encoding}'`,
+    );
   }
   return self._decoder;
 }
@@ -120,7 +131,8 @@ function finalBytes(self) {
   const state = stateOf(self);
   if (state.finished) throw codedError(Error, 'ERR_CRYPTO_INVALID_STATE', 'Invalid state');
   state.finished = true;
-  if (!state.encrypts && state.isAuthenticated && !state.tagged) throw new Error('Unsupported state or unable to authenticate data');
+  if (!state.encrypts && state.isAuthenticated && !state.tagged)
+    throw new Error('Unsupported state or unable to authenticate data');
   return Buffer.from(self[kHandle].finish());
 }
 
@@ -170,11 +182,18 @@ function setAuthTag(tagbuf, encoding) {
   const state = stateOf(this);
   if (!state.isAuthenticated || state.finished || state.tagged || state.encrypts) throw invalidState('setAuthTag');
   const length = tag.byteLength;
-  const isRight = state.info.mode === 'gcm' ? (state.tagLength === -1 || state.tagLength === length) && isGcmTag(length) : state.tagLength === length;
+  const isRight =
+    state.info.mode === 'gcm'
+      ? (state.tagLength === -1 || state.tagLength === length) && isGcmTag(length)
+      : state.tagLength === length;
   if (!isRight) throw invalidTag(length);
   if (state.info.mode === 'gcm' && state.tagLength === -1 && length !== DEFAULT_TAG) {
-    process.emitWarning('Using AES-GCM authentication tags of less than 128 bits without specifying the authTagLength option when initializing ' +
-      'decryption is deprecated.', 'DeprecationWarning', 'DEP0182');
+    process.emitWarning(
+      'Using AES-GCM authentication tags of less than 128 bits without specifying the authTagLength option when initializing ' +
+        'decryption is deprecated.',
+      'DeprecationWarning',
+      'DEP0182',
+    );
   }
   this[kHandle].expectTag(tag);
   state.tagged = true;
@@ -186,14 +205,16 @@ function setAAD(aadbuf, options) {
   let plaintextLength = options?.plaintextLength;
   const data = toBytes(aadbuf, 'aadbuf', encoding);
   if (plaintextLength !== undefined && plaintextLength !== null) {
-    if (plaintextLength >>> 0 !== plaintextLength) throw nodeError('ERR_INVALID_ARG_VALUE', 'options.plaintextLength', plaintextLength);
+    if (plaintextLength >>> 0 !== plaintextLength)
+      throw nodeError('ERR_INVALID_ARG_VALUE', 'options.plaintextLength', plaintextLength);
   } else {
     plaintextLength = -1;
   }
   const state = stateOf(this);
   if (state.finished || !state.isAuthenticated || state.begun) throw invalidState('setAAD');
   if (state.info.mode === 'ccm') {
-    if (plaintextLength < 0) throw codedError(TypeError, 'ERR_MISSING_ARGS', 'options.plaintextLength required for CCM mode with AAD');
+    if (plaintextLength < 0)
+      throw codedError(TypeError, 'ERR_MISSING_ARGS', 'options.plaintextLength required for CCM mode with AAD');
     checkMessageLength(state, plaintextLength);
     state.plaintextLength = plaintextLength;
   }
@@ -213,7 +234,10 @@ function Decipheriv(cipher, key, iv, options) {
   begin(this, cipher, key, iv, false, options);
 }
 
-for (const [Class, own] of [[Cipheriv, { getAuthTag }], [Decipheriv, { setAuthTag }]]) {
+for (const [Class, own] of [
+  [Cipheriv, { getAuthTag }],
+  [Decipheriv, { setAuthTag }],
+]) {
   Object.setPrototypeOf(Class.prototype, LazyTransform.prototype);
   Object.setPrototypeOf(Class, LazyTransform);
   Object.assign(Class.prototype, methods, own, { setAAD });

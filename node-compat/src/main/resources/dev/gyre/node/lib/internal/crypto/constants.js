@@ -50,7 +50,8 @@ const constants = {
   RSA_PSS_SALTLEN_DIGEST: -1,
   RSA_PSS_SALTLEN_MAX_SIGN: -2,
   RSA_PSS_SALTLEN_AUTO: -2,
-  defaultCoreCipherList: 'TLS_AES_256_GCM_SHA384:TLS_CHACHA20_POLY1305_SHA256:TLS_AES_128_GCM_SHA256:ECDHE-RSA-AES128-GCM-SHA256:' +
+  defaultCoreCipherList:
+    'TLS_AES_256_GCM_SHA384:TLS_CHACHA20_POLY1305_SHA256:TLS_AES_128_GCM_SHA256:ECDHE-RSA-AES128-GCM-SHA256:' +
     'ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-AES256-GCM-SHA384:DHE-RSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-SHA256:' +
     'DHE-RSA-AES128-SHA256:ECDHE-RSA-AES256-SHA384:DHE-RSA-AES256-SHA384:ECDHE-RSA-AES256-SHA256:DHE-RSA-AES256-SHA256:HIGH:!aNULL:!eNULL:!EXPORT:' +
     '!DES:!RC4:!MD5:!PSK:!SRP:!CAMELLIA',
@@ -63,6 +64,14 @@ const constants = {
   POINT_CONVERSION_HYBRID: 6,
 };
 let list = constants.defaultCoreCipherList;
-Object.defineProperty(constants, 'defaultCipherList', { __proto__: null, configurable: true, enumerable: true, get: () => list, set: (value) => { list = value; } });
+Object.defineProperty(constants, 'defaultCipherList', {
+  __proto__: null,
+  configurable: true,
+  enumerable: true,
+  get: () => list,
+  set: (value) => {
+    list = value;
+  },
+});
 
 module.exports = constants;

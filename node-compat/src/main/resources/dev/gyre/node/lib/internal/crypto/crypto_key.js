@@ -13,7 +13,13 @@ class CryptoKey {
   #shown;
   #shownUsages;
 
-  constructor(token = undefined, keyObject = undefined, algorithm = undefined, usages = undefined, extractable = undefined) {
+  constructor(
+    token = undefined,
+    keyObject = undefined,
+    algorithm = undefined,
+    usages = undefined,
+    extractable = undefined,
+  ) {
     if (token !== kMade) throw nodeError('ERR_ILLEGAL_CONSTRUCTOR');
     this.#algorithm = algorithm;
     this.#usages = usages;
@@ -32,11 +38,11 @@ class CryptoKey {
 
   // The same object each time; changes by the program do not affect the key.
   get algorithm() {
-    return this.#shown ??= copyOf(this.#algorithm);
+    return (this.#shown ??= copyOf(this.#algorithm));
   }
 
   get usages() {
-    return this.#shownUsages ??= [...this.#usages];
+    return (this.#shownUsages ??= [...this.#usages]);
   }
 
   [Symbol.for('nodejs.util.inspect.custom')](depth, options) {
@@ -60,15 +66,25 @@ class CryptoKey {
 }
 const { algorithmOf, isExtractable, usagesOf } = CryptoKey;
 for (const name of ['algorithmOf', 'usagesOf', 'isExtractable']) delete CryptoKey[name];
-for (const name of ['type', 'extractable', 'algorithm', 'usages']) Object.defineProperty(CryptoKey.prototype, name, { __proto__: null, enumerable: true });
+for (const name of ['type', 'extractable', 'algorithm', 'usages'])
+  Object.defineProperty(CryptoKey.prototype, name, { __proto__: null, enumerable: true });
 Object.defineProperty(CryptoKey.prototype, require('internal/util').kClone, {
   __proto__: null,
   value() {
-    const data = { keyObject: keyObjects.get(this), algorithm: algorithmOf(this), usages: usagesOf(this), extractable: isExtractable(this) };
+    const data = {
+      keyObject: keyObjects.get(this),
+      algorithm: algorithmOf(this),
+      usages: usagesOf(this),
+      extractable: isExtractable(this),
+    };
     return { module: 'internal/crypto/crypto_key', name: 'receiveCryptoKey', data };
   },
 });
-Object.defineProperty(CryptoKey.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'CryptoKey' });
+Object.defineProperty(CryptoKey.prototype, Symbol.toStringTag, {
+  __proto__: null,
+  configurable: true,
+  value: 'CryptoKey',
+});
 
 function copyOf(algorithm) {
   const copy = { ...algorithm };
@@ -77,9 +93,20 @@ function copyOf(algorithm) {
   return copy;
 }
 
-const makeCryptoKey = (keyObject, algorithm, usages, extractable) => new CryptoKey(kMade, keyObject, algorithm, usages, extractable);
-const receiveCryptoKey = ({ keyObject, algorithm, usages, extractable }) => makeCryptoKey(keyObject, algorithm, usages, extractable);
+const makeCryptoKey = (keyObject, algorithm, usages, extractable) =>
+  new CryptoKey(kMade, keyObject, algorithm, usages, extractable);
+const receiveCryptoKey = ({ keyObject, algorithm, usages, extractable }) =>
+  makeCryptoKey(keyObject, algorithm, usages, extractable);
 const isCryptoKey = (value) => typeof value === 'object' && value !== null && keyObjects.has(value);
 const keyObjectOf = (key) => keyObjects.get(key);
 
-module.exports = { CryptoKey, algorithmOf, isCryptoKey, isExtractable, keyObjectOf, makeCryptoKey, receiveCryptoKey, usagesOf };
+module.exports = {
+  CryptoKey,
+  algorithmOf,
+  isCryptoKey,
+  isExtractable,
+  keyObjectOf,
+  makeCryptoKey,
+  receiveCryptoKey,
+  usagesOf,
+};

@@ -5,8 +5,14 @@ const { Buffer } = require('buffer');
 // Name: [n, k]
 const groups = {
   __proto__: null,
-  modp1: [768, 149686], modp2: [1024, 129093], modp5: [1536, 741804], modp14: [2048, 124476], modp15: [3072, 1690314], modp16: [4096, 240904],
-  modp17: [6144, 929484], modp18: [8192, 4743158],
+  modp1: [768, 149686],
+  modp2: [1024, 129093],
+  modp5: [1536, 741804],
+  modp14: [2048, 124476],
+  modp15: [3072, 1690314],
+  modp16: [4096, 240904],
+  modp17: [6144, 929484],
+  modp18: [8192, 4743158],
 };
 const primes = new Map();
 const GUARD_BITS = 64n;
@@ -25,7 +31,7 @@ function arctangentOfInverse(x, bits) {
 // floor(2^bits * pi), by Machin's formula.
 function scaledPi(bits) {
   const exact = bits + GUARD_BITS;
-  return 4n * (4n * arctangentOfInverse(5n, exact) - arctangentOfInverse(239n, exact)) >> GUARD_BITS;
+  return (4n * (4n * arctangentOfInverse(5n, exact) - arctangentOfInverse(239n, exact))) >> GUARD_BITS;
 }
 
 // The prime of a group, or undefined.
@@ -35,7 +41,7 @@ function groupNamed(name) {
   let prime = primes.get(group);
   if (prime === undefined) {
     const n = BigInt(group[0]);
-    const number = (1n << n) - (1n << n - 64n) - 1n + (scaledPi(n - 130n) + BigInt(group[1]) << 64n);
+    const number = (1n << n) - (1n << (n - 64n)) - 1n + ((scaledPi(n - 130n) + BigInt(group[1])) << 64n);
     prime = Buffer.from(number.toString(16), 'hex');
     primes.set(group, prime);
   }

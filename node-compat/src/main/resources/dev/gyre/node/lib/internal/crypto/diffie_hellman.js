@@ -28,7 +28,8 @@ class Exchange {
   }
 }
 
-const noKey = (kind) => codedError(Error, 'ERR_CRYPTO_INVALID_STATE', `No ${kind} key - did you forget to generate one?`);
+const noKey = (kind) =>
+  codedError(Error, 'ERR_CRYPTO_INVALID_STATE', `No ${kind} key - did you forget to generate one?`);
 
 function toGenerator(generator, encoding) {
   if (!generator) return bytesOf(BigInt(DEFAULT_GENERATOR));
@@ -37,8 +38,13 @@ function toGenerator(generator, encoding) {
     return generator > 0 ? bytesOf(BigInt(generator)) : Buffer.from([0]);
   }
   if (typeof generator === 'string') return Buffer.from(generator, encoding);
-  if (!isBytes(generator)) throw nodeError('ERR_INVALID_ARG_TYPE', 'generator', ['number', 'string', ...BYTES], generator);
-  return Buffer.from(ArrayBuffer.isView(generator) ? new Uint8Array(generator.buffer, generator.byteOffset, generator.byteLength) : generator);
+  if (!isBytes(generator))
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'generator', ['number', 'string', ...BYTES], generator);
+  return Buffer.from(
+    ArrayBuffer.isView(generator)
+      ? new Uint8Array(generator.buffer, generator.byteOffset, generator.byteLength)
+      : generator,
+  );
 }
 
 function openssl(number, words, reason) {
@@ -83,20 +89,23 @@ function computeSecret(key, inEnc, outEnc) {
   const other = toBytes(key, 'key', inEnc);
   const state = states.get(this);
   const range = binding.rangeOf(other, state.prime);
-  if (range !== 0) throw codedError(RangeError, 'ERR_CRYPTO_INVALID_KEYLEN', `Supplied key is too ${range < 0 ? 'small' : 'large'}`);
+  if (range !== 0)
+    throw codedError(RangeError, 'ERR_CRYPTO_INVALID_KEYLEN', `Supplied key is too ${range < 0 ? 'small' : 'large'}`);
   if (state.privateKey === undefined || state.prime.length < LEAST_BYTES) {
     throw codedError(Error, 'ERR_CRYPTO_OPERATION_FAILED', 'Failed to compute shared secret');
   }
   return encoded(binding.power(other, state.privateKey, state.prime, true), outEnc);
 }
 
-const getter = (name, kind) => function (encoding) {
-  const value = states.get(this)[name];
-  if (value === undefined) throw noKey(kind);
-  return encoded(value, encoding);
-};
+const getter = (name, kind) =>
+  function (encoding) {
+    const value = states.get(this)[name];
+    if (value === undefined) throw noKey(kind);
+    return encoded(value, encoding);
+  };
 
-const named = (name, action) => Object.defineProperty(action, 'name', { __proto__: null, value: name, configurable: true });
+const named = (name, action) =>
+  Object.defineProperty(action, 'name', { __proto__: null, value: name, configurable: true });
 const getters = {
   getPrime: named('getPrime', getter('prime')),
   getGenerator: named('getGenerator', getter('generator')),
@@ -150,7 +159,8 @@ const forms = { __proto__: null, compressed: 2, uncompressed: 4, hybrid: 6 };
 function toForm(format) {
   if (!format) return forms.uncompressed;
   const form = forms[format];
-  if (form === undefined) throw nodeErrorWith(TypeError, 'ERR_CRYPTO_ECDH_INVALID_FORMAT', `Invalid ECDH format: ${format}`);
+  if (form === undefined)
+    throw nodeErrorWith(TypeError, 'ERR_CRYPTO_ECDH_INVALID_FORMAT', `Invalid ECDH format: ${format}`);
   return form;
 }
 
@@ -179,20 +189,23 @@ Object.assign(ECDH.prototype, {
   setPrivateKey(key, encoding) {
     const number = Buffer.from(toBytes(key, 'key', encoding));
     const state = states.get(this);
-    if (!binding.isScalar(state.curve, number)) throw codedError(RangeError, 'ERR_CRYPTO_INVALID_KEYTYPE', 'Private key is not valid for specified curve.');
+    if (!binding.isScalar(state.curve, number))
+      throw codedError(RangeError, 'ERR_CRYPTO_INVALID_KEYTYPE', 'Private key is not valid for specified curve.');
     state.privateKey = number;
     state.publicKey = Buffer.from(binding.point(state.curve, number, forms.uncompressed));
     return this;
   },
   setPublicKey(key, encoding) {
     const point = binding.convert(states.get(this).curve, toBytes(key, 'key', encoding), forms.uncompressed);
-    if (point === undefined) throw codedError(Error, 'ERR_CRYPTO_OPERATION_FAILED', 'Failed to convert Buffer to EC_POINT');
+    if (point === undefined)
+      throw codedError(Error, 'ERR_CRYPTO_OPERATION_FAILED', 'Failed to convert Buffer to EC_POINT');
     states.get(this).publicKey = Buffer.from(point);
     return this;
   },
   getPrivateKey(encoding) {
     const { privateKey } = states.get(this);
-    if (privateKey === undefined) throw codedError(Error, 'ERR_CRYPTO_OPERATION_FAILED', 'Failed to get ECDH private key');
+    if (privateKey === undefined)
+      throw codedError(Error, 'ERR_CRYPTO_OPERATION_FAILED', 'Failed to get ECDH private key');
     return encoded(privateKey, encoding);
   },
   generateKeys(encoding, format) {
@@ -204,7 +217,8 @@ Object.assign(ECDH.prototype, {
   getPublicKey(encoding, format) {
     const form = toForm(format);
     const { curve, publicKey } = states.get(this);
-    if (publicKey === undefined) throw codedError(Error, 'ERR_CRYPTO_OPERATION_FAILED', 'Failed to get ECDH public key');
+    if (publicKey === undefined)
+      throw codedError(Error, 'ERR_CRYPTO_OPERATION_FAILED', 'Failed to get ECDH public key');
     return encoded(binding.convert(curve, publicKey, form), encoding);
   },
 });
@@ -215,7 +229,8 @@ ECDH.convertKey = function convertKey(key, curve, inEnc, outEnc, format) {
   checkCurve(curve);
   const form = toForm(format);
   const converted = binding.convert(curve, point, form);
-  if (converted === undefined) throw codedError(Error, 'ERR_CRYPTO_OPERATION_FAILED', 'Failed to convert Buffer to EC_POINT');
+  if (converted === undefined)
+    throw codedError(Error, 'ERR_CRYPTO_OPERATION_FAILED', 'Failed to convert Buffer to EC_POINT');
   return encoded(converted, outEnc);
 };
 
@@ -234,15 +249,21 @@ function diffieHellman(options, callback) {
   const { preparePrivate, preparePublicOrPrivate } = require('internal/crypto/key_encoding');
   const { isKeyObject, wrongType } = require('internal/crypto/keys');
   const { privateKey, publicKey } = options;
-  if (privateKey === undefined || privateKey === null) throw nodeError('ERR_INVALID_ARG_VALUE', 'options.privateKey', privateKey);
-  if (publicKey === undefined || publicKey === null) throw nodeError('ERR_INVALID_ARG_VALUE', 'options.publicKey', publicKey);
+  if (privateKey === undefined || privateKey === null)
+    throw nodeError('ERR_INVALID_ARG_VALUE', 'options.privateKey', privateKey);
+  if (publicKey === undefined || publicKey === null)
+    throw nodeError('ERR_INVALID_ARG_VALUE', 'options.publicKey', publicKey);
   if (isKeyObject(privateKey) && privateKey.type !== 'private') throw wrongType(privateKey.type, 'private');
   const own = preparePrivate(privateKey);
   const other = preparePublicOrPrivate(publicKey);
   const ownKind = kindOf(own);
   const otherKind = kindOf(other);
   if (ownKind !== otherKind || !['dh', 'ec', 'x25519', 'x448'].includes(ownKind)) {
-    throw nodeErrorWith(Error, 'ERR_CRYPTO_INCOMPATIBLE_KEY', `Incompatible key types for Diffie-Hellman: ${ownKind} and ${otherKind}`);
+    throw nodeErrorWith(
+      Error,
+      'ERR_CRYPTO_INCOMPATIBLE_KEY',
+      `Incompatible key types for Diffie-Hellman: ${ownKind} and ${otherKind}`,
+    );
   }
   if (callback === undefined) return Buffer.from(binding.secret(own, other));
   binding.secret(own, other, (error, secret) => {
@@ -256,7 +277,10 @@ function diffieHellman(options, callback) {
 function encapsulate(key, callback) {
   if (callback !== undefined) validateFunction(callback, 'callback');
   const handle = require('internal/crypto/key_encoding').preparePublicOrPrivate(key);
-  const convert = ([sharedKey, ciphertext]) => ({ sharedKey: Buffer.from(sharedKey), ciphertext: Buffer.from(ciphertext) });
+  const convert = ([sharedKey, ciphertext]) => ({
+    sharedKey: Buffer.from(sharedKey),
+    ciphertext: Buffer.from(ciphertext),
+  });
   if (callback === undefined) return convert(binding.encapsulate(handle));
   binding.encapsulate(handle, (error, result) => {
     if (error) callback(error);
@@ -281,6 +305,16 @@ function decapsulate(key, ciphertext, callback) {
 const getCurves = () => internalBinding('crypto_keys').curves();
 
 module.exports = {
-  DiffieHellman, DiffieHellmanGroup, ECDH, createDiffieHellman, createDiffieHellmanGroup, createECDH, decapsulate, diffieHellman, encapsulate, getCurves,
-  getDiffieHellman: createDiffieHellmanGroup, groupOptions,
+  DiffieHellman,
+  DiffieHellmanGroup,
+  ECDH,
+  createDiffieHellman,
+  createDiffieHellmanGroup,
+  createECDH,
+  decapsulate,
+  diffieHellman,
+  encapsulate,
+  getCurves,
+  getDiffieHellman: createDiffieHellmanGroup,
+  groupOptions,
 };

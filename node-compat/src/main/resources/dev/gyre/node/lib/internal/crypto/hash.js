@@ -10,7 +10,8 @@ const { Digest, canonicalName, digestLength } = internalBinding('crypto');
 
 const kDigest = Symbol('kDigest');
 const kFinalized = Symbol('kFinalized');
-const NAMES = 'RSA-MD5 RSA-RIPEMD160 RSA-SHA1 RSA-SHA1-2 RSA-SHA224 RSA-SHA256 RSA-SHA3-224 RSA-SHA3-256 RSA-SHA3-384 RSA-SHA3-512 RSA-SHA384 ' +
+const NAMES =
+  'RSA-MD5 RSA-RIPEMD160 RSA-SHA1 RSA-SHA1-2 RSA-SHA224 RSA-SHA256 RSA-SHA3-224 RSA-SHA3-256 RSA-SHA3-384 RSA-SHA3-512 RSA-SHA384 ' +
   'RSA-SHA512 RSA-SHA512/224 RSA-SHA512/256 RSA-SM3 blake2b512 blake2s256 id-rsassa-pkcs1-v1_5-with-sha3-224 id-rsassa-pkcs1-v1_5-with-sha3-256 ' +
   'id-rsassa-pkcs1-v1_5-with-sha3-384 id-rsassa-pkcs1-v1_5-with-sha3-512 md5 md5-sha1 md5WithRSAEncryption ripemd ripemd160 ripemd160WithRSA rmd160 ' +
   'sha1 sha1WithRSAEncryption sha224 sha224WithRSAEncryption sha256 sha256WithRSAEncryption sha3-224 sha3-256 sha3-384 sha3-512 sha384 ' +
@@ -50,14 +51,22 @@ function Hash(algorithm, options) {
   if (!new.target) return new Hash(algorithm, options);
   if (algorithm instanceof Hash) {
     const length = options?.outputLength;
-    begin(this, algorithm[kDigest].copy(length === undefined ? undefined : outputLength(algorithm[kDigest].name, length)), options);
+    begin(
+      this,
+      algorithm[kDigest].copy(length === undefined ? undefined : outputLength(algorithm[kDigest].name, length)),
+      options,
+    );
     this[kDigest].name = algorithm[kDigest].name;
     return;
   }
   validateString(algorithm, 'algorithm');
   const name = canonicalName(algorithm);
   if (name === undefined) throw new Error('Digest method not supported');
-  const digest = new Digest(name, undefined, outputLength(name, typeof options === 'object' ? options?.outputLength : undefined));
+  const digest = new Digest(
+    name,
+    undefined,
+    outputLength(name, typeof options === 'object' ? options?.outputLength : undefined),
+  );
   digest.name = name;
   begin(this, digest, options);
 }
@@ -133,10 +142,12 @@ function hash(algorithm, input, options) {
     throw nodeError('ERR_INVALID_ARG_TYPE', 'input', ['string', 'Buffer', 'TypedArray', 'DataView'], input);
   }
   const isObject = typeof options === 'object' && options !== null;
-  if (options !== undefined && typeof options !== 'string' && !isObject) throw nodeError('ERR_INVALID_ARG_TYPE', 'options', 'object', options);
+  if (options !== undefined && typeof options !== 'string' && !isObject)
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'options', 'object', options);
   const encoding = (isObject ? options.outputEncoding : options) ?? 'hex';
   validateString(encoding, 'outputEncoding');
-  if (encoding !== 'buffer' && !Buffer.isEncoding(encoding)) throw nodeError('ERR_INVALID_ARG_VALUE', 'outputEncoding', encoding);
+  if (encoding !== 'buffer' && !Buffer.isEncoding(encoding))
+    throw nodeError('ERR_INVALID_ARG_VALUE', 'outputEncoding', encoding);
   const name = canonicalName(algorithm);
   if (name === undefined) throw new Error(`Digest method ${algorithm} is not supported`);
   const digest = new Digest(name, undefined, outputLength(name, isObject ? options.outputLength : undefined));
@@ -152,5 +163,8 @@ const { deprecate } = require('internal/util');
 module.exports = {
   Hash: deprecate(Hash, 'crypto.Hash constructor is deprecated.', 'DEP0179'),
   Hmac: deprecate(Hmac, 'crypto.Hmac constructor is deprecated.', 'DEP0181'),
-  createHash, createHmac, getHashes, hash,
+  createHash,
+  createHmac,
+  getHashes,
+  hash,
 };

@@ -2,7 +2,13 @@
 
 const { Buffer } = require('buffer');
 const { codedError, nodeError } = require('internal/errors');
-const { validateFunction, validateInt32, validateInteger, validateString, validateUint32 } = require('internal/validators');
+const {
+  validateFunction,
+  validateInt32,
+  validateInteger,
+  validateString,
+  validateUint32,
+} = require('internal/validators');
 const { canonicalDigest, isBytes, toBytes } = require('internal/crypto/util');
 
 const binding = internalBinding('crypto_kdf');
@@ -76,15 +82,17 @@ function scryptOptions(options) {
   return result;
 }
 
-const invalidScrypt = (why) => codedError(RangeError, 'ERR_CRYPTO_INVALID_SCRYPT_PARAMS', `Invalid scrypt params${why}`);
+const invalidScrypt = (why) =>
+  codedError(RangeError, 'ERR_CRYPTO_INVALID_SCRYPT_PARAMS', `Invalid scrypt params${why}`);
 
 function checkScrypt(password, salt, keylen, options) {
   password = toBytes(password, 'password');
   salt = toBytes(salt, 'salt');
   validateInt32(keylen, 'keylen', 0);
   const { N, r, p, maxmem } = scryptOptions(options);
-  if (N > 1 && (N & N - 1) !== 0) throw invalidScrypt('');
-  if (N < 2 || p > (2 ** 30 - 1) / r || 128 * r * p + 32 * r * (N + 2) * 4 > maxmem) throw invalidScrypt(MEMORY_EXCEEDED);
+  if (N > 1 && (N & (N - 1)) !== 0) throw invalidScrypt('');
+  if (N < 2 || p > (2 ** 30 - 1) / r || 128 * r * p + 32 * r * (N + 2) * 4 > maxmem)
+    throw invalidScrypt(MEMORY_EXCEEDED);
   return [password, salt, N, r, p, keylen];
 }
 
@@ -110,7 +118,12 @@ function hkdfKey(key) {
   if (key instanceof KeyObject || isCryptoKey(key)) return bytesOf(key);
   if (typeof key === 'string') return Buffer.from(key);
   if (isBytes(key)) return key;
-  throw nodeError('ERR_INVALID_ARG_TYPE', 'ikm', ['string', 'SecretKeyObject', 'ArrayBuffer', 'TypedArray', 'DataView', 'Buffer'], key);
+  throw nodeError(
+    'ERR_INVALID_ARG_TYPE',
+    'ikm',
+    ['string', 'SecretKeyObject', 'ArrayBuffer', 'TypedArray', 'DataView', 'Buffer'],
+    key,
+  );
 }
 
 function checkHkdf(hash, key, salt, info, length) {
@@ -119,9 +132,11 @@ function checkHkdf(hash, key, salt, info, length) {
   salt = toBytes(salt, 'salt');
   info = toBytes(info, 'info');
   validateInteger(length, 'length', 0, MOST);
-  if (info.byteLength > 1024) throw nodeError('ERR_OUT_OF_RANGE', 'info', 'must not contain more than 1024 bytes', info.byteLength);
+  if (info.byteLength > 1024)
+    throw nodeError('ERR_OUT_OF_RANGE', 'info', 'must not contain more than 1024 bytes', info.byteLength);
   const digest = canonicalDigest(hash);
-  if (!binding.canExpandTo(digest, length)) throw codedError(RangeError, 'ERR_CRYPTO_INVALID_KEYLEN', 'Invalid key length');
+  if (!binding.canExpandTo(digest, length))
+    throw codedError(RangeError, 'ERR_CRYPTO_INVALID_KEYLEN', 'Invalid key length');
   return [digest, key, salt, info, length];
 }
 

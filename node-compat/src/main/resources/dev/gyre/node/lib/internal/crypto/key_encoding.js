@@ -7,14 +7,17 @@ const { isBytes, toBytes } = require('internal/crypto/util');
 const { isCryptoKey, isKeyObject, materialOf, toKeyObject, wrongType } = require('internal/crypto/keys');
 
 const binding = internalBinding('crypto_keys');
-const COMPRESSED = 2, UNCOMPRESSED = 4;
+const COMPRESSED = 2,
+  UNCOMPRESSED = 4;
 const RAW = ['raw-public', 'raw-private', 'raw-seed'];
 const KINDS = ['string', 'ArrayBuffer', 'Buffer', 'TypedArray', 'DataView'];
 const KEYS = [...KINDS, 'KeyObject', 'CryptoKey'];
 
 const isText = (value) => typeof value === 'string' || isBytes(value);
-const incompatible = (type, why) => nodeErrorWith(Error, 'ERR_CRYPTO_INCOMPATIBLE_KEY_OPTIONS', `The selected key encoding ${type} ${why}.`);
-const optionName = (name, group) => (group === undefined ? `options.${name}` : group === 'key' ? `key.${name}` : `options.${group}.${name}`);
+const incompatible = (type, why) =>
+  nodeErrorWith(Error, 'ERR_CRYPTO_INCOMPATIBLE_KEY_OPTIONS', `The selected key encoding ${type} ${why}.`);
+const optionName = (name, group) =>
+  group === undefined ? `options.${name}` : group === 'key' ? `key.${name}` : `options.${group}.${name}`;
 
 // ---- options ------------------------------------------------------------------------------------------------------
 
@@ -50,13 +53,20 @@ function checkEncoding(options, keyType, isPublic, group) {
   if (!isInput) {
     if (cipher !== undefined && cipher !== null) {
       if (typeof cipher !== 'string') throw nodeError('ERR_INVALID_ARG_VALUE', optionName('cipher', group), cipher);
-      if (format === 'der' && (type === 'pkcs1' || type === 'sec1')) throw incompatible(type, 'does not support encryption');
+      if (format === 'der' && (type === 'pkcs1' || type === 'sec1'))
+        throw incompatible(type, 'does not support encryption');
     } else if (passphrase !== undefined) {
-      throw nodeError('ERR_INVALID_ARG_VALUE', optionName('cipher', group), cipher, 'is required when a passphrase is specified');
+      throw nodeError(
+        'ERR_INVALID_ARG_VALUE',
+        optionName('cipher', group),
+        cipher,
+        'is required when a passphrase is specified',
+      );
     }
   }
   const isEncrypted = isInput ? passphrase !== undefined : cipher !== undefined && cipher !== null;
-  if (isEncrypted && !isText(passphrase)) throw nodeError('ERR_INVALID_ARG_VALUE', optionName('passphrase', group), passphrase);
+  if (isEncrypted && !isText(passphrase))
+    throw nodeError('ERR_INVALID_ARG_VALUE', optionName('passphrase', group), passphrase);
   if (passphrase !== undefined) passphrase = toBytes(passphrase, 'key.passphrase', encoding);
   return { format, type, cipher: cipher ?? undefined, passphrase };
 }
@@ -76,7 +86,13 @@ function checkMembers(jwk, names) {
 // The members that a JWK of a kind must have, public and private.
 const members = {
   __proto__: null,
-  RSA: [['n', 'e'], ['d', 'p', 'q', 'dp', 'dq', 'qi']], EC: [['crv', 'x', 'y'], ['d']], OKP: [['crv', 'x'], ['d']], AKP: [['alg', 'pub'], ['priv']],
+  RSA: [
+    ['n', 'e'],
+    ['d', 'p', 'q', 'dp', 'dq', 'qi'],
+  ],
+  EC: [['crv', 'x', 'y'], ['d']],
+  OKP: [['crv', 'x'], ['d']],
+  AKP: [['alg', 'pub'], ['priv']],
 };
 
 // isPrivate: undefined where what the key has decides.
@@ -89,7 +105,8 @@ function handleOfJwk(jwk, isPrivate) {
   const asPrivate = isPrivate ?? jwk[needed[1][0]] !== undefined;
   if (asPrivate) checkMembers(jwk, needed[1]);
   const known = { __proto__: null, EC: CURVES, OKP, AKP }[jwk.kty];
-  if (known !== undefined && !known.includes(jwk.crv ?? jwk.alg)) throw invalidJwk(`Unsupported JWK ${jwk.kty} ${jwk.kty === 'AKP' ? 'alg' : 'crv'}`);
+  if (known !== undefined && !known.includes(jwk.crv ?? jwk.alg))
+    throw invalidJwk(`Unsupported JWK ${jwk.kty} ${jwk.kty === 'AKP' ? 'alg' : 'crv'}`);
   return binding.fromJwk(jwk, asPrivate);
 }
 
@@ -99,14 +116,21 @@ function handleOfRaw(key, format) {
   if (asymmetricKeyType === 'ec') validateString(namedCurve, 'key.namedCurve');
   const bytes = isBytes(key.key) ? key.key : undefined;
   if (bytes === undefined) throw nodeError('ERR_INVALID_ARG_TYPE', 'key.key', KINDS.slice(1), key.key);
-  const handle = binding.fromRaw(asymmetricKeyType === 'ec' ? namedCurve : asymmetricKeyType, bytes, format !== 'raw-public');
+  const handle = binding.fromRaw(
+    asymmetricKeyType === 'ec' ? namedCurve : asymmetricKeyType,
+    bytes,
+    format !== 'raw-public',
+  );
   if (handle === undefined) throw nodeError('ERR_INVALID_ARG_VALUE', 'key.key', key.key);
   return handle;
 }
 
 // ---- arguments ----------------------------------------------------------------------------------------------------
 
-const CREATE_PUBLIC = 0, CREATE_PRIVATE = 1, USE_PUBLIC = 2, USE_PRIVATE = 3;
+const CREATE_PUBLIC = 0,
+  CREATE_PRIVATE = 1,
+  USE_PUBLIC = 2,
+  USE_PRIVATE = 3;
 
 function kindsFor(context) {
   const kinds = context === CREATE_PRIVATE ? KINDS : KEYS;
@@ -125,7 +149,8 @@ function handleOfKeyObject(key, context) {
 
 function decode(data, { format, type, passphrase }, context) {
   const isPrivate = context === CREATE_PRIVATE || context === USE_PRIVATE;
-  if (format === 'pem') return isPrivate ? binding.privateFromPem(data, passphrase) : binding.publicFromPem(data, passphrase);
+  if (format === 'pem')
+    return isPrivate ? binding.privateFromPem(data, passphrase) : binding.publicFromPem(data, passphrase);
   if (isPrivate) return binding.privateFromDer(data, type, passphrase);
   if (type === 'spki') return binding.publicFromDer(data, type);
   if (type !== 'pkcs1') return binding.publicKey(binding.privateFromDer(data, type, passphrase));
@@ -156,7 +181,11 @@ function handleOf(key, context, name = 'key') {
   }
   if (RAW.includes(format)) return handleOfRaw(key, format);
   if (!isText(data)) throw nodeError('ERR_INVALID_ARG_TYPE', `${name}.key`, kindsFor(context), data);
-  return decode(toBytes(data, 'key', encoding), checkEncoding(key, undefined, isPrivate ? false : undefined, 'key'), context);
+  return decode(
+    toBytes(data, 'key', encoding),
+    checkEncoding(key, undefined, isPrivate ? false : undefined, 'key'),
+    context,
+  );
 }
 
 const preparePublic = (key) => handleOf(key, CREATE_PUBLIC);
@@ -170,12 +199,19 @@ function result(value) {
   return typeof value === 'string' ? value : Buffer.from(value);
 }
 
-const noRaw = () => codedError(Error, 'ERR_CRYPTO_INCOMPATIBLE_KEY_OPTIONS', 'The selected key encoding is incompatible with the key type');
+const noRaw = () =>
+  codedError(
+    Error,
+    'ERR_CRYPTO_INCOMPATIBLE_KEY_OPTIONS',
+    'The selected key encoding is incompatible with the key type',
+  );
 
 function exportRaw(handle, keyType, format, type, isPrivate) {
   const isLattice = keyType.startsWith('ml-');
-  if (format !== (isPrivate ? isLattice ? 'raw-seed' : 'raw-private' : 'raw-public')) throw noRaw();
-  const bytes = isPrivate ? binding.rawPrivate(handle) : binding.rawPublic(handle, type === 'compressed' ? COMPRESSED : UNCOMPRESSED);
+  if (format !== (isPrivate ? (isLattice ? 'raw-seed' : 'raw-private') : 'raw-public')) throw noRaw();
+  const bytes = isPrivate
+    ? binding.rawPrivate(handle)
+    : binding.rawPublic(handle, type === 'compressed' ? COMPRESSED : UNCOMPRESSED);
   if (bytes === undefined) throw noRaw();
   return Buffer.from(bytes);
 }
@@ -202,5 +238,12 @@ function exportPrivate(handle, keyType, options, group) {
 }
 
 module.exports = {
-  checkEncoding, exportPrivate, exportPublic, handleOfJwk, preparePrivate, prepareNewPrivate, preparePublic, preparePublicOrPrivate,
+  checkEncoding,
+  exportPrivate,
+  exportPublic,
+  handleOfJwk,
+  preparePrivate,
+  prepareNewPrivate,
+  preparePublic,
+  preparePublicOrPrivate,
 };

@@ -2,12 +2,29 @@
 
 const { nodeError, nodeErrorWith } = require('internal/errors');
 const { promisifyArgumentNames } = require('internal/util');
-const { validateFunction, validateInt32, validateObject, validateString, validateUint32 } = require('internal/validators');
+const {
+  validateFunction,
+  validateInt32,
+  validateObject,
+  validateString,
+  validateUint32,
+} = require('internal/validators');
 const { PrivateKeyObject, PublicKeyObject } = require('internal/crypto/keys');
 const { canonicalDigest } = require('internal/crypto/util');
 
 const binding = internalBinding('crypto_keys');
-const NAMED = ['ed25519', 'ed448', 'x25519', 'x448', 'ml-dsa-44', 'ml-dsa-65', 'ml-dsa-87', 'ml-kem-512', 'ml-kem-768', 'ml-kem-1024'];
+const NAMED = [
+  'ed25519',
+  'ed448',
+  'x25519',
+  'x448',
+  'ml-dsa-44',
+  'ml-dsa-65',
+  'ml-dsa-87',
+  'ml-kem-512',
+  'ml-kem-768',
+  'ml-kem-1024',
+];
 // Node has them; the JDK has not.
 const MISSING = /^slh-dsa-(sha2|shake)-(128|192|256)[fs]$/;
 
@@ -25,17 +42,29 @@ function rsaOptions(type, options) {
   if (mgf1Hash !== undefined) validateString(mgf1Hash, 'options.mgf1Hash');
   const hashName = hashAlgorithm ?? hash;
   const maskName = mgf1HashAlgorithm ?? mgf1Hash;
-  if (hashName === undefined && maskName === undefined && saltLength === undefined) return { modulusLength, publicExponent };
+  if (hashName === undefined && maskName === undefined && saltLength === undefined)
+    return { modulusLength, publicExponent };
   const canonical = canonicalDigest(hashName ?? 'sha1');
   const mask = canonicalDigest(maskName ?? canonical);
-  return { modulusLength, publicExponent, hash: canonical, mask, saltLength: saltLength ?? internalBinding('crypto').digestLength(canonical) };
+  return {
+    modulusLength,
+    publicExponent,
+    hash: canonical,
+    mask,
+    saltLength: saltLength ?? internalBinding('crypto').digestLength(canonical),
+  };
 }
 
 function ecOptions(options) {
   validateObject(options, 'options');
   const { namedCurve, paramEncoding } = options;
   validateString(namedCurve, 'options.namedCurve');
-  if (paramEncoding !== undefined && paramEncoding !== null && paramEncoding !== 'named' && paramEncoding !== 'explicit') {
+  if (
+    paramEncoding !== undefined &&
+    paramEncoding !== null &&
+    paramEncoding !== 'named' &&
+    paramEncoding !== 'explicit'
+  ) {
     throw nodeError('ERR_INVALID_ARG_VALUE', 'options.paramEncoding', paramEncoding);
   }
   return { namedCurve, isExplicit: paramEncoding === 'explicit' };
@@ -54,19 +83,29 @@ function dhOptions(options) {
   validateObject(options, 'options');
   const { group, primeLength, prime, generator } = options;
   if (group !== undefined && group !== null) {
-    for (const [name, value] of [['prime', prime], ['primeLength', primeLength], ['generator', generator]]) {
+    for (const [name, value] of [
+      ['prime', prime],
+      ['primeLength', primeLength],
+      ['generator', generator],
+    ]) {
       if (value !== undefined && value !== null) throw nodeError('ERR_INCOMPATIBLE_OPTION_PAIR', 'group', name);
     }
     validateString(group, 'options.group');
     return require('internal/crypto/diffie_hellman').groupOptions(group);
   }
   if (prime !== undefined && prime !== null) {
-    if (primeLength !== undefined && primeLength !== null) throw nodeError('ERR_INCOMPATIBLE_OPTION_PAIR', 'prime', 'primeLength');
-    if (!ArrayBuffer.isView(prime)) throw nodeError('ERR_INVALID_ARG_TYPE', 'options.prime', ['Buffer', 'TypedArray', 'DataView'], prime);
+    if (primeLength !== undefined && primeLength !== null)
+      throw nodeError('ERR_INCOMPATIBLE_OPTION_PAIR', 'prime', 'primeLength');
+    if (!ArrayBuffer.isView(prime))
+      throw nodeError('ERR_INVALID_ARG_TYPE', 'options.prime', ['Buffer', 'TypedArray', 'DataView'], prime);
   } else if (primeLength !== undefined && primeLength !== null) {
     validateInt32(primeLength, 'options.primeLength', 0);
   } else {
-    throw nodeErrorWith(TypeError, 'ERR_MISSING_OPTION', 'At least one of the group, prime, or primeLength options is required');
+    throw nodeErrorWith(
+      TypeError,
+      'ERR_MISSING_OPTION',
+      'At least one of the group, prime, or primeLength options is required',
+    );
   }
   if (generator !== undefined && generator !== null) validateInt32(generator, 'options.generator', 0);
   return { prime: prime ?? undefined, primeLength: primeLength ?? 0, generator: generator ?? 2, privateLength: 0 };
@@ -74,10 +113,15 @@ function dhOptions(options) {
 
 function optionsFor(type, options) {
   switch (type) {
-    case 'rsa': case 'rsa-pss': return rsaOptions(type, options);
-    case 'ec': return ecOptions(options);
-    case 'dsa': return dsaOptions(options);
-    case 'dh': return dhOptions(options);
+    case 'rsa':
+    case 'rsa-pss':
+      return rsaOptions(type, options);
+    case 'ec':
+      return ecOptions(options);
+    case 'dsa':
+      return dsaOptions(options);
+    case 'dh':
+      return dhOptions(options);
     default:
       if (NAMED.includes(type)) return {};
       if (MISSING.test(type)) throw nodeError('ERR_METHOD_NOT_IMPLEMENTED', `crypto.generateKeyPair('${type}')`);
@@ -90,7 +134,10 @@ function encoderFor(type, options) {
   const { checkEncoding, exportPrivate, exportPublic } = require('internal/crypto/key_encoding');
   const publicEncoding = options?.publicKeyEncoding ?? undefined;
   const privateEncoding = options?.privateKeyEncoding ?? undefined;
-  for (const [name, encoding, isPublic] of [['publicKeyEncoding', publicEncoding, true], ['privateKeyEncoding', privateEncoding, false]]) {
+  for (const [name, encoding, isPublic] of [
+    ['publicKeyEncoding', publicEncoding, true],
+    ['privateKeyEncoding', privateEncoding, false],
+  ]) {
     if (encoding === undefined) continue;
     if (typeof encoding !== 'object') throw nodeError('ERR_INVALID_ARG_VALUE', `options.${name}`, encoding);
     checkEncoding(encoding, type, isPublic, name);
@@ -98,8 +145,14 @@ function encoderFor(type, options) {
   return (handle) => {
     const open = binding.publicKey(handle);
     return {
-      publicKey: publicEncoding === undefined ? new PublicKeyObject(open) : exportPublic(open, type, publicEncoding, 'publicKeyEncoding'),
-      privateKey: privateEncoding === undefined ? new PrivateKeyObject(handle) : exportPrivate(handle, type, privateEncoding, 'privateKeyEncoding'),
+      publicKey:
+        publicEncoding === undefined
+          ? new PublicKeyObject(open)
+          : exportPublic(open, type, publicEncoding, 'publicKeyEncoding'),
+      privateKey:
+        privateEncoding === undefined
+          ? new PrivateKeyObject(handle)
+          : exportPrivate(handle, type, privateEncoding, 'privateKeyEncoding'),
     };
   };
 }
@@ -129,7 +182,11 @@ function generateKeyPair(type, options, callback) {
     callback(null, pair.publicKey, pair.privateKey);
   });
 }
-Object.defineProperty(generateKeyPair, promisifyArgumentNames, { __proto__: null, enumerable: false, value: ['publicKey', 'privateKey'] });
+Object.defineProperty(generateKeyPair, promisifyArgumentNames, {
+  __proto__: null,
+  enumerable: false,
+  value: ['publicKey', 'privateKey'],
+});
 
 function generateKeyPairSync(type, options) {
   validateString(type, 'type');

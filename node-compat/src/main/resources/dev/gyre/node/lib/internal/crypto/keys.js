@@ -3,7 +3,13 @@
 const { Buffer } = require('buffer');
 const { nodeError, nodeErrorWith } = require('internal/errors');
 const { kClone } = require('internal/util');
-const { validateFunction, validateInteger, validateObject, validateOneOf, validateString } = require('internal/validators');
+const {
+  validateFunction,
+  validateInteger,
+  validateObject,
+  validateOneOf,
+  validateString,
+} = require('internal/validators');
 const { BYTES, isBytes } = require('internal/crypto/util');
 
 const { isEqual } = internalBinding('crypto');
@@ -23,7 +29,8 @@ class KeyObject {
   #type;
 
   constructor(type, handle) {
-    if (type !== 'secret' && type !== 'public' && type !== 'private') throw nodeError('ERR_INVALID_ARG_VALUE', 'type', type);
+    if (type !== 'secret' && type !== 'public' && type !== 'private')
+      throw nodeError('ERR_INVALID_ARG_VALUE', 'type', type);
     if (!(handle instanceof Material)) throw nodeError('ERR_INVALID_ARG_TYPE', 'handle', 'object', handle);
     this.#type = type;
     materials.set(this, handle.value);
@@ -43,7 +50,8 @@ class KeyObject {
   }
 
   equals(otherKeyObject) {
-    if (!(otherKeyObject instanceof KeyObject)) throw nodeError('ERR_INVALID_ARG_TYPE', 'otherKeyObject', 'KeyObject', otherKeyObject);
+    if (!(otherKeyObject instanceof KeyObject))
+      throw nodeError('ERR_INVALID_ARG_TYPE', 'otherKeyObject', 'KeyObject', otherKeyObject);
     if (otherKeyObject.type !== this.type) return false;
     const mine = materials.get(this);
     const other = materials.get(otherKeyObject);
@@ -56,11 +64,20 @@ Object.defineProperty(KeyObject.prototype, kClone, {
   value() {
     const { type } = this;
     const material = materials.get(this);
-    const data = type === 'secret' ? material : type === 'public' ? keyBinding().exportPublic(material, 'spki', false) : keyBinding().exportPrivate(material, 'pkcs8', false);
+    const data =
+      type === 'secret'
+        ? material
+        : type === 'public'
+          ? keyBinding().exportPublic(material, 'spki', false)
+          : keyBinding().exportPrivate(material, 'pkcs8', false);
     return { module: 'internal/crypto/keys', name: 'receiveKeyObject', data: { type, data } };
   },
 });
-Object.defineProperty(KeyObject.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'KeyObject' });
+Object.defineProperty(KeyObject.prototype, Symbol.toStringTag, {
+  __proto__: null,
+  configurable: true,
+  value: 'KeyObject',
+});
 
 function keyBinding() {
   return internalBinding('crypto_keys');
@@ -94,7 +111,7 @@ class AsymmetricKeyObject extends KeyObject {
   }
 
   get asymmetricKeyDetails() {
-    return { ...this.#details ??= keyBinding().details(materials.get(this)) };
+    return { ...(this.#details ??= keyBinding().details(materials.get(this))) };
   }
 }
 
@@ -129,7 +146,12 @@ function isCryptoKey(value) {
 const toKeyObject = (key) => (isKeyObject(key) ? key : require('internal/crypto/crypto_key').keyObjectOf(key));
 const materialOf = (key) => materials.get(key);
 
-const wrongType = (type, expected) => nodeErrorWith(TypeError, 'ERR_CRYPTO_INVALID_KEY_OBJECT_TYPE', `Invalid key object type ${type}, expected ${expected}.`);
+const wrongType = (type, expected) =>
+  nodeErrorWith(
+    TypeError,
+    'ERR_CRYPTO_INVALID_KEY_OBJECT_TYPE',
+    `Invalid key object type ${type}, expected ${expected}.`,
+  );
 
 // The bytes of a secret KeyObject or CryptoKey.
 function bytesOf(key) {
@@ -148,11 +170,14 @@ function secretBytes(key, name, encoding) {
 function createSecretKey(key, encoding) {
   if (typeof key === 'string') return new SecretKeyObject(Buffer.from(key, encoding === 'buffer' ? 'utf8' : encoding));
   if (!isBytes(key)) throw nodeError('ERR_INVALID_ARG_TYPE', 'key', BYTES, key);
-  const view = ArrayBuffer.isView(key) ? new Uint8Array(key.buffer, key.byteOffset, key.byteLength) : new Uint8Array(key);
+  const view = ArrayBuffer.isView(key)
+    ? new Uint8Array(key.buffer, key.byteOffset, key.byteLength)
+    : new Uint8Array(key);
   return new SecretKeyObject(Buffer.from(view));
 }
 
-const keyObjectOfHandle = (handle) => (keyBinding().isPrivate(handle) ? new PrivateKeyObject(handle) : new PublicKeyObject(handle));
+const keyObjectOfHandle = (handle) =>
+  keyBinding().isPrivate(handle) ? new PrivateKeyObject(handle) : new PublicKeyObject(handle);
 
 function createPublicKey(key) {
   return new PublicKeyObject(require('internal/crypto/key_encoding').preparePublic(key));
@@ -165,7 +190,9 @@ function createPrivateKey(key) {
 // The other side of kClone.
 function receiveKeyObject({ type, data }) {
   if (type === 'secret') return new SecretKeyObject(Buffer.copyBytesFrom(data));
-  return type === 'public' ? new PublicKeyObject(keyBinding().publicFromDer(data, 'spki')) : new PrivateKeyObject(keyBinding().privateFromDer(data, 'pkcs8'));
+  return type === 'public'
+    ? new PublicKeyObject(keyBinding().publicFromDer(data, 'spki'))
+    : new PrivateKeyObject(keyBinding().privateFromDer(data, 'pkcs8'));
 }
 
 // ---- new secrets --------------------------------------------------------------------------------------------------
@@ -196,6 +223,22 @@ function generateKeySync(type, options) {
 }
 
 module.exports = {
-  KeyObject, PrivateKeyObject, PublicKeyObject, SecretKeyObject, bytesOf, createPrivateKey, createPublicKey, createSecretKey, generateKey, generateKeySync,
-  isCryptoKey, isKeyObject, keyObjectOfHandle, materialOf, receiveKeyObject, secretBytes, toKeyObject, wrongType,
+  KeyObject,
+  PrivateKeyObject,
+  PublicKeyObject,
+  SecretKeyObject,
+  bytesOf,
+  createPrivateKey,
+  createPublicKey,
+  createSecretKey,
+  generateKey,
+  generateKeySync,
+  isCryptoKey,
+  isKeyObject,
+  keyObjectOfHandle,
+  materialOf,
+  receiveKeyObject,
+  secretBytes,
+  toKeyObject,
+  wrongType,
 };

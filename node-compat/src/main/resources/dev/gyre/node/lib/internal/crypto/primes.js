@@ -35,9 +35,13 @@ function generation(size, options) {
   if (add !== undefined) {
     const step = numberOfBytes(add);
     if (step >= 2n ** BigInt(size)) throw codedError(RangeError, 'ERR_OUT_OF_RANGE', 'invalid options.add');
-    if (rem !== undefined && numberOfBytes(rem) >= step) throw codedError(RangeError, 'ERR_OUT_OF_RANGE', 'invalid options.rem');
+    if (rem !== undefined && numberOfBytes(rem) >= step)
+      throw codedError(RangeError, 'ERR_OUT_OF_RANGE', 'invalid options.rem');
   }
-  return { args: [size, safe, add, add === undefined ? undefined : rem], convert: bigint ? numberOfBytes : (bytes) => bytes };
+  return {
+    args: [size, safe, add, add === undefined ? undefined : rem],
+    convert: bigint ? numberOfBytes : (bytes) => bytes,
+  };
 }
 
 function generatePrime(size, options = {}, callback = undefined) {

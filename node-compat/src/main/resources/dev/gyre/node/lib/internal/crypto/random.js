@@ -18,7 +18,8 @@ const ID_BYTES = 16;
 function toSize(value, unit, offset, length) {
   if (typeof value !== 'number') throw nodeError('ERR_INVALID_ARG_TYPE', 'size', 'number', value);
   value *= unit;
-  if (Number.isNaN(value) || value > MOST || value < 0) throw nodeError('ERR_OUT_OF_RANGE', 'size', `>= 0 && <= ${MOST}`, value);
+  if (Number.isNaN(value) || value > MOST || value < 0)
+    throw nodeError('ERR_OUT_OF_RANGE', 'size', `>= 0 && <= ${MOST}`, value);
   if (value + offset > length) throw nodeError('ERR_OUT_OF_RANGE', 'size + offset', `<= ${length}`, value + offset);
   return value >>> 0;
 }
@@ -27,7 +28,8 @@ function toOffset(value, unit, length) {
   if (typeof value !== 'number') throw nodeError('ERR_INVALID_ARG_TYPE', 'offset', 'number', value);
   value *= unit;
   const most = Math.min(length, MOST);
-  if (Number.isNaN(value) || value > most || value < 0) throw nodeError('ERR_OUT_OF_RANGE', 'offset', `>= 0 && <= ${most}`, value);
+  if (Number.isNaN(value) || value > most || value < 0)
+    throw nodeError('ERR_OUT_OF_RANGE', 'offset', `>= 0 && <= ${most}`, value);
   return value >>> 0;
 }
 
@@ -40,7 +42,9 @@ function toPart(buffer, offset, size) {
   const length = buffer.byteLength;
   offset = toOffset(offset ?? 0, unit, length);
   size = size === undefined ? length - offset : toSize(size, unit, offset, length);
-  const bytes = ArrayBuffer.isView(buffer) ? new Uint8Array(buffer.buffer, buffer.byteOffset, length) : new Uint8Array(buffer);
+  const bytes = ArrayBuffer.isView(buffer)
+    ? new Uint8Array(buffer.buffer, buffer.byteOffset, length)
+    : new Uint8Array(buffer);
   return [bytes, offset, size];
 }
 
@@ -100,7 +104,7 @@ function takeNumber() {
   }
   const number = numbers.readUIntBE(nextNumber, WORD);
   // Returned random bytes are erased from the cache.
-  numbers.fill(0, nextNumber, nextNumber += WORD);
+  numbers.fill(0, nextNumber, (nextNumber += WORD));
   return number;
 }
 
@@ -118,10 +122,10 @@ function randomInt(min, max, callback) {
   const range = max - min;
   if (!(range < RANGE)) throw nodeError('ERR_OUT_OF_RANGE', minIsThere ? 'max - min' : 'max', `<= ${RANGE - 1}`, range);
   // Above the last multiple of the range the remainders would not be equally likely.
-  const limit = RANGE - RANGE % range;
+  const limit = RANGE - (RANGE % range);
   let number = takeNumber();
   while (number >= limit) number = takeNumber();
-  const result = number % range + min;
+  const result = (number % range) + min;
   if (callback === undefined) return result;
   process.nextTick(callback, undefined, result);
   return undefined;
@@ -158,8 +162,8 @@ function randomUUID(options) {
   const disableEntropyCache = options?.disableEntropyCache ?? false;
   validateBoolean(disableEntropyCache, 'options.disableEntropyCache');
   const bytes = idBytes(disableEntropyCache);
-  bytes[6] = bytes[6] & 0x0F | 0x40;
-  bytes[8] = bytes[8] & 0x3F | 0x80;
+  bytes[6] = (bytes[6] & 0x0f) | 0x40;
+  bytes[8] = (bytes[8] & 0x3f) | 0x80;
   return idText(bytes);
 }
 
@@ -170,8 +174,8 @@ function randomUUIDv7(options) {
   validateBoolean(disableEntropyCache, 'options.disableEntropyCache');
   const bytes = idBytes(disableEntropyCache);
   bytes.writeUIntBE(Date.now(), 0, WORD);
-  bytes[6] = bytes[6] & 0x0F | 0x70;
-  bytes[8] = bytes[8] & 0x3F | 0x80;
+  bytes[6] = (bytes[6] & 0x0f) | 0x70;
+  bytes[8] = (bytes[8] & 0x3f) | 0x80;
   return idText(bytes);
 }
 

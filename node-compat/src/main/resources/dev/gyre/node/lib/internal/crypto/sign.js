@@ -35,7 +35,12 @@ function contextOption(options) {
 
 function optionsOf(key, hash, isHashed) {
   return {
-    hash, isHashed, padding: integerOption('padding', key), saltLength: integerOption('saltLength', key), isPlain: isPlainOption(key), context: contextOption(key),
+    hash,
+    isHashed,
+    padding: integerOption('padding', key),
+    saltLength: integerOption('saltLength', key),
+    isPlain: isPlainOption(key),
+    context: contextOption(key),
   };
 }
 
@@ -148,7 +153,8 @@ function verifyOneShot(algorithm, data, key, signature, callback) {
 
 // ---- RSA ----------------------------------------------------------------------------------------------------------
 
-const PKCS1_PADDING = 1, OAEP_PADDING = 4;
+const PKCS1_PADDING = 1,
+  OAEP_PADDING = 4;
 
 function rsaFunction(operation, defaultPadding, isPrivate) {
   return (key, buffer) => {

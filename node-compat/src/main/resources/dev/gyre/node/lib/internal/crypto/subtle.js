@@ -3,14 +3,25 @@
 const { nodeError } = require('internal/errors');
 const { enumerableMembers } = require('internal/util');
 const { algorithmOf, usagesOf } = require('internal/crypto/crypto_key');
-const { failure, ordinal, requireArguments, toBuffer, toFormat, toKey, toUsages, typeError, warnOfExperiment } = require('internal/crypto/webcrypto/idl');
+const {
+  failure,
+  ordinal,
+  requireArguments,
+  toBuffer,
+  toFormat,
+  toKey,
+  toUsages,
+  typeError,
+  warnOfExperiment,
+} = require('internal/crypto/webcrypto/idl');
 const { isRegistered, normalize } = require('internal/crypto/webcrypto/normalize');
 const keys = require('internal/crypto/webcrypto/keys');
 const operations = require('internal/crypto/webcrypto/operations');
 
 const kMade = Symbol('made');
 const made = new WeakSet();
-const CAPABLE = 'encrypt decrypt sign verify digest generateKey deriveKey deriveBits importKey exportKey wrapKey unwrapKey encapsulateBits encapsulateKey decapsulateBits ' +
+const CAPABLE =
+  'encrypt decrypt sign verify digest generateKey deriveKey deriveBits importKey exportKey wrapKey unwrapKey encapsulateBits encapsulateKey decapsulateBits ' +
   'decapsulateKey getPublicKey';
 
 // Checks that come before all others.
@@ -36,7 +47,8 @@ function toLength(method, position, value) {
 // The keyData of importKey: a JSON Web Key or bytes.
 function toKeyData(method, format, data) {
   if (format !== 'jwk') return toBuffer(method, 2, data);
-  if (typeof data !== 'object' || data === null) throw typeError(method, ordinal(2), 'cannot be converted to a JsonWebKey.');
+  if (typeof data !== 'object' || data === null)
+    throw typeError(method, ordinal(2), 'cannot be converted to a JsonWebKey.');
   return data;
 }
 
@@ -63,7 +75,12 @@ class SubtleCrypto {
   static supports(operation, algorithm, lengthOrAdditionalAlgorithm = null) {
     warnOfExperiment('supports', 'method');
     requireArguments('supports', arguments.length, 2);
-    return require('internal/crypto/webcrypto/supports').supports(`${operation}`, algorithm, lengthOrAdditionalAlgorithm, CAPABLE.split(' '));
+    return require('internal/crypto/webcrypto/supports').supports(
+      `${operation}`,
+      algorithm,
+      lengthOrAdditionalAlgorithm,
+      CAPABLE.split(' '),
+    );
   }
 
   async encrypt(algorithm, key, data) {
@@ -151,7 +168,8 @@ class SubtleCrypto {
     if (type === 'jwk') {
       bytes = Buffer.from(JSON.stringify(bytes));
       // Key wrapping takes whole blocks of eight: white space does not change a JSON Web Key.
-      if (normalized.name === 'AES-KW' && bytes.length % 8 !== 0) bytes = Buffer.concat([bytes, Buffer.alloc(8 - bytes.length % 8, ' ')]);
+      if (normalized.name === 'AES-KW' && bytes.length % 8 !== 0)
+        bytes = Buffer.concat([bytes, Buffer.alloc(8 - (bytes.length % 8), ' ')]);
     }
     return operations.cipher(true, normalized, wrapper, Buffer.from(bytes));
   }
@@ -207,7 +225,14 @@ class SubtleCrypto {
     return operations.decapsulate(key, sealed);
   }
 
-  async decapsulateKey(decapsulationAlgorithm, decapsulationKey, ciphertext, sharedKeyAlgorithm, extractable, keyUsages) {
+  async decapsulateKey(
+    decapsulationAlgorithm,
+    decapsulationKey,
+    ciphertext,
+    sharedKeyAlgorithm,
+    extractable,
+    keyUsages,
+  ) {
     begin(this, 'decapsulateKey', arguments.length, 6);
     const key = toKey('decapsulateKey', 2, decapsulationKey);
     const sealed = toBuffer('decapsulateKey', 3, ciphertext);
@@ -219,7 +244,14 @@ class SubtleCrypto {
   }
 }
 
-enumerableMembers(SubtleCrypto.prototype, Object.getOwnPropertyNames(SubtleCrypto.prototype).filter((name) => name !== 'constructor'));
-Object.defineProperty(SubtleCrypto.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'SubtleCrypto' });
+enumerableMembers(
+  SubtleCrypto.prototype,
+  Object.getOwnPropertyNames(SubtleCrypto.prototype).filter((name) => name !== 'constructor'),
+);
+Object.defineProperty(SubtleCrypto.prototype, Symbol.toStringTag, {
+  __proto__: null,
+  configurable: true,
+  value: 'SubtleCrypto',
+});
 
 module.exports = { SubtleCrypto, subtle: new SubtleCrypto(kMade) };

@@ -28,7 +28,8 @@ function toData(value, encoding, name = 'data') {
     require('internal/validators').validateEncoding(value, encoding);
     return Buffer.from(value, encoding === 'buffer' ? 'utf8' : encoding);
   }
-  if (!ArrayBuffer.isView(value)) throw nodeError('ERR_INVALID_ARG_TYPE', name, ['string', 'Buffer', 'TypedArray', 'DataView'], value);
+  if (!ArrayBuffer.isView(value))
+    throw nodeError('ERR_INVALID_ARG_TYPE', name, ['string', 'Buffer', 'TypedArray', 'DataView'], value);
   return value;
 }
 
@@ -43,6 +44,5 @@ function canonicalDigest(name) {
   if (canonical === undefined) throw nodeError('ERR_CRYPTO_INVALID_DIGEST', name);
   return canonical;
 }
-
 
 module.exports = { BYTES, canonicalDigest, codedError, encoded, isBytes, toBytes, toData };

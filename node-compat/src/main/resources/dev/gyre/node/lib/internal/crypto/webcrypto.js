@@ -21,7 +21,9 @@ class Crypto {
   getRandomValues(array) {
     Crypto.#require(this);
     if (arguments.length === 0) {
-      const error = new TypeError("Failed to execute 'getRandomValues' on 'Crypto': 1 argument required, but only 0 present.");
+      const error = new TypeError(
+        "Failed to execute 'getRandomValues' on 'Crypto': 1 argument required, but only 0 present.",
+      );
       error.code = 'ERR_MISSING_ARGS';
       throw error;
     }

@@ -9,19 +9,28 @@ const { attributeName, methodName, signatureName } = require('internal/crypto/x5
 
 const binding = internalBinding('crypto_x509');
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const EMAIL = 1, DNS = 2, DIRECTORY = 4, URI = 6, IP = 7, REGISTERED = 8;
-const COMMON_NAME = '2.5.4.3', EMAIL_ADDRESS = '1.2.840.113549.1.9.1';
+const EMAIL = 1,
+  DNS = 2,
+  DIRECTORY = 4,
+  URI = 6,
+  IP = 7,
+  REGISTERED = 8;
+const COMMON_NAME = '2.5.4.3',
+  EMAIL_ADDRESS = '1.2.840.113549.1.9.1';
 
 // ---- text ---------------------------------------------------------------------------------------------------------
 
 // A value of a name as RFC 2253 escapes it.
 function escaped(value) {
-  let text = value.replace(/[,+"\\<>;]/g, '\\$&').replace(/[\u0000-\u001F\u007F]/g, (c) => `\\${c.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+  let text = value
+    .replace(/[,+"\\<>;]/g, '\\$&')
+    .replace(/[\u0000-\u001F\u007F]/g, (c) => `\\${c.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
   if (/^[ #]/.test(text)) text = `\\${text}`;
   return text.endsWith(' ') && text.length > 1 ? `${text.slice(0, -1)}\\ ` : text;
 }
 
-const nameText = (parts) => parts.map((pairs) => pairs.map(([id, value]) => `${attributeName(id)}=${escaped(value)}`).join(' + ')).join('\n');
+const nameText = (parts) =>
+  parts.map((pairs) => pairs.map(([id, value]) => `${attributeName(id)}=${escaped(value)}`).join(' + ')).join('\n');
 
 function nameObject(parts) {
   const result = { __proto__: null };
@@ -37,8 +46,10 @@ function nameObject(parts) {
 function timeText(milliseconds) {
   const date = new Date(milliseconds);
   const two = (number) => `${number}`.padStart(2, '0');
-  return `${MONTHS[date.getUTCMonth()]} ${`${date.getUTCDate()}`.padStart(2, ' ')} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:` +
-    `${two(date.getUTCSeconds())} ${date.getUTCFullYear()} GMT`;
+  return (
+    `${MONTHS[date.getUTCMonth()]} ${`${date.getUTCDate()}`.padStart(2, ' ')} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:` +
+    `${two(date.getUTCSeconds())} ${date.getUTCFullYear()} GMT`
+  );
 }
 
 function addressText(bytes) {
@@ -46,27 +57,46 @@ function addressText(bytes) {
   if (view.length === 4) return view.join('.');
   if (view.length !== 16) return `<invalid length=${view.length}>`;
   const groups = [];
-  for (let i = 0; i < view.length; i += 2) groups.push((view[i] << 8 | view[i + 1]).toString(16).toUpperCase());
+  for (let i = 0; i < view.length; i += 2) groups.push(((view[i] << 8) | view[i + 1]).toString(16).toUpperCase());
   return groups.join(':');
 }
 
 // Values that could be taken for more than one are quoted.
-const quoted = (text) => (/^[^"\\,'\u0000-\u001F\u007F-\uFFFF]*$/.test(text) ? text : JSON.stringify(text).replaceAll(',', '\\u002c'));
+const quoted = (text) =>
+  /^[^"\\,'\u0000-\u001F\u007F-\uFFFF]*$/.test(text) ? text : JSON.stringify(text).replaceAll(',', '\\u002c');
 
 function generalNameText([kind, value]) {
   switch (kind) {
-    case EMAIL: return `email:${quoted(value)}`;
-    case DNS: return `DNS:${quoted(value)}`;
-    case URI: return `URI:${quoted(value)}`;
-    case IP: return `IP Address:${addressText(value)}`;
-    case DIRECTORY: return `DirName:${quoted(value.flat().reverse().map(([id, text]) => `${attributeName(id)}=${escaped(text)}`).join(','))}`;
-    case REGISTERED: return `Registered ID:${value}`;
-    default: return 'othername:<unsupported>';
+    case EMAIL:
+      return `email:${quoted(value)}`;
+    case DNS:
+      return `DNS:${quoted(value)}`;
+    case URI:
+      return `URI:${quoted(value)}`;
+    case IP:
+      return `IP Address:${addressText(value)}`;
+    case DIRECTORY:
+      return `DirName:${quoted(
+        value
+          .flat()
+          .reverse()
+          .map(([id, text]) => `${attributeName(id)}=${escaped(text)}`)
+          .join(','),
+      )}`;
+    case REGISTERED:
+      return `Registered ID:${value}`;
+    default:
+      return 'othername:<unsupported>';
   }
 }
 
 function fingerprint(bytes, hash) {
-  return require('internal/crypto/hash').createHash(hash).update(bytes).digest('hex').toUpperCase().replace(/..(?=.)/g, '$&:');
+  return require('internal/crypto/hash')
+    .createHash(hash)
+    .update(bytes)
+    .digest('hex')
+    .toUpperCase()
+    .replace(/..(?=.)/g, '$&:');
 }
 
 // ---- hosts --------------------------------------------------------------------------------------------------------
@@ -88,15 +118,23 @@ function wildcardMatches(pattern, host, options) {
 
 function hostMatches(pattern, host, options) {
   const lowered = pattern.toLowerCase();
-  if (host.startsWith('.')) return lowered.endsWith(host) && (!options.singleLabelSubdomains || !lowered.slice(0, -host.length).includes('.'));
+  if (host.startsWith('.'))
+    return lowered.endsWith(host) && (!options.singleLabelSubdomains || !lowered.slice(0, -host.length).includes('.'));
   return lowered === host || wildcardMatches(lowered, host, options);
 }
 
 function hostOptions(options = {}) {
   validateObject(options, 'options');
-  const { subject = 'default', wildcards = true, partialWildcards = true, multiLabelWildcards = false, singleLabelSubdomains = false } = options;
+  const {
+    subject = 'default',
+    wildcards = true,
+    partialWildcards = true,
+    multiLabelWildcards = false,
+    singleLabelSubdomains = false,
+  } = options;
   validateString(subject, 'options.subject');
-  if (!['default', 'always', 'never'].includes(subject)) throw nodeError('ERR_INVALID_ARG_VALUE', 'options.subject', subject);
+  if (!['default', 'always', 'never'].includes(subject))
+    throw nodeError('ERR_INVALID_ARG_VALUE', 'options.subject', subject);
   const flags = { wildcards, partialWildcards, multiLabelWildcards, singleLabelSubdomains };
   for (const [name, value] of Object.entries(flags)) validateBoolean(value, `options.${name}`);
   return { subject, ...flags };
@@ -106,7 +144,13 @@ function hostOptions(options = {}) {
 function candidates(fields, kind, attribute, subject) {
   const names = (fields.subjectAltName ?? []).filter(([type]) => type === kind).map(([, value]) => value);
   if (subject === 'never' || (names.length > 0 && subject !== 'always')) return names;
-  return [...names, ...fields.subject.flat().filter(([id]) => id === attribute).map(([, value]) => value)];
+  return [
+    ...names,
+    ...fields.subject
+      .flat()
+      .filter(([id]) => id === attribute)
+      .map(([, value]) => value),
+  ];
 }
 
 // ---- the class ----------------------------------------------------------------------------------------------------
@@ -120,7 +164,8 @@ class X509Certificate {
 
   constructor(buffer) {
     if (typeof buffer === 'string') buffer = Buffer.from(buffer);
-    if (!ArrayBuffer.isView(buffer)) throw nodeError('ERR_INVALID_ARG_TYPE', 'buffer', ['string', 'Buffer', 'TypedArray', 'DataView'], buffer);
+    if (!ArrayBuffer.isView(buffer))
+      throw nodeError('ERR_INVALID_ARG_TYPE', 'buffer', ['string', 'Buffer', 'TypedArray', 'DataView'], buffer);
     const handle = binding.parse(buffer);
     handles.set(this, handle);
     this.#fields = binding.fields(handle);
@@ -130,9 +175,20 @@ class X509Certificate {
     if (depth < 0) return this;
     const { inspect } = require('internal/util/inspect');
     const shown = {
-      subject: this.subject, subjectAltName: this.subjectAltName, issuer: this.issuer, infoAccess: this.infoAccess, validFrom: this.validFrom,
-      validTo: this.validTo, validFromDate: this.validFromDate, validToDate: this.validToDate, fingerprint: this.fingerprint, fingerprint256: this.fingerprint256,
-      fingerprint512: this.fingerprint512, keyUsage: this.keyUsage, serialNumber: this.serialNumber, signatureAlgorithm: this.signatureAlgorithm,
+      subject: this.subject,
+      subjectAltName: this.subjectAltName,
+      issuer: this.issuer,
+      infoAccess: this.infoAccess,
+      validFrom: this.validFrom,
+      validTo: this.validTo,
+      validFromDate: this.validFromDate,
+      validToDate: this.validToDate,
+      fingerprint: this.fingerprint,
+      fingerprint256: this.fingerprint256,
+      fingerprint512: this.fingerprint512,
+      keyUsage: this.keyUsage,
+      serialNumber: this.serialNumber,
+      signatureAlgorithm: this.signatureAlgorithm,
       signatureAlgorithmOid: this.signatureAlgorithmOid,
     };
     return `X509Certificate ${inspect(shown, { ...options, depth: options.depth == null ? null : options.depth - 1 })}`;
@@ -159,7 +215,9 @@ class X509Certificate {
   }
 
   get infoAccess() {
-    return this.#fields.infoAccess?.map(([method, name]) => `${methodName(method)} - ${generalNameText(name)}`).join('\n');
+    return this.#fields.infoAccess
+      ?.map(([method, name]) => `${methodName(method)} - ${generalNameText(name)}`)
+      .join('\n');
   }
 
   get validFrom() {
@@ -207,11 +265,11 @@ class X509Certificate {
   }
 
   get raw() {
-    return this.#raw ??= Buffer.from(binding.raw(handles.get(this)));
+    return (this.#raw ??= Buffer.from(binding.raw(handles.get(this))));
   }
 
   get publicKey() {
-    return this.#publicKey ??= new PublicKeyObject(binding.publicKey(handles.get(this)));
+    return (this.#publicKey ??= new PublicKeyObject(binding.publicKey(handles.get(this))));
   }
 
   toString() {
@@ -231,7 +289,9 @@ class X509Certificate {
     const checked = hostOptions(options);
     if (name.includes('\0')) throw nodeError('ERR_INVALID_ARG_VALUE', 'name', name);
     const host = name.toLowerCase();
-    return candidates(this.#fields, DNS, COMMON_NAME, checked.subject).find((pattern) => hostMatches(pattern, host, checked));
+    return candidates(this.#fields, DNS, COMMON_NAME, checked.subject).find((pattern) =>
+      hostMatches(pattern, host, checked),
+    );
   }
 
   checkEmail(email, options) {
@@ -239,7 +299,10 @@ class X509Certificate {
     const { subject } = hostOptions(options);
     const isSame = (mailbox) => {
       const at = mailbox.lastIndexOf('@');
-      return mailbox.slice(0, at) === email.slice(0, email.lastIndexOf('@')) && mailbox.slice(at).toLowerCase() === email.slice(email.lastIndexOf('@')).toLowerCase();
+      return (
+        mailbox.slice(0, at) === email.slice(0, email.lastIndexOf('@')) &&
+        mailbox.slice(at).toLowerCase() === email.slice(email.lastIndexOf('@')).toLowerCase()
+      );
     };
     return candidates(this.#fields, EMAIL, EMAIL_ADDRESS, subject).some(isSame) ? email : undefined;
   }
@@ -254,7 +317,8 @@ class X509Certificate {
   }
 
   checkIssued(otherCert) {
-    if (!(otherCert instanceof X509Certificate)) throw nodeError('ERR_INVALID_ARG_TYPE', 'otherCert', 'X509Certificate', otherCert);
+    if (!(otherCert instanceof X509Certificate))
+      throw nodeError('ERR_INVALID_ARG_TYPE', 'otherCert', 'X509Certificate', otherCert);
     return binding.isIssuedBy(handles.get(this), handles.get(otherCert));
   }
 
@@ -274,10 +338,25 @@ class X509Certificate {
     const { modulus, exponent, pubkey, bits, asn1Curve, nistCurve } = legacyKey(this.publicKey);
     const { infoAccess } = this.#fields;
     return {
-      subject: nameObject(this.#fields.subject), issuer: nameObject(this.#fields.issuer), subjectaltname: this.subjectAltName,
-      infoAccess: infoAccess && accessObject(infoAccess), ca: this.ca, modulus, exponent, pubkey, bits, valid_from: this.validFrom, valid_to: this.validTo,
-      fingerprint: this.fingerprint, fingerprint256: this.fingerprint256, fingerprint512: this.fingerprint512, ext_key_usage: this.keyUsage,
-      serialNumber: this.serialNumber, raw: this.raw, asn1Curve, nistCurve,
+      subject: nameObject(this.#fields.subject),
+      issuer: nameObject(this.#fields.issuer),
+      subjectaltname: this.subjectAltName,
+      infoAccess: infoAccess && accessObject(infoAccess),
+      ca: this.ca,
+      modulus,
+      exponent,
+      pubkey,
+      bits,
+      valid_from: this.validFrom,
+      valid_to: this.validTo,
+      fingerprint: this.fingerprint,
+      fingerprint256: this.fingerprint256,
+      fingerprint512: this.fingerprint512,
+      ext_key_usage: this.keyUsage,
+      serialNumber: this.serialNumber,
+      raw: this.raw,
+      asn1Curve,
+      nistCurve,
     };
   }
 }
@@ -287,7 +366,10 @@ function addressBytes(text) {
   if (isIPv4(text)) return Buffer.from(text.split('.').map(Number));
   if (!isIPv6(text)) return undefined;
   const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(text);
-  const plain = dotted === null ? text : `${dotted[1]}${(dotted[2] << 8 | dotted[3]).toString(16)}:${(dotted[4] << 8 | dotted[5]).toString(16)}`;
+  const plain =
+    dotted === null
+      ? text
+      : `${dotted[1]}${((dotted[2] << 8) | dotted[3]).toString(16)}:${((dotted[4] << 8) | dotted[5]).toString(16)}`;
   const [head, tail] = plain.split('::').map((part) => (part === '' ? [] : part.split(':')));
   const groups = tail === undefined ? head : [...head, ...Array(8 - head.length - tail.length).fill('0'), ...tail];
   return Buffer.from(groups.map((group) => group.padStart(4, '0')).join(''), 'hex');
@@ -307,7 +389,9 @@ function legacyKey(key) {
   const spki = key.export({ type: 'spki', format: 'der' });
   if (key.asymmetricKeyType === 'rsa') {
     const { modulusLength, publicExponent } = key.asymmetricKeyDetails;
-    const modulus = Buffer.from(key.export({ format: 'jwk' }).n, 'base64url').toString('hex').toUpperCase();
+    const modulus = Buffer.from(key.export({ format: 'jwk' }).n, 'base64url')
+      .toString('hex')
+      .toUpperCase();
     return { modulus, bits: modulusLength, exponent: `0x${publicExponent.toString(16)}`, pubkey: spki };
   }
   if (key.asymmetricKeyType !== 'ec') return {};
@@ -315,7 +399,7 @@ function legacyKey(key) {
   const pubkey = key.export({ format: 'raw-public' });
   const bits = { prime256v1: 256, secp384r1: 384, secp521r1: 521 }[namedCurve] ?? (pubkey.length - 1) * 4;
   const nistCurve = { prime256v1: 'P-256', secp384r1: 'P-384', secp521r1: 'P-521' }[namedCurve];
-  return { bits, pubkey, asn1Curve: namedCurve, ...nistCurve === undefined ? {} : { nistCurve } };
+  return { bits, pubkey, asn1Curve: namedCurve, ...(nistCurve === undefined ? {} : { nistCurve }) };
 }
 
 const receiveCertificate = (bytes) => new X509Certificate(bytes);

@@ -21,9 +21,13 @@ class Body {
     return new Body(other, this.source, this.length);
   }
 
-  get isDisturbed() { return this.stream[kSlots].disturbed; }
+  get isDisturbed() {
+    return this.stream[kSlots].disturbed;
+  }
 
-  get isUnusable() { return this.stream.locked || this.isDisturbed; }
+  get isUnusable() {
+    return this.stream.locked || this.isDisturbed;
+  }
 }
 
 // A byte stream of what an iterable gives; its chunks may be views only.
@@ -31,7 +35,9 @@ function streamOf(iterable) {
   let iterator;
   return new ReadableStream({
     type: 'bytes',
-    start() { iterator = iterable[Symbol.asyncIterator](); },
+    start() {
+      iterator = iterable[Symbol.asyncIterator]();
+    },
     async pull(controller) {
       const { value, done } = await iterator.next();
       if (done) {
@@ -46,7 +52,9 @@ function streamOf(iterable) {
       if (bytes.byteLength > 0) controller.enqueue(bytes);
       return controller.desiredSize > 0;
     },
-    async cancel() { await iterator.return?.(); },
+    async cancel() {
+      await iterator.return?.();
+    },
   });
 }
 
@@ -116,7 +124,8 @@ function fromText(text) {
 }
 
 function checkUsable(stream) {
-  if (stream.locked || stream[kSlots].disturbed) throw new TypeError('Response body object should not be disturbed or locked');
+  if (stream.locked || stream[kSlots].disturbed)
+    throw new TypeError('Response body object should not be disturbed or locked');
 }
 
 // The bytes of what a body was made of; undefined where only its stream has them.
@@ -136,7 +145,8 @@ async function readFully(body) {
     if (!require('internal/util/types').isUint8Array(value)) throw new TypeError('Received non-Uint8Array chunk');
     chunks.push(value);
   }
-  if (chunks.length === 1 && chunks[0].byteLength === chunks[0].buffer.byteLength) return new Uint8Array(chunks[0].buffer);
+  if (chunks.length === 1 && chunks[0].byteLength === chunks[0].buffer.byteLength)
+    return new Uint8Array(chunks[0].buffer);
   const length = chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0);
   const bytes = new Uint8Array(length);
   let position = 0;
@@ -173,7 +183,9 @@ function toFormData(bytes, { headers }) {
   if (kind === 'multipart/form-data') {
     const boundary = mime.parameters.get('boundary');
     if (boundary === undefined) {
-      throw new TypeError('Failed to parse body as FormData.', { cause: new TypeError('missing boundary in content-type header') });
+      throw new TypeError('Failed to parse body as FormData.', {
+        cause: new TypeError('missing boundary in content-type header'),
+      });
     }
     return require('internal/fetch/multipart').decode(bytes, boundary);
   }
@@ -181,32 +193,50 @@ function toFormData(bytes, { headers }) {
     throw new TypeError('Content-Type was not one of "multipart/form-data" or "application/x-www-form-urlencoded".');
   }
   const form = new (require('internal/fetch/form_data').FormData)();
-  for (const [name, value] of new (require('internal/url').URLSearchParams)(decodeText(bytes))) form.append(name, value);
+  for (const [name, value] of new (require('internal/url').URLSearchParams)(decodeText(bytes)))
+    form.append(name, value);
   return form;
 }
 
 // Body mixin, https://fetch.spec.whatwg.org/#body-mixin
 function mixInBody(Interface, parts) {
   const methods = {
-    blob() { return consume(this, parts, toBlob); },
-    arrayBuffer() { return consume(this, parts, (bytes) => bytes.buffer); },
-    text() { return consume(this, parts, decodeText); },
-    json() { return consume(this, parts, (bytes) => JSON.parse(decodeText(bytes))); },
-    formData() { return consume(this, parts, toFormData); },
-    bytes() { return consume(this, parts, (bytes) => bytes); },
+    blob() {
+      return consume(this, parts, toBlob);
+    },
+    arrayBuffer() {
+      return consume(this, parts, (bytes) => bytes.buffer);
+    },
+    text() {
+      return consume(this, parts, decodeText);
+    },
+    json() {
+      return consume(this, parts, (bytes) => JSON.parse(decodeText(bytes)));
+    },
+    formData() {
+      return consume(this, parts, toFormData);
+    },
+    bytes() {
+      return consume(this, parts, (bytes) => bytes);
+    },
   };
   for (const [name, value] of Object.entries(methods)) {
     Object.defineProperty(Interface.prototype, name, { __proto__: null, value, writable: true, configurable: true });
   }
   const accessors = {
-    get body() { return parts(this).body?.stream ?? null; },
+    get body() {
+      return parts(this).body?.stream ?? null;
+    },
     get bodyUsed() {
       const { body } = parts(this);
       return body !== null && body.isDisturbed;
     },
   };
   for (const name of ['body', 'bodyUsed']) {
-    Object.defineProperty(Interface.prototype, name, { ...Object.getOwnPropertyDescriptor(accessors, name), enumerable: false });
+    Object.defineProperty(Interface.prototype, name, {
+      ...Object.getOwnPropertyDescriptor(accessors, name),
+      enumerable: false,
+    });
   }
   enumerableMembers(Interface.prototype, ['body', 'bodyUsed', ...Object.keys(methods)]);
 }

@@ -1,8 +1,10 @@
 // fetch ( input, init ), https://fetch.spec.whatwg.org/#fetch-method
 
-const badPorts = new Set(`0 1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 135 137 139 143 161
+const badPorts = new Set(
+  `0 1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 135 137 139 143 161
   179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 636 989 990 993 995 1719 1720 1723 2049 3659 4045 4190 5060 5061 6000
-  6566 6665 6666 6667 6668 6669 6679 6697 10080`.split(/\s+/));
+  6566 6665 6666 6667 6668 6669 6679 6697 10080`.split(/\s+/),
+);
 
 // A network error, https://fetch.spec.whatwg.org/#concept-network-error: its reason becomes the cause of a TypeError.
 class NetworkError extends Error {
@@ -55,14 +57,20 @@ async function mainFetch(request, exchange) {
 // Scheme fetch, https://fetch.spec.whatwg.org/#scheme-fetch
 function schemeFetch(request, exchange) {
   switch (request.url.protocol) {
-    case 'about:': throw new NetworkError('about scheme is not supported');
-    case 'blob:': return blobFetch(request);
-    case 'data:': return dataFetch(request);
+    case 'about:':
+      throw new NetworkError('about scheme is not supported');
+    case 'blob:':
+      return blobFetch(request);
+    case 'data:':
+      return dataFetch(request);
     // Undici's words for a scheme it leaves out, as Node 24 prints them in the cause.
-    case 'file:': throw new NetworkError('not implemented... yet...');
+    case 'file:':
+      throw new NetworkError('not implemented... yet...');
     case 'http:':
-    case 'https:': return httpFetch(request, exchange);
-    default: throw new NetworkError('unknown scheme');
+    case 'https:':
+      return httpFetch(request, exchange);
+    default:
+      throw new NetworkError('unknown scheme');
   }
 }
 
@@ -72,13 +80,25 @@ function localResponse(request, init) {
   const { HeaderList } = require('internal/fetch/headers');
   const headers = new HeaderList();
   for (const [name, value] of init.headers) headers.append(name, value);
-  return innerResponse({ type: 'basic', statusText: 'OK', urlList: [request.url], headers, body: extractBody(init.body).body });
+  return innerResponse({
+    type: 'basic',
+    statusText: 'OK',
+    urlList: [request.url],
+    headers,
+    body: extractBody(init.body).body,
+  });
 }
 
 function blobFetch(request) {
   const blob = require('internal/blob').resolveObjectURL(request.url.href);
   if (request.method !== 'GET' || blob === undefined) throw new NetworkError('invalid method');
-  return localResponse(request, { body: blob, headers: [['content-length', `${blob.size}`], ['content-type', blob.type]] });
+  return localResponse(request, {
+    body: blob,
+    headers: [
+      ['content-length', `${blob.size}`],
+      ['content-type', blob.type],
+    ],
+  });
 }
 
 function dataFetch(request) {
@@ -103,7 +123,8 @@ async function httpFetch(request, exchange) {
     if (location === null) return response;
     await response.body?.stream.cancel();
     redirect(request, response, location);
-    if (location.protocol !== 'http:' && location.protocol !== 'https:') throw new NetworkError('URL scheme must be a HTTP(S) scheme');
+    if (location.protocol !== 'http:' && location.protocol !== 'https:')
+      throw new NetworkError('URL scheme must be a HTTP(S) scheme');
   }
 }
 
@@ -147,13 +168,17 @@ function redirect(request, response, location) {
   }
   if (response.status !== 303 && request.body !== null && request.body.source === null) throw new NetworkError();
   const { status } = response;
-  if ((request.method === 'POST' && (status === 301 || status === 302)) ||
-      (status === 303 && request.method !== 'GET' && request.method !== 'HEAD')) {
+  if (
+    (request.method === 'POST' && (status === 301 || status === 302)) ||
+    (status === 303 && request.method !== 'GET' && request.method !== 'HEAD')
+  ) {
     request.method = 'GET';
     request.body = null;
-    for (const name of ['content-encoding', 'content-language', 'content-location', 'content-type', 'content-length']) request.headers.delete(name);
+    for (const name of ['content-encoding', 'content-language', 'content-location', 'content-type', 'content-length'])
+      request.headers.delete(name);
   }
-  if (isCrossOrigin) for (const name of ['authorization', 'proxy-authorization', 'cookie', 'host']) request.headers.delete(name);
+  if (isCrossOrigin)
+    for (const name of ['authorization', 'proxy-authorization', 'cookie', 'host']) request.headers.delete(name);
   if (request.body !== null) request.body = require('internal/fetch/body').extractBody(request.body.source).body;
   request.url = location;
   request.urlList.push(location);

@@ -17,7 +17,8 @@ class FormData {
   #entries = [];
 
   constructor(form = undefined) {
-    if (form !== undefined) throw new TypeError('FormData constructor: Argument 1 could not be converted to: undefined.');
+    if (form !== undefined)
+      throw new TypeError('FormData constructor: Argument 1 could not be converted to: undefined.');
   }
 
   static entriesOf(form) {
@@ -25,7 +26,9 @@ class FormData {
     return form.#entries;
   }
 
-  static isFormData(value) { return typeof value === 'object' && value !== null && #entries in value; }
+  static isFormData(value) {
+    return typeof value === 'object' && value !== null && #entries in value;
+  }
 
   append(name, value, filename = undefined) {
     check(this, arguments.length, 2, 'append');
@@ -86,11 +89,17 @@ class FormData {
 function entry(method, given, name, value, filename) {
   name = toUSVString(name, `FormData.${method}`, 'name');
   if (given < 3 && !isBlob(value)) return [name, toUSVString(value, `FormData.${method}`, 'value')];
-  if (!isBlob(value)) throw new TypeError(`FormData.${method}: Expected value ("${show(value)}") to be an instance of Blob.`);
+  if (!isBlob(value))
+    throw new TypeError(`FormData.${method}: Expected value ("${show(value)}") to be an instance of Blob.`);
   const { File } = require('internal/blob');
   const fileName = filename === undefined ? undefined : toUSVString(filename, `FormData.${method}`, 'filename');
   if (value instanceof File) {
-    return [name, fileName === undefined ? value : new File([value], fileName, { type: value.type, lastModified: value.lastModified })];
+    return [
+      name,
+      fileName === undefined
+        ? value
+        : new File([value], fileName, { type: value.type, lastModified: value.lastModified }),
+    ];
   }
   return [name, new File([value], fileName ?? 'blob', { type: value.type })];
 }
@@ -103,6 +112,10 @@ enumerableMembers(FormData.prototype, ['append', 'delete', 'get', 'getAll', 'has
 definePairIterable(FormData, entriesOf, (value) => {
   if (!isFormData(value)) throw illegal();
 });
-Object.defineProperty(FormData.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'FormData' });
+Object.defineProperty(FormData.prototype, Symbol.toStringTag, {
+  __proto__: null,
+  configurable: true,
+  value: 'FormData',
+});
 
 module.exports = { FormData, entriesOf, isFormData };

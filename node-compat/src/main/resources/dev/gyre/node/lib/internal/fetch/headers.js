@@ -44,15 +44,21 @@ class HeaderList {
     this.map.delete(key);
   }
 
-  get(name) { return this.map.get(name.toLowerCase())?.value ?? null; }
+  get(name) {
+    return this.map.get(name.toLowerCase())?.value ?? null;
+  }
 
-  has(name) { return this.map.has(name.toLowerCase()); }
+  has(name) {
+    return this.map.has(name.toLowerCase());
+  }
 
   // Sort and combine, https://fetch.spec.whatwg.org/#concept-header-list-sort-and-combine
   pairs() {
     if (this.sorted === undefined) {
       const keys = [...this.map.keys()].sort((a, b) => (a < b ? -1 : 1));
-      this.sorted = keys.flatMap((key) => (key === 'set-cookie' ? this.cookies.map((value) => [key, value]) : [[key, this.map.get(key).value]]));
+      this.sorted = keys.flatMap((key) =>
+        key === 'set-cookie' ? this.cookies.map((value) => [key, value]) : [[key, this.map.get(key).value]],
+      );
     }
     return this.sorted;
   }
@@ -91,7 +97,9 @@ class Headers {
     return headers.#headersList;
   }
 
-  static isHeaders(value) { return typeof value === 'object' && value !== null && #headersList in value; }
+  static isHeaders(value) {
+    return typeof value === 'object' && value !== null && #headersList in value;
+  }
 
   // Append, https://fetch.spec.whatwg.org/#concept-headers-append
   append(name, value) {
@@ -138,7 +146,8 @@ class Headers {
     const nameText = toByteString(name, `Headers.${method}`, 'name');
     const valueText = toByteString(value, `Headers.${method}`, 'value').replace(outerSpace, '');
     if (!token.test(nameText)) throw new TypeError(`Headers.${method}: ${show(nameText)} is an invalid header name.`);
-    if (forbiddenInValue.test(valueText)) throw new TypeError(`Headers.${method}: ${show(valueText)} is an invalid header value.`);
+    if (forbiddenInValue.test(valueText))
+      throw new TypeError(`Headers.${method}: ${show(valueText)} is an invalid header value.`);
     this.#mutable();
     return [nameText, valueText];
   }
@@ -161,7 +170,9 @@ for (const name of ['isHeaders', 'listOf', 'of']) delete Headers[name];
 // Fill, https://fetch.spec.whatwg.org/#concept-headers-fill
 function fill(headers, init) {
   if (init === null || (typeof init !== 'object' && typeof init !== 'function')) {
-    throw new TypeError('Headers constructor: Argument 1 could not be converted to one of: sequence<sequence<ByteString>>, record<ByteString, ByteString>.');
+    throw new TypeError(
+      'Headers constructor: Argument 1 could not be converted to one of: sequence<sequence<ByteString>>, record<ByteString, ByteString>.',
+    );
   }
   if (isHeaders(init) && init[Symbol.iterator] === Headers.prototype.entries) {
     for (const [name, value] of listOf(init)) headers.append(name, value);
@@ -186,16 +197,24 @@ function fillWithPairs(headers, init) {
       throw new TypeError(`Headers constructor: init[${index}] (${show(pair)}) is not iterable.`);
     }
     const items = [...pair];
-    if (items.length !== 2) throw new TypeError(`Headers constructor: expected name/value pair to be length 2, found ${items.length}.`);
-    headers.append(toByteString(items[0], 'Headers constructor', `init[${index}][0]`), toByteString(items[1], 'Headers constructor', `init[${index}][1]`));
+    if (items.length !== 2)
+      throw new TypeError(`Headers constructor: expected name/value pair to be length 2, found ${items.length}.`);
+    headers.append(
+      toByteString(items[0], 'Headers constructor', `init[${index}][0]`),
+      toByteString(items[1], 'Headers constructor', `init[${index}][1]`),
+    );
     index++;
   }
 }
 
 enumerableMembers(Headers.prototype, ['append', 'delete', 'get', 'has', 'set', 'getSetCookie']);
-definePairIterable(Headers, (headers) => listOf(headers).pairs(), (value) => {
-  if (!isHeaders(value)) throw illegal();
-});
+definePairIterable(
+  Headers,
+  (headers) => listOf(headers).pairs(),
+  (value) => {
+    if (!isHeaders(value)) throw illegal();
+  },
+);
 Object.defineProperty(Headers.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'Headers' });
 Object.defineProperty(Headers, 'length', { __proto__: null, configurable: true, value: 0 });
 

@@ -4,7 +4,10 @@ const strengths = ['sha256', 'sha384', 'sha512'];
 
 // The strongest hashes of the metadata, as [algorithm, base64].
 function strongest(metadata) {
-  const hashes = metadata.split(/[\t\n\f\r ]+/).map((item) => /^(sha256|sha384|sha512)-([A-Za-z0-9+/_-]+={0,2})(\?.*)?$/.exec(item)).filter(Boolean);
+  const hashes = metadata
+    .split(/[\t\n\f\r ]+/)
+    .map((item) => /^(sha256|sha384|sha512)-([A-Za-z0-9+/_-]+={0,2})(\?.*)?$/.exec(item))
+    .filter(Boolean);
   const best = Math.max(...hashes.map(([, algorithm]) => strengths.indexOf(algorithm)));
   return hashes.filter(([, algorithm]) => strengths.indexOf(algorithm) === best);
 }

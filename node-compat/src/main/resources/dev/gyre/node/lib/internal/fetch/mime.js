@@ -45,7 +45,8 @@ function parseMIMEType(input) {
     if (text[position] !== '=') continue;
     let value;
     [value, position] = parameterValue(text, position + 1);
-    if (value !== undefined && token.test(name) && quotable.test(value) && !parameters.has(name)) parameters.set(name, value);
+    if (value !== undefined && token.test(name) && quotable.test(value) && !parameters.has(name))
+      parameters.set(name, value);
   }
   return { type: type.toLowerCase(), subtype: subtype.toLowerCase(), parameters };
 }

@@ -27,7 +27,11 @@ function encode(form, boundary) {
       parts.push(Buffer.from(`${named}\r\n\r\n${normalizeLines(value)}\r\n`));
     } else {
       const file = value.name === undefined ? '' : `; filename="${escapeName(value.name)}"`;
-      parts.push(Buffer.from(`${named}${file}\r\nContent-Type: ${value.type || 'application/octet-stream'}\r\n\r\n`), value, lineEnd);
+      parts.push(
+        Buffer.from(`${named}${file}\r\nContent-Type: ${value.type || 'application/octet-stream'}\r\n\r\n`),
+        value,
+        lineEnd,
+      );
     }
   }
   parts.push(Buffer.from(`--${boundary}--\r\n`));
@@ -80,7 +84,10 @@ function decode(body, boundary) {
       form.append(unescapeName(name), new (require('internal/encoding').TextDecoder)().decode(content));
     } else {
       const { File } = require('internal/blob');
-      form.append(unescapeName(name), new File([content], unescapeName(filename), { type: contentType ?? 'text/plain' }));
+      form.append(
+        unescapeName(name),
+        new File([content], unescapeName(filename), { type: contentType ?? 'text/plain' }),
+      );
     }
     position = next + 2;
   }

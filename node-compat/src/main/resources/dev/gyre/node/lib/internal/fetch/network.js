@@ -26,10 +26,12 @@ function requestHeaders(request, url) {
   const list = ['host', url.host, 'connection', request.method === 'HEAD' ? 'close' : 'keep-alive'];
   for (const [name, value] of request.headers) {
     const key = name.toLowerCase();
-    if (key !== 'host' && key !== 'connection' && key !== 'content-length' && key !== 'transfer-encoding') list.push(name, value);
+    if (key !== 'host' && key !== 'connection' && key !== 'content-length' && key !== 'transfer-encoding')
+      list.push(name, value);
   }
   if (request.body === null) {
-    if (request.method === 'POST' || request.method === 'PUT' || request.method === 'PATCH') list.push('content-length', '0');
+    if (request.method === 'POST' || request.method === 'PUT' || request.method === 'PATCH')
+      list.push('content-length', '0');
   } else if (request.body.length !== null) {
     list.push('content-length', `${request.body.length}`);
   } else {
@@ -42,7 +44,13 @@ function optionsFor(request, url) {
   const { urlToHttpOptions } = require('internal/url');
   const { hostname, port, path } = urlToHttpOptions(url);
   return {
-    protocol: url.protocol, hostname, port, path, method: request.method, headers: requestHeaders(request, url), agent: agentOf(url.protocol),
+    protocol: url.protocol,
+    hostname,
+    port,
+    path,
+    method: request.method,
+    headers: requestHeaders(request, url),
+    agent: agentOf(url.protocol),
   };
 }
 
@@ -61,7 +69,8 @@ async function sendBody(outgoing, body) {
   for (;;) {
     const { value, done } = await reader.read();
     if (done) break;
-    if (typeof value !== 'string' && !require('internal/util/types').isUint8Array(value)) throw new TypeError('Received non-Uint8Array chunk');
+    if (typeof value !== 'string' && !require('internal/util/types').isUint8Array(value))
+      throw new TypeError('Received non-Uint8Array chunk');
     if (!outgoing.write(value)) await new Promise((resolve) => outgoing.once('drain', resolve).once('close', resolve));
     if (outgoing.destroyed) return;
   }
@@ -75,9 +84,13 @@ function decodersFor(codings) {
   const decoders = [];
   for (const coding of codings.toLowerCase().split(',').reverse()) {
     const name = coding.trim();
-    if (name === 'gzip' || name === 'x-gzip') decoders.push(zlib.createGunzip({ flush: Z_SYNC_FLUSH, finishFlush: Z_SYNC_FLUSH }));
+    if (name === 'gzip' || name === 'x-gzip')
+      decoders.push(zlib.createGunzip({ flush: Z_SYNC_FLUSH, finishFlush: Z_SYNC_FLUSH }));
     else if (name === 'deflate') decoders.push(inflateOrInflateRaw());
-    else if (name === 'br') decoders.push(zlib.createBrotliDecompress({ flush: BROTLI_OPERATION_FLUSH, finishFlush: BROTLI_OPERATION_FLUSH }));
+    else if (name === 'br')
+      decoders.push(
+        zlib.createBrotliDecompress({ flush: BROTLI_OPERATION_FLUSH, finishFlush: BROTLI_OPERATION_FLUSH }),
+      );
     else return [];
   }
   return decoders;
@@ -92,8 +105,11 @@ function inflateOrInflateRaw() {
     transform(chunk, encoding, callback) {
       if (inner === undefined) {
         if (chunk.length === 0) return callback();
-        inner = (chunk[0] & 0x0F) === 8 ? zlib.createInflate() : zlib.createInflateRaw();
-        inner.on('data', (data) => this.push(data)).on('end', () => this.push(null)).on('error', (error) => this.destroy(error));
+        inner = (chunk[0] & 0x0f) === 8 ? zlib.createInflate() : zlib.createInflateRaw();
+        inner
+          .on('data', (data) => this.push(data))
+          .on('end', () => this.push(null))
+          .on('error', (error) => this.destroy(error));
       }
       return inner.write(chunk, encoding, callback);
     },
@@ -111,7 +127,9 @@ function streamOf(source, exchange) {
   const fail = (cause) => {
     if (ended) return;
     ended = true;
-    exchange.controller.error(exchange.abortReason?.reason ?? new TypeError('terminated', { cause: socketError(cause) }));
+    exchange.controller.error(
+      exchange.abortReason?.reason ?? new TypeError('terminated', { cause: socketError(cause) }),
+    );
   };
   return new ReadableStream({
     type: 'bytes',
@@ -132,7 +150,9 @@ function streamOf(source, exchange) {
       source.on('close', () => fail(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })));
       source.pause();
     },
-    pull() { source.resume(); },
+    pull() {
+      source.resume();
+    },
     cancel() {
       ended = true;
       exchange.outgoing.destroy();
@@ -147,7 +167,8 @@ function responseBody(message, request, exchange) {
     return null;
   }
   const coding = message.headers['content-encoding'];
-  const willFollow = request.redirect === 'follow' && message.headers.location !== undefined && redirectStatuses.includes(statusCode);
+  const willFollow =
+    request.redirect === 'follow' && message.headers.location !== undefined && redirectStatuses.includes(statusCode);
   const decoders = coding === undefined || willFollow ? [] : decodersFor(coding);
   const source = decoders.length === 0 ? message : require('stream').pipeline(message, ...decoders, () => {});
   const stream = streamOf(source, exchange);
@@ -172,17 +193,22 @@ function networkFetch(request, exchange) {
   exchange.outgoing = outgoing;
   exchange.controller = undefined;
   outgoing.on('response', (message) => {
-    resolve(innerResponse({
-      type: 'basic',
-      status: message.statusCode,
-      statusText: message.statusMessage,
-      headers: headersOf(message),
-      urlList: [...request.urlList],
-      body: responseBody(message, request, exchange),
-    }));
+    resolve(
+      innerResponse({
+        type: 'basic',
+        status: message.statusCode,
+        statusText: message.statusMessage,
+        headers: headersOf(message),
+        urlList: [...request.urlList],
+        body: responseBody(message, request, exchange),
+      }),
+    );
   });
   outgoing.on('error', (error) => {
-    const canRepeat = outgoing.reusedSocket && error.code === 'ECONNRESET' && (request.body === null || sourceBytes(request.body) !== undefined);
+    const canRepeat =
+      outgoing.reusedSocket &&
+      error.code === 'ECONNRESET' &&
+      (request.body === null || sourceBytes(request.body) !== undefined);
     if (canRepeat && !exchange.repeated && exchange.abortReason === undefined) {
       exchange.repeated = true;
       resolve(networkFetch(request, exchange));

@@ -10,8 +10,17 @@ const enums = {
   credentials: ['omit', 'same-origin', 'include'],
   cache: ['default', 'no-store', 'reload', 'no-cache', 'force-cache', 'only-if-cached'],
   redirect: ['follow', 'manual', 'error'],
-  referrerPolicy: ['', 'no-referrer', 'no-referrer-when-downgrade', 'same-origin', 'origin', 'strict-origin', 'origin-when-cross-origin',
-    'strict-origin-when-cross-origin', 'unsafe-url'],
+  referrerPolicy: [
+    '',
+    'no-referrer',
+    'no-referrer-when-downgrade',
+    'same-origin',
+    'origin',
+    'strict-origin',
+    'origin-when-cross-origin',
+    'strict-origin-when-cross-origin',
+    'unsafe-url',
+  ],
   duplex: ['half'],
 };
 const normalized = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'POST', 'PUT'];
@@ -20,8 +29,20 @@ const kMade = Symbol('made');
 // A request as fetch works with it, https://fetch.spec.whatwg.org/#concept-request
 function innerRequest(url) {
   return {
-    method: 'GET', url, urlList: [url], headers: new HeaderList(), body: null, referrer: 'client', referrerPolicy: '', mode: 'cors', credentials: 'same-origin',
-    cache: 'default', redirect: 'follow', integrity: '', keepalive: false, redirectCount: 0,
+    method: 'GET',
+    url,
+    urlList: [url],
+    headers: new HeaderList(),
+    body: null,
+    referrer: 'client',
+    referrerPolicy: '',
+    mode: 'cors',
+    credentials: 'same-origin',
+    cache: 'default',
+    redirect: 'follow',
+    integrity: '',
+    keepalive: false,
+    redirectCount: 0,
   };
 }
 
@@ -33,7 +54,8 @@ function parseURL(text) {
   } catch (cause) {
     throw new TypeError(`Failed to parse URL from ${text}`, { cause });
   }
-  if (url.username !== '' || url.password !== '') throw new TypeError(`Request cannot be constructed from a URL that includes credentials: ${text}`);
+  if (url.username !== '' || url.password !== '')
+    throw new TypeError(`Request cannot be constructed from a URL that includes credentials: ${text}`);
   return url;
 }
 
@@ -41,14 +63,32 @@ function parseURL(text) {
 function convertInit(value) {
   const init = toDictionary(value);
   const result = {};
-  for (const name of ['method', 'headers', 'body', 'referrer', 'referrerPolicy', 'mode', 'credentials', 'cache', 'redirect', 'integrity', 'keepalive',
-    'signal', 'window', 'duplex']) {
+  for (const name of [
+    'method',
+    'headers',
+    'body',
+    'referrer',
+    'referrerPolicy',
+    'mode',
+    'credentials',
+    'cache',
+    'redirect',
+    'integrity',
+    'keepalive',
+    'signal',
+    'window',
+    'duplex',
+  ]) {
     const item = init[name];
     if (item === undefined) continue;
     result[name] = enums[name] === undefined ? item : toEnum(item, enums[name]);
   }
   const { signal } = result;
-  if (signal !== undefined && signal !== null && !(signal instanceof require('internal/abort_controller').AbortSignal)) {
+  if (
+    signal !== undefined &&
+    signal !== null &&
+    !(signal instanceof require('internal/abort_controller').AbortSignal)
+  ) {
     throw new TypeError(`RequestInit: Expected signal (${show(`${signal}`)}) to be an instance of AbortSignal.`);
   }
   return result;
@@ -60,8 +100,10 @@ function methodOf(value) {
   const upper = method.toUpperCase();
   if (['CONNECT', 'TRACE', 'TRACK'].includes(upper)) throw new TypeError(`'${method}' HTTP method is unsupported.`);
   if (method === 'patch') {
-    process.emitWarning('Using `patch` is highly likely to result in a `405 Method Not Allowed`. `PATCH` is much more likely to succeed.',
-      { code: 'UNDICI-FETCH-patch' });
+    process.emitWarning(
+      'Using `patch` is highly likely to result in a `405 Method Not Allowed`. `PATCH` is much more likely to succeed.',
+      { code: 'UNDICI-FETCH-patch' },
+    );
   }
   return normalized.includes(upper) ? upper : method;
 }
@@ -95,8 +137,9 @@ class Request {
     const from = typeof input === 'object' && input !== null && #inner in input ? input : undefined;
     const text = from === undefined ? toUSVString(input, 'Request constructor', 'input') : undefined;
     const dictionary = convertInit(init);
-    const inner = this.#inner = from === undefined ? innerRequest(parseURL(text)) : copyOf(from.#inner);
-    if (dictionary.window !== undefined && dictionary.window !== null) throw new TypeError("'window' option 'client' must be null");
+    const inner = (this.#inner = from === undefined ? innerRequest(parseURL(text)) : copyOf(from.#inner));
+    if (dictionary.window !== undefined && dictionary.window !== null)
+      throw new TypeError("'window' option 'client' must be null");
     applyInit(inner, dictionary);
     this.#follow(dictionary.signal !== undefined ? dictionary.signal : from?.signal);
     if (dictionary.headers !== undefined) {
@@ -118,8 +161,12 @@ class Request {
     this.#signal = signal === undefined || signal === null ? undefined : AbortSignal.any([signal]);
   }
 
-  get method() { return parts(this).method; }
-  get url() { return parts(this).url.href; }
+  get method() {
+    return parts(this).method;
+  }
+  get url() {
+    return parts(this).url.href;
+  }
 
   get headers() {
     parts(this);
@@ -137,13 +184,27 @@ class Request {
     return referrer === 'client' ? 'about:client' : referrer.href;
   }
 
-  get referrerPolicy() { return parts(this).referrerPolicy; }
-  get mode() { return parts(this).mode; }
-  get credentials() { return parts(this).credentials; }
-  get cache() { return parts(this).cache; }
-  get redirect() { return parts(this).redirect; }
-  get integrity() { return parts(this).integrity; }
-  get keepalive() { return parts(this).keepalive; }
+  get referrerPolicy() {
+    return parts(this).referrerPolicy;
+  }
+  get mode() {
+    return parts(this).mode;
+  }
+  get credentials() {
+    return parts(this).credentials;
+  }
+  get cache() {
+    return parts(this).cache;
+  }
+  get redirect() {
+    return parts(this).redirect;
+  }
+  get integrity() {
+    return parts(this).integrity;
+  }
+  get keepalive() {
+    return parts(this).keepalive;
+  }
 
   get isReloadNavigation() {
     parts(this);
@@ -179,8 +240,24 @@ class Request {
     if (options.depth === null) options.depth = 2;
     options.colors ??= true;
     const shown = {};
-    for (const name of ['method', 'url', 'headers', 'destination', 'referrer', 'referrerPolicy', 'mode', 'credentials', 'cache', 'redirect', 'integrity',
-      'keepalive', 'isReloadNavigation', 'isHistoryNavigation', 'signal']) shown[name] = this[name];
+    for (const name of [
+      'method',
+      'url',
+      'headers',
+      'destination',
+      'referrer',
+      'referrerPolicy',
+      'mode',
+      'credentials',
+      'cache',
+      'redirect',
+      'integrity',
+      'keepalive',
+      'isReloadNavigation',
+      'isHistoryNavigation',
+      'signal',
+    ])
+      shown[name] = this[name];
     return `Request ${inspect(shown, options)}`;
   }
 }
@@ -197,8 +274,10 @@ function copyOf(inner) {
 function applyInit(inner, init) {
   if (init.referrer !== undefined) inner.referrer = referrerOf(init.referrer);
   if (init.mode === 'navigate') throw new TypeError('Request constructor: invalid request mode navigate.');
-  for (const name of ['referrerPolicy', 'mode', 'credentials', 'cache', 'redirect']) if (init[name] !== undefined) inner[name] = init[name];
-  if (inner.cache === 'only-if-cached' && inner.mode !== 'same-origin') throw new TypeError("'only-if-cached' can be set only with 'same-origin' mode");
+  for (const name of ['referrerPolicy', 'mode', 'credentials', 'cache', 'redirect'])
+    if (init[name] !== undefined) inner[name] = init[name];
+  if (inner.cache === 'only-if-cached' && inner.mode !== 'same-origin')
+    throw new TypeError("'only-if-cached' can be set only with 'same-origin' mode");
   if (init.integrity !== undefined && init.integrity !== null) inner.integrity = `${init.integrity}`;
   if (init.keepalive !== undefined) inner.keepalive = Boolean(init.keepalive);
   if (init.method !== undefined) inner.method = methodOf(init.method);
@@ -213,14 +292,16 @@ function takeBody(inner, init, inputBody) {
     const { body, type } = extractBody(init.body, inner.keepalive);
     inner.body = body;
     if (type !== null && !inner.headers.has('content-type')) inner.headers.append('content-type', type);
-    if (body.source === null && init.duplex === undefined) throw new TypeError('RequestInit: duplex option is required when sending a body.');
+    if (body.source === null && init.duplex === undefined)
+      throw new TypeError('RequestInit: duplex option is required when sending a body.');
     if (body.source === null && inner.mode !== 'same-origin' && inner.mode !== 'cors') {
       throw new TypeError('If request is made from ReadableStream, mode should be "same-origin" or "cors"');
     }
     return;
   }
   if (inputBody === null) return;
-  if (inputBody.isUnusable) throw new TypeError('Cannot construct a Request with a Request object that has already been used.');
+  if (inputBody.isUnusable)
+    throw new TypeError('Cannot construct a Request with a Request object that has already been used.');
   const { TransformStream } = require('internal/webstreams/transform');
   inner.body = new Body(inputBody.stream.pipeThrough(new TransformStream()), inputBody.source, inputBody.length);
 }
@@ -228,8 +309,25 @@ function takeBody(inner, init, inputBody) {
 const { parts } = Request;
 delete Request.parts;
 Object.defineProperty(Request, 'length', { __proto__: null, configurable: true, value: 1 });
-enumerableMembers(Request.prototype, ['method', 'url', 'headers', 'destination', 'referrer', 'referrerPolicy', 'mode', 'credentials', 'cache', 'redirect',
-  'integrity', 'keepalive', 'isReloadNavigation', 'isHistoryNavigation', 'signal', 'duplex', 'clone']);
+enumerableMembers(Request.prototype, [
+  'method',
+  'url',
+  'headers',
+  'destination',
+  'referrer',
+  'referrerPolicy',
+  'mode',
+  'credentials',
+  'cache',
+  'redirect',
+  'integrity',
+  'keepalive',
+  'isReloadNavigation',
+  'isHistoryNavigation',
+  'signal',
+  'duplex',
+  'clone',
+]);
 mixInBody(Request, parts);
 Object.defineProperty(Request.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'Request' });
 

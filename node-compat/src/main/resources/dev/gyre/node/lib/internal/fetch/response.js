@@ -12,7 +12,16 @@ const kMade = Symbol('made');
 
 // A response as fetch works with it, https://fetch.spec.whatwg.org/#concept-response
 function innerResponse(init = {}) {
-  return { type: 'default', urlList: [], status: 200, statusText: '', headers: new HeaderList(), body: null, aborted: undefined, ...init };
+  return {
+    type: 'default',
+    urlList: [],
+    status: 200,
+    statusText: '',
+    headers: new HeaderList(),
+    body: null,
+    aborted: undefined,
+    ...init,
+  };
 }
 
 class Response {
@@ -77,34 +86,48 @@ class Response {
     const { headers, status, statusText } = init;
     if (status !== undefined) {
       const code = toUnsignedShort(status);
-      if (code < 200 || code > 599) throw new RangeError('init["status"] must be in the range of 200 to 599, inclusive.');
+      if (code < 200 || code > 599)
+        throw new RangeError('init["status"] must be in the range of 200 to 599, inclusive.');
       inner.status = code;
     }
     if (statusText !== undefined) {
       inner.statusText = toByteString(statusText, 'Response', 'statusText');
       if (!reasonPhrase.test(inner.statusText)) throw new TypeError('Invalid statusText');
     }
-    if (headers !== undefined) for (const [name, value] of listOf(new Headers(headers))) this.#headers.append(name, value);
+    if (headers !== undefined)
+      for (const [name, value] of listOf(new Headers(headers))) this.#headers.append(name, value);
     if (extracted === undefined) return;
-    if (nullBodyStatuses.includes(inner.status)) throw new TypeError(`Response constructor: Invalid response status code ${inner.status}`);
+    if (nullBodyStatuses.includes(inner.status))
+      throw new TypeError(`Response constructor: Invalid response status code ${inner.status}`);
     inner.body = extracted.body;
-    if (extracted.type !== null && !inner.headers.has('content-type')) inner.headers.append('content-type', extracted.type);
+    if (extracted.type !== null && !inner.headers.has('content-type'))
+      inner.headers.append('content-type', extracted.type);
   }
 
-  get type() { return parts(this).type; }
+  get type() {
+    return parts(this).type;
+  }
 
   get url() {
     const url = parts(this).urlList.at(-1);
     return url === undefined ? '' : withoutFragment(url);
   }
 
-  get redirected() { return parts(this).urlList.length > 1; }
+  get redirected() {
+    return parts(this).urlList.length > 1;
+  }
 
-  get status() { return parts(this).status; }
+  get status() {
+    return parts(this).status;
+  }
 
-  get ok() { return parts(this).status >= 200 && parts(this).status <= 299; }
+  get ok() {
+    return parts(this).status >= 200 && parts(this).status <= 299;
+  }
 
-  get statusText() { return parts(this).statusText; }
+  get statusText() {
+    return parts(this).statusText;
+  }
 
   get headers() {
     parts(this);
@@ -115,7 +138,12 @@ class Response {
   clone() {
     const inner = parts(this);
     if (inner.body?.isUnusable) throw new TypeError('Response.clone: Body has already been consumed.');
-    const copy = { ...inner, urlList: [...inner.urlList], headers: inner.headers.copy(), body: inner.body === null ? null : inner.body.clone() };
+    const copy = {
+      ...inner,
+      urlList: [...inner.urlList],
+      headers: inner.headers.copy(),
+      body: inner.body === null ? null : inner.body.clone(),
+    };
     return responseOf(copy, inner.type === 'default' ? 'response' : 'immutable');
   }
 
@@ -139,10 +167,19 @@ function responseOf(inner, guard) {
 const { parts } = Response;
 delete Response.parts;
 Object.defineProperty(Response, 'length', { __proto__: null, configurable: true, value: 0 });
-for (const name of ['error', 'json', 'redirect']) Object.defineProperty(Response, name, { __proto__: null, enumerable: true });
-for (const [name, length] of [['json', 1], ['redirect', 1]]) Object.defineProperty(Response[name], 'length', { __proto__: null, configurable: true, value: length });
+for (const name of ['error', 'json', 'redirect'])
+  Object.defineProperty(Response, name, { __proto__: null, enumerable: true });
+for (const [name, length] of [
+  ['json', 1],
+  ['redirect', 1],
+])
+  Object.defineProperty(Response[name], 'length', { __proto__: null, configurable: true, value: length });
 enumerableMembers(Response.prototype, ['type', 'url', 'redirected', 'status', 'ok', 'statusText', 'headers', 'clone']);
 mixInBody(Response, parts);
-Object.defineProperty(Response.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'Response' });
+Object.defineProperty(Response.prototype, Symbol.toStringTag, {
+  __proto__: null,
+  configurable: true,
+  value: 'Response',
+});
 
 module.exports = { Response, innerResponse, nullBodyStatuses, redirectStatuses, responseOf };

@@ -62,7 +62,7 @@ class Dir {
     return undefined;
   }
 
-  async* entries() {
+  async *entries() {
     try {
       for (;;) {
         const entry = await this.read();

@@ -28,35 +28,61 @@ class FileHandle extends EventEmitter {
   #run(name, ...args) {
     const [call, bindingArgs, convert] = operations[name](this.#fd, ...args);
     return new Promise((resolve, reject) => {
-      internalBinding('fs')[call](...bindingArgs, (error, result) => {
-        if (error) reject(error);
-        else resolve(convert === undefined ? result : convert(result));
-      }, true);
+      internalBinding('fs')[call](
+        ...bindingArgs,
+        (error, result) => {
+          if (error) reject(error);
+          else resolve(convert === undefined ? result : convert(result));
+        },
+        true,
+      );
     });
   }
 
-  appendFile(data, options) { return require('fs/promises').appendFile(this, data, options); }
-  async chmod(mode) { return this.#run('fchmod', mode); }
-  async chown(uid, gid) { return this.#run('fchown', uid, gid); }
-  async datasync() { return this.#run('fdatasync'); }
-  async sync() { return this.#run('fsync'); }
-  async stat(options) { return this.#run('fstat', options); }
-  async truncate(length) { return this.#run('ftruncate', length); }
-  async utimes(atime, mtime) { return this.#run('futimes', atime, mtime); }
-  readFile(options) { return require('fs/promises').readFile(this, options); }
-  writeFile(data, options) { return require('fs/promises').writeFile(this, data, options); }
+  appendFile(data, options) {
+    return require('fs/promises').appendFile(this, data, options);
+  }
+  async chmod(mode) {
+    return this.#run('fchmod', mode);
+  }
+  async chown(uid, gid) {
+    return this.#run('fchown', uid, gid);
+  }
+  async datasync() {
+    return this.#run('fdatasync');
+  }
+  async sync() {
+    return this.#run('fsync');
+  }
+  async stat(options) {
+    return this.#run('fstat', options);
+  }
+  async truncate(length) {
+    return this.#run('ftruncate', length);
+  }
+  async utimes(atime, mtime) {
+    return this.#run('futimes', atime, mtime);
+  }
+  readFile(options) {
+    return require('fs/promises').readFile(this, options);
+  }
+  writeFile(data, options) {
+    return require('fs/promises').writeFile(this, data, options);
+  }
 
   async read(buffer, offset, length, position) {
     return new Promise((resolve, reject) => {
-      require('fs').read(this.#fd, buffer, offset, length, position,
-        (error, bytesRead, view) => (error ? reject(error) : resolve({ __proto__: null, bytesRead, buffer: view })));
+      require('fs').read(this.#fd, buffer, offset, length, position, (error, bytesRead, view) =>
+        error ? reject(error) : resolve({ __proto__: null, bytesRead, buffer: view }),
+      );
     });
   }
 
   async write(buffer, offset, length, position) {
     return new Promise((resolve, reject) => {
-      require('fs').write(this.#fd, buffer, offset, length, position,
-        (error, bytesWritten, data) => (error ? reject(error) : resolve({ __proto__: null, bytesWritten, buffer: data })));
+      require('fs').write(this.#fd, buffer, offset, length, position, (error, bytesWritten, data) =>
+        error ? reject(error) : resolve({ __proto__: null, bytesWritten, buffer: data }),
+      );
     });
   }
 
@@ -90,7 +116,9 @@ class FileHandle extends EventEmitter {
       this.#fd = -1;
       internalBinding('fs').close(fd, (error) => (error ? reject(error) : resolve()), 'FILEHANDLECLOSEREQ');
     });
-    return this.#closing.then(() => { this.emit('close'); });
+    return this.#closing.then(() => {
+      this.emit('close');
+    });
   }
 
   async [Symbol.asyncDispose]() {

@@ -13,7 +13,13 @@ function checkOptions(patterns, options) {
   const { cwd, exclude, followSymlinks } = options;
   if (followSymlinks != null) validateBoolean(followSymlinks, 'options.followSymlinks');
   if (exclude != null && typeof exclude !== 'function') {
-    if (!Array.isArray(exclude)) throw require('internal/errors').nodeError('ERR_INVALID_ARG_TYPE', 'options.exclude', ['function', 'string[]'], exclude);
+    if (!Array.isArray(exclude))
+      throw require('internal/errors').nodeError(
+        'ERR_INVALID_ARG_TYPE',
+        'options.exclude',
+        ['function', 'string[]'],
+        exclude,
+      );
     validateStringArray(exclude, 'options.exclude');
   }
   if (patterns !== null && typeof patterns === 'object') validateStringArray(patterns, 'patterns');
@@ -38,7 +44,10 @@ class Walk {
     this.#root = root;
     this.#withTypes = withTypes;
     if (typeof exclude === 'function') this.#hides = exclude;
-    else this.#excluded = (exclude ?? []).map((pattern) => new Matcher(path.resolve(root, pattern), process.platform === 'win32'));
+    else
+      this.#excluded = (exclude ?? []).map(
+        (pattern) => new Matcher(path.resolve(root, pattern), process.platform === 'win32'),
+      );
   }
 
   #kindOf(full) {
@@ -47,7 +56,10 @@ class Walk {
       try {
         stats = require('fs').lstatSync(full, { throwIfNoEntry: false });
       } catch {} // A file that cannot be read counts as missing.
-      this.#kinds.set(full, stats === undefined ? undefined : stats.isDirectory() ? kDirectory : stats.isSymbolicLink() ? kLink : 1);
+      this.#kinds.set(
+        full,
+        stats === undefined ? undefined : stats.isDirectory() ? kDirectory : stats.isSymbolicLink() ? kLink : 1,
+      );
     }
     return this.#kinds.get(full);
   }
@@ -126,9 +138,10 @@ class Walk {
     const { segments } = pattern;
     const isLast = at === segments.length - 1;
     const next = segments[at + 1];
-    if (isLast && this.#kindOf(full) !== undefined && (place !== '.' || segments[0] === '.' || at === 0)) this.#add(place);
+    if (isLast && this.#kindOf(full) !== undefined && (place !== '.' || segments[0] === '.' || at === 0))
+      this.#add(place);
     if (!isFolder) return;
-    if (isText(next) && next === '..' || next === '') this.#takeNamed(place, full, pattern, at + 1, true);
+    if ((isText(next) && next === '..') || next === '') this.#takeNamed(place, full, pattern, at + 1, true);
     for (const entry of this.#entriesOf(full)) {
       const isHidden = entry.name.startsWith('.');
       if (!isHidden && this.#hides !== null && this.#hides(this.#withTypes ? entry : entry.name)) continue;
@@ -139,7 +152,8 @@ class Walk {
       }
       const follows = isText(next) ? next === entry.name : next instanceof RegExp && next.test(entry.name);
       // A name matched by ** may be a link; its target is read, but not the links below it.
-      if (!isLast && entry.isSymbolicLink() && (follows || segments[0] === '.')) this.#enter(child, pattern, at + 1, true);
+      if (!isLast && entry.isSymbolicLink() && (follows || segments[0] === '.'))
+        this.#enter(child, pattern, at + 1, true);
       if (isText(next) && follows) {
         if (at + 1 === segments.length - 1) this.#add(child);
         else if (entry.isDirectory()) this.#enter(child, pattern, at + 2, false);
@@ -150,7 +164,11 @@ class Walk {
   }
 
   run(patterns) {
-    patterns.toReversed().forEach((segments, index) => this.#pending.push({ place: '.', pattern: { segments, index }, at: 0, byName: true }));
+    patterns
+      .toReversed()
+      .forEach((segments, index) =>
+        this.#pending.push({ place: '.', pattern: { segments, index }, at: 0, byName: true }),
+      );
     while (this.#pending.length > 0) this.#step(this.#pending.pop());
     const found = [...this.#found];
     if (!this.#withTypes) return found;
@@ -165,7 +183,9 @@ class Walk {
 // Returns the function that produces the list, after checking the arguments; the entries of asynchronous forms have full paths.
 function prepareGlob(patterns, options = {}, isSync = false) {
   const { cwd, exclude } = checkOptions(patterns, options);
-  const list = (isText(patterns) ? [patterns] : patterns).flatMap((pattern) => new Matcher(pattern, process.platform === 'win32').patterns);
+  const list = (isText(patterns) ? [patterns] : patterns).flatMap(
+    (pattern) => new Matcher(pattern, process.platform === 'win32').patterns,
+  );
   return () => new Walk(isSync ? cwd : path.resolve(cwd), exclude, Boolean(options.withFileTypes)).run(list);
 }
 

@@ -69,7 +69,10 @@ module.exports = {
     const { encoding } = toOptions(options);
     return ['readlink', [toPath(path, 'oldPath')], (target) => encodeResult(target, encoding)];
   },
-  readv: (fd, views, position) => ['readv', [toFd(fd), checkViews(views), typeof position === 'number' ? position : -1]],
+  readv: (fd, views, position) => [
+    'readv',
+    [toFd(fd), checkViews(views), typeof position === 'number' ? position : -1],
+  ],
   realpath: (path, options) => {
     const { encoding } = toOptions(options);
     return ['realpath', [toPath(path)], (resolved) => encodeResult(resolved, encoding)];
@@ -86,7 +89,10 @@ module.exports = {
   symlink: (target, path) => ['symlink', [toPath(target, 'target'), toPath(path)]],
   unlink: (path) => ['unlink', [toPath(path)]],
   utimes: (path, atime, mtime) => ['utimes', [toPath(path), toSeconds(atime), toSeconds(mtime)]],
-  writev: (fd, views, position) => ['writev', [toFd(fd), checkViews(views), typeof position === 'number' ? position : -1]],
+  writev: (fd, views, position) => [
+    'writev',
+    [toFd(fd), checkViews(views), typeof position === 'number' ? position : -1],
+  ],
 };
 
 function checkViews(views) {

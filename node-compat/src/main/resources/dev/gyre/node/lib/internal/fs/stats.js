@@ -2,8 +2,15 @@
 
 const { S_IFBLK, S_IFCHR, S_IFDIR, S_IFIFO, S_IFLNK, S_IFMT, S_IFREG, S_IFSOCK } = require('internal/fs/constants');
 
-const types = [['isDirectory', S_IFDIR], ['isFile', S_IFREG], ['isBlockDevice', S_IFBLK], ['isCharacterDevice', S_IFCHR],
-  ['isSymbolicLink', S_IFLNK], ['isFIFO', S_IFIFO], ['isSocket', S_IFSOCK]];
+const types = [
+  ['isDirectory', S_IFDIR],
+  ['isFile', S_IFREG],
+  ['isBlockDevice', S_IFBLK],
+  ['isCharacterDevice', S_IFCHR],
+  ['isSymbolicLink', S_IFLNK],
+  ['isFIFO', S_IFIFO],
+  ['isSocket', S_IFSOCK],
+];
 
 function StatsBase(dev, mode, nlink, uid, gid, rdev, blksize, ino, size, blocks) {
   this.dev = dev;
@@ -20,7 +27,9 @@ function StatsBase(dev, mode, nlink, uid, gid, rdev, blksize, ino, size, blocks)
 
 for (const [name, type] of types) {
   StatsBase.prototype[name] = function () {
-    return typeof this.mode === 'bigint' ? (this.mode & BigInt(S_IFMT)) === BigInt(type) : (this.mode & S_IFMT) === type;
+    return typeof this.mode === 'bigint'
+      ? (this.mode & BigInt(S_IFMT)) === BigInt(type)
+      : (this.mode & S_IFMT) === type;
   };
 }
 
@@ -37,8 +46,12 @@ Object.setPrototypeOf(Stats, StatsBase);
 function BigIntStats(dev, mode, nlink, uid, gid, rdev, blksize, ino, size, blocks, times) {
   StatsBase.call(this, dev, mode, nlink, uid, gid, rdev, blksize, ino, size, blocks);
   const names = ['atime', 'mtime', 'ctime', 'birthtime'];
-  names.forEach((name, i) => { this[`${name}Ms`] = times[i] / 1000000n; });
-  names.forEach((name, i) => { this[`${name}Ns`] = times[i]; });
+  names.forEach((name, i) => {
+    this[`${name}Ms`] = times[i] / 1000000n;
+  });
+  names.forEach((name, i) => {
+    this[`${name}Ns`] = times[i];
+  });
 }
 Object.setPrototypeOf(BigIntStats.prototype, StatsBase.prototype);
 Object.setPrototypeOf(BigIntStats, StatsBase);
@@ -52,11 +65,23 @@ for (const prototype of [Stats.prototype, BigIntStats.prototype]) {
       enumerable: true,
       get() {
         const value = new Date(Math.round(Number(this[`${name}Ms`])));
-        Object.defineProperty(this, name, { __proto__: null, value, writable: true, configurable: true, enumerable: true });
+        Object.defineProperty(this, name, {
+          __proto__: null,
+          value,
+          writable: true,
+          configurable: true,
+          enumerable: true,
+        });
         return value;
       },
       set(value) {
-        Object.defineProperty(this, name, { __proto__: null, value, writable: true, configurable: true, enumerable: true });
+        Object.defineProperty(this, name, {
+          __proto__: null,
+          value,
+          writable: true,
+          configurable: true,
+          enumerable: true,
+        });
       },
     });
   }
@@ -70,12 +95,34 @@ function toStats(fields) {
     return new BigIntStats(...Array.prototype.slice.call(fields, 0, 10), times);
   }
   const ms = (i) => fields[i] * 1000 + fields[i + 1] / 1000000;
-  return new Stats(fields[0], fields[1], fields[2], fields[3], fields[4], fields[5], fields[6], fields[7], fields[8], fields[9],
-    ms(10), ms(12), ms(14), ms(16));
+  return new Stats(
+    fields[0],
+    fields[1],
+    fields[2],
+    fields[3],
+    fields[4],
+    fields[5],
+    fields[6],
+    fields[7],
+    fields[8],
+    fields[9],
+    ms(10),
+    ms(12),
+    ms(14),
+    ms(16),
+  );
 }
 
 const kType = Symbol('type');
-const direntTypes = { isFile: 1, isDirectory: 2, isSymbolicLink: 3, isFIFO: 4, isSocket: 5, isCharacterDevice: 6, isBlockDevice: 7 };
+const direntTypes = {
+  isFile: 1,
+  isDirectory: 2,
+  isSymbolicLink: 3,
+  isFIFO: 4,
+  isSocket: 5,
+  isCharacterDevice: 6,
+  isBlockDevice: 7,
+};
 
 class Dirent {
   constructor(name, type, path) {
@@ -87,7 +134,12 @@ class Dirent {
 
 for (const [name, type] of Object.entries(direntTypes)) {
   Object.defineProperty(Dirent.prototype, name, {
-    __proto__: null, configurable: true, writable: true, value() { return this[kType] === type; },
+    __proto__: null,
+    configurable: true,
+    writable: true,
+    value() {
+      return this[kType] === type;
+    },
   });
 }
 

@@ -37,7 +37,13 @@ function closeFile(stream, error, callback) {
 
 function hidden(target, values) {
   for (const [name, value] of Object.entries(values)) {
-    Object.defineProperty(target, name, { __proto__: null, value, writable: true, configurable: true, enumerable: false });
+    Object.defineProperty(target, name, {
+      __proto__: null,
+      value,
+      writable: true,
+      configurable: true,
+      enumerable: false,
+    });
   }
 }
 
@@ -149,7 +155,13 @@ ReadStream.prototype.close = function (callback) {
   this.destroy(null);
 };
 
-Object.defineProperty(ReadStream.prototype, 'pending', { __proto__: null, configurable: true, get() { return this.fd === null; } });
+Object.defineProperty(ReadStream.prototype, 'pending', {
+  __proto__: null,
+  configurable: true,
+  get() {
+    return this.fd === null;
+  },
+});
 
 function WriteStream(path, options) {
   if (!(this instanceof WriteStream)) return new WriteStream(path, options);
@@ -236,7 +248,13 @@ WriteStream.prototype.close = function (callback) {
 };
 
 WriteStream.prototype.destroySoon = WriteStream.prototype.end;
-Object.defineProperty(WriteStream.prototype, 'pending', { __proto__: null, configurable: true, get() { return this.fd === null; } });
+Object.defineProperty(WriteStream.prototype, 'pending', {
+  __proto__: null,
+  configurable: true,
+  get() {
+    return this.fd === null;
+  },
+});
 
 module.exports = {
   ReadStream,

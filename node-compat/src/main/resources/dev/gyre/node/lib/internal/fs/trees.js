@@ -29,9 +29,11 @@ async function runAsync(steps) {
     const [name, args] = step.value;
     let result;
     try {
-      result = await (typeof name === 'function' ? name(...args) : new Promise((resolve, reject) => {
-        binding[name](...args, (error, value) => (error ? reject(error) : resolve(value)));
-      }));
+      result = await (typeof name === 'function'
+        ? name(...args)
+        : new Promise((resolve, reject) => {
+            binding[name](...args, (error, value) => (error ? reject(error) : resolve(value)));
+          }));
     } catch (error) {
       step = steps.throw(error);
       continue;
@@ -52,7 +54,13 @@ function* rm(target, { recursive = false, force = false } = {}) {
     return;
   }
   if (!recursive) {
-    throw systemError('ERR_FS_EISDIR', 'Path is a directory', { code: 'EISDIR', message: 'is a directory', path: target, syscall: 'rm', errno: 21 });
+    throw systemError('ERR_FS_EISDIR', 'Path is a directory', {
+      code: 'EISDIR',
+      message: 'is a directory',
+      path: target,
+      syscall: 'rm',
+      errno: 21,
+    });
   }
   yield* removeTree(target);
 }
@@ -88,21 +96,48 @@ function* walk(root) {
 // Why cp refuses: what Node words, the system's code and number and its words for the asynchronous forms, and the words of cpSync.
 const refusals = {
   __proto__: null,
-  ERR_FS_EISDIR: ['Path is a directory', 'EISDIR', 21, (from) => `${from} is a directory (not copied)`,
-    (from) => `Recursive option not enabled, cannot copy a directory: ${from}/`],
-  ERR_FS_CP_DIR_TO_NON_DIR: ['Cannot overwrite non-directory with directory', 'EISDIR', 21, (from, to) => `cannot overwrite non-directory ${to} with directory ${from}`,
-    (from, to) => `Cannot overwrite non-directory ${to} with directory ${from}`],
-  ERR_FS_CP_NON_DIR_TO_DIR: ['Cannot overwrite directory with non-directory', 'ENOTDIR', 20, (from, to) => `cannot overwrite directory ${to} with non-directory ${from}`,
-    (from, to) => `Cannot overwrite directory ${to} with non-directory ${from}`],
+  ERR_FS_EISDIR: [
+    'Path is a directory',
+    'EISDIR',
+    21,
+    (from) => `${from} is a directory (not copied)`,
+    (from) => `Recursive option not enabled, cannot copy a directory: ${from}/`,
+  ],
+  ERR_FS_CP_DIR_TO_NON_DIR: [
+    'Cannot overwrite non-directory with directory',
+    'EISDIR',
+    21,
+    (from, to) => `cannot overwrite non-directory ${to} with directory ${from}`,
+    (from, to) => `Cannot overwrite non-directory ${to} with directory ${from}`,
+  ],
+  ERR_FS_CP_NON_DIR_TO_DIR: [
+    'Cannot overwrite directory with non-directory',
+    'ENOTDIR',
+    20,
+    (from, to) => `cannot overwrite directory ${to} with non-directory ${from}`,
+    (from, to) => `Cannot overwrite directory ${to} with non-directory ${from}`,
+  ],
 };
 const invalid = (message, syncMessage) => ['Invalid src or dest', 'EINVAL', 22, message, syncMessage];
-const same = invalid(() => 'src and dest cannot be the same', (from, to) => `src and dest cannot be the same ${to}`);
-const within = invalid((from, to) => `cannot copy ${from} to a subdirectory of self ${to}`, (from, to) => `Cannot copy ${from}/ to a subdirectory of self ${to}`);
+const same = invalid(
+  () => 'src and dest cannot be the same',
+  (from, to) => `src and dest cannot be the same ${to}`,
+);
+const within = invalid(
+  (from, to) => `cannot copy ${from} to a subdirectory of self ${to}`,
+  (from, to) => `Cannot copy ${from}/ to a subdirectory of self ${to}`,
+);
 
 function copyError(code, from, to, options, reason = refusals[code]) {
   const [words, systemCode, errno, message, syncMessage] = reason;
   if (options.isSync) return codedError(Error, code, syncMessage(from, to));
-  return systemError(code, words, { message: message(from, to), path: code === 'ERR_FS_EISDIR' ? from : to, syscall: 'cp', errno, code: systemCode });
+  return systemError(code, words, {
+    message: message(from, to),
+    path: code === 'ERR_FS_EISDIR' ? from : to,
+    syscall: 'cp',
+    errno,
+    code: systemCode,
+  });
 }
 
 // The stat of a path, or undefined if there is no such file.
@@ -115,7 +150,11 @@ function* statIfPresent(how, name) {
   }
 }
 
-const areSame = (one, other) => one !== undefined && other !== undefined && Number(one[0]) === Number(other[0]) && Number(one[7]) === Number(other[7]);
+const areSame = (one, other) =>
+  one !== undefined &&
+  other !== undefined &&
+  Number(one[0]) === Number(other[0]) &&
+  Number(one[7]) === Number(other[7]);
 
 // Whether the copy is allowed. The synchronous form follows links, except those within a folder.
 function* checked(from, to, options, isTop) {
@@ -123,11 +162,15 @@ function* checked(from, to, options, isTop) {
   const target = yield* statIfPresent(options.dereference ? 'stat' : 'lstat', to);
   const follows = isTop && options.isSync;
   const reached = (follows ? yield* statIfPresent('stat', from) : undefined) ?? source;
-  if (areSame(reached, follows ? yield* statIfPresent('stat', to) : target)) throw copyError('ERR_FS_CP_EINVAL', from, to, options, same);
+  if (areSame(reached, follows ? yield* statIfPresent('stat', to) : target))
+    throw copyError('ERR_FS_CP_EINVAL', from, to, options, same);
   const isFolder = isDirectory(reached);
-  if (target !== undefined && isFolder !== isDirectory(target)) throw copyError(isFolder ? 'ERR_FS_CP_DIR_TO_NON_DIR' : 'ERR_FS_CP_NON_DIR_TO_DIR', from, to, options);
-  const folder = isFolder && isLink(source) ? path.resolve(path.dirname(from), yield ['readlink', [from]]) : path.resolve(from);
-  if (isFolder && path.resolve(to).startsWith(`${folder}${path.sep}`)) throw copyError('ERR_FS_CP_EINVAL', from, to, options, within);
+  if (target !== undefined && isFolder !== isDirectory(target))
+    throw copyError(isFolder ? 'ERR_FS_CP_DIR_TO_NON_DIR' : 'ERR_FS_CP_NON_DIR_TO_DIR', from, to, options);
+  const folder =
+    isFolder && isLink(source) ? path.resolve(path.dirname(from), yield ['readlink', [from]]) : path.resolve(from);
+  if (isFolder && path.resolve(to).startsWith(`${folder}${path.sep}`))
+    throw copyError('ERR_FS_CP_EINVAL', from, to, options, within);
   if (isFolder && !options.recursive) throw copyError('ERR_FS_EISDIR', from, to, options);
   return { source, target };
 }
@@ -149,7 +192,8 @@ function* cp(from, to, options, isTop = true) {
     return;
   }
   let destination = yield ['readlink', [from]];
-  if (!options.verbatimSymlinks && !path.isAbsolute(destination)) destination = path.resolve(path.dirname(from), destination);
+  if (!options.verbatimSymlinks && !path.isAbsolute(destination))
+    destination = path.resolve(path.dirname(from), destination);
   if (target !== undefined && isLink(target)) yield ['unlink', [to]];
   yield ['symlink', [destination, to]]; // Fails where something else is.
 }
@@ -170,7 +214,13 @@ function* copyOne(from, to, source, target, options) {
   if (target !== undefined) {
     if (options.force === false) {
       if (options.errorOnExist) {
-        throw systemError('ERR_FS_CP_EEXIST', 'Target already exists', { message: `${to} already exists`, path: to, syscall: 'cp', errno: 17, code: 'EEXIST' });
+        throw systemError('ERR_FS_CP_EEXIST', 'Target already exists', {
+          message: `${to} already exists`,
+          path: to,
+          syscall: 'cp',
+          errno: 17,
+          code: 'EEXIST',
+        });
       }
       return;
     }
@@ -178,7 +228,10 @@ function* copyOne(from, to, source, target, options) {
   }
   yield ['copyFile', [from, to, options.mode ?? 0]];
   if (options.preserveTimestamps) {
-    yield ['utimes', [to, Number(source[10]) + Number(source[11]) / 1e9, Number(source[12]) + Number(source[13]) / 1e9]];
+    yield [
+      'utimes',
+      [to, Number(source[10]) + Number(source[11]) / 1e9, Number(source[12]) + Number(source[13]) / 1e9],
+    ];
   }
 }
 

@@ -9,9 +9,13 @@ class FSWatcher extends EventEmitter {
 
   constructor(path, options) {
     super();
-    this.#handle = internalBinding('fs').watch(path, !!options.recursive, options.persistent !== false,
+    this.#handle = internalBinding('fs').watch(
+      path,
+      !!options.recursive,
+      options.persistent !== false,
       (type, filename) => this.emit('change', type, encodeResult(filename, options.encoding)),
-      (error) => this.emit('error', error));
+      (error) => this.emit('error', error),
+    );
     options.signal?.addEventListener('abort', () => this.close(), { once: true });
   }
 
@@ -49,13 +53,20 @@ class StatWatcher extends EventEmitter {
     const none = toStats(bigint ? new BigInt64Array(18) : new Float64Array(18));
     const look = () => statSync(path, { throwIfNoEntry: false, bigint }) ?? none;
     this.previous = look();
-    this.changed = source('STATWATCHER', (current, previous) => { this.emit('change', current, previous); });
+    this.changed = source('STATWATCHER', (current, previous) => {
+      this.emit('change', current, previous);
+    });
     if (this.previous === none) process.nextTick(this.changed, none, none);
     this.timer = setInterval(() => {
       const current = look();
       const { previous } = this;
-      if (current.mtimeMs === previous.mtimeMs && current.size === previous.size && current.ino === previous.ino &&
-          current.ctimeMs === previous.ctimeMs) return;
+      if (
+        current.mtimeMs === previous.mtimeMs &&
+        current.size === previous.size &&
+        current.ino === previous.ino &&
+        current.ctimeMs === previous.ctimeMs
+      )
+        return;
       this.previous = current;
       this.changed(current, previous);
     }, interval);

@@ -46,7 +46,7 @@ function padded(value, width) {
 function sequence(body) {
   const bounds = body.split('..');
   const numeric = numbers.test(body);
-  const ordinal = (text) => numeric ? parseInt(text, 10) : text.charCodeAt(0);
+  const ordinal = (text) => (numeric ? parseInt(text, 10) : text.charCodeAt(0));
   const [from, to] = [ordinal(bounds[0]), ordinal(bounds[1])];
   const step = bounds.length === 3 ? Math.max(Math.abs(parseInt(bounds[2], 10)), 1) : 1;
   const width = bounds.some((bound) => /^-?0\d/.test(bound)) ? Math.max(bounds[0].length, bounds[1].length) : 0;
@@ -122,7 +122,11 @@ function expanded(text, top) {
         let parts = splitAtCommas(body);
         if (parts.length === 1) parts = expanded(parts[0], false).map((part) => `{${part}}`);
         if (parts.length === 1) literal = before + parts[0];
-        else values = alternatives(parts, withoutEmpty && last && before === '' && made.every((pattern) => pattern === ''));
+        else
+          values = alternatives(
+            parts,
+            withoutEmpty && last && before === '' && made.every((pattern) => pattern === ''),
+          );
       }
     }
     made = combined(made, literal ?? before, values, withoutEmpty && last);
@@ -135,7 +139,9 @@ function expanded(text, top) {
 function expandBraces(pattern) {
   if (!/\{(?:(?!\{).)*\}/.test(pattern)) return [pattern];
   const text = pattern.startsWith('{}') ? openCharacter + closeCharacter + pattern.slice(2) : pattern;
-  return [...new Set(expanded(text, true).map((made) => made.replaceAll(openCharacter, '{').replaceAll(closeCharacter, '}')))];
+  return [
+    ...new Set(expanded(text, true).map((made) => made.replaceAll(openCharacter, '{').replaceAll(closeCharacter, '}'))),
+  ];
 }
 
 module.exports = { expandBraces };

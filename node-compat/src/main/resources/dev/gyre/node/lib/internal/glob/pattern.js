@@ -23,7 +23,7 @@ function splitAtSlashes(text, windows) {
 // Whether a segment was removed: a//b and a/./b are a/b, except at the beginning of //server/share.
 function dropEmptySegments(segments) {
   const before = segments.length;
-  for (let i = 1; i < segments.length - 1;) {
+  for (let i = 1; i < segments.length - 1; ) {
     const share = i === 1 && segments[0] === '' && segments[1] === '';
     if (!share && (segments[i] === '.' || segments[i] === '')) segments.splice(i, 1);
     else i++;
@@ -73,7 +73,8 @@ function simplifyPatterns(patterns) {
   let again = true;
   while (again) {
     again = false;
-    for (let i = 0; i < patterns.length; i++) { // More may come.
+    for (let i = 0; i < patterns.length; i++) {
+      // More may come.
       const segments = patterns[i];
       if (simplifyGlobstars(segments, patterns)) again = true;
       if (dropEmptySegments(segments)) again = true;
@@ -154,7 +155,8 @@ function matchesRuns(names, at, runs, index, end, sawName) {
     return !rest.some(isHidden) && (sawName || rest.length > 0);
   }
   // Node counts the runs before the one that is as far from the other end, not those that come.
-  const last = end - runs[index].length - runs.slice(0, runs.length - 1 - index).reduce((sum, run) => sum + run.length, 0);
+  const last =
+    end - runs[index].length - runs.slice(0, runs.length - 1 - index).reduce((sum, run) => sum + run.length, 0);
   for (; at <= last; at++) {
     if (index < mostGlobstars && matchesRun(names, at, runs[index])) {
       const result = matchesRuns(names, at + runs[index].length, runs, index + 1, end, sawName);
@@ -202,10 +204,17 @@ class Matcher {
     if (pattern.length > mostCharacters) throw new TypeError('pattern is too long');
     this.#windows = windows;
     const segmented = expandBraces(pattern.replaceAll('\\', '/')).map((one) => splitAtSlashes(one, windows));
-    this.#patterns = pattern === '' ? null : mergePatterns(simplifyPatterns(segmented)).map((segments) => {
-      const compiled = segments.map((segment) => segment === globstar ? anyDepth : segment === '' ? '' : compileSegment(segment));
-      return windows && segments[2] === '?' && driveOf(compiled.with(2, '?')) === 3 ? compiled.with(2, '?') : compiled;
-    });
+    this.#patterns =
+      pattern === ''
+        ? null
+        : mergePatterns(simplifyPatterns(segmented)).map((segments) => {
+            const compiled = segments.map((segment) =>
+              segment === globstar ? anyDepth : segment === '' ? '' : compileSegment(segment),
+            );
+            return windows && segments[2] === '?' && driveOf(compiled.with(2, '?')) === 3
+              ? compiled.with(2, '?')
+              : compiled;
+          });
   }
 
   #matches(path, pattern) {

@@ -4,11 +4,20 @@
 
 const posixClasses = {
   __proto__: null, // Source, whether it is one of Unicode, whether of the characters that are none.
-  '[:alnum:]': ['\\p{L}\\p{Nl}\\p{Nd}', true], '[:alpha:]': ['\\p{L}\\p{Nl}', true], '[:ascii:]': ['\\x00-\\x7f', false],
-  '[:blank:]': ['\\p{Zs}\\t', true], '[:cntrl:]': ['\\p{Cc}', true], '[:digit:]': ['\\p{Nd}', true],
-  '[:graph:]': ['\\p{Z}\\p{C}', true, true], '[:lower:]': ['\\p{Ll}', true], '[:print:]': ['\\p{C}', true],
-  '[:punct:]': ['\\p{P}', true], '[:space:]': ['\\p{Z}\\t\\r\\n\\v\\f', true], '[:upper:]': ['\\p{Lu}', true],
-  '[:word:]': ['\\p{L}\\p{Nl}\\p{Nd}\\p{Pc}', true], '[:xdigit:]': ['A-Fa-f0-9', false],
+  '[:alnum:]': ['\\p{L}\\p{Nl}\\p{Nd}', true],
+  '[:alpha:]': ['\\p{L}\\p{Nl}', true],
+  '[:ascii:]': ['\\x00-\\x7f', false],
+  '[:blank:]': ['\\p{Zs}\\t', true],
+  '[:cntrl:]': ['\\p{Cc}', true],
+  '[:digit:]': ['\\p{Nd}', true],
+  '[:graph:]': ['\\p{Z}\\p{C}', true, true],
+  '[:lower:]': ['\\p{Ll}', true],
+  '[:print:]': ['\\p{C}', true],
+  '[:punct:]': ['\\p{P}', true],
+  '[:space:]': ['\\p{Z}\\t\\r\\n\\v\\f', true],
+  '[:upper:]': ['\\p{Lu}', true],
+  '[:word:]': ['\\p{L}\\p{Nl}\\p{Nd}\\p{Pc}', true],
+  '[:xdigit:]': ['A-Fa-f0-9', false],
 };
 const noDotFirst = '(?!\\.)';
 const noDotsOnly = '(?!(?:^|/)\\.\\.?(?:$|/))';
@@ -22,7 +31,14 @@ const escapedInClass = (text) => text.replace(/[[\]\\-]/g, '\\$&');
 
 // The contents of a bracket expression at an index, or null where it is not closed.
 function classMembers(text, from) {
-  const members = { negated: text[from + 1] === '!' || text[from + 1] === '^', listed: [], excluded: [], unicode: false, end: 0, impossible: false };
+  const members = {
+    negated: text[from + 1] === '!' || text[from + 1] === '^',
+    listed: [],
+    excluded: [],
+    unicode: false,
+    end: 0,
+    impossible: false,
+  };
   const first = from + (members.negated ? 2 : 1);
   let rangeStart = '';
   for (let i = first; i < text.length; i++) {
@@ -60,13 +76,15 @@ function classSource(text, from) {
   const members = classMembers(text, from);
   if (members === null) return null;
   const { negated, listed, excluded, unicode, end } = members;
-  if (members.impossible || (listed.length === 0 && excluded.length === 0)) return { source: '$.', end: text.length, magic: true, unicode: false };
+  if (members.impossible || (listed.length === 0 && excluded.length === 0))
+    return { source: '$.', end: text.length, magic: true, unicode: false };
   if (excluded.length === 0 && listed.length === 1 && !negated && /^\\?.$/.test(listed[0])) {
     return { source: escaped(listed[0].at(-1)), end, magic: false, unicode: false };
   }
   const inside = `[${negated ? '^' : ''}${listed.join('')}]`;
   const outside = `[${negated ? '' : '^'}${excluded.join('')}]`;
-  const source = listed.length > 0 && excluded.length > 0 ? `(${inside}|${outside})` : listed.length > 0 ? inside : outside;
+  const source =
+    listed.length > 0 && excluded.length > 0 ? `(${inside}|${outside})` : listed.length > 0 ? inside : outside;
   return { source, end, magic: true, unicode };
 }
 
@@ -105,7 +123,12 @@ const takenIn = { '!': '@', '?': '?@', '@': '@', '*': '*+?@', '+': '+@' };
 const takenInWithEmpty = { '!': '?', '@': '?', '+': '?*' };
 const neverDeeper = { '!': '?@', '?': '?@', '@': '?@', '*': '*+?@', '+': '+@?*' };
 // When the other is the only member of a group, the kind that covers both.
-const standsForBoth = { '!': { '!': '@' }, '?': { '*': '*', '+': '*' }, '@': { '!': '!', '?': '?', '@': '@', '*': '*', '+': '+' }, '+': { '?': '*', '*': '*' } };
+const standsForBoth = {
+  '!': { '!': '@' },
+  '?': { '*': '*', '+': '*' },
+  '@': { '!': '!', '?': '?', '@': '@', '*': '*', '+': '+' },
+  '+': { '?': '*', '*': '*' },
+};
 
 function add(sequence, part) {
   if (part !== '') sequence.parts.push(part);
@@ -159,7 +182,9 @@ function readParts(text, from, group, depth) {
 
 // The group that is all of an alternative, or undefined.
 function onlyGroup(alternative) {
-  return alternative.parts.length === 1 && typeof alternative.parts[0] === 'object' && alternative.parts[0].kind !== '' ? alternative.parts[0] : undefined;
+  return alternative.parts.length === 1 && typeof alternative.parts[0] === 'object' && alternative.parts[0].kind !== ''
+    ? alternative.parts[0]
+    : undefined;
 }
 
 function absorbGroup(group, at) {
@@ -196,7 +221,9 @@ function textOf(part) {
 }
 
 function copyOf(part) {
-  return typeof part === 'string' ? part : { kind: part.kind, parts: part.parts.map(copyOf), endsEmpty: false, copied: true };
+  return typeof part === 'string'
+    ? part
+    : { kind: part.kind, parts: part.parts.map(copyOf), endsEmpty: false, copied: true };
 }
 
 // Everything after a !(…) is appended to each of its alternatives: the negation applies to the whole rest.
@@ -206,7 +233,8 @@ function fillNegations(node, following) {
     if (typeof part === 'string') continue;
     const behind = node.kind === '' ? [...node.parts.slice(i + 1), ...following] : following;
     fillNegations(part, behind);
-    if (part.kind === '!') for (const alternative of part.parts) alternative.parts.push(...behind.filter((one) => one !== '').map(copyOf));
+    if (part.kind === '!')
+      for (const alternative of part.parts) alternative.parts.push(...behind.filter((one) => one !== '').map(copyOf));
   }
 }
 
@@ -220,22 +248,41 @@ function sequenceSource(sequence, place, found) {
   let source = '';
   sequence.parts.forEach((part, i) => {
     if (typeof part === 'string') source += textSource(part, found, whole);
-    else source += partSource(part, { starts: starts && onlyNegations, ends: ends && (part.kind === '' || i === sequence.parts.length - 1), dot, negated: false }, found);
+    else
+      source += partSource(
+        part,
+        {
+          starts: starts && onlyNegations,
+          ends: ends && (part.kind === '' || i === sequence.parts.length - 1),
+          dot,
+          negated: false,
+        },
+        found,
+      );
     if (part.kind !== '!') onlyNegations = false;
   });
   const end = place.negated ? '(?:$|\\/)' : '';
   const [first] = sequence.parts;
-  if (!starts || typeof first !== 'string' || (sequence.parts.length === 1 && (first === '.' || first === '..'))) return source + end;
+  if (!starts || typeof first !== 'string' || (sequence.parts.length === 1 && (first === '.' || first === '..')))
+    return source + end;
   const open = (at) => source[at] === '[' || source[at] === '.';
-  if ((dot && open(0)) || (source.startsWith('\\.') && open(2)) || (source.startsWith('\\.\\.') && open(4))) return noDotsOnly + source + end;
+  if ((dot && open(0)) || (source.startsWith('\\.') && open(2)) || (source.startsWith('\\.\\.') && open(4)))
+    return noDotsOnly + source + end;
   return (!dot && open(0) ? noDotFirst : '') + source + end;
 }
 
 function alternativesSource(group, { starts, ends, dot }, found) {
   const negated = group.kind === '!';
   return group.parts
-    .map((alternative, i) => sequenceSource(alternative, { starts: starts && !(group.copied && i > 0), ends: ends || negated, dot, negated }, found))
-    .filter((source) => !(starts && ends) || source !== '').join('|');
+    .map((alternative, i) =>
+      sequenceSource(
+        alternative,
+        { starts: starts && !(group.copied && i > 0), ends: ends || negated, dot, negated },
+        found,
+      ),
+    )
+    .filter((source) => !(starts && ends) || source !== '')
+    .join('|');
 }
 
 function groupSource(group, place, found) {
@@ -252,7 +299,8 @@ function groupSource(group, place, found) {
     const start = starts && !dot ? noDotFirst : '';
     return group.endsEmpty ? start + something : `(?:(?!(?:${body}))${start}${anything})`;
   }
-  const withDots = (kind === '*' || kind === '+') && !dot ? alternativesSource(group, { ...place, dot: true }, found) : '';
+  const withDots =
+    (kind === '*' || kind === '+') && !dot ? alternativesSource(group, { ...place, dot: true }, found) : '';
   const more = withDots !== '' && withDots !== body;
   if (more) body = `(?:${body})(?:${withDots})*?`;
   return `(?:${body})${kind === '@' || (kind === '+' && more) ? '' : kind === '*' && more ? '?' : kind}`;

@@ -146,7 +146,12 @@ function socketFreed(agent, socket, options) {
   }
   const free = agent.freeSockets[name];
   const count = (free?.length ?? 0) + (agent.sockets[name]?.length ?? 0);
-  if (!agent.keepAlive || count > agent.maxSockets || (free?.length ?? 0) >= agent.maxFreeSockets || !agent.keepSocketAlive(socket)) {
+  if (
+    !agent.keepAlive ||
+    count > agent.maxSockets ||
+    (free?.length ?? 0) >= agent.maxFreeSockets ||
+    !agent.keepSocketAlive(socket)
+  ) {
     socket.destroy();
     return;
   }

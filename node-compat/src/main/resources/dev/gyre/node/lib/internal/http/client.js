@@ -43,7 +43,8 @@ function chooseAgent(request, options) {
   const { Agent, globalAgent } = require('internal/http/agent');
   const { agent } = options;
   if (agent === false) return new (options._defaultAgent?.constructor ?? Agent)();
-  if (agent === null || agent === undefined) return typeof options.createConnection === 'function' ? undefined : options._defaultAgent || globalAgent;
+  if (agent === null || agent === undefined)
+    return typeof options.createConnection === 'function' ? undefined : options._defaultAgent || globalAgent;
   if (typeof agent.addRequest !== 'function') {
     throw nodeError('ERR_INVALID_ARG_TYPE', 'options.agent', ['Agent-like Object', 'undefined', 'false'], agent);
   }
@@ -325,24 +326,28 @@ function makeParser(request, socket, exchange) {
   const { ResponseParser } = internalBinding('http_parser');
   let interim = false;
   let doubled = false;
-  return new ResponseParser({
-    onHeaders(head) {
-      const { statusCode } = head;
-      interim = !head.upgrade && statusCode >= 100 && statusCode < 200 && statusCode !== 101;
-      // Nobody asked for a second response.
-      if (request.res !== null) doubled = true;
-      if (doubled) socket.destroy();
-      else if (interim) information(request, head);
-      else responded(request, socket, exchange, head);
+  return new ResponseParser(
+    {
+      onHeaders(head) {
+        const { statusCode } = head;
+        interim = !head.upgrade && statusCode >= 100 && statusCode < 200 && statusCode !== 101;
+        // Nobody asked for a second response.
+        if (request.res !== null) doubled = true;
+        if (doubled) socket.destroy();
+        else if (interim) information(request, head);
+        else responded(request, socket, exchange, head);
+      },
+      onBody(bytes) {
+        if (!doubled) request.res?._takeData(bytes);
+      },
+      onComplete(trailers) {
+        if (interim || doubled || request.res === null) return;
+        request.res._takeEnd(trailers);
+      },
     },
-    onBody(bytes) {
-      if (!doubled) request.res?._takeData(bytes);
-    },
-    onComplete(trailers) {
-      if (interim || doubled || request.res === null) return;
-      request.res._takeEnd(trailers);
-    },
-  }, request.maxHeaderSize || 16384, lenientFlags(request));
+    request.maxHeaderSize || 16384,
+    lenientFlags(request),
+  );
 }
 
 function information(request, head) {
@@ -350,8 +355,13 @@ function information(request, head) {
   const message = new IncomingMessage(null);
   message.rawHeaders = head.rawHeaders;
   request.emit('information', {
-    statusCode: head.statusCode, statusMessage: head.statusMessage, httpVersion: `${head.httpVersionMajor}.${head.httpVersionMinor}`,
-    httpVersionMajor: head.httpVersionMajor, httpVersionMinor: head.httpVersionMinor, headers: message.headers, rawHeaders: head.rawHeaders,
+    statusCode: head.statusCode,
+    statusMessage: head.statusMessage,
+    httpVersion: `${head.httpVersionMajor}.${head.httpVersionMinor}`,
+    httpVersionMajor: head.httpVersionMajor,
+    httpVersionMinor: head.httpVersionMinor,
+    headers: message.headers,
+    rawHeaders: head.rawHeaders,
   });
 }
 

@@ -45,23 +45,57 @@ class ServerConnection extends EventEmitter {
     process.nextTick(tellError, this, error);
   }
 
-  get #remoteParts() { return (this.#remote ??= this.#binding.remoteAddress() ?? {}); }
-  get #localParts() { return (this.#local ??= this.#binding.localAddress() ?? {}); }
-  get remoteAddress() { return this.#remoteParts.address; }
-  get remoteFamily() { return this.#remoteParts.family; }
-  get remotePort() { return this.#remoteParts.port; }
-  get localAddress() { return this.#localParts.address; }
-  get localFamily() { return this.#localParts.family; }
-  get localPort() { return this.#localParts.port; }
-  get bytesRead() { return this.#binding.bytesRead; }
-  get bytesWritten() { return this.#binding.bytesWritten; }
-  get readyState() { return this.destroyed ? 'closed' : 'open'; }
-  get connecting() { return false; }
-  get pending() { return false; }
-  get closed() { return !!this._closed; }
-  get readableHighWaterMark() { return 65536; }
-  get writableHighWaterMark() { return 65536; }
-  get writableLength() { return 0; }
+  get #remoteParts() {
+    return (this.#remote ??= this.#binding.remoteAddress() ?? {});
+  }
+  get #localParts() {
+    return (this.#local ??= this.#binding.localAddress() ?? {});
+  }
+  get remoteAddress() {
+    return this.#remoteParts.address;
+  }
+  get remoteFamily() {
+    return this.#remoteParts.family;
+  }
+  get remotePort() {
+    return this.#remoteParts.port;
+  }
+  get localAddress() {
+    return this.#localParts.address;
+  }
+  get localFamily() {
+    return this.#localParts.family;
+  }
+  get localPort() {
+    return this.#localParts.port;
+  }
+  get bytesRead() {
+    return this.#binding.bytesRead;
+  }
+  get bytesWritten() {
+    return this.#binding.bytesWritten;
+  }
+  get readyState() {
+    return this.destroyed ? 'closed' : 'open';
+  }
+  get connecting() {
+    return false;
+  }
+  get pending() {
+    return false;
+  }
+  get closed() {
+    return !!this._closed;
+  }
+  get readableHighWaterMark() {
+    return 65536;
+  }
+  get writableHighWaterMark() {
+    return 65536;
+  }
+  get writableLength() {
+    return 0;
+  }
 
   address() {
     const { address, family, port } = this.#localParts;
@@ -109,7 +143,9 @@ class ServerConnection extends EventEmitter {
   write(data, encoding, callback) {
     if (typeof encoding === 'function') callback = encoding;
     const { Buffer } = require('buffer');
-    this.#binding.writeRaw(typeof data === 'string' ? Buffer.from(data, typeof encoding === 'string' ? encoding : 'utf8') : data);
+    this.#binding.writeRaw(
+      typeof data === 'string' ? Buffer.from(data, typeof encoding === 'string' ? encoding : 'utf8') : data,
+    );
     if (callback) process.nextTick(callback);
     return true;
   }
@@ -135,12 +171,20 @@ class ServerConnection extends EventEmitter {
     raw.once('close', (hadError) => this[kEnd](hadError));
   }
 
-  setNoDelay() { return this; }
-  setKeepAlive() { return this; }
+  setNoDelay() {
+    return this;
+  }
+  setKeepAlive() {
+    return this;
+  }
   cork() {}
   uncork() {}
-  pause() { return this; }
-  resume() { return this; }
+  pause() {
+    return this;
+  }
+  resume() {
+    return this;
+  }
 
   ref() {
     this.#binding.ref();

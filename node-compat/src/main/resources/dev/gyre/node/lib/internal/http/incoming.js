@@ -35,9 +35,26 @@ function IncomingMessage(socket) {
 Object.setPrototypeOf(IncomingMessage.prototype, Readable.prototype);
 Object.setPrototypeOf(IncomingMessage, Readable);
 
-const onlyFirst = new Set(['age', 'authorization', 'content-length', 'content-type', 'etag', 'expires', 'from', 'host',
-  'if-modified-since', 'if-unmodified-since', 'last-modified', 'location', 'max-forwards', 'proxy-authorization', 'referer',
-  'retry-after', 'server', 'user-agent']);
+const onlyFirst = new Set([
+  'age',
+  'authorization',
+  'content-length',
+  'content-type',
+  'etag',
+  'expires',
+  'from',
+  'host',
+  'if-modified-since',
+  'if-unmodified-since',
+  'last-modified',
+  'location',
+  'max-forwards',
+  'proxy-authorization',
+  'referer',
+  'retry-after',
+  'server',
+  'user-agent',
+]);
 
 // How repeated headers combine: arrays (set-cookie), '; ' (cookie), the first alone, or ', '.
 function addHeader(target, name, value, joinDuplicates) {
@@ -90,8 +107,12 @@ lazily('trailersDistinct', kTrailersDistinct, (message) => collectDistinct(messa
 Object.defineProperty(IncomingMessage.prototype, 'connection', {
   __proto__: null,
   configurable: true,
-  get() { return this.socket; },
-  set(value) { this.socket = value; },
+  get() {
+    return this.socket;
+  },
+  set(value) {
+    this.socket = value;
+  },
 });
 
 IncomingMessage.prototype.setTimeout = function setTimeout(ms, callback) {

@@ -65,7 +65,9 @@ class LoneExchange {
     this.#send(Buffer.from(internalBinding('http_headers').text(`HTTP/1.1 ${status} ${message}`, list), 'latin1'));
   }
 
-  dumpIfUnread() { return false; }
+  dumpIfUnread() {
+    return false;
+  }
   finished() {}
 }
 

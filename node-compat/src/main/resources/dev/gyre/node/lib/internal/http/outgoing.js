@@ -50,25 +50,54 @@ Object.setPrototypeOf(OutgoingMessage.prototype, Stream.prototype);
 Object.setPrototypeOf(OutgoingMessage, Stream);
 
 const getters = {
-  errored() { return this[kErrored]; },
-  closed() { return this._closed; },
-  writableFinished() { return this.finished && this._flushed === true; },
-  writableObjectMode() { return false; },
-  writableLength() { return this.outputSize + (this.socket?.writableLength ?? 0); },
-  writableHighWaterMark() { return this._highWaterMark; },
-  writableCorked() { return this[kCorks] ?? 0; },
-  writableEnded() { return this.finished; },
-  writableNeedDrain() { return !this.destroyed && !this.finished && this[kNeedDrain]; },
-  headersSent() { return !!this._header; },
+  errored() {
+    return this[kErrored];
+  },
+  closed() {
+    return this._closed;
+  },
+  writableFinished() {
+    return this.finished && this._flushed === true;
+  },
+  writableObjectMode() {
+    return false;
+  },
+  writableLength() {
+    return this.outputSize + (this.socket?.writableLength ?? 0);
+  },
+  writableHighWaterMark() {
+    return this._highWaterMark;
+  },
+  writableCorked() {
+    return this[kCorks] ?? 0;
+  },
+  writableEnded() {
+    return this.finished;
+  },
+  writableNeedDrain() {
+    return !this.destroyed && !this.finished && this[kNeedDrain];
+  },
+  headersSent() {
+    return !!this._header;
+  },
 };
 for (const [name, get] of Object.entries(getters)) {
-  Object.defineProperty(OutgoingMessage.prototype, name, { __proto__: null, configurable: true, enumerable: name === 'headersSent', get });
+  Object.defineProperty(OutgoingMessage.prototype, name, {
+    __proto__: null,
+    configurable: true,
+    enumerable: name === 'headersSent',
+    get,
+  });
 }
 Object.defineProperty(OutgoingMessage.prototype, 'connection', {
   __proto__: null,
   configurable: true,
-  get() { return this.socket; },
-  set(value) { this.socket = value; },
+  get() {
+    return this.socket;
+  },
+  set(value) {
+    this.socket = value;
+  },
 });
 
 OutgoingMessage.prototype.setTimeout = function setTimeout(ms, callback) {
@@ -109,7 +138,7 @@ function tellClosed(message) {
 
 OutgoingMessage.prototype.setHeader = function setHeader(name, value) {
   if (this._header) throw nodeError('ERR_HTTP_HEADERS_SENT', 'set');
-  const headers = this[kHeaders] ??= createHeaders();
+  const headers = (this[kHeaders] ??= createHeaders());
   if (!headers.set(name, value)) {
     validateHeaderName(name);
     validateHeaderValue(name, value);
@@ -136,7 +165,7 @@ OutgoingMessage.prototype.appendHeader = function appendHeader(name, value) {
   if (this._header) throw nodeError('ERR_HTTP_HEADERS_SENT', 'append');
   validateHeaderName(name);
   validateHeaderValue(name, value);
-  const headers = this[kHeaders] ??= createHeaders();
+  const headers = (this[kHeaders] ??= createHeaders());
   if (headers.has(name)) headers.put(name, [].concat(headers.get(name), value));
   else headers.put(name, value);
   return this;
@@ -306,7 +335,10 @@ OutgoingMessage.prototype._connectionHeaders = function (head, list) {
   } else if (keeps) {
     list.push('Connection', 'keep-alive');
     if (this._keepAliveTimeout && this._defaultKeepAlive) {
-      list.push('Keep-Alive', `timeout=${Math.floor(this._keepAliveTimeout / 1000)}${this._maxRequestsPerSocket ? `, max=${this._maxRequestsPerSocket}` : ''}`);
+      list.push(
+        'Keep-Alive',
+        `timeout=${Math.floor(this._keepAliveTimeout / 1000)}${this._maxRequestsPerSocket ? `, max=${this._maxRequestsPerSocket}` : ''}`,
+      );
     }
   } else {
     this._last = true;

@@ -6,7 +6,14 @@ const { emit } = EventEmitter.prototype;
 const { nodeError } = require('internal/errors');
 const { validateInteger, validateObject, validateFunction } = require('internal/validators');
 const { composeAtOnce, endAtOnce } = internalBinding('http_server');
-const { STATUS_CODES, badHeaderCharacter, lenientFlags, takeValidation, validateHeaderName, validateHeaderValue } = require('internal/http/common');
+const {
+  STATUS_CODES,
+  badHeaderCharacter,
+  lenientFlags,
+  takeValidation,
+  validateHeaderName,
+  validateHeaderValue,
+} = require('internal/http/common');
 const { IncomingMessage, makeState } = require('internal/http/incoming');
 const { emitEnd, emitReadableNow, resumeNow } = require('internal/streams/readable');
 const { OutgoingMessage, checkChunk, headText, kHeaders, kNeedDrain, lengthOf } = require('internal/http/outgoing');
@@ -85,7 +92,8 @@ ServerResponse.prototype.writeHead = function writeHead(statusCode, reason, head
   if (badHeaderCharacter.test(this.statusMessage)) throw nodeError('ERR_INVALID_CHAR', 'statusMessage');
   if (statusCode === 204 || statusCode === 304 || (statusCode >= 100 && statusCode <= 199)) this._hasBody = false;
   if (this._expect_continue && !this._sent100) this.shouldKeepAlive = false;
-  this._header = composeAtOnce(this, statusCode, this.statusMessage, extra) ??
+  this._header =
+    composeAtOnce(this, statusCode, this.statusMessage, extra) ??
     headText(`HTTP/1.1 ${statusCode} ${this.statusMessage}`, this._composeHead(extra));
   return this;
 };
@@ -123,7 +131,12 @@ ServerResponse.prototype.writeEarlyHints = function writeEarlyHints(hints, callb
   if (links.length === 0) return;
   for (const value of links) {
     if (typeof value !== 'string' || !linkFormat.test(value)) {
-      throw nodeError('ERR_INVALID_ARG_VALUE', 'hints', value, 'must be an array or string of format "</styles.css>; rel=preload; as=style"');
+      throw nodeError(
+        'ERR_INVALID_ARG_VALUE',
+        'hints',
+        value,
+        'must be an array or string of format "</styles.css>; rel=preload; as=style"',
+      );
     }
   }
   const list = ['Link', links.join(', ')];
@@ -183,7 +196,11 @@ ServerResponse.prototype.write = function write(chunk, encoding, callback) {
 };
 
 ServerResponse.prototype.end = function end(chunk, encoding, callback) {
-  if (this.writeHead === writeHead && this._implicitHeader === implicitHeader && endAtOnce(this, chunk, encoding, callback)) {
+  if (
+    this.writeHead === writeHead &&
+    this._implicitHeader === implicitHeader &&
+    endAtOnce(this, chunk, encoding, callback)
+  ) {
     if (this._eventsCount !== 0 || this.emit !== emit) this.emit('prefinish');
     return this;
   }
@@ -342,21 +359,34 @@ function initialise(server, options) {
     keepAliveTimeoutBuffer: options.keepAliveTimeoutBuffer ?? 1000,
     maxHeadersCount: null,
   };
-  for (const name of ['keepAliveTimeout', 'headersTimeout', 'requestTimeout', 'keepAliveTimeoutBuffer']) validateInteger(server._times[name], name, 0);
+  for (const name of ['keepAliveTimeout', 'headersTimeout', 'requestTimeout', 'keepAliveTimeoutBuffer'])
+    validateInteger(server._times[name], name, 0);
   const { headersTimeout, requestTimeout } = server._times;
-  if (requestTimeout > 0 && headersTimeout > requestTimeout) throw nodeError('ERR_OUT_OF_RANGE', 'headersTimeout', '<= requestTimeout', headersTimeout);
+  if (requestTimeout > 0 && headersTimeout > requestTimeout)
+    throw nodeError('ERR_OUT_OF_RANGE', 'headersTimeout', '<= requestTimeout', headersTimeout);
   server[kCheckingInterval] = options.connectionsCheckingInterval;
-  if (options.connectionsCheckingInterval !== undefined) validateInteger(options.connectionsCheckingInterval, 'connectionsCheckingInterval', 0);
-  for (const name of ['_times', '_connectionsOpen']) Object.defineProperty(server, name, { __proto__: null, enumerable: false });
+  if (options.connectionsCheckingInterval !== undefined)
+    validateInteger(options.connectionsCheckingInterval, 'connectionsCheckingInterval', 0);
+  for (const name of ['_times', '_connectionsOpen'])
+    Object.defineProperty(server, name, { __proto__: null, enumerable: false });
 }
 
 function defineLimits(prototype) {
-  for (const name of ['keepAliveTimeout', 'headersTimeout', 'requestTimeout', 'maxRequestsPerSocket', 'keepAliveTimeoutBuffer', 'maxHeadersCount']) {
+  for (const name of [
+    'keepAliveTimeout',
+    'headersTimeout',
+    'requestTimeout',
+    'maxRequestsPerSocket',
+    'keepAliveTimeoutBuffer',
+    'maxHeadersCount',
+  ]) {
     Object.defineProperty(prototype, name, {
       __proto__: null,
       configurable: true,
       enumerable: true,
-      get() { return this._times[name]; },
+      get() {
+        return this._times[name];
+      },
       set(value) {
         this._times[name] = value;
         this[kBinding]?.configure(bindingOptions(this));
@@ -378,9 +408,22 @@ function bindingOptions(server) {
   };
 }
 
-Object.defineProperty(Server.prototype, 'listening', { __proto__: null, configurable: true, enumerable: true, get() { return this[kBinding] !== null; } });
+Object.defineProperty(Server.prototype, 'listening', {
+  __proto__: null,
+  configurable: true,
+  enumerable: true,
+  get() {
+    return this[kBinding] !== null;
+  },
+});
 // Libraries look whether it is there (supertest closes only servers that have one).
-Object.defineProperty(Server.prototype, '_handle', { __proto__: null, configurable: true, get() { return this[kBinding]; } });
+Object.defineProperty(Server.prototype, '_handle', {
+  __proto__: null,
+  configurable: true,
+  get() {
+    return this[kBinding];
+  },
+});
 
 Server.prototype.listen = function listen(...args) {
   const { normalizeListen, resolveHost } = require('internal/net/listen');
@@ -403,9 +446,13 @@ function makeBinding(server) {
   const { HttpServer } = internalBinding('http_server');
   const binding = new HttpServer(bindingOptions(server), {
     onConnection: (connection) => openConnection(server, connection),
-    onConnectionEnd: (socket, hadError) => { socket[kEnd]?.(hadError); },
+    onConnectionEnd: (socket, hadError) => {
+      socket[kEnd]?.(hadError);
+    },
     onRequest: (exchange) => startExchange(server, exchange),
-    onPlainRequest(req, res) { server.emit('request', req, res); },
+    onPlainRequest(req, res) {
+      server.emit('request', req, res);
+    },
     onClientError: (error, connection) => clientError(server, error, connection),
     onData: (req, bytes) => req._takeData(bytes),
     onEnd: (req, rawTrailers) => req._takeEnd(rawTrailers),
@@ -460,8 +507,15 @@ function prepare(server, binding) {
   req.joinDuplicateHeaders = server.joinDuplicateHeaders ?? false;
   const res = new ServerResponse({ method: 'GET', httpVersionMajor: 1, httpVersionMinor: 1 }, responseOptions(server));
   binding.prepare({
-    req, res, emit, exchangeKey: kExchange, headersKey: kHeaders, statusTexts: STATUS_CODES, requireHost: server.requireHostHeader,
-    keepAliveTimeout: server._times.keepAliveTimeout, maxRequestsPerSocket: server._times.maxRequestsPerSocket,
+    req,
+    res,
+    emit,
+    exchangeKey: kExchange,
+    headersKey: kHeaders,
+    statusTexts: STATUS_CODES,
+    requireHost: server.requireHostHeader,
+    keepAliveTimeout: server._times.keepAliveTimeout,
+    maxRequestsPerSocket: server._times.maxRequestsPerSocket,
   });
 }
 
@@ -575,8 +629,13 @@ function isBeyond(socket, res, most) {
 
 function dispatch(server, req, res, exchange) {
   const { method } = req;
-  if (server.requireHostHeader && req.httpVersionMajor === 1 && req.httpVersionMinor === 1 && method !== 'CONNECT' &&
-      exchange.header('host') === undefined) {
+  if (
+    server.requireHostHeader &&
+    req.httpVersionMajor === 1 &&
+    req.httpVersionMinor === 1 &&
+    method !== 'CONNECT' &&
+    exchange.header('host') === undefined
+  ) {
     res.writeHead(400, ['Connection', 'close']);
     res.end();
     return;
@@ -654,11 +713,11 @@ Server.prototype.getConnections = function getConnections(callback) {
   return this;
 };
 
-const setTimeoutOfServer = Server.prototype.setTimeout = function setTimeout(ms = 0, callback = undefined) {
+const setTimeoutOfServer = (Server.prototype.setTimeout = function setTimeout(ms = 0, callback = undefined) {
   this.timeout = ms;
   if (callback) this.on('timeout', callback);
   return this;
-};
+});
 
 Server.prototype.ref = function ref() {
   this._unreferenced = false;
@@ -672,4 +731,14 @@ Server.prototype.unref = function unref() {
   return this;
 };
 
-module.exports = { Server, ServerResponse, closeStreams, defineLimits, finishResponse, initialise, kStreams, setTimeoutOfServer, streamBinding };
+module.exports = {
+  Server,
+  ServerResponse,
+  closeStreams,
+  defineLimits,
+  finishResponse,
+  initialise,
+  kStreams,
+  setTimeoutOfServer,
+  streamBinding,
+};

@@ -9,7 +9,9 @@ function serveStream(server, socket) {
   const connection = streamBinding(server).adopt({
     write: (bytes) => socket.destroyed || socket.write(Buffer.from(bytes)),
     read: () => socket.resume(),
-    end: () => { if (socket[kCarried] !== undefined) endStream(socket); },
+    end: () => {
+      if (socket[kCarried] !== undefined) endStream(socket);
+    },
   });
   connection.socket = socket;
   socket.server ??= server;
@@ -23,7 +25,9 @@ function serveStream(server, socket) {
     end: () => connection.ended(),
     close: () => connection.lost(),
     drain: () => connection.drained(),
-    error: (error) => { if (!server.emit('clientError', error, socket)) socket.destroy(error); },
+    error: (error) => {
+      if (!server.emit('clientError', error, socket)) socket.destroy(error);
+    },
     timeout: () => timedOut(server, socket),
   };
   socket[kCarried] = { connection, listeners };

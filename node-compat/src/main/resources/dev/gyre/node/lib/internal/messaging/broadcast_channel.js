@@ -25,7 +25,8 @@ class BroadcastChannel extends EventTarget {
   }
 
   static #check(value) {
-    if (typeof value !== 'object' || value === null || !(#inbox in value)) throw nodeError('ERR_INVALID_THIS', 'BroadcastChannel');
+    if (typeof value !== 'object' || value === null || !(#inbox in value))
+      throw nodeError('ERR_INVALID_THIS', 'BroadcastChannel');
     return value;
   }
 
@@ -36,7 +37,9 @@ class BroadcastChannel extends EventTarget {
     return !this.#closed;
   }
 
-  get name() { return BroadcastChannel.#check(this).#name; }
+  get name() {
+    return BroadcastChannel.#check(this).#name;
+  }
 
   postMessage(message) {
     BroadcastChannel.#check(this);
@@ -73,7 +76,11 @@ class BroadcastChannel extends EventTarget {
 }
 
 enumerableMembers(BroadcastChannel.prototype, ['name', 'close', 'postMessage']);
-Object.defineProperty(BroadcastChannel.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'BroadcastChannel' });
+Object.defineProperty(BroadcastChannel.prototype, Symbol.toStringTag, {
+  __proto__: null,
+  configurable: true,
+  value: 'BroadcastChannel',
+});
 defineEventHandler(BroadcastChannel.prototype, 'message');
 defineEventHandler(BroadcastChannel.prototype, 'messageerror');
 

@@ -8,14 +8,19 @@ function isPort(value) {
 }
 
 function initError(member, value, expected) {
-  return new TypeError(`MessageEvent constructor: Expected eventInitDict.${member} ("${value}") to be an instance of ${expected}.`);
+  return new TypeError(
+    `MessageEvent constructor: Expected eventInitDict.${member} ("${value}") to be an instance of ${expected}.`,
+  );
 }
 
 function toPorts(ports) {
   if (ports === undefined) return [];
-  if (typeof ports?.[Symbol.iterator] !== 'function') throw new TypeError(`MessageEvent constructor: eventInitDict.ports (${ports}) is not iterable.`);
+  if (typeof ports?.[Symbol.iterator] !== 'function')
+    throw new TypeError(`MessageEvent constructor: eventInitDict.ports (${ports}) is not iterable.`);
   const list = [...ports];
-  list.forEach((port, i) => { if (!isPort(port)) throw initError(`ports[${i}]`, port, 'MessagePort'); });
+  list.forEach((port, i) => {
+    if (!isPort(port)) throw initError(`ports[${i}]`, port, 'MessagePort');
+  });
   return list;
 }
 
@@ -38,18 +43,41 @@ class MessageEvent extends Event {
     this.#ports = toPorts(ports);
   }
 
-  get data() { return this.#data; }
-  get origin() { return this.#origin; }
-  get lastEventId() { return this.#lastEventId; }
-  get source() { return this.#source; }
-  get ports() { return Object.freeze(this.#ports); }
+  get data() {
+    return this.#data;
+  }
+  get origin() {
+    return this.#origin;
+  }
+  get lastEventId() {
+    return this.#lastEventId;
+  }
+  get source() {
+    return this.#source;
+  }
+  get ports() {
+    return Object.freeze(this.#ports);
+  }
 
-  initMessageEvent(type, bubbles = false, cancelable = false, data = null, origin = '', lastEventId = '', source = null, ports = []) {
+  initMessageEvent(
+    type,
+    bubbles = false,
+    cancelable = false,
+    data = null,
+    origin = '',
+    lastEventId = '',
+    source = null,
+    ports = [],
+  ) {
     return new MessageEvent(type, { bubbles, cancelable, data, origin, lastEventId, source, ports });
   }
 }
 
 enumerableMembers(MessageEvent.prototype, ['data', 'origin', 'lastEventId', 'source', 'ports', 'initMessageEvent']);
-Object.defineProperty(MessageEvent.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'MessageEvent' });
+Object.defineProperty(MessageEvent.prototype, Symbol.toStringTag, {
+  __proto__: null,
+  configurable: true,
+  value: 'MessageEvent',
+});
 
 module.exports = { MessageEvent };

@@ -18,7 +18,9 @@ class Inbox {
     handle.open(kind, () => this.#receive());
   }
 
-  get size() { return this.#handle.size(); }
+  get size() {
+    return this.#handle.size();
+  }
 
   start() {
     this.receiving = true;

@@ -13,7 +13,8 @@ const kMade = Symbol('made');
 
 function transferListOf(argument) {
   if (argument === undefined || argument === null) return [];
-  const invalid = (what) => Object.assign(new TypeError(`Optional ${what} argument must be an iterable`), { code: 'ERR_INVALID_ARG_TYPE' });
+  const invalid = (what) =>
+    Object.assign(new TypeError(`Optional ${what} argument must be an iterable`), { code: 'ERR_INVALID_ARG_TYPE' });
   if (typeof argument !== 'object') throw invalid('transferList');
   if (typeof argument[Symbol.iterator] === 'function') return [...argument];
   const { transfer } = argument;
@@ -82,10 +83,17 @@ class MessagePort extends NodeEventTarget {
   }
 
   #dispatch(type, data, ports) {
-    dispatchValue(this, type, data, () => new (require('internal/messaging/event').MessageEvent)(type, { data, ports }));
+    dispatchValue(
+      this,
+      type,
+      data,
+      () => new (require('internal/messaging/event').MessageEvent)(type, { data, ports }),
+    );
   }
 
-  get [kIsDetached]() { return this.#closing; }
+  get [kIsDetached]() {
+    return this.#closing;
+  }
 
   [kTransfer]() {
     this.#closing = true;
@@ -96,7 +104,9 @@ class MessagePort extends NodeEventTarget {
   postMessage(value, transfer = undefined) {
     MessagePort.#check(this);
     if (arguments.length === 0) {
-      throw Object.assign(new TypeError('Not enough arguments to MessagePort.postMessage'), { code: 'ERR_MISSING_ARGS' });
+      throw Object.assign(new TypeError('Not enough arguments to MessagePort.postMessage'), {
+        code: 'ERR_MISSING_ARGS',
+      });
     }
     const message = serialize(value, transferListOf(transfer), this);
     if (this.#closing) {
@@ -125,9 +135,15 @@ class MessagePort extends NodeEventTarget {
     });
   }
 
-  ref() { MessagePort.#check(this).#handle.ref(); }
-  unref() { MessagePort.#check(this).#handle.unref(); }
-  hasRef() { return MessagePort.#check(this).#handle.hasRef(); }
+  ref() {
+    MessagePort.#check(this).#handle.ref();
+  }
+  unref() {
+    MessagePort.#check(this).#handle.unref();
+  }
+  hasRef() {
+    return MessagePort.#check(this).#handle.hasRef();
+  }
 
   // A listener for messages starts the port and keeps the program alive.
   [kNewListener](size, type, ...rest) {
@@ -171,7 +187,9 @@ function MessageChannel() {
 
 function receiveMessageOnPort(port) {
   if (!isMessagePort(port)) {
-    throw Object.assign(new TypeError('The "port" argument must be a MessagePort instance'), { code: 'ERR_INVALID_ARG_TYPE' });
+    throw Object.assign(new TypeError('The "port" argument must be a MessagePort instance'), {
+      code: 'ERR_INVALID_ARG_TYPE',
+    });
   }
   const message = receive(port);
   return message === undefined ? undefined : { message: message.value };

@@ -75,13 +75,21 @@ class SocketAddress {
     this.#flowlabel = family === 'ipv6' ? flowlabel : 0;
   }
 
-  get address() { return this.#address; }
+  get address() {
+    return this.#address;
+  }
 
-  get port() { return this.#port; }
+  get port() {
+    return this.#port;
+  }
 
-  get family() { return this.#family; }
+  get family() {
+    return this.#family;
+  }
 
-  get flowlabel() { return this.#flowlabel; }
+  get flowlabel() {
+    return this.#flowlabel;
+  }
 
   toJSON() {
     return { address: this.#address, port: this.#port, family: this.#family, flowlabel: this.#flowlabel };
@@ -104,20 +112,33 @@ const kind = Symbol('BlockList');
 class BlockList {
   #rules = []; // [family, first, last, text], the newest first.
 
-  static PRIVATE_RANGES = Object.freeze(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '127.0.0.0/8', '::1/128', '169.254.0.0/16', 'fe80::/10', 'fc00::/7']);
+  static PRIVATE_RANGES = Object.freeze([
+    '10.0.0.0/8',
+    '172.16.0.0/12',
+    '192.168.0.0/16',
+    '127.0.0.0/8',
+    '::1/128',
+    '169.254.0.0/16',
+    'fe80::/10',
+    'fc00::/7',
+  ]);
 
   static isBlockList(value) {
     return value?.[kind] === true;
   }
 
-  get [kind]() { return true; }
+  get [kind]() {
+    return true;
+  }
 
   get rules() {
     const order = (text) => ['Address', 'Subnet', 'Range'].findIndex((name) => text.startsWith(name));
     return this.#rules.map(([, , , text]) => text).sort((a, b) => order(a) - order(b));
   }
 
-  get size() { return this.#rules.length; }
+  get size() {
+    return this.#rules.length;
+  }
 
   #add(family, first, last, text) {
     if (!this.#rules.some((rule) => rule[3] === text)) this.#rules.unshift([family, first, last, text]);
@@ -138,7 +159,8 @@ class BlockList {
     const to = addressOf(end, family);
     const first = numberOf(from.address, from.family);
     const last = numberOf(to.address, to.family);
-    if (from.family !== to.family || first > last) throw nodeError('ERR_INVALID_ARG_VALUE', 'start', from, 'must come before end');
+    if (from.family !== to.family || first > last)
+      throw nodeError('ERR_INVALID_ARG_VALUE', 'start', from, 'must come before end');
     return [from.family, first, last, `Range: ${labels[from.family]} ${from.address}-${to.address}`];
   }
 
@@ -147,38 +169,66 @@ class BlockList {
     validateInt32(prefix, 'prefix', 0, bits[given.family]);
     const size = BigInt(bits[given.family] - prefix);
     const first = (numberOf(given.address, given.family) >> size) << size;
-    return [given.family, first, first + (1n << size) - 1n, `Subnet: ${labels[given.family]} ${given.address}/${prefix}`];
+    return [
+      given.family,
+      first,
+      first + (1n << size) - 1n,
+      `Subnet: ${labels[given.family]} ${given.address}/${prefix}`,
+    ];
   }
 
   #cidrRule(cidr) {
     validateString(cidr, 'cidr');
     const slash = cidr.indexOf('/');
-    if (slash === -1) throw nodeError('ERR_INVALID_ARG_VALUE', 'cidr', cidr, 'must contain a prefix length (e.g. "10.0.0.0/8")');
+    if (slash === -1)
+      throw nodeError('ERR_INVALID_ARG_VALUE', 'cidr', cidr, 'must contain a prefix length (e.g. "10.0.0.0/8")');
     const network = cidr.slice(0, slash);
     return this.#subnetRule(network, Number(cidr.slice(slash + 1)), network.includes(':') ? 'ipv6' : 'ipv4');
   }
 
-  addAddress(address, family = 'ipv4') { this.#add(...this.#addressRule(address, family)); }
+  addAddress(address, family = 'ipv4') {
+    this.#add(...this.#addressRule(address, family));
+  }
 
-  addAddresses(addresses, family = 'ipv4') { for (const address of addresses) this.addAddress(address, family); }
+  addAddresses(addresses, family = 'ipv4') {
+    for (const address of addresses) this.addAddress(address, family);
+  }
 
-  addRange(start, end, family = 'ipv4') { this.#add(...this.#rangeRule(start, end, family)); }
+  addRange(start, end, family = 'ipv4') {
+    this.#add(...this.#rangeRule(start, end, family));
+  }
 
-  addSubnet(network, prefix, family = 'ipv4') { this.#add(...this.#subnetRule(network, prefix, family)); }
+  addSubnet(network, prefix, family = 'ipv4') {
+    this.#add(...this.#subnetRule(network, prefix, family));
+  }
 
-  addCIDR(cidr) { this.#add(...this.#cidrRule(cidr)); }
+  addCIDR(cidr) {
+    this.#add(...this.#cidrRule(cidr));
+  }
 
-  addCIDRs(cidrs) { for (const cidr of cidrs) this.addCIDR(cidr); }
+  addCIDRs(cidrs) {
+    for (const cidr of cidrs) this.addCIDR(cidr);
+  }
 
-  removeAddress(address, family = 'ipv4') { this.#remove(this.#addressRule(address, family)[3]); }
+  removeAddress(address, family = 'ipv4') {
+    this.#remove(this.#addressRule(address, family)[3]);
+  }
 
-  removeRange(start, end, family = 'ipv4') { this.#remove(this.#rangeRule(start, end, family)[3]); }
+  removeRange(start, end, family = 'ipv4') {
+    this.#remove(this.#rangeRule(start, end, family)[3]);
+  }
 
-  removeSubnet(network, prefix, family = 'ipv4') { this.#remove(this.#subnetRule(network, prefix, family)[3]); }
+  removeSubnet(network, prefix, family = 'ipv4') {
+    this.#remove(this.#subnetRule(network, prefix, family)[3]);
+  }
 
-  removeCIDR(cidr) { this.#remove(this.#cidrRule(cidr)[3]); }
+  removeCIDR(cidr) {
+    this.#remove(this.#cidrRule(cidr)[3]);
+  }
 
-  clear() { this.#rules = []; }
+  clear() {
+    this.#rules = [];
+  }
 
   check(address, family = 'ipv4') {
     if (!SocketAddress.isSocketAddress(address)) {
@@ -194,11 +244,14 @@ class BlockList {
     return this.#rules.some(([of, first, last]) => of === asked && number >= first && number <= last);
   }
 
-  toJSON() { return this.rules; }
+  toJSON() {
+    return this.rules;
+  }
 
   fromJSON(data) {
     if (typeof data === 'string') data = JSON.parse(data);
-    if (!Array.isArray(data) || data.some((rule) => typeof rule !== 'string')) throw nodeError('ERR_INVALID_ARG_TYPE', 'data', ['string', 'string[]'], data);
+    if (!Array.isArray(data) || data.some((rule) => typeof rule !== 'string'))
+      throw nodeError('ERR_INVALID_ARG_TYPE', 'data', ['string', 'string[]'], data);
     for (const rule of data) {
       const [, name, label, first, last] = /^(\w+): (\w+) ([^-/]+)(?:[-/](.*))?$/.exec(rule) ?? [];
       const family = label?.toLowerCase();

@@ -24,8 +24,10 @@ function normalizeListen(args) {
     const backlog = rest.slice(1).find((value) => typeof value === 'number');
     if (backlog !== undefined) options.backlog = backlog;
   }
-  if (first !== null && typeof first === 'object' && options.path === undefined && options.fd === undefined) checkPort(options, first);
-  if (options.path !== undefined && !(typeof options.path === 'string' && options.path !== '')) throw nodeError('ERR_INVALID_ARG_VALUE', 'options', first);
+  if (first !== null && typeof first === 'object' && options.path === undefined && options.fd === undefined)
+    checkPort(options, first);
+  if (options.path !== undefined && !(typeof options.path === 'string' && options.path !== ''))
+    throw nodeError('ERR_INVALID_ARG_VALUE', 'options', first);
   if (options.path === undefined) options.port = validatePort(options.port ?? 0, 'options.port');
   options.backlog = options.backlog ?? 511;
   return [options, callback];
@@ -98,7 +100,9 @@ function setPipePermissions({ path, readableAll, writableAll }) {
 // 'listen EADDRINUSE: address already in use 127.0.0.1:80'
 function listenError(failure, { host, port, path }) {
   const address = path ?? host ?? '::';
-  const error = new Error(`listen ${failure.code}: ${require('internal/uv').errorMessage(failure.code)} ${address}${path === undefined && port > 0 ? `:${port}` : ''}`);
+  const error = new Error(
+    `listen ${failure.code}: ${require('internal/uv').errorMessage(failure.code)} ${address}${path === undefined && port > 0 ? `:${port}` : ''}`,
+  );
   error.code = failure.code;
   error.errno = failure.errno;
   error.syscall = 'listen';

@@ -6,7 +6,10 @@ const construct = Symbol('construct'); // The first argument of those constructo
 const RESOURCES = 250; // The first limit of the buffer of resource timings.
 
 class PerformanceEntry {
-  #name; #entryType; #startTime; #duration;
+  #name;
+  #entryType;
+  #startTime;
+  #duration;
 
   constructor(token, name, entryType, startTime, duration) {
     if (token !== construct) throw nodeError('ERR_ILLEGAL_CONSTRUCTOR');
@@ -16,10 +19,18 @@ class PerformanceEntry {
     this.#duration = duration;
   }
 
-  get name() { return this.#name; }
-  get entryType() { return this.#entryType; }
-  get startTime() { return this.#startTime; }
-  get duration() { return this.#duration; }
+  get name() {
+    return this.#name;
+  }
+  get entryType() {
+    return this.#entryType;
+  }
+  get startTime() {
+    return this.#startTime;
+  }
+  get duration() {
+    return this.#duration;
+  }
 
   toJSON() {
     return { name: this.name, entryType: this.entryType, startTime: this.startTime, duration: this.duration };
@@ -40,7 +51,9 @@ class PerformanceNodeEntry extends PerformanceEntry {
     this.#detail = detail;
   }
 
-  get detail() { return this.#detail; }
+  get detail() {
+    return this.#detail;
+  }
 
   toJSON() {
     return { ...super.toJSON(), detail: this.detail };
@@ -83,7 +96,8 @@ function clear(type, name) {
 
 // The kept entries in the order of their starts; undefined asks for all names or types.
 function select(entries, name, type) {
-  return entries.filter((entry) => (name === undefined || entry.name === name) && (type === undefined || entry.entryType === type))
+  return entries
+    .filter((entry) => (name === undefined || entry.name === name) && (type === undefined || entry.entryType === type))
     .sort((a, b) => a.startTime - b.startTime);
 }
 
@@ -94,9 +108,13 @@ module.exports = {
   construct,
   keep,
   keepResource,
-  kept: (type) => (type === undefined ? Object.values(buffers).flat() : buffers[type] ?? []),
+  kept: (type) => (type === undefined ? Object.values(buffers).flat() : (buffers[type] ?? [])),
   latestMark: (name) => latestMarks.get(name),
   select,
-  setResourceLimit(limit) { resourceLimit = limit; },
-  whenFull(callback) { tellFull = callback; },
+  setResourceLimit(limit) {
+    resourceLimit = limit;
+  },
+  whenFull(callback) {
+    tellFull = callback;
+  },
 };

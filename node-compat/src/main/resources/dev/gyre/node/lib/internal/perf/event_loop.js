@@ -16,7 +16,8 @@ function eventLoopUtilization(util1, util2) {
 class PerformanceNodeTiming extends PerformanceEntry {
   constructor() {
     super(construct);
-    const show = (name, descriptor) => Object.defineProperty(this, name, { __proto__: null, configurable: true, enumerable: true, ...descriptor });
+    const show = (name, descriptor) =>
+      Object.defineProperty(this, name, { __proto__: null, configurable: true, enumerable: true, ...descriptor });
     show('name', { value: 'node' });
     show('entryType', { value: 'node' });
     show('startTime', { value: 0 });
@@ -29,8 +30,32 @@ class PerformanceNodeTiming extends PerformanceEntry {
   }
 
   toJSON() {
-    const { name, entryType, startTime, duration, nodeStart, v8Start, bootstrapComplete, environment, loopStart, loopExit, idleTime } = this;
-    return { name, entryType, startTime, duration, nodeStart, v8Start, bootstrapComplete, environment, loopStart, loopExit, idleTime };
+    const {
+      name,
+      entryType,
+      startTime,
+      duration,
+      nodeStart,
+      v8Start,
+      bootstrapComplete,
+      environment,
+      loopStart,
+      loopExit,
+      idleTime,
+    } = this;
+    return {
+      name,
+      entryType,
+      startTime,
+      duration,
+      nodeStart,
+      v8Start,
+      bootstrapComplete,
+      environment,
+      loopStart,
+      loopExit,
+      idleTime,
+    };
   }
 }
 

@@ -21,11 +21,14 @@ class Histogram {
 
   percentile(percent) {
     validateNumber(percent, 'percentile');
-    if (Number.isNaN(percent) || percent <= 0 || percent > 100) throw nodeError('ERR_OUT_OF_RANGE', 'percentile', '> 0 && <= 100', percent);
+    if (Number.isNaN(percent) || percent <= 0 || percent > 100)
+      throw nodeError('ERR_OUT_OF_RANGE', 'percentile', '> 0 && <= 100', percent);
     return this[kHandle].percentile(percent);
   }
 
-  percentileBigInt(percent) { return BigInt(this.percentile(percent)); }
+  percentileBigInt(percent) {
+    return BigInt(this.percentile(percent));
+  }
 
   get percentiles() {
     const steps = this[kHandle].steps();
@@ -38,11 +41,23 @@ class Histogram {
     return new Map([...this.percentiles].map(([step, value]) => [step, BigInt(value)]));
   }
 
-  reset() { this[kHandle].reset(); }
+  reset() {
+    this[kHandle].reset();
+  }
 
   toJSON() {
     const { count, min, max, mean, exceeds, stddev, skewness, kurtosis } = this;
-    return { count, min, max, mean, exceeds, stddev, skewness, kurtosis, percentiles: Object.fromEntries(this.percentiles) };
+    return {
+      count,
+      min,
+      max,
+      mean,
+      exceeds,
+      stddev,
+      skewness,
+      kurtosis,
+      percentiles: Object.fromEntries(this.percentiles),
+    };
   }
 
   [Symbol.for('nodejs.util.inspect.custom')](depth, options, inspect) {
@@ -57,20 +72,33 @@ for (const [index, name] of NUMBERS.entries()) {
   };
   Object.defineProperty(Histogram.prototype, name, { __proto__: null, configurable: true, get: read });
   if (whole.includes(name)) {
-    Object.defineProperty(Histogram.prototype, `${name}BigInt`, { __proto__: null, configurable: true, get() { return BigInt(read.call(this)); } });
+    Object.defineProperty(Histogram.prototype, `${name}BigInt`, {
+      __proto__: null,
+      configurable: true,
+      get() {
+        return BigInt(read.call(this));
+      },
+    });
   }
 }
 
 class ELDHistogram extends Histogram {
-  enable(reset = false) { return this[kHandle].start(reset); }
-  disable() { return this[kHandle].stop(); }
-  [Symbol.dispose]() { this.disable(); }
+  enable(reset = false) {
+    return this[kHandle].start(reset);
+  }
+  disable() {
+    return this[kHandle].stop();
+  }
+  [Symbol.dispose]() {
+    this.disable();
+  }
 }
 
 class RecordableHistogram extends Histogram {
   record(value) {
     if (typeof value === 'bigint') {
-      if (value < 1n || value >= 2n ** 63n) throw require('internal/errors').codedError(RangeError, 'ERR_OUT_OF_RANGE', 'value is out of range');
+      if (value < 1n || value >= 2n ** 63n)
+        throw require('internal/errors').codedError(RangeError, 'ERR_OUT_OF_RANGE', 'value is out of range');
     } else {
       validateInteger(value, 'val', 1);
     }
@@ -84,7 +112,8 @@ class RecordableHistogram extends Histogram {
   }
 
   add(other) {
-    if (!(other instanceof RecordableHistogram)) throw nodeError('ERR_INVALID_ARG_TYPE', 'other', 'RecordableHistogram', other);
+    if (!(other instanceof RecordableHistogram))
+      throw nodeError('ERR_INVALID_ARG_TYPE', 'other', 'RecordableHistogram', other);
     this[kHandle].add(other[kHandle]);
   }
 }

@@ -16,7 +16,9 @@ class PerformanceObserverEntryList {
     this.#entries = select(entries);
   }
 
-  getEntries() { return [...this.#entries]; }
+  getEntries() {
+    return [...this.#entries];
+  }
 
   [customInspectSymbol](depth, options, inspect) {
     return inspectAs(this, this.#entries, depth, options, inspect);
@@ -64,18 +66,28 @@ class PerformanceObserver {
   observe(options = {}) {
     validateObject(options, 'options');
     const { entryTypes, type, buffered } = options;
-    if (entryTypes === undefined && type === undefined) throw nodeError('ERR_MISSING_ARGS', 'options.entryTypes', 'options.type');
+    if (entryTypes === undefined && type === undefined)
+      throw nodeError('ERR_MISSING_ARGS', 'options.entryTypes', 'options.type');
     if (entryTypes != null && type != null) {
-      throw nodeError('ERR_INVALID_ARG_VALUE', 'options.entryTypes', entryTypes, 'options.entryTypes can not set with options.type together');
+      throw nodeError(
+        'ERR_INVALID_ARG_VALUE',
+        'options.entryTypes',
+        entryTypes,
+        'options.entryTypes can not set with options.type together',
+      );
     }
     const mode = entryTypes !== undefined ? 'many' : 'one';
     if (this.#mode !== null && this.#mode !== mode) {
       const { DOMException } = require('internal/domexception');
-      throw new DOMException(`PerformanceObserver can not change to ${mode === 'one' ? 'single observation' : 'multiple observations'}`, 'InvalidModificationError');
+      throw new DOMException(
+        `PerformanceObserver can not change to ${mode === 'one' ? 'single observation' : 'multiple observations'}`,
+        'InvalidModificationError',
+      );
     }
     this.#mode = mode;
     if (mode === 'many') {
-      if (!Array.isArray(entryTypes)) throw nodeError('ERR_INVALID_ARG_TYPE', 'options.entryTypes', 'string[]', entryTypes);
+      if (!Array.isArray(entryTypes))
+        throw nodeError('ERR_INVALID_ARG_TYPE', 'options.entryTypes', 'string[]', entryTypes);
       this.#types = new Set(entryTypes.filter((one) => TYPES.includes(one)));
     } else if (TYPES.includes(type)) {
       this.#types.add(type);
@@ -103,7 +115,12 @@ class PerformanceObserver {
   }
 
   [customInspectSymbol](depth, options, inspect) {
-    const shown = { connected: observers.has(this), pending: pending.has(this.#deliver), entryTypes: [...this.#types], buffer: this.#buffer };
+    const shown = {
+      connected: observers.has(this),
+      pending: pending.has(this.#deliver),
+      entryTypes: [...this.#types],
+      buffer: this.#buffer,
+    };
     return inspectAs(this, shown, depth, options, inspect);
   }
 
@@ -154,7 +171,11 @@ function timerify(fn, options = {}) {
 }
 
 for (const named of [PerformanceObserver, PerformanceObserverEntryList]) {
-  Object.defineProperty(named.prototype, Symbol.toStringTag, { __proto__: null, value: named.name, configurable: true });
+  Object.defineProperty(named.prototype, Symbol.toStringTag, {
+    __proto__: null,
+    value: named.name,
+    configurable: true,
+  });
 }
 
 module.exports = { PerformanceObserver, PerformanceObserverEntryList, enqueue, timerify };

@@ -16,7 +16,9 @@ class Performance extends EventTarget {
     throw nodeError('ERR_ILLEGAL_CONSTRUCTOR');
   }
 
-  getEntries() { return select(kept()); }
+  getEntries() {
+    return select(kept());
+  }
 
   getEntriesByName(name, type = undefined) {
     if (arguments.length === 0) throw nodeError('ERR_MISSING_ARGS', 'name');
@@ -28,7 +30,9 @@ class Performance extends EventTarget {
     return select(kept(`${type}`));
   }
 
-  clearResourceTimings(name = undefined) { clear('resource', name === undefined ? undefined : `${name}`); }
+  clearResourceTimings(name = undefined) {
+    clear('resource', name === undefined ? undefined : `${name}`);
+  }
 
   setResourceTimingBufferSize(size) {
     if (arguments.length === 0) throw nodeError('ERR_MISSING_ARGS', 'maxSize');
@@ -36,10 +40,16 @@ class Performance extends EventTarget {
   }
 
   toJSON() {
-    return { nodeTiming: this.nodeTiming, timeOrigin: this.timeOrigin, eventLoopUtilization: this.eventLoopUtilization() };
+    return {
+      nodeTiming: this.nodeTiming,
+      timeOrigin: this.timeOrigin,
+      eventLoopUtilization: this.eventLoopUtilization(),
+    };
   }
 
-  get onresourcetimingbufferfull() { return onFull; }
+  get onresourcetimingbufferfull() {
+    return onFull;
+  }
 
   set onresourcetimingbufferfull(listener) {
     if (onFull) this.removeEventListener('resourcetimingbufferfull', onFull);
@@ -48,13 +58,22 @@ class Performance extends EventTarget {
   }
 }
 for (const method of [mark, measure, clearMarks, clearMeasures, timerify, markResourceTiming, eventLoopUtilization]) {
-  Object.defineProperty(Performance.prototype, method.name, { __proto__: null, value: method, writable: true, configurable: true });
+  Object.defineProperty(Performance.prototype, method.name, {
+    __proto__: null,
+    value: method,
+    writable: true,
+    configurable: true,
+  });
 }
 Object.defineProperty(Performance.prototype, 'nodeTiming', { __proto__: null, value: nodeTiming, configurable: true });
 for (const name of Object.getOwnPropertyNames(Performance.prototype)) {
   if (name !== 'constructor') Object.defineProperty(Performance.prototype, name, { __proto__: null, enumerable: true });
 }
-Object.defineProperty(Performance.prototype, Symbol.toStringTag, { __proto__: null, value: 'Performance', configurable: true });
+Object.defineProperty(Performance.prototype, Symbol.toStringTag, {
+  __proto__: null,
+  value: 'Performance',
+  configurable: true,
+});
 
 // Moves the object, with the clock that Java gave it, below its class; its own members of the same names are removed.
 for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(performance))) {

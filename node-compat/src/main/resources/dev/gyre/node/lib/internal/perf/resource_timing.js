@@ -7,7 +7,11 @@ const { enqueue } = require('internal/perf/observer');
 const HEAD_BYTES = 300; // The size that the specification assumes for a response's header section.
 
 class PerformanceResourceTiming extends PerformanceEntry {
-  #initiatorType; #timing; #cacheMode; #responseStatus; #deliveryType;
+  #initiatorType;
+  #timing;
+  #cacheMode;
+  #responseStatus;
+  #deliveryType;
 
   constructor(token, name, initiatorType, timing, cacheMode, responseStatus, deliveryType) {
     if (token !== construct) throw nodeError('ERR_ILLEGAL_CONSTRUCTOR');
@@ -19,22 +23,54 @@ class PerformanceResourceTiming extends PerformanceEntry {
     this.#deliveryType = deliveryType;
   }
 
-  get initiatorType() { return this.#initiatorType; }
-  get nextHopProtocol() { return this.#timing.finalConnectionTimingInfo?.ALPNNegotiatedProtocol; }
-  get workerStart() { return this.#timing.finalServiceWorkerStartTime; }
-  get redirectStart() { return this.#timing.redirectStartTime; }
-  get redirectEnd() { return this.#timing.redirectEndTime; }
-  get fetchStart() { return this.#timing.postRedirectStartTime; }
-  get domainLookupStart() { return this.#timing.finalConnectionTimingInfo?.domainLookupStartTime; }
-  get domainLookupEnd() { return this.#timing.finalConnectionTimingInfo?.domainLookupEndTime; }
-  get connectStart() { return this.#timing.finalConnectionTimingInfo?.connectionStartTime; }
-  get connectEnd() { return this.#timing.finalConnectionTimingInfo?.connectionEndTime; }
-  get secureConnectionStart() { return this.#timing.finalConnectionTimingInfo?.secureConnectionStartTime; }
-  get requestStart() { return this.#timing.finalNetworkRequestStartTime; }
-  get responseStart() { return this.#timing.finalNetworkResponseStartTime; }
-  get responseEnd() { return this.#timing.endTime; }
-  get encodedBodySize() { return this.#timing.encodedBodySize; }
-  get decodedBodySize() { return this.#timing.decodedBodySize; }
+  get initiatorType() {
+    return this.#initiatorType;
+  }
+  get nextHopProtocol() {
+    return this.#timing.finalConnectionTimingInfo?.ALPNNegotiatedProtocol;
+  }
+  get workerStart() {
+    return this.#timing.finalServiceWorkerStartTime;
+  }
+  get redirectStart() {
+    return this.#timing.redirectStartTime;
+  }
+  get redirectEnd() {
+    return this.#timing.redirectEndTime;
+  }
+  get fetchStart() {
+    return this.#timing.postRedirectStartTime;
+  }
+  get domainLookupStart() {
+    return this.#timing.finalConnectionTimingInfo?.domainLookupStartTime;
+  }
+  get domainLookupEnd() {
+    return this.#timing.finalConnectionTimingInfo?.domainLookupEndTime;
+  }
+  get connectStart() {
+    return this.#timing.finalConnectionTimingInfo?.connectionStartTime;
+  }
+  get connectEnd() {
+    return this.#timing.finalConnectionTimingInfo?.connectionEndTime;
+  }
+  get secureConnectionStart() {
+    return this.#timing.finalConnectionTimingInfo?.secureConnectionStartTime;
+  }
+  get requestStart() {
+    return this.#timing.finalNetworkRequestStartTime;
+  }
+  get responseStart() {
+    return this.#timing.finalNetworkResponseStartTime;
+  }
+  get responseEnd() {
+    return this.#timing.endTime;
+  }
+  get encodedBodySize() {
+    return this.#timing.encodedBodySize;
+  }
+  get decodedBodySize() {
+    return this.#timing.decodedBodySize;
+  }
 
   get transferSize() {
     if (this.#cacheMode === 'local') return 0;
@@ -42,8 +78,12 @@ class PerformanceResourceTiming extends PerformanceEntry {
     return this.#timing.encodedBodySize + HEAD_BYTES;
   }
 
-  get deliveryType() { return this.#deliveryType; }
-  get responseStatus() { return this.#responseStatus; }
+  get deliveryType() {
+    return this.#deliveryType;
+  }
+  get responseStatus() {
+    return this.#responseStatus;
+  }
 
   toJSON() {
     const json = super.toJSON();
@@ -53,24 +93,68 @@ class PerformanceResourceTiming extends PerformanceEntry {
 }
 
 const MEMBERS = [
-  'initiatorType', 'nextHopProtocol', 'workerStart', 'redirectStart', 'redirectEnd', 'fetchStart', 'domainLookupStart', 'domainLookupEnd', 'connectStart', 'connectEnd',
-  'secureConnectionStart', 'requestStart', 'responseStart', 'responseEnd', 'transferSize', 'encodedBodySize', 'decodedBodySize', 'deliveryType', 'responseStatus',
+  'initiatorType',
+  'nextHopProtocol',
+  'workerStart',
+  'redirectStart',
+  'redirectEnd',
+  'fetchStart',
+  'domainLookupStart',
+  'domainLookupEnd',
+  'connectStart',
+  'connectEnd',
+  'secureConnectionStart',
+  'requestStart',
+  'responseStart',
+  'responseEnd',
+  'transferSize',
+  'encodedBodySize',
+  'decodedBodySize',
+  'deliveryType',
+  'responseStatus',
 ];
-for (const name of [...MEMBERS, 'toJSON']) Object.defineProperty(PerformanceResourceTiming.prototype, name, { __proto__: null, enumerable: true });
+for (const name of [...MEMBERS, 'toJSON'])
+  Object.defineProperty(PerformanceResourceTiming.prototype, name, { __proto__: null, enumerable: true });
 Object.defineProperty(PerformanceResourceTiming, 'length', { __proto__: null, value: 0, configurable: true });
 
 // performance.markResourceTiming(...), https://w3c.github.io/resource-timing/#dfn-mark-resource-timing
-function markResourceTiming(timing, requestedUrl, initiatorType, global, cacheMode, bodyInfo, responseStatus, deliveryType = '') {
-  if (cacheMode !== '' && cacheMode !== 'local') throw nodeError('ERR_INTERNAL_ASSERTION', "cache must be an empty string or 'local'");
-  const sized = { ...timing, encodedBodySize: bodyInfo?.encodedSize ?? timing.encodedBodySize, decodedBodySize: bodyInfo?.decodedSize ?? timing.decodedBodySize };
-  const entry = new PerformanceResourceTiming(construct, requestedUrl, initiatorType, sized, cacheMode, responseStatus, deliveryType);
+function markResourceTiming(
+  timing,
+  requestedUrl,
+  initiatorType,
+  global,
+  cacheMode,
+  bodyInfo,
+  responseStatus,
+  deliveryType = '',
+) {
+  if (cacheMode !== '' && cacheMode !== 'local')
+    throw nodeError('ERR_INTERNAL_ASSERTION', "cache must be an empty string or 'local'");
+  const sized = {
+    ...timing,
+    encodedBodySize: bodyInfo?.encodedSize ?? timing.encodedBodySize,
+    decodedBodySize: bodyInfo?.decodedSize ?? timing.decodedBodySize,
+  };
+  const entry = new PerformanceResourceTiming(
+    construct,
+    requestedUrl,
+    initiatorType,
+    sized,
+    cacheMode,
+    responseStatus,
+    deliveryType,
+  );
   keepResource(entry);
   enqueue(entry);
   return entry;
 }
 
 for (const named of [PerformanceResourceTiming]) {
-  Object.defineProperty(named.prototype, Symbol.toStringTag, { __proto__: null, value: named.name, configurable: true });
+  Object.defineProperty(named.prototype, Symbol.toStringTag, {
+    __proto__: null,
+    value: named.name,
+    configurable: true,
+  });
 }
 
 module.exports = { PerformanceResourceTiming, markResourceTiming };

@@ -31,7 +31,9 @@ class PerformanceMark extends PerformanceEntry {
     this.#detail = clone(options?.detail);
   }
 
-  get detail() { return this.#detail; }
+  get detail() {
+    return this.#detail;
+  }
 
   toJSON() {
     return { ...super.toJSON(), detail: this.detail };
@@ -46,13 +48,18 @@ class PerformanceMeasure extends PerformanceEntry {
     this.#detail = detail;
   }
 
-  get detail() { return this.#detail; }
+  get detail() {
+    return this.#detail;
+  }
 
   toJSON() {
     return { ...super.toJSON(), detail: this.detail };
   }
 }
-for (const [type, length] of [[PerformanceMark, 1], [PerformanceMeasure, 0]]) {
+for (const [type, length] of [
+  [PerformanceMark, 1],
+  [PerformanceMeasure, 0],
+]) {
   Object.defineProperty(type.prototype, 'detail', { __proto__: null, enumerable: true });
   Object.defineProperty(type.prototype, 'toJSON', { __proto__: null, enumerable: true });
   Object.defineProperty(type, 'length', { __proto__: null, value: length, configurable: true });
@@ -85,9 +92,13 @@ function span(startOrOptions, endMark) {
   const options = startOrOptions !== null && typeof startOrOptions === 'object' ? startOrOptions : {};
   const { start, end, duration } = options;
   if (start !== undefined || end !== undefined) {
-    if (endMark !== undefined) throw nodeError('ERR_PERFORMANCE_MEASURE_INVALID_OPTIONS', 'endMark must not be specified');
+    if (endMark !== undefined)
+      throw nodeError('ERR_PERFORMANCE_MEASURE_INVALID_OPTIONS', 'endMark must not be specified');
     if (start !== undefined && end !== undefined && duration !== undefined) {
-      throw nodeError('ERR_PERFORMANCE_MEASURE_INVALID_OPTIONS', 'Must not have options.start, options.end, and options.duration specified');
+      throw nodeError(
+        'ERR_PERFORMANCE_MEASURE_INVALID_OPTIONS',
+        'Must not have options.start, options.end, and options.duration specified',
+      );
     }
   }
   let last;
@@ -121,7 +132,11 @@ function clearMeasures(name = undefined) {
 }
 
 for (const named of [PerformanceMark, PerformanceMeasure]) {
-  Object.defineProperty(named.prototype, Symbol.toStringTag, { __proto__: null, value: named.name, configurable: true });
+  Object.defineProperty(named.prototype, Symbol.toStringTag, {
+    __proto__: null,
+    value: named.name,
+    configurable: true,
+  });
 }
 
 module.exports = { PerformanceMark, PerformanceMeasure, clearMarks, clearMeasures, mark, measure };

@@ -44,7 +44,8 @@ function cursorTo(stream, x, y, callback) {
   }
   if (Number.isNaN(x)) throw nodeError('ERR_INVALID_ARG_VALUE', 'x', x);
   if (Number.isNaN(y)) throw nodeError('ERR_INVALID_ARG_VALUE', 'y', y);
-  if (stream === null || stream === undefined || (typeof x !== 'number' && typeof y !== 'number')) return put(null, '', callback);
+  if (stream === null || stream === undefined || (typeof x !== 'number' && typeof y !== 'number'))
+    return put(null, '', callback);
   if (typeof x !== 'number') throw nodeError('ERR_INVALID_CURSOR_POS');
   return put(stream, toPosition(x, y), callback);
 }

@@ -23,7 +23,8 @@ function beginEditing(owner, history) {
   owner[kYanking] = false;
   owner[kPrefix] = null;
   owner[kHistory] = history;
-  for (const key of [kUndo, kRedo, kKills, kKillIndex, kYanking, kPrefix, kHistory]) Object.defineProperty(owner, key, { __proto__: null, enumerable: false });
+  for (const key of [kUndo, kRedo, kKills, kKillIndex, kYanking, kPrefix, kHistory])
+    Object.defineProperty(owner, key, { __proto__: null, enumerable: false });
 }
 
 // How many units the character at the cursor has.
@@ -150,11 +151,13 @@ const editing = {
   },
 
   _deleteWordLeft() {
-    if (this.cursor > 0) this._cut(this.cursor - wordBefore.exec(this.line.slice(0, this.cursor))[0].length, this.cursor);
+    if (this.cursor > 0)
+      this._cut(this.cursor - wordBefore.exec(this.line.slice(0, this.cursor))[0].length, this.cursor);
   },
 
   _deleteWordRight() {
-    if (this.cursor < this.line.length) this._cut(this.cursor, this.cursor + wordAfter.exec(this.line.slice(this.cursor))[0].length);
+    if (this.cursor < this.line.length)
+      this._cut(this.cursor, this.cursor + wordAfter.exec(this.line.slice(this.cursor))[0].length);
   },
 
   _deleteLineLeft() {
@@ -309,20 +312,40 @@ const plain = {
     if (!this[kSawReturnAt] || Date.now() - this[kSawReturnAt] > this.crlfDelay) this._line();
     this[kSawReturnAt] = 0;
   },
-  backspace() { this._deleteLeft(); },
-  delete() { this._deleteRight(); },
-  left() { this._moveCursor(-lengthBefore(this)); },
-  right() { this._moveCursor(lengthAt(this)); },
-  home() { this._moveCursor(-Infinity); },
-  end() { this._moveCursor(Infinity); },
-  up() { this._historyPrev(); },
-  down() { this._historyNext(); },
+  backspace() {
+    this._deleteLeft();
+  },
+  delete() {
+    this._deleteRight();
+  },
+  left() {
+    this._moveCursor(-lengthBefore(this));
+  },
+  right() {
+    this._moveCursor(lengthAt(this));
+  },
+  home() {
+    this._moveCursor(-Infinity);
+  },
+  end() {
+    this._moveCursor(Infinity);
+  },
+  up() {
+    this._historyPrev();
+  },
+  down() {
+    this._historyNext();
+  },
 };
 
 const withControlAndShift = {
   __proto__: null,
-  backspace() { this._deleteLineLeft(); },
-  delete() { this._deleteLineRight(); },
+  backspace() {
+    this._deleteLineLeft();
+  },
+  delete() {
+    this._deleteLineRight();
+  },
 };
 
 const withControl = {
@@ -335,7 +358,9 @@ const withControl = {
       this.close();
     }
   },
-  h() { this._deleteLeft(); },
+  h() {
+    this._deleteLeft();
+  },
   d() {
     if (this.cursor === 0 && this.line.length === 0) {
       this._abortQuestion('Aborted with Ctrl+D');
@@ -344,32 +369,76 @@ const withControl = {
       this._deleteRight();
     }
   },
-  u() { this._deleteLineLeft(); },
-  k() { this._deleteLineRight(); },
-  a() { this._moveCursor(-Infinity); },
-  e() { this._moveCursor(Infinity); },
-  b() { this._moveCursor(-lengthBefore(this)); },
-  f() { this._moveCursor(lengthAt(this)); },
-  l() { this._clearScreen(); },
-  n() { this._historyNext(); },
-  p() { this._historyPrev(); },
-  y() { this._yank(); },
-  z() { this._stop(); },
-  w() { this._deleteWordLeft(); },
-  backspace() { this._deleteWordLeft(); },
-  delete() { this._deleteWordRight(); },
-  left() { this._wordLeft(); },
-  right() { this._wordRight(); },
+  u() {
+    this._deleteLineLeft();
+  },
+  k() {
+    this._deleteLineRight();
+  },
+  a() {
+    this._moveCursor(-Infinity);
+  },
+  e() {
+    this._moveCursor(Infinity);
+  },
+  b() {
+    this._moveCursor(-lengthBefore(this));
+  },
+  f() {
+    this._moveCursor(lengthAt(this));
+  },
+  l() {
+    this._clearScreen();
+  },
+  n() {
+    this._historyNext();
+  },
+  p() {
+    this._historyPrev();
+  },
+  y() {
+    this._yank();
+  },
+  z() {
+    this._stop();
+  },
+  w() {
+    this._deleteWordLeft();
+  },
+  backspace() {
+    this._deleteWordLeft();
+  },
+  delete() {
+    this._deleteWordRight();
+  },
+  left() {
+    this._wordLeft();
+  },
+  right() {
+    this._wordRight();
+  },
 };
 
 const withMeta = {
   __proto__: null,
-  b() { this._wordLeft(); },
-  f() { this._wordRight(); },
-  d() { this._deleteWordRight(); },
-  delete() { this._deleteWordRight(); },
-  backspace() { this._deleteWordLeft(); },
-  y() { this._yankPop(); },
+  b() {
+    this._wordLeft();
+  },
+  f() {
+    this._wordRight();
+  },
+  d() {
+    this._deleteWordRight();
+  },
+  delete() {
+    this._deleteWordRight();
+  },
+  backspace() {
+    this._deleteWordLeft();
+  },
+  y() {
+    this._yankPop();
+  },
 };
 
 module.exports = { beginEditing, editing };

@@ -14,7 +14,8 @@ const defaultEscapeTimeout = 500;
 const defaultTabSize = 8;
 
 function hide(target, values) {
-  for (const key of Reflect.ownKeys(values)) Object.defineProperty(target, key, { __proto__: null, value: values[key], writable: true, configurable: true });
+  for (const key of Reflect.ownKeys(values))
+    Object.defineProperty(target, key, { __proto__: null, value: values[key], writable: true, configurable: true });
 }
 
 // (input, output, completer, terminal) or one object.
@@ -45,8 +46,18 @@ class LineReader extends EventEmitter {
     this.completer = this._completerOf(options.completer);
     this.terminal = options.terminal ?? !!options.output?.isTTY;
     hide(this, {
-      _prompt: options.prompt === undefined ? '> ' : options.prompt, _oldPrompt: undefined, _questionCallback: null, _previousKey: null, _sawReturnAt: 0, _line_buffer: null,
-      _decoder: undefined, paused: false, closed: false, prevRows: 0, [kIterator]: undefined, [kQuestionReject]: null,
+      _prompt: options.prompt === undefined ? '> ' : options.prompt,
+      _oldPrompt: undefined,
+      _questionCallback: null,
+      _previousKey: null,
+      _sawReturnAt: 0,
+      _line_buffer: null,
+      _decoder: undefined,
+      paused: false,
+      closed: false,
+      prevRows: 0,
+      [kIterator]: undefined,
+      [kQuestionReject]: null,
     });
     beginEditing(this, history);
     if (this.terminal) this._beginTerminal();
@@ -56,14 +67,16 @@ class LineReader extends EventEmitter {
   }
 
   _checkOptions({ completer, escapeCodeTimeout, tabSize, signal }) {
-    if (completer !== undefined && completer !== null && typeof completer !== 'function') throw nodeError('ERR_INVALID_ARG_VALUE', 'completer', completer);
+    if (completer !== undefined && completer !== null && typeof completer !== 'function')
+      throw nodeError('ERR_INVALID_ARG_VALUE', 'completer', completer);
     if (signal) validateAbortSignal(signal, 'options.signal');
     if (tabSize !== undefined) {
       validateUint32(tabSize, 'tabSize', true);
       this.tabSize = tabSize;
     }
     if (escapeCodeTimeout !== undefined) {
-      if (!Number.isFinite(escapeCodeTimeout)) throw nodeError('ERR_INVALID_ARG_VALUE', 'input.escapeCodeTimeout', this.escapeCodeTimeout);
+      if (!Number.isFinite(escapeCodeTimeout))
+        throw nodeError('ERR_INVALID_ARG_VALUE', 'input.escapeCodeTimeout', this.escapeCodeTimeout);
       this.escapeCodeTimeout = escapeCodeTimeout;
     }
   }
@@ -73,9 +86,13 @@ class LineReader extends EventEmitter {
     const members = { history: 'lines', historyIndex: 'index', historySize: 'size', isFlushing: 'isFlushing' };
     for (const [name, member] of Object.entries(members)) {
       Object.defineProperty(this, name, {
-        __proto__: null, configurable: true, enumerable: true,
+        __proto__: null,
+        configurable: true,
+        enumerable: true,
         get: () => history[member],
-        set: (value) => { history[member] = value; },
+        set: (value) => {
+          history[member] = value;
+        },
       });
     }
   }
@@ -228,7 +245,8 @@ class LineReader extends EventEmitter {
   _normalWrite(data) {
     if (data === undefined) return;
     let text = this._decoder.write(data);
-    if (this._sawReturnAt && Date.now() - this._sawReturnAt <= this.crlfDelay && text.startsWith('\n')) text = text.slice(1);
+    if (this._sawReturnAt && Date.now() - this._sawReturnAt <= this.crlfDelay && text.startsWith('\n'))
+      text = text.slice(1);
     if (text !== '') this._sawReturnAt = 0;
     const parts = text.split(/\r\n|\n|\r|\u2028|\u2029/);
     const rest = parts.pop();
@@ -290,7 +308,9 @@ class LineReader extends EventEmitter {
         },
         return: () => lines.return(),
         throw: (error) => lines.throw(error),
-        [Symbol.asyncIterator]() { return this; },
+        [Symbol.asyncIterator]() {
+          return this;
+        },
       };
     }
     return this[kIterator];
@@ -302,7 +322,12 @@ class LineReader extends EventEmitter {
 }
 
 for (const [name, method] of Object.entries(editing)) {
-  Object.defineProperty(LineReader.prototype, name, { __proto__: null, value: method, writable: true, configurable: true });
+  Object.defineProperty(LineReader.prototype, name, {
+    __proto__: null,
+    value: method,
+    writable: true,
+    configurable: true,
+  });
 }
 
 module.exports = { LineReader, kQuestionReject };

@@ -9,20 +9,85 @@ const defaultTimeout = 500;
 // By the code that remains without the modifiers: the key's name, and which modifiers the code implies.
 const named = {
   __proto__: null,
-  'OP': 'f1', 'OQ': 'f2', 'OR': 'f3', 'OS': 'f4', '[P': 'f1', '[Q': 'f2', '[R': 'f3', '[S': 'f4', '[11~': 'f1', '[12~': 'f2', '[13~': 'f3', '[14~': 'f4',
-  '[200~': 'paste-start', '[201~': 'paste-end', '[[A': 'f1', '[[B': 'f2', '[[C': 'f3', '[[D': 'f4', '[[E': 'f5', '[15~': 'f5', '[17~': 'f6', '[18~': 'f7',
-  '[19~': 'f8', '[20~': 'f9', '[21~': 'f10', '[23~': 'f11', '[24~': 'f12', '[A': 'up', '[B': 'down', '[C': 'right', '[D': 'left', '[E': 'clear', '[F': 'end',
-  '[H': 'home', 'OA': 'up', 'OB': 'down', 'OC': 'right', 'OD': 'left', 'OE': 'clear', 'OF': 'end', 'OH': 'home', '[1~': 'home', '[2~': 'insert', '[3~': 'delete',
-  '[4~': 'end', '[5~': 'pageup', '[6~': 'pagedown', '[[5~': 'pageup', '[[6~': 'pagedown', '[7~': 'home', '[8~': 'end',
+  OP: 'f1',
+  OQ: 'f2',
+  OR: 'f3',
+  OS: 'f4',
+  '[P': 'f1',
+  '[Q': 'f2',
+  '[R': 'f3',
+  '[S': 'f4',
+  '[11~': 'f1',
+  '[12~': 'f2',
+  '[13~': 'f3',
+  '[14~': 'f4',
+  '[200~': 'paste-start',
+  '[201~': 'paste-end',
+  '[[A': 'f1',
+  '[[B': 'f2',
+  '[[C': 'f3',
+  '[[D': 'f4',
+  '[[E': 'f5',
+  '[15~': 'f5',
+  '[17~': 'f6',
+  '[18~': 'f7',
+  '[19~': 'f8',
+  '[20~': 'f9',
+  '[21~': 'f10',
+  '[23~': 'f11',
+  '[24~': 'f12',
+  '[A': 'up',
+  '[B': 'down',
+  '[C': 'right',
+  '[D': 'left',
+  '[E': 'clear',
+  '[F': 'end',
+  '[H': 'home',
+  OA: 'up',
+  OB: 'down',
+  OC: 'right',
+  OD: 'left',
+  OE: 'clear',
+  OF: 'end',
+  OH: 'home',
+  '[1~': 'home',
+  '[2~': 'insert',
+  '[3~': 'delete',
+  '[4~': 'end',
+  '[5~': 'pageup',
+  '[6~': 'pagedown',
+  '[[5~': 'pageup',
+  '[[6~': 'pagedown',
+  '[7~': 'home',
+  '[8~': 'end',
 };
 const namedWithShift = {
   __proto__: null,
-  '[a': 'up', '[b': 'down', '[c': 'right', '[d': 'left', '[e': 'clear', '[2$': 'insert', '[3$': 'delete', '[5$': 'pageup', '[6$': 'pagedown', '[7$': 'home',
-  '[8$': 'end', '[Z': 'tab',
+  '[a': 'up',
+  '[b': 'down',
+  '[c': 'right',
+  '[d': 'left',
+  '[e': 'clear',
+  '[2$': 'insert',
+  '[3$': 'delete',
+  '[5$': 'pageup',
+  '[6$': 'pagedown',
+  '[7$': 'home',
+  '[8$': 'end',
+  '[Z': 'tab',
 };
 const namedWithControl = {
   __proto__: null,
-  'Oa': 'up', 'Ob': 'down', 'Oc': 'right', 'Od': 'left', 'Oe': 'clear', '[2^': 'insert', '[3^': 'delete', '[5^': 'pageup', '[6^': 'pagedown', '[7^': 'home',
+  Oa: 'up',
+  Ob: 'down',
+  Oc: 'right',
+  Od: 'left',
+  Oe: 'clear',
+  '[2^': 'insert',
+  '[3^': 'delete',
+  '[5^': 'pageup',
+  '[6^': 'pagedown',
+  '[7^': 'home',
   '[8^': 'end',
 };
 
@@ -41,14 +106,24 @@ function sequenceAt(text) {
   const prefix = extra ? '[[' : '[';
   const command = rest.slice(0, numbers.length + 1);
   let found = /^(?:(\d\d?)(?:;(\d))?([~^$])|(\d{3}~))$/.exec(command);
-  if (found) return found[4] ? [`${prefix}${found[4]}`, 0, length] : [`${prefix}${found[1]}${found[3]}`, Number(found[2] ?? 1) - 1, length];
+  if (found)
+    return found[4]
+      ? [`${prefix}${found[4]}`, 0, length]
+      : [`${prefix}${found[1]}${found[3]}`, Number(found[2] ?? 1) - 1, length];
   found = /^((\d;)?(\d))?([A-Za-z])$/.exec(command);
   if (found) return [`${prefix}${found[4]}`, Number(found[3] ?? 1) - 1, length];
   return [`${prefix}${command}`, 0, length];
 }
 
 function keyOfSequence([code, modifiers]) {
-  const key = { sequence: undefined, name: undefined, ctrl: Boolean(modifiers & 4), meta: Boolean(modifiers & 10), shift: Boolean(modifiers & 1), code };
+  const key = {
+    sequence: undefined,
+    name: undefined,
+    ctrl: Boolean(modifiers & 4),
+    meta: Boolean(modifiers & 10),
+    shift: Boolean(modifiers & 1),
+    code,
+  };
   if (named[code] !== undefined) {
     key.name = named[code];
   } else if (namedWithShift[code] !== undefined) {

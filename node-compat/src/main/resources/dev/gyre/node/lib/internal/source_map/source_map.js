@@ -55,7 +55,8 @@ function isBefore(line, column, entry) {
 
 // A copy of the payload: changes to the program's object do not affect it.
 function cloneOf(payload) {
-  if (payload === null || typeof payload !== 'object') throw nodeError('ERR_INVALID_ARG_TYPE', 'payload', ['Object'], payload);
+  if (payload === null || typeof payload !== 'object')
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'payload', ['Object'], payload);
   const clone = { ...payload };
   for (const key of Object.keys(clone)) if (Array.isArray(clone[key])) clone[key] = clone[key].slice();
   return clone;
@@ -145,7 +146,8 @@ class SourceMap {
   // The original of a place of a call site; lines and columns count from 1.
   findOrigin(lineNumber, columnNumber) {
     const entry = this.findEntry(lineNumber - 1, columnNumber - 1);
-    if (entry.originalSource === undefined || entry.originalLine === undefined || entry.originalColumn === undefined) return {};
+    if (entry.originalSource === undefined || entry.originalLine === undefined || entry.originalColumn === undefined)
+      return {};
     return {
       name: entry.name,
       fileName: entry.originalSource,

@@ -11,8 +11,13 @@ function compose(...streams) {
   if (parts.length === 1) return parts[0];
   const head = parts[0];
   const tail = parts[parts.length - 1];
-  const duplex = joined({ readable: isReadable(tail) ? tail : undefined, writable: isWritable(head) ? head : undefined });
-  pipeline(...parts, (error) => { if (error) duplex.destroy(error); });
+  const duplex = joined({
+    readable: isReadable(tail) ? tail : undefined,
+    writable: isWritable(head) ? head : undefined,
+  });
+  pipeline(...parts, (error) => {
+    if (error) duplex.destroy(error);
+  });
   return duplex;
 }
 

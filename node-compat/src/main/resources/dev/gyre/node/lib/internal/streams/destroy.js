@@ -78,15 +78,31 @@ function undestroy() {
   const writable = this._writableState;
   if (readable) {
     Object.assign(readable, {
-      constructed: true, closed: false, closeEmitted: false, destroyed: false, errored: null, errorEmitted: false,
-      reading: false, ended: readable.readable === false, endEmitted: readable.readable === false,
+      constructed: true,
+      closed: false,
+      closeEmitted: false,
+      destroyed: false,
+      errored: null,
+      errorEmitted: false,
+      reading: false,
+      ended: readable.readable === false,
+      endEmitted: readable.readable === false,
     });
   }
   if (writable) {
     const off = writable.writable === false;
     Object.assign(writable, {
-      constructed: true, destroyed: false, closed: false, closeEmitted: false, errored: null, errorEmitted: false,
-      finalCalled: false, prefinished: false, ended: off, ending: off, finished: off,
+      constructed: true,
+      destroyed: false,
+      closed: false,
+      closeEmitted: false,
+      errored: null,
+      errorEmitted: false,
+      finalCalled: false,
+      prefinished: false,
+      ended: off,
+      ending: off,
+      finished: off,
     });
   }
 }

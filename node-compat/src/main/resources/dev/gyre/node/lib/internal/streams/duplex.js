@@ -42,7 +42,9 @@ Object.defineProperty(Duplex.prototype, 'destroyed', {
   __proto__: null,
   configurable: true,
   get() {
-    return !!this._readableState && !!this._writableState && this._readableState.destroyed && this._writableState.destroyed;
+    return (
+      !!this._readableState && !!this._writableState && this._readableState.destroyed && this._writableState.destroyed
+    );
   },
   set(value) {
     if (this._readableState && this._writableState) {
@@ -52,9 +54,11 @@ Object.defineProperty(Duplex.prototype, 'destroyed', {
   },
 });
 
-Duplex.fromWeb = (pair, options) => require('internal/webstreams/adapters').newStreamDuplexFromReadableWritablePair(pair, options);
+Duplex.fromWeb = (pair, options) =>
+  require('internal/webstreams/adapters').newStreamDuplexFromReadableWritablePair(pair, options);
 
-Duplex.toWeb = (duplex, options) => require('internal/webstreams/adapters').newReadableWritablePairFromDuplex(duplex, options);
+Duplex.toWeb = (duplex, options) =>
+  require('internal/webstreams/adapters').newReadableWritablePairFromDuplex(duplex, options);
 
 Duplex.from = function from(body) {
   return require('internal/streams/from').duplexFrom(body);

@@ -2,8 +2,18 @@
 
 const { AbortError, nodeError } = require('internal/errors');
 const {
-  isClosed, isNodeStream, isReadable, isReadableFinished, isReadableStream, isRequest, isWebStream, isWritable,
-  isWritableFinished, isWritableStream, kClosedPromise, willEmitClose,
+  isClosed,
+  isNodeStream,
+  isReadable,
+  isReadableFinished,
+  isReadableStream,
+  isRequest,
+  isWebStream,
+  isWritable,
+  isWritableFinished,
+  isWritableStream,
+  kClosedPromise,
+  willEmitClose,
 } = require('internal/streams/utils');
 
 function eos(stream, options, callback) {
@@ -58,8 +68,8 @@ class Watch {
     this.called = false;
     this.callback = callback;
     // A stream that closes by itself is over only then.
-    this.willClose = willEmitClose(stream) && isReadableStream(stream) === this.readable &&
-      isWritableStream(stream) === this.writable;
+    this.willClose =
+      willEmitClose(stream) && isReadableStream(stream) === this.readable && isWritableStream(stream) === this.writable;
     this.writableFinished = isWritableFinished(stream, false);
     this.readableFinished = isReadableFinished(stream, false);
     this.closed = isClosed(stream);
@@ -104,11 +114,18 @@ class Watch {
       process.nextTick(() => this.closedNow());
     } else if (writableState?.errorEmitted || readableState?.errorEmitted) {
       if (!this.willClose) process.nextTick(() => this.closedNow());
-    } else if (!this.readable && (!this.willClose || isReadable(stream)) &&
-        (this.writableFinished || isWritable(stream) === false) && (writableState == null || writableState.pendingcb === undefined || writableState.pendingcb === 0)) {
+    } else if (
+      !this.readable &&
+      (!this.willClose || isReadable(stream)) &&
+      (this.writableFinished || isWritable(stream) === false) &&
+      (writableState == null || writableState.pendingcb === undefined || writableState.pendingcb === 0)
+    ) {
       process.nextTick(() => this.closedNow());
-    } else if (!this.writable && (!this.willClose || isWritable(stream)) &&
-        (this.readableFinished || isReadable(stream) === false)) {
+    } else if (
+      !this.writable &&
+      (!this.willClose || isWritable(stream)) &&
+      (this.readableFinished || isReadable(stream) === false)
+    ) {
       process.nextTick(() => this.closedNow());
     } else if (readableState && stream.req && stream.aborted) {
       process.nextTick(() => this.closedNow());

@@ -30,7 +30,8 @@ function from(Readable, iterable, options) {
   stream._destroy = function (error, callback) {
     closeIterator(error).then(
       () => process.nextTick(callback, error),
-      (failure) => process.nextTick(callback, failure || error));
+      (failure) => process.nextTick(callback, failure || error),
+    );
   };
   async function closeIterator(error) {
     if (error != null && typeof iterator.throw === 'function') {
@@ -78,23 +79,51 @@ function duplexFrom(body) {
   if (typeof body === 'function') return fromFunction(body);
   if (isWebStream(body) || isWebStream(body?.readable) || isWebStream(body?.writable)) return joined(fromWeb(body));
   if (isIterable(body)) return from(Duplex, body, { writable: false });
-  if (typeof body?.then === 'function') return from(Duplex, (async function* () { yield await body; })(), { writable: false });
+  if (typeof body?.then === 'function')
+    return from(
+      Duplex,
+      (async function* () {
+        yield await body;
+      })(),
+      { writable: false },
+    );
   if (typeof body?.readable === 'object' || typeof body?.writable === 'object') {
     return joined({
       readable: body.readable && !isNodeStream(body.readable) ? Readable.from(body.readable) : body.readable,
       writable: body.writable,
     });
   }
-  throw nodeError('ERR_INVALID_ARG_TYPE', 'stream', ['Blob', 'ReadableStream', 'WritableStream', 'Stream', 'Iterable', 'AsyncIterable',
-    'Function', '{ readable, writable } pair', 'Promise'], body);
+  throw nodeError(
+    'ERR_INVALID_ARG_TYPE',
+    'stream',
+    [
+      'Blob',
+      'ReadableStream',
+      'WritableStream',
+      'Stream',
+      'Iterable',
+      'AsyncIterable',
+      'Function',
+      '{ readable, writable } pair',
+      'Promise',
+    ],
+    body,
+  );
 }
 
 // Streams of the web as node streams.
 function fromWeb(body) {
-  const { newStreamReadableFromReadableStream, newStreamWritableFromWritableStream } = require('internal/webstreams/adapters');
+  const {
+    newStreamReadableFromReadableStream,
+    newStreamWritableFromWritableStream,
+  } = require('internal/webstreams/adapters');
   const options = { objectMode: true };
-  const adapt = (stream) => (!isWebStream(stream) ? stream :
-    isIterable(stream, true) ? newStreamReadableFromReadableStream(stream, options) : newStreamWritableFromWritableStream(stream, options));
+  const adapt = (stream) =>
+    !isWebStream(stream)
+      ? stream
+      : isIterable(stream, true)
+        ? newStreamReadableFromReadableStream(stream, options)
+        : newStreamWritableFromWritableStream(stream, options);
   if (isWebStream(body)) return isIterable(body, true) ? { readable: adapt(body) } : { writable: adapt(body) };
   return { readable: adapt(body.readable), writable: adapt(body.writable) };
 }
@@ -133,12 +162,16 @@ function joined({ readable, writable }) {
       waiting = undefined;
       callback?.();
     });
-    eos(writable, { readable: false }, (error) => { if (error) duplex.destroy(error); });
+    eos(writable, { readable: false }, (error) => {
+      if (error) duplex.destroy(error);
+    });
   }
   if (readable) {
     readable.on('readable', () => duplex._read());
     readable.on('end', () => duplex.push(null));
-    eos(readable, { writable: false }, (error) => { if (error) duplex.destroy(error); });
+    eos(readable, { writable: false }, (error) => {
+      if (error) duplex.destroy(error);
+    });
   }
   return duplex;
 }
@@ -154,9 +187,12 @@ function fromFunction(body) {
   }
   if (typeof result?.then === 'function') {
     const duplex = joined({ writable: input });
-    result.then((value) => {
-      if (value != null) duplex.destroy(nodeError('ERR_INVALID_RETURN_VALUE', 'nully', 'body', value));
-    }, (error) => duplex.destroy(error));
+    result.then(
+      (value) => {
+        if (value != null) duplex.destroy(nodeError('ERR_INVALID_RETURN_VALUE', 'nully', 'body', value));
+      },
+      (error) => duplex.destroy(error),
+    );
     return duplex;
   }
   throw nodeError('ERR_INVALID_RETURN_VALUE', 'Iterable, AsyncIterable or AsyncFunction', 'body', result);

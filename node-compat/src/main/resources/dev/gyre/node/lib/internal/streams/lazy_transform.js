@@ -19,7 +19,13 @@ for (const name of ['_readableState', '_writableState']) {
       return this[name];
     },
     set(value) {
-      Object.defineProperty(this, name, { __proto__: null, value, enumerable: true, configurable: true, writable: true });
+      Object.defineProperty(this, name, {
+        __proto__: null,
+        value,
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      });
     },
   });
 }

@@ -48,9 +48,11 @@ function checkConcurrency(options) {
 function map(source, fn, options) {
   validateFunction(fn, 'fn');
   checkConcurrency(options);
-  return readableFrom((async function* () {
-    for await (const value of mapped(source, fn, options)) yield value;
-  })());
+  return readableFrom(
+    (async function* () {
+      for await (const value of mapped(source, fn, options)) yield value;
+    })(),
+  );
 }
 
 const rejected = Symbol('rejected');
@@ -58,10 +60,12 @@ const rejected = Symbol('rejected');
 function filter(source, fn, options) {
   validateFunction(fn, 'fn');
   checkConcurrency(options);
-  return readableFrom((async function* () {
-    const test = async (value, context) => ((await fn(value, context)) ? value : rejected);
-    for await (const value of mapped(source, test, options)) if (value !== rejected) yield value;
-  })());
+  return readableFrom(
+    (async function* () {
+      const test = async (value, context) => ((await fn(value, context)) ? value : rejected);
+      for await (const value of mapped(source, test, options)) if (value !== rejected) yield value;
+    })(),
+  );
 }
 
 async function forEach(source, fn, options) {
@@ -100,9 +104,11 @@ async function find(source, fn, options) {
 function flatMap(source, fn, options) {
   validateFunction(fn, 'fn');
   checkConcurrency(options);
-  return readableFrom((async function* () {
-    for await (const values of mapped(source, fn, options)) yield* values;
-  })());
+  return readableFrom(
+    (async function* () {
+      for await (const values of mapped(source, fn, options)) yield* values;
+    })(),
+  );
 }
 
 function toCount(number) {
@@ -115,25 +121,29 @@ function toCount(number) {
 function drop(source, number, options) {
   checkOptions(options);
   let left = toCount(number);
-  return readableFrom((async function* () {
-    for await (const value of source) {
-      throwIfAborted(options?.signal);
-      if (left-- <= 0) yield value;
-    }
-  })());
+  return readableFrom(
+    (async function* () {
+      for await (const value of source) {
+        throwIfAborted(options?.signal);
+        if (left-- <= 0) yield value;
+      }
+    })(),
+  );
 }
 
 function take(source, number, options) {
   checkOptions(options);
   let left = toCount(number);
-  return readableFrom((async function* () {
-    throwIfAborted(options?.signal);
-    for await (const value of source) {
+  return readableFrom(
+    (async function* () {
       throwIfAborted(options?.signal);
-      if (left-- > 0) yield value;
-      if (left <= 0) return;
-    }
-  })());
+      for await (const value of source) {
+        throwIfAborted(options?.signal);
+        if (left-- > 0) yield value;
+        if (left <= 0) return;
+      }
+    })(),
+  );
 }
 
 async function reduce(source, fn, initial, options) {

@@ -55,7 +55,8 @@ class Pipe {
     const state = source._readableState;
     if (state.awaitDrainWriters === target) state.awaitDrainWriters = null;
     else if (state.multiAwaitDrain) state.awaitDrainWriters.delete(target);
-    if ((!state.awaitDrainWriters || state.awaitDrainWriters.size === 0) && source.listenerCount('data')) source.resume();
+    if ((!state.awaitDrainWriters || state.awaitDrainWriters.size === 0) && source.listenerCount('data'))
+      source.resume();
   }
 
   cleanUp() {
@@ -69,7 +70,11 @@ class Pipe {
     source.removeListener('end', this.unpipe);
     source.removeListener('data', this.onData);
     this.cleanedUp = true;
-    if (this.onDrain && source._readableState.awaitDrainWriters && (!target._writableState || target._writableState.needDrain)) {
+    if (
+      this.onDrain &&
+      source._readableState.awaitDrainWriters &&
+      (!target._writableState || target._writableState.needDrain)
+    ) {
       this.onDrain();
     }
   }

@@ -3,12 +3,23 @@
 const { AbortError, aggregateTwoErrors, nodeError } = require('internal/errors');
 const { eos } = require('internal/streams/end_of_stream');
 const { destroyer } = require('internal/streams/destroy');
-const { isIterable, isNodeStream, isReadable, isReadableFinished, isReadableStream, isWebStream } = require('internal/streams/utils');
+const {
+  isIterable,
+  isNodeStream,
+  isReadable,
+  isReadableFinished,
+  isReadableStream,
+  isWebStream,
+} = require('internal/streams/utils');
 
 function destroyerOf(stream, reading, writing) {
   let finished = false;
-  stream.on('close', () => { finished = true; });
-  const cleanup = eos(stream, { readable: reading, writable: writing }, (error) => { finished = !error; });
+  stream.on('close', () => {
+    finished = true;
+  });
+  const cleanup = eos(stream, { readable: reading, writable: writing }, (error) => {
+    finished = !error;
+  });
   return {
     destroy(error) {
       if (finished) return;
@@ -28,12 +39,16 @@ function fromWeb(stage, index) {
   }
   if (!isWebStream(stage.readable) || !isWebStream(stage.writable)) return stage;
   const { readable, writable } = stage;
-  return require('internal/webstreams/adapters').newStreamDuplexFromReadableWritablePair({ readable, writable }, { objectMode: true });
+  return require('internal/webstreams/adapters').newStreamDuplexFromReadableWritablePair(
+    { readable, writable },
+    { objectMode: true },
+  );
 }
 
 function toIterable(value) {
   if (isIterable(value)) return value;
-  if (isReadableStream(value)) return require('internal/streams/readable').Readable.prototype[Symbol.asyncIterator].call(value);
+  if (isReadableStream(value))
+    return require('internal/streams/readable').Readable.prototype[Symbol.asyncIterator].call(value);
   throw nodeError('ERR_INVALID_ARG_TYPE', 'val', ['Readable', 'Iterable', 'AsyncIterable'], value);
 }
 
@@ -47,10 +62,11 @@ async function pump(iterable, writable, finish, end) {
     wake = null;
     callback?.();
   };
-  const wait = () => new Promise((resolve, reject) => {
-    if (error) reject(error);
-    else wake = () => (error ? reject(error) : resolve());
-  });
+  const wait = () =>
+    new Promise((resolve, reject) => {
+      if (error) reject(error);
+      else wake = () => (error ? reject(error) : resolve());
+    });
   writable.on('drain', resume);
   const cleanup = eos(writable, { readable: false }, resume);
   try {
@@ -108,12 +124,14 @@ class Run {
     const { signal } = this.controller;
     if (index === 0) {
       const result = stage({ signal });
-      if (!isIterable(result)) throw nodeError('ERR_INVALID_RETURN_VALUE', 'Iterable, AsyncIterable or Stream', 'source', result);
+      if (!isIterable(result))
+        throw nodeError('ERR_INVALID_RETURN_VALUE', 'Iterable, AsyncIterable or Stream', 'source', result);
       return result;
     }
     const result = stage(toIterable(input), { signal });
     if (!isLast) {
-      if (!isIterable(result, true)) throw nodeError('ERR_INVALID_RETURN_VALUE', 'AsyncIterable', `transform[${index - 1}]`, result);
+      if (!isIterable(result, true))
+        throw nodeError('ERR_INVALID_RETURN_VALUE', 'AsyncIterable', `transform[${index - 1}]`, result);
       return result;
     }
     return this.sinkResult(result);
@@ -125,15 +143,18 @@ class Run {
     const through = new PassThrough({ objectMode: true });
     if (typeof result?.then === 'function') {
       this.pending++;
-      result.then((value) => {
-        this.value = value;
-        if (value != null) through.write(value);
-        if (this.end) through.end();
-        process.nextTick(() => this.finish());
-      }, (error) => {
-        through.destroy(error);
-        process.nextTick(() => this.finish(error));
-      });
+      result.then(
+        (value) => {
+          this.value = value;
+          if (value != null) through.write(value);
+          if (this.end) through.end();
+          process.nextTick(() => this.finish());
+        },
+        (error) => {
+          through.destroy(error);
+          process.nextTick(() => this.finish(error));
+        },
+      );
     } else if (isIterable(result, true)) {
       this.pending++;
       pump(result, through, (error) => this.finish(error), this.end);
@@ -149,13 +170,24 @@ class Run {
   connect(input, stream, index) {
     if (isNodeStream(input)) {
       this.pending += 2;
-      const cleanup = pipeStream(input, stream, (error) => this.finish(error), (error) => this.finish(error, false), this.end);
+      const cleanup = pipeStream(
+        input,
+        stream,
+        (error) => this.finish(error),
+        (error) => this.finish(error, false),
+        this.end,
+      );
       if (isReadable(stream) && index === this.streams.length - 1) this.cleanups.push(cleanup);
     } else if (isIterable(input)) {
       this.pending++;
       pump(input, stream, (error) => this.finish(error), this.end);
     } else {
-      throw nodeError('ERR_INVALID_ARG_TYPE', 'val', ['Readable', 'Iterable', 'AsyncIterable', 'ReadableStream', 'TransformStream'], input);
+      throw nodeError(
+        'ERR_INVALID_ARG_TYPE',
+        'val',
+        ['Readable', 'Iterable', 'AsyncIterable', 'ReadableStream', 'TransformStream'],
+        input,
+      );
     }
   }
 
@@ -238,7 +270,14 @@ function pipelinePromise(...streams) {
     let signal;
     let end;
     const last = streams[streams.length - 1];
-    if (last && typeof last === 'object' && !isNodeStream(last) && !isIterable(last) && !isWebStream(last) && !isWebStream(last.readable)) {
+    if (
+      last &&
+      typeof last === 'object' &&
+      !isNodeStream(last) &&
+      !isIterable(last) &&
+      !isWebStream(last) &&
+      !isWebStream(last.readable)
+    ) {
       ({ signal, end } = streams.pop());
     }
     run(streams, (error, value) => (error ? reject(error) : resolve(value)), { signal, end });

@@ -13,7 +13,9 @@ class ReadableState {
   constructor(options, stream, isDuplex) {
     this.objectMode = !!options?.objectMode;
     if (isDuplex && options?.readableObjectMode) this.objectMode = true;
-    this.highWaterMark = options ? getHighWaterMark(this, options, 'readableHighWaterMark', isDuplex) : getDefaultHighWaterMark(false);
+    this.highWaterMark = options
+      ? getHighWaterMark(this, options, 'readableHighWaterMark', isDuplex)
+      : getDefaultHighWaterMark(false);
     this.buffer = [];
     this.bufferIndex = 0;
     this.length = 0;
@@ -50,11 +52,17 @@ class ReadableState {
     }
   }
 
-  get pipesCount() { return this.pipes.length; }
+  get pipesCount() {
+    return this.pipes.length;
+  }
 
-  get paused() { return this[kPaused] === true; }
+  get paused() {
+    return this[kPaused] === true;
+  }
 
-  set paused(value) { this[kPaused] = !!value; }
+  set paused(value) {
+    this[kPaused] = !!value;
+  }
 }
 
 function Readable(options) {
@@ -93,7 +101,9 @@ Readable.prototype[Symbol.asyncDispose] = async function asyncDispose() {
     this.destroy(error);
   }
   await new Promise((resolve, reject) => {
-    require('internal/streams/end_of_stream').eos(this, (failure) => (failure && failure.name !== 'AbortError' ? reject(failure) : resolve(null)));
+    require('internal/streams/end_of_stream').eos(this, (failure) =>
+      failure && failure.name !== 'AbortError' ? reject(failure) : resolve(null),
+    );
   });
 };
 
@@ -117,7 +127,10 @@ function toStored(stream, state, chunk, encoding, atFront) {
   }
   if (chunk instanceof Buffer) return [chunk, ''];
   if (ArrayBuffer.isView(chunk)) return [Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength), ''];
-  errorOrDestroy(stream, nodeError('ERR_INVALID_ARG_TYPE', 'chunk', ['string', 'Buffer', 'TypedArray', 'DataView'], chunk));
+  errorOrDestroy(
+    stream,
+    nodeError('ERR_INVALID_ARG_TYPE', 'chunk', ['string', 'Buffer', 'TypedArray', 'DataView'], chunk),
+  );
   return undefined;
 }
 
@@ -233,7 +246,11 @@ function maybeReadMore(stream, state) {
 }
 
 function readMore(stream, state) {
-  while (!state.reading && !state.ended && (state.length < state.highWaterMark || (state.flowing && state.length === 0))) {
+  while (
+    !state.reading &&
+    !state.ended &&
+    (state.length < state.highWaterMark || (state.flowing && state.length === 0))
+  ) {
     const before = state.length;
     stream.read(0);
     if (before === state.length) break;
@@ -277,8 +294,11 @@ Readable.prototype.read = function read(n) {
   const wanted = n;
   if (n > state.highWaterMark) state.highWaterMark = raisedHighWaterMark(n);
   if (n !== 0) state.emittedReadable = false;
-  if (n === 0 && state.needReadable &&
-      ((state.highWaterMark !== 0 ? state.length >= state.highWaterMark : state.length > 0) || state.ended)) {
+  if (
+    n === 0 &&
+    state.needReadable &&
+    ((state.highWaterMark !== 0 ? state.length >= state.highWaterMark : state.length > 0) || state.ended)
+  ) {
     if (state.length === 0 && state.ended) endReadable(this);
     else emitReadable(this);
     return null;
@@ -288,8 +308,14 @@ Readable.prototype.read = function read(n) {
     if (state.length === 0) endReadable(this);
     return null;
   }
-  if ((state.needReadable || state.length === 0 || state.length - n < state.highWaterMark) &&
-      !state.ended && !state.reading && !state.destroyed && !state.errored && state.constructed) {
+  if (
+    (state.needReadable || state.length === 0 || state.length - n < state.highWaterMark) &&
+    !state.ended &&
+    !state.reading &&
+    !state.destroyed &&
+    !state.errored &&
+    state.constructed
+  ) {
     callRead(this, state);
     if (!state.reading) n = howMuchToRead(wanted, state);
   }
@@ -556,7 +582,10 @@ async function* iterateChunks(stream, options) {
       if (chunk !== null) yield chunk;
       else if (error) throw error;
       else if (error === null) return;
-      else await new Promise((resolve) => { wake = resolve; });
+      else
+        await new Promise((resolve) => {
+          wake = resolve;
+        });
     }
   } catch (failure) {
     error = aggregateTwoErrors(error, failure);
@@ -589,25 +618,55 @@ Object.defineProperty(Readable.prototype, 'readable', {
     if (this._readableState) this._readableState.readable = !!value;
   },
 });
-define('readableDidRead', function () { return this._readableState.dataEmitted; });
+define('readableDidRead', function () {
+  return this._readableState.dataEmitted;
+});
 define('readableAborted', function () {
   const state = this._readableState;
   return !!(state.readable !== false && (state.destroyed || state.errored) && !state.endEmitted);
 });
-define('readableHighWaterMark', function () { return this._readableState.highWaterMark; });
-define('readableBuffer', function () { return this._readableState?.buffer.slice(this._readableState.bufferIndex); });
-define('readableFlowing', function () { return this._readableState.flowing; }, function (value) {
-  if (this._readableState) this._readableState.flowing = value;
+define('readableHighWaterMark', function () {
+  return this._readableState.highWaterMark;
 });
-define('readableLength', function () { return this._readableState.length; });
-define('readableObjectMode', function () { return this._readableState?.objectMode ?? false; });
-define('readableEncoding', function () { return this._readableState?.encoding ?? null; });
-define('errored', function () { return this._readableState?.errored ?? null; });
-define('closed', function () { return this._readableState?.closed ?? false; });
-define('destroyed', function () { return this._readableState?.destroyed ?? false; }, function (value) {
-  if (this._readableState) this._readableState.destroyed = value;
+define('readableBuffer', function () {
+  return this._readableState?.buffer.slice(this._readableState.bufferIndex);
 });
-define('readableEnded', function () { return this._readableState?.endEmitted ?? false; });
+define(
+  'readableFlowing',
+  function () {
+    return this._readableState.flowing;
+  },
+  function (value) {
+    if (this._readableState) this._readableState.flowing = value;
+  },
+);
+define('readableLength', function () {
+  return this._readableState.length;
+});
+define('readableObjectMode', function () {
+  return this._readableState?.objectMode ?? false;
+});
+define('readableEncoding', function () {
+  return this._readableState?.encoding ?? null;
+});
+define('errored', function () {
+  return this._readableState?.errored ?? null;
+});
+define('closed', function () {
+  return this._readableState?.closed ?? false;
+});
+define(
+  'destroyed',
+  function () {
+    return this._readableState?.destroyed ?? false;
+  },
+  function (value) {
+    if (this._readableState) this._readableState.destroyed = value;
+  },
+);
+define('readableEnded', function () {
+  return this._readableState?.endEmitted ?? false;
+});
 
 Readable.from = function from(iterable, options) {
   return require('internal/streams/from').from(Readable, iterable, options);
@@ -630,13 +689,30 @@ Readable.wrap = function wrap(source, options) {
   }).wrap(source);
 };
 
-for (const name of ['map', 'filter', 'forEach', 'toArray', 'some', 'find', 'every', 'flatMap', 'drop', 'take', 'reduce', 'compose']) {
+for (const name of [
+  'map',
+  'filter',
+  'forEach',
+  'toArray',
+  'some',
+  'find',
+  'every',
+  'flatMap',
+  'drop',
+  'take',
+  'reduce',
+  'compose',
+]) {
   Object.defineProperty(Readable.prototype, name, {
     __proto__: null,
     configurable: true,
     writable: true,
     enumerable: false,
-    value: { [name](...args) { return require('internal/streams/operators')[name](this, ...args); } }[name],
+    value: {
+      [name](...args) {
+        return require('internal/streams/operators')[name](this, ...args);
+      },
+    }[name],
   });
 }
 

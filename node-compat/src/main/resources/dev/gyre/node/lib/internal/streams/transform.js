@@ -9,10 +9,21 @@ const kCallback = Symbol('kCallback');
 function Transform(options) {
   if (!(this instanceof Transform)) return new Transform(options);
   // A zero mark on the readable side alone would never let a write through.
-  const mark = options ? getHighWaterMark({ objectMode: !!(options.objectMode || options.readableObjectMode) }, options,
-    'readableHighWaterMark', true) : undefined;
+  const mark = options
+    ? getHighWaterMark(
+        { objectMode: !!(options.objectMode || options.readableObjectMode) },
+        options,
+        'readableHighWaterMark',
+        true,
+      )
+    : undefined;
   if (mark === 0) {
-    options = { ...options, highWaterMark: null, readableHighWaterMark: mark, writableHighWaterMark: options.writableHighWaterMark || 0 };
+    options = {
+      ...options,
+      highWaterMark: null,
+      readableHighWaterMark: mark,
+      writableHighWaterMark: options.writableHighWaterMark || 0,
+    };
   }
   Duplex.call(this, options);
   this._readableState.sync = false;

@@ -1,20 +1,32 @@
 // Questions about streams, ours or strangers'.
 
 function isReadableStream(stream) {
-  return !!(stream && typeof stream.pipe === 'function' && typeof stream.on === 'function' &&
+  return !!(
+    stream &&
+    typeof stream.pipe === 'function' &&
+    typeof stream.on === 'function' &&
     (!stream._writableState || stream._readableState?.readable !== false) &&
-    (!stream._writableState || stream._readableState));
+    (!stream._writableState || stream._readableState)
+  );
 }
 
 function isWritableStream(stream) {
-  return !!(stream && typeof stream.write === 'function' && typeof stream.on === 'function' &&
-    (!stream._readableState || stream._writableState?.writable !== false));
+  return !!(
+    stream &&
+    typeof stream.write === 'function' &&
+    typeof stream.on === 'function' &&
+    (!stream._readableState || stream._writableState?.writable !== false)
+  );
 }
 
 function isNodeStream(stream) {
-  return !!(stream && (stream._readableState || stream._writableState ||
-    (typeof stream.write === 'function' && typeof stream.on === 'function') ||
-    (typeof stream.pipe === 'function' && typeof stream.on === 'function')));
+  return !!(
+    stream &&
+    (stream._readableState ||
+      stream._writableState ||
+      (typeof stream.write === 'function' && typeof stream.on === 'function') ||
+      (typeof stream.pipe === 'function' && typeof stream.on === 'function'))
+  );
 }
 
 function isIterable(value, isAsync) {
@@ -100,14 +112,19 @@ function isClosed(stream) {
   if (!isNodeStream(stream)) return null;
   if (typeof stream.closed === 'boolean') return stream.closed;
   const { _readableState: readable, _writableState: writable } = stream;
-  if (typeof writable?.closed === 'boolean' || typeof readable?.closed === 'boolean') return !!(writable?.closed || readable?.closed);
+  if (typeof writable?.closed === 'boolean' || typeof readable?.closed === 'boolean')
+    return !!(writable?.closed || readable?.closed);
   if (typeof stream._closed === 'boolean' && isOutgoingMessage(stream)) return stream._closed;
   return null;
 }
 
 function isOutgoingMessage(stream) {
-  return typeof stream._closed === 'boolean' && typeof stream._defaultKeepAlive === 'boolean' &&
-    typeof stream._removedConnection === 'boolean' && typeof stream._removedContLen === 'boolean';
+  return (
+    typeof stream._closed === 'boolean' &&
+    typeof stream._defaultKeepAlive === 'boolean' &&
+    typeof stream._removedConnection === 'boolean' &&
+    typeof stream._removedContLen === 'boolean'
+  );
 }
 
 function isServerResponse(stream) {
@@ -115,8 +132,11 @@ function isServerResponse(stream) {
 }
 
 function isServerRequest(stream) {
-  return typeof stream._consuming === 'boolean' && typeof stream._dumped === 'boolean' &&
-    stream.req?.upgradeOrConnect === undefined;
+  return (
+    typeof stream._consuming === 'boolean' &&
+    typeof stream._dumped === 'boolean' &&
+    stream.req?.upgradeOrConnect === undefined
+  );
 }
 
 function isRequest(stream) {
@@ -130,7 +150,27 @@ function willEmitClose(stream) {
 }
 
 module.exports = {
-  isClosed, isDestroyed, isFinished, isIterable, isNodeStream, isOutgoingMessage, isReadable, isReadableEnded,
-  isReadableFinished, isReadableStream, isRequest, isServerRequest, isServerResponse, isWritable, isWritableEnded,
-  isWebStream, isWritableFinished, isWritableStream, kClosedPromise, kControllerError, kDisturbed, kErrored, willEmitClose,
+  isClosed,
+  isDestroyed,
+  isFinished,
+  isIterable,
+  isNodeStream,
+  isOutgoingMessage,
+  isReadable,
+  isReadableEnded,
+  isReadableFinished,
+  isReadableStream,
+  isRequest,
+  isServerRequest,
+  isServerResponse,
+  isWritable,
+  isWritableEnded,
+  isWebStream,
+  isWritableFinished,
+  isWritableStream,
+  kClosedPromise,
+  kControllerError,
+  kDisturbed,
+  kErrored,
+  willEmitClose,
 };

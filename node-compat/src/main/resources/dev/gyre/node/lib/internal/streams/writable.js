@@ -15,7 +15,9 @@ class WritableState {
   constructor(options, stream, isDuplex) {
     this.objectMode = !!options?.objectMode;
     if (isDuplex && options?.writableObjectMode) this.objectMode = true;
-    this.highWaterMark = options ? getHighWaterMark(this, options, 'writableHighWaterMark', isDuplex) : getDefaultHighWaterMark(false);
+    this.highWaterMark = options
+      ? getHighWaterMark(this, options, 'writableHighWaterMark', isDuplex)
+      : getDefaultHighWaterMark(false);
     this.finalCalled = false;
     this.needDrain = false;
     this.ending = false;
@@ -345,8 +347,18 @@ Writable.prototype.end = function end(chunk, encoding, callback) {
 };
 
 function needFinish(state) {
-  return state.ending && !state.destroyed && state.constructed && state.length === 0 && !state.errored &&
-    state.buffered.length === 0 && !state.finished && !state.writing && !state.errorEmitted && !state.closeEmitted;
+  return (
+    state.ending &&
+    !state.destroyed &&
+    state.constructed &&
+    state.length === 0 &&
+    !state.errored &&
+    state.buffered.length === 0 &&
+    !state.finished &&
+    !state.writing &&
+    !state.errorEmitted &&
+    !state.closeEmitted
+  );
 }
 
 function callFinal(stream, state) {
@@ -434,25 +446,41 @@ Writable.prototype[EventEmitter.captureRejectionSymbol] = function captureReject
 Writable.prototype[Symbol.asyncDispose] = async function asyncDispose() {
   if (!this.destroyed) this.destroy(this.writableFinished ? null : new AbortError());
   await new Promise((resolve, reject) => {
-    require('internal/streams/end_of_stream').eos(this, (failure) => (failure && failure.name !== 'AbortError' ? reject(failure) : resolve(null)));
+    require('internal/streams/end_of_stream').eos(this, (failure) =>
+      failure && failure.name !== 'AbortError' ? reject(failure) : resolve(null),
+    );
   });
 };
 
 // ---- properties --------------------------------------------------------------------------------------------------
 
 const properties = {
-  closed: { get() { return this._writableState?.closed ?? false; } },
-  destroyed: {
-    get() { return this._writableState?.destroyed ?? false; },
-    set(value) { if (this._writableState) this._writableState.destroyed = value; },
+  closed: {
+    get() {
+      return this._writableState?.closed ?? false;
+    },
   },
-  errored: { get() { return this._writableState?.errored ?? null; } },
+  destroyed: {
+    get() {
+      return this._writableState?.destroyed ?? false;
+    },
+    set(value) {
+      if (this._writableState) this._writableState.destroyed = value;
+    },
+  },
+  errored: {
+    get() {
+      return this._writableState?.errored ?? null;
+    },
+  },
   writable: {
     get() {
       const state = this._writableState;
       return !!state && state.writable !== false && !state.destroyed && !state.errored && !state.ending && !state.ended;
     },
-    set(value) { if (this._writableState) this._writableState.writable = !!value; },
+    set(value) {
+      if (this._writableState) this._writableState.writable = !!value;
+    },
   },
   writableAborted: {
     get() {
@@ -460,19 +488,47 @@ const properties = {
       return !!(state.writable !== false && (state.destroyed || state.errored) && !state.finished);
     },
   },
-  writableBuffer: { get() { return this._writableState?.getBuffer(); } },
-  writableCorked: { get() { return this._writableState?.corked ?? 0; } },
-  writableEnded: { get() { return this._writableState?.ending ?? false; } },
-  writableFinished: { get() { return this._writableState?.finished ?? false; } },
-  writableHighWaterMark: { get() { return this._writableState?.highWaterMark; } },
-  writableLength: { get() { return this._writableState?.length; } },
+  writableBuffer: {
+    get() {
+      return this._writableState?.getBuffer();
+    },
+  },
+  writableCorked: {
+    get() {
+      return this._writableState?.corked ?? 0;
+    },
+  },
+  writableEnded: {
+    get() {
+      return this._writableState?.ending ?? false;
+    },
+  },
+  writableFinished: {
+    get() {
+      return this._writableState?.finished ?? false;
+    },
+  },
+  writableHighWaterMark: {
+    get() {
+      return this._writableState?.highWaterMark;
+    },
+  },
+  writableLength: {
+    get() {
+      return this._writableState?.length;
+    },
+  },
   writableNeedDrain: {
     get() {
       const state = this._writableState;
       return !!state && !state.destroyed && !state.ending && state.needDrain;
     },
   },
-  writableObjectMode: { get() { return this._writableState?.objectMode ?? false; } },
+  writableObjectMode: {
+    get() {
+      return this._writableState?.objectMode ?? false;
+    },
+  },
 };
 for (const [name, descriptor] of Object.entries(properties)) {
   Object.defineProperty(Writable.prototype, name, { __proto__: null, configurable: true, ...descriptor });
@@ -481,6 +537,7 @@ for (const [name, descriptor] of Object.entries(properties)) {
 Writable.fromWeb = (writableStream, options) =>
   require('internal/webstreams/adapters').newStreamWritableFromWritableStream(writableStream, options);
 
-Writable.toWeb = (streamWritable) => require('internal/webstreams/adapters').newWritableStreamFromStreamWritable(streamWritable);
+Writable.toWeb = (streamWritable) =>
+  require('internal/webstreams/adapters').newWritableStreamFromStreamWritable(streamWritable);
 
 module.exports = { Writable, WritableState, initialize, properties, whenConstructed };

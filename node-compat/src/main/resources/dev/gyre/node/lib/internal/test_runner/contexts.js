@@ -10,43 +10,73 @@ class TestContext {
     this.#test = test;
   }
 
-  get signal() { return this.#test.controller.signal; }
-  get name() { return this.#test.name; }
-  get filePath() { return this.#test.place.file; }
-  get fullName() { return this.#test.fullName; }
-  get error() { return this.#test.error; }
-  get passed() { return this.#test.passed; }
-  get attempt() { return 0; }
+  get signal() {
+    return this.#test.controller.signal;
+  }
+  get name() {
+    return this.#test.name;
+  }
+  get filePath() {
+    return this.#test.place.file;
+  }
+  get fullName() {
+    return this.#test.fullName;
+  }
+  get error() {
+    return this.#test.error;
+  }
+  get passed() {
+    return this.#test.passed;
+  }
+  get attempt() {
+    return 0;
+  }
 
-  diagnostic(message) { this.#test.diagnostic(message); }
+  diagnostic(message) {
+    this.#test.diagnostic(message);
+  }
 
-  plan(count, options) { this.#test.setPlan(count, options); }
+  plan(count, options) {
+    this.#test.setPlan(count, options);
+  }
 
   get assert() {
-    return this.#assert ??= require('internal/test_runner/plan').assertionsOf(this.#test, this);
+    return (this.#assert ??= require('internal/test_runner/plan').assertionsOf(this.#test, this));
   }
 
   get mock() {
-    return this.#test.mock ??= new (require('internal/test_runner/mock').MockTracker)();
+    return (this.#test.mock ??= new (require('internal/test_runner/mock').MockTracker)());
   }
 
   runOnly() {
     this.#test.diagnostic("'only' and 'runOnly' require the --test-only command-line option.");
   }
 
-  skip(message) { this.#test.skip = message ?? true; }
+  skip(message) {
+    this.#test.skip = message ?? true;
+  }
 
-  todo(message) { this.#test.todo = message ?? true; }
+  todo(message) {
+    this.#test.todo = message ?? true;
+  }
 
   test(name, options, action) {
     this.#test.plan?.count();
     return require('internal/test_runner/harness').addTest(this.#test, name, options, action, undefined);
   }
 
-  before(action, options) { this.#test.addHook('before', action, options); }
-  after(action, options) { this.#test.addHook('after', action, options); }
-  beforeEach(action, options) { this.#test.addHook('beforeEach', action, options); }
-  afterEach(action, options) { this.#test.addHook('afterEach', action, options); }
+  before(action, options) {
+    this.#test.addHook('before', action, options);
+  }
+  after(action, options) {
+    this.#test.addHook('after', action, options);
+  }
+  beforeEach(action, options) {
+    this.#test.addHook('beforeEach', action, options);
+  }
+  afterEach(action, options) {
+    this.#test.addHook('afterEach', action, options);
+  }
 
   // TestContext.waitFor ( condition, options )
   waitFor(condition, options = {}) {
@@ -86,12 +116,24 @@ class SuiteContext {
     this.#suite = suite;
   }
 
-  get signal() { return this.#suite.controller.signal; }
-  get name() { return this.#suite.name; }
-  get filePath() { return this.#suite.place.file; }
-  get fullName() { return this.#suite.fullName; }
-  get passed() { return this.#suite.passed; }
-  diagnostic(message) { this.#suite.diagnostic(message); }
+  get signal() {
+    return this.#suite.controller.signal;
+  }
+  get name() {
+    return this.#suite.name;
+  }
+  get filePath() {
+    return this.#suite.place.file;
+  }
+  get fullName() {
+    return this.#suite.fullName;
+  }
+  get passed() {
+    return this.#suite.passed;
+  }
+  diagnostic(message) {
+    this.#suite.diagnostic(message);
+  }
 }
 
 module.exports = { TestContext, SuiteContext };

@@ -3,7 +3,10 @@
 const { nodeError } = require('internal/errors');
 
 function testFailure(cause, failureType) {
-  const failure = nodeError('ERR_TEST_FAILURE', cause?.message ?? (typeof cause === 'string' ? cause : require('internal/util/inspect').inspect(cause)));
+  const failure = nodeError(
+    'ERR_TEST_FAILURE',
+    cause?.message ?? (typeof cause === 'string' ? cause : require('internal/util/inspect').inspect(cause)),
+  );
   failure.cause = cause;
   failure.failureType = failureType;
   return failure;

@@ -20,7 +20,9 @@ class Root extends Test {
     // A program's own ticks and microtasks come before its first test, which waits for reporters in Node.
     this.ready = new Promise((resolve) => process.nextTick(() => queueMicrotask(resolve)));
     this.isReady = false;
-    this.ready.then(() => { this.isReady = true; });
+    this.ready.then(() => {
+      this.isReady = true;
+    });
   }
 
   reportEvent(type, data) {
@@ -74,7 +76,13 @@ class Root extends Test {
   hookFailed(hook, name, failure, duration) {
     if (name !== 'after' && this.subtests.length > 0) return;
     const details = { duration_ms: duration, type: 'test', error: failure };
-    this.reportEvent('test:fail', { name: hook.place.file, nesting: 0, testNumber: this.subtests.length + 1, details, ...hook.place });
+    this.reportEvent('test:fail', {
+      name: hook.place.file,
+      nesting: 0,
+      testNumber: this.subtests.length + 1,
+      details,
+      ...hook.place,
+    });
   }
 
   #watchProcess() {
@@ -101,12 +109,15 @@ class Root extends Test {
       test.interrupt?.(testFailure(error, kind));
       return;
     }
-    const what = `a resource generated asynchronous activity after the test ended. This activity created the error "${error}" which triggered an ` +
+    const what =
+      `a resource generated asynchronous activity after the test ended. This activity created the error "${error}" which triggered an ` +
       `${kind} event, caught by the test runner.`;
     const { place } = test ?? this;
-    const after = test ? `Test "${test.name}" at ${place.file && require('path').relative(process.cwd(), place.file)}:${place.line}:${place.column} generated ` +
-      `asynchronous activity after the test ended. This activity created the error "${error}" and would have caused the test to fail, but instead ` +
-      `triggered an ${kind} event.` : `A${what.slice(1)}`;
+    const after = test
+      ? `Test "${test.name}" at ${place.file && require('path').relative(process.cwd(), place.file)}:${place.line}:${place.column} generated ` +
+        `asynchronous activity after the test ended. This activity created the error "${error}" and would have caused the test to fail, but instead ` +
+        `triggered an ${kind} event.`
+      : `A${what.slice(1)}`;
     this.diagnostic(`${test ? 'Error: ' : ''}${after}`);
     process.exitCode = 1;
   }
@@ -117,12 +128,22 @@ class Root extends Test {
     this.reportReady();
     const { counters } = this;
     this.reportEvent('test:plan', { nesting: 0, count: counters.topLevel });
-    for (const message of this.takeDiagnostics()) this.reportEvent('test:diagnostic', { nesting: 0, message, level: 'info' });
+    for (const message of this.takeDiagnostics())
+      this.reportEvent('test:diagnostic', { nesting: 0, message, level: 'info' });
     const duration = performance.now() - this.startTime;
-    const lines = [`tests ${counters.tests}`, `suites ${counters.suites}`, `pass ${counters.passed}`, `fail ${counters.failed}`,
-      `cancelled ${counters.cancelled}`, `skipped ${counters.skipped}`, `todo ${counters.todo}`, `duration_ms ${duration}`];
+    const lines = [
+      `tests ${counters.tests}`,
+      `suites ${counters.suites}`,
+      `pass ${counters.passed}`,
+      `fail ${counters.failed}`,
+      `cancelled ${counters.cancelled}`,
+      `skipped ${counters.skipped}`,
+      `todo ${counters.todo}`,
+      `duration_ms ${duration}`,
+    ];
     for (const message of lines) this.reportEvent('test:diagnostic', { nesting: 0, message, level: 'info' });
-    const success = counters.failed + counters.cancelled === 0 && this.subtests.every((test) => test.passed || test.todo !== false);
+    const success =
+      counters.failed + counters.cancelled === 0 && this.subtests.every((test) => test.passed || test.todo !== false);
     this.reportEvent('test:summary', { success, counts: counters, duration_ms: duration, file: undefined });
     this.#events.push(null);
     if (!success) process.exitCode = 1;
@@ -132,7 +153,7 @@ class Root extends Test {
 let root;
 
 function rootTest() {
-  return root ??= new Root();
+  return (root ??= new Root());
 }
 
 // ( name, options, fn ), each of which may be missing
@@ -145,7 +166,12 @@ function sortArguments(name, options, action, overrides) {
     action = options;
   }
   if (options === null || typeof options !== 'object') options = {};
-  const named = typeof name === 'string' && name !== '' ? name : typeof options.name === 'string' ? options.name : action?.name || '<anonymous>';
+  const named =
+    typeof name === 'string' && name !== ''
+      ? name
+      : typeof options.name === 'string'
+        ? options.name
+        : action?.name || '<anonymous>';
   if (action !== undefined && action !== null) validateFunction(action, 'fn');
   return { name: named, options: { ...options, ...overrides }, action: action ?? (() => {}) };
 }

@@ -19,9 +19,13 @@ class MockFunctionContext {
     this.#restore = restore;
   }
 
-  get calls() { return this.#calls.slice(); }
+  get calls() {
+    return this.#calls.slice();
+  }
 
-  callCount() { return this.#calls.length; }
+  callCount() {
+    return this.#calls.length;
+  }
 
   mockImplementation(implementation) {
     validateFunction(implementation, 'implementation');
@@ -41,7 +45,9 @@ class MockFunctionContext {
     this.#onces.clear();
   }
 
-  resetCalls() { this.#calls = []; }
+  resetCalls() {
+    this.#calls = [];
+  }
 
   // The function of the next call, which uses up one of `times`.
   static next(context) {
@@ -53,7 +59,9 @@ class MockFunctionContext {
     return implementation;
   }
 
-  static track(context, call) { context.#calls.push(call); }
+  static track(context, call) {
+    context.#calls.push(call);
+  }
 }
 const { next, track } = MockFunctionContext;
 delete MockFunctionContext.next;
@@ -76,13 +84,27 @@ function mockFunction(original, context) {
     __proto__: null,
     apply(_, receiver, args) {
       const implementation = next(context);
-      const call = { arguments: args, error: undefined, result: undefined, stack: new Error(), target: undefined, this: receiver };
+      const call = {
+        arguments: args,
+        error: undefined,
+        result: undefined,
+        stack: new Error(),
+        target: undefined,
+        this: receiver,
+      };
       return record(call, () => Reflect.apply(implementation, receiver, args));
     },
     construct(target, args, newTarget) {
       const implementation = next(context);
-      const call = { arguments: args, error: undefined, result: undefined, stack: new Error(), target, this: undefined };
-      return record(call, () => call.this = Reflect.construct(implementation, args, newTarget));
+      const call = {
+        arguments: args,
+        error: undefined,
+        result: undefined,
+        stack: new Error(),
+        target,
+        this: undefined,
+      };
+      return record(call, () => (call.this = Reflect.construct(implementation, args, newTarget)));
     },
     get(target, name, receiver) {
       return name === 'mock' ? context : Reflect.get(target, name, receiver);
@@ -102,8 +124,10 @@ class MockPropertyContext {
     this.#object = object;
     this.#name = name;
     this.#descriptor = Object.getOwnPropertyDescriptor(object, name);
-    if (!this.#descriptor) throw nodeError('ERR_INVALID_ARG_VALUE', 'propertyName', name, 'is not a property of the object');
-    if (!this.#descriptor.configurable) throw nodeError('ERR_INVALID_ARG_VALUE', 'propertyName', name, 'is not configurable');
+    if (!this.#descriptor)
+      throw nodeError('ERR_INVALID_ARG_VALUE', 'propertyName', name, 'is not a property of the object');
+    if (!this.#descriptor.configurable)
+      throw nodeError('ERR_INVALID_ARG_VALUE', 'propertyName', name, 'is not configurable');
     this.#value = hasValue ? value : object[name];
     Object.defineProperty(object, name, {
       __proto__: null,
@@ -123,12 +147,24 @@ class MockPropertyContext {
     return value;
   }
 
-  get accesses() { return this.#accesses.slice(); }
-  accessCount() { return this.#accesses.length; }
-  mockImplementation(value) { this.#value = value; }
-  mockImplementationOnce(value, onAccess) { this.#onces.set(onAccess ?? this.#accesses.length, value); }
-  resetAccesses() { this.#accesses = []; }
-  restore() { Object.defineProperty(this.#object, this.#name, this.#descriptor); }
+  get accesses() {
+    return this.#accesses.slice();
+  }
+  accessCount() {
+    return this.#accesses.length;
+  }
+  mockImplementation(value) {
+    this.#value = value;
+  }
+  mockImplementationOnce(value, onAccess) {
+    this.#onces.set(onAccess ?? this.#accesses.length, value);
+  }
+  resetAccesses() {
+    this.#accesses = [];
+  }
+  restore() {
+    Object.defineProperty(this.#object, this.#name, this.#descriptor);
+  }
 }
 
 function findDescriptor(object, name) {
@@ -150,7 +186,7 @@ class MockTracker {
   #timers;
 
   get timers() {
-    return this.#timers ??= notImplementedAll('test.mock.timers', 'enable reset tick runAll setTime');
+    return (this.#timers ??= notImplementedAll('test.mock.timers', 'enable reset tick runAll setTime'));
   }
 
   // mock.fn ( [ original [ , implementation ] ] [ , options ] )
@@ -173,7 +209,8 @@ class MockTracker {
 
   // mock.method ( object, methodName [ , implementation ] [ , options ] )
   method(object, name, implementation, options = {}) {
-    if ((typeof object !== 'object' && typeof object !== 'function') || object === null) throw nodeError('ERR_INVALID_ARG_TYPE', 'object', 'object', object);
+    if ((typeof object !== 'object' && typeof object !== 'function') || object === null)
+      throw nodeError('ERR_INVALID_ARG_TYPE', 'object', 'object', object);
     if (implementation !== null && typeof implementation === 'object') {
       options = implementation;
       implementation = undefined;
@@ -182,11 +219,13 @@ class MockTracker {
     const { getter = false, setter = false } = options;
     validateBoolean(getter, 'options.getter');
     validateBoolean(setter, 'options.setter');
-    if (getter && setter) throw nodeError('ERR_INVALID_ARG_VALUE', 'options.setter', setter, "cannot be used with 'options.getter'");
+    if (getter && setter)
+      throw nodeError('ERR_INVALID_ARG_VALUE', 'options.setter', setter, "cannot be used with 'options.getter'");
     const kind = getter ? 'get' : setter ? 'set' : 'value';
     const descriptor = findDescriptor(object, name);
     const original = descriptor?.[kind];
-    if (typeof original !== 'function') throw nodeError('ERR_INVALID_ARG_VALUE', 'methodName', original, 'must be a method');
+    if (typeof original !== 'function')
+      throw nodeError('ERR_INVALID_ARG_VALUE', 'methodName', original, 'must be a method');
     // As in Node, a restored method is an own property, even if it was inherited before.
     const restore = () => Object.defineProperty(object, name, descriptor);
     const context = new MockFunctionContext(original, implementation ?? original, timesOf(options), restore);
@@ -198,12 +237,18 @@ class MockTracker {
 
   getter(object, name, implementation, options) {
     const isOptions = implementation !== null && typeof implementation === 'object';
-    return this.method(object, name, isOptions ? undefined : implementation, { ...(isOptions ? implementation : options), getter: true });
+    return this.method(object, name, isOptions ? undefined : implementation, {
+      ...(isOptions ? implementation : options),
+      getter: true,
+    });
   }
 
   setter(object, name, implementation, options) {
     const isOptions = implementation !== null && typeof implementation === 'object';
-    return this.method(object, name, isOptions ? undefined : implementation, { ...(isOptions ? implementation : options), setter: true });
+    return this.method(object, name, isOptions ? undefined : implementation, {
+      ...(isOptions ? implementation : options),
+      setter: true,
+    });
   }
 
   // mock.property ( object, propertyName [ , value ] ): the object, whose `mock` is the property's context
@@ -212,7 +257,7 @@ class MockTracker {
     this.#contexts.push(context);
     return new Proxy(object, {
       __proto__: null,
-      get: (target, key, receiver) => key === 'mock' ? context : Reflect.get(target, key, receiver),
+      get: (target, key, receiver) => (key === 'mock' ? context : Reflect.get(target, key, receiver)),
     });
   }
 

@@ -1,7 +1,14 @@
 // t.plan(): the expected number of assertions and subtests, and the assertions of `t.assert` that are counted.
 
 const { testFailure } = require('internal/test_runner/failure');
-const { validateUint32, validateBoolean, validateNumber, validateObject, validateString, validateFunction } = require('internal/validators');
+const {
+  validateUint32,
+  validateBoolean,
+  validateNumber,
+  validateObject,
+  validateString,
+  validateFunction,
+} = require('internal/validators');
 
 class TestPlan {
   actual = 0;
@@ -29,9 +36,16 @@ class TestPlan {
     if (this.actual === this.expected) return undefined;
     if (this.#wait === false || this.actual > this.expected) throw this.#failure(this.#mismatch());
     return new Promise((resolve, reject) => {
-      const timer = this.#wait === true ? undefined : setTimeout(() => {
-        reject(this.#failure(`plan timed out after ${this.#wait}ms with ${this.actual} assertions when expecting ${this.expected}`));
-      }, this.#wait);
+      const timer =
+        this.#wait === true
+          ? undefined
+          : setTimeout(() => {
+              reject(
+                this.#failure(
+                  `plan timed out after ${this.#wait}ms with ${this.actual} assertions when expecting ${this.expected}`,
+                ),
+              );
+            }, this.#wait);
       this.#settled = () => {
         clearTimeout(timer);
         if (this.actual === this.expected) resolve();

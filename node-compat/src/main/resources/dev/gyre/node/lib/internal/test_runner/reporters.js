@@ -2,8 +2,22 @@
 
 const { Transform } = require('stream');
 
-const symbols = { 'test:fail': '✖ ', 'test:pass': '✔ ', 'test:diagnostic': 'ℹ ', arrow: '▶ ', hyphen: '﹣ ', warning: '⚠ ' };
-const colors = { green: '\u001b[32m', red: '\u001b[31m', blue: '\u001b[34m', gray: '\u001b[90m', yellow: '\u001b[33m', white: '\u001b[39m' };
+const symbols = {
+  'test:fail': '✖ ',
+  'test:pass': '✔ ',
+  'test:diagnostic': 'ℹ ',
+  arrow: '▶ ',
+  hyphen: '﹣ ',
+  warning: '⚠ ',
+};
+const colors = {
+  green: '\u001b[32m',
+  red: '\u001b[31m',
+  blue: '\u001b[34m',
+  gray: '\u001b[90m',
+  yellow: '\u001b[33m',
+  white: '\u001b[39m',
+};
 
 // The TAP directive after a result, with its reason if there is one.
 const marks = { skip: 'SKIP', todo: 'todo'.toUpperCase(), expectFailure: 'EXPECTED FAILURE' };
@@ -49,7 +63,8 @@ class SpecReporter extends Transform {
     }
     const { duration_ms: duration, error } = data.details;
     const time = duration ? this.#paint('gray', ` (${Math.round(duration * 1e6) / 1e6}ms)`) : '';
-    const told = withError && error ? `${indentation}  ${inspectError(error).split(/\r?\n/).join(`\n${indentation}  `)}\n` : '';
+    const told =
+      withError && error ? `${indentation}  ${inspectError(error).split(/\r?\n/).join(`\n${indentation}  `)}\n` : '';
     return `${indentation}${this.#paint(color, `${symbol}${data.name}`)}${time}${note}\n${told}`;
   }
 
@@ -70,7 +85,8 @@ class SpecReporter extends Transform {
     if (this.#failed.length === 0) return '';
     const parts = [`\n${this.#paint('red', `${symbols['test:fail']}failing tests:`)}\n`];
     for (const data of this.#failed) {
-      if (data.file) parts.push(`test at ${require('path').relative(process.cwd(), data.file)}:${data.line}:${data.column}`);
+      if (data.file)
+        parts.push(`test at ${require('path').relative(process.cwd(), data.file)}:${data.line}:${data.column}`);
       parts.push(this.#result('test:fail', data, false, '', true));
     }
     return parts.join('\n');
@@ -98,15 +114,26 @@ class SpecReporter extends Transform {
 }
 
 function escapeTap(text) {
-  return text.replaceAll('\\', '\\\\').replaceAll('#', '\\#').replaceAll('\n', '\\n').replaceAll('\t', '\\t').replaceAll('\r', '\\r')
-    .replaceAll('\b', '\\b').replaceAll('\f', '\\f').replaceAll('\v', '\\v');
+  return text
+    .replaceAll('\\', '\\\\')
+    .replaceAll('#', '\\#')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\t', '\\t')
+    .replaceAll('\r', '\\r')
+    .replaceAll('\b', '\\b')
+    .replaceAll('\f', '\\f')
+    .replaceAll('\v', '\\v');
 }
 
 function yaml(indentation, name, value) {
   const key = `${indentation}  ${name}:`;
-  if (typeof value !== 'string') return `${key} ${require('internal/util/inspect').inspect(value, { breakLength: Infinity })}\n`;
+  if (typeof value !== 'string')
+    return `${key} ${require('internal/util/inspect').inspect(value, { breakLength: Infinity })}\n`;
   if (!value.includes('\n')) return `${key} '${value.replaceAll("'", "\\'")}'\n`;
-  return `${key} |-\n${value.split(/\r?\n/).map((line) => `${indentation}    ${line}`).join('\n')}\n`;
+  return `${key} |-\n${value
+    .split(/\r?\n/)
+    .map((line) => `${indentation}    ${line}`)
+    .join('\n')}\n`;
 }
 
 // The lines of a stack without the words 'at', from which the error's own head has been taken.
@@ -127,8 +154,12 @@ function tapDetails(indentation, { details, file, line, column }) {
     const thrown = failureType === 'testCodeFailure' || failureType === 'hookFailed' || cause instanceof Error;
     if (file) text += yaml(indentation, 'location', `${file}:${line}:${column}`);
     text += yaml(indentation, 'failureType', failureType);
-    text += yaml(indentation, 'error', thrown && cause instanceof Error ? cause.message : String(typeof cause === 'string' ? cause : error.message));
-    text += yaml(indentation, 'code', thrown && cause?.code || code);
+    text += yaml(
+      indentation,
+      'error',
+      thrown && cause instanceof Error ? cause.message : String(typeof cause === 'string' ? cause : error.message),
+    );
+    text += yaml(indentation, 'code', (thrown && cause?.code) || code);
     if (cause instanceof Error) {
       if (cause.name !== 'Error') text += yaml(indentation, 'name', cause.name);
       if (cause.code === 'ERR_ASSERTION') {
@@ -146,7 +177,14 @@ function tapResult(type, data) {
   const indentation = '    '.repeat(data.nesting);
   let line = `${indentation}${type === 'test:pass' ? 'ok' : 'not ok'} ${data.testNumber} - ${escapeTap(data.name)}`;
   const { skip, todo, expectFailure } = data;
-  const mark = skip !== undefined ? marks.skip : todo !== undefined ? marks.todo : expectFailure !== undefined ? marks.expectFailure : undefined;
+  const mark =
+    skip !== undefined
+      ? marks.skip
+      : todo !== undefined
+        ? marks.todo
+        : expectFailure !== undefined
+          ? marks.expectFailure
+          : undefined;
   const reason = skip ?? todo;
   if (mark) line += ` # ${mark}${typeof reason === 'string' && reason ? ` ${escapeTap(reason)}` : ''}`;
   return `${line}\n${tapDetails(indentation, data)}`;
@@ -187,7 +225,9 @@ async function* dot(source) {
 
 // Prints events to standard output in the format of --test-reporter, spec by default.
 function attach(events) {
-  const chosen = process.execArgv.findLast((option) => option.startsWith('--test-reporter='))?.slice('--test-reporter='.length);
+  const chosen = process.execArgv
+    .findLast((option) => option.startsWith('--test-reporter='))
+    ?.slice('--test-reporter='.length);
   if (chosen === 'tap' || chosen === 'dot') events.compose(chosen === 'tap' ? tap : dot).pipe(process.stdout);
   else events.pipe(new SpecReporter()).pipe(process.stdout);
 }

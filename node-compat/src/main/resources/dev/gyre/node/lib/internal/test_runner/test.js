@@ -48,14 +48,20 @@ function timeoutOf(value, inherited) {
 function limitOf(timeout, signal) {
   let timer;
   let listener;
-  const over = timeout === Infinity && !signal ? null : new Promise((_, reject) => {
-    if (timeout !== Infinity) {
-      timer = setTimeout(() => reject(testFailure(`test timed out after ${timeout}ms`, 'testTimeoutFailure')), timeout);
-    }
-    listener = () => reject(signal.reason);
-    if (signal?.aborted) listener();
-    else signal?.addEventListener('abort', listener, { once: true });
-  });
+  const over =
+    timeout === Infinity && !signal
+      ? null
+      : new Promise((_, reject) => {
+          if (timeout !== Infinity) {
+            timer = setTimeout(
+              () => reject(testFailure(`test timed out after ${timeout}ms`, 'testTimeoutFailure')),
+              timeout,
+            );
+          }
+          listener = () => reject(signal.reason);
+          if (signal?.aborted) listener();
+          else signal?.addEventListener('abort', listener, { once: true });
+        });
   over?.catch(() => {});
   return {
     over,
@@ -75,7 +81,8 @@ function callWithDone(action, receiver, argument) {
     else resolve();
   };
   const result = Reflect.apply(action, receiver, [argument, done]);
-  if (typeof result?.then === 'function') throw testFailure('passed a callback but also returned a Promise', 'callbackAndPromisePresent');
+  if (typeof result?.then === 'function')
+    throw testFailure('passed a callback but also returned a Promise', 'callbackAndPromisePresent');
   return promise;
 }
 
@@ -94,7 +101,7 @@ class TestHook {
 
   run(context) {
     if (!this.#once) return this.#call(context);
-    return this.#once.result ??= this.#call(context);
+    return (this.#once.result ??= this.#call(context));
   }
 
   async #call(context) {
@@ -142,10 +149,17 @@ class Test {
     this.isExpectedToFail = Boolean(options.expectFailure);
     const skip = options.skip || (parent?.skip && (parent.skip === true ? true : undefined));
     this.skip = skip === undefined || skip === false || skip === '' ? false : skip;
-    this.todo = options.todo === undefined || options.todo === false ? parent?.parent && parent.todo ? true : false : options.todo;
+    this.todo =
+      options.todo === undefined || options.todo === false
+        ? parent?.parent && parent.todo
+          ? true
+          : false
+        : options.todo;
     if (options.plan !== undefined) this.setPlan(options.plan);
     if (parent) this.number = parent.subtests.push(this);
-    this.promise = new Promise((resolve) => { this.settle = resolve; });
+    this.promise = new Promise((resolve) => {
+      this.settle = resolve;
+    });
   }
 
   get fullName() {
@@ -160,7 +174,7 @@ class Test {
 
   context() {
     const { TestContext } = require('internal/test_runner/contexts');
-    return this.contextObject ??= new TestContext(this);
+    return (this.contextObject ??= new TestContext(this));
   }
 
   addHook(name, action, options = {}) {
@@ -168,7 +182,8 @@ class Test {
     const hook = new TestHook(action, options, isOnce, callSite());
     this.hooks[name].push(hook);
     // A test that is under way will not come to its hooks again.
-    if (name === 'before' && this.startTime !== null && this.parent) hook.run(this.context()).catch((error) => this.fail(testFailure(error, 'hookFailed')));
+    if (name === 'before' && this.startTime !== null && this.parent)
+      hook.run(this.context()).catch((error) => this.fail(testFailure(error, 'hookFailed')));
   }
 
   // The promise of this test's end, which begins when there is room.
@@ -225,7 +240,9 @@ class Test {
 
   async #runBody(limit) {
     if (this.outerSignal?.aborted) throw this.outerSignal.reason;
-    const interrupted = new Promise((_, reject) => { this.breakOff = reject; });
+    const interrupted = new Promise((_, reject) => {
+      this.breakOff = reject;
+    });
     const body = callWithDone(this.action, this.context(), this.context());
     await Promise.race(limit.over ? [body, interrupted, limit.over] : [body, interrupted]);
     // Subtests that can end without waiting for anything have ended by the time their parent looks.
@@ -366,7 +383,7 @@ class Test {
   }
 
   #mayReport() {
-    return !this.parent || this.number === this.parent.#readyFrom && this.parent.#mayReport();
+    return !this.parent || (this.number === this.parent.#readyFrom && this.parent.#mayReport());
   }
 
   reportReady() {
@@ -389,11 +406,17 @@ class Test {
 
   #reportAll() {
     this.reportReady();
-    if (this.subtests.length > 0) this.root.reportEvent('test:plan', { nesting: this.subtests[0].nesting, count: this.subtests.length, ...this.place });
+    if (this.subtests.length > 0)
+      this.root.reportEvent('test:plan', {
+        nesting: this.subtests[0].nesting,
+        count: this.subtests.length,
+        ...this.place,
+      });
     this.reportStart();
     this.root.count(this);
     this.root.report(this.passed ? 'test:pass' : 'test:fail', this);
-    for (const message of this.#diagnostics) this.root.reportEvent('test:diagnostic', { nesting: this.nesting, message, level: 'info', ...this.place });
+    for (const message of this.#diagnostics)
+      this.root.reportEvent('test:diagnostic', { nesting: this.nesting, message, level: 'info', ...this.place });
   }
 
   get duration() {
@@ -410,7 +433,8 @@ class Suite extends Test {
     if (this.skip !== false && typeof action !== 'function') return;
     try {
       const built = running.run(this, () => Reflect.apply(action, this.context(), [this.context()]));
-      if (typeof built?.then === 'function') this.built = built.then(undefined, (error) => this.fail(testFailure(error, 'testCodeFailure')));
+      if (typeof built?.then === 'function')
+        this.built = built.then(undefined, (error) => this.fail(testFailure(error, 'testCodeFailure')));
     } catch (error) {
       this.fail(testFailure(error, 'testCodeFailure'));
     }
@@ -418,7 +442,7 @@ class Suite extends Test {
 
   context() {
     const { SuiteContext } = require('internal/test_runner/contexts');
-    return this.contextObject ??= new SuiteContext(this);
+    return (this.contextObject ??= new SuiteContext(this));
   }
 
   async run() {

@@ -6,7 +6,13 @@ const { validateString } = require('internal/validators');
 const binding = internalBinding('tls');
 
 const versions = ['TLSv1', 'TLSv1.1', 'TLSv1.2', 'TLSv1.3'];
-const methods = { __proto__: null, TLSv1_method: 'TLSv1', TLSv1_1_method: 'TLSv1.1', TLSv1_2_method: 'TLSv1.2', TLSv1_3_method: 'TLSv1.3' };
+const methods = {
+  __proto__: null,
+  TLSv1_method: 'TLSv1',
+  TLSv1_1_method: 'TLSv1.1',
+  TLSv1_2_method: 'TLSv1.2',
+  TLSv1_3_method: 'TLSv1.3',
+};
 const defaults = { min: 'TLSv1.2', max: 'TLSv1.3', trusted: undefined };
 
 function asArray(value) {
@@ -16,12 +22,14 @@ function asArray(value) {
 
 function pem(value, name) {
   if (typeof value === 'string') return value;
-  if (ArrayBuffer.isView(value)) return require('buffer').Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('latin1');
+  if (ArrayBuffer.isView(value))
+    return require('buffer').Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('latin1');
   throw nodeError('ERR_INVALID_ARG_TYPE', name, ['string', 'Buffer', 'TypedArray', 'DataView'], value);
 }
 
 function keyOf(entry, passphrase) {
-  if (typeof entry === 'object' && entry !== null && 'pem' in entry) return [pem(entry.pem, 'options.key'), entry.passphrase ?? passphrase];
+  if (typeof entry === 'object' && entry !== null && 'pem' in entry)
+    return [pem(entry.pem, 'options.key'), entry.passphrase ?? passphrase];
   return [pem(entry, 'options.key'), passphrase];
 }
 
@@ -29,7 +37,10 @@ function storeOf(entry, passphrase) {
   const { Buffer } = require('buffer');
   const holds = typeof entry === 'object' && entry !== null && 'buf' in entry;
   const bytes = holds ? entry.buf : entry;
-  return [typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes, (holds ? entry.passphrase : undefined) ?? passphrase];
+  return [
+    typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes,
+    (holds ? entry.passphrase : undefined) ?? passphrase,
+  ];
 }
 
 function versionOf(version, name) {
@@ -39,7 +50,8 @@ function versionOf(version, name) {
 
 function protocolsOf({ minVersion, maxVersion, secureProtocol }) {
   if (secureProtocol) {
-    if (minVersion != null || maxVersion != null) throw nodeError('ERR_TLS_PROTOCOL_VERSION_CONFLICT', minVersion ?? maxVersion, secureProtocol);
+    if (minVersion != null || maxVersion != null)
+      throw nodeError('ERR_TLS_PROTOCOL_VERSION_CONFLICT', minVersion ?? maxVersion, secureProtocol);
     const only = methods[secureProtocol.replace(/_(client|server)_method$/, '_method')];
     if (only !== undefined) return [only];
   }
@@ -52,7 +64,8 @@ function protocolsOf({ minVersion, maxVersion, secureProtocol }) {
 function standardName(name) {
   if (name.startsWith('TLS_')) return name;
   const [, exchange, cipher] = /^((?:ECDHE|DHE)-(?:RSA|ECDSA|DSS)-)?(.*)$/.exec(name);
-  const [, algorithm, rest] = /^(AES128|AES256|CHACHA20-POLY1305|CAMELLIA128|CAMELLIA256|DES-CBC3)-?(.*)$/.exec(cipher) ?? [];
+  const [, algorithm, rest] =
+    /^(AES128|AES256|CHACHA20-POLY1305|CAMELLIA128|CAMELLIA256|DES-CBC3)-?(.*)$/.exec(cipher) ?? [];
   if (algorithm === undefined) return undefined;
   const words = { AES128: 'AES_128', AES256: 'AES_256', 'CHACHA20-POLY1305': 'CHACHA20_POLY1305_SHA256' };
   const mode = rest === '' ? '' : `_${/^(GCM|CCM)/.test(rest) ? rest.replaceAll('-', '_') : `CBC_${rest}`}`;
@@ -63,14 +76,20 @@ function opensslName(name) {
   const parts = /^TLS_(\w+?)_WITH_(AES_128|AES_256|CHACHA20_POLY1305)_?(.*)$/.exec(name);
   if (parts === null) return name;
   const [, exchange, algorithm, rest] = parts;
-  const cipher = algorithm === 'CHACHA20_POLY1305' ? 'CHACHA20-POLY1305' : `${algorithm.replace('_', '')}-${rest.replace(/^CBC_/, '').replaceAll('_', '-')}`;
+  const cipher =
+    algorithm === 'CHACHA20_POLY1305'
+      ? 'CHACHA20-POLY1305'
+      : `${algorithm.replace('_', '')}-${rest.replace(/^CBC_/, '').replaceAll('_', '-')}`;
   return exchange === 'RSA' ? cipher : `${exchange.replaceAll('_', '-')}-${cipher}`;
 }
 
 function ciphersOf(text) {
   if (text === undefined || text === null) return [];
   validateString(text, 'options.ciphers');
-  return text.split(/[:, ]/).map(standardName).filter((name) => name !== undefined);
+  return text
+    .split(/[:, ]/)
+    .map(standardName)
+    .filter((name) => name !== undefined);
 }
 
 function extraCertificates() {

@@ -16,10 +16,17 @@ const reasons = {
 };
 
 // Errors for which a root certificate of the system might exist.
-const mendable = ['UNABLE_TO_GET_ISSUER_CERT', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'DEPTH_ZERO_SELF_SIGNED_CERT'];
+const mendable = [
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+];
 
 function verifyError(code) {
-  const hint = mendable.includes(code) ? '; if the root CA is installed locally, try running Node.js with --use-system-ca' : '';
+  const hint = mendable.includes(code)
+    ? '; if the root CA is installed locally, try running Node.js with --use-system-ca'
+    : '';
   return Object.assign(new Error(`${reasons[code]}${hint}`), { code });
 }
 
@@ -51,7 +58,11 @@ const complaints = [
 ];
 
 function opensslError(code, reason) {
-  return Object.assign(new Error(`SSL routines::${reason}`), { library: 'SSL routines', reason, code: `ERR_SSL_${code}` });
+  return Object.assign(new Error(`SSL routines::${reason}`), {
+    library: 'SSL routines',
+    reason,
+    code: `ERR_SSL_${code}`,
+  });
 }
 
 // The error that ended a connection.
@@ -65,22 +76,39 @@ function connectionError(message) {
 // The errors of keys and certificates.
 function contextError(message) {
   if (/no private key/.test(message)) {
-    return Object.assign(new Error('error:1E08010C:DECODER routines::unsupported'), { library: 'DECODER routines', reason: 'unsupported', code: 'ERR_OSSL_UNSUPPORTED' });
+    return Object.assign(new Error('error:1E08010C:DECODER routines::unsupported'), {
+      library: 'DECODER routines',
+      reason: 'unsupported',
+      code: 'ERR_OSSL_UNSUPPORTED',
+    });
   }
-  if (/no start line/.test(message)) return Object.assign(new Error('error:0480006C:PEM routines::no start line'), { library: 'PEM routines', reason: 'no start line', code: 'ERR_OSSL_PEM_NO_START_LINE' });
+  if (/no start line/.test(message))
+    return Object.assign(new Error('error:0480006C:PEM routines::no start line'), {
+      library: 'PEM routines',
+      reason: 'no start line',
+      code: 'ERR_OSSL_PEM_NO_START_LINE',
+    });
   if (/key values mismatch/.test(message)) {
-    return Object.assign(new Error('error:05800074:x509 certificate routines::key values mismatch'),
-      { library: 'x509 certificate routines', reason: 'key values mismatch', code: 'ERR_OSSL_X509_KEY_VALUES_MISMATCH' });
+    return Object.assign(new Error('error:05800074:x509 certificate routines::key values mismatch'), {
+      library: 'x509 certificate routines',
+      reason: 'key values mismatch',
+      code: 'ERR_OSSL_X509_KEY_VALUES_MISMATCH',
+    });
   }
   if (/PKCS8EncodedKeySpec/.test(message)) {
-    return Object.assign(new Error('error:1C800064:Provider routines::bad decrypt'), { library: 'Provider routines', reason: 'bad decrypt', code: 'ERR_OSSL_BAD_DECRYPT' });
+    return Object.assign(new Error('error:1C800064:Provider routines::bad decrypt'), {
+      library: 'Provider routines',
+      reason: 'bad decrypt',
+      code: 'ERR_OSSL_BAD_DECRYPT',
+    });
   }
   if (/password was incorrect/.test(message)) return new Error('mac verify failure');
   return new Error(message);
 }
 
 // Plain HTTP where TLS is expected.
-const isHttp = (bytes) => /^(GET|POST|HEAD|PUT|CONNECT) ?/.test(require('buffer').Buffer.from(bytes).toString('latin1', 0, 8));
+const isHttp = (bytes) =>
+  /^(GET|POST|HEAD|PUT|CONNECT) ?/.test(require('buffer').Buffer.from(bytes).toString('latin1', 0, 8));
 const httpError = () => opensslError('HTTP_REQUEST', 'http request');
 
 module.exports = { connectionError, contextError, httpError, isHttp, verifyError };

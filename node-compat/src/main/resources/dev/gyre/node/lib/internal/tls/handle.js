@@ -29,7 +29,9 @@ class TlsHandle {
     raw.onread = (error, bytes) => this.#received(error, bytes);
   }
 
-  get engine() { return this.#engine; }
+  get engine() {
+    return this.#engine;
+  }
 
   start() {
     this.#raw.readStart();
@@ -58,7 +60,11 @@ class TlsHandle {
       if (this.#events.onHello === undefined) this.#pump();
       else if (!this.#greeted) this.#greet();
     } else if (!this.#released) {
-      this.#fail(Object.assign(new Error('Client network socket disconnected before secure TLS connection was established'), { code: 'ECONNRESET' }));
+      this.#fail(
+        Object.assign(new Error('Client network socket disconnected before secure TLS connection was established'), {
+          code: 'ECONNRESET',
+        }),
+      );
     } else {
       this.#tellEnd();
     }
@@ -104,7 +110,8 @@ class TlsHandle {
   }
 
   #deliver() {
-    while (this.#reading && this.#arrived.length > 0 && this.onread !== undefined) this.onread(undefined, this.#arrived.shift());
+    while (this.#reading && this.#arrived.length > 0 && this.onread !== undefined)
+      this.onread(undefined, this.#arrived.shift());
     if (this.#released && this.#arrived.length === 0 && this.#engine.isEnded()) this.#tellEnd();
   }
 
@@ -164,16 +171,36 @@ class TlsHandle {
     callbacks.forEach((waiting) => process.nextTick(waiting, error));
   }
 
-  reset(callback) { this.#raw.reset(callback); }
-  setNoDelay(on) { this.#raw.setNoDelay(on); }
-  setKeepAlive(on, delay) { this.#raw.setKeepAlive(on, delay); }
-  ref() { this.#raw.ref(); }
-  unref() { this.#raw.unref(); }
-  localAddress() { return this.#raw.localAddress(); }
-  remoteAddress() { return this.#raw.remoteAddress(); }
-  get bytesRead() { return this.#raw.bytesRead; }
-  get bytesWritten() { return this.#raw.bytesWritten; }
-  get writeQueueSize() { return this.#raw.writeQueueSize; }
+  reset(callback) {
+    this.#raw.reset(callback);
+  }
+  setNoDelay(on) {
+    this.#raw.setNoDelay(on);
+  }
+  setKeepAlive(on, delay) {
+    this.#raw.setKeepAlive(on, delay);
+  }
+  ref() {
+    this.#raw.ref();
+  }
+  unref() {
+    this.#raw.unref();
+  }
+  localAddress() {
+    return this.#raw.localAddress();
+  }
+  remoteAddress() {
+    return this.#raw.remoteAddress();
+  }
+  get bytesRead() {
+    return this.#raw.bytesRead;
+  }
+  get bytesWritten() {
+    return this.#raw.bytesWritten;
+  }
+  get writeQueueSize() {
+    return this.#raw.writeQueueSize;
+  }
 }
 
 // The same interface on top of any stream.
@@ -192,9 +219,15 @@ class StreamHandle {
     stream.on('error', (error) => this.onread?.(error));
   }
 
-  readStart() { this.#stream.resume(); }
-  readStop() { this.#stream.pause(); }
-  write(data, callback) { return this.#stream.write(data, callback); }
+  readStart() {
+    this.#stream.resume();
+  }
+  readStop() {
+    this.#stream.pause();
+  }
+  write(data, callback) {
+    return this.#stream.write(data, callback);
+  }
 
   shutdown(callback) {
     if (this.#stream.destroyed) process.nextTick(callback, null);
@@ -211,16 +244,36 @@ class StreamHandle {
     else this.#stream.end(() => this.#stream.destroy());
   }
 
-  reset(callback) { this.close(callback); }
-  setNoDelay(on) { this.#stream.setNoDelay?.(on); }
-  setKeepAlive(on, delay) { this.#stream.setKeepAlive?.(on, delay); }
-  ref() { this.#stream.ref?.(); }
-  unref() { this.#stream.unref?.(); }
-  localAddress() { return { address: this.#stream.localAddress, family: this.#stream.localFamily, port: this.#stream.localPort }; }
-  remoteAddress() { return { address: this.#stream.remoteAddress, family: this.#stream.remoteFamily, port: this.#stream.remotePort }; }
-  get bytesRead() { return this.#stream.bytesRead ?? 0; }
-  get bytesWritten() { return this.#stream.bytesWritten ?? 0; }
-  get writeQueueSize() { return this.#stream.writableLength ?? 0; }
+  reset(callback) {
+    this.close(callback);
+  }
+  setNoDelay(on) {
+    this.#stream.setNoDelay?.(on);
+  }
+  setKeepAlive(on, delay) {
+    this.#stream.setKeepAlive?.(on, delay);
+  }
+  ref() {
+    this.#stream.ref?.();
+  }
+  unref() {
+    this.#stream.unref?.();
+  }
+  localAddress() {
+    return { address: this.#stream.localAddress, family: this.#stream.localFamily, port: this.#stream.localPort };
+  }
+  remoteAddress() {
+    return { address: this.#stream.remoteAddress, family: this.#stream.remoteFamily, port: this.#stream.remotePort };
+  }
+  get bytesRead() {
+    return this.#stream.bytesRead ?? 0;
+  }
+  get bytesWritten() {
+    return this.#stream.bytesWritten ?? 0;
+  }
+  get writeQueueSize() {
+    return this.#stream.writableLength ?? 0;
+  }
 }
 
 module.exports = { StreamHandle, TlsHandle };

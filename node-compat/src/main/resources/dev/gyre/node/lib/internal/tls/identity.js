@@ -13,7 +13,12 @@ function nameObject(parts) {
 }
 
 function fingerprint(raw, algorithm) {
-  return require('crypto').createHash(algorithm).update(raw).digest('hex').toUpperCase().replace(/..(?!$)/g, '$&:');
+  return require('crypto')
+    .createHash(algorithm)
+    .update(raw)
+    .digest('hex')
+    .toUpperCase()
+    .replace(/..(?!$)/g, '$&:');
 }
 
 // Curves by their size: OpenSSL's name and the standard's.
@@ -51,7 +56,8 @@ function certificateChain(list) {
   certificates.forEach((certificate, i) => {
     const next = certificates[i + 1];
     if (next !== undefined) certificate.issuerCertificate = next;
-    else if (JSON.stringify(certificate.subject) === JSON.stringify(certificate.issuer)) certificate.issuerCertificate = certificate;
+    else if (JSON.stringify(certificate.subject) === JSON.stringify(certificate.issuer))
+      certificate.issuerCertificate = certificate;
   });
   return certificates;
 }
@@ -62,7 +68,12 @@ const labelsOf = (host) => withoutDot(host).toLowerCase().split('.');
 function matches(hostLabels, pattern) {
   if (!pattern) return false;
   const labels = labelsOf(pattern);
-  if (hostLabels.length !== labels.length || labels.includes('') || labels.some((label) => /[^\u0021-\u007f]/.test(label))) return false;
+  if (
+    hostLabels.length !== labels.length ||
+    labels.includes('') ||
+    labels.some((label) => /[^\u0021-\u007f]/.test(label))
+  )
+    return false;
   for (let i = hostLabels.length - 1; i > 0; i--) if (hostLabels[i] !== labels[i]) return false;
   const [host] = hostLabels;
   const parts = labels[0].split('*');
@@ -79,11 +90,16 @@ const quotedPart = /"(?:[^"\\\0-\x1f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 function splitNames(text) {
   if (!text.includes('"')) return text.split(', ');
   const names = [''];
-  for (let i = 0; i < text.length;) {
+  for (let i = 0; i < text.length; ) {
     if (text[i] === '"') {
       quotedPart.lastIndex = i;
       const found = quotedPart.exec(text);
-      if (found === null) throw require('internal/errors').codedError(SyntaxError, 'ERR_TLS_CERT_ALTNAME_FORMAT', 'Invalid subject alternative name string');
+      if (found === null)
+        throw require('internal/errors').codedError(
+          SyntaxError,
+          'ERR_TLS_CERT_ALTNAME_FORMAT',
+          'Invalid subject alternative name string',
+        );
       names[names.length - 1] += JSON.parse(found[0]);
       i += found[0].length;
     } else if (text[i] === ',') {
@@ -119,17 +135,23 @@ function identityMismatch(hostname, { subject, subjectaltname: text }) {
   }
   const labels = labelsOf(hostname);
   if (names.dns.length > 0) {
-    return names.dns.some((pattern) => matches(labels, pattern)) ? undefined : `Host: ${hostname}. is not in the cert's altnames: ${text}`;
+    return names.dns.some((pattern) => matches(labels, pattern))
+      ? undefined
+      : `Host: ${hostname}. is not in the cert's altnames: ${text}`;
   }
   if (!subject?.CN) return 'Cert does not contain a DNS name';
-  return [].concat(subject.CN).some((pattern) => matches(labels, pattern)) ? undefined : `Host: ${hostname}. is not cert's CN: ${subject.CN}`;
+  return [].concat(subject.CN).some((pattern) => matches(labels, pattern))
+    ? undefined
+    : `Host: ${hostname}. is not cert's CN: ${subject.CN}`;
 }
 
 // tls.checkServerIdentity(hostname, cert), https://nodejs.org/api/tls.html#tlscheckserveridentityhostname-cert
 function checkServerIdentity(hostname, certificate) {
   const host = withoutDot(`${hostname}`);
   const reason = identityMismatch(host, certificate);
-  return reason === undefined ? undefined : Object.assign(nodeError('ERR_TLS_CERT_ALTNAME_INVALID', reason), { reason, host, cert: certificate });
+  return reason === undefined
+    ? undefined
+    : Object.assign(nodeError('ERR_TLS_CERT_ALTNAME_INVALID', reason), { reason, host, cert: certificate });
 }
 
 module.exports = { certificateChain, checkServerIdentity };

@@ -32,13 +32,21 @@ Object.setPrototypeOf(Server, net.Server);
 function accepted(server, stream) {
   const options = server._tlsOptions;
   const socket = new TLSSocket(stream, {
-    ...options, isServer: true, secureContext: server._sharedContext, requestCert: server.requestCert, ALPNProtocols: options.ALPNProtocols,
-    SNICallback: options.SNICallback ?? (server._contexts.length > 0 ? (name, callback) => callback(null, contextFor(server, name)) : undefined),
+    ...options,
+    isServer: true,
+    secureContext: server._sharedContext,
+    requestCert: server.requestCert,
+    ALPNProtocols: options.ALPNProtocols,
+    SNICallback:
+      options.SNICallback ??
+      (server._contexts.length > 0 ? (name, callback) => callback(null, contextFor(server, name)) : undefined),
     onSecure: (secure) => secured(server, secure),
     onFailure: (failing, error) => server.emit('tlsClientError', error, failing),
   });
   stream.on('error', (error) => socket.destroy(error));
-  socket.on('error', (error) => { if (socket.secureConnecting) server.emit('tlsClientError', error, socket); });
+  socket.on('error', (error) => {
+    if (socket.secureConnecting) server.emit('tlsClientError', error, socket);
+  });
 }
 
 function secured(server, socket) {
@@ -70,7 +78,8 @@ Server.prototype.addContext = function addContext(servername, context) {
 };
 
 Server.prototype.setSecureContext = function setSecureContext(options) {
-  if (options === null || typeof options !== 'object') throw nodeError('ERR_INVALID_ARG_TYPE', 'options', 'Object', options);
+  if (options === null || typeof options !== 'object')
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'options', 'Object', options);
   this._sharedContext = createSecureContext(options);
 };
 

@@ -13,7 +13,8 @@ const kTls = Symbol('tls');
 // Names as the wire has them, or as a list.
 function protocolsOf(names) {
   if (names === undefined || names === null) return [];
-  if (Array.isArray(names)) return names.map((name) => (typeof name === 'string' ? name : require('buffer').Buffer.from(name).toString()));
+  if (Array.isArray(names))
+    return names.map((name) => (typeof name === 'string' ? name : require('buffer').Buffer.from(name).toString()));
   const list = [];
   const bytes = require('buffer').Buffer.from(names.buffer, names.byteOffset, names.byteLength);
   for (let i = 0; i < bytes.length; i += bytes[i] + 1) list.push(bytes.toString('latin1', i + 1, i + 1 + bytes[i]));
@@ -32,7 +33,8 @@ function TLSSocket(stream, options = {}) {
   this._tlsOptions = options;
   this[kTls] = undefined;
   const context = options.secureContext ?? createSecureContext(options);
-  if (isServer && options.ALPNCallback && options.ALPNProtocols) throw nodeError('ERR_TLS_ALPN_CALLBACK_WITH_PROTOCOLS');
+  if (isServer && options.ALPNCallback && options.ALPNProtocols)
+    throw nodeError('ERR_TLS_ALPN_CALLBACK_WITH_PROTOCOLS');
   const greets = isServer && Boolean(options.SNICallback || options.ALPNCallback);
   const engine = binding.createEngine(context.context, {
     isServer,
@@ -53,14 +55,19 @@ function TLSSocket(stream, options = {}) {
   this._wrapConnected = (raw) => {
     const handle = wrap(raw);
     // 'connect' is emitted before the first byte of the handshake is sent.
-    process.nextTick(() => { if (!this.destroyed) handle.start(); });
+    process.nextTick(() => {
+      if (!this.destroyed) handle.start();
+    });
     return handle;
   };
   if (stream) {
     this._parent = stream;
     stream.on('close', () => this.destroy());
     if (stream.connecting) stream.once('connect', () => this[kTls].start());
-    else process.nextTick(() => { if (!this.destroyed) this[kTls].start(); });
+    else
+      process.nextTick(() => {
+        if (!this.destroyed) this[kTls].start();
+      });
   }
 }
 Object.setPrototypeOf(TLSSocket.prototype, net.Socket.prototype);
@@ -94,7 +101,8 @@ function protocolFor(socket, servername, protocols) {
   const { ALPNCallback } = socket._tlsOptions;
   if (!ALPNCallback || protocols === undefined) return [undefined, false];
   const chosen = ALPNCallback({ servername: servername ?? false, protocols });
-  if (chosen !== undefined && !protocols.includes(chosen)) throw nodeError('ERR_TLS_ALPN_CALLBACK_INVALID_RESULT', chosen, protocols);
+  if (chosen !== undefined && !protocols.includes(chosen))
+    throw nodeError('ERR_TLS_ALPN_CALLBACK_INVALID_RESULT', chosen, protocols);
   return [chosen, true];
 }
 
@@ -148,29 +156,50 @@ function failed(socket, error) {
   socket.destroy(error);
 }
 
-Object.defineProperty(TLSSocket.prototype, 'encrypted', { __proto__: null, configurable: true, enumerable: true, writable: true, value: true });
+Object.defineProperty(TLSSocket.prototype, 'encrypted', {
+  __proto__: null,
+  configurable: true,
+  enumerable: true,
+  writable: true,
+  value: true,
+});
 
 Object.assign(TLSSocket.prototype, {
   getPeerCertificate(detailed = false) {
-    const [certificate] = require('internal/tls/identity').certificateChain(this[kTls]?.engine.peerCertificates() ?? []);
+    const [certificate] = require('internal/tls/identity').certificateChain(
+      this[kTls]?.engine.peerCertificates() ?? [],
+    );
     if (certificate === undefined) return {};
     if (!detailed) delete certificate.issuerCertificate;
     return certificate;
   },
-  getProtocol() { return this[kTls] === undefined ? null : this[kTls].engine.protocol(); },
+  getProtocol() {
+    return this[kTls] === undefined ? null : this[kTls].engine.protocol();
+  },
   getCipher() {
     const standardName = this[kTls]?.engine.cipher();
     if (standardName === undefined) return undefined;
-    const version = standardName.startsWith('TLS_AES') || standardName.startsWith('TLS_CHACHA20') ? 'TLSv1.3' : 'TLSv1.2';
+    const version =
+      standardName.startsWith('TLS_AES') || standardName.startsWith('TLS_CHACHA20') ? 'TLSv1.3' : 'TLSv1.2';
     return { name: version === 'TLSv1.3' ? standardName : opensslName(standardName), standardName, version };
   },
-  isSessionReused() { return false; },
-  getSession() { return undefined; },
+  isSessionReused() {
+    return false;
+  },
+  getSession() {
+    return undefined;
+  },
   setSession() {},
-  getTLSTicket() { return undefined; },
-  getEphemeralKeyInfo() { return this._tlsOptions.isServer ? null : {}; },
+  getTLSTicket() {
+    return undefined;
+  },
+  getEphemeralKeyInfo() {
+    return this._tlsOptions.isServer ? null : {};
+  },
   disableRenegotiation() {},
-  setMaxSendFragment() { return true; },
+  setMaxSendFragment() {
+    return true;
+  },
   setServername(name) {
     require('internal/validators').validateString(name, 'name');
     if (this._tlsOptions.isServer) throw nodeError('ERR_TLS_SNI_FROM_SERVER');
@@ -178,7 +207,17 @@ Object.assign(TLSSocket.prototype, {
   enableTrace() {},
 });
 
-for (const name of ['renegotiate', 'exportKeyingMaterial', 'getFinished', 'getPeerFinished', 'getSharedSigalgs', 'getCertificate', 'getX509Certificate', 'getPeerX509Certificate', 'setKeyCert']) {
+for (const name of [
+  'renegotiate',
+  'exportKeyingMaterial',
+  'getFinished',
+  'getPeerFinished',
+  'getSharedSigalgs',
+  'getCertificate',
+  'getX509Certificate',
+  'getPeerX509Certificate',
+  'setKeyCert',
+]) {
   TLSSocket.prototype[name] = require('internal/not_implemented').notImplemented('tls.TLSSocket', name);
 }
 

@@ -6,7 +6,21 @@ const COLORS_256 = 8;
 const COLORS_16M = 24;
 
 // TERM of terminals with 16 colours, and of those with 16 million.
-const COLOR_TERMS = ['eterm', 'cons25', 'console', 'cygwin', 'dtterm', 'gnome', 'hurd', 'jfbterm', 'konsole', 'kterm', 'mlterm', 'putty', 'st'];
+const COLOR_TERMS = [
+  'eterm',
+  'cons25',
+  'console',
+  'cygwin',
+  'dtterm',
+  'gnome',
+  'hurd',
+  'jfbterm',
+  'konsole',
+  'kterm',
+  'mlterm',
+  'putty',
+  'st',
+];
 const TRUE_COLOR_TERMS = ['mosh', 'terminator', 'xterm-kitty'];
 const COLOR_TERM_PATTERN = /ansi|color|linux|direct|^con[0-9]*x[0-9]|^rxvt|^screen|^xterm|^vt100|^vt220/;
 
@@ -60,7 +74,8 @@ function getColorDepth(env) {
   if (env.TMUX) return COLORS_16M;
   if ('TF_BUILD' in env && 'AGENT_NAME' in env) return COLORS_16;
   if ('CI' in env) return depthByCi(env);
-  if ('TEAMCITY_VERSION' in env) return /^(9\.(0*[1-9]\d*)\.|\d{2,}\.)/.test(env.TEAMCITY_VERSION) ? COLORS_16 : MONOCHROME;
+  if ('TEAMCITY_VERSION' in env)
+    return /^(9\.(0*[1-9]\d*)\.|\d{2,}\.)/.test(env.TEAMCITY_VERSION) ? COLORS_16 : MONOCHROME;
   return depthByProgram(env) ?? depthByTerm(env);
 }
 

@@ -86,6 +86,12 @@ class TerminalOutput extends OutputStream {
     return this.write('\u001b[0J', callbackOf(callback));
   }
 }
-Object.defineProperty(TerminalOutput.prototype, 'isTTY', { __proto__: null, value: true, writable: true, enumerable: true, configurable: true });
+Object.defineProperty(TerminalOutput.prototype, 'isTTY', {
+  __proto__: null,
+  value: true,
+  writable: true,
+  enumerable: true,
+  configurable: true,
+});
 
 module.exports = { TerminalInput, TerminalOutput };

@@ -32,7 +32,8 @@ function hostname(value) {
   if (/^[a-z\d.-]*$/.test(value) && !/(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/.test(value)) return value; // Host names that need no canonicalisation.
   const url = new URL('https://dummy.invalid/');
   url.hostname = value;
-  if (url.hostname === 'dummy.invalid' && value.toLowerCase() !== 'dummy.invalid') throw new TypeError(`Invalid hostname '${value}'`);
+  if (url.hostname === 'dummy.invalid' && value.toLowerCase() !== 'dummy.invalid')
+    throw new TypeError(`Invalid hostname '${value}'`);
   return url.hostname;
 }
 
@@ -66,8 +67,16 @@ function opaquePathname(value) {
 }
 
 const encoders = {
-  protocol, hostname, ipv6Hostname, port, pathname, opaquePathname,
-  username: setting('username'), password: setting('password'), search: setting('search', '?'), hash: setting('hash', '#'),
+  protocol,
+  hostname,
+  ipv6Hostname,
+  port,
+  pathname,
+  opaquePathname,
+  username: setting('username'),
+  password: setting('password'),
+  search: setting('search', '?'),
+  hash: setting('hash', '#'),
 };
 
 module.exports = { defaultPorts, encoders };

@@ -62,7 +62,14 @@ class PatternParser {
 
   flush() {
     if (this.pending === '') return;
-    this.parts.push({ type: 'fixed-text', value: this.encode(this.pending), modifier: 'none', name: '', prefix: '', suffix: '' });
+    this.parts.push({
+      type: 'fixed-text',
+      value: this.encode(this.pending),
+      modifier: 'none',
+      name: '',
+      prefix: '',
+      suffix: '',
+    });
     this.pending = '';
   }
 
@@ -156,10 +163,22 @@ function regExpOf(parts, options) {
 function needsGrouping(part, previous, next, options) {
   const custom = !/^\d/.test(part.name);
   if (part.suffix !== '' || (part.prefix !== '' && part.prefix !== options.prefix)) return true;
-  if (custom && part.type === 'segment-wildcard' && part.modifier === 'none' && next !== undefined && next.prefix === '' && next.suffix === '') {
+  if (
+    custom &&
+    part.type === 'segment-wildcard' &&
+    part.modifier === 'none' &&
+    next !== undefined &&
+    next.prefix === '' &&
+    next.suffix === ''
+  ) {
     if (next.type === 'fixed-text' ? isNamePart([...next.value][0], false) : /^\d/.test(next.name)) return true;
   }
-  return part.prefix === '' && previous?.type === 'fixed-text' && options.prefix !== '' && [...previous.value].at(-1) === options.prefix;
+  return (
+    part.prefix === '' &&
+    previous?.type === 'fixed-text' &&
+    options.prefix !== '' &&
+    [...previous.value].at(-1) === options.prefix
+  );
 }
 
 // Generate a pattern string, https://urlpattern.spec.whatwg.org/#generate-a-pattern-string
@@ -180,7 +199,14 @@ function patternStringOf(parts, options) {
       result += `(${value})`;
     } else if (type === 'segment-wildcard') {
       if (!custom) result += `(${segmentWildcard(options)})`;
-    } else if (!custom && (previous === undefined || previous.type === 'fixed-text' || previous.modifier !== 'none' || grouped || prefix !== '')) {
+    } else if (
+      !custom &&
+      (previous === undefined ||
+        previous.type === 'fixed-text' ||
+        previous.modifier !== 'none' ||
+        grouped ||
+        prefix !== '')
+    ) {
       result += '*';
     } else {
       result += `(${fullWildcard})`;
@@ -195,7 +221,12 @@ function patternStringOf(parts, options) {
 function compileComponent(input, encode, options) {
   const parts = new PatternParser(input, options, encode).parse();
   const { regExp, names } = regExpOf(parts, options);
-  return { patternString: patternStringOf(parts, options), regExp, names, hasRegExpGroups: parts.some((part) => part.type === 'regexp') };
+  return {
+    patternString: patternStringOf(parts, options),
+    regExp,
+    names,
+    hasRegExpGroups: parts.some((part) => part.type === 'regexp'),
+  };
 }
 
 module.exports = { compileComponent };

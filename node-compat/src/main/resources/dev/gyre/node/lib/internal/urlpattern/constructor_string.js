@@ -56,11 +56,19 @@ class ConstructorStringParser {
     if (this.state !== 'init' && this.state !== 'authority' && this.state !== 'done') result[this.state] = this.text();
     if (this.state !== 'init' && state !== 'done') {
       const before = (list) => list.includes(this.state);
-      if (before(['protocol', 'authority', 'username', 'password']) && ['port', 'pathname', 'search', 'hash'].includes(state)) result.hostname ??= '';
-      if (before(['protocol', 'authority', 'username', 'password', 'hostname', 'port']) && ['search', 'hash'].includes(state)) {
+      if (
+        before(['protocol', 'authority', 'username', 'password']) &&
+        ['port', 'pathname', 'search', 'hash'].includes(state)
+      )
+        result.hostname ??= '';
+      if (
+        before(['protocol', 'authority', 'username', 'password', 'hostname', 'port']) &&
+        ['search', 'hash'].includes(state)
+      ) {
         result.pathname ??= this.protocolMatchesSpecial ? '/' : '';
       }
-      if (before(['protocol', 'authority', 'username', 'password', 'hostname', 'port', 'pathname']) && state === 'hash') result.search ??= '';
+      if (before(['protocol', 'authority', 'username', 'password', 'hostname', 'port', 'pathname']) && state === 'hash')
+        result.search ??= '';
     }
     this.state = state;
     this.index += skip;
@@ -131,7 +139,9 @@ class ConstructorStringParser {
         else if (plain(':') && this.brackets === 0) this.change('port', 1);
         else this.afterHost(plain);
         break;
-      case 'port': this.afterHost(plain); break;
+      case 'port':
+        this.afterHost(plain);
+        break;
       case 'pathname':
         if (this.isSearchPrefix()) this.change('search', 1);
         else if (plain('#')) this.change('hash', 1);
@@ -150,7 +160,11 @@ class ConstructorStringParser {
   protocolEnds() {
     const { compileComponent } = require('internal/urlpattern/component');
     const { encoders } = require('internal/urlpattern/canonical');
-    const { regExp } = compileComponent(this.text(), encoders.protocol, { delimiter: '', prefix: '', ignoreCase: false });
+    const { regExp } = compileComponent(this.text(), encoders.protocol, {
+      delimiter: '',
+      prefix: '',
+      ignoreCase: false,
+    });
     this.protocolMatchesSpecial = special.some((scheme) => regExp.test(scheme));
     if (this.isAuthoritySlashes()) this.change('authority', 3);
     else this.change(this.protocolMatchesSpecial ? 'authority' : 'pathname', 1);

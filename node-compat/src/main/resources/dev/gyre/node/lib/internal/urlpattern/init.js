@@ -18,7 +18,12 @@ function fromBase(result, init, isPattern) {
   const url = new (require('internal/url').URL)(init.baseURL);
   const escape = isPattern ? escapePattern : (text) => text;
   const values = {
-    protocol: url.protocol.slice(0, -1), hostname: url.hostname, port: url.port, pathname: url.pathname, search: url.search.slice(1), hash: url.hash.slice(1),
+    protocol: url.protocol.slice(0, -1),
+    hostname: url.hostname,
+    port: url.port,
+    pathname: url.pathname,
+    search: url.search.slice(1),
+    hash: url.hash.slice(1),
   };
   for (const name of order) {
     if (init[name] !== undefined) break;
@@ -33,15 +38,20 @@ function fromBase(result, init, isPattern) {
 
 function processPathname(value, scheme, isPattern) {
   if (isPattern) return value;
-  return scheme === '' || defaultPorts[scheme] !== undefined ? encoders.pathname(value) : encoders.opaquePathname(value);
+  return scheme === '' || defaultPorts[scheme] !== undefined
+    ? encoders.pathname(value)
+    : encoders.opaquePathname(value);
 }
 
 function processInit(init, isPattern) {
-  const result = isPattern ? {} : { protocol: '', username: '', password: '', hostname: '', port: '', pathname: '', search: '', hash: '' };
+  const result = isPattern
+    ? {}
+    : { protocol: '', username: '', password: '', hostname: '', port: '', pathname: '', search: '', hash: '' };
   const base = init.baseURL === undefined ? undefined : fromBase(result, init, isPattern);
   const encode = (name, value) => (isPattern ? value : encoders[name](value));
   if (init.protocol !== undefined) result.protocol = encode('protocol', init.protocol.replace(/:$/, ''));
-  for (const name of ['username', 'password', 'hostname']) if (init[name] !== undefined) result[name] = encode(name, init[name]);
+  for (const name of ['username', 'password', 'hostname'])
+    if (init[name] !== undefined) result[name] = encode(name, init[name]);
   if (init.port !== undefined) result.port = isPattern ? init.port : encoders.port(init.port, result.protocol);
   if (init.pathname !== undefined) {
     let { pathname } = init;

@@ -12,8 +12,11 @@ const hasOwn = Object.prototype.hasOwnProperty;
 const boxes = new Set(['Number', 'String', 'Boolean', 'BigInt', 'Symbol']);
 
 const unbox = {
-  Number: Number.prototype.valueOf, String: String.prototype.valueOf, Boolean: Boolean.prototype.valueOf,
-  BigInt: BigInt.prototype.valueOf, Symbol: Symbol.prototype.valueOf,
+  Number: Number.prototype.valueOf,
+  String: String.prototype.valueOf,
+  Boolean: Boolean.prototype.valueOf,
+  BigInt: BigInt.prototype.valueOf,
+  Symbol: Symbol.prototype.valueOf,
 };
 
 function isPrimitive(value) {
@@ -49,16 +52,47 @@ function equal(a, b, mode, pairs) {
 let knownClasses;
 
 function isKnownClass(value) {
-  knownClasses ??= new Set([Object, Function, Array, Number, Boolean, String, Symbol, Date, Promise, RegExp, Error, ArrayBuffer, Uint8Array, Int8Array, Uint16Array,
-    Int16Array, Uint32Array, Int32Array, BigUint64Array, BigInt64Array, Uint8ClampedArray, Float16Array, Float32Array, Float64Array, DataView, Map, BigInt, Set, WeakMap,
-    WeakSet, require('buffer').Buffer]);
+  knownClasses ??= new Set([
+    Object,
+    Function,
+    Array,
+    Number,
+    Boolean,
+    String,
+    Symbol,
+    Date,
+    Promise,
+    RegExp,
+    Error,
+    ArrayBuffer,
+    Uint8Array,
+    Int8Array,
+    Uint16Array,
+    Int16Array,
+    Uint32Array,
+    Int32Array,
+    BigUint64Array,
+    BigInt64Array,
+    Uint8ClampedArray,
+    Float16Array,
+    Float32Array,
+    Float64Array,
+    DataView,
+    Map,
+    BigInt,
+    Set,
+    WeakMap,
+    WeakSet,
+    require('buffer').Buffer,
+  ]);
   return knownClasses.has(value);
 }
 
 // As in Node objects have the same class if they have the same constructor, or without one the same prototype.
 function sameClass(a, b) {
   const { constructor } = a;
-  if (constructor !== undefined && (!hasOwn.call(a, 'constructor') || isKnownClass(constructor))) return constructor === b.constructor;
+  if (constructor !== undefined && (!hasOwn.call(a, 'constructor') || isKnownClass(constructor)))
+    return constructor === b.constructor;
   return Object.getPrototypeOf(a) === Object.getPrototypeOf(b);
 }
 
@@ -81,10 +115,14 @@ function sameKind(a, b, mode, pairs) {
   const brand = kindOf(a, tag);
   if (brand !== kindOf(b, tag)) return false;
   switch (brand) {
-    case 'Array': return arrays(a, b, mode, pairs);
+    case 'Array':
+      return arrays(a, b, mode, pairs);
     case 'Date':
-      if (Date.prototype.getTime.call(a) !== Date.prototype.getTime.call(b) &&
-          !(Number.isNaN(a.getTime()) && Number.isNaN(b.getTime()))) return false;
+      if (
+        Date.prototype.getTime.call(a) !== Date.prototype.getTime.call(b) &&
+        !(Number.isNaN(a.getTime()) && Number.isNaN(b.getTime()))
+      )
+        return false;
       break;
     case 'RegExp':
       if (a.source !== b.source || a.flags !== b.flags || a.lastIndex !== b.lastIndex) return false;
@@ -92,19 +130,30 @@ function sameKind(a, b, mode, pairs) {
     case 'Error':
       if (!errors(a, b, mode, pairs)) return false;
       break;
-    case 'TypedArray': case 'DataView': case 'ArrayBuffer': case 'SharedArrayBuffer':
+    case 'TypedArray':
+    case 'DataView':
+    case 'ArrayBuffer':
+    case 'SharedArrayBuffer':
       if (!bytes(a, b, mode, brand)) return false;
       if (brand === 'TypedArray') {
         const [from, other] = mode === PARTIAL ? [b, a] : [a, b];
         const keys = getOwnNonIndexProperties(from, 2);
-        return (mode === PARTIAL || keys.length === getOwnNonIndexProperties(other, 2).length) && objects(a, b, mode, pairs, keys, 'none');
+        return (
+          (mode === PARTIAL || keys.length === getOwnNonIndexProperties(other, 2).length) &&
+          objects(a, b, mode, pairs, keys, 'none')
+        );
       }
       break;
-    case 'Map': case 'Set': return objects(a, b, mode, pairs, undefined, brand);
+    case 'Map':
+    case 'Set':
+      return objects(a, b, mode, pairs, undefined, brand);
     case 'Object':
       if (isURL(a) && !(isURL(b) && a.href === b.href)) return false;
       break;
-    case 'WeakMap': case 'WeakSet': case 'Promise': return false; // Their contents cannot be seen: only identical ones are equal.
+    case 'WeakMap':
+    case 'WeakSet':
+    case 'Promise':
+      return false; // Their contents cannot be seen: only identical ones are equal.
     default:
       if (boxes.has(brand) && !Object.is(unbox[brand].call(a), unbox[brand].call(b))) return false;
   }
@@ -143,7 +192,10 @@ function bytes(a, b, mode, brand) {
     return true;
   }
   if (mode === PARTIAL ? a.byteLength < b.byteLength : a.byteLength !== b.byteLength) return false;
-  const view = (value) => (ArrayBuffer.isView(value) ? new Uint8Array(value.buffer, value.byteOffset, value.byteLength) : new Uint8Array(value));
+  const view = (value) =>
+    ArrayBuffer.isView(value)
+      ? new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
+      : new Uint8Array(value);
   const left = view(a);
   const right = view(b);
   if (left.length !== right.length) return occurInOrder(left, right);
@@ -216,7 +268,7 @@ function itemsInOrder(a, b, pairs) {
       isDense = false;
       continue;
     }
-    for (;; from++) {
+    for (; ; from++) {
       if (from >= a.length || (isDense && from > a.length - b.length + i)) return false;
       if (!hasOwn.call(a, from)) isDense = false;
       else if (equal(a[from], b[i], PARTIAL, pairs)) break;
@@ -248,15 +300,18 @@ function sets(a, b, mode, pairs) {
   if (unmatched.length === 0) return true;
   const candidates = new Set();
   for (const value of within) if (!from.has(value) && (mode === LOOSE || !isPrimitive(value))) candidates.add(value);
-  return unmatched.every((value) => (mode === PARTIAL ?
-    [...candidates].some((candidate) => equal(candidate, value, mode, pairs) && candidates.delete(candidate)) :
-    takeEqual(candidates, value, mode, pairs)));
+  return unmatched.every((value) =>
+    mode === PARTIAL
+      ? [...candidates].some((candidate) => equal(candidate, value, mode, pairs) && candidates.delete(candidate))
+      : takeEqual(candidates, value, mode, pairs),
+  );
 }
 
 function maps(a, b, mode, pairs) {
   if (mode === PARTIAL ? a.size < b.size : a.size !== b.size) return false;
   const [from, within] = mode === PARTIAL ? [b, a] : [a, b];
-  const ordered = (fromValue, withinValue) => (mode === PARTIAL ? equal(withinValue, fromValue, mode, pairs) : equal(fromValue, withinValue, mode, pairs));
+  const ordered = (fromValue, withinValue) =>
+    mode === PARTIAL ? equal(withinValue, fromValue, mode, pairs) : equal(fromValue, withinValue, mode, pairs);
   const unmatched = [];
   for (const [key, value] of from) {
     if (within.has(key)) {

@@ -7,8 +7,15 @@ let pattern;
 function isEnabled(section) {
   if (pattern === undefined) {
     const names = process.env.NODE_DEBUG;
-    pattern = names ? new RegExp(`^(?:${names.replace(/[|\\{}()[\]^$+?.]/g, '\\$&').replaceAll('*', '.*').replaceAll(',', '|')})$`, 'i') :
-      null;
+    pattern = names
+      ? new RegExp(
+          `^(?:${names
+            .replace(/[|\\{}()[\]^$+?.]/g, '\\$&')
+            .replaceAll('*', '.*')
+            .replaceAll(',', '|')})$`,
+          'i',
+        )
+      : null;
   }
   return pattern !== null && pattern.test(section);
 }

@@ -73,7 +73,10 @@ function diff(actual, expected) {
   if (actual === expected) return [];
   const { nodeError } = require('internal/errors');
   const { validateStringArray } = require('internal/validators');
-  for (const [name, value] of [['actual', actual], ['expected', expected]]) {
+  for (const [name, value] of [
+    ['actual', actual],
+    ['expected', expected],
+  ]) {
     if (typeof value !== 'string') {
       if (!Array.isArray(value)) throw nodeError('ERR_INVALID_ARG_TYPE', name, ['Array', 'string'], value);
       validateStringArray(value, name);

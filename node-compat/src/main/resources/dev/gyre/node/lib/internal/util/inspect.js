@@ -78,29 +78,74 @@ const foreground = 39;
 const background = 49;
 inspect.colors = {
   __proto__: null,
-  reset: [0, 0], bold: [1, 22], dim: [2, 22], italic: [3, 23], underline: [4, 24], blink: [5, 25], inverse: [7, 27],
-  hidden: [8, 28], strikethrough: [9, 29], doubleunderline: [21, 24],
-  black: [30, foreground], red: [31, foreground], green: [32, foreground], yellow: [33, foreground],
-  blue: [34, foreground], magenta: [35, foreground], cyan: [36, foreground], white: [37, foreground],
-  bgBlack: [40, background], bgRed: [41, background], bgGreen: [42, background], bgYellow: [43, background],
-  bgBlue: [44, background], bgMagenta: [45, background], bgCyan: [46, background], bgWhite: [47, background],
-  framed: [51, 54], overlined: [53, 55],
-  gray: [90, foreground], redBright: [91, foreground], greenBright: [92, foreground], yellowBright: [93, foreground],
-  blueBright: [94, foreground], magentaBright: [95, foreground], cyanBright: [96, foreground],
+  reset: [0, 0],
+  bold: [1, 22],
+  dim: [2, 22],
+  italic: [3, 23],
+  underline: [4, 24],
+  blink: [5, 25],
+  inverse: [7, 27],
+  hidden: [8, 28],
+  strikethrough: [9, 29],
+  doubleunderline: [21, 24],
+  black: [30, foreground],
+  red: [31, foreground],
+  green: [32, foreground],
+  yellow: [33, foreground],
+  blue: [34, foreground],
+  magenta: [35, foreground],
+  cyan: [36, foreground],
+  white: [37, foreground],
+  bgBlack: [40, background],
+  bgRed: [41, background],
+  bgGreen: [42, background],
+  bgYellow: [43, background],
+  bgBlue: [44, background],
+  bgMagenta: [45, background],
+  bgCyan: [46, background],
+  bgWhite: [47, background],
+  framed: [51, 54],
+  overlined: [53, 55],
+  gray: [90, foreground],
+  redBright: [91, foreground],
+  greenBright: [92, foreground],
+  yellowBright: [93, foreground],
+  blueBright: [94, foreground],
+  magentaBright: [95, foreground],
+  cyanBright: [96, foreground],
   whiteBright: [97, foreground],
-  bgGray: [100, background], bgRedBright: [101, background], bgGreenBright: [102, background],
-  bgYellowBright: [103, background], bgBlueBright: [104, background], bgMagentaBright: [105, background],
-  bgCyanBright: [106, background], bgWhiteBright: [107, background],
+  bgGray: [100, background],
+  bgRedBright: [101, background],
+  bgGreenBright: [102, background],
+  bgYellowBright: [103, background],
+  bgBlueBright: [104, background],
+  bgMagentaBright: [105, background],
+  bgCyanBright: [106, background],
+  bgWhiteBright: [107, background],
 };
 
-for (const [target, alias] of [['gray', 'grey'], ['gray', 'blackBright'], ['bgGray', 'bgGrey'],
-  ['bgGray', 'bgBlackBright'], ['dim', 'faint'], ['strikethrough', 'crossedout'], ['strikethrough', 'strikeThrough'],
-  ['strikethrough', 'crossedOut'], ['hidden', 'conceal'], ['inverse', 'swapColors'], ['inverse', 'swapcolors'],
-  ['doubleunderline', 'doubleUnderline']]) {
+for (const [target, alias] of [
+  ['gray', 'grey'],
+  ['gray', 'blackBright'],
+  ['bgGray', 'bgGrey'],
+  ['bgGray', 'bgBlackBright'],
+  ['dim', 'faint'],
+  ['strikethrough', 'crossedout'],
+  ['strikethrough', 'strikeThrough'],
+  ['strikethrough', 'crossedOut'],
+  ['hidden', 'conceal'],
+  ['inverse', 'swapColors'],
+  ['inverse', 'swapcolors'],
+  ['doubleunderline', 'doubleUnderline'],
+]) {
   Object.defineProperty(inspect.colors, alias, {
     __proto__: null,
-    get() { return this[target]; },
-    set(value) { this[target] = value; },
+    get() {
+      return this[target];
+    },
+    set(value) {
+      this[target] = value;
+    },
     configurable: true,
     enumerable: false,
   });
@@ -151,10 +196,18 @@ function formatValue(ctx, value, recurseTimes, typed) {
   }
   if (ctx.customInspect) {
     const custom = value[customInspectSymbol];
-    if (typeof custom === 'function' && custom !== inspect &&
-        Object.getOwnPropertyDescriptor(value, 'constructor')?.value?.prototype !== value) {
+    if (
+      typeof custom === 'function' &&
+      custom !== inspect &&
+      Object.getOwnPropertyDescriptor(value, 'constructor')?.value?.prototype !== value
+    ) {
       const depth = ctx.depth === null ? null : ctx.depth - recurseTimes;
-      const result = custom.call(context, depth, userOptions(ctx, proxied || !isOrdinaryInstance(Object, context)), inspect);
+      const result = custom.call(
+        context,
+        depth,
+        userOptions(ctx, proxied || !isOrdinaryInstance(Object, context)),
+        inspect,
+      );
       if (result !== context) {
         if (typeof result !== 'string') return formatValue(ctx, result, recurseTimes);
         return result.replaceAll('\n', `\n${' '.repeat(ctx.indentationLvl)}`);
@@ -196,7 +249,11 @@ function withoutObjects(options, ctx) {
     if (value !== null && (typeof value === 'object' || typeof value === 'function')) delete options[key];
   }
   options.stylize = Object.setPrototypeOf((value, flavour) => {
-    try { return `${ctx.stylize(value, flavour)}`; } catch { return value; } // A style of the user's that throws styles nothing.
+    try {
+      return `${ctx.stylize(value, flavour)}`;
+    } catch {
+      return value;
+    } // A style of the user's that throws styles nothing.
   }, null);
   return options;
 }
@@ -213,7 +270,11 @@ function formatProxy(ctx, [target, handler], recurseTimes) {
 // ---- names -------------------------------------------------------------------------------------------------------
 
 function isInstanceOf(value, constructor) {
-  try { return value instanceof constructor; } catch { return false; } // A class may throw from Symbol.hasInstance.
+  try {
+    return value instanceof constructor;
+  } catch {
+    return false;
+  } // A class may throw from Symbol.hasInstance.
 }
 
 // Whether a value inherits from a class, without asking Symbol.hasInstance.
@@ -241,8 +302,28 @@ let classOfPrototype;
 
 function knownPrototypes() {
   const known = new Map();
-  for (const constructor of [Object, Array, Function, Map, Set, RegExp, Date, Error, TypeError, RangeError, AggregateError, Promise,
-    Boolean, Number, String, ArrayBuffer, DataView, Object.getPrototypeOf(Uint8Array), WeakMap, WeakSet]) {
+  for (const constructor of [
+    Object,
+    Array,
+    Function,
+    Map,
+    Set,
+    RegExp,
+    Date,
+    Error,
+    TypeError,
+    RangeError,
+    AggregateError,
+    Promise,
+    Boolean,
+    Number,
+    String,
+    ArrayBuffer,
+    DataView,
+    Object.getPrototypeOf(Uint8Array),
+    WeakMap,
+    WeakSet,
+  ]) {
     known.set(constructor.prototype, { constructor, name: constructor.name });
   }
   return known;
@@ -256,12 +337,17 @@ function constructorNameOf(value, ctx, recurseTimes, inherited) {
   while (holder !== null) {
     const known = classOfPrototype.get(holder);
     if (known !== undefined && isOrdinaryInstance(known.constructor, value)) {
-      if (inherited !== undefined && first !== holder) collectInherited(ctx, value, first ?? value, recurseTimes, inherited);
+      if (inherited !== undefined && first !== holder)
+        collectInherited(ctx, value, first ?? value, recurseTimes, inherited);
       return known.name;
     }
     const descriptor = Object.getOwnPropertyDescriptor(holder, 'constructor');
-    if (descriptor !== undefined && typeof descriptor.value === 'function' && descriptor.value.name !== '' &&
-        isInstanceOf(value, descriptor.value)) {
+    if (
+      descriptor !== undefined &&
+      typeof descriptor.value === 'function' &&
+      descriptor.value.name !== '' &&
+      isInstanceOf(value, descriptor.value)
+    ) {
       const name = String(descriptor.value.name);
       if (inherited !== undefined && (first !== holder || !isGlobalClass(descriptor.value))) {
         collectInherited(ctx, value, first ?? value, recurseTimes, inherited);
@@ -354,7 +440,11 @@ function keysOf(value, showHidden) {
 
 function tagOf(ctx, value) {
   let tag;
-  try { tag = value[Symbol.toStringTag]; } catch { return ''; } // A throwing getter names nothing.
+  try {
+    tag = value[Symbol.toStringTag];
+  } catch {
+    return '';
+  } // A throwing getter names nothing.
   if (typeof tag !== 'string' || tag === '') return '';
   // A tag among the printed properties would appear twice.
   return (ctx.showHidden ? hasOwn : isEnumerable).call(value, Symbol.toStringTag) ? '' : tag;
@@ -401,8 +491,7 @@ function formatRaw(ctx, value, brand, recurseTimes, typed) {
     ctx.seen.pop();
     ctx.indentationLvl = indentation;
     const name = plainPrefix(value, constructor, tag).slice(0, -1);
-    return ctx.stylize(
-      `[${name}: Inspection interrupted prematurely. Maximum call stack size exceeded.]`, 'special');
+    return ctx.stylize(`[${name}: Inspection interrupted prematurely. Maximum call stack size exceeded.]`, 'special');
   }
   if (ctx.circular !== undefined) {
     const index = ctx.circular.get(value);
@@ -449,7 +538,8 @@ function layoutOf(ctx, value, actualBrand, constructor, tag, recurseTimes, inher
   if (brand === 'Object') return objectLayout(ctx, value, actualBrand, constructor, tag, recurseTimes, noInherited);
   if (brand === 'Array') {
     const layout = new Layout(getOwnNonIndexProperties(value, ctx.showHidden ? ALL_PROPERTIES : ONLY_ENUMERABLE));
-    const prefix = constructor !== 'Array' || tag !== '' ? getPrefix(constructor, tag, 'Array', `(${value.length})`) : '';
+    const prefix =
+      constructor !== 'Array' || tag !== '' ? getPrefix(constructor, tag, 'Array', `(${value.length})`) : '';
     layout.open = `${prefix}[`;
     layout.close = ']';
     if (value.length === 0 && layout.keys.length === 0 && noInherited) return `${layout.open}]`;
@@ -457,7 +547,16 @@ function layoutOf(ctx, value, actualBrand, constructor, tag, recurseTimes, inher
     layout.entries = formatArray;
     return layout;
   }
-  return require('internal/util/inspect/kinds').layoutOf(ctx, value, brand, constructor, tag, recurseTimes, noInherited, typed);
+  return require('internal/util/inspect/kinds').layoutOf(
+    ctx,
+    value,
+    brand,
+    constructor,
+    tag,
+    recurseTimes,
+    noInherited,
+    typed,
+  );
 }
 
 function objectLayout(ctx, value, brand, constructor, tag, recurseTimes, noInherited) {
@@ -483,7 +582,14 @@ function formatArray(ctx, value, recurseTimes) {
   for (let i = 0; i < shown; i++) {
     const descriptor = Object.getOwnPropertyDescriptor(value, i);
     if (descriptor === undefined) {
-      return require('internal/util/inspect/sparse_array').formatSparseArray(ctx, value, recurseTimes, shown, output, i);
+      return require('internal/util/inspect/sparse_array').formatSparseArray(
+        ctx,
+        value,
+        recurseTimes,
+        shown,
+        output,
+        i,
+      );
     }
     output.push(formatProperty(ctx, value, recurseTimes, i, ARRAY_ITEM, descriptor));
   }
@@ -530,8 +636,12 @@ function formatKey(ctx, key, enumerable) {
 function formatGetter(ctx, original, descriptor, recurseTimes) {
   const label = descriptor.set !== undefined ? 'Getter/Setter' : 'Getter';
   const { getters } = ctx;
-  if (!getters || (getters !== true && !(getters === 'get' && descriptor.set === undefined) &&
-      !(getters === 'set' && descriptor.set !== undefined))) {
+  if (
+    !getters ||
+    (getters !== true &&
+      !(getters === 'get' && descriptor.set === undefined) &&
+      !(getters === 'set' && descriptor.set !== undefined))
+  ) {
     return ctx.stylize(`[${label}]`, 'special');
   }
   const open = ctx.stylize(`[${label}:`, 'special');
@@ -541,7 +651,8 @@ function formatGetter(ctx, original, descriptor, recurseTimes) {
   try {
     const value = descriptor.get.call(original);
     if (value === null) text = `${open} ${ctx.stylize('null', 'null')}${close}`;
-    else if (typeof value === 'object' || typeof value === 'function') text = `${ctx.stylize(`[${label}]`, 'special')} ${formatValue(ctx, value, recurseTimes)}`;
+    else if (typeof value === 'object' || typeof value === 'function')
+      text = `${ctx.stylize(`[${label}]`, 'special')} ${formatValue(ctx, value, recurseTimes)}`;
     else text = `${open} ${formatPrimitive(ctx.stylize, value, ctx)}${close}`;
   } catch (error) {
     text = `${open} <Inspection threw (${formatValue(ctx, error, recurseTimes)})>${close}`;
@@ -575,13 +686,20 @@ function formatBigInt(ctx, number) {
 
 function formatPrimitive(stylize, value, ctx) {
   switch (typeof value) {
-    case 'string': return formatString(stylize, value, ctx);
-    case 'number': return stylize(formatNumber(ctx, value), 'number');
-    case 'bigint': return stylize(formatBigInt(ctx, value), 'bigint');
-    case 'boolean': return stylize(`${value}`, 'boolean');
-    case 'undefined': return stylize('undefined', 'undefined');
-    case 'symbol': return stylize(Symbol.prototype.toString.call(value), 'symbol');
-    default: return stylize('null', 'null');
+    case 'string':
+      return formatString(stylize, value, ctx);
+    case 'number':
+      return stylize(formatNumber(ctx, value), 'number');
+    case 'bigint':
+      return stylize(formatBigInt(ctx, value), 'bigint');
+    case 'boolean':
+      return stylize(`${value}`, 'boolean');
+    case 'undefined':
+      return stylize('undefined', 'undefined');
+    case 'symbol':
+      return stylize(Symbol.prototype.toString.call(value), 'symbol');
+    default:
+      return stylize('null', 'null');
   }
 }
 
@@ -595,7 +713,9 @@ function formatString(stylize, value, ctx) {
   if (ctx.compact !== true && value.length > 16 && value.length > ctx.breakLength - ctx.indentationLvl - 4) {
     const lines = value.split(/(?<=\n)/);
     if (lines.length > 1) {
-      return lines.map((line) => stylize(quote(line), 'string')).join(` +\n${' '.repeat(ctx.indentationLvl + 2)}`) + trailer;
+      return (
+        lines.map((line) => stylize(quote(line), 'string')).join(` +\n${' '.repeat(ctx.indentationLvl + 2)}`) + trailer
+      );
     }
   }
   return stylize(quote(value), 'string') + trailer;

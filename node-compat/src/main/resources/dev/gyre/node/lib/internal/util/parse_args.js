@@ -3,7 +3,12 @@
 
 const { nodeError, nodeErrorWith } = require('internal/errors');
 const {
-  validateArray, validateBoolean, validateBooleanArray, validateObject, validateString, validateStringArray,
+  validateArray,
+  validateBoolean,
+  validateBooleanArray,
+  validateObject,
+  validateString,
+  validateStringArray,
 } = require('internal/validators');
 
 function defaultArgs() {
@@ -43,7 +48,14 @@ function tokenize(args, options) {
       if (arg.includes('=', 3)) {
         const equals = arg.indexOf('=');
         const name = arg.slice(2, equals);
-        tokens.push({ kind: 'option', name, rawName: `--${name}`, index, value: arg.slice(equals + 1), inlineValue: true });
+        tokens.push({
+          kind: 'option',
+          name,
+          rawName: `--${name}`,
+          index,
+          value: arg.slice(equals + 1),
+          inlineValue: true,
+        });
       } else {
         const name = arg.slice(2);
         const { value, inlineValue } = takesValue(name) ? nextValue() : { value: undefined, inlineValue: undefined };
@@ -78,7 +90,8 @@ function shortGroup(arg, index, options, queue, tokens, takesValue) {
 function validateOptions(options) {
   for (const [name, option] of Object.entries(options)) {
     validateObject(option, `options.${name}`);
-    if (option.type !== 'string' && option.type !== 'boolean') throw nodeError('ERR_INVALID_ARG_TYPE', `options.${name}.type`, "('string|boolean')", option.type);
+    if (option.type !== 'string' && option.type !== 'boolean')
+      throw nodeError('ERR_INVALID_ARG_TYPE', `options.${name}.type`, "('string|boolean')", option.type);
     if (Object.hasOwn(option, 'short')) {
       validateString(option.short, `options.${name}.short`);
       if (option.short.length !== 1) {
@@ -88,7 +101,8 @@ function validateOptions(options) {
     const multiple = option.multiple;
     if (Object.hasOwn(option, 'multiple')) validateBoolean(multiple, `options.${name}.multiple`);
     if (option.default === undefined) continue;
-    const check = option.type === 'string' ? [validateString, validateStringArray] : [validateBoolean, validateBooleanArray];
+    const check =
+      option.type === 'string' ? [validateString, validateStringArray] : [validateBoolean, validateBooleanArray];
     check[multiple ? 1 : 0](option.default, `options.${name}.default`);
   }
 }
@@ -103,7 +117,9 @@ function optionUsage(name, options) {
 function knownName(name, options, allowNegative) {
   if (Object.hasOwn(options, name)) return name;
   const positive = allowNegative && name.startsWith('no-') ? name.slice(3) : undefined;
-  return positive !== undefined && Object.hasOwn(options, positive) && options[positive].type === 'boolean' ? positive : undefined;
+  return positive !== undefined && Object.hasOwn(options, positive) && options[positive].type === 'boolean'
+    ? positive
+    : undefined;
 }
 
 function checkToken(token, options, allowPositionals, allowNegative) {
@@ -124,9 +140,13 @@ function checkToken(token, options, allowPositionals, allowNegative) {
   }
   if (options[name].type === 'string' && inlineValue === false && value.length > 1 && value.startsWith('-')) {
     const example = rawName.startsWith('--') ? `'${rawName}=-XYZ'` : `'--${name}=-XYZ' or '${rawName}-XYZ'`;
-    throw nodeErrorWith(TypeError, 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE', `Option '${rawName}' argument is ambiguous.
+    throw nodeErrorWith(
+      TypeError,
+      'ERR_PARSE_ARGS_INVALID_OPTION_VALUE',
+      `Option '${rawName}' argument is ambiguous.
 Did you forget to specify the option argument for '${rawName}'?
-To specify an option argument starting with a dash use ${example}.`);
+To specify an option argument starting with a dash use ${example}.`,
+    );
   }
 }
 
@@ -172,7 +192,8 @@ function parseArgs(config = { __proto__: null }) {
     }
   }
   for (const [name, option] of Object.entries(options)) {
-    if (name !== '__proto__' && option.default !== undefined && result.values[name] === undefined) result.values[name] = option.default;
+    if (name !== '__proto__' && option.default !== undefined && result.values[name] === undefined)
+      result.values[name] = option.default;
   }
   return result;
 }

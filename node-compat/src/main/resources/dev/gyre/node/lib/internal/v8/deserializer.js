@@ -18,7 +18,8 @@ class Deserializer {
   #transferred = new Map();
 
   constructor(view) {
-    if (!ArrayBuffer.isView(view)) throw codedError(TypeError, 'ERR_INVALID_ARG_TYPE', 'buffer must be a TypedArray or a DataView');
+    if (!ArrayBuffer.isView(view))
+      throw codedError(TypeError, 'ERR_INVALID_ARG_TYPE', 'buffer must be a TypedArray or a DataView');
     this.buffer = view;
     this.#bytes = Buffer.from(view.buffer, view.byteOffset, view.byteLength);
   }
@@ -59,14 +60,16 @@ class Deserializer {
   }
 
   readHeader() {
-    if (this.#bytes[this.#position] !== tags.version) throw new Error('Unable to deserialize cloned data due to invalid or unsupported version.');
+    if (this.#bytes[this.#position] !== tags.version)
+      throw new Error('Unable to deserialize cloned data due to invalid or unsupported version.');
     this.#position++;
     try {
       this.#version = this.#varint();
     } catch {
       this.#version = Infinity;
     }
-    if (this.#version > WIRE_VERSION) throw new Error('Unable to deserialize cloned data due to invalid or unsupported version.');
+    if (this.#version > WIRE_VERSION)
+      throw new Error('Unable to deserialize cloned data due to invalid or unsupported version.');
     return true;
   }
 
@@ -75,7 +78,8 @@ class Deserializer {
   }
 
   transferArrayBuffer(id, arrayBuffer) {
-    if (!isAnyArrayBuffer(arrayBuffer)) throw codedError(TypeError, 'ERR_INVALID_ARG_TYPE', 'arrayBuffer must be an ArrayBuffer or SharedArrayBuffer');
+    if (!isAnyArrayBuffer(arrayBuffer))
+      throw codedError(TypeError, 'ERR_INVALID_ARG_TYPE', 'arrayBuffer must be an ArrayBuffer or SharedArrayBuffer');
     this.#transferred.set(id >>> 0, arrayBuffer);
   }
 
@@ -119,7 +123,8 @@ class Deserializer {
 
   #tag() {
     let tag;
-    do tag = this.#byte(); while (tag === tags.padding);
+    do tag = this.#byte();
+    while (tag === tags.padding);
     return tag;
   }
 
@@ -134,7 +139,9 @@ class Deserializer {
     if (read === undefined) this.#fail();
     const value = read.call(this);
     // Views follow their buffers.
-    return tag === tags.buffer || tag === tags.resizable || tag === tags.transfer || tag === tags.shared ? this.#viewOf(value) : value;
+    return tag === tags.buffer || tag === tags.resizable || tag === tags.transfer || tag === tags.shared
+      ? this.#viewOf(value)
+      : value;
   }
 
   #viewOf(buffer) {
@@ -178,7 +185,13 @@ class Deserializer {
     while (this.#peek() !== end) {
       const key = this.#value();
       if (typeof key !== 'string' && typeof key !== 'number') this.#fail();
-      Object.defineProperty(target, key, { __proto__: null, value: this.#value(), writable: true, enumerable: true, configurable: true });
+      Object.defineProperty(target, key, {
+        __proto__: null,
+        value: this.#value(),
+        writable: true,
+        enumerable: true,
+        configurable: true,
+      });
       count++;
     }
     this.#position++;
@@ -261,7 +274,14 @@ class Deserializer {
   #regExp() {
     const source = this.#string();
     const bits = this.#varint();
-    return this.#keep(new RegExp(source, Object.keys(regExpFlags).filter((flag) => bits & regExpFlags[flag]).join('')));
+    return this.#keep(
+      new RegExp(
+        source,
+        Object.keys(regExpFlags)
+          .filter((flag) => bits & regExpFlags[flag])
+          .join(''),
+      ),
+    );
   }
 
   #plain() {
@@ -294,32 +314,162 @@ class Deserializer {
     [tags.null, () => null],
     [tags.true, () => true],
     [tags.false, () => false],
-    [tags.int32, function () { return this.#int32(); }],
-    [tags.uint32, function () { return this.#varint(); }],
-    [tags.double, function () { return this.#double(); }],
-    [tags.bigint, function () { return this.#bigint(); }],
-    [tags.latin1, function () { return this.#text('latin1'); }],
-    [tags.utf16, function () { return this.#text('utf16le'); }],
-    [tags.utf8, function () { return this.#text('utf8'); }],
-    [tags.reference, function () { return this.#reference(); }],
-    [tags.object, function () { return this.#plain(); }],
-    [tags.dense, function () { return this.#dense(); }],
-    [tags.sparse, function () { return this.#sparse(); }],
-    [tags.date, function () { return this.#keep(new Date(this.#double())); }],
-    [tags.trueObject, function () { return this.#keep(Object(true)); }],
-    [tags.falseObject, function () { return this.#keep(Object(false)); }],
-    [tags.numberObject, function () { return this.#keep(Object(this.#double())); }],
-    [tags.bigintObject, function () { return this.#keep(Object(this.#bigint())); }],
-    [tags.stringObject, function () { return this.#keep(Object(this.#string())); }],
-    [tags.regexp, function () { return this.#regExp(); }],
-    [tags.map, function () { return this.#map(); }],
-    [tags.set, function () { return this.#set(); }],
-    [tags.buffer, function () { return this.#buffer({ byteLength: this.#varint() }); }],
-    [tags.resizable, function () { return this.#buffer({ byteLength: this.#varint(), maxByteLength: this.#varint() }); }],
-    [tags.transfer, function () { return this.#held(this.#transferred.get(this.#varint())); }],
-    [tags.shared, function () { return this.#held(this._getSharedArrayBufferFromId?.(this.#varint())); }],
-    [tags.error, function () { return this.#error(); }],
-    [tags.host, function () { return this.#host(); }],
+    [
+      tags.int32,
+      function () {
+        return this.#int32();
+      },
+    ],
+    [
+      tags.uint32,
+      function () {
+        return this.#varint();
+      },
+    ],
+    [
+      tags.double,
+      function () {
+        return this.#double();
+      },
+    ],
+    [
+      tags.bigint,
+      function () {
+        return this.#bigint();
+      },
+    ],
+    [
+      tags.latin1,
+      function () {
+        return this.#text('latin1');
+      },
+    ],
+    [
+      tags.utf16,
+      function () {
+        return this.#text('utf16le');
+      },
+    ],
+    [
+      tags.utf8,
+      function () {
+        return this.#text('utf8');
+      },
+    ],
+    [
+      tags.reference,
+      function () {
+        return this.#reference();
+      },
+    ],
+    [
+      tags.object,
+      function () {
+        return this.#plain();
+      },
+    ],
+    [
+      tags.dense,
+      function () {
+        return this.#dense();
+      },
+    ],
+    [
+      tags.sparse,
+      function () {
+        return this.#sparse();
+      },
+    ],
+    [
+      tags.date,
+      function () {
+        return this.#keep(new Date(this.#double()));
+      },
+    ],
+    [
+      tags.trueObject,
+      function () {
+        return this.#keep(Object(true));
+      },
+    ],
+    [
+      tags.falseObject,
+      function () {
+        return this.#keep(Object(false));
+      },
+    ],
+    [
+      tags.numberObject,
+      function () {
+        return this.#keep(Object(this.#double()));
+      },
+    ],
+    [
+      tags.bigintObject,
+      function () {
+        return this.#keep(Object(this.#bigint()));
+      },
+    ],
+    [
+      tags.stringObject,
+      function () {
+        return this.#keep(Object(this.#string()));
+      },
+    ],
+    [
+      tags.regexp,
+      function () {
+        return this.#regExp();
+      },
+    ],
+    [
+      tags.map,
+      function () {
+        return this.#map();
+      },
+    ],
+    [
+      tags.set,
+      function () {
+        return this.#set();
+      },
+    ],
+    [
+      tags.buffer,
+      function () {
+        return this.#buffer({ byteLength: this.#varint() });
+      },
+    ],
+    [
+      tags.resizable,
+      function () {
+        return this.#buffer({ byteLength: this.#varint(), maxByteLength: this.#varint() });
+      },
+    ],
+    [
+      tags.transfer,
+      function () {
+        return this.#held(this.#transferred.get(this.#varint()));
+      },
+    ],
+    [
+      tags.shared,
+      function () {
+        return this.#held(this._getSharedArrayBufferFromId?.(this.#varint()));
+      },
+    ],
+    [
+      tags.error,
+      function () {
+        return this.#error();
+      },
+    ],
+    [
+      tags.host,
+      function () {
+        return this.#host();
+      },
+    ],
   ]);
 }
 const { readers } = Deserializer;

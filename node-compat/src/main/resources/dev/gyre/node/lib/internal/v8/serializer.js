@@ -34,7 +34,7 @@ class Serializer {
 
   #varint(value) {
     while (value >= 0x80) {
-      this.#byte((value % 0x80) | 0x80);
+      this.#byte(value % 0x80 | 0x80);
       value = Math.floor(value / 0x80);
     }
     this.#byte(value);
@@ -53,7 +53,8 @@ class Serializer {
   }
 
   transferArrayBuffer(id, arrayBuffer) {
-    if (!types.isArrayBuffer(arrayBuffer)) throw codedError(TypeError, 'ERR_INVALID_ARG_TYPE', 'arrayBuffer must be an ArrayBuffer');
+    if (!types.isArrayBuffer(arrayBuffer))
+      throw codedError(TypeError, 'ERR_INVALID_ARG_TYPE', 'arrayBuffer must be an ArrayBuffer');
     this.#transferred.set(arrayBuffer, id >>> 0);
   }
 
@@ -76,7 +77,8 @@ class Serializer {
   }
 
   writeRawBytes(source) {
-    if (!ArrayBuffer.isView(source)) throw codedError(TypeError, 'ERR_INVALID_ARG_TYPE', 'source must be a TypedArray or a DataView');
+    if (!ArrayBuffer.isView(source))
+      throw codedError(TypeError, 'ERR_INVALID_ARG_TYPE', 'source must be a TypedArray or a DataView');
     this.#bytesOf(new Uint8Array(source.buffer, source.byteOffset, source.byteLength));
   }
 
@@ -122,7 +124,12 @@ class Serializer {
   }
 
   #refuse(value) {
-    const text = typeof value === 'symbol' ? value.toString() : typeof value === 'function' ? `${value}` : `#<${value.constructor?.name ?? 'Object'}>`;
+    const text =
+      typeof value === 'symbol'
+        ? value.toString()
+        : typeof value === 'function'
+          ? `${value}`
+          : `#<${value.constructor?.name ?? 'Object'}>`;
     const Failure = this._getDataCloneError;
     throw new Failure(`${text} could not be cloned.`);
   }
@@ -141,7 +148,7 @@ class Serializer {
     let rest = value < 0n ? -value : value;
     const digits = [];
     for (; rest > 0n; rest >>= 64n) digits.push(rest & 0xffffffffffffffffn);
-    this.#varint((digits.length * 8 << 1) | (value < 0n ? 1 : 0));
+    this.#varint(((digits.length * 8) << 1) | (value < 0n ? 1 : 0));
     for (const digit of digits) {
       const start = this.#room(8);
       this.#bytes.writeBigUInt64LE(digit, start);
@@ -172,7 +179,8 @@ class Serializer {
       this.#varint(known);
       return;
     }
-    if (ArrayBuffer.isView(value) && !this.#viewsAreHostObjects && !this.#ids.has(value.buffer)) this.#object(value.buffer);
+    if (ArrayBuffer.isView(value) && !this.#viewsAreHostObjects && !this.#ids.has(value.buffer))
+      this.#object(value.buffer);
     this.#ids.set(value, this.#ids.size);
     const brand = brandOf(value);
     const write = writers[brand];
@@ -297,23 +305,49 @@ class Serializer {
   // By the kind of the object.
   static writers = {
     __proto__: null,
-    Array(value) { this.#array(value); },
-    Date(value) { this.#tagged(tags.date, this.writeDouble, Date.prototype.getTime.call(value)); },
-    Boolean(value) { this.#byte(Boolean.prototype.valueOf.call(value) ? tags.trueObject : tags.falseObject); },
-    Number(value) { this.#tagged(tags.numberObject, this.writeDouble, Number.prototype.valueOf.call(value)); },
-    BigInt(value) { this.#tagged(tags.bigintObject, this.#bigint, BigInt.prototype.valueOf.call(value)); },
-    String(value) { this.#tagged(tags.stringObject, this.#string, String.prototype.valueOf.call(value)); },
+    Array(value) {
+      this.#array(value);
+    },
+    Date(value) {
+      this.#tagged(tags.date, this.writeDouble, Date.prototype.getTime.call(value));
+    },
+    Boolean(value) {
+      this.#byte(Boolean.prototype.valueOf.call(value) ? tags.trueObject : tags.falseObject);
+    },
+    Number(value) {
+      this.#tagged(tags.numberObject, this.writeDouble, Number.prototype.valueOf.call(value));
+    },
+    BigInt(value) {
+      this.#tagged(tags.bigintObject, this.#bigint, BigInt.prototype.valueOf.call(value));
+    },
+    String(value) {
+      this.#tagged(tags.stringObject, this.#string, String.prototype.valueOf.call(value));
+    },
     RegExp(value) {
       this.#tagged(tags.regexp, this.#string, value.source);
       this.#varint([...value.flags].reduce((bits, flag) => bits | regExpFlags[flag], 0));
     },
-    Map(value) { this.#map(value); },
-    Set(value) { this.#set(value); },
-    ArrayBuffer(value) { this.#buffer(value); },
-    SharedArrayBuffer(value) { this.#buffer(value); },
-    TypedArray(value) { this.#view(value); },
-    DataView(value) { this.#view(value); },
-    Error(value) { this.#error(value); },
+    Map(value) {
+      this.#map(value);
+    },
+    Set(value) {
+      this.#set(value);
+    },
+    ArrayBuffer(value) {
+      this.#buffer(value);
+    },
+    SharedArrayBuffer(value) {
+      this.#buffer(value);
+    },
+    TypedArray(value) {
+      this.#view(value);
+    },
+    DataView(value) {
+      this.#view(value);
+    },
+    Error(value) {
+      this.#error(value);
+    },
   };
 }
 // The class of what is thrown of values that cannot be written, for programs to replace.

@@ -21,7 +21,10 @@ let warned = false;
 function warnOfDefaultLoader() {
   if (warned) return;
   warned = true;
-  process.emitWarning('vm.USE_MAIN_CONTEXT_DEFAULT_LOADER is an experimental feature and might change at any time', 'ExperimentalWarning');
+  process.emitWarning(
+    'vm.USE_MAIN_CONTEXT_DEFAULT_LOADER is an experimental feature and might change at any time',
+    'ExperimentalWarning',
+  );
 }
 
 // The value for the binding: a function that returns a promise of a namespace or a module's handle, 'default', or undefined.
@@ -34,7 +37,8 @@ function importerOf(option, name, constants, referrer) {
   validateFunction(option, name);
   return async (specifier, attributes) => {
     const module = await option(specifier, referrer(), attributes);
-    if (module === null || typeof module !== 'object') throw require('internal/errors').nodeError('ERR_VM_MODULE_NOT_MODULE');
+    if (module === null || typeof module !== 'object')
+      throw require('internal/errors').nodeError('ERR_VM_MODULE_NOT_MODULE');
     return require('internal/vm/module').handleOf(module) ?? module;
   };
 }

@@ -1,7 +1,14 @@
 // Modules that the program links itself, with --experimental-vm-modules. https://nodejs.org/api/vm.html#class-vmmodule
 
 const { nodeError } = require('internal/errors');
-const { validateBoolean, validateFunction, validateInt32, validateObject, validateString, validateUint32 } = require('internal/validators');
+const {
+  validateBoolean,
+  validateFunction,
+  validateInt32,
+  validateObject,
+  validateString,
+  validateUint32,
+} = require('internal/validators');
 const { contextOf, importerOf, isContext } = require('internal/vm/contexts');
 
 const binding = internalBinding('vm');
@@ -43,7 +50,8 @@ class Module {
 
   get namespace() {
     const { status, handle } = stateOf(this);
-    if (status === 'unlinked' || status === 'linking') throw nodeError('ERR_VM_MODULE_STATUS', 'must not be unlinked or linking');
+    if (status === 'unlinked' || status === 'linking')
+      throw nodeError('ERR_VM_MODULE_STATUS', 'must not be unlinked or linking');
     return handle.namespace();
   }
 
@@ -80,7 +88,8 @@ class Module {
     const { timeout, breakOnSigint = false } = options;
     if (timeout !== undefined) validateUint32(timeout, 'options.timeout', true);
     validateBoolean(breakOnSigint, 'options.breakOnSigint');
-    if (!['linked', 'evaluated', 'errored'].includes(state.status)) throw nodeError('ERR_VM_MODULE_STATUS', 'must be one of linked, evaluated, or errored');
+    if (!['linked', 'evaluated', 'errored'].includes(state.status))
+      throw nodeError('ERR_VM_MODULE_STATUS', 'must be one of linked, evaluated, or errored');
     if (state.status === 'errored') throw state.error;
     const wasEvaluated = state.status === 'evaluated';
     if (!wasEvaluated) state.status = 'evaluating';
@@ -114,17 +123,22 @@ async function loadGraph(module, linker, seen) {
   seen.add(module);
   const state = stateOf(module);
   const requests = state.handle.requests();
-  const modules = await Promise.all(requests.map(async ({ specifier, attributes }) => {
-    const found = await linker(specifier, module, { attributes, assert: attributes });
-    if (handleOf(found) === undefined) throw nodeError('ERR_VM_MODULE_NOT_MODULE');
-    if (stateOf(found).context !== state.context) throw nodeError('ERR_VM_MODULE_DIFFERENT_CONTEXT');
-    if (stateOf(found).status === 'errored') {
-      const failure = nodeError('ERR_VM_MODULE_LINK_FAILURE', `request for '${specifier}' resolved to an errored module`);
-      failure.cause = stateOf(found).error;
-      throw failure;
-    }
-    return found;
-  }));
+  const modules = await Promise.all(
+    requests.map(async ({ specifier, attributes }) => {
+      const found = await linker(specifier, module, { attributes, assert: attributes });
+      if (handleOf(found) === undefined) throw nodeError('ERR_VM_MODULE_NOT_MODULE');
+      if (stateOf(found).context !== state.context) throw nodeError('ERR_VM_MODULE_DIFFERENT_CONTEXT');
+      if (stateOf(found).status === 'errored') {
+        const failure = nodeError(
+          'ERR_VM_MODULE_LINK_FAILURE',
+          `request for '${specifier}' resolved to an errored module`,
+        );
+        failure.cause = stateOf(found).error;
+        throw failure;
+      }
+      return found;
+    }),
+  );
   state.dependencies = modules;
   modules.forEach((found, i) => state.handle.setRequested(i, handleOf(found)));
   for (const found of modules) {
@@ -171,7 +185,15 @@ class SourceTextModule extends Module {
     super();
     validateString(source, 'sourceText');
     validateObject(options, 'options');
-    const { lineOffset = 0, columnOffset = 0, initializeImportMeta, importModuleDynamically, context, identifier = `vm:module(${count++})`, cachedData } = options;
+    const {
+      lineOffset = 0,
+      columnOffset = 0,
+      initializeImportMeta,
+      importModuleDynamically,
+      context,
+      identifier = `vm:module(${count++})`,
+      cachedData,
+    } = options;
     validateString(identifier, 'options.identifier');
     checkContext(context);
     validateInt32(lineOffset, 'options.lineOffset');
@@ -180,20 +202,36 @@ class SourceTextModule extends Module {
     if (cachedData !== undefined && !ArrayBuffer.isView(cachedData)) {
       throw nodeError('ERR_INVALID_ARG_TYPE', 'options.cachedData', ['Buffer', 'TypedArray', 'DataView'], cachedData);
     }
-    const importer = importerOf(importModuleDynamically, 'options.importModuleDynamically', require('vm').constants, () => this);
+    const importer = importerOf(
+      importModuleDynamically,
+      'options.importModuleDynamically',
+      require('vm').constants,
+      () => this,
+    );
     const handle = binding.sourceTextModule({
-      code: source, filename: identifier, lineOffset, columnOffset, importer, context: context === undefined ? undefined : contextOf(context),
+      code: source,
+      filename: identifier,
+      lineOffset,
+      columnOffset,
+      importer,
+      context: context === undefined ? undefined : contextOf(context),
       meta: initializeImportMeta === undefined ? undefined : (meta) => initializeImportMeta(meta, this),
     });
     begin(this, handle, identifier, context);
   }
 
   get moduleRequests() {
-    return stateOf(this).handle.requests().map(({ specifier, attributes }) => Object.freeze({ __proto__: null, specifier, attributes, phase: 'evaluation' }));
+    return stateOf(this)
+      .handle.requests()
+      .map(({ specifier, attributes }) =>
+        Object.freeze({ __proto__: null, specifier, attributes, phase: 'evaluation' }),
+      );
   }
 
   get dependencySpecifiers() {
-    return stateOf(this).handle.requests().map(({ specifier }) => specifier);
+    return stateOf(this)
+      .handle.requests()
+      .map(({ specifier }) => specifier);
   }
 
   // One module for each request, in their order.
@@ -202,7 +240,8 @@ class SourceTextModule extends Module {
     if (state.status !== 'unlinked') throw nodeError('ERR_VM_MODULE_STATUS', 'must be unlinked');
     require('internal/validators').validateArray(modules, 'modules');
     const requests = state.handle.requests();
-    if (modules.length !== requests.length) throw nodeError('ERR_MODULE_LINK_MISMATCH', `Expected ${requests.length} modules, got ${modules.length}`);
+    if (modules.length !== requests.length)
+      throw nodeError('ERR_MODULE_LINK_MISMATCH', `Expected ${requests.length} modules, got ${modules.length}`);
     for (const module of modules) if (handleOf(module) === undefined) throw nodeError('ERR_VM_MODULE_NOT_MODULE');
     modules.forEach((module, i) => state.handle.setRequested(i, handleOf(module)));
     state.dependencies = modules.slice();
@@ -225,13 +264,16 @@ class SourceTextModule extends Module {
   hasAsyncGraph() {
     if (stateOf(this).status === 'unlinked') throw nodeError('ERR_VM_MODULE_STATUS', 'must be instantiated');
     let found = false;
-    walk(this, (state) => { found ||= state.handle.hasTopLevelAwait(); });
+    walk(this, (state) => {
+      found ||= state.handle.hasTopLevelAwait();
+    });
     return found;
   }
 
   createCachedData() {
     const { status } = stateOf(this);
-    if (['evaluating', 'evaluated', 'errored'].includes(status)) throw nodeError('ERR_VM_MODULE_CANNOT_CREATE_CACHED_DATA');
+    if (['evaluating', 'evaluated', 'errored'].includes(status))
+      throw nodeError('ERR_VM_MODULE_CANNOT_CREATE_CACHED_DATA');
     return require('buffer').Buffer.alloc(0);
   }
 }
@@ -243,14 +285,21 @@ class SyntheticModule extends Module {
       throw nodeError('ERR_INVALID_ARG_TYPE', 'exportNames', 'Array of unique strings', exportNames);
     }
     exportNames.forEach((name, i) => {
-      if (exportNames.indexOf(name, i + 1) !== -1) throw nodeError('ERR_INVALID_ARG_VALUE', `exportNames.${name}`, name, 'is duplicated');
+      if (exportNames.indexOf(name, i + 1) !== -1)
+        throw nodeError('ERR_INVALID_ARG_VALUE', `exportNames.${name}`, name, 'is duplicated');
     });
     validateFunction(evaluateCallback, 'evaluateCallback');
     validateObject(options, 'options');
     const { context, identifier = `vm:module(${count++})` } = options;
     validateString(identifier, 'options.identifier');
     checkContext(context);
-    const handle = binding.syntheticModule(exportNames, () => { evaluateCallback.call(this); }, context === undefined ? undefined : contextOf(context));
+    const handle = binding.syntheticModule(
+      exportNames,
+      () => {
+        evaluateCallback.call(this);
+      },
+      context === undefined ? undefined : contextOf(context),
+    );
     begin(this, handle, identifier, context);
     Object.assign(stateOf(this), { names: new Set(exportNames), status: 'linked' });
   }

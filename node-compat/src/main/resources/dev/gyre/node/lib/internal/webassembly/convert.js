@@ -19,10 +19,12 @@ function toLimits(descriptor, place, most) {
   const given = descriptor.initial ?? descriptor.minimum;
   if (given === undefined) throw new TypeError(`${place}: Property 'initial' is required`);
   const initial = toIndex(given, place, "Property 'initial'");
-  if (initial > most) throw new RangeError(`${place}: Property 'initial': value ${initial} is above the upper bound ${most}`);
+  if (initial > most)
+    throw new RangeError(`${place}: Property 'initial': value ${initial} is above the upper bound ${most}`);
   if (descriptor.maximum === undefined) return { initial, maximum: -1 };
   const maximum = toIndex(descriptor.maximum, place, "Property 'maximum'");
-  if (maximum < initial) throw new RangeError(`${place}: Property 'maximum': value ${maximum} is below the lower bound ${initial}`);
+  if (maximum < initial)
+    throw new RangeError(`${place}: Property 'maximum': value ${maximum} is below the lower bound ${initial}`);
   return { initial, maximum: Math.min(maximum, most) };
 }
 

@@ -16,7 +16,11 @@ function compile(bytes, place) {
     error.message = `${place}: ${error.message}`;
     throw error;
   }
-  return { module, imports: namesOf(Module.imports(module), 'module'), exports: namesOf(Module.exports(module), 'name') };
+  return {
+    module,
+    imports: namesOf(Module.imports(module), 'module'),
+    exports: namesOf(Module.exports(module), 'name'),
+  };
 }
 
 // A global that another such module exports is imported as itself; its namespace shows the value.
@@ -33,11 +37,15 @@ function importsFrom(module, name, namespace) {
 // Instantiates with the namespaces of what is imported, in the order of compile; gives the values of the exports.
 function instantiate({ module, imports, exports: names }, namespaces, own) {
   const given = { __proto__: null };
-  imports.forEach((name, i) => given[name] = importsFrom(module, name, namespaces[i]));
+  imports.forEach((name, i) => (given[name] = importsFrom(module, name, namespaces[i])));
   const { exports } = new Instance(module, given);
   instances.set(own, exports);
-  const globals = new Set(Module.exports(module).filter(({ kind }) => kind === 'global').map(({ name }) => name));
-  return names.map((name) => globals.has(name) ? exports[name].value : exports[name]);
+  const globals = new Set(
+    Module.exports(module)
+      .filter(({ kind }) => kind === 'global')
+      .map(({ name }) => name),
+  );
+  return names.map((name) => (globals.has(name) ? exports[name].value : exports[name]));
 }
 
 module.exports = { compile, instantiate };

@@ -47,7 +47,11 @@ class Module {
 
   static imports(module) {
     const parts = binding.importsOf(Module.#of(module, 'Module.imports()'));
-    return Array.from({ length: parts.length / 3 }, (_, i) => ({ module: parts[3 * i], name: parts[3 * i + 1], kind: parts[3 * i + 2] }));
+    return Array.from({ length: parts.length / 3 }, (_, i) => ({
+      module: parts[3 * i],
+      name: parts[3 * i + 1],
+      kind: parts[3 * i + 2],
+    }));
   }
 
   static customSections(module, name) {
@@ -103,11 +107,19 @@ class Instance {
     for (const [i, { name, kind }] of Module.exports(module).entries()) {
       exported[name] = kind === 'function' ? values[i] : adopt(kind, values[i]);
     }
-    Object.defineProperty(this, 'exports', { __proto__: null, value: Object.freeze(exported), enumerable: true, configurable: true });
+    Object.defineProperty(this, 'exports', {
+      __proto__: null,
+      value: Object.freeze(exported),
+      enumerable: true,
+      configurable: true,
+    });
   }
 }
 
-for (const [name, type] of [['WebAssembly.Module', Module], ['WebAssembly.Instance', Instance]]) {
+for (const [name, type] of [
+  ['WebAssembly.Module', Module],
+  ['WebAssembly.Instance', Instance],
+]) {
   defineTag(type.prototype, name);
   Object.defineProperty(type, 'length', { __proto__: null, value: 1, configurable: true });
 }

@@ -51,7 +51,8 @@ class Table {
     const place = 'WebAssembly.Table()';
     checkDescriptor(descriptor, place, 'table');
     const { element } = descriptor;
-    if (!['anyfunc', 'externref'].includes(element)) throw new TypeError(`${place}: Descriptor property 'element' must be a WebAssembly reference type`);
+    if (!['anyfunc', 'externref'].includes(element))
+      throw new TypeError(`${place}: Descriptor property 'element' must be a WebAssembly reference type`);
     const { initial, maximum } = toLimits(descriptor, place, MOST_ELEMENTS);
     this.#handle = binding.table(element, initial, maximum);
     if (value !== undefined) for (let i = 0; i < initial; i++) binding.tableSet(store, this.#handle, i, value);
@@ -70,7 +71,12 @@ class Table {
   }
 
   grow(delta, value = null) {
-    const before = binding.tableGrow(store, this.#handle, toIndex(delta, 'WebAssembly.Table.grow()', 'Argument 0'), value);
+    const before = binding.tableGrow(
+      store,
+      this.#handle,
+      toIndex(delta, 'WebAssembly.Table.grow()', 'Argument 0'),
+      value,
+    );
     if (before < 0) throw new RangeError(`WebAssembly.Table.grow(): failed to grow table by ${delta}`);
     return before;
   }
@@ -101,7 +107,8 @@ class Global {
   }
 
   set value(value) {
-    if (!binding.globalIsMutable(this.#handle)) throw new TypeError("set WebAssembly.Global.value): Can't set the value of an immutable global.");
+    if (!binding.globalIsMutable(this.#handle))
+      throw new TypeError("set WebAssembly.Global.value): Can't set the value of an immutable global.");
     binding.globalSet(store, this.#handle, value);
   }
 
@@ -145,7 +152,11 @@ function remember(object) {
   known.push(new WeakRef(object));
 }
 
-for (const [name, type] of [['WebAssembly.Memory', Memory], ['WebAssembly.Table', Table], ['WebAssembly.Global', Global]]) {
+for (const [name, type] of [
+  ['WebAssembly.Memory', Memory],
+  ['WebAssembly.Table', Table],
+  ['WebAssembly.Global', Global],
+]) {
   delete type.handleOf;
   defineTag(type.prototype, name);
   Object.defineProperty(type, 'length', { __proto__: null, value: 1, configurable: true });

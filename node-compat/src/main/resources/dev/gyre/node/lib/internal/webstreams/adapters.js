@@ -8,12 +8,22 @@ const { validateBoolean, validateObject, validateOneOf } = require('internal/val
 const { ReadableStream, isReadableStream } = require('internal/webstreams/readable');
 const { WritableStream, isWritableStream } = require('internal/webstreams/writable');
 
-const zlibErrors = ['Z_NEED_DICT', 'Z_STREAM_END', 'Z_ERRNO', 'Z_STREAM_ERROR', 'Z_DATA_ERROR', 'Z_MEM_ERROR', 'Z_BUF_ERROR', 'Z_VERSION_ERROR'];
+const zlibErrors = [
+  'Z_NEED_DICT',
+  'Z_STREAM_END',
+  'Z_ERRNO',
+  'Z_STREAM_ERROR',
+  'Z_DATA_ERROR',
+  'Z_MEM_ERROR',
+  'Z_BUF_ERROR',
+  'Z_VERSION_ERROR',
+];
 
 // How an error of the underlying Node stream is reported to the web stream.
 function errorForWeb(cause) {
   if (cause?.code === 'ERR_STREAM_PREMATURE_CLOSE') return new AbortError(undefined, { cause });
-  if (zlibErrors.includes(cause?.code) || `${cause?.code}`.startsWith('ERR__ERROR_')) return Object.assign(new TypeError(undefined, { cause }), { code: cause.code });
+  if (zlibErrors.includes(cause?.code) || `${cause?.code}`.startsWith('ERR__ERROR_'))
+    return Object.assign(new TypeError(undefined, { cause }), { code: cause.code });
   return cause;
 }
 
@@ -21,7 +31,9 @@ function ignore() {}
 
 // Throws from a tick, as an uncaught exception.
 function throwLater(error) {
-  process.nextTick(() => { throw error; });
+  process.nextTick(() => {
+    throw error;
+  });
 }
 
 // A callback of a node stream, called once a promise is settled.
@@ -67,15 +79,21 @@ class WritableSink {
     }
   }
 
-  start(controller) { this.controller = controller; }
+  start(controller) {
+    this.controller = controller;
+  }
 
   write(chunk) {
     if (!this.target.writableNeedDrain && this.target.write(chunk)) return undefined;
     this.drained = Promise.withResolvers();
-    return this.drained.promise.finally(() => { this.drained = undefined; });
+    return this.drained.promise.finally(() => {
+      this.drained = undefined;
+    });
   }
 
-  abort(reason) { destroyer(this.target, reason); }
+  abort(reason) {
+    destroyer(this.target, reason);
+  }
 
   close() {
     if (this.closed !== undefined || isWritableEnded(this.target)) return Promise.resolve();
@@ -87,13 +105,17 @@ class WritableSink {
 }
 
 function newWritableStreamFromStreamWritable(writable) {
-  if (typeof writable?._writableState !== 'object') throw nodeError('ERR_INVALID_ARG_TYPE', 'streamWritable', 'stream.Writable', writable);
+  if (typeof writable?._writableState !== 'object')
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'streamWritable', 'stream.Writable', writable);
   if (isDestroyed(writable) || !isWritable(writable)) {
     const ended = new WritableStream();
     ended.close();
     return ended;
   }
-  return new WritableStream(new WritableSink(writable), strategyFor(writable.writableObjectMode, writable.writableHighWaterMark));
+  return new WritableStream(
+    new WritableSink(writable),
+    strategyFor(writable.writableObjectMode, writable.writableHighWaterMark),
+  );
 }
 
 function strategyFor(objectMode, highWaterMark) {
@@ -136,9 +158,13 @@ class ReadableSource {
     if (this.type === 'bytes') this.controller.byobRequest?.respond(0);
   }
 
-  start(controller) { this.controller = controller; }
+  start(controller) {
+    this.controller = controller;
+  }
 
-  pull() { this.source.resume(); }
+  pull() {
+    this.source.resume();
+  }
 
   cancel(reason) {
     this.canceled = true;
@@ -147,19 +173,24 @@ class ReadableSource {
 }
 
 function newReadableStreamFromStreamReadable(readable, options = {}) {
-  if (typeof readable?._readableState !== 'object') throw nodeError('ERR_INVALID_ARG_TYPE', 'streamReadable', 'stream.Readable', readable);
+  if (typeof readable?._readableState !== 'object')
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'streamReadable', 'stream.Readable', readable);
   validateObject(options, 'options');
   const { type, strategy } = options;
   if (type !== undefined) validateOneOf(type, 'options.type', ['bytes', undefined]);
   if (isDestroyed(readable) || !isReadable(readable)) return endedReadable(readable, type);
   const source = new ReadableSource(readable, type);
-  if (strategy !== undefined || type === 'bytes') return new ReadableStream(source, strategy ?? { highWaterMark: readable.readableHighWaterMark });
+  if (strategy !== undefined || type === 'bytes')
+    return new ReadableStream(source, strategy ?? { highWaterMark: readable.readableHighWaterMark });
   return new ReadableStream(source, strategyFor(readable.readableObjectMode, readable.readableHighWaterMark));
 }
 
 function endedReadable(readable, type) {
   const error = readable.errored ?? (isDestroyed(readable) && !readable.readableEnded ? new AbortError() : null);
-  return new ReadableStream({ type, start: (controller) => (error === null ? controller.close() : controller.error(error)) });
+  return new ReadableStream({
+    type,
+    start: (controller) => (error === null ? controller.close() : controller.error(error)),
+  });
 }
 
 // The write side of a node stream over a writer.
@@ -172,13 +203,16 @@ class WriterAdapter {
   }
 
   attach(node) {
-    this.writer.closed.then(() => {
-      this.closed = true;
-      if (!isWritableEnded(node)) destroyer(node, nodeError('ERR_STREAM_PREMATURE_CLOSE'));
-    }, (error) => {
-      this.closed = true;
-      destroyer(node, error);
-    });
+    this.writer.closed.then(
+      () => {
+        this.closed = true;
+        if (!isWritableEnded(node)) destroyer(node, nodeError('ERR_STREAM_PREMATURE_CLOSE'));
+      },
+      (error) => {
+        this.closed = true;
+        destroyer(node, error);
+      },
+    );
   }
 
   chunk(chunk, encoding) {
@@ -187,12 +221,21 @@ class WriterAdapter {
   }
 
   write(node, chunk, encoding, callback) {
-    this.writer.ready.then(() => settled(this.writer.write(this.chunk(chunk, encoding)), callback), (error) => node.destroy(error));
+    this.writer.ready.then(
+      () => settled(this.writer.write(this.chunk(chunk, encoding)), callback),
+      (error) => node.destroy(error),
+    );
   }
 
   writev(node, chunks, callback) {
-    this.writer.ready.then(() => settled(Promise.all(chunks.map(({ chunk, encoding }) => this.writer.write(this.chunk(chunk, encoding)))), callback),
-      (error) => node.destroy(error));
+    this.writer.ready.then(
+      () =>
+        settled(
+          Promise.all(chunks.map(({ chunk, encoding }) => this.writer.write(this.chunk(chunk, encoding)))),
+          callback,
+        ),
+      (error) => node.destroy(error),
+    );
   }
 
   final(callback) {
@@ -203,7 +246,10 @@ class WriterAdapter {
   // Resolves when the stream has ended, with or without an error.
   async end(error) {
     if (this.closed) return;
-    await (error === null || error === undefined ? this.writer.close() : this.writer.abort(error)).then(undefined, ignore);
+    await (error === null || error === undefined ? this.writer.close() : this.writer.abort(error)).then(
+      undefined,
+      ignore,
+    );
   }
 }
 
@@ -216,14 +262,22 @@ class ReaderAdapter {
   }
 
   attach(node) {
-    this.reader.closed.then(() => { this.closed = true; }, (error) => {
-      this.closed = true;
-      destroyer(node, error);
-    });
+    this.reader.closed.then(
+      () => {
+        this.closed = true;
+      },
+      (error) => {
+        this.closed = true;
+        destroyer(node, error);
+      },
+    );
   }
 
   read(node) {
-    this.reader.read().then(({ value, done }) => node.push(done ? null : value), (error) => destroyer(node, error));
+    this.reader.read().then(
+      ({ value, done }) => node.push(done ? null : value),
+      (error) => destroyer(node, error),
+    );
   }
 
   async end(error) {
@@ -232,7 +286,8 @@ class ReaderAdapter {
 }
 
 function newStreamWritableFromWritableStream(writableStream, options = {}) {
-  if (!isWritableStream(writableStream)) throw nodeError('ERR_INVALID_ARG_TYPE', 'writableStream', 'WritableStream', writableStream);
+  if (!isWritableStream(writableStream))
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'writableStream', 'WritableStream', writableStream);
   validateObject(options, 'options');
   const { highWaterMark, decodeStrings = true, objectMode = false, signal } = options;
   validateBoolean(objectMode, 'options.objectMode');
@@ -244,17 +299,26 @@ function newStreamWritableFromWritableStream(writableStream, options = {}) {
     objectMode,
     decodeStrings,
     signal,
-    write(chunk, encoding, callback) { adapter.write(this, chunk, encoding, callback); },
-    writev(chunks, callback) { adapter.writev(this, chunks, callback); },
-    final(callback) { adapter.final(callback); },
-    destroy(error, callback) { settled(adapter.end(error), () => callback(error)); },
+    write(chunk, encoding, callback) {
+      adapter.write(this, chunk, encoding, callback);
+    },
+    writev(chunks, callback) {
+      adapter.writev(this, chunks, callback);
+    },
+    final(callback) {
+      adapter.final(callback);
+    },
+    destroy(error, callback) {
+      settled(adapter.end(error), () => callback(error));
+    },
   });
   adapter.attach(writable);
   return writable;
 }
 
 function newStreamReadableFromReadableStream(readableStream, options = {}) {
-  if (!isReadableStream(readableStream)) throw nodeError('ERR_INVALID_ARG_TYPE', 'readableStream', 'ReadableStream', readableStream);
+  if (!isReadableStream(readableStream))
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'readableStream', 'ReadableStream', readableStream);
   validateObject(options, 'options');
   const { highWaterMark, encoding, objectMode = false, signal } = options;
   checkEncoding(encoding);
@@ -266,15 +330,20 @@ function newStreamReadableFromReadableStream(readableStream, options = {}) {
     highWaterMark,
     encoding,
     signal,
-    read() { adapter.read(this); },
-    destroy(error, callback) { settled(adapter.end(error), () => callback(error)); },
+    read() {
+      adapter.read(this);
+    },
+    destroy(error, callback) {
+      settled(adapter.end(error), () => callback(error));
+    },
   });
   adapter.attach(readable);
   return readable;
 }
 
 function checkEncoding(encoding) {
-  if (encoding !== undefined && !Buffer.isEncoding(encoding)) throw nodeError('ERR_INVALID_ARG_VALUE', 'options.encoding', encoding);
+  if (encoding !== undefined && !Buffer.isEncoding(encoding))
+    throw nodeError('ERR_INVALID_ARG_VALUE', 'options.encoding', encoding);
 }
 
 function newStreamDuplexFromReadableWritablePair(pair = {}, options = {}) {
@@ -296,11 +365,21 @@ function newStreamDuplexFromReadableWritablePair(pair = {}, options = {}) {
     encoding,
     decodeStrings,
     signal,
-    write(chunk, chunkEncoding, callback) { writer.write(this, chunk, chunkEncoding, callback); },
-    writev(chunks, callback) { writer.writev(this, chunks, callback); },
-    final(callback) { writer.final(callback); },
-    read() { reader.read(this); },
-    destroy(error, callback) { settled(Promise.all([writer.end(error), reader.end(error)]), () => callback(error)); },
+    write(chunk, chunkEncoding, callback) {
+      writer.write(this, chunk, chunkEncoding, callback);
+    },
+    writev(chunks, callback) {
+      writer.writev(this, chunks, callback);
+    },
+    final(callback) {
+      writer.final(callback);
+    },
+    read() {
+      reader.read(this);
+    },
+    destroy(error, callback) {
+      settled(Promise.all([writer.end(error), reader.end(error)]), () => callback(error));
+    },
   });
   writer.attach(duplex);
   reader.attach(duplex);
@@ -319,7 +398,10 @@ function newReadableWritablePairFromDuplex(duplex, options = {}) {
     ended.readable.cancel();
     return ended;
   }
-  return { writable: newWritableStreamFromStreamWritable(duplex), readable: newReadableStreamFromStreamReadable(duplex, { type }) };
+  return {
+    writable: newWritableStreamFromStreamWritable(duplex),
+    readable: newReadableStreamFromStreamReadable(duplex, { type }),
+  };
 }
 
 module.exports = {

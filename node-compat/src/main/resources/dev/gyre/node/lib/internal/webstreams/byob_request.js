@@ -26,8 +26,10 @@ function controllerOf(object) {
 function respond(controller, bytesWritten) {
   const [first] = controller.pendingPullIntos;
   const count = +bytesWritten;
-  if (controller.stream.state === 'closed' ? count !== 0 : !(count > 0)) throw nodeError('ERR_INVALID_ARG_VALUE', 'bytesWritten', bytesWritten);
-  if (first.bytesFilled + count > first.byteLength) throw nodeErrorAs(RangeError, 'ERR_INVALID_ARG_VALUE', 'bytesWritten', bytesWritten);
+  if (controller.stream.state === 'closed' ? count !== 0 : !(count > 0))
+    throw nodeError('ERR_INVALID_ARG_VALUE', 'bytesWritten', bytesWritten);
+  if (first.bytesFilled + count > first.byteLength)
+    throw nodeErrorAs(RangeError, 'ERR_INVALID_ARG_VALUE', 'bytesWritten', bytesWritten);
   first.buffer = pulls.transferBuffer(first.buffer);
   pulls.respond(controller, count);
 }
@@ -41,8 +43,11 @@ function respondWithNewView(controller, view) {
   } else if (byteLength === 0) {
     throw invalidState('View is zero-length');
   }
-  if (first.byteOffset + first.bytesFilled !== byteOffset || first.bufferByteLength !== buffer.byteLength ||
-      first.bytesFilled + byteLength > first.byteLength) {
+  if (
+    first.byteOffset + first.bytesFilled !== byteOffset ||
+    first.bufferByteLength !== buffer.byteLength ||
+    first.bytesFilled + byteLength > first.byteLength
+  ) {
     throw nodeErrorAs(RangeError, 'ERR_INVALID_ARG_VALUE', 'view', view);
   }
   first.buffer = pulls.transferBuffer(buffer);
@@ -55,7 +60,9 @@ class ReadableStreamBYOBRequest {
     this[kSlots] = slots;
   }
 
-  get view() { return receiver(this, BYOBRequestSlots).view; }
+  get view() {
+    return receiver(this, BYOBRequestSlots).view;
+  }
 
   respond(bytesWritten) {
     const controller = controllerOf(this);
@@ -65,7 +72,8 @@ class ReadableStreamBYOBRequest {
 
   respondWithNewView(view) {
     const controller = controllerOf(this);
-    if (!ArrayBuffer.isView(view)) throw nodeError('ERR_INVALID_ARG_TYPE', 'view', ['Buffer', 'TypedArray', 'DataView'], view);
+    if (!ArrayBuffer.isView(view))
+      throw nodeError('ERR_INVALID_ARG_TYPE', 'view', ['Buffer', 'TypedArray', 'DataView'], view);
     if (view.buffer.detached) throw invalidState('Viewed ArrayBuffer is detached');
     respondWithNewView(controller, view);
   }
@@ -77,7 +85,10 @@ class ReadableStreamBYOBRequest {
 }
 
 enumerableMembers(ReadableStreamBYOBRequest.prototype, ['view', 'respond', 'respondWithNewView']);
-Object.defineProperty(ReadableStreamBYOBRequest.prototype, Symbol.toStringTag,
-  { __proto__: null, configurable: true, value: 'ReadableStreamBYOBRequest' });
+Object.defineProperty(ReadableStreamBYOBRequest.prototype, Symbol.toStringTag, {
+  __proto__: null,
+  configurable: true,
+  value: 'ReadableStreamBYOBRequest',
+});
 
 module.exports = { BYOBRequestSlots, ReadableStreamBYOBRequest };

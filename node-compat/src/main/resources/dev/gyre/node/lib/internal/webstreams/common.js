@@ -78,14 +78,16 @@ function startAlgorithm(owner, method) {
 }
 
 function validateDictionary(value, name) {
-  if (value === null || (typeof value !== 'object' && typeof value !== 'function')) throw nodeError('ERR_INVALID_ARG_TYPE', name, 'Object', value);
+  if (value === null || (typeof value !== 'object' && typeof value !== 'function'))
+    throw nodeError('ERR_INVALID_ARG_TYPE', name, 'Object', value);
 }
 
 // ExtractHighWaterMark ( strategy, defaultHWM ), https://streams.spec.whatwg.org/#validate-and-normalize-high-water-mark
 function extractHighWaterMark(value, fallback) {
   if (value === undefined) return fallback;
   const mark = +value;
-  if (typeof value === 'bigint' || Number.isNaN(mark) || mark < 0) throw nodeErrorAs(RangeError, 'ERR_INVALID_ARG_VALUE', 'strategy.highWaterMark', value);
+  if (typeof value === 'bigint' || Number.isNaN(mark) || mark < 0)
+    throw nodeErrorAs(RangeError, 'ERR_INVALID_ARG_VALUE', 'strategy.highWaterMark', value);
   return mark;
 }
 
@@ -103,11 +105,17 @@ class Queue {
   #items = [];
   #head = 0;
 
-  get length() { return this.#items.length - this.#head; }
+  get length() {
+    return this.#items.length - this.#head;
+  }
 
-  push(item) { this.#items.push(item); }
+  push(item) {
+    this.#items.push(item);
+  }
 
-  first() { return this.#items[this.#head]; }
+  first() {
+    return this.#items[this.#head];
+  }
 
   shift() {
     const item = this.#items[this.#head];
@@ -140,7 +148,8 @@ class SizedQueue extends Queue {
   // EnqueueValueWithSize ( container, value, size )
   enqueue(value, size) {
     const number = +size;
-    if (Number.isNaN(number) || number < 0 || number === Infinity) throw nodeErrorAs(RangeError, 'ERR_INVALID_ARG_VALUE', 'size', size);
+    if (Number.isNaN(number) || number < 0 || number === Infinity)
+      throw nodeErrorAs(RangeError, 'ERR_INVALID_ARG_VALUE', 'size', size);
     this.push({ value, size: number });
     this.total += number;
   }
@@ -154,7 +163,9 @@ class SizedQueue extends Queue {
   }
 
   // PeekQueueValue ( container )
-  peek() { return this.first().value; }
+  peek() {
+    return this.first().value;
+  }
 
   // ResetQueue ( container )
   reset() {

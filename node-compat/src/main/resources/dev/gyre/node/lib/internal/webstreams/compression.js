@@ -16,8 +16,11 @@ const makers = {
 function pairFor(format, side, name, options) {
   const maker = makers[`${format}`]?.[side];
   if (maker === undefined) {
-    throw codedError(TypeError, 'ERR_INVALID_ARG_VALUE',
-      `Failed to construct '${name}': 1st argument '${format}' is not a valid enum value of type CompressionFormat.`);
+    throw codedError(
+      TypeError,
+      'ERR_INVALID_ARG_VALUE',
+      `Failed to construct '${name}': 1st argument '${format}' is not a valid enum value of type CompressionFormat.`,
+    );
   }
   return newReadableWritablePairFromDuplex(require('zlib')[maker](options));
 }
@@ -25,11 +28,17 @@ function pairFor(format, side, name, options) {
 class CompressionStream {
   #transform;
 
-  constructor(format) { this.#transform = pairFor(format, 0, 'CompressionStream'); }
+  constructor(format) {
+    this.#transform = pairFor(format, 0, 'CompressionStream');
+  }
 
-  get readable() { return this.#transform.readable; }
+  get readable() {
+    return this.#transform.readable;
+  }
 
-  get writable() { return this.#transform.writable; }
+  get writable() {
+    return this.#transform.writable;
+  }
 
   [customInspectSymbol](depth, options, inspect) {
     return inspectAs(this, { readable: this.readable, writable: this.writable }, depth, options, inspect);
@@ -39,11 +48,17 @@ class CompressionStream {
 class DecompressionStream {
   #transform;
 
-  constructor(format) { this.#transform = pairFor(format, 1, 'DecompressionStream', { rejectGarbageAfterEnd: true }); }
+  constructor(format) {
+    this.#transform = pairFor(format, 1, 'DecompressionStream', { rejectGarbageAfterEnd: true });
+  }
 
-  get readable() { return this.#transform.readable; }
+  get readable() {
+    return this.#transform.readable;
+  }
 
-  get writable() { return this.#transform.writable; }
+  get writable() {
+    return this.#transform.writable;
+  }
 
   [customInspectSymbol](depth, options, inspect) {
     return inspectAs(this, { readable: this.readable, writable: this.writable }, depth, options, inspect);

@@ -14,7 +14,7 @@ class SplitEncoder {
     let text = this.#lead + `${chunk}`;
     this.#lead = '';
     const last = text.charCodeAt(text.length - 1);
-    if (last >= 0xD800 && last <= 0xDBFF) {
+    if (last >= 0xd800 && last <= 0xdbff) {
       this.#lead = text[text.length - 1];
       text = text.slice(0, -1);
     }
@@ -47,12 +47,22 @@ class TextEncoderStream {
     return 'utf-8';
   }
 
-  get readable() { return this.#handle.readable; }
+  get readable() {
+    return this.#handle.readable;
+  }
 
-  get writable() { return this.#handle.writable; }
+  get writable() {
+    return this.#handle.writable;
+  }
 
   [customInspectSymbol](depth, options, inspect) {
-    return inspectAs(this, { encoding: this.encoding, readable: this.readable, writable: this.writable }, depth, options, inspect);
+    return inspectAs(
+      this,
+      { encoding: this.encoding, readable: this.readable, writable: this.writable },
+      depth,
+      options,
+      inspect,
+    );
   }
 }
 
@@ -62,25 +72,41 @@ class TextDecoderStream {
 
   constructor(encoding = 'utf-8', options = {}) {
     const { TextDecoder } = require('internal/encoding');
-    const decoder = this.#handle = new TextDecoder(encoding, options);
+    const decoder = (this.#handle = new TextDecoder(encoding, options));
     this.#transform = createTransformStream({
       transform(chunk, controller) {
-        if (chunk === undefined) throw require('internal/errors').nodeError('ERR_INVALID_ARG_TYPE', 'chunk', ['string', 'Buffer', 'TypedArray', 'DataView'], chunk);
+        if (chunk === undefined)
+          throw require('internal/errors').nodeError(
+            'ERR_INVALID_ARG_TYPE',
+            'chunk',
+            ['string', 'Buffer', 'TypedArray', 'DataView'],
+            chunk,
+          );
         enqueue(controller, decoder.decode(chunk, { stream: true }));
       },
       flush: (controller) => enqueue(controller, decoder.decode()),
     });
   }
 
-  get encoding() { return this.#handle.encoding; }
+  get encoding() {
+    return this.#handle.encoding;
+  }
 
-  get fatal() { return this.#handle.fatal; }
+  get fatal() {
+    return this.#handle.fatal;
+  }
 
-  get ignoreBOM() { return this.#handle.ignoreBOM; }
+  get ignoreBOM() {
+    return this.#handle.ignoreBOM;
+  }
 
-  get readable() { return this.#transform.readable; }
+  get readable() {
+    return this.#transform.readable;
+  }
 
-  get writable() { return this.#transform.writable; }
+  get writable() {
+    return this.#transform.writable;
+  }
 
   [customInspectSymbol](depth, options, inspect) {
     const { encoding, fatal, ignoreBOM, readable, writable } = this;

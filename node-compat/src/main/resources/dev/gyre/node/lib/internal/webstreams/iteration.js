@@ -2,7 +2,12 @@
 
 const { nodeError } = require('internal/errors');
 const { invalidState } = require('internal/webstreams/common');
-const { acquireDefaultReader, defaultReaderRead, readerGenericCancel, readerRelease } = require('internal/webstreams/readable_operations');
+const {
+  acquireDefaultReader,
+  defaultReaderRead,
+  readerGenericCancel,
+  readerRelease,
+} = require('internal/webstreams/readable_operations');
 
 const AsyncIteratorPrototype = Object.getPrototypeOf(Object.getPrototypeOf(async function* () {}).prototype);
 
@@ -16,7 +21,9 @@ class NextRequest {
     this.reject = reject;
   }
 
-  chunkSteps(chunk) { this.resolve({ value: chunk, done: false }); }
+  chunkSteps(chunk) {
+    this.resolve({ value: chunk, done: false });
+  }
 
   closeSteps() {
     this.state.finished = true;
@@ -35,7 +42,8 @@ const states = new WeakMap();
 
 function nextResult(state) {
   if (state.finished) return Promise.resolve({ done: true, value: undefined });
-  if (state.reader.stream === undefined) return Promise.reject(invalidState('The reader is not bound to a ReadableStream'));
+  if (state.reader.stream === undefined)
+    return Promise.reject(invalidState('The reader is not bound to a ReadableStream'));
   const request = new NextRequest(state);
   defaultReaderRead(state.reader, request);
   return request.promise;
@@ -59,16 +67,19 @@ function inOrder(state, step) {
   return state.ongoing;
 }
 
-const ReadableStreamAsyncIteratorPrototype = Object.setPrototypeOf({
-  next() {
-    const state = states.get(this);
-    return inOrder(state, () => nextResult(state));
+const ReadableStreamAsyncIteratorPrototype = Object.setPrototypeOf(
+  {
+    next() {
+      const state = states.get(this);
+      return inOrder(state, () => nextResult(state));
+    },
+    return(value) {
+      const state = states.get(this);
+      return inOrder(state, () => returnResult(state, value));
+    },
   },
-  return(value) {
-    const state = states.get(this);
-    return inOrder(state, () => returnResult(state, value));
-  },
-}, AsyncIteratorPrototype);
+  AsyncIteratorPrototype,
+);
 
 function iteratorOf(stream, preventCancel) {
   const iterator = Object.create(ReadableStreamAsyncIteratorPrototype);
@@ -92,7 +103,11 @@ function asyncIteratorOf(iterable) {
 
 function checkResult(result, name) {
   if (result === null || typeof result !== 'object') {
-    throw new (require('internal/errors').nodeErrorAs)(TypeError, 'ERR_INVALID_STATE', `The promise returned by the ${name}() method must fulfill with an object`);
+    throw new (require('internal/errors').nodeErrorAs)(
+      TypeError,
+      'ERR_INVALID_STATE',
+      `The promise returned by the ${name}() method must fulfill with an object`,
+    );
   }
 }
 
@@ -102,7 +117,9 @@ function readableStreamFromIterable(iterable) {
   const { iterator, next, isSync } = asyncIteratorOf(iterable);
   let controller;
   const stream = createReadableStream({
-    start(made) { controller = made; },
+    start(made) {
+      controller = made;
+    },
     async pull() {
       const result = await next.call(iterator);
       checkResult(result, 'iterator.next');

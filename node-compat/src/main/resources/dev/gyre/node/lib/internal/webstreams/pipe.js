@@ -1,9 +1,21 @@
 // ReadableStreamPipeTo ( source, dest, preventClose, preventAbort, preventCancel, signal ), https://streams.spec.whatwg.org/#readable-stream-pipe-to
 
 const { nothing, invalidState } = require('internal/webstreams/common');
-const { acquireDefaultReader, defaultReaderRead, readableStreamCancel, readerRelease } = require('internal/webstreams/readable_operations');
-const { acquireWriter, closeQueuedOrInFlight, closeWithErrorPropagation, writableStreamAbort, writerDesiredSize, writerRelease, writerWrite } =
-  require('internal/webstreams/writable_operations');
+const {
+  acquireDefaultReader,
+  defaultReaderRead,
+  readableStreamCancel,
+  readerRelease,
+} = require('internal/webstreams/readable_operations');
+const {
+  acquireWriter,
+  closeQueuedOrInFlight,
+  closeWithErrorPropagation,
+  writableStreamAbort,
+  writerDesiredSize,
+  writerRelease,
+  writerWrite,
+} = require('internal/webstreams/writable_operations');
 
 class Pipe {
   shuttingDown = false;
@@ -51,12 +63,18 @@ class Pipe {
   abort() {
     const error = this.signal.reason;
     const { source, target } = this;
-    this.shutdown(() => {
-      const actions = [];
-      if (!this.preventAbort) actions.push(target.state === 'writable' ? writableStreamAbort(target, error) : Promise.resolve());
-      if (!this.preventCancel) actions.push(source.state === 'readable' ? readableStreamCancel(source, error) : Promise.resolve());
-      return Promise.all(actions);
-    }, true, error);
+    this.shutdown(
+      () => {
+        const actions = [];
+        if (!this.preventAbort)
+          actions.push(target.state === 'writable' ? writableStreamAbort(target, error) : Promise.resolve());
+        if (!this.preventCancel)
+          actions.push(source.state === 'readable' ? readableStreamCancel(source, error) : Promise.resolve());
+        return Promise.all(actions);
+      },
+      true,
+      error,
+    );
   }
 
   sourceErrored(error) {
@@ -87,10 +105,12 @@ class Pipe {
 
   // Chunks that were read before a shutdown are still written. The microtask lets what the chunk's maker does next come first.
   chunkSteps(chunk) {
-    this.lastWrite = new Promise((resolve) => queueMicrotask(() => {
-      writerWrite(this.writer, chunk).then(resolve, resolve);
-      this.step();
-    }));
+    this.lastWrite = new Promise((resolve) =>
+      queueMicrotask(() => {
+        writerWrite(this.writer, chunk).then(resolve, resolve);
+        this.step();
+      }),
+    );
   }
 
   closeSteps() {}
@@ -106,14 +126,17 @@ class Pipe {
         this.finalize(isError, error);
         return;
       }
-      action().then(() => this.finalize(isError, error), (newError) => this.finalize(true, newError));
+      action().then(
+        () => this.finalize(isError, error),
+        (newError) => this.finalize(true, newError),
+      );
     };
     if (this.target.state === 'writable' && !closeQueuedOrInFlight(this.target)) this.waitForWrites().then(proceed);
     else proceed();
   }
 
   async waitForWrites() {
-    for (let last; last !== this.lastWrite;) {
+    for (let last; last !== this.lastWrite; ) {
       last = this.lastWrite;
       await last;
     }

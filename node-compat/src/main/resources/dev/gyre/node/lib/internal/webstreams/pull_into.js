@@ -20,7 +20,8 @@ class PullInto {
 
 // TransferArrayBuffer ( O ), https://streams.spec.whatwg.org/#transfer-array-buffer
 function transferBuffer(buffer) {
-  if (require('internal/structured_clone').isMarkedAsUntransferable(buffer)) throw new TypeError('ArrayBuffer is not detachable and could not be cloned.');
+  if (require('internal/structured_clone').isMarkedAsUntransferable(buffer))
+    throw new TypeError('ArrayBuffer is not detachable and could not be cloned.');
   return buffer.transfer();
 }
 
@@ -28,7 +29,10 @@ function operations() {
   return require('internal/webstreams/readable_byte_controller');
 }
 
-const typedArrayTag = internalBinding('util').originalGetter(Object.getPrototypeOf(Uint8Array.prototype), Symbol.toStringTag);
+const typedArrayTag = internalBinding('util').originalGetter(
+  Object.getPrototypeOf(Uint8Array.prototype),
+  Symbol.toStringTag,
+);
 
 function viewConstructor(view, tag) {
   const { Buffer } = require('buffer');
@@ -104,13 +108,15 @@ function fillFromQueue(controller, descriptor) {
   const { queue } = controller;
   const { bytesFilled, elementSize } = descriptor;
   const most = bytesFilled + Math.min(controller.queue.total, descriptor.byteLength - bytesFilled);
-  const aligned = most - most % elementSize;
+  const aligned = most - (most % elementSize);
   const isReady = aligned >= descriptor.minimumFill;
   let remaining = (isReady ? aligned : most) - bytesFilled;
   while (remaining > 0) {
     const head = queue.first();
     const count = Math.min(remaining, head.byteLength);
-    new Uint8Array(descriptor.buffer, descriptor.byteOffset + descriptor.bytesFilled, count).set(new Uint8Array(head.buffer, head.byteOffset, count));
+    new Uint8Array(descriptor.buffer, descriptor.byteOffset + descriptor.bytesFilled, count).set(
+      new Uint8Array(head.buffer, head.byteOffset, count),
+    );
     if (head.byteLength === count) {
       queue.shift();
     } else {

@@ -3,9 +3,25 @@
 const { nodeError, nodeErrorAs } = require('internal/errors');
 const { customInspectSymbol, enumerableMembers, kTransfer } = require('internal/util');
 const {
-  algorithm, extractHighWaterMark, extractSizeAlgorithm, inspectAs, invalidState, kMade, kSlots, one, receiver, slotsOf, startAlgorithm, validateDictionary,
+  algorithm,
+  extractHighWaterMark,
+  extractSizeAlgorithm,
+  inspectAs,
+  invalidState,
+  kMade,
+  kSlots,
+  one,
+  receiver,
+  slotsOf,
+  startAlgorithm,
+  validateDictionary,
 } = require('internal/webstreams/common');
-const { ReadableStreamSlots, endedOf, isReadableStreamLocked, readableStreamCancel } = require('internal/webstreams/readable_operations');
+const {
+  ReadableStreamSlots,
+  endedOf,
+  isReadableStreamLocked,
+  readableStreamCancel,
+} = require('internal/webstreams/readable_operations');
 
 // SetUpReadableStreamDefaultControllerFromUnderlyingSource ( ... ) and its byte twin,
 // https://streams.spec.whatwg.org/#set-up-readable-stream-default-controller-from-underlying-source
@@ -19,7 +35,8 @@ function setUpFromSource(stream, source, strategy) {
     return;
   }
   if (`${type}` !== 'bytes') throw nodeError('ERR_INVALID_ARG_VALUE', 'source.type', type);
-  if (strategy?.size !== undefined) throw nodeErrorAs(RangeError, 'ERR_INVALID_ARG_VALUE', 'strategy.size', strategy.size);
+  if (strategy?.size !== undefined)
+    throw nodeErrorAs(RangeError, 'ERR_INVALID_ARG_VALUE', 'strategy.size', strategy.size);
   const { setUpByteController } = require('internal/webstreams/readable_byte_controller');
   const highWaterMark = extractHighWaterMark(strategy?.highWaterMark, 0);
   const { autoAllocateChunkSize } = source;
@@ -73,9 +90,13 @@ class ReadableStream {
   }
 
   // ReadableStream.from ( asyncIterable ), https://streams.spec.whatwg.org/#rs-from
-  static from(iterable) { return require('internal/webstreams/iteration').readableStreamFromIterable(iterable); }
+  static from(iterable) {
+    return require('internal/webstreams/iteration').readableStreamFromIterable(iterable);
+  }
 
-  get locked() { return isReadableStreamLocked(receiver(this, ReadableStreamSlots)); }
+  get locked() {
+    return isReadableStreamLocked(receiver(this, ReadableStreamSlots));
+  }
 
   cancel(reason = undefined) {
     try {
@@ -136,17 +157,29 @@ class ReadableStream {
   }
 
   // The interface for node:stream.
-  get [Symbol.for('nodejs.stream.disturbed')]() { return this[kSlots].disturbed; }
+  get [Symbol.for('nodejs.stream.disturbed')]() {
+    return this[kSlots].disturbed;
+  }
 
-  get [Symbol.for('nodejs.stream.errored')]() { return this[kSlots].state === 'errored'; }
+  get [Symbol.for('nodejs.stream.errored')]() {
+    return this[kSlots].state === 'errored';
+  }
 
-  get [Symbol.for('nodejs.stream.readable')]() { return this[kSlots].state === 'readable'; }
+  get [Symbol.for('nodejs.stream.readable')]() {
+    return this[kSlots].state === 'readable';
+  }
 
-  [Symbol.for('nodejs.webstream.controllerErrorFunction')](error) { this[kSlots].controller.object.error(error); }
+  [Symbol.for('nodejs.webstream.controllerErrorFunction')](error) {
+    this[kSlots].controller.object.error(error);
+  }
 
-  get [Symbol.for('nodejs.webstream.isClosedPromise')]() { return endedOf(this[kSlots]); }
+  get [Symbol.for('nodejs.webstream.isClosedPromise')]() {
+    return endedOf(this[kSlots]);
+  }
 
-  [kTransfer]() { return require('internal/webstreams/transfer').transferReadable(this); }
+  [kTransfer]() {
+    return require('internal/webstreams/transfer').transferReadable(this);
+  }
 
   [customInspectSymbol](depth, options, inspect) {
     const { controller, state } = receiver(this, ReadableStreamSlots);
@@ -156,7 +189,12 @@ class ReadableStream {
 }
 
 const { prototype } = ReadableStream;
-Object.defineProperty(prototype, Symbol.asyncIterator, { __proto__: null, configurable: true, writable: true, value: prototype.values });
+Object.defineProperty(prototype, Symbol.asyncIterator, {
+  __proto__: null,
+  configurable: true,
+  writable: true,
+  value: prototype.values,
+});
 Object.defineProperty(prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'ReadableStream' });
 Object.defineProperty(ReadableStream, 'from', { __proto__: null, enumerable: true });
 enumerableMembers(prototype, ['locked', 'cancel', 'getReader', 'pipeThrough', 'pipeTo', 'tee', 'values']);

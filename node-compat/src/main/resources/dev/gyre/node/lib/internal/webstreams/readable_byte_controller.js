@@ -4,7 +4,12 @@ const { nodeError } = require('internal/errors');
 const { customInspectSymbol, enumerableMembers } = require('internal/util');
 const { SizedQueue, inspectAs, invalidState, kMade, kSlots, receiver } = require('internal/webstreams/common');
 const { ReadableControllerSlots } = require('internal/webstreams/readable_controller');
-const { fulfillRequest, hasBYOBReader, hasDefaultReader, numberOfRequests } = require('internal/webstreams/readable_operations');
+const {
+  fulfillRequest,
+  hasBYOBReader,
+  hasDefaultReader,
+  numberOfRequests,
+} = require('internal/webstreams/readable_operations');
 const pulls = require('internal/webstreams/pull_into');
 
 // Internal slots, https://streams.spec.whatwg.org/#rbs-controller-internal-slots
@@ -59,7 +64,9 @@ class ByteControllerSlots extends ReadableControllerSlots {
     this.pendingPullIntos = [first];
   }
 
-  pullInto(view, min, request) { pulls.pullInto(this, view, min, request); }
+  pullInto(view, min, request) {
+    pulls.pullInto(this, view, min, request);
+  }
 }
 
 // ReadableByteStreamControllerInvalidateBYOBRequest ( controller ), https://streams.spec.whatwg.org/#readable-byte-stream-controller-invalidate-byob-request
@@ -175,14 +182,20 @@ class ReadableByteStreamController {
     const controller = receiver(this, ByteControllerSlots);
     const [first] = controller.pendingPullIntos;
     if (controller.byobRequest === null && first !== undefined) {
-      const view = new Uint8Array(first.buffer, first.byteOffset + first.bytesFilled, first.byteLength - first.bytesFilled);
+      const view = new Uint8Array(
+        first.buffer,
+        first.byteOffset + first.bytesFilled,
+        first.byteLength - first.bytesFilled,
+      );
       const { BYOBRequestSlots } = require('internal/webstreams/byob_request');
       controller.byobRequest = new BYOBRequestSlots(controller, view).object;
     }
     return controller.byobRequest;
   }
 
-  get desiredSize() { return receiver(this, ByteControllerSlots).desiredSize(); }
+  get desiredSize() {
+    return receiver(this, ByteControllerSlots).desiredSize();
+  }
 
   close() {
     const controller = receiver(this, ByteControllerSlots);
@@ -193,14 +206,18 @@ class ReadableByteStreamController {
 
   enqueue(chunk) {
     const controller = receiver(this, ByteControllerSlots);
-    if (!ArrayBuffer.isView(chunk)) throw nodeError('ERR_INVALID_ARG_TYPE', 'buffer', ['Buffer', 'TypedArray', 'DataView'], chunk);
-    if (chunk.byteLength === 0 || chunk.buffer.byteLength === 0) throw invalidState('chunk ArrayBuffer is zero-length or detached');
+    if (!ArrayBuffer.isView(chunk))
+      throw nodeError('ERR_INVALID_ARG_TYPE', 'buffer', ['Buffer', 'TypedArray', 'DataView'], chunk);
+    if (chunk.byteLength === 0 || chunk.buffer.byteLength === 0)
+      throw invalidState('chunk ArrayBuffer is zero-length or detached');
     if (controller.closeRequested) throw invalidState('Controller is already closed');
     if (controller.stream.state !== 'readable') throw invalidState('ReadableStream is already closed');
     byteControllerEnqueue(controller, chunk);
   }
 
-  error(reason = undefined) { receiver(this, ByteControllerSlots).error(reason); }
+  error(reason = undefined) {
+    receiver(this, ByteControllerSlots).error(reason);
+  }
 
   [customInspectSymbol](depth, options, inspect) {
     return inspectAs(this, {}, depth, options, inspect);
@@ -208,8 +225,11 @@ class ReadableByteStreamController {
 }
 
 enumerableMembers(ReadableByteStreamController.prototype, ['byobRequest', 'desiredSize', 'close', 'enqueue', 'error']);
-Object.defineProperty(ReadableByteStreamController.prototype, Symbol.toStringTag,
-  { __proto__: null, configurable: true, value: 'ReadableByteStreamController' });
+Object.defineProperty(ReadableByteStreamController.prototype, Symbol.toStringTag, {
+  __proto__: null,
+  configurable: true,
+  value: 'ReadableByteStreamController',
+});
 
 // SetUpReadableByteStreamController ( stream, controller, startAlgorithm, pullAlgorithm, cancelAlgorithm, highWaterMark, autoAllocateChunkSize ),
 // https://streams.spec.whatwg.org/#set-up-readable-byte-stream-controller

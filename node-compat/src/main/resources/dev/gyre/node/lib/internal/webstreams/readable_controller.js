@@ -1,7 +1,11 @@
 // Common to both controllers of readable streams: pulling from the source, closing and errors.
 
 const { nothing } = require('internal/webstreams/common');
-const { numberOfRequests, readableStreamClose, readableStreamError } = require('internal/webstreams/readable_operations');
+const {
+  numberOfRequests,
+  readableStreamClose,
+  readableStreamError,
+} = require('internal/webstreams/readable_operations');
 
 // The internal slots that both have; a subclass has the queue, a SizedQueue.
 class ReadableControllerSlots {
@@ -22,10 +26,13 @@ class ReadableControllerSlots {
   setUp(start = nothing) {
     this.stream.controller = this;
     const started = start(this.object);
-    new Promise((resolve) => resolve(started)).then(() => {
-      this.started = true;
-      this.callPullIfNeeded();
-    }, (error) => this.error(error));
+    new Promise((resolve) => resolve(started)).then(
+      () => {
+        this.started = true;
+        this.callPullIfNeeded();
+      },
+      (error) => this.error(error),
+    );
     return this;
   }
 
@@ -38,14 +45,20 @@ class ReadableControllerSlots {
   }
 
   // Drops what has not been read.
-  reset() { this.queue.reset(); }
+  reset() {
+    this.queue.reset();
+  }
 
   // ReadableStreamDefaultControllerClearAlgorithms ( controller ), https://streams.spec.whatwg.org/#readable-stream-default-controller-clear-algorithms
   // ReadableByteStreamControllerClearAlgorithms ( controller ), https://streams.spec.whatwg.org/#readable-byte-stream-controller-clear-algorithms
-  clearAlgorithms() { this.pullAlgorithm = this.cancelAlgorithm = undefined; }
+  clearAlgorithms() {
+    this.pullAlgorithm = this.cancelAlgorithm = undefined;
+  }
 
   // ReadableStreamDefaultControllerCanCloseOrEnqueue ( controller ), https://streams.spec.whatwg.org/#readable-stream-default-controller-can-close-or-enqueue
-  canCloseOrEnqueue() { return !this.closeRequested && this.stream.state === 'readable'; }
+  canCloseOrEnqueue() {
+    return !this.closeRequested && this.stream.state === 'readable';
+  }
 
   // ReadableStreamDefaultControllerCallPullIfNeeded ( controller ), https://streams.spec.whatwg.org/#readable-stream-default-controller-call-pull-if-needed
   // ReadableByteStreamControllerCallPullIfNeeded ( controller ), https://streams.spec.whatwg.org/#readable-byte-stream-controller-call-pull-if-needed
@@ -57,13 +70,16 @@ class ReadableControllerSlots {
     }
     this.pulling = true;
     const pulled = this.pullAlgorithm === undefined ? Promise.resolve() : this.pullAlgorithm(this.object);
-    pulled.then(() => {
-      this.pulling = false;
-      if (this.pullAgain) {
-        this.pullAgain = false;
-        this.callPullIfNeeded();
-      }
-    }, (error) => this.error(error));
+    pulled.then(
+      () => {
+        this.pulling = false;
+        if (this.pullAgain) {
+          this.pullAgain = false;
+          this.callPullIfNeeded();
+        }
+      },
+      (error) => this.error(error),
+    );
   }
 
   // ReadableStreamDefaultControllerShouldCallPull ( controller ), https://streams.spec.whatwg.org/#readable-stream-default-controller-should-call-pull

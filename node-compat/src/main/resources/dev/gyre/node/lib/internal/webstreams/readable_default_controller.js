@@ -70,7 +70,9 @@ class ReadableStreamDefaultController {
     this[kSlots] = slots;
   }
 
-  get desiredSize() { return receiver(this, DefaultControllerSlots).desiredSize(); }
+  get desiredSize() {
+    return receiver(this, DefaultControllerSlots).desiredSize();
+  }
 
   close() {
     const controller = receiver(this, DefaultControllerSlots);
@@ -84,7 +86,9 @@ class ReadableStreamDefaultController {
     defaultControllerEnqueue(controller, chunk);
   }
 
-  error(reason = undefined) { receiver(this, DefaultControllerSlots).error(reason); }
+  error(reason = undefined) {
+    receiver(this, DefaultControllerSlots).error(reason);
+  }
 
   [customInspectSymbol](depth, options, inspect) {
     return inspectAs(this, {}, depth, options, inspect);
@@ -93,8 +97,11 @@ class ReadableStreamDefaultController {
 
 Object.defineProperty(ReadableStreamDefaultController, 'length', { __proto__: null, configurable: true, value: 0 });
 enumerableMembers(ReadableStreamDefaultController.prototype, ['desiredSize', 'close', 'enqueue', 'error']);
-Object.defineProperty(ReadableStreamDefaultController.prototype, Symbol.toStringTag,
-  { __proto__: null, configurable: true, value: 'ReadableStreamDefaultController' });
+Object.defineProperty(ReadableStreamDefaultController.prototype, Symbol.toStringTag, {
+  __proto__: null,
+  configurable: true,
+  value: 'ReadableStreamDefaultController',
+});
 
 // SetUpReadableStreamDefaultController ( stream, controller, startAlgorithm, pullAlgorithm, cancelAlgorithm, highWaterMark, sizeAlgorithm ),
 // https://streams.spec.whatwg.org/#set-up-readable-stream-default-controller
@@ -102,4 +109,9 @@ function setUpDefaultController(stream, source) {
   return new DefaultControllerSlots(stream, source).setUp(source.start);
 }
 
-module.exports = { ReadableStreamDefaultController, defaultControllerClose, defaultControllerEnqueue, setUpDefaultController };
+module.exports = {
+  ReadableStreamDefaultController,
+  defaultControllerClose,
+  defaultControllerEnqueue,
+  setUpDefaultController,
+};

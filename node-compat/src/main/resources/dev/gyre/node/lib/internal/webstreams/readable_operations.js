@@ -1,7 +1,16 @@
 // The abstract operations of readable streams and their readers, https://streams.spec.whatwg.org/#rs-all-abstract-ops
 
-const { Queue, handled, invalidState, nothing, pendingHandled, rejectedWith, resolvedWith, settleRejected, settleResolved } =
-  require('internal/webstreams/common');
+const {
+  Queue,
+  handled,
+  invalidState,
+  nothing,
+  pendingHandled,
+  rejectedWith,
+  resolvedWith,
+  settleRejected,
+  settleResolved,
+} = require('internal/webstreams/common');
 
 // Internal slots of a ReadableStream, https://streams.spec.whatwg.org/#rs-internal-slots
 class ReadableStreamSlots {

@@ -2,10 +2,24 @@
 
 const { nodeError, nodeErrorAs } = require('internal/errors');
 const { customInspectSymbol, enumerableMembers } = require('internal/util');
-const { inspectAs, invalidState, kSlots, receiver, slotsOf, validateDictionary } = require('internal/webstreams/common');
 const {
-  BYOBReaderSlots, DefaultReaderSlots, ReadableStreamSlots, byobReaderRead, defaultReaderRead, isReadableStreamLocked, readerGenericCancel,
-  readerGenericInitialize, readerRelease,
+  inspectAs,
+  invalidState,
+  kSlots,
+  receiver,
+  slotsOf,
+  validateDictionary,
+} = require('internal/webstreams/common');
+const {
+  BYOBReaderSlots,
+  DefaultReaderSlots,
+  ReadableStreamSlots,
+  byobReaderRead,
+  defaultReaderRead,
+  isReadableStreamLocked,
+  readerGenericCancel,
+  readerGenericInitialize,
+  readerRelease,
 } = require('internal/webstreams/readable_operations');
 
 function streamArgument(value) {
@@ -51,22 +65,34 @@ class ReadPromise {
   }
 
   // The order of the properties shows whether the chunk was already queued, as in Node.
-  chunkSteps(chunk, wasQueued = false) { this.resolve(wasQueued ? { done: false, value: chunk } : { value: chunk, done: false }); }
+  chunkSteps(chunk, wasQueued = false) {
+    this.resolve(wasQueued ? { done: false, value: chunk } : { value: chunk, done: false });
+  }
 
-  closeSteps(chunk) { this.resolve({ value: chunk, done: true }); }
+  closeSteps(chunk) {
+    this.resolve({ value: chunk, done: true });
+  }
 }
 
 // The view of a read as it may be wrong, https://streams.spec.whatwg.org/#byob-reader-read
 function checkView(view, options) {
-  if (!ArrayBuffer.isView(view)) throw nodeError('ERR_INVALID_ARG_TYPE', 'view', ['Buffer', 'TypedArray', 'DataView'], view);
+  if (!ArrayBuffer.isView(view))
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'view', ['Buffer', 'TypedArray', 'DataView'], view);
   if (options !== null) validateDictionary(options, 'options');
-  if (view.byteLength === 0 || view.buffer.byteLength === 0) throw invalidState('View or Viewed ArrayBuffer is zero-length or detached');
+  if (view.byteLength === 0 || view.buffer.byteLength === 0)
+    throw invalidState('View or Viewed ArrayBuffer is zero-length or detached');
   const min = options?.min ?? 1;
   if (typeof min !== 'number') throw nodeError('ERR_INVALID_ARG_TYPE', 'options.min', 'number', min);
   if (!Number.isInteger(min)) throw nodeError('ERR_INVALID_ARG_VALUE', 'options.min', min, 'must be an integer');
   if (min <= 0) throw nodeError('ERR_INVALID_ARG_VALUE', 'options.min', min, 'must be greater than 0');
   if (min > (view.length ?? view.byteLength)) {
-    throw nodeErrorAs(RangeError, 'ERR_OUT_OF_RANGE', 'options.min', view.length === undefined ? '<= view.byteLength' : '<= view.length', min);
+    throw nodeErrorAs(
+      RangeError,
+      'ERR_OUT_OF_RANGE',
+      'options.min',
+      view.length === undefined ? '<= view.byteLength' : '<= view.length',
+      min,
+    );
   }
   return min;
 }
@@ -92,15 +118,27 @@ class ReadableStreamDefaultReader {
     }
   }
 
-  releaseLock() { releaseBy(this, DefaultReaderSlots); }
+  releaseLock() {
+    releaseBy(this, DefaultReaderSlots);
+  }
 
-  get closed() { return closedOf(this, DefaultReaderSlots); }
+  get closed() {
+    return closedOf(this, DefaultReaderSlots);
+  }
 
-  cancel(reason = undefined) { return cancelBy(this, DefaultReaderSlots, reason); }
+  cancel(reason = undefined) {
+    return cancelBy(this, DefaultReaderSlots, reason);
+  }
 
   [customInspectSymbol](depth, options, inspect) {
     const { stream, requests, closed } = this[kSlots];
-    return inspectAs(this, { stream: stream?.object, readRequests: requests.length, close: closed.promise }, depth, options, inspect);
+    return inspectAs(
+      this,
+      { stream: stream?.object, readRequests: requests.length, close: closed.promise },
+      depth,
+      options,
+      inspect,
+    );
   }
 }
 
@@ -109,7 +147,8 @@ class ReadableStreamBYOBReader {
   constructor(stream) {
     const source = streamArgument(stream);
     checkUnlocked(source);
-    if (source.controller.pullInto === undefined) throw nodeError('ERR_INVALID_ARG_VALUE', 'stream', stream, 'must be a byte stream');
+    if (source.controller.pullInto === undefined)
+      throw nodeError('ERR_INVALID_ARG_VALUE', 'stream', stream, 'must be a byte stream');
     this[kSlots] = new BYOBReaderSlots();
     readerGenericInitialize(this[kSlots], source);
   }
@@ -127,21 +166,37 @@ class ReadableStreamBYOBReader {
     }
   }
 
-  releaseLock() { releaseBy(this, BYOBReaderSlots); }
+  releaseLock() {
+    releaseBy(this, BYOBReaderSlots);
+  }
 
-  get closed() { return closedOf(this, BYOBReaderSlots); }
+  get closed() {
+    return closedOf(this, BYOBReaderSlots);
+  }
 
-  cancel(reason = undefined) { return cancelBy(this, BYOBReaderSlots, reason); }
+  cancel(reason = undefined) {
+    return cancelBy(this, BYOBReaderSlots, reason);
+  }
 
   [customInspectSymbol](depth, options, inspect) {
     const { stream, requests, closed } = this[kSlots];
-    return inspectAs(this, { stream: stream?.object, readIntoRequests: requests.length, close: closed.promise }, depth, options, inspect);
+    return inspectAs(
+      this,
+      { stream: stream?.object, readIntoRequests: requests.length, close: closed.promise },
+      depth,
+      options,
+      inspect,
+    );
   }
 }
 
 for (const Reader of [ReadableStreamDefaultReader, ReadableStreamBYOBReader]) {
   enumerableMembers(Reader.prototype, ['read', 'releaseLock', 'closed', 'cancel']);
-  Object.defineProperty(Reader.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: Reader.name });
+  Object.defineProperty(Reader.prototype, Symbol.toStringTag, {
+    __proto__: null,
+    configurable: true,
+    value: Reader.name,
+  });
 }
 
 module.exports = { ReadableStreamBYOBReader, ReadableStreamDefaultReader };

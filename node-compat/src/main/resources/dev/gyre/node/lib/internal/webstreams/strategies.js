@@ -6,22 +6,35 @@ const { inspectAs, validateDictionary } = require('internal/webstreams/common');
 
 // The functions that all strategies of a kind share; methods, for they are no constructors.
 const { count, bytes } = {
-  count: { size() { return 1; } }.size,
-  bytes: { size({ byteLength }) { return byteLength; } }.size,
+  count: {
+    size() {
+      return 1;
+    },
+  }.size,
+  bytes: {
+    size({ byteLength }) {
+      return byteLength;
+    },
+  }.size,
 };
 
 function highWaterMarkOf(init) {
   validateDictionary(init, 'init');
-  if (init.highWaterMark === undefined) throw nodeErrorWith(TypeError, 'ERR_MISSING_OPTION', 'init.highWaterMark is required');
+  if (init.highWaterMark === undefined)
+    throw nodeErrorWith(TypeError, 'ERR_MISSING_OPTION', 'init.highWaterMark is required');
   return +init.highWaterMark;
 }
 
 class ByteLengthQueuingStrategy {
   #state;
 
-  constructor(init) { this.#state = highWaterMarkOf(init); }
+  constructor(init) {
+    this.#state = highWaterMarkOf(init);
+  }
 
-  get highWaterMark() { return this.#state; }
+  get highWaterMark() {
+    return this.#state;
+  }
 
   get size() {
     this.#state;
@@ -36,9 +49,13 @@ class ByteLengthQueuingStrategy {
 class CountQueuingStrategy {
   #state;
 
-  constructor(init) { this.#state = highWaterMarkOf(init); }
+  constructor(init) {
+    this.#state = highWaterMarkOf(init);
+  }
 
-  get highWaterMark() { return this.#state; }
+  get highWaterMark() {
+    return this.#state;
+  }
 
   get size() {
     this.#state;

@@ -2,12 +2,20 @@
 
 const { kSlots } = require('internal/webstreams/common');
 const {
-  BYOBReaderSlots, acquireDefaultReader, byobReaderRead, defaultReaderRead, readableStreamCancel, readerGenericInitialize, readerRelease,
+  BYOBReaderSlots,
+  acquireDefaultReader,
+  byobReaderRead,
+  defaultReaderRead,
+  readableStreamCancel,
+  readerGenericInitialize,
+  readerRelease,
 } = require('internal/webstreams/readable_operations');
 const { createReadableByteStream, createReadableStream } = require('internal/webstreams/readable');
 
 function readableStreamTee(stream, cloneForBranch2) {
-  return stream.controller.pullInto === undefined ? new DefaultTee(stream, cloneForBranch2).branches() : new ByteTee(stream).branches();
+  return stream.controller.pullInto === undefined
+    ? new DefaultTee(stream, cloneForBranch2).branches()
+    : new ByteTee(stream).branches();
 }
 
 // Common to both kinds: when both branches are cancelled, the stream is cancelled with both reasons.
@@ -30,7 +38,9 @@ class Tee {
     return this.finished.promise;
   }
 
-  controller(branch) { return this.streams[branch][kSlots].controller; }
+  controller(branch) {
+    return this.streams[branch][kSlots].controller;
+  }
 
   // The chunk could not be copied: both branches fail.
   fail(error) {
@@ -50,7 +60,8 @@ class DefaultTee extends Tee {
 
   branches() {
     const pull = () => this.pull();
-    for (const branch of [0, 1]) this.streams.push(createReadableStream({ pull, cancel: (reason) => this.cancel(branch, reason) }));
+    for (const branch of [0, 1])
+      this.streams.push(createReadableStream({ pull, cancel: (reason) => this.cancel(branch, reason) }));
     this.reader.closed.promise.then(undefined, (error) => {
       for (const branch of [0, 1]) this.controller(branch).object.error(error);
       if (!this.canceled[0] || !this.canceled[1]) this.finished.resolve(undefined);
@@ -98,7 +109,9 @@ class DefaultTee extends Tee {
     if (!this.canceled[0] || !this.canceled[1]) this.finished.resolve(undefined);
   }
 
-  errorSteps() { this.reading = false; }
+  errorSteps() {
+    this.reading = false;
+  }
 }
 
 // ReadableByteStreamTee ( stream ), https://streams.spec.whatwg.org/#abstract-opdef-readablebytestreamtee
@@ -107,7 +120,9 @@ class ByteTee extends Tee {
 
   branches() {
     for (const branch of [0, 1]) {
-      this.streams.push(createReadableByteStream({ pull: () => this.pull(branch), cancel: (reason) => this.cancel(branch, reason) }));
+      this.streams.push(
+        createReadableByteStream({ pull: () => this.pull(branch), cancel: (reason) => this.cancel(branch, reason) }),
+      );
     }
     this.forwardError();
     return this.streams;
@@ -153,7 +168,9 @@ class ByteTee extends Tee {
     defaultReaderRead(this.reader, {
       chunkSteps: (chunk) => queueMicrotask(() => this.handOn(chunk)),
       closeSteps: () => this.closeBoth(),
-      errorSteps: () => { this.reading = false; },
+      errorSteps: () => {
+        this.reading = false;
+      },
     });
   }
 
@@ -194,11 +211,15 @@ class ByteTee extends Tee {
     byobReaderRead(this.reader, view, 1, {
       chunkSteps: (chunk) => queueMicrotask(() => this.handOnInto(chunk, branch)),
       closeSteps: (chunk) => this.closeInto(chunk, branch),
-      errorSteps: () => { this.reading = false; },
+      errorSteps: () => {
+        this.reading = false;
+      },
     });
   }
 
-  respond(branch, chunk) { this.controller(branch).object.byobRequest.respondWithNewView(chunk); }
+  respond(branch, chunk) {
+    this.controller(branch).object.byobRequest.respondWithNewView(chunk);
+  }
 
   handOnInto(chunk, branch) {
     const { byteControllerEnqueue } = require('internal/webstreams/readable_byte_controller');
@@ -227,7 +248,8 @@ class ByteTee extends Tee {
     for (const each of [branch, other]) if (!this.canceled[each]) byteControllerClose(this.controller(each));
     if (chunk !== undefined) {
       if (!this.canceled[branch]) this.respond(branch, chunk);
-      if (!this.canceled[other] && this.controller(other).pendingPullIntos.length > 0) this.controller(other).object.byobRequest.respond(0);
+      if (!this.canceled[other] && this.controller(other).pendingPullIntos.length > 0)
+        this.controller(other).object.byobRequest.respond(0);
     }
     if (!this.canceled[0] || !this.canceled[1]) this.finished.resolve(undefined);
   }

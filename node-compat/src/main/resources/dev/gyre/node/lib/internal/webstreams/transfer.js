@@ -93,17 +93,25 @@ function transferByPort(name, isLocked, maker, connect) {
 
 function transferReadable(object) {
   const stream = object[kSlots];
-  return transferByPort('ReadableStream', isReadableStreamLocked(stream), 'receiveReadable', (port) => { pipe(stream, writableOf(port)[kSlots]); });
+  return transferByPort('ReadableStream', isReadableStreamLocked(stream), 'receiveReadable', (port) => {
+    pipe(stream, writableOf(port)[kSlots]);
+  });
 }
 
 function transferWritable(object) {
   const stream = object[kSlots];
-  return transferByPort('WritableStream', isWritableStreamLocked(stream), 'receiveWritable', (port) => { pipe(readableOf(port)[kSlots], stream); });
+  return transferByPort('WritableStream', isWritableStreamLocked(stream), 'receiveWritable', (port) => {
+    pipe(readableOf(port)[kSlots], stream);
+  });
 }
 
 function transferTransform(object) {
   const { readable, writable } = object[kSlots];
-  return { module: 'internal/webstreams/transfer', name: 'receiveTransform', data: [transferReadable(readable).data, transferWritable(writable).data] };
+  return {
+    module: 'internal/webstreams/transfer',
+    name: 'receiveTransform',
+    data: [transferReadable(readable).data, transferWritable(writable).data],
+  };
 }
 
 function receivePort(handle) {
@@ -126,4 +134,11 @@ function receiveTransform([readable, writable]) {
   return made;
 }
 
-module.exports = { receiveReadable, receiveTransform, receiveWritable, transferReadable, transferTransform, transferWritable };
+module.exports = {
+  receiveReadable,
+  receiveTransform,
+  receiveWritable,
+  transferReadable,
+  transferTransform,
+  transferWritable,
+};

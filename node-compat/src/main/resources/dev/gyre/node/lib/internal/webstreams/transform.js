@@ -3,7 +3,17 @@
 const { nodeError, nodeErrorAs } = require('internal/errors');
 const { customInspectSymbol, enumerableMembers, kTransfer } = require('internal/util');
 const {
-  algorithm, extractHighWaterMark, extractSizeAlgorithm, inspectAs, invalidState, kMade, kSlots, nothing, receiver, slotsOf, startAlgorithm,
+  algorithm,
+  extractHighWaterMark,
+  extractSizeAlgorithm,
+  inspectAs,
+  invalidState,
+  kMade,
+  kSlots,
+  nothing,
+  receiver,
+  slotsOf,
+  startAlgorithm,
   validateDictionary,
 } = require('internal/webstreams/common');
 const { createReadableStream } = require('internal/webstreams/readable');
@@ -136,17 +146,20 @@ function sinkWrite(stream, chunk) {
 
 // Runs the algorithm that ends the stream once; the promise settles when it has.
 function finish(controller, run, succeeded, failed) {
-  const finished = controller.finish = Promise.withResolvers();
+  const finished = (controller.finish = Promise.withResolvers());
   const ran = run === undefined ? Promise.resolve() : run();
   clearAlgorithms(controller);
-  ran.then(() => {
-    const failure = succeeded();
-    if (failure === undefined) finished.resolve(undefined);
-    else finished.reject(failure.error);
-  }, (error) => {
-    failed(error);
-    finished.reject(error);
-  });
+  ran.then(
+    () => {
+      const failure = succeeded();
+      if (failure === undefined) finished.resolve(undefined);
+      else finished.reject(failure.error);
+    },
+    (error) => {
+      failed(error);
+      finished.reject(error);
+    },
+  );
   return finished.promise;
 }
 
@@ -155,12 +168,17 @@ function sinkAbort(stream, reason) {
   const { controller } = stream;
   if (controller.finish !== undefined) return controller.finish.promise;
   const cancel = controller.cancelAlgorithm;
-  return finish(controller, cancel && (() => cancel(reason)), () => {
-    const readable = stream.readable[kSlots];
-    if (readable.state === 'errored') return { error: readable.storedError };
-    readable.controller.error(reason);
-    return undefined;
-  }, (error) => readableController(stream).error(error));
+  return finish(
+    controller,
+    cancel && (() => cancel(reason)),
+    () => {
+      const readable = stream.readable[kSlots];
+      if (readable.state === 'errored') return { error: readable.storedError };
+      readable.controller.error(reason);
+      return undefined;
+    },
+    (error) => readableController(stream).error(error),
+  );
 }
 
 // TransformStreamDefaultSinkCloseAlgorithm ( stream ), https://streams.spec.whatwg.org/#transform-stream-default-sink-close-algorithm
@@ -168,12 +186,17 @@ function sinkClose(stream) {
   const { controller } = stream;
   if (controller.finish !== undefined) return controller.finish.promise;
   const flush = controller.flushAlgorithm;
-  return finish(controller, flush && (() => flush(controller.object)), () => {
-    const readable = stream.readable[kSlots];
-    if (readable.state === 'errored') return { error: readable.storedError };
-    defaultControllerClose(readable.controller);
-    return undefined;
-  }, (error) => readableController(stream).error(error));
+  return finish(
+    controller,
+    flush && (() => flush(controller.object)),
+    () => {
+      const readable = stream.readable[kSlots];
+      if (readable.state === 'errored') return { error: readable.storedError };
+      defaultControllerClose(readable.controller);
+      return undefined;
+    },
+    (error) => readableController(stream).error(error),
+  );
 }
 
 // TransformStreamDefaultSourceCancelAlgorithm ( stream, reason ), https://streams.spec.whatwg.org/#transform-stream-default-source-cancel
@@ -182,15 +205,20 @@ function sourceCancel(stream, reason) {
   if (controller.finish !== undefined) return controller.finish.promise;
   const cancel = controller.cancelAlgorithm;
   const writable = stream.writable[kSlots];
-  return finish(controller, cancel && (() => cancel(reason)), () => {
-    if (writable.state === 'errored') return { error: writable.storedError };
-    errorIfNeeded(writable.controller, reason);
-    unblockWrite(stream);
-    return undefined;
-  }, (error) => {
-    errorIfNeeded(writable.controller, error);
-    unblockWrite(stream);
-  });
+  return finish(
+    controller,
+    cancel && (() => cancel(reason)),
+    () => {
+      if (writable.state === 'errored') return { error: writable.storedError };
+      errorIfNeeded(writable.controller, reason);
+      unblockWrite(stream);
+      return undefined;
+    },
+    (error) => {
+      errorIfNeeded(writable.controller, error);
+      unblockWrite(stream);
+    },
+  );
 }
 
 // TransformStreamDefaultSourcePullAlgorithm ( stream ), https://streams.spec.whatwg.org/#transform-stream-default-source-pull-algorithm
@@ -209,13 +237,16 @@ function identity(chunk, controller) {
 }
 
 function strategyOf(strategy, highWaterMark) {
-  return { size: extractSizeAlgorithm(strategy?.size), highWaterMark: extractHighWaterMark(strategy?.highWaterMark, highWaterMark) };
+  return {
+    size: extractSizeAlgorithm(strategy?.size),
+    highWaterMark: extractHighWaterMark(strategy?.highWaterMark, highWaterMark),
+  };
 }
 
 class TransformStream {
   // new TransformStream ( transformer, writableStrategy, readableStrategy ), https://streams.spec.whatwg.org/#ts-constructor
   constructor(transformer = {}, writableStrategy = {}, readableStrategy = {}) {
-    const stream = this[kSlots] = new TransformStreamSlots(this);
+    const stream = (this[kSlots] = new TransformStreamSlots(this));
     if (transformer === kMade) return;
     if (transformer !== null) validateDictionary(transformer, 'transformer');
     if (writableStrategy !== null) validateDictionary(writableStrategy, 'writableStrategy');
@@ -236,11 +267,17 @@ class TransformStream {
     resolve(startAlgorithm(transformer, transformer?.start)(stream.controller.object));
   }
 
-  get readable() { return receiver(this, TransformStreamSlots).readable; }
+  get readable() {
+    return receiver(this, TransformStreamSlots).readable;
+  }
 
-  get writable() { return receiver(this, TransformStreamSlots).writable; }
+  get writable() {
+    return receiver(this, TransformStreamSlots).writable;
+  }
 
-  [kTransfer]() { return require('internal/webstreams/transfer').transferTransform(this); }
+  [kTransfer]() {
+    return require('internal/webstreams/transfer').transferTransform(this);
+  }
 
   [customInspectSymbol](depth, options, inspect) {
     const { readable, writable, backpressure } = this[kSlots];
@@ -254,13 +291,21 @@ class TransformStreamDefaultController {
     this[kSlots] = slots;
   }
 
-  get desiredSize() { return readableController(receiver(this, TransformControllerSlots).stream).desiredSize(); }
+  get desiredSize() {
+    return readableController(receiver(this, TransformControllerSlots).stream).desiredSize();
+  }
 
-  enqueue(chunk = undefined) { enqueue(receiver(this, TransformControllerSlots), chunk); }
+  enqueue(chunk = undefined) {
+    enqueue(receiver(this, TransformControllerSlots), chunk);
+  }
 
-  error(reason = undefined) { transformError(receiver(this, TransformControllerSlots).stream, reason); }
+  error(reason = undefined) {
+    transformError(receiver(this, TransformControllerSlots).stream, reason);
+  }
 
-  terminate() { terminate(receiver(this, TransformControllerSlots)); }
+  terminate() {
+    terminate(receiver(this, TransformControllerSlots));
+  }
 
   [customInspectSymbol](depth, options, inspect) {
     return inspectAs(this, { stream: this[kSlots].stream.object }, depth, options, inspect);
@@ -282,4 +327,10 @@ function isTransformStream(value) {
   return slotsOf(value, TransformStreamSlots) !== undefined;
 }
 
-module.exports = { TransformStream, TransformStreamDefaultController, TransformStreamSlots, createTransformStream, isTransformStream };
+module.exports = {
+  TransformStream,
+  TransformStreamDefaultController,
+  TransformStreamSlots,
+  createTransformStream,
+  isTransformStream,
+};

@@ -3,11 +3,23 @@
 const { nodeError, nodeErrorAs } = require('internal/errors');
 const { customInspectSymbol, enumerableMembers, kTransfer } = require('internal/util');
 const {
-  algorithm, extractHighWaterMark, extractSizeAlgorithm, inspectAs, invalidState, kMade, kSlots, one, receiver, slotsOf, startAlgorithm, validateDictionary,
+  algorithm,
+  extractHighWaterMark,
+  extractSizeAlgorithm,
+  inspectAs,
+  invalidState,
+  kMade,
+  kSlots,
+  one,
+  receiver,
+  slotsOf,
+  startAlgorithm,
+  validateDictionary,
 } = require('internal/webstreams/common');
 const operations = require('internal/webstreams/writable_operations');
 
-const { WritableControllerSlots, WritableStreamSlots, WriterSlots, closeQueuedOrInFlight, isWritableStreamLocked } = operations;
+const { WritableControllerSlots, WritableStreamSlots, WriterSlots, closeQueuedOrInFlight, isWritableStreamLocked } =
+  operations;
 
 // Runs a method that answers with a promise: what it throws is the promise's rejection.
 function promised(run) {
@@ -27,7 +39,7 @@ function setUp(stream, { start, ...algorithms }) {
 class WritableStream {
   // new WritableStream ( underlyingSink, strategy ), https://streams.spec.whatwg.org/#ws-constructor
   constructor(sink = {}, strategy = {}) {
-    const stream = this[kSlots] = new WritableStreamSlots(this);
+    const stream = (this[kSlots] = new WritableStreamSlots(this));
     if (sink === kMade) return;
     if (sink !== null) validateDictionary(sink, 'sink');
     if (strategy !== null) validateDictionary(strategy, 'strategy');
@@ -44,7 +56,9 @@ class WritableStream {
     });
   }
 
-  get locked() { return isWritableStreamLocked(receiver(this, WritableStreamSlots)); }
+  get locked() {
+    return isWritableStreamLocked(receiver(this, WritableStreamSlots));
+  }
 
   abort(reason = undefined) {
     return promised(() => {
@@ -69,15 +83,25 @@ class WritableStream {
   }
 
   // The interface for node:stream.
-  get [Symbol.for('nodejs.stream.errored')]() { return this[kSlots].state === 'errored'; }
+  get [Symbol.for('nodejs.stream.errored')]() {
+    return this[kSlots].state === 'errored';
+  }
 
-  get [Symbol.for('nodejs.stream.writable')]() { return this[kSlots].state === 'writable'; }
+  get [Symbol.for('nodejs.stream.writable')]() {
+    return this[kSlots].state === 'writable';
+  }
 
-  [Symbol.for('nodejs.webstream.controllerErrorFunction')](error) { operations.errorIfNeeded(this[kSlots].controller, error); }
+  [Symbol.for('nodejs.webstream.controllerErrorFunction')](error) {
+    operations.errorIfNeeded(this[kSlots].controller, error);
+  }
 
-  get [Symbol.for('nodejs.webstream.isClosedPromise')]() { return operations.endedOf(this[kSlots]); }
+  get [Symbol.for('nodejs.webstream.isClosedPromise')]() {
+    return operations.endedOf(this[kSlots]);
+  }
 
-  [kTransfer]() { return require('internal/webstreams/transfer').transferWritable(this); }
+  [kTransfer]() {
+    return require('internal/webstreams/transfer').transferWritable(this);
+  }
 
   [customInspectSymbol](depth, options, inspect) {
     return inspectAs(this, { locked: this.locked, state: this[kSlots].state }, depth, options, inspect);
@@ -94,7 +118,9 @@ class WritableStreamDefaultWriter {
     operations.setUpWriter(this[kSlots], slots);
   }
 
-  get closed() { return promised(() => receiver(this, WriterSlots).closed.promise); }
+  get closed() {
+    return promised(() => receiver(this, WriterSlots).closed.promise);
+  }
 
   get desiredSize() {
     const writer = receiver(this, WriterSlots);
@@ -102,7 +128,9 @@ class WritableStreamDefaultWriter {
     return operations.writerDesiredSize(writer);
   }
 
-  get ready() { return promised(() => receiver(this, WriterSlots).ready.promise); }
+  get ready() {
+    return promised(() => receiver(this, WriterSlots).ready.promise);
+  }
 
   abort(reason = undefined) {
     return promised(() => operations.writableStreamAbort(boundStream(this), reason));
@@ -152,9 +180,13 @@ class WritableStreamDefaultController {
     this[kSlots] = slots;
   }
 
-  get signal() { return receiver(this, WritableControllerSlots).abortController.signal; }
+  get signal() {
+    return receiver(this, WritableControllerSlots).abortController.signal;
+  }
 
-  error(reason = undefined) { operations.errorIfNeeded(receiver(this, WritableControllerSlots), reason); }
+  error(reason = undefined) {
+    operations.errorIfNeeded(receiver(this, WritableControllerSlots), reason);
+  }
 
   [customInspectSymbol](depth, options, inspect) {
     return inspectAs(this, { stream: this[kSlots].stream.object }, depth, options, inspect);
@@ -162,7 +194,15 @@ class WritableStreamDefaultController {
 }
 
 enumerableMembers(WritableStream.prototype, ['locked', 'abort', 'close', 'getWriter']);
-enumerableMembers(WritableStreamDefaultWriter.prototype, ['closed', 'desiredSize', 'ready', 'abort', 'close', 'releaseLock', 'write']);
+enumerableMembers(WritableStreamDefaultWriter.prototype, [
+  'closed',
+  'desiredSize',
+  'ready',
+  'abort',
+  'close',
+  'releaseLock',
+  'write',
+]);
 enumerableMembers(WritableStreamDefaultController.prototype, ['signal', 'error']);
 for (const { name, prototype } of [WritableStream, WritableStreamDefaultWriter, WritableStreamDefaultController]) {
   Object.defineProperty(prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: name });
@@ -180,4 +220,10 @@ function isWritableStream(value) {
   return slotsOf(value, WritableStreamSlots) !== undefined;
 }
 
-module.exports = { WritableStream, WritableStreamDefaultController, WritableStreamDefaultWriter, createWritableStream, isWritableStream };
+module.exports = {
+  WritableStream,
+  WritableStreamDefaultController,
+  WritableStreamDefaultWriter,
+  createWritableStream,
+  isWritableStream,
+};

@@ -1,7 +1,17 @@
 // The abstract operations of writable streams, their controllers and writers, https://streams.spec.whatwg.org/#ws-all-abstract-ops
 
-const { Queue, SizedQueue, handled, invalidState, nothing, pendingHandled, rejectedWith, resolvedWith, settleRejected, settleResolved } =
-  require('internal/webstreams/common');
+const {
+  Queue,
+  SizedQueue,
+  handled,
+  invalidState,
+  nothing,
+  pendingHandled,
+  rejectedWith,
+  resolvedWith,
+  settleRejected,
+  settleResolved,
+} = require('internal/webstreams/common');
 
 // Internal slots of a WritableStream, https://streams.spec.whatwg.org/#ws-internal-slots
 class WritableStreamSlots {
@@ -55,7 +65,9 @@ class WritableControllerSlots {
   }
 
   // [[ErrorSteps]], https://streams.spec.whatwg.org/#ws-default-controller-private-error
-  errorSteps() { this.queue.reset(); }
+  errorSteps() {
+    this.queue.reset();
+  }
 
   // [[AbortSteps]], https://streams.spec.whatwg.org/#ws-default-controller-private-abort
   abortSteps(reason) {
@@ -110,10 +122,12 @@ function writableStreamAbort(stream, reason) {
 
 // WritableStreamClose ( stream ), https://streams.spec.whatwg.org/#writable-stream-close
 function writableStreamClose(stream) {
-  if (stream.state === 'closed' || stream.state === 'errored') return Promise.reject(invalidState('WritableStream is closed'));
+  if (stream.state === 'closed' || stream.state === 'errored')
+    return Promise.reject(invalidState('WritableStream is closed'));
   const request = Promise.withResolvers();
   stream.closeRequest = request;
-  if (stream.writer !== undefined && stream.backpressure && stream.state === 'writable') settleResolved(stream.writer.ready, undefined);
+  if (stream.writer !== undefined && stream.backpressure && stream.state === 'writable')
+    settleResolved(stream.writer.ready, undefined);
   // WritableStreamDefaultControllerClose ( controller ), https://streams.spec.whatwg.org/#writable-stream-default-controller-close
   stream.controller.queue.enqueue(CLOSE, 0);
   advanceQueueIfNeeded(stream.controller);
@@ -125,7 +139,12 @@ function startErroring(stream, reason) {
   stream.state = 'erroring';
   stream.storedError = reason;
   if (stream.writer !== undefined) ensureReadyRejected(stream.writer, reason);
-  if (stream.inFlightWriteRequest === undefined && stream.inFlightCloseRequest === undefined && stream.controller.started) finishErroring(stream);
+  if (
+    stream.inFlightWriteRequest === undefined &&
+    stream.inFlightCloseRequest === undefined &&
+    stream.controller.started
+  )
+    finishErroring(stream);
 }
 
 // WritableStreamFinishErroring ( stream ), https://streams.spec.whatwg.org/#writable-stream-finish-erroring
@@ -145,13 +164,16 @@ function finishErroring(stream) {
     rejectCloseAndClosed(stream);
     return;
   }
-  stream.controller.abortSteps(request.reason).then(() => {
-    request.resolve(undefined);
-    rejectCloseAndClosed(stream);
-  }, (error) => {
-    request.reject(error);
-    rejectCloseAndClosed(stream);
-  });
+  stream.controller.abortSteps(request.reason).then(
+    () => {
+      request.resolve(undefined);
+      rejectCloseAndClosed(stream);
+    },
+    (error) => {
+      request.reject(error);
+      rejectCloseAndClosed(stream);
+    },
+  );
 }
 
 // WritableStreamRejectCloseAndClosedPromiseIfNeeded ( stream ), https://streams.spec.whatwg.org/#writable-stream-reject-close-and-closed-promise-if-needed
@@ -234,27 +256,35 @@ function processClose(controller) {
   controller.queue.dequeue();
   const closed = controller.closeAlgorithm === undefined ? Promise.resolve() : controller.closeAlgorithm();
   clearAlgorithms(controller);
-  closed.then(() => finishInFlightClose(stream), (error) => finishInFlightCloseWithError(stream, error));
+  closed.then(
+    () => finishInFlightClose(stream),
+    (error) => finishInFlightCloseWithError(stream, error),
+  );
 }
 
 // WritableStreamDefaultControllerProcessWrite ( controller, chunk ), https://streams.spec.whatwg.org/#writable-stream-default-controller-process-write
 function processWrite(controller, chunk) {
   const { stream } = controller;
   stream.inFlightWriteRequest = stream.writeRequests.shift();
-  const written = controller.writeAlgorithm === undefined ? Promise.resolve() : controller.writeAlgorithm(chunk, controller.object);
-  written.then(() => {
-    stream.inFlightWriteRequest.resolve(undefined);
-    stream.inFlightWriteRequest = undefined;
-    const { state } = stream;
-    controller.queue.dequeue();
-    if (!closeQueuedOrInFlight(stream) && state === 'writable') updateBackpressure(stream, desiredSize(controller) <= 0);
-    advanceQueueIfNeeded(controller);
-  }, (error) => {
-    if (stream.state === 'writable') clearAlgorithms(controller);
-    stream.inFlightWriteRequest.reject(error);
-    stream.inFlightWriteRequest = undefined;
-    dealWithRejection(stream, error);
-  });
+  const written =
+    controller.writeAlgorithm === undefined ? Promise.resolve() : controller.writeAlgorithm(chunk, controller.object);
+  written.then(
+    () => {
+      stream.inFlightWriteRequest.resolve(undefined);
+      stream.inFlightWriteRequest = undefined;
+      const { state } = stream;
+      controller.queue.dequeue();
+      if (!closeQueuedOrInFlight(stream) && state === 'writable')
+        updateBackpressure(stream, desiredSize(controller) <= 0);
+      advanceQueueIfNeeded(controller);
+    },
+    (error) => {
+      if (stream.state === 'writable') clearAlgorithms(controller);
+      stream.inFlightWriteRequest.reject(error);
+      stream.inFlightWriteRequest = undefined;
+      dealWithRejection(stream, error);
+    },
+  );
 }
 
 // WritableStreamDefaultControllerError ( controller, error ), https://streams.spec.whatwg.org/#writable-stream-default-controller-error
@@ -287,7 +317,8 @@ function controllerWrite(controller, chunk, size) {
     return;
   }
   const { stream } = controller;
-  if (!closeQueuedOrInFlight(stream) && stream.state === 'writable') updateBackpressure(stream, desiredSize(controller) <= 0);
+  if (!closeQueuedOrInFlight(stream) && stream.state === 'writable')
+    updateBackpressure(stream, desiredSize(controller) <= 0);
   advanceQueueIfNeeded(controller);
 }
 
@@ -297,13 +328,16 @@ function setUpWritableController(controller, start = nothing) {
   stream.controller = controller;
   updateBackpressure(stream, desiredSize(controller) <= 0);
   const started = start(controller.object);
-  new Promise((resolve) => resolve(started)).then(() => {
-    controller.started = true;
-    advanceQueueIfNeeded(controller);
-  }, (error) => {
-    controller.started = true;
-    dealWithRejection(stream, error);
-  });
+  new Promise((resolve) => resolve(started)).then(
+    () => {
+      controller.started = true;
+      advanceQueueIfNeeded(controller);
+    },
+    (error) => {
+      controller.started = true;
+      dealWithRejection(stream, error);
+    },
+  );
 }
 
 // SetUpWritableStreamDefaultWriter ( writer, stream ), https://streams.spec.whatwg.org/#set-up-writable-stream-default-writer
@@ -377,7 +411,8 @@ function writerWrite(writer, chunk) {
   const size = chunkSize(stream.controller, chunk);
   if (stream !== writer.stream) return Promise.reject(invalidState('Mismatched WritableStreams'));
   if (stream.state === 'errored') return Promise.reject(stream.storedError);
-  if (closeQueuedOrInFlight(stream) || stream.state === 'closed') return Promise.reject(invalidState('WritableStream is closed'));
+  if (closeQueuedOrInFlight(stream) || stream.state === 'closed')
+    return Promise.reject(invalidState('WritableStream is closed'));
   if (stream.state === 'erroring') return Promise.reject(stream.storedError);
   const request = Promise.withResolvers();
   stream.writeRequests.push(request);

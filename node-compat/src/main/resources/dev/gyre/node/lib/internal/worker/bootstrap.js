@@ -10,16 +10,28 @@ const outputs = { stdout: undefined, stderr: undefined };
 let control;
 
 function absent(name, shown) {
-  return Object.assign(() => { throw nodeError('ERR_WORKER_UNSUPPORTED_OPERATION', shown ?? `process.${name}()`); }, { disabled: true });
+  return Object.assign(
+    () => {
+      throw nodeError('ERR_WORKER_UNSUPPORTED_OPERATION', shown ?? `process.${name}()`);
+    },
+    { disabled: true },
+  );
 }
 
 function define(name, value) {
-  Object.defineProperty(process, name, { __proto__: null, value, writable: true, enumerable: true, configurable: true });
+  Object.defineProperty(process, name, {
+    __proto__: null,
+    value,
+    writable: true,
+    enumerable: true,
+    configurable: true,
+  });
 }
 
 // Functions that affect the whole process are available in the main thread only.
 function restrictProcess() {
-  for (const name of ['abort', 'chdir', 'initgroups', 'setgroups', 'setegid', 'seteuid', 'setgid', 'setuid']) define(name, absent(name));
+  for (const name of ['abort', 'chdir', 'initgroups', 'setgroups', 'setegid', 'seteuid', 'setgid', 'setuid'])
+    define(name, absent(name));
   const { umask } = process;
   const refuse = absent('umask', 'Setting process.umask()');
   define('umask', (mask) => (mask === undefined ? umask() : refuse()));

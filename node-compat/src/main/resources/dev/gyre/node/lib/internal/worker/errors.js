@@ -3,7 +3,17 @@
 const { customInspectSymbol } = require('internal/util');
 const { serialize, deserialize } = require('internal/structured_clone');
 
-const constructors = { __proto__: null, Error, RangeError, ReferenceError, SyntaxError, TypeError, URIError, EvalError, AggregateError };
+const constructors = {
+  __proto__: null,
+  Error,
+  RangeError,
+  ReferenceError,
+  SyntaxError,
+  TypeError,
+  URIError,
+  EvalError,
+  AggregateError,
+};
 
 function isError(value) {
   return require('internal/util/types').isNativeError(value) || value instanceof Error;
@@ -26,7 +36,12 @@ function propertiesOf(error) {
       if (key === 'constructor') continue;
       const descriptor = Object.getOwnPropertyDescriptor(object, key);
       const value = 'value' in descriptor ? descriptor.value : valueOf(error, key);
-      if (isSendable(value)) properties[key] = { value: isError(value) ? packed(value) : value, isError: isError(value), enumerable: descriptor.enumerable };
+      if (isSendable(value))
+        properties[key] = {
+          value: isError(value) ? packed(value) : value,
+          isError: isError(value),
+          enumerable: descriptor.enumerable,
+        };
     }
   }
   return properties;
@@ -70,10 +85,14 @@ function packed(error) {
 
 function unpacked(message) {
   switch (message.kind) {
-    case 'error': return unpackedError(message);
-    case 'symbol': return Symbol(message.text);
-    case 'value': return message.value;
-    default: return { [customInspectSymbol]: () => message.text };
+    case 'error':
+      return unpackedError(message);
+    case 'symbol':
+      return Symbol(message.text);
+    case 'value':
+      return message.value;
+    default:
+      return { [customInspectSymbol]: () => message.text };
   }
 }
 
@@ -82,7 +101,13 @@ function unpackedError({ name, properties }) {
   const error = Object.create(Type.prototype);
   const made = Error.captureStackTrace === undefined ? error : Reflect.construct(Error, [], Type);
   for (const [key, { value, isError: nested, enumerable }] of Object.entries(properties)) {
-    Object.defineProperty(made, key, { __proto__: null, value: nested ? unpacked(value) : value, enumerable, writable: true, configurable: true });
+    Object.defineProperty(made, key, {
+      __proto__: null,
+      value: nested ? unpacked(value) : value,
+      enumerable,
+      writable: true,
+      configurable: true,
+    });
   }
   return made;
 }

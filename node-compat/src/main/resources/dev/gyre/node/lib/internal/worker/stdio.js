@@ -69,7 +69,11 @@ class WritableWorkerStdio extends Writable {
   }
 
   _writev(entries, callback) {
-    this.#port.send({ type: 'stdio', stream: this.#name, chunks: entries.map(({ chunk, encoding }) => ({ chunk, encoding })) });
+    this.#port.send({
+      type: 'stdio',
+      stream: this.#name,
+      chunks: entries.map(({ chunk, encoding }) => ({ chunk, encoding })),
+    });
     if (process._exiting) {
       callback();
       return;

@@ -5,11 +5,16 @@ const { constants } = require('internal/zlib/constants');
 const { Zlib, ZlibBase } = require('internal/zlib/engine');
 
 const { Zlib: Stream } = internalBinding('zlib');
-const { BROTLI_OPERATION_EMIT_METADATA, BROTLI_OPERATION_FINISH, BROTLI_OPERATION_FLUSH, BROTLI_OPERATION_PROCESS } = constants;
-const { BROTLI_DECODER_PARAM_LARGE_WINDOW, BROTLI_PARAM_DISABLE_LITERAL_CONTEXT_MODELING, BROTLI_PARAM_NDIRECT } = constants;
+const { BROTLI_OPERATION_EMIT_METADATA, BROTLI_OPERATION_FINISH, BROTLI_OPERATION_FLUSH, BROTLI_OPERATION_PROCESS } =
+  constants;
+const { BROTLI_DECODER_PARAM_LARGE_WINDOW, BROTLI_PARAM_DISABLE_LITERAL_CONTEXT_MODELING, BROTLI_PARAM_NDIRECT } =
+  constants;
 
 const defaults = {
-  flush: BROTLI_OPERATION_PROCESS, finishFlush: BROTLI_OPERATION_FINISH, fullFlush: BROTLI_OPERATION_FLUSH, most: BROTLI_OPERATION_EMIT_METADATA,
+  flush: BROTLI_OPERATION_PROCESS,
+  finishFlush: BROTLI_OPERATION_FINISH,
+  fullFlush: BROTLI_OPERATION_FLUSH,
+  most: BROTLI_OPERATION_EMIT_METADATA,
 };
 
 function parametersOf(params) {
@@ -17,7 +22,8 @@ function parametersOf(params) {
   for (const key of Object.keys(params ?? {})) {
     if (parameters[+key] !== -1) throw nodeError('ERR_BROTLI_INVALID_PARAM', key); // None of that number, or given before.
     const value = params[key];
-    if (typeof value !== 'number' && typeof value !== 'boolean') throw nodeError('ERR_INVALID_ARG_TYPE', 'options.params[key]', 'number', value);
+    if (typeof value !== 'number' && typeof value !== 'boolean')
+      throw nodeError('ERR_INVALID_ARG_TYPE', 'options.params[key]', 'number', value);
     parameters[key] = value;
   }
   return parameters;

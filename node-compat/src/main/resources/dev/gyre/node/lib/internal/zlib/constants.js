@@ -1,9 +1,15 @@
 // zlib.constants and zlib.codes. https://nodejs.org/api/zlib.html#zlib-constants
 
-const parse = (text) => Object.fromEntries(text.trim().split(/\s+/).map((pair) => {
-  const [name, value] = pair.split('=');
-  return [name, Number(value)];
-}));
+const parse = (text) =>
+  Object.fromEntries(
+    text
+      .trim()
+      .split(/\s+/)
+      .map((pair) => {
+        const [name, value] = pair.split('=');
+        return [name, Number(value)];
+      }),
+  );
 
 const codeNumbers = parse(`
   Z_OK=0 Z_STREAM_END=1 Z_NEED_DICT=2 Z_ERRNO=-1 Z_STREAM_ERROR=-2 Z_DATA_ERROR=-3 Z_MEM_ERROR=-4 Z_BUF_ERROR=-5 Z_VERSION_ERROR=-6`);

@@ -18,7 +18,12 @@ function checked(value, name, lower, upper, fallback) {
   if (value === undefined || Number.isNaN(value)) return fallback;
   if (typeof value !== 'number') throw nodeError('ERR_INVALID_ARG_TYPE', name, 'number', value);
   if (value < lower || value > upper) {
-    throw nodeError('ERR_OUT_OF_RANGE', name, upper === Infinity ? `>= ${lower}` : `>= ${lower} and <= ${upper}`, value);
+    throw nodeError(
+      'ERR_OUT_OF_RANGE',
+      name,
+      upper === Infinity ? `>= ${lower}` : `>= ${lower} and <= ${upper}`,
+      value,
+    );
   }
   return value;
 }
@@ -26,16 +31,39 @@ function checked(value, name, lower, upper, fallback) {
 function dictionaryOf(dictionary) {
   if (dictionary === undefined || ArrayBuffer.isView(dictionary)) return dictionary;
   if (isAnyArrayBuffer(dictionary)) return Buffer.from(dictionary);
-  throw nodeError('ERR_INVALID_ARG_TYPE', 'options.dictionary', ['Buffer', 'TypedArray', 'DataView', 'ArrayBuffer'], dictionary);
+  throw nodeError(
+    'ERR_INVALID_ARG_TYPE',
+    'options.dictionary',
+    ['Buffer', 'TypedArray', 'DataView', 'ArrayBuffer'],
+    dictionary,
+  );
 }
 
 class ZlibBase extends Transform {
   // The defaults are flush values: for writes, at the end, for flush() without a kind; then the largest allowed.
   constructor(options, mode, handle, defaults) {
-    const chunkSize = checked(options?.chunkSize, 'options.chunkSize', constants.Z_MIN_CHUNK, Infinity, constants.Z_DEFAULT_CHUNK);
+    const chunkSize = checked(
+      options?.chunkSize,
+      'options.chunkSize',
+      constants.Z_MIN_CHUNK,
+      Infinity,
+      constants.Z_DEFAULT_CHUNK,
+    );
     const flush = checked(options?.flush, 'options.flush', Z_NO_FLUSH, defaults.most, defaults.flush);
-    const finishFlush = checked(options?.finishFlush, 'options.finishFlush', Z_NO_FLUSH, defaults.most, defaults.finishFlush);
-    const maxOutputLength = checked(options?.maxOutputLength, 'options.maxOutputLength', 1, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+    const finishFlush = checked(
+      options?.finishFlush,
+      'options.finishFlush',
+      Z_NO_FLUSH,
+      defaults.most,
+      defaults.finishFlush,
+    );
+    const maxOutputLength = checked(
+      options?.maxOutputLength,
+      'options.maxOutputLength',
+      1,
+      Number.MAX_SAFE_INTEGER,
+      Number.MAX_SAFE_INTEGER,
+    );
     const rejectGarbageAfterEnd = options?.rejectGarbageAfterEnd;
     if (rejectGarbageAfterEnd !== undefined) validateBoolean(rejectGarbageAfterEnd, 'options.rejectGarbageAfterEnd');
     super({ autoDestroy: true, ...options });
@@ -130,7 +158,8 @@ class ZlibBase extends Transform {
         return;
       }
       if (output.byteLength > 0 && !this.push(Buffer.from(output)) && !handle.isDone()) {
-        this._read = () => { // Go on when the reader has taken what there is.
+        this._read = () => {
+          // Go on when the reader has taken what there is.
           delete this._read;
           handle.run(flag, this._chunkSize, step);
         };
@@ -194,11 +223,28 @@ class Zlib extends ZlibBase {
   constructor(options, mode) {
     // For decompression 0 means the window size in the header of the data.
     if (!(options?.windowBits === 0 && ['INFLATE', 'GUNZIP', 'UNZIP'].includes(mode))) {
-      checked(options?.windowBits, 'options.windowBits', mode === 'GZIP' ? 9 : constants.Z_MIN_WINDOWBITS, constants.Z_MAX_WINDOWBITS);
+      checked(
+        options?.windowBits,
+        'options.windowBits',
+        mode === 'GZIP' ? 9 : constants.Z_MIN_WINDOWBITS,
+        constants.Z_MAX_WINDOWBITS,
+      );
     }
-    const level = checked(options?.level, 'options.level', constants.Z_MIN_LEVEL, constants.Z_MAX_LEVEL, constants.Z_DEFAULT_LEVEL);
+    const level = checked(
+      options?.level,
+      'options.level',
+      constants.Z_MIN_LEVEL,
+      constants.Z_MAX_LEVEL,
+      constants.Z_DEFAULT_LEVEL,
+    );
     checked(options?.memLevel, 'options.memLevel', constants.Z_MIN_MEMLEVEL, constants.Z_MAX_MEMLEVEL);
-    const strategy = checked(options?.strategy, 'options.strategy', constants.Z_DEFAULT_STRATEGY, constants.Z_FIXED, constants.Z_DEFAULT_STRATEGY);
+    const strategy = checked(
+      options?.strategy,
+      'options.strategy',
+      constants.Z_DEFAULT_STRATEGY,
+      constants.Z_FIXED,
+      constants.Z_DEFAULT_STRATEGY,
+    );
     const single = options?.rejectGarbageAfterEnd === true; // Then another member of a gzip file is garbage, too.
     super(options, mode, new Stream(mode, level, strategy, dictionaryOf(options?.dictionary), single), defaults);
     this._level = level;

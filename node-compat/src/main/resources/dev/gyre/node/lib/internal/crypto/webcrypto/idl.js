@@ -10,7 +10,8 @@ function failure(name, message, cause) {
   return new DOMException(message, cause === undefined ? name : { name, cause });
 }
 
-const operationFailed = (cause) => failure('OperationError', 'The operation failed for an operation-specific reason', cause);
+const operationFailed = (cause) =>
+  failure('OperationError', 'The operation failed for an operation-specific reason', cause);
 
 // Runs a computation on the work pool; an exception becomes an OperationError.
 function onPool(begin) {
@@ -30,7 +31,9 @@ function warnOfExperiment(name, kind) {
 // A copy of the bytes, which the caller may change while the promise is pending.
 function copyOf(data) {
   const { Buffer } = require('buffer');
-  const view = ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
+  const view = ArrayBuffer.isView(data)
+    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+    : new Uint8Array(data);
   return Buffer.copyBytesFrom(view);
 }
 
@@ -43,12 +46,16 @@ function typeError(method, argument, message, code = 'ERR_INVALID_ARG_TYPE') {
 
 function requireArguments(method, count, needed) {
   if (count >= needed) return;
-  throw codedError(TypeError, 'ERR_MISSING_ARGS',
-    `Failed to execute '${method}' on 'SubtleCrypto': ${needed} argument${needed === 1 ? '' : 's'} required, but only ${count} present.`);
+  throw codedError(
+    TypeError,
+    'ERR_MISSING_ARGS',
+    `Failed to execute '${method}' on 'SubtleCrypto': ${needed} argument${needed === 1 ? '' : 's'} required, but only ${count} present.`,
+  );
 }
 
 function toBuffer(method, position, value) {
-  if (!isBufferSource(value)) throw typeError(method, ordinal(position), 'is not instance of ArrayBuffer, Buffer, TypedArray, or DataView.');
+  if (!isBufferSource(value))
+    throw typeError(method, ordinal(position), 'is not instance of ArrayBuffer, Buffer, TypedArray, or DataView.');
   return copyOf(value);
 }
 
@@ -59,13 +66,29 @@ function toKey(method, position, value) {
 
 const FORMATS = ['raw', 'raw-public', 'raw-seed', 'raw-secret', 'raw-private', 'pkcs8', 'spki', 'jwk'];
 const USAGES = [
-  'encrypt', 'decrypt', 'sign', 'verify', 'deriveKey', 'deriveBits', 'wrapKey', 'unwrapKey', 'encapsulateKey', 'encapsulateBits', 'decapsulateKey',
+  'encrypt',
+  'decrypt',
+  'sign',
+  'verify',
+  'deriveKey',
+  'deriveBits',
+  'wrapKey',
+  'unwrapKey',
+  'encapsulateKey',
+  'encapsulateBits',
+  'decapsulateKey',
   'decapsulateBits',
 ];
 
 function toFormat(method, position, value) {
   const text = `${value}`;
-  if (!FORMATS.includes(text)) throw typeError(method, ordinal(position), `'${text}' is not a valid enum value of type KeyFormat.`, 'ERR_INVALID_ARG_VALUE');
+  if (!FORMATS.includes(text))
+    throw typeError(
+      method,
+      ordinal(position),
+      `'${text}' is not a valid enum value of type KeyFormat.`,
+      'ERR_INVALID_ARG_VALUE',
+    );
   return text;
 }
 
@@ -76,11 +99,31 @@ function toUsages(method, position, value) {
   for (const item of { [Symbol.iterator]: () => iterator.call(value) }) {
     const text = `${item}`;
     if (!USAGES.includes(text)) {
-      throw typeError(method, `${ordinal(position)}[${usages.length}]`, `'${text}' is not a valid enum value of type KeyUsage.`, 'ERR_INVALID_ARG_VALUE');
+      throw typeError(
+        method,
+        `${ordinal(position)}[${usages.length}]`,
+        `'${text}' is not a valid enum value of type KeyUsage.`,
+        'ERR_INVALID_ARG_VALUE',
+      );
     }
     usages.push(text);
   }
   return usages;
 }
 
-module.exports = { USAGES, copyOf, failure, isBufferSource, onPool, operationFailed, ordinal, requireArguments, toBuffer, toFormat, toKey, toUsages, typeError, warnOfExperiment };
+module.exports = {
+  USAGES,
+  copyOf,
+  failure,
+  isBufferSource,
+  onPool,
+  operationFailed,
+  ordinal,
+  requireArguments,
+  toBuffer,
+  toFormat,
+  toKey,
+  toUsages,
+  typeError,
+  warnOfExperiment,
+};

@@ -1,17 +1,44 @@
 // CryptoKeys: made, imported and exported. https://w3c.github.io/webcrypto/#algorithms
 
 const { Buffer } = require('buffer');
-const { PrivateKeyObject, PublicKeyObject, SecretKeyObject, bytesOf, createSecretKey, keyObjectOfHandle, materialOf } = require('internal/crypto/keys');
+const {
+  PrivateKeyObject,
+  PublicKeyObject,
+  SecretKeyObject,
+  bytesOf,
+  createSecretKey,
+  keyObjectOfHandle,
+  materialOf,
+} = require('internal/crypto/keys');
 const { algorithmOf, isExtractable, keyObjectOf, makeCryptoKey, usagesOf } = require('internal/crypto/crypto_key');
 const { USAGES, failure, onPool, operationFailed } = require('internal/crypto/webcrypto/idl');
-const { AES, ARGON2, EDWARDS, KMAC, ML_DSA, ML_KEM, MONTGOMERY, RSA, normalize } = require('internal/crypto/webcrypto/normalize');
+const {
+  AES,
+  ARGON2,
+  EDWARDS,
+  KMAC,
+  ML_DSA,
+  ML_KEM,
+  MONTGOMERY,
+  RSA,
+  normalize,
+} = require('internal/crypto/webcrypto/normalize');
 
 const binding = internalBinding('crypto_keys');
 const CIPHER = ['encrypt', 'decrypt', 'wrapKey', 'unwrapKey'];
 const DERIVE = ['deriveKey', 'deriveBits'];
 const CURVES = ['P-256', 'P-384', 'P-521'];
 const UNCOMPRESSED = 4;
-const BLOCK_BITS = { '__proto__': null, 'SHA-1': 512, 'SHA-256': 512, 'SHA-384': 1024, 'SHA-512': 1024, 'SHA3-256': 1088, 'SHA3-384': 832, 'SHA3-512': 576 };
+const BLOCK_BITS = {
+  __proto__: null,
+  'SHA-1': 512,
+  'SHA-256': 512,
+  'SHA-384': 1024,
+  'SHA-512': 1024,
+  'SHA3-256': 1088,
+  'SHA3-384': 832,
+  'SHA3-512': 576,
+};
 const ENCAPSULATE = ['encapsulateKey', 'encapsulateBits'];
 const DECAPSULATE = ['decapsulateKey', 'decapsulateBits'];
 
@@ -21,7 +48,11 @@ function usagesFor(name) {
   if (AES.includes(name) || name === 'ChaCha20-Poly1305') return [CIPHER, undefined];
   if (name === 'HMAC' || KMAC.includes(name)) return [['sign', 'verify'], undefined];
   if (name === 'HKDF' || name === 'PBKDF2' || ARGON2.includes(name)) return [DERIVE, undefined];
-  if (name === 'RSA-OAEP') return [['encrypt', 'wrapKey'], ['decrypt', 'unwrapKey']];
+  if (name === 'RSA-OAEP')
+    return [
+      ['encrypt', 'wrapKey'],
+      ['decrypt', 'unwrapKey'],
+    ];
   if (name === 'ECDH' || MONTGOMERY.includes(name)) return [[], DERIVE];
   if (ML_KEM.includes(name)) return [ENCAPSULATE, DECAPSULATE];
   return [['verify'], ['sign']];
@@ -30,11 +61,13 @@ function usagesFor(name) {
 const isSecret = (name) => usagesFor(name)[1] === undefined;
 
 function checkUsages(name, usages, allowed) {
-  if (usages.some((usage) => !allowed.includes(usage))) throw failure('SyntaxError', `Unsupported key usage for ${name} key`);
+  if (usages.some((usage) => !allowed.includes(usage)))
+    throw failure('SyntaxError', `Unsupported key usage for ${name} key`);
 }
 
 // Without repetition, in the order of the specification's list.
-const inOrder = (usages, allowed = USAGES) => USAGES.filter((usage) => usages.includes(usage) && allowed.includes(usage));
+const inOrder = (usages, allowed = USAGES) =>
+  USAGES.filter((usage) => usages.includes(usage) && allowed.includes(usage));
 
 // ---- new keys -----------------------------------------------------------------------------------------------------
 
@@ -58,7 +91,7 @@ async function generateSecret(algorithm, extractable, usages) {
 
 // Bits beyond the length of a key are zero.
 function clearExcess(bytes, bits) {
-  if (bits % 8 !== 0) bytes[bytes.length - 1] &= 0xFF << 8 - bits % 8;
+  if (bits % 8 !== 0) bytes[bytes.length - 1] &= 0xff << (8 - (bits % 8));
 }
 
 // The options that Java's generator takes.
@@ -79,7 +112,12 @@ function pairAlgorithm(algorithm, handle) {
   if (RSA.includes(name)) {
     const { modulusLength, publicExponent } = binding.details(handle);
     const hex = publicExponent.toString(16);
-    return { name, modulusLength, publicExponent: new Uint8Array(Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex')), hash: algorithm.hash };
+    return {
+      name,
+      modulusLength,
+      publicExponent: new Uint8Array(Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex')),
+      hash: algorithm.hash,
+    };
   }
   return algorithm.namedCurve === undefined ? { name } : { name, namedCurve: algorithm.namedCurve };
 }
@@ -99,7 +137,8 @@ async function generatePair(algorithm, extractable, usages) {
   };
 }
 
-const generateKey = (algorithm, extractable, usages) => (isSecret(algorithm.name) ? generateSecret : generatePair)(algorithm, extractable, usages);
+const generateKey = (algorithm, extractable, usages) =>
+  (isSecret(algorithm.name) ? generateSecret : generatePair)(algorithm, extractable, usages);
 
 // ---- import -------------------------------------------------------------------------------------------------------
 
@@ -119,31 +158,49 @@ function jwkName(algorithm, bits) {
   const { name } = algorithm;
   const digits = () => algorithm.hash.name.replace(/^SHA-?/, '').replace(/^3-/, '3-');
   switch (name) {
-    case 'HMAC': return `HS${digits()}`;
-    case 'RSASSA-PKCS1-v1_5': return `RS${digits()}`;
-    case 'RSA-PSS': return `PS${digits()}`;
-    case 'RSA-OAEP': return algorithm.hash.name === 'SHA-1' ? 'RSA-OAEP' : `RSA-OAEP-${digits()}`;
-    case 'ChaCha20-Poly1305': return 'C20P';
-    case 'KMAC128': case 'KMAC256': return `K${name.slice(4)}`;
-    default: return AES.includes(name) ? `A${bits}${name.slice(4)}` : EDWARDS.includes(name) || ML_DSA.includes(name) || ML_KEM.includes(name) ? name : undefined;
+    case 'HMAC':
+      return `HS${digits()}`;
+    case 'RSASSA-PKCS1-v1_5':
+      return `RS${digits()}`;
+    case 'RSA-PSS':
+      return `PS${digits()}`;
+    case 'RSA-OAEP':
+      return algorithm.hash.name === 'SHA-1' ? 'RSA-OAEP' : `RSA-OAEP-${digits()}`;
+    case 'ChaCha20-Poly1305':
+      return 'C20P';
+    case 'KMAC128':
+    case 'KMAC256':
+      return `K${name.slice(4)}`;
+    default:
+      return AES.includes(name)
+        ? `A${bits}${name.slice(4)}`
+        : EDWARDS.includes(name) || ML_DSA.includes(name) || ML_KEM.includes(name)
+          ? name
+          : undefined;
   }
 }
 
 function checkJwk(jwk, kty, algorithm, extractable, usages) {
   if (typeof jwk !== 'object' || jwk === null || !jwk.kty) throw dataError('Invalid keyData');
   if (jwk.kty !== kty) throw dataError('Invalid JWK "kty" Parameter');
-  const isForSigning = ['HMAC', 'ECDSA', 'RSASSA-PKCS1-v1_5', 'RSA-PSS', ...EDWARDS, ...ML_DSA, ...KMAC].includes(algorithm.name);
-  if (usages.length > 0 && jwk.use !== undefined && jwk.use !== (isForSigning ? 'sig' : 'enc')) throw dataError('Invalid JWK "use" Parameter');
+  const isForSigning = ['HMAC', 'ECDSA', 'RSASSA-PKCS1-v1_5', 'RSA-PSS', ...EDWARDS, ...ML_DSA, ...KMAC].includes(
+    algorithm.name,
+  );
+  if (usages.length > 0 && jwk.use !== undefined && jwk.use !== (isForSigning ? 'sig' : 'enc'))
+    throw dataError('Invalid JWK "use" Parameter');
   if (jwk.key_ops !== undefined) {
     const operations = jwk.key_ops;
-    if (!Array.isArray(operations) || new Set(operations).size !== operations.length) throw dataError('Duplicate key operation');
+    if (!Array.isArray(operations) || new Set(operations).size !== operations.length)
+      throw dataError('Duplicate key operation');
     if (usages.some((usage) => !operations.includes(usage))) throw dataError('Key operations and usage mismatch');
   }
-  if (jwk.ext !== undefined && jwk.ext === false && extractable) throw dataError('JWK "ext" Parameter and extractable mismatch');
+  if (jwk.ext !== undefined && jwk.ext === false && extractable)
+    throw dataError('JWK "ext" Parameter and extractable mismatch');
 }
 
 function checkJwkName(jwk, expected) {
-  if (jwk.alg !== undefined && expected !== undefined && jwk.alg !== expected) throw dataError('JWK "alg" does not match the requested algorithm');
+  if (jwk.alg !== undefined && expected !== undefined && jwk.alg !== expected)
+    throw dataError('JWK "alg" does not match the requested algorithm');
 }
 
 function importSecret(format, data, algorithm, extractable, usages) {
@@ -151,7 +208,9 @@ function importSecret(format, data, algorithm, extractable, usages) {
   const isDerivation = usagesFor(name)[0] === DERIVE;
   if (isDerivation && extractable) throw failure('SyntaxError', `${name} keys are not extractable`);
   checkUsages(name, usages, usagesFor(name)[0]);
-  const rawFormats = ['AES-OCB', 'ChaCha20-Poly1305', ...KMAC, ...ARGON2].includes(name) ? ['raw-secret'] : ['raw', 'raw-secret'];
+  const rawFormats = ['AES-OCB', 'ChaCha20-Poly1305', ...KMAC, ...ARGON2].includes(name)
+    ? ['raw-secret']
+    : ['raw', 'raw-secret'];
   let keyObject;
   if (format === 'KeyObject') {
     keyObject = data;
@@ -198,9 +257,11 @@ function handleOfJwk(jwk, algorithm, extractable, usages) {
   const isPrivate = kty === 'AKP' ? jwk.priv !== undefined : jwk.d !== undefined;
   checkUsages(name, usages, usagesFor(name)[isPrivate ? 1 : 0]);
   if (kty === 'OKP' && jwk.crv !== name) throw dataError('JWK "crv" Parameter and algorithm name mismatch');
-  if (kty === 'EC' && jwk.crv !== algorithm.namedCurve) throw dataError('JWK "crv" does not match the requested algorithm');
+  if (kty === 'EC' && jwk.crv !== algorithm.namedCurve)
+    throw dataError('JWK "crv" does not match the requested algorithm');
   if (kty === 'OKP' && EDWARDS.includes(name)) {
-    if (jwk.alg !== undefined && jwk.alg !== name && jwk.alg !== 'EdDSA') throw dataError('JWK "alg" does not match the requested algorithm');
+    if (jwk.alg !== undefined && jwk.alg !== name && jwk.alg !== 'EdDSA')
+      throw dataError('JWK "alg" does not match the requested algorithm');
   } else if (name === 'ECDSA') {
     checkJwkName(jwk, `ES${{ 'P-256': 256, 'P-384': 384, 'P-521': 512 }[algorithm.namedCurve]}`);
   } else {
@@ -222,14 +283,16 @@ function handleOf(format, data, algorithm, extractable, usages) {
     case 'KeyObject':
       checkUsages(name, usages, data.type === 'public' ? open : secret);
       return materialOf(data);
-    case 'jwk': return handleOfJwk(data, algorithm, extractable, usages);
+    case 'jwk':
+      return handleOfJwk(data, algorithm, extractable, usages);
     case 'spki':
       checkUsages(name, usages, open);
       return reading(() => binding.publicFromDer(data, 'spki'));
     case 'pkcs8':
       checkUsages(name, usages, secret);
       return reading(() => binding.privateFromDer(data, 'pkcs8'));
-    case 'raw': case 'raw-public': {
+    case 'raw':
+    case 'raw-public': {
       if (RSA.includes(name) || (isLattice && format === 'raw')) throw cannotImport(name, format);
       checkUsages(name, usages, open);
       return rawHandle(algorithm, data, false);
@@ -238,7 +301,8 @@ function handleOf(format, data, algorithm, extractable, usages) {
       if (!isLattice) throw cannotImport(name, format);
       checkUsages(name, usages, secret);
       return rawHandle(algorithm, data, true);
-    default: throw cannotImport(name, format);
+    default:
+      throw cannotImport(name, format);
   }
 }
 
@@ -257,7 +321,8 @@ function importAsymmetric(format, data, algorithm, extractable, usages) {
     if (!CURVES.includes(known) || known !== algorithm.namedCurve) throw dataError('Named curve mismatch');
   }
   const keyObject = keyObjectOfHandle(handle);
-  if (keyObject.type === 'private' && usages.length === 0) throw failure('SyntaxError', 'Usages cannot be empty when importing a private key.');
+  if (keyObject.type === 'private' && usages.length === 0)
+    throw failure('SyntaxError', 'Usages cannot be empty when importing a private key.');
   return makeCryptoKey(keyObject, pairAlgorithm(algorithm, handle), inOrder(usages), extractable);
 }
 
@@ -269,13 +334,15 @@ function importKey(format, data, algorithm, extractable, usages) {
 // keyObject.toCryptoKey ( algorithm, extractable, keyUsages ), https://nodejs.org/api/crypto.html#keyobjecttocryptokeyalgorithm-extractable-keyusages
 function toCryptoKey(keyObject, algorithm, extractable, usages) {
   const normalized = normalize(algorithm, 'importKey');
-  if (isSecret(normalized.name) !== (keyObject.type === 'secret')) throw failure('NotSupportedError', 'Unrecognized algorithm name');
+  if (isSecret(normalized.name) !== (keyObject.type === 'secret'))
+    throw failure('NotSupportedError', 'Unrecognized algorithm name');
   return importKey('KeyObject', keyObject, normalized, !!extractable, [...usages]);
 }
 
 // ---- export -------------------------------------------------------------------------------------------------------
 
-const exact = (bytes) => (bytes instanceof ArrayBuffer ? bytes : bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+const exact = (bytes) =>
+  bytes instanceof ArrayBuffer ? bytes : bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
 const RAW_SECRET_ONLY = ['AES-OCB', 'ChaCha20-Poly1305', ...KMAC];
 
 function exportBytes(format, key, handle) {
@@ -304,8 +371,14 @@ function exportAny(format, key) {
   const keyObject = keyObjectOf(key);
   if (format === 'jwk') return exportJwk(key, keyObject);
   const isRaw = format === 'raw-secret' || (format === 'raw' && !RAW_SECRET_ONLY.includes(name));
-  const bytes = key.type === 'secret' ? isRaw ? Buffer.copyBytesFrom(bytesOf(key)) : undefined : exportBytes(format, key, materialOf(keyObject));
-  if (bytes === undefined) throw failure('NotSupportedError', `Unable to export ${name} ${key.type} key using ${format} format`);
+  const bytes =
+    key.type === 'secret'
+      ? isRaw
+        ? Buffer.copyBytesFrom(bytesOf(key))
+        : undefined
+      : exportBytes(format, key, materialOf(keyObject));
+  if (bytes === undefined)
+    throw failure('NotSupportedError', `Unable to export ${name} ${key.type} key using ${format} format`);
   return exact(bytes);
 }
 
@@ -317,10 +390,16 @@ function exportKey(format, key) {
 
 function getPublicKey(key, usages) {
   const algorithm = algorithmOf(key);
-  if (key.type !== 'private') throw failure(key.type === 'secret' ? 'NotSupportedError' : 'InvalidAccessError', 'key must be a private key');
+  if (key.type !== 'private')
+    throw failure(key.type === 'secret' ? 'NotSupportedError' : 'InvalidAccessError', 'key must be a private key');
   const [open] = usagesFor(algorithm.name);
   checkUsages(algorithm.name, usages, open);
-  return makeCryptoKey(new PublicKeyObject(binding.publicKey(materialOf(keyObjectOf(key)))), algorithm, inOrder(usages), true);
+  return makeCryptoKey(
+    new PublicKeyObject(binding.publicKey(materialOf(keyObjectOf(key)))),
+    algorithm,
+    inOrder(usages),
+    true,
+  );
 }
 
 module.exports = { exportAny, exportKey, generateKey, getPublicKey, importKey, toCryptoKey };

@@ -37,16 +37,24 @@ function supports(operation, algorithm, more, capable) {
       const length = derivedLength(more);
       return length !== undefined && isNormal('importKey', more) && derives(algorithm, length);
     }
-    case 'deriveBits': return derives(algorithm, more);
-    case 'wrapKey': return isNormal('exportKey', more) && (isNormal('wrapKey', algorithm) || isNormal('encrypt', algorithm));
-    case 'unwrapKey': return isNormal('importKey', more) && (isNormal('unwrapKey', algorithm) || isNormal('decrypt', algorithm));
-    case 'encapsulateKey': return isNormal('importKey', more) && isNormal('encapsulate', algorithm);
-    case 'decapsulateKey': return isNormal('importKey', more) && isNormal('decapsulate', algorithm);
-    case 'encapsulateBits': return isNormal('encapsulate', algorithm);
-    case 'decapsulateBits': return isNormal('decapsulate', algorithm);
+    case 'deriveBits':
+      return derives(algorithm, more);
+    case 'wrapKey':
+      return isNormal('exportKey', more) && (isNormal('wrapKey', algorithm) || isNormal('encrypt', algorithm));
+    case 'unwrapKey':
+      return isNormal('importKey', more) && (isNormal('unwrapKey', algorithm) || isNormal('decrypt', algorithm));
+    case 'encapsulateKey':
+      return isNormal('importKey', more) && isNormal('encapsulate', algorithm);
+    case 'decapsulateKey':
+      return isNormal('importKey', more) && isNormal('decapsulate', algorithm);
+    case 'encapsulateBits':
+      return isNormal('encapsulate', algorithm);
+    case 'decapsulateBits':
+      return isNormal('decapsulate', algorithm);
     case 'getPublicKey':
       return isNormal('exportKey', algorithm) && /^(ML|SL|RS|EC|Ed|X2|X4)/.test(normalize(algorithm, 'exportKey').name);
-    default: return isNormal(operation, algorithm);
+    default:
+      return isNormal(operation, algorithm);
   }
 }
 

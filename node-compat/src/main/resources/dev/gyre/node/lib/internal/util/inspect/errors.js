@@ -5,7 +5,11 @@ const { formatValue, getPrefix, isOrdinaryInstance } = require('internal/util/in
 
 function stackText(ctx, error) {
   let stack;
-  try { ({ stack } = error); } catch { stack = undefined; } // The stack cannot be read: the error's string is shown instead.
+  try {
+    ({ stack } = error);
+  } catch {
+    stack = undefined;
+  } // The stack cannot be read: the error's string is shown instead.
   if (typeof stack === 'string' && stack !== '') return stack;
   const text = Error.prototype.toString;
   if (!stack) return text.call(error);
@@ -38,8 +42,11 @@ function withTrueName(stack, constructor, name, tag) {
     fallback = head?.[1] ?? '';
     length = fallback.length;
     fallback ||= 'Error';
-  } else if (!`${name}`.endsWith('Error') || !stack.startsWith(name) ||
-      (stack.length !== length && stack[length] !== ':' && stack[length] !== '\n')) {
+  } else if (
+    !`${name}`.endsWith('Error') ||
+    !stack.startsWith(name) ||
+    (stack.length !== length && stack[length] !== ':' && stack[length] !== '\n')
+  ) {
     return stack;
   }
   const prefix = getPrefix(constructor, tag, fallback).slice(0, -1);
@@ -67,7 +74,11 @@ function overlap(frames, causeFrames) {
 function framesOf(ctx, error, text) {
   const frames = text.split('\n');
   let cause;
-  try { ({ cause } = error); } catch { cause = undefined; } // A throwing getter is no cause.
+  try {
+    ({ cause } = error);
+  } catch {
+    cause = undefined;
+  } // A throwing getter is no cause.
   if (cause != null && isError(cause)) {
     const causeStack = stackText(ctx, cause);
     const start = causeStack.indexOf('\n    at');
@@ -75,8 +86,11 @@ function framesOf(ctx, error, text) {
       const shared = overlap(frames, causeStack.slice(start + 1).split('\n'));
       if (shared !== undefined) {
         const skipped = shared.length - 2;
-        frames.splice(shared.start + 1, skipped,
-          ctx.stylize(`    ... ${skipped} lines matching cause stack trace ...`, 'undefined'));
+        frames.splice(
+          shared.start + 1,
+          skipped,
+          ctx.stylize(`    ... ${skipped} lines matching cause stack trace ...`, 'undefined'),
+        );
       }
     }
   }
@@ -95,14 +109,20 @@ function withoutRepetition(ctx, frames) {
   if (frames.length - places.size <= leastRepeated) return frames;
   const shown = [];
   for (let i = 0; i < frames.length; i++) {
-    const { period, times } = repetitionAt(frames, i, places.get(frames[i]).filter((place) => place > i));
+    const { period, times } = repetitionAt(
+      frames,
+      i,
+      places.get(frames[i]).filter((place) => place > i),
+    );
     if (period * times < leastRepeated) {
       shown.push(frames[i]);
       continue;
     }
     for (let j = 0; j < period; j++) shown.push(frames[i + j]);
     const lines = times > 1 ? `${period} lines ${times} times` : 'lines ';
-    shown.push(ctx.stylize(`    ... collapsed ${period * times} duplicate lines matching above ${lines}...`, 'undefined'));
+    shown.push(
+      ctx.stylize(`    ... collapsed ${period * times} duplicate lines matching above ${lines}...`, 'undefined'),
+    );
     i += period * (times + 1) - 1;
   }
   return shown;
@@ -156,7 +176,11 @@ function isCore(frame) {
 
 function paintFrames(ctx, frames) {
   let folder;
-  try { folder = process.cwd(); } catch { folder = undefined; } // The folder may have been removed.
+  try {
+    folder = process.cwd();
+  } catch {
+    folder = undefined;
+  } // The folder may have been removed.
   return frames.map((frame) => {
     if (isCore(frame)) return ctx.stylize(frame, 'undefined');
     const named = paintPackages(ctx, frame);
@@ -193,7 +217,8 @@ function paintFolder(ctx, frame, folder) {
   const end = at + folder.length + 1;
   const isBracketed = frame[start - 1] === '(';
   if (isBracketed) start--;
-  const rest = isBracketed && frame.endsWith(')') ? `${frame.slice(end, -1)}${ctx.stylize(')', 'undefined')}` : frame.slice(end);
+  const rest =
+    isBracketed && frame.endsWith(')') ? `${frame.slice(end, -1)}${ctx.stylize(')', 'undefined')}` : frame.slice(end);
   return frame.slice(0, start) + ctx.stylize(frame.slice(start, end), 'undefined') + rest;
 }
 
@@ -202,19 +227,37 @@ function paintFolder(ctx, frame, folder) {
 const thrown = Symbol('thrown');
 
 function textOf(error, key) {
-  try { return error[key]; } catch { return thrown; } // A getter that throws has no text.
+  try {
+    return error[key];
+  } catch {
+    return thrown;
+  } // A getter that throws has no text.
 }
 
 function formatError(ctx, error, constructor, tag, keys) {
   let stack;
-  try { stack = stackText(ctx, error); } catch { return Object.prototype.toString.call(error); } // Its name or message is no text.
+  try {
+    stack = stackText(ctx, error);
+  } catch {
+    return Object.prototype.toString.call(error);
+  } // Its name or message is no text.
   const message = textOf(error, 'message');
   const name = textOf(error, 'name');
-  dropRepeatedKeys(ctx, keys, stack, [['stack', undefined], ['message', message], ['name', name]].filter(([, text]) => text !== thrown));
+  dropRepeatedKeys(
+    ctx,
+    keys,
+    stack,
+    [
+      ['stack', undefined],
+      ['message', message],
+      ['name', name],
+    ].filter(([, text]) => text !== thrown),
+  );
   if (Object.hasOwn(error, 'cause') && !keys.includes('cause')) keys.push('cause');
   const errors = textOf(error, 'errors');
-  if (errors !== thrown && isList(errors) && Object.hasOwn(error, 'errors') && !keys.includes('errors')) keys.push('errors');
-  stack = withTrueName(stack, constructor, name === thrown ? 'Error' : name ?? 'Error', tag);
+  if (errors !== thrown && isList(errors) && Object.hasOwn(error, 'errors') && !keys.includes('errors'))
+    keys.push('errors');
+  stack = withTrueName(stack, constructor, name === thrown ? 'Error' : (name ?? 'Error'), tag);
 
   let from = message !== thrown && message ? stack.indexOf(message) : -1;
   if (from > 0) from += message.length;
@@ -223,14 +266,18 @@ function formatError(ctx, error, constructor, tag, keys) {
     stack = `[${stack}]`;
   } else {
     const frames = framesOf(ctx, error, stack.slice(frameStart + 1));
-    stack = [stack.slice(0, frameStart), ...ctx.colors ? paintFrames(ctx, frames) : frames].join('\n');
+    stack = [stack.slice(0, frameStart), ...(ctx.colors ? paintFrames(ctx, frames) : frames)].join('\n');
   }
   if (ctx.indentationLvl !== 0) stack = stack.replaceAll('\n', `\n${' '.repeat(ctx.indentationLvl)}`);
   return stack;
 }
 
 function isList(value) {
-  try { return Array.isArray(value); } catch { return false; } // A revoked proxy is no list.
+  try {
+    return Array.isArray(value);
+  } catch {
+    return false;
+  } // A revoked proxy is no list.
 }
 
 module.exports = { formatError };

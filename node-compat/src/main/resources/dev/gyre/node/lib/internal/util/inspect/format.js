@@ -14,7 +14,8 @@ function hasBuiltInToString(value) {
   if (keys.length === 0) return true;
   if (keys.some((key) => Object.hasOwn(value, key))) return false;
   let holder = value;
-  do holder = Object.getPrototypeOf(holder); while (!keys.some((key) => Object.hasOwn(holder, key)));
+  do holder = Object.getPrototypeOf(holder);
+  while (!keys.some((key) => Object.hasOwn(holder, key)));
   const constructor = Object.getOwnPropertyDescriptor(holder, 'constructor')?.value;
   return typeof constructor === 'function' && isGlobalClass(constructor);
 }
@@ -25,13 +26,17 @@ function separation(options) {
 
 function asString(value, options) {
   switch (typeof value) {
-    case 'string': return value;
-    case 'number': return formatNumber(separation(options), value);
-    case 'bigint': return formatBigInt(separation(options), value);
+    case 'string':
+      return value;
+    case 'number':
+      return formatNumber(separation(options), value);
+    case 'bigint':
+      return formatBigInt(separation(options), value);
     case 'object':
       if (value === null || !hasBuiltInToString(value)) return String(value);
       return inspect(value, { ...options, depth: 0, colors: false, compact: 3 });
-    default: return String(value);
+    default:
+      return String(value);
   }
 }
 
@@ -52,7 +57,11 @@ function asJson(value) {
     if (circularMessage === undefined) {
       const self = {};
       self.self = self;
-      try { JSON.stringify(self); } catch ({ message }) { [circularMessage] = message.split('\n'); }
+      try {
+        JSON.stringify(self);
+      } catch ({ message }) {
+        [circularMessage] = message.split('\n');
+      }
     }
     if (error.name === 'TypeError' && error.message.split('\n')[0] === circularMessage) return '[Circular]';
     throw error;
@@ -62,15 +71,24 @@ function asJson(value) {
 // The text of one placeholder, or undefined where the letter is none.
 function placeholder(letter, value, options) {
   switch (letter) {
-    case 's': return asString(value, options);
-    case 'd': return asNumber(value, options, Number);
-    case 'i': return asNumber(value, options, Number.parseInt);
-    case 'f': return formatNumber(separation(options), typeof value === 'symbol' ? NaN : Number.parseFloat(value));
-    case 'j': return asJson(value);
-    case 'o': return inspect(value, { ...options, showHidden: true, showProxy: true, depth: 4 });
-    case 'O': return inspect(value, options);
-    case 'c': return '';
-    default: return undefined;
+    case 's':
+      return asString(value, options);
+    case 'd':
+      return asNumber(value, options, Number);
+    case 'i':
+      return asNumber(value, options, Number.parseInt);
+    case 'f':
+      return formatNumber(separation(options), typeof value === 'symbol' ? NaN : Number.parseFloat(value));
+    case 'j':
+      return asJson(value);
+    case 'o':
+      return inspect(value, { ...options, showHidden: true, showProxy: true, depth: 4 });
+    case 'O':
+      return inspect(value, options);
+    case 'c':
+      return '';
+    default:
+      return undefined;
   }
 }
 

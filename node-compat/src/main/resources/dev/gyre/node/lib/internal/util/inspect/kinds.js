@@ -2,33 +2,64 @@
 'use strict';
 
 const {
-  ARRAY, Layout, formatBigInt, formatNumber, formatPrimitive, formatProperty, formatValue, getPrefix, keysOf, layOut,
-  moreItems, stylizeNoColor,
+  ARRAY,
+  Layout,
+  formatBigInt,
+  formatNumber,
+  formatPrimitive,
+  formatProperty,
+  formatValue,
+  getPrefix,
+  keysOf,
+  layOut,
+  moreItems,
+  stylizeNoColor,
 } = require('internal/util/inspect');
 const { getOwnNonIndexProperties, getPromiseDetails, originalGetter, previewEntries } = internalBinding('util');
 
 function layoutOf(ctx, value, brand, constructor, tag, recurseTimes, noInherited, typed) {
   switch (brand) {
-    case 'Map': return collection(ctx, value, constructor, tag, 'Map', mapEntries, noInherited);
-    case 'Set': return collection(ctx, value, constructor, tag, 'Set', setEntries, noInherited);
-    case 'TypedArray': return typedArray(ctx, value, constructor, tag);
-    case 'MapIterator': return iterator(ctx, value, constructor, tag, 'Map');
-    case 'SetIterator': return iterator(ctx, value, constructor, tag, 'Set');
-    case 'Function': case 'AsyncFunction': case 'GeneratorFunction': case 'AsyncGeneratorFunction': case 'Class':
+    case 'Map':
+      return collection(ctx, value, constructor, tag, 'Map', mapEntries, noInherited);
+    case 'Set':
+      return collection(ctx, value, constructor, tag, 'Set', setEntries, noInherited);
+    case 'TypedArray':
+      return typedArray(ctx, value, constructor, tag);
+    case 'MapIterator':
+      return iterator(ctx, value, constructor, tag, 'Map');
+    case 'SetIterator':
+      return iterator(ctx, value, constructor, tag, 'Set');
+    case 'Function':
+    case 'AsyncFunction':
+    case 'GeneratorFunction':
+    case 'AsyncGeneratorFunction':
+    case 'Class':
       return functionLayout(ctx, value, brand, constructor, tag, noInherited);
-    case 'RegExp': case 'Date': return textual(ctx, value, brand, constructor, tag, recurseTimes, noInherited);
+    case 'RegExp':
+    case 'Date':
+      return textual(ctx, value, brand, constructor, tag, recurseTimes, noInherited);
     case 'Error': {
       const layout = new Layout(keysOf(value, ctx.showHidden));
       layout.base = require('internal/util/inspect/errors').formatError(ctx, value, constructor, tag, layout.keys);
       return layout.keys.length === 0 && noInherited ? layout.base : layout;
     }
-    case 'ArrayBuffer': case 'SharedArrayBuffer': return arrayBuffer(ctx, value, brand, constructor, tag, typed, noInherited);
-    case 'DataView': return dataView(ctx, value, constructor, tag);
-    case 'Number': case 'String': case 'Boolean': case 'BigInt': case 'Symbol':
+    case 'ArrayBuffer':
+    case 'SharedArrayBuffer':
+      return arrayBuffer(ctx, value, brand, constructor, tag, typed, noInherited);
+    case 'DataView':
+      return dataView(ctx, value, constructor, tag);
+    case 'Number':
+    case 'String':
+    case 'Boolean':
+    case 'BigInt':
+    case 'Symbol':
       return boxed(ctx, value, brand, constructor, tag, noInherited);
-    case 'Module': return moduleLayout(ctx, value, constructor, tag);
-    case 'External': return ctx.stylize(`[External: ${internalBinding('util').getExternalAddress(value)}]`, 'special');
-    default: return other(ctx, value, brand, constructor, tag);
+    case 'Module':
+      return moduleLayout(ctx, value, constructor, tag);
+    case 'External':
+      return ctx.stylize(`[External: ${internalBinding('util').getExternalAddress(value)}]`, 'special');
+    default:
+      return other(ctx, value, brand, constructor, tag);
   }
 }
 
@@ -39,7 +70,9 @@ function collection(ctx, value, constructor, tag, name, entries, noInherited) {
   if (size === 0 && layout.keys.length === 0 && noInherited) return `${layout.open}}`;
   // As in Node: a value with a prototype is asked for its entries and size; without one an iterator is used, which has no size.
   if (constructor !== null) layout.entries = entries;
-  else layout.entries = (context, _, recurseTimes) => entries(context, Reflect.apply(name === 'Map' ? mapIterator : setIterator, value, []), recurseTimes);
+  else
+    layout.entries = (context, _, recurseTimes) =>
+      entries(context, Reflect.apply(name === 'Map' ? mapIterator : setIterator, value, []), recurseTimes);
   return layout;
 }
 
@@ -96,7 +129,8 @@ function typedArray(ctx, value, constructor, tag) {
   layout.entries = (context, _, recurseTimes) => {
     const output = typedArrayEntries(context, items, size);
     if (context.showHidden) {
-      for (const key of ['BYTES_PER_ELEMENT', 'length', 'byteLength', 'byteOffset', 'buffer']) output.push(slot(context, value, recurseTimes, key, true));
+      for (const key of ['BYTES_PER_ELEMENT', 'length', 'byteLength', 'byteOffset', 'buffer'])
+        output.push(slot(context, value, recurseTimes, key, true));
     }
     return output;
   };
@@ -107,7 +141,8 @@ function typedArrayEntries(ctx, items, size) {
   const most = Math.min(Math.max(0, ctx.maxArrayLength), size);
   const rest = items.length - most;
   const output = new Array(most);
-  const [write, style] = items.length > 0 && typeof items[0] === 'number' ? [formatNumber, 'number'] : [formatBigInt, 'bigint'];
+  const [write, style] =
+    items.length > 0 && typeof items[0] === 'number' ? [formatNumber, 'number'] : [formatBigInt, 'bigint'];
   for (let i = 0; i < most; i++) output[i] = ctx.stylize(write(ctx, items[i]), style);
   if (rest > 0) output[most] = moreItems(rest);
   return output;
@@ -135,9 +170,9 @@ function iterator(ctx, value, constructor, tag, name) {
   const [entries, isKeyValue] = previewEntries(value, true);
   const ending = isKeyValue ? 'Entries' : 'Iterator';
   layout.open = `[${tag === '' || tag === `${name} Iterator` ? '' : `${tag}] [`}${name} ${ending}] {`;
-  layout.entries = isKeyValue ?
-    (context, _, recurseTimes) => pairEntries(context, entries, recurseTimes, false) :
-    (context, _, recurseTimes) => plainEntries(context, entries, recurseTimes, false);
+  layout.entries = isKeyValue
+    ? (context, _, recurseTimes) => pairEntries(context, entries, recurseTimes, false)
+    : (context, _, recurseTimes) => plainEntries(context, entries, recurseTimes, false);
   return layout;
 }
 
@@ -209,8 +244,9 @@ function textual(ctx, value, brand, constructor, tag, recurseTimes, noInherited)
   if (brand === 'RegExp') {
     layout.base = RegExp.prototype.toString.call(constructor !== null ? value : new RegExp(value));
   } else {
-    layout.base = Number.isNaN(Date.prototype.getTime.call(value)) ?
-      Date.prototype.toString.call(value) : Date.prototype.toISOString.call(value);
+    layout.base = Number.isNaN(Date.prototype.getTime.call(value))
+      ? Date.prototype.toString.call(value)
+      : Date.prototype.toISOString.call(value);
   }
   const prefix = getPrefix(constructor, tag, brand);
   if (prefix !== `${brand} `) layout.base = `${prefix}${layout.base}`;
@@ -227,7 +263,9 @@ function hexContents(ctx, buffer) {
     return ctx.stylize('(detached)', 'special');
   }
   const most = ctx.maxArrayLength;
-  const text = require('buffer').Buffer.prototype.hexSlice.call(bytes, 0, Math.min(most, bytes.length)).replace(/..(?=.)/g, '$& ');
+  const text = require('buffer')
+    .Buffer.prototype.hexSlice.call(bytes, 0, Math.min(most, bytes.length))
+    .replace(/..(?=.)/g, '$& ');
   const rest = bytes.length - most;
   return `${ctx.stylize('[Uint8Contents]', 'special')}: <${text}${rest > 0 ? ` ... ${rest} more byte${rest > 1 ? 's' : ''}` : ''}>`;
 }
@@ -250,7 +288,8 @@ function arrayBuffer(ctx, value, brand, constructor, tag, typed, noInherited) {
 function dataView(ctx, value, constructor, tag) {
   const layout = new Layout(keysOf(value, ctx.showHidden));
   layout.open = `${getPrefix(constructor, tag, 'DataView')}{`;
-  layout.entries = (context, view, recurseTimes) => ['byteLength', 'byteOffset', 'buffer'].map((key) => slot(context, view, recurseTimes, key));
+  layout.entries = (context, view, recurseTimes) =>
+    ['byteLength', 'byteOffset', 'buffer'].map((key) => slot(context, view, recurseTimes, key));
   return layout;
 }
 
@@ -281,17 +320,18 @@ function moduleLayout(ctx, value, constructor, tag) {
   const layout = new Layout([]);
   const names = keysOf(value, ctx.showHidden);
   layout.open = `${getPrefix(constructor, tag, 'Module')}{`;
-  layout.entries = (context, namespace, recurseTimes) => names.map((key) => {
-    try {
-      return formatProperty(context, namespace, recurseTimes, key, 0);
-    } catch (error) {
-      if (!(error instanceof ReferenceError)) throw error;
-      // The binding is in its temporal dead zone: name it by way of an object that has it as a property.
-      const text = formatProperty(context, { [key]: '' }, recurseTimes, key, 0);
-      const end = text.lastIndexOf(' ');
-      return `${text.slice(0, end + 1)}${context.stylize('<uninitialized>', 'special')}`;
-    }
-  });
+  layout.entries = (context, namespace, recurseTimes) =>
+    names.map((key) => {
+      try {
+        return formatProperty(context, namespace, recurseTimes, key, 0);
+      } catch (error) {
+        if (!(error instanceof ReferenceError)) throw error;
+        // The binding is in its temporal dead zone: name it by way of an object that has it as a property.
+        const text = formatProperty(context, { [key]: '' }, recurseTimes, key, 0);
+        const end = text.lastIndexOf(' ');
+        return `${text.slice(0, end + 1)}${context.stylize('<uninitialized>', 'special')}`;
+      }
+    });
   return layout;
 }
 

@@ -34,7 +34,8 @@ function layOut(ctx, output, base, open, close, kind, recurseTimes, value) {
   const indentation = ' '.repeat(ctx.indentationLvl);
   const lead = base === '' ? '' : `${base} `;
   if (ctx.compact === true) {
-    if (fitsOnLine(ctx, output, 0, base)) return `${open}${base === '' ? '' : ` ${base}`} ${concatenated(output, ', ')} ${close}`;
+    if (fitsOnLine(ctx, output, 0, base))
+      return `${open}${base === '' ? '' : ` ${base}`} ${concatenated(output, ', ')} ${close}`;
     const first = base === '' && open.length === 1 ? ' ' : `${base === '' ? '' : ` ${base}`}\n${indentation}  `;
     return `${open}${first}${concatenated(output, `,\n${indentation}  `)} ${close}`;
   }

@@ -1,20 +1,28 @@
 // Text for inspect: quoting, escapes, terminal width, ANSI codes.
 'use strict';
 
-const mustEscape = /[\x00-\x1f\x27\x5c\x7f-\x9f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+const mustEscape =
+  /[\x00-\x1f\x27\x5c\x7f-\x9f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 const escapable = {
   "'": /[\x00-\x1f\x27\x5c\x7f-\x9f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
   other: /[\x00-\x1f\x5c\x7f-\x9f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
 };
 const shortEscapes = {
-  '\b': '\\b', '\t': '\\t', '\n': '\\n', '\f': '\\f', '\r': '\\r', "'": "\\'", '\\': '\\\\', '\v': '\\x0B',
+  '\b': '\\b',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\f': '\\f',
+  '\r': '\\r',
+  "'": "\\'",
+  '\\': '\\\\',
+  '\v': '\\x0B',
 };
 
 function escapeCharacter(character) {
   const short = shortEscapes[character];
   if (short !== undefined) return short;
   const code = character.charCodeAt(0);
-  if (code > 0xFF) return `\\u${code.toString(16)}`;
+  if (code > 0xff) return `\\u${code.toString(16)}`;
   return `\\x${code < 16 ? '0' : ''}${code.toString(16).toUpperCase()}`;
 }
 
@@ -35,7 +43,8 @@ function escapeText(text) {
 }
 
 // Commands to a terminal: titles and links up to their end, and what sets colours, moves and erases.
-const ansiPattern = /(?:\u001B\][^]*?(?:\u0007|\u001B\u005C|\u009C))|[\u001B\u009B][[\]()#;?]*(?:\d{1,4}(?:[;:]\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]/g;
+const ansiPattern =
+  /(?:\u001B\][^]*?(?:\u0007|\u001B\u005C|\u009C))|[\u001B\u009B][[\]()#;?]*(?:\d{1,4}(?:[;:]\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]/g;
 
 function stripVTControlCharacters(text) {
   require('internal/validators').validateString(text, 'str');
@@ -54,7 +63,10 @@ function getStringWidth(text, withoutControls = true) {
   const plain = withoutControls ? stripVTControlCharacters(text) : text;
   const at = plain.search(/[^\0-\x7e]/);
   if (at === -1) return plain.replace(/[\0-\x1f]/g, '').length;
-  return plain.slice(0, at).replace(/[\0-\x1f]/g, '').length + internalBinding('util').columnWidth(plain.slice(at).normalize('NFC'));
+  return (
+    plain.slice(0, at).replace(/[\0-\x1f]/g, '').length +
+    internalBinding('util').columnWidth(plain.slice(at).normalize('NFC'))
+  );
 }
 
 module.exports = { quote, escapeText, stripVTControlCharacters, removeColors, getStringWidth };
