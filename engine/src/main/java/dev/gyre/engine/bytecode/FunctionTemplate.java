@@ -11,6 +11,9 @@ import dev.gyre.engine.syntax.source.Source;
  * from the tree or from the serial form and cached here.
  */
 public final class FunctionTemplate {
+    /** The name of the function that defines a class's static fields and runs its static blocks, as stack traces show it. */
+    public static final String STATIC_INITIALIZER = "<static_initializer>";
+
     private final Source source;
     private final ParseGoal goal;
     private final String name;

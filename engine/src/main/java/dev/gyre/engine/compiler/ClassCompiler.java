@@ -239,7 +239,8 @@ final class ClassCompiler {
     private void runStatic(FunctionNode initializer, int constructor) {
         int mark = unit.registers.mark();
         int closure = unit.newRegister();
-        var template = new FunctionTemplate(initializer, unit.source, unit.goal, "<static_initializer>", null);
+        var template =
+                new FunctionTemplate(initializer, unit.source, unit.goal, FunctionTemplate.STATIC_INITIALIZER, null);
         unit.emit(
                 CREATE_METHOD_CLOSURE,
                 closure,
@@ -305,7 +306,8 @@ final class ClassCompiler {
 
     private void staticBlock(ClassElement.StaticBlock block, int constructor) {
         int closure = unit.newRegister();
-        var template = new FunctionTemplate(block.function(), unit.source, unit.goal, "<static_initializer>", null);
+        var template = new FunctionTemplate(
+                block.function(), unit.source, unit.goal, FunctionTemplate.STATIC_INITIALIZER, null);
         unit.emit(
                 CREATE_METHOD_CLOSURE,
                 closure,

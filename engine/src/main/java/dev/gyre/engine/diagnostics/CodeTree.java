@@ -5,6 +5,7 @@ import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.bytecode.ParseGoal;
 import dev.gyre.engine.syntax.ast.Children;
 import dev.gyre.engine.syntax.ast.ClassNode;
+import dev.gyre.engine.syntax.ast.FunctionKind;
 import dev.gyre.engine.syntax.ast.FunctionNode;
 import dev.gyre.engine.syntax.ast.Node;
 import dev.gyre.engine.syntax.ast.Program;
@@ -107,16 +108,22 @@ final class CodeTree {
             var node = pending.pop();
             if (node instanceof FunctionNode function && is(function, signature)) return function;
             if (node instanceof ClassNode klass) {
-                if (klass.constructor() != null && klass.start() == signature.start() && klass.end() == signature.end())
-                    return klass.constructor();
-                if (klass.instanceInitializer() != null && is(klass.instanceInitializer(), signature))
-                    return klass.instanceInitializer();
-                if (klass.staticInitializer() != null && is(klass.staticInitializer(), signature))
-                    return klass.staticInitializer();
+                var part = part(klass, signature);
+                if (part != null) return part;
             }
             for (var child : Children.of(node)) pending.push(child);
         }
         return null;
+    }
+
+    /** The constructor or an initializer of a class if the signature is its; the two initializers have the same positions. */
+    private static FunctionNode part(ClassNode klass, FunctionTemplate.Signature signature) {
+        if (signature.kind() != FunctionKind.CLASS_FIELD_INITIALIZER) {
+            return klass.start() == signature.start() && klass.end() == signature.end() ? klass.constructor() : null;
+        }
+        boolean isStatic = FunctionTemplate.STATIC_INITIALIZER.equals(signature.name());
+        var initializer = isStatic ? klass.staticInitializer() : klass.instanceInitializer();
+        return initializer != null && is(initializer, signature) ? initializer : null;
     }
 
     private static boolean is(FunctionNode function, FunctionTemplate.Signature signature) {
