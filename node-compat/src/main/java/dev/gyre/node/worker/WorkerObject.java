@@ -36,6 +36,9 @@ final class WorkerObject extends JsObject {
     }
 
     private void ended() {
+        // The thread has sent its end and does nothing more, but it may not be gone yet: an ended worker leaves no
+        // thread.
+        worker.join();
         context.get(Workers.KEY).remove(worker);
         end.close(null);
         if (!(get("onexit") instanceof JsObject onExit)) return;
