@@ -29,7 +29,7 @@ import java.util.Set;
 public final class CallSite {
     private static final int DEPTH_LIMIT = 400;
     private static final int NO_POSITION = -1;
-    /** Words behind which a parenthesis opens an expression. */
+    /** Keywords after which a parenthesis opens an expression, not a call. */
     private static final Set<String> BEFORE_EXPRESSIONS = Set.of(
             "return",
             "typeof",
@@ -440,7 +440,7 @@ public final class CallSite {
         for (int i = 0; i < count; i++) printIntermediate();
     }
 
-    /** Whether a body stands in a block of its own, behind parameters that are more than names: because it declares something. */
+    /** Whether the body has a scope of its own: it declares something and the parameters are not simple. */
     private static boolean hasBlock(FunctionNode function) {
         if (function.usesDirectEval() && !function.isStrict() && TreeSearch.evaluates(function.body())) return true;
         var scope = function.bodyScope();
@@ -461,7 +461,7 @@ public final class CallSite {
         return !outermost || blocks > 0;
     }
 
-    /** Whether the function behind the offset stands first in parentheses that are no call's, or behind an exclamation mark. */
+    /** Whether the function after the offset begins a parenthesised expression or follows an exclamation mark. */
     private boolean isLikelyCalled(int start) {
         int before = lastBefore(start);
         if (before < 0) return false;

@@ -122,7 +122,7 @@ final class ConversionSite {
         return !source.text().startsWith("return", statement.start());
     }
 
-    /** What a switch compares with comes behind the value and the tests before it. */
+    /** The operand that a switch compares with follows the discriminant and the earlier tests. */
     private PositionTrail tests(SwitchCase clause) {
         for (var node : path) {
             if (!(node instanceof Statement.Switch statement)

@@ -239,7 +239,7 @@ public final class Positions {
                 && FoldedLiteral.of(binary) == null;
     }
 
-    /** In a run of ?? what stands in parentheses at its left is a node of its own. */
+    /** In a chain of ??, a parenthesised left operand is a node of its own. */
     static boolean isRun(Source source, Logical logical) {
         return logical.left() instanceof Logical left
                 && left.operator() == logical.operator()
