@@ -1,7 +1,7 @@
 package dev.gyre.engine;
 
-import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.bytecode.ParseGoal;
+import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.bytecode.serial.ProgramReader;
 import dev.gyre.engine.bytecode.serial.ProgramWriter;
 import dev.gyre.engine.diagnostics.SourceErrors;
@@ -28,9 +28,9 @@ public final class CompiledFunction {
     public static JsFunction compile(Realm realm, Source source, ImportReferrer referrer, String[] parameterNames) {
         try {
             Program program = Parser.parseFunctionBody(source, parameterNames, ParserOptions.DEFAULT);
-            var template = new FunctionTemplate(
+            var shared = new SharedFunctionInfo(
                     program.function(), program.source(), ParseGoal.of(Program.Kind.FUNCTION), "", null);
-            return BytecodeFunction.create(realm, template, null, referrer);
+            return BytecodeFunction.create(realm, shared, null, referrer);
         } catch (ParseException exception) {
             throw SourceErrors.toJsException(realm, exception);
         }
@@ -38,8 +38,8 @@ public final class CompiledFunction {
 
     /** The function that {@link #bytes} wrote with this key, or null when the bytes are anything else. */
     public static JsFunction read(Realm realm, Source source, ImportReferrer referrer, byte[] bytes, long key) {
-        var template = ProgramReader.function(bytes, key, source);
-        return template == null ? null : BytecodeFunction.create(realm, template, null, referrer);
+        var shared = ProgramReader.function(bytes, key, source);
+        return shared == null ? null : BytecodeFunction.create(realm, shared, null, referrer);
     }
 
     /** What {@link #bytes} would write of a text that is not to be run now; IllegalArgumentException if it is no function body. */
@@ -47,7 +47,7 @@ public final class CompiledFunction {
         try {
             Program program = Parser.parseFunctionBody(source, parameterNames, ParserOptions.DEFAULT);
             return ProgramWriter.function(
-                    new FunctionTemplate(
+                    new SharedFunctionInfo(
                             program.function(), program.source(), ParseGoal.of(Program.Kind.FUNCTION), "", null),
                     key);
         } catch (ParseException exception) {
@@ -60,6 +60,6 @@ public final class CompiledFunction {
      * build of the engine, the text and the parameters.
      */
     public static byte[] bytes(JsFunction function, long key) {
-        return ProgramWriter.function(((BytecodeFunction) function).template(), key);
+        return ProgramWriter.function(((BytecodeFunction) function).shared(), key);
     }
 }

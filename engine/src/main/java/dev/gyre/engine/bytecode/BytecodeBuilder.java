@@ -27,7 +27,7 @@ public final class BytecodeBuilder {
     /** Pairs of code offsets; null when there are none. */
     private int[] strictParts;
 
-    private final List<FunctionTemplate> functions = new ArrayList<>();
+    private final List<SharedFunctionInfo> functions = new ArrayList<>();
     private final List<Label> labels = new ArrayList<>();
     private final List<SwitchTable> switches = new ArrayList<>();
     private final List<Object> constantRegisters = new ArrayList<>();
@@ -78,8 +78,8 @@ public final class BytecodeBuilder {
     }
 
     /** Index of a new inner function. */
-    public int function(FunctionTemplate template) {
-        functions.add(template);
+    public int function(SharedFunctionInfo shared) {
+        functions.add(shared);
         return functions.size() - 1;
     }
 
@@ -187,7 +187,7 @@ public final class BytecodeBuilder {
             boolean keepsArguments,
             boolean strict,
             Source source,
-            FunctionTemplate template,
+            SharedFunctionInfo shared,
             ParseGoal goal) {
         for (var label : labels) label.patch(code);
         for (var table : switches) {
@@ -203,7 +203,7 @@ public final class BytecodeBuilder {
         var block = new CodeBlock(
                 whole,
                 constants.toArray(),
-                functions.toArray(new FunctionTemplate[0]),
+                functions.toArray(new SharedFunctionInfo[0]),
                 handlerTable,
                 Arrays.copyOf(positions, positionCount),
                 registers,
@@ -213,7 +213,7 @@ public final class BytecodeBuilder {
                 caches,
                 feedback,
                 source,
-                template,
+                shared,
                 goal,
                 false);
         if (strictParts != null) {

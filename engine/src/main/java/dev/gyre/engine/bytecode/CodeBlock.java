@@ -21,7 +21,7 @@ public final class CodeBlock {
     /** Constant pool. */
     public final Object[] constants;
     /** Inner functions, compiled at their first call. */
-    public final FunctionTemplate[] functions;
+    public final SharedFunctionInfo[] functions;
     /** Sorted innermost first; four words an entry: start, end (exclusive), handler, unused. */
     public final int[] handlers;
     /** Pairs (code offset, source offset), sorted by code offset: the throwing instructions and calls. */
@@ -45,7 +45,7 @@ public final class CodeBlock {
     /** Text the code was compiled from. */
     public final Source source;
     /** The function this is the body of; null for scripts, modules and eval code. */
-    public final FunctionTemplate template;
+    public final SharedFunctionInfo shared;
     /** How the text is parsed again for error messages. */
     public final ParseGoal goal;
     /** Whether the code was read from bytes. */
@@ -56,7 +56,7 @@ public final class CodeBlock {
     public CodeBlock(
             int[] code,
             Object[] constants,
-            FunctionTemplate[] functions,
+            SharedFunctionInfo[] functions,
             int[] handlers,
             int[] positions,
             int registerCount,
@@ -66,7 +66,7 @@ public final class CodeBlock {
             int cacheCount,
             int feedbackCount,
             Source source,
-            FunctionTemplate template,
+            SharedFunctionInfo shared,
             ParseGoal goal,
             boolean isCached) {
         this.code = code;
@@ -83,7 +83,7 @@ public final class CodeBlock {
         this.caches = new Object[cacheCount];
         this.feedback = new byte[feedbackCount];
         this.source = source;
-        this.template = template;
+        this.shared = shared;
         this.goal = goal;
         this.isCached = isCached;
     }

@@ -18,7 +18,8 @@ public final class PrivateAccess {
         if (found < 0) throw cannotRead(name);
         Object stored = object.slot(Shape.slotOf(found));
         if (!(stored instanceof Accessor accessor)) {
-            caches[site] = new GetCache(object.shape(), GetCache.OWN, Shape.slotOf(found), null, null, name, null);
+            caches[site] =
+                    new LoadHandler(object.shape(), LoadHandler.OWN, Shape.slotOf(found), null, null, name, null);
             return stored;
         }
         if (accessor.getter() == null)
@@ -37,7 +38,8 @@ public final class PrivateAccess {
         } else if ((found & Attributes.WRITABLE) == 0) {
             throw Errors.typeError("Private method '" + name.description() + "' is not writable");
         } else {
-            caches[site] = new GetCache(object.shape(), GetCache.OWN, Shape.slotOf(found), null, null, name, null);
+            caches[site] =
+                    new LoadHandler(object.shape(), LoadHandler.OWN, Shape.slotOf(found), null, null, name, null);
             object.setSlot(Shape.slotOf(found), value);
         }
     }

@@ -2,10 +2,10 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
-import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.bytecode.InferredName;
 import dev.gyre.engine.bytecode.Label;
 import dev.gyre.engine.bytecode.Opcode;
+import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.diagnostics.Positions;
 import dev.gyre.engine.runtime.error.ErrorKind;
 import dev.gyre.engine.syntax.ast.BindingKind;
@@ -212,7 +212,8 @@ final class AssignmentCompiler {
             if (node.value() instanceof FunctionNode function && function.isAnonymousFunctionDefinition()) {
                 int closure = unit.newRegister();
                 unit.expressions.closure(
-                        new FunctionTemplate(function, unit.source, unit.goal, new InferredName(node.target(), around)),
+                        new SharedFunctionInfo(
+                                function, unit.source, unit.goal, new InferredName(node.target(), around)),
                         closure);
                 return closure;
             }

@@ -2,8 +2,8 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
-import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.bytecode.PrivateMethodSite;
+import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.syntax.ast.Binding;
 import dev.gyre.engine.syntax.ast.ClassElement;
@@ -122,7 +122,7 @@ final class ClassCompiler {
 
     private int constructorFunction(ClassNode node, String name) {
         var function = node.constructor() == null ? implicitConstructor(node) : node.constructor();
-        return unit.code.function(new FunctionTemplate(function, unit.source, unit.goal, name, node));
+        return unit.code.function(new SharedFunctionInfo(function, unit.source, unit.goal, name, node));
     }
 
     private FunctionNode implicitConstructor(ClassNode node) {
@@ -194,8 +194,8 @@ final class ClassCompiler {
         int function = unit.newRegister();
         int home = method.isStatic() ? constructor : prototype;
         var name = (PrivateIdentifier) method.key();
-        var template = new FunctionTemplate(method.function(), unit.source, unit.goal, name.name(), null);
-        unit.emit(CREATE_METHOD_CLOSURE, function, unit.code.function(template), unit.variables.scopeRegister(), home);
+        var shared = new SharedFunctionInfo(method.function(), unit.source, unit.goal, name.name(), null);
+        unit.emit(CREATE_METHOD_CLOSURE, function, unit.code.function(shared), unit.variables.scopeRegister(), home);
         if (flags(method) != 0) prefixName(name, function, flags(method));
         if (method.isStatic()) {
             unit.registers.markVariable(function);
@@ -224,14 +224,10 @@ final class ClassCompiler {
         }
         int mark = unit.registers.mark();
         int closure = unit.newRegister();
-        var template = new FunctionTemplate(function, unit.source, unit.goal, "<instance_members_initializer>", null);
-        if (!privateMethods.isEmpty()) template.code(FunctionCompiler.compileInitializer(template, privateMethods));
+        var shared = new SharedFunctionInfo(function, unit.source, unit.goal, "<instance_members_initializer>", null);
+        if (!privateMethods.isEmpty()) shared.code(FunctionCompiler.compileInitializer(shared, privateMethods));
         unit.emit(
-                CREATE_METHOD_CLOSURE,
-                closure,
-                unit.code.function(template),
-                unit.variables.scopeRegister(),
-                prototype);
+                CREATE_METHOD_CLOSURE, closure, unit.code.function(shared), unit.variables.scopeRegister(), prototype);
         unit.emit(SET_FIELD_INITIALIZER, constructor, closure);
         unit.registers.release(mark);
     }
@@ -239,12 +235,12 @@ final class ClassCompiler {
     private void runStatic(FunctionNode initializer, int constructor) {
         int mark = unit.registers.mark();
         int closure = unit.newRegister();
-        var template =
-                new FunctionTemplate(initializer, unit.source, unit.goal, FunctionTemplate.STATIC_INITIALIZER, null);
+        var shared = new SharedFunctionInfo(
+                initializer, unit.source, unit.goal, SharedFunctionInfo.STATIC_INITIALIZER, null);
         unit.emit(
                 CREATE_METHOD_CLOSURE,
                 closure,
-                unit.code.function(template),
+                unit.code.function(shared),
                 unit.variables.scopeRegister(),
                 constructor);
         unit.calls.emitFixed(closure, closure, constructor);
@@ -306,12 +302,12 @@ final class ClassCompiler {
 
     private void staticBlock(ClassElement.StaticBlock block, int constructor) {
         int closure = unit.newRegister();
-        var template = new FunctionTemplate(
-                block.function(), unit.source, unit.goal, FunctionTemplate.STATIC_INITIALIZER, null);
+        var shared = new SharedFunctionInfo(
+                block.function(), unit.source, unit.goal, SharedFunctionInfo.STATIC_INITIALIZER, null);
         unit.emit(
                 CREATE_METHOD_CLOSURE,
                 closure,
-                unit.code.function(template),
+                unit.code.function(shared),
                 unit.variables.scopeRegister(),
                 constructor);
         unit.calls.emitFixed(closure, closure, constructor);

@@ -4,11 +4,11 @@ import static dev.gyre.engine.bytecode.Opcode.*;
 
 import dev.gyre.engine.bytecode.BytecodeBuilder;
 import dev.gyre.engine.bytecode.CodeBlock;
-import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.bytecode.Label;
 import dev.gyre.engine.bytecode.Opcode;
 import dev.gyre.engine.bytecode.ParseGoal;
 import dev.gyre.engine.bytecode.RegisterAllocator;
+import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.diagnostics.PositionTrail;
 import dev.gyre.engine.syntax.ast.Expression;
 import dev.gyre.engine.syntax.ast.Expression.Yield;
@@ -135,8 +135,8 @@ final class CodeUnit {
         instantiated.add(scope);
     }
 
-    CodeBlock finish(int parameterCount, boolean keepsArguments, FunctionTemplate template) {
+    CodeBlock finish(int parameterCount, boolean keepsArguments, SharedFunctionInfo shared) {
         for (var scope : instantiated) scope.releaseFunctions();
-        return code.finish(registers.count(), parameterCount, keepsArguments, strict, source, template, goal);
+        return code.finish(registers.count(), parameterCount, keepsArguments, strict, source, shared, goal);
     }
 }

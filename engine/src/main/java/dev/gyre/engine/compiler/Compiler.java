@@ -1,7 +1,7 @@
 package dev.gyre.engine.compiler;
 
 import dev.gyre.engine.bytecode.CodeBlock;
-import dev.gyre.engine.bytecode.FunctionTemplate;
+import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.syntax.ast.Scope;
@@ -37,10 +37,10 @@ public final class Compiler {
     }
 
     /** The code of a function, which has been compiled earlier or is now. */
-    public static CodeBlock compileFunction(FunctionTemplate template) {
-        if (template.isCached()) return template.readBody();
+    public static CodeBlock compileFunction(SharedFunctionInfo shared) {
+        if (shared.isCached()) return shared.readBody();
         try {
-            return FunctionCompiler.compile(template);
+            return FunctionCompiler.compile(shared);
         } catch (StackOverflowError tooDeep) {
             throw Errors.rangeError("Maximum call stack size exceeded");
         }

@@ -3,8 +3,8 @@ package dev.gyre.engine.compiler;
 import static dev.gyre.engine.bytecode.Opcode.*;
 
 import dev.gyre.engine.bytecode.BytecodeBuilder;
-import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.bytecode.Label;
+import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.syntax.ast.ClassNode;
 import dev.gyre.engine.syntax.ast.Expression;
 import dev.gyre.engine.syntax.ast.Expression.Assignment;
@@ -252,11 +252,11 @@ final class ExpressionCompiler {
     }
 
     void closure(FunctionNode function, String name, int to) {
-        closure(new FunctionTemplate(function, unit.source, unit.goal, name, null), to);
+        closure(new SharedFunctionInfo(function, unit.source, unit.goal, name, null), to);
     }
 
-    void closure(FunctionTemplate template, int to) {
-        unit.emit(CREATE_CLOSURE, to, unit.code.function(template), unit.variables.scopeRegister());
+    void closure(SharedFunctionInfo shared, int to) {
+        unit.emit(CREATE_CLOSURE, to, unit.code.function(shared), unit.variables.scopeRegister());
     }
 
     private void sequence(Sequence sequence, int to) {

@@ -4,7 +4,7 @@ import static dev.gyre.engine.bytecode.Opcode.*;
 
 import dev.gyre.engine.bytecode.BytecodeBuilder;
 import dev.gyre.engine.bytecode.CodeBlock;
-import dev.gyre.engine.bytecode.FunctionTemplate;
+import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.syntax.ast.BindingKind;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 import dev.gyre.engine.syntax.ast.FunctionNode;
@@ -16,17 +16,17 @@ import java.util.List;
 // https://tc39.es/ecma262/#sec-functiondeclarationinstantiation
 /** Compiles functions: what happens before the body, then the body. */
 final class FunctionCompiler {
-    private final FunctionTemplate template;
+    private final SharedFunctionInfo shared;
     private final FunctionNode node;
     private final CodeUnit unit;
 
-    private FunctionCompiler(FunctionTemplate template) {
-        this.template = template;
-        node = template.node();
+    private FunctionCompiler(SharedFunctionInfo shared) {
+        this.shared = shared;
+        node = shared.node();
         var outermost = node.nameScope() != null ? node.nameScope() : node.scope();
         unit = new CodeUnit(
-                template.source(),
-                template.goal(),
+                shared.source(),
+                shared.goal(),
                 node.isStrict(),
                 node.isAsync(),
                 node.isGenerator(),
@@ -35,16 +35,16 @@ final class FunctionCompiler {
                 outermost.parent());
     }
 
-    static CodeBlock compile(FunctionTemplate template) {
-        var compiler = new FunctionCompiler(template);
-        if (template.isImplicitConstructor()) return compiler.implicitConstructor();
-        if (template.node().kind() == FunctionKind.CLASS_FIELD_INITIALIZER) return compiler.initializer(List.of());
+    static CodeBlock compile(SharedFunctionInfo shared) {
+        var compiler = new FunctionCompiler(shared);
+        if (shared.isImplicitConstructor()) return compiler.implicitConstructor();
+        if (shared.node().kind() == FunctionKind.CLASS_FIELD_INITIALIZER) return compiler.initializer(List.of());
         return compiler.function();
     }
 
     /** The initialiser of instances with private methods. */
-    static CodeBlock compileInitializer(FunctionTemplate template, List<ClassCompiler.PrivateMethod> privateMethods) {
-        return new FunctionCompiler(template).initializer(privateMethods);
+    static CodeBlock compileInitializer(SharedFunctionInfo shared, List<ClassCompiler.PrivateMethod> privateMethods) {
+        return new FunctionCompiler(shared).initializer(privateMethods);
     }
 
     private CodeBlock function() {
@@ -58,7 +58,7 @@ final class FunctionCompiler {
     }
 
     private CodeBlock finish(boolean keepsArguments) {
-        return unit.finish(node.parameters().length, keepsArguments, template);
+        return unit.finish(node.parameters().length, keepsArguments, shared);
     }
 
     private CodeBlock initializer(List<ClassCompiler.PrivateMethod> privateMethods) {

@@ -2,8 +2,8 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
-import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.bytecode.RegExpLiteral;
+import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.diagnostics.Positions;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.value.NumberFormatting;
@@ -150,7 +150,7 @@ final class LiteralCompiler {
     }
 
     void methodClosure(FunctionNode function, int home, int to) {
-        int index = unit.code.function(new FunctionTemplate(function, unit.source, unit.goal));
+        int index = unit.code.function(new SharedFunctionInfo(function, unit.source, unit.goal));
         unit.emit(CREATE_METHOD_CLOSURE, to, index, unit.variables.scopeRegister(), home);
     }
 

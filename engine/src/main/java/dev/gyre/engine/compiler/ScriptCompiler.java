@@ -4,9 +4,9 @@ import static dev.gyre.engine.bytecode.Opcode.*;
 
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.EvalDeclarations;
-import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.bytecode.GlobalDeclarations;
 import dev.gyre.engine.bytecode.ParseGoal;
+import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.syntax.ast.BindingKind;
 import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.syntax.ast.Scope;
@@ -69,8 +69,8 @@ final class ScriptCompiler {
         unit.instantiates(program.scope());
         var indices = new int[declarations.size()];
         for (int i = 0; i < indices.length; i++)
-            indices[i] =
-                    unit.code.function(new FunctionTemplate(declarations.get(i).function(), unit.source, unit.goal));
+            indices[i] = unit.code.function(
+                    new SharedFunctionInfo(declarations.get(i).function(), unit.source, unit.goal));
         return indices;
     }
 

@@ -1,8 +1,8 @@
 package dev.gyre.engine.diagnostics;
 
 import dev.gyre.engine.bytecode.CodeBlock;
-import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.bytecode.ParseGoal;
+import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.syntax.ast.Children;
 import dev.gyre.engine.syntax.ast.ClassNode;
 import dev.gyre.engine.syntax.ast.FunctionKind;
@@ -48,7 +48,7 @@ final class CodeTree {
     }
 
     private static Node parse(CodeBlock code) {
-        Node alone = code.template == null || code.source.tree() != null ? null : parseAlone(code);
+        Node alone = code.shared == null || code.source.tree() != null ? null : parseAlone(code);
         if (alone != null) return alone;
         try {
             // One parse for all the functions of a text: it may be megabytes.
@@ -57,7 +57,7 @@ final class CodeTree {
                 program = parse(code.source, code.goal);
                 code.source.tree(program);
             }
-            return code.template == null ? program : function(program, code.template);
+            return code.shared == null ? program : function(program, code.shared);
         } catch (ParseException changed) {
             // The text is not what was compiled: the values at fault are all there is to tell.
             return null;
@@ -66,7 +66,7 @@ final class CodeTree {
 
     /** The tree of a function from its own text; null when that means nothing without the text around it. */
     private static Node parseAlone(CodeBlock code) {
-        var signature = code.template.signature();
+        var signature = code.shared.signature();
         boolean method = switch (signature.kind()) {
             case METHOD, GETTER, SETTER -> true;
             default -> false;
@@ -74,13 +74,13 @@ final class CodeTree {
         int before = signature.start() - (method ? 2 : 1);
         if (before < 0) return null;
         // With blanks in front of it every node is where it was.
-        String text = " ".repeat(before) + (method ? "({" : "(") + code.template.text() + (method ? "})" : ")");
+        String text = " ".repeat(before) + (method ? "({" : "(") + code.shared.text() + (method ? "})" : ")");
         var source = new Source(code.source.name(), text);
         try {
             Program program = code.goal.kind() == Program.Kind.MODULE
                     ? Parser.parseModule(source, ParserOptions.DEFAULT)
                     : Parser.parseScript(source, ParserOptions.DEFAULT.withStrict(code.strict));
-            return function(program, code.template);
+            return function(program, code.shared);
         } catch (ParseException needsMore) {
             // A private name, a super, a static member: the whole text has to be parsed.
             return null;
@@ -100,8 +100,8 @@ final class CodeTree {
         };
     }
 
-    private static Node function(Program program, FunctionTemplate template) {
-        var signature = template.signature();
+    private static Node function(Program program, SharedFunctionInfo shared) {
+        var signature = shared.signature();
         var pending = new ArrayDeque<Node>();
         pending.push(program);
         while (!pending.isEmpty()) {
@@ -117,16 +117,16 @@ final class CodeTree {
     }
 
     /** The constructor or an initializer of a class if the signature is its; the two initializers have the same positions. */
-    private static FunctionNode part(ClassNode klass, FunctionTemplate.Signature signature) {
+    private static FunctionNode part(ClassNode klass, SharedFunctionInfo.Signature signature) {
         if (signature.kind() != FunctionKind.CLASS_FIELD_INITIALIZER) {
             return klass.start() == signature.start() && klass.end() == signature.end() ? klass.constructor() : null;
         }
-        boolean isStatic = FunctionTemplate.STATIC_INITIALIZER.equals(signature.name());
+        boolean isStatic = SharedFunctionInfo.STATIC_INITIALIZER.equals(signature.name());
         var initializer = isStatic ? klass.staticInitializer() : klass.instanceInitializer();
         return initializer != null && is(initializer, signature) ? initializer : null;
     }
 
-    private static boolean is(FunctionNode function, FunctionTemplate.Signature signature) {
+    private static boolean is(FunctionNode function, SharedFunctionInfo.Signature signature) {
         return function.start() == signature.start()
                 && function.end() == signature.end()
                 && function.kind() == signature.kind();

@@ -1,7 +1,7 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.CodeBlock;
-import dev.gyre.engine.bytecode.FunctionTemplate;
+import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.compiler.Compiler;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.host.ImportReferrer;
@@ -19,7 +19,7 @@ import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 
 // ECMAScript Function Objects, https://tc39.es/ecma262/#sec-ecmascript-function-objects
-/** A function written in JavaScript: a template closed over a scope. */
+/** A function written in JavaScript: a closure of shared function info and a scope. */
 public final class BytecodeFunction extends JsFunction {
     private static final int SLOPPY_THIS = 1,
             LEXICAL_THIS = 2,
@@ -30,7 +30,7 @@ public final class BytecodeFunction extends JsFunction {
             UNCOMPILED = 64;
     private static final int UNUSUAL_ENTRY = SLOPPY_THIS | LEXICAL_THIS | CLASS_CONSTRUCTOR | ASYNC;
 
-    private final FunctionTemplate template;
+    private final SharedFunctionInfo shared;
     private final Realm realm;
     private final HeapScope scope;
     private int traits;
@@ -48,82 +48,82 @@ public final class BytecodeFunction extends JsFunction {
     private BytecodeFunction(
             Shape shape,
             Object[] slots,
-            FunctionTemplate template,
+            SharedFunctionInfo shared,
             Realm realm,
             HeapScope scope,
             ImportReferrer scriptOrModule) {
         super(shape, slots);
-        this.template = template;
+        this.shared = shared;
         this.realm = realm;
         this.scope = scope;
         this.scriptOrModule = scriptOrModule;
-        this.code = template.code();
-        this.traits = code == null ? traitsOf(template) | UNCOMPILED : traitsOf(template);
+        this.code = shared.code();
+        this.traits = code == null ? traitsOf(shared) | UNCOMPILED : traitsOf(shared);
     }
 
-    private static int traitsOf(FunctionTemplate template) {
-        int traits = template.isAsync() && !template.isGenerator() ? ASYNC : 0;
+    private static int traitsOf(SharedFunctionInfo shared) {
+        int traits = shared.isAsync() && !shared.isGenerator() ? ASYNC : 0;
         return traits
-                | switch (template.kind()) {
+                | switch (shared.kind()) {
                     case ARROW -> LEXICAL_THIS;
                     case CONSTRUCTOR -> CLASS_CONSTRUCTOR | CONSTRUCTOR;
                     case DERIVED_CONSTRUCTOR -> CLASS_CONSTRUCTOR | CONSTRUCTOR | DERIVED;
                     case NORMAL ->
-                        (template.isStrict() ? 0 : SLOPPY_THIS)
-                                | (template.isAsync() || template.isGenerator() ? 0 : CONSTRUCTOR);
-                    default -> template.isStrict() ? 0 : SLOPPY_THIS;
+                        (shared.isStrict() ? 0 : SLOPPY_THIS)
+                                | (shared.isAsync() || shared.isGenerator() ? 0 : CONSTRUCTOR);
+                    default -> shared.isStrict() ? 0 : SLOPPY_THIS;
                 };
     }
 
     // InstantiateFunctionObject, https://tc39.es/ecma262/#sec-runtime-semantics-instantiatefunctionobject
-    static BytecodeFunction create(Frame frame, FunctionTemplate template, HeapScope scope) {
-        var function = create(frame.realm, template, scope, frame.scriptOrModule());
+    static BytecodeFunction create(Frame frame, SharedFunctionInfo shared, HeapScope scope) {
+        var function = create(frame.realm, shared, scope, frame.scriptOrModule());
         if ((function.traits & LEXICAL_THIS) != 0) function.lexicalThis = frame.thisBinding();
         return function;
     }
 
     /** A function that no code is around. */
     public static BytecodeFunction create(
-            Realm realm, FunctionTemplate template, HeapScope scope, ImportReferrer scriptOrModule) {
+            Realm realm, SharedFunctionInfo shared, HeapScope scope, ImportReferrer scriptOrModule) {
         FunctionShapes shapes = realm.functionShapes();
-        Object[] slots = template.slots();
-        if (slots == null) template.slots(slots = firstSlots(template));
-        return new BytecodeFunction(shapeOf(shapes, template), slots, template, realm, scope, scriptOrModule);
+        Object[] slots = shared.slots();
+        if (slots == null) shared.slots(slots = firstSlots(shared));
+        return new BytecodeFunction(shapeOf(shapes, shared), slots, shared, realm, scope, scriptOrModule);
     }
 
-    private static Shape shapeOf(FunctionShapes shapes, FunctionTemplate template) {
-        if (template.isGenerator()) return template.isAsync() ? shapes.asyncGenerator : shapes.generator;
-        if (template.isAsync()) return shapes.async;
-        if (template.kind() != FunctionKind.NORMAL) return shapes.plain;
-        return template.isStrict() ? shapes.constructor : shapes.sloppyConstructor;
+    private static Shape shapeOf(FunctionShapes shapes, SharedFunctionInfo shared) {
+        if (shared.isGenerator()) return shared.isAsync() ? shapes.asyncGenerator : shapes.generator;
+        if (shared.isAsync()) return shapes.async;
+        if (shared.kind() != FunctionKind.NORMAL) return shapes.plain;
+        return shared.isStrict() ? shapes.constructor : shapes.sloppyConstructor;
     }
 
-    private static Object[] firstSlots(FunctionTemplate template) {
-        Integer length = template.expectedArgumentCount();
-        String name = template.name() == null ? "" : template.name();
-        if (!template.isGenerator() && (template.isAsync() || template.kind() != FunctionKind.NORMAL))
+    private static Object[] firstSlots(SharedFunctionInfo shared) {
+        Integer length = shared.expectedArgumentCount();
+        String name = shared.name() == null ? "" : shared.name();
+        if (!shared.isGenerator() && (shared.isAsync() || shared.kind() != FunctionKind.NORMAL))
             return new Object[] {length, name};
-        if (template.isGenerator() || template.isStrict()) return new Object[] {length, name, LazyPrototype.INSTANCE};
+        if (shared.isGenerator() || shared.isStrict()) return new Object[] {length, name, LazyPrototype.INSTANCE};
         return new Object[] {length, name, Null.INSTANCE, FunctionCallerProperty.INSTANCE, LazyPrototype.INSTANCE};
     }
 
     @Override
     protected boolean sharesSlots(Object[] values) {
-        return values == template.slots();
+        return values == shared.slots();
     }
 
     /** The constructor of a class. */
     static BytecodeFunction createClass(
-            Frame frame, FunctionTemplate template, HeapScope scope, JsObject parent, JsObject prototype) {
+            Frame frame, SharedFunctionInfo shared, HeapScope scope, JsObject parent, JsObject prototype) {
         FunctionShapes shapes = frame.realm.functionShapes();
         Shape shape = parent == frame.realm.intrinsic(Intrinsic.FUNCTION_PROTOTYPE)
                 ? shapes.classConstructor
                 : FunctionShapes.classConstructor(parent);
-        String name = template.name() == null ? "" : template.name();
+        String name = shared.name() == null ? "" : shared.name();
         var function = new BytecodeFunction(
                 shape,
-                new Object[] {template.expectedArgumentCount(), name, prototype},
-                template,
+                new Object[] {shared.expectedArgumentCount(), name, prototype},
+                shared,
                 frame.realm,
                 scope,
                 frame.scriptOrModule());
@@ -136,8 +136,8 @@ public final class BytecodeFunction extends JsFunction {
         return realm;
     }
 
-    public FunctionTemplate template() {
-        return template;
+    public SharedFunctionInfo shared() {
+        return shared;
     }
 
     ImportReferrer scriptOrModule() {
@@ -182,31 +182,31 @@ public final class BytecodeFunction extends JsFunction {
     /** The name that stack traces show: for a function without one, the property that it was made for. */
     String debugName() {
         String name = nameOrEmpty();
-        if (name.isEmpty()) return template.inferredName() == null ? "" : template.inferredName();
-        return template.isDynamic() && name.equals("anonymous") ? "eval" : name;
+        if (name.isEmpty()) return shared.inferredName() == null ? "" : shared.inferredName();
+        return shared.isDynamic() && name.equals("anonymous") ? "eval" : name;
     }
 
     @Override
     public String givenName() {
-        return template.name() == null ? "" : template.name();
+        return shared.name() == null ? "" : shared.name();
     }
 
     @Override
     public String givenOrInferredName() {
-        if (!givenName().isEmpty()) return template.isDynamic() && givenName().equals("anonymous") ? "" : givenName();
-        return template.inferredName() == null ? "" : template.inferredName();
+        if (!givenName().isEmpty()) return shared.isDynamic() && givenName().equals("anonymous") ? "" : givenName();
+        return shared.inferredName() == null ? "" : shared.inferredName();
     }
 
     /** The class name of generators that the function creates, in place of their constructor's; null where it has no name. */
     public String nameOfGenerators() {
         String name = givenOrInferredName();
-        if (name.isEmpty() && !template.isDynamic()) name = nameOrEmpty();
+        if (name.isEmpty() && !shared.isDynamic()) name = nameOrEmpty();
         return name.isEmpty() ? null : name;
     }
 
     @Override
     public String sourceText() {
-        return template.text();
+        return shared.text();
     }
 
     /** A switch, because a branch that C2 has pruned would deoptimize the callers at the first call of a new function: see Agent.interruptCheck. */
@@ -218,8 +218,8 @@ public final class BytecodeFunction extends JsFunction {
     }
 
     private CodeBlock compile() {
-        if (template.code() == null) template.code(Compiler.compileFunction(template));
-        code = template.code();
+        if (shared.code() == null) shared.code(Compiler.compileFunction(shared));
+        code = shared.code();
         traits &= ~UNCOMPILED;
         return code;
     }
@@ -319,7 +319,7 @@ public final class BytecodeFunction extends JsFunction {
 
     private Object coerceThis(Object thisValue) {
         if (thisValue == Undefined.INSTANCE || thisValue == Null.INSTANCE) return realm.globalThis();
-        return template.usesThis() ? TypeConversion.toObject(realm, thisValue) : thisValue;
+        return shared.usesThis() ? TypeConversion.toObject(realm, thisValue) : thisValue;
     }
 
     // ---- [[Construct]]

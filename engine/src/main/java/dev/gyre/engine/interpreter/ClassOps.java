@@ -1,7 +1,7 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.PrivateMethodSite;
-import dev.gyre.engine.cache.GetCache;
+import dev.gyre.engine.cache.LoadHandler;
 import dev.gyre.engine.cache.PrivateAccess;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
@@ -70,10 +70,10 @@ final class ClassOps {
     static void getPrivate(Frame frame, int[] code, Object[] r, int pc) {
         var name = (JsSymbol) r[code[pc + 3]];
         if (r[code[pc + 2]] instanceof JsObject object) {
-            if (frame.code.caches[code[pc + 4]] instanceof GetCache cache
-                    && cache.shape == object.shape()
-                    && cache.key == name) {
-                r[code[pc + 1]] = object.slot(cache.slot);
+            if (frame.code.caches[code[pc + 4]] instanceof LoadHandler handler
+                    && handler.shape == object.shape()
+                    && handler.key == name) {
+                r[code[pc + 1]] = object.slot(handler.slot);
                 return;
             }
             frame.pc = pc;
@@ -91,10 +91,10 @@ final class ClassOps {
     static void setPrivate(Frame frame, int[] code, Object[] r, int pc) {
         var name = (JsSymbol) r[code[pc + 2]];
         if (r[code[pc + 1]] instanceof JsObject object) {
-            if (frame.code.caches[code[pc + 4]] instanceof GetCache cache
-                    && cache.shape == object.shape()
-                    && cache.key == name) {
-                object.setSlot(cache.slot, r[code[pc + 3]]);
+            if (frame.code.caches[code[pc + 4]] instanceof LoadHandler handler
+                    && handler.shape == object.shape()
+                    && handler.key == name) {
+                object.setSlot(handler.slot, r[code[pc + 3]]);
                 return;
             }
             frame.pc = pc;
@@ -189,7 +189,7 @@ final class ClassOps {
         if (value instanceof JsObject object && object.isConstructor()) return object;
         // V8's message names the function that contains the call, which may be an arrow function, or eval code without
         // a name.
-        String name = frame.code.template == null ? "" : frame.function.givenName();
+        String name = frame.code.shared == null ? "" : frame.function.givenName();
         throw Errors.typeError("Super constructor " + superName(value)
                 + (name.isEmpty() ? " of anonymous class" : " of " + name) + " is not a constructor");
     }

@@ -1,7 +1,7 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.bytecode.ParseGoal;
+import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.diagnostics.SourceErrors;
 import dev.gyre.engine.runtime.error.EvalOrigin;
 import dev.gyre.engine.runtime.object.JsObject;
@@ -50,7 +50,7 @@ public final class DynamicFunction {
         }
         String body = args.length == 0 ? "" : TypeConversion.toString(args[args.length - 1]);
         realm.agent().hooks().ensureCanCompileStrings(realm, body, false);
-        FunctionTemplate template;
+        SharedFunctionInfo shared;
         try {
             Program program = Parser.parseDynamicFunction(
                     "",
@@ -62,14 +62,14 @@ public final class DynamicFunction {
                     EvalOrigin.of(realm.agent()));
             FunctionNode node = program.function();
             // The text that was put together is a function declaration.
-            template =
-                    new FunctionTemplate(node, program.source(), ParseGoal.of(Program.Kind.SCRIPT), "anonymous", null);
+            shared = new SharedFunctionInfo(
+                    node, program.source(), ParseGoal.of(Program.Kind.SCRIPT), "anonymous", null);
         } catch (ParseException exception) {
             throw SourceErrors.toJsException(realm, exception);
         }
         JsObject newTarget = newTargetOrNull == null ? realm.intrinsic(kind.constructor) : newTargetOrNull;
         JsObject prototype = ObjectOperations.getPrototypeFromConstructor(newTarget, kind.prototype);
-        var function = BytecodeFunction.create(realm, template, null, Frame.activeScriptOrModule(realm));
+        var function = BytecodeFunction.create(realm, shared, null, Frame.activeScriptOrModule(realm));
         if (prototype != realm.intrinsic(kind.prototype)) function.setPrototypeOf(prototype);
         return function;
     }

@@ -1,7 +1,7 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.cache.PropertyLoads;
-import dev.gyre.engine.cache.PropertyStores;
+import dev.gyre.engine.cache.LoadIC;
+import dev.gyre.engine.cache.StoreIC;
 import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.DoubleElements;
 import dev.gyre.engine.runtime.object.Elements;
@@ -32,7 +32,7 @@ final class ElementOps {
         }
         frame.pc = pc;
         if (r[code[pc + 3]] instanceof JsSymbol symbol && r[code[pc + 2]] instanceof JsObject object) {
-            r[code[pc + 1]] = PropertyLoads.loadBySymbol(frame.code.caches, code[pc + 4], object, symbol);
+            r[code[pc + 1]] = LoadIC.loadBySymbol(frame.code.caches, code[pc + 4], object, symbol);
         } else {
             r[code[pc + 1]] = getSlow(frame, r[code[pc + 2]], r[code[pc + 3]]);
         }
@@ -95,7 +95,7 @@ final class ElementOps {
             if (key instanceof Integer index && index >= 0 && index != Integer.MAX_VALUE) {
                 if (!object.setIndexed(index, value, object)) PropertyOps.refused(frame, object, key);
             } else if (key instanceof JsSymbol symbol) {
-                if (!PropertyStores.storeBySymbol(frame.code.caches, code[pc + 4], object, symbol, value))
+                if (!StoreIC.storeBySymbol(frame.code.caches, code[pc + 4], object, symbol, value))
                     PropertyOps.refused(frame, object, key);
             } else {
                 setSlow(frame, object, keyOf(frame, key), value);

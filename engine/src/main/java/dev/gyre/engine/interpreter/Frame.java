@@ -218,7 +218,7 @@ public final class Frame implements StackFrame {
 
     @Override
     public boolean isEval() {
-        return code.template == null && code.goal.kind() == Program.Kind.EVAL;
+        return code.shared == null && code.goal.kind() == Program.Kind.EVAL;
     }
 
     @Override

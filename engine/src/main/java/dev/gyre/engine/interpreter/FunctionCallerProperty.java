@@ -29,7 +29,7 @@ final class FunctionCallerProperty extends LazyValue {
         while (caller != null && caller.activeNative() == null && caller.function() == null) caller = caller.caller();
         if (caller == null || caller.isAsync() || caller.activeNative() != null) return Null.INSTANCE;
         return caller.function() instanceof BytecodeFunction function
-                        && !function.template().isStrict()
+                        && !function.shared().isStrict()
                 ? function
                 : Null.INSTANCE;
     }

@@ -43,7 +43,7 @@ final class FunctionOps {
             r[code[pc + 1]] = ArgumentsObject.unmapped(frame.realm, frame.arguments.clone());
             return;
         }
-        String[] parameters = frame.code.template.mappedParameters();
+        String[] parameters = frame.code.shared.mappedParameters();
         Object[] arguments = frame.arguments;
         var mapped = new boolean[Math.min(parameters.length, arguments.length)];
         if (mapped.length == 0) {

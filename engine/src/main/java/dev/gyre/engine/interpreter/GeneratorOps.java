@@ -15,7 +15,7 @@ final class GeneratorOps {
     static Object initialYield(Frame frame, int pc) {
         frame.pc = pc;
         Object result = Suspension.INITIAL;
-        if (frame.code.template != null) result = createGenerator(frame);
+        if (frame.code.shared != null) result = createGenerator(frame);
         frame.pc = pc + 1;
         return result;
     }
@@ -47,7 +47,7 @@ final class GeneratorOps {
 
     // EvaluateGeneratorBody, https://tc39.es/ecma262/#sec-runtime-semantics-evaluategeneratorbody
     private static Object createGenerator(Frame frame) {
-        if (frame.code.template.isAsync()) {
+        if (frame.code.shared.isAsync()) {
             return new AsyncGeneratorObject(
                     ObjectOperations.getPrototypeFromConstructor(frame.function, Intrinsic.ASYNC_GENERATOR_PROTOTYPE),
                     frame);

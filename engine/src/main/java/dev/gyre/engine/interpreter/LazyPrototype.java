@@ -17,12 +17,12 @@ final class LazyPrototype extends LazyValue {
     protected Object resolve(JsObject holder) {
         var function = (BytecodeFunction) holder;
         Realm realm = function.realm();
-        var template = function.template();
-        if (template.isGenerator()) {
+        var shared = function.shared();
+        if (shared.isGenerator()) {
             return JsObject.create(
                     realm,
                     realm.intrinsic(
-                            template.isAsync() ? Intrinsic.ASYNC_GENERATOR_PROTOTYPE : Intrinsic.GENERATOR_PROTOTYPE));
+                            shared.isAsync() ? Intrinsic.ASYNC_GENERATOR_PROTOTYPE : Intrinsic.GENERATOR_PROTOTYPE));
         }
         JsObject prototype = JsObject.create(realm);
         prototype.defineBuiltin("constructor", function, Attributes.METHOD);

@@ -2,8 +2,8 @@ package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.RegExpLiteral;
 import dev.gyre.engine.bytecode.TemplateSite;
-import dev.gyre.engine.cache.PropertyStores;
-import dev.gyre.engine.cache.SetCache;
+import dev.gyre.engine.cache.StoreHandler;
+import dev.gyre.engine.cache.StoreIC;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.Attributes;
@@ -107,13 +107,13 @@ final class LiteralOps {
 
     static void defineNamedField(Frame frame, int[] code, Object[] r, int pc) {
         var object = (JsObject) r[code[pc + 1]];
-        if (frame.code.caches[code[pc + 4]] instanceof SetCache cache && cache.shape == object.shape()) {
-            object.addSlot(cache.target, cache.slot, r[code[pc + 3]]);
+        if (frame.code.caches[code[pc + 4]] instanceof StoreHandler handler && handler.shape == object.shape()) {
+            object.addSlot(handler.target, handler.slot, r[code[pc + 3]]);
             return;
         }
         frame.pc = pc;
         Object key = frame.constant(code[pc + 2]);
-        if (!PropertyStores.define(frame.code.caches, code[pc + 4], object, key, r[code[pc + 3]]))
+        if (!StoreIC.define(frame.code.caches, code[pc + 4], object, key, r[code[pc + 3]]))
             throw PropertyErrors.cannotCreate(object, key);
     }
 

@@ -1,9 +1,9 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.cache.GetCache;
-import dev.gyre.engine.cache.PropertyLoads;
-import dev.gyre.engine.cache.PropertyStores;
-import dev.gyre.engine.cache.SetCache;
+import dev.gyre.engine.cache.LoadHandler;
+import dev.gyre.engine.cache.LoadIC;
+import dev.gyre.engine.cache.StoreHandler;
+import dev.gyre.engine.cache.StoreIC;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsArray;
@@ -25,19 +25,18 @@ final class PropertyOps {
     static void getNamed(Frame frame, int[] code, Object[] r, int pc) {
         Object base = r[code[pc + 2]];
         if (base instanceof JsObject object) {
-            if (frame.code.caches[code[pc + 4]] instanceof GetCache cache && cache.shape == object.shape()) {
-                if (cache.kind == GetCache.OWN) {
-                    r[code[pc + 1]] = object.slot(cache.slot);
+            if (frame.code.caches[code[pc + 4]] instanceof LoadHandler handler && handler.shape == object.shape()) {
+                if (handler.kind == LoadHandler.OWN) {
+                    r[code[pc + 1]] = object.slot(handler.slot);
                     return;
                 }
-                if (cache.kind == GetCache.INHERITED && cache.cell.isValid()) {
-                    r[code[pc + 1]] = cache.holder.slot(cache.slot);
+                if (handler.kind == LoadHandler.INHERITED && handler.cell.isValid()) {
+                    r[code[pc + 1]] = handler.holder.slot(handler.slot);
                     return;
                 }
             }
             frame.pc = pc;
-            r[code[pc + 1]] =
-                    PropertyLoads.load(frame.code.caches, code[pc + 4], object, frame.code.constants[code[pc + 3]]);
+            r[code[pc + 1]] = LoadIC.load(frame.code.caches, code[pc + 4], object, frame.code.constants[code[pc + 3]]);
             return;
         }
         frame.pc = pc;
@@ -53,7 +52,7 @@ final class PropertyOps {
         } else {
             frame.pc = pc;
             r[code[pc + 1]] = base instanceof JsObject object
-                    ? PropertyLoads.load(frame.code.caches, code[pc + 3], object, "length")
+                    ? LoadIC.load(frame.code.caches, code[pc + 3], object, "length")
                     : getOfPrimitive(frame, base, "length", code[pc + 3]);
         }
     }
@@ -65,7 +64,7 @@ final class PropertyOps {
         } else if (base == Undefined.INSTANCE || base == Null.INSTANCE) {
             throw cannotRead(base, key);
         }
-        return PropertyLoads.loadFromPrimitive(
+        return LoadIC.loadFromPrimitive(
                 frame.code.caches, site, base, TypeConversion.prototypeOf(frame.realm, base), key);
     }
 
@@ -77,19 +76,19 @@ final class PropertyOps {
     static void setNamed(Frame frame, int[] code, Object[] r, int pc) {
         Object value = r[code[pc + 3]];
         if (r[code[pc + 1]] instanceof JsObject object) {
-            if (frame.code.caches[code[pc + 4]] instanceof SetCache cache && cache.shape == object.shape()) {
-                if (cache.kind == SetCache.OWN) {
-                    object.setSlot(cache.slot, value);
+            if (frame.code.caches[code[pc + 4]] instanceof StoreHandler handler && handler.shape == object.shape()) {
+                if (handler.kind == StoreHandler.OWN) {
+                    object.setSlot(handler.slot, value);
                     return;
                 }
-                if (cache.kind == SetCache.ADD && cache.cell.isValid()) {
-                    object.addSlot(cache.target, cache.slot, value);
+                if (handler.kind == StoreHandler.ADD && handler.cell.isValid()) {
+                    object.addSlot(handler.target, handler.slot, value);
                     return;
                 }
             }
             frame.pc = pc;
             Object key = frame.code.constants[code[pc + 2]];
-            if (!PropertyStores.store(frame.code.caches, code[pc + 4], object, key, value)) refused(frame, object, key);
+            if (!StoreIC.store(frame.code.caches, code[pc + 4], object, key, value)) refused(frame, object, key);
             return;
         }
         frame.pc = pc;

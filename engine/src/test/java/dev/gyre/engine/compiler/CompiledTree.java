@@ -26,9 +26,9 @@ final class CompiledTree {
         count++;
         listing.append("== ").append(name).append('\n').append(Disassembler.disassemble(code));
         for (int i = 0; i < code.functions.length; i++) {
-            var template = code.functions[i];
-            if (template.code() == null) template.code(Compiler.compileFunction(template));
-            add(template.code(), name + "/" + i + (template.name() == null ? "" : " " + template.name()));
+            var shared = code.functions[i];
+            if (shared.code() == null) shared.code(Compiler.compileFunction(shared));
+            add(shared.code(), name + "/" + i + (shared.name() == null ? "" : " " + shared.name()));
         }
     }
 

@@ -41,10 +41,10 @@ class TreeRetentionTest {
     }
 
     private static void compile(CodeBlock code, String except) {
-        for (var template : code.functions) {
-            if (except.equals(template.name())) continue;
-            if (template.code() == null) template.code(Compiler.compileFunction(template));
-            compile(template.code(), except);
+        for (var shared : code.functions) {
+            if (except.equals(shared.name())) continue;
+            if (shared.code() == null) shared.code(Compiler.compileFunction(shared));
+            compile(shared.code(), except);
         }
     }
 

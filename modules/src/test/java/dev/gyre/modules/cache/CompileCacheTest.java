@@ -104,7 +104,7 @@ class CompileCacheTest {
         JsObject exports = JsObject.create(function.realm(), null);
         function.call1(Undefined.INSTANCE, exports);
         assertEquals(42, ((JsObject) exports.get("answer")).call0(Undefined.INSTANCE));
-        return ((BytecodeFunction) function).template().isCached();
+        return ((BytecodeFunction) function).shared().isCached();
     }
 
     private void keep(String text) {
@@ -226,7 +226,7 @@ class CompileCacheTest {
         second.enable("/project/two/cache", true);
         JsFunction function =
                 second.function(files.getPath("/project/two/a.js"), new Source("a.js", TEXT), null, PARAMETERS);
-        assertTrue(((BytecodeFunction) function).template().isCached());
+        assertTrue(((BytecodeFunction) function).shared().isCached());
     }
 
     @Test

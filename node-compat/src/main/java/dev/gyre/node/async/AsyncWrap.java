@@ -26,20 +26,20 @@ public final class AsyncWrap {
     }
 
     /** The same, for hooks the object {@code resource}, or if that is null one of its own. */
-    public AsyncWrap(Environment context, String type, JsObject resource) {
+    public AsyncWrap(Environment environment, String type, JsObject resource) {
         this(
-                context,
-                context.realm().agent().asyncContext(),
+                environment,
+                environment.realm().agent().asyncContext(),
                 type,
-                context.asyncTracking().newTriggerId(),
+                environment.asyncTracking().newTriggerId(),
                 resource);
     }
 
-    private AsyncWrap(Environment context, Object asyncContext, String type, int triggerId, JsObject resource) {
-        realm = context.realm();
+    private AsyncWrap(Environment environment, Object asyncContext, String type, int triggerId, JsObject resource) {
+        realm = environment.realm();
         agent = realm.agent();
         this.context = asyncContext;
-        tracking = context.asyncTracking();
+        tracking = environment.asyncTracking();
         id = tracking.nextId();
         this.triggerId = triggerId;
         this.resource = resource;
@@ -47,13 +47,13 @@ public final class AsyncWrap {
     }
 
     /** A request to this handle by what runs now. */
-    public AsyncWrap request(Environment node, String type) {
-        return new AsyncWrap(node, agent.asyncContext(), type, id, null);
+    public AsyncWrap request(Environment environment, String type) {
+        return new AsyncWrap(environment, agent.asyncContext(), type, id, null);
     }
 
     /** A handle that this one makes by itself, as servers make connections. */
-    public AsyncWrap make(Environment node, String type) {
-        return new AsyncWrap(node, context, type, id, null);
+    public AsyncWrap make(Environment environment, String type) {
+        return new AsyncWrap(environment, context, type, id, null);
     }
 
     private JsObject resource() {

@@ -20,9 +20,10 @@ final class TrackedCallback implements NativeCode {
 
     /** The callback of a new request, which it ends, or if not {@code once} of a new source of events; the callback itself while nobody follows resources. */
     static JsObject of(Realm realm, String type, JsObject callback, boolean once) {
-        Environment context = Environment.of(realm);
-        if (!context.asyncTracking().isTracking()) return callback;
-        return new NativeClosure(realm, "", 0, new TrackedCallback(new AsyncWrap(context, type, null), callback, once));
+        Environment environment = Environment.of(realm);
+        if (!environment.asyncTracking().isTracking()) return callback;
+        return new NativeClosure(
+                realm, "", 0, new TrackedCallback(new AsyncWrap(environment, type, null), callback, once));
     }
 
     /** The source of events is closed. */

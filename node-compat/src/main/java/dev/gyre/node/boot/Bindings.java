@@ -47,66 +47,66 @@ final class Bindings {
     private Bindings() {}
 
     /** The object that internalBinding(name) returns. */
-    static JsObject create(Environment context, String name) {
+    static JsObject create(Environment environment, String name) {
         return switch (name) {
-            case "console" -> console(context);
-            case "timers" -> timers(context);
-            case "util" -> table(context, UtilBindingTable.INSTANCE);
-            case "buffer" -> table(context, BufferBindingTable.INSTANCE);
-            case "encoding" -> EncodingBinding.create(context);
-            case "url" -> table(context, UrlBindingTable.INSTANCE);
-            case "source_map" -> table(context, SourceMapBindingTable.INSTANCE);
-            case "typescript" -> table(context, TypeScriptBindingTable.INSTANCE);
-            case "os" -> table(context, OsBindingTable.INSTANCE);
-            case "fs" -> table(context, FsBindingTable.INSTANCE);
-            case "records" -> table(context, RecordsBindingTable.INSTANCE);
-            case "stdio" -> table(context, StdioBindingTable.INSTANCE);
-            case "process" -> process(context);
-            case "modules" -> table(context, ModulesBindingTable.INSTANCE);
-            case "tcp" -> table(context, TcpBindingTable.INSTANCE);
-            case "child_process" -> table(context, ChildProcessBindingTable.INSTANCE);
-            case "dns" -> table(context, DnsBindingTable.INSTANCE);
-            case "http_server" -> HttpBinding.create(context);
-            case "async_hooks" -> table(context, AsyncHooksBindingTable.INSTANCE);
-            case "async_context" -> table(context, AsyncContextBindingTable.INSTANCE);
-            case "crypto" -> CryptoBinding.create(context);
+            case "console" -> console(environment);
+            case "timers" -> timers(environment);
+            case "util" -> table(environment, UtilBindingTable.INSTANCE);
+            case "buffer" -> table(environment, BufferBindingTable.INSTANCE);
+            case "encoding" -> EncodingBinding.create(environment);
+            case "url" -> table(environment, UrlBindingTable.INSTANCE);
+            case "source_map" -> table(environment, SourceMapBindingTable.INSTANCE);
+            case "typescript" -> table(environment, TypeScriptBindingTable.INSTANCE);
+            case "os" -> table(environment, OsBindingTable.INSTANCE);
+            case "fs" -> table(environment, FsBindingTable.INSTANCE);
+            case "records" -> table(environment, RecordsBindingTable.INSTANCE);
+            case "stdio" -> table(environment, StdioBindingTable.INSTANCE);
+            case "process" -> process(environment);
+            case "modules" -> table(environment, ModulesBindingTable.INSTANCE);
+            case "tcp" -> table(environment, TcpBindingTable.INSTANCE);
+            case "child_process" -> table(environment, ChildProcessBindingTable.INSTANCE);
+            case "dns" -> table(environment, DnsBindingTable.INSTANCE);
+            case "http_server" -> HttpBinding.create(environment);
+            case "async_hooks" -> table(environment, AsyncHooksBindingTable.INSTANCE);
+            case "async_context" -> table(environment, AsyncContextBindingTable.INSTANCE);
+            case "crypto" -> CryptoBinding.create(environment);
             case "crypto_cipher", "crypto_keys", "crypto_sign", "crypto_exchange", "crypto_x509", "crypto_kdf" ->
-                CryptoBindings.create(context, name);
-            case "wasm" -> table(context, WebAssemblyBindingTable.INSTANCE);
-            case "vm" -> table(context, VmBindingTable.INSTANCE);
-            case "zlib" -> ZlibBinding.create(context);
-            case "worker" -> WorkerBinding.create(context);
-            case "tls" -> table(context, TlsBindingTable.INSTANCE);
-            case "messaging" -> table(context, MessagingBindingTable.INSTANCE);
-            case "loop" -> table(context, LoopBindingTable.INSTANCE);
-            case "performance" -> table(context, PerformanceBindingTable.INSTANCE);
-            case "http_parser" -> HttpParserBinding.create(context);
-            case "http_headers" -> table(context, HttpHeadersBindingTable.INSTANCE);
+                CryptoBindings.create(environment, name);
+            case "wasm" -> table(environment, WebAssemblyBindingTable.INSTANCE);
+            case "vm" -> table(environment, VmBindingTable.INSTANCE);
+            case "zlib" -> ZlibBinding.create(environment);
+            case "worker" -> WorkerBinding.create(environment);
+            case "tls" -> table(environment, TlsBindingTable.INSTANCE);
+            case "messaging" -> table(environment, MessagingBindingTable.INSTANCE);
+            case "loop" -> table(environment, LoopBindingTable.INSTANCE);
+            case "performance" -> table(environment, PerformanceBindingTable.INSTANCE);
+            case "http_parser" -> HttpParserBinding.create(environment);
+            case "http_headers" -> table(environment, HttpHeadersBindingTable.INSTANCE);
             default -> throw new IllegalArgumentException("no binding " + name);
         };
     }
 
-    private static JsObject table(Environment context, BuiltinTable table) {
-        JsObject binding = JsObject.create(context.realm());
-        BuiltinInstaller.populate(context.realm(), binding, table);
+    private static JsObject table(Environment environment, BuiltinTable table) {
+        JsObject binding = JsObject.create(environment.realm());
+        BuiltinInstaller.populate(environment.realm(), binding, table);
         return binding;
     }
 
-    private static JsObject console(Environment context) {
-        JsObject binding = JsObject.create(context.realm());
+    private static JsObject console(Environment environment) {
+        JsObject binding = JsObject.create(environment.realm());
         binding.createDataProperty("plain", true);
         return binding;
     }
 
-    private static JsObject process(Environment context) {
-        JsObject binding = table(context, ProcessBindingTable.INSTANCE);
+    private static JsObject process(Environment environment) {
+        JsObject binding = table(environment, ProcessBindingTable.INSTANCE);
         binding.createDataProperty("title", "gyre");
-        RuntimeOptions options = context.settings().options();
+        RuntimeOptions options = environment.settings().options();
         binding.createDataProperty(
                 "emitWarningEnabled",
-                options.warnings() && !"1".equals(context.settings().env().get("NODE_NO_WARNINGS")));
+                options.warnings() && !"1".equals(environment.settings().env().get("NODE_NO_WARNINGS")));
         binding.createDataProperty(
-                "disabledWarnings", JsArray.fromList(context.realm(), new ArrayList<>(options.disabledWarnings())));
+                "disabledWarnings", JsArray.fromList(environment.realm(), new ArrayList<>(options.disabledWarnings())));
         binding.createDataProperty(
                 "typeScript",
                 options.typeScript() == TypeScriptMode.OFF
@@ -115,15 +115,16 @@ final class Bindings {
         return binding;
     }
 
-    private static JsObject timers(Environment context) {
-        JsObject binding = table(context, TimerFunctionsTable.INSTANCE);
+    private static JsObject timers(Environment environment) {
+        JsObject binding = table(environment, TimerFunctionsTable.INSTANCE);
         for (String name : "setTimeout clearTimeout setInterval clearInterval setImmediate clearImmediate".split(" ")) {
-            binding.put(name, Originals.get(context.realm().globalObject(), name));
+            binding.put(name, Originals.get(environment.realm().globalObject(), name));
         }
         binding.createDataProperty(
-                "Timeout", context.get(TimerState.KEY).timeoutPrototype().get("constructor"));
+                "Timeout", environment.get(TimerState.KEY).timeoutPrototype().get("constructor"));
         binding.createDataProperty(
-                "Immediate", context.get(TimerState.KEY).immediatePrototype().get("constructor"));
+                "Immediate",
+                environment.get(TimerState.KEY).immediatePrototype().get("constructor"));
         return binding;
     }
 }

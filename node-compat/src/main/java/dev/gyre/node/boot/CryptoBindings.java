@@ -15,20 +15,20 @@ import dev.gyre.node.environment.Environment;
 final class CryptoBindings {
     private CryptoBindings() {}
 
-    static JsObject create(Environment context, String name) {
+    static JsObject create(Environment environment, String name) {
         return switch (name) {
-            case "crypto_cipher" -> CipherBinding.create(context);
-            case "crypto_keys" -> table(context, KeyBindingTable.INSTANCE);
-            case "crypto_sign" -> table(context, SignatureBindingTable.INSTANCE);
-            case "crypto_exchange" -> table(context, ExchangeBindingTable.INSTANCE);
-            case "crypto_x509" -> table(context, CertificateBindingTable.INSTANCE);
-            default -> table(context, KeyDerivationBindingTable.INSTANCE);
+            case "crypto_cipher" -> CipherBinding.create(environment);
+            case "crypto_keys" -> table(environment, KeyBindingTable.INSTANCE);
+            case "crypto_sign" -> table(environment, SignatureBindingTable.INSTANCE);
+            case "crypto_exchange" -> table(environment, ExchangeBindingTable.INSTANCE);
+            case "crypto_x509" -> table(environment, CertificateBindingTable.INSTANCE);
+            default -> table(environment, KeyDerivationBindingTable.INSTANCE);
         };
     }
 
-    private static JsObject table(Environment context, BuiltinTable table) {
-        JsObject binding = JsObject.create(context.realm());
-        BuiltinInstaller.populate(context.realm(), binding, table);
+    private static JsObject table(Environment environment, BuiltinTable table) {
+        JsObject binding = JsObject.create(environment.realm());
+        BuiltinInstaller.populate(environment.realm(), binding, table);
         return binding;
     }
 }

@@ -22,22 +22,22 @@ import dev.gyre.node.modules.ModuleHost;
 
 /** The engine's view of the runtime. */
 final class EngineHooks implements HostHooks {
-    private final Environment context;
+    private final Environment environment;
     private final StackPreparation preparation;
     private final ForegroundTasks foregroundTasks;
     private ModuleHost modules;
 
-    EngineHooks(Environment context) {
-        this.context = context;
-        preparation = new StackPreparation(context);
-        foregroundTasks = new ForegroundTasks(context.loop());
+    EngineHooks(Environment environment) {
+        this.environment = environment;
+        preparation = new StackPreparation(environment);
+        foregroundTasks = new ForegroundTasks(environment.loop());
     }
 
     @Override
     public void enqueuePromiseJob(Runnable job, Realm realmOrNull) {
         if (realmOrNull != null && realmOrNull.hostDefined() instanceof ContextRealm second && second.offer(job))
             return;
-        context.ticks().enqueueMicrotask(job);
+        environment.ticks().enqueueMicrotask(job);
     }
 
     @Override
@@ -64,18 +64,18 @@ final class EngineHooks implements HostHooks {
 
     @Override
     public void promiseRejectionTracker(JsObject promise, boolean handled) {
-        if (handled) context.get(RejectionTracker.KEY).handled((PromiseObject) promise);
-        else context.get(RejectionTracker.KEY).rejected((PromiseObject) promise);
+        if (handled) environment.get(RejectionTracker.KEY).handled((PromiseObject) promise);
+        else environment.get(RejectionTracker.KEY).rejected((PromiseObject) promise);
     }
 
     @Override
     public boolean tracesThrows() {
-        return context.settings().options().traceUncaught();
+        return environment.settings().options().traceUncaught();
     }
 
     @Override
     public boolean passTime(long nanos) {
-        LoopClock clock = context.loop().clock();
+        LoopClock clock = environment.loop().clock();
         if (!clock.isVirtual() || hasOtherAgents()) return false;
         clock.advanceNanos(nanos);
         return true;
@@ -83,25 +83,25 @@ final class EngineHooks implements HostHooks {
 
     /** Whether threads with JavaScript of their own are there, which may share memory with this one. */
     private boolean hasOtherAgents() {
-        for (ActiveResource source : context.loop().activeHandles()) {
+        for (ActiveResource source : environment.loop().activeHandles()) {
             if (source.active() && source.kind().equals("worker")) return true;
         }
         return false;
     }
 
     private ModuleHost modules() {
-        if (modules == null) modules = context.get(ModuleHost.KEY);
+        if (modules == null) modules = environment.get(ModuleHost.KEY);
         return modules;
     }
 
     @Override
     public void poll(Agent agent) {
-        context.polled();
+        environment.polled();
     }
 
     @Override
     public double currentTimeMillis() {
-        return context.loop().clock().currentTimeMillis();
+        return environment.loop().clock().currentTimeMillis();
     }
 
     @Override
@@ -127,7 +127,7 @@ final class EngineHooks implements HostHooks {
 
     @Override
     public void errorConstructorMade(Realm realm, JsObject constructor) {
-        if (realm.hostDefined() == context) preparation.install(constructor);
+        if (realm.hostDefined() == environment) preparation.install(constructor);
     }
 
     @Override

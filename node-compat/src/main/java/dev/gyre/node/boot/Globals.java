@@ -89,55 +89,55 @@ final class Globals {
 
     private Globals() {}
 
-    static void install(Environment context) {
-        Realm realm = context.realm();
+    static void install(Environment environment) {
+        Realm realm = environment.realm();
         JsObject global = realm.globalObject();
         global.defineBuiltin("global", global, Attributes.METHOD);
-        JsObject process = ProcessObject.create(context);
-        context.process(process);
+        JsObject process = ProcessObject.create(environment);
+        environment.process(process);
         global.defineBuiltin("process", process, Attributes.METHOD);
         JsObject console = JsObject.create(realm);
         BuiltinInstaller.populate(realm, console, ConsoleObjectTable.INSTANCE);
-        console.defineBuiltin("Console", new LibraryValue(context, "internal/console", "Console"), Attributes.ALL);
+        console.defineBuiltin("Console", new LibraryValue(environment, "internal/console", "Console"), Attributes.ALL);
         global.defineBuiltin("console", console, Attributes.METHOD);
         BuiltinInstaller.populate(realm, global, TimerFunctionsTable.INSTANCE);
         JsObject performance = JsObject.create(realm);
         BuiltinInstaller.populate(realm, performance, PerformanceObjectTable.INSTANCE);
-        for (String name : PERFORMANCE_MEMBERS.split(" ")) performanceMember(context, performance, name);
+        for (String name : PERFORMANCE_MEMBERS.split(" ")) performanceMember(environment, performance, name);
         global.defineBuiltin("performance", performance, Attributes.ALL);
-        if (context.settings().options().exposeGc()) {
+        if (environment.settings().options().exposeGc()) {
             global.defineBuiltin(
                     "gc",
                     new NativeClosure(realm, "gc", 0, GarbageCollection::collect),
                     Attributes.WRITABLE | Attributes.ENUMERABLE);
         }
-        if (context.settings().framesOrNull() != null)
-            AnimationFrames.install(context, context.settings().framesOrNull());
-        libraryGlobals(context, LIBRARY_GLOBALS, Attributes.METHOD);
-        libraryGlobals(context, ENUMERABLE_LIBRARY_GLOBALS, Attributes.ALL);
+        if (environment.settings().framesOrNull() != null)
+            AnimationFrames.install(environment, environment.settings().framesOrNull());
+        libraryGlobals(environment, LIBRARY_GLOBALS, Attributes.METHOD);
+        libraryGlobals(environment, ENUMERABLE_LIBRARY_GLOBALS, Attributes.ALL);
     }
 
     /** An accessor that lets the library give the performance object its class and then reads the real member. */
-    private static void performanceMember(Environment context, JsObject performance, String name) {
+    private static void performanceMember(Environment environment, JsObject performance, String name) {
         NativeClosure getter =
-                new NativeClosure(context.realm(), name, 0, (current, callee, self, arguments, newTarget) -> {
-                    context.library().require("internal/perf/performance");
+                new NativeClosure(environment.realm(), name, 0, (current, callee, self, arguments, newTarget) -> {
+                    environment.library().require("internal/perf/performance");
                     return performance.get(name);
                 });
         NativeClosure setter =
-                new NativeClosure(context.realm(), name, 1, (current, callee, self, arguments, newTarget) -> {
+                new NativeClosure(environment.realm(), name, 1, (current, callee, self, arguments, newTarget) -> {
                     performance.defineOwnProperty(name, PropertyDescriptor.data(arguments[0], Attributes.ALL));
                     return Undefined.INSTANCE;
                 });
         performance.defineBuiltin(name, new Accessor(getter, setter), Attributes.CONFIGURABLE | Attributes.ACCESSOR);
     }
 
-    private static void libraryGlobals(Environment context, String lines, int attributes) {
-        JsObject global = context.realm().globalObject();
+    private static void libraryGlobals(Environment environment, String lines, int attributes) {
+        JsObject global = environment.realm().globalObject();
         for (String line : lines.split("\n")) {
             int space = line.indexOf(' ');
             String name = line.substring(0, space);
-            global.defineBuiltin(name, new LibraryValue(context, line.substring(space + 1), name), attributes);
+            global.defineBuiltin(name, new LibraryValue(environment, line.substring(space + 1), name), attributes);
         }
     }
 }

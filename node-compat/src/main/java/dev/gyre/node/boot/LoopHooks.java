@@ -2,18 +2,18 @@ package dev.gyre.node.boot;
 
 import dev.gyre.loop.ticks.TickHooks;
 import dev.gyre.node.environment.Environment;
-import dev.gyre.node.environment.ProgramPlace;
+import dev.gyre.node.environment.SourceLocation;
 import dev.gyre.node.errors.FatalErrors;
 import dev.gyre.node.errors.RejectionTracker;
 
 /** The drain's view of the runtime. */
 final class LoopHooks implements TickHooks {
-    private final Environment context;
+    private final Environment environment;
     private final RejectionTracker rejections;
 
-    LoopHooks(Environment context) {
-        this.context = context;
-        rejections = context.get(RejectionTracker.KEY);
+    LoopHooks(Environment environment) {
+        this.environment = environment;
+        rejections = environment.get(RejectionTracker.KEY);
     }
 
     @Override
@@ -28,38 +28,38 @@ final class LoopHooks implements TickHooks {
 
     @Override
     public void uncaught(Throwable error) {
-        context.get(FatalErrors.KEY).uncaught(error);
+        environment.get(FatalErrors.KEY).uncaught(error);
     }
 
     @Override
     public void entered() {
-        context.realm().agent().hold();
+        environment.realm().agent().hold();
     }
 
     @Override
     public void left() {
-        context.realm().agent().release();
+        environment.realm().agent().release();
     }
 
     @Override
     public void drained() {
-        context.realm().agent().clearKeptObjects();
+        environment.realm().agent().clearKeptObjects();
     }
 
     @Override
     public void starving(Ring ring, long jobs, Runnable next) {
         // Jobs without a poll of their own must not hide from those who watch.
-        context.polled();
+        environment.polled();
     }
 
     @Override
     public Object place() {
-        ProgramPlace current = ProgramPlace.current(context.realm());
-        return current == null ? context.places().borrowed() : current;
+        SourceLocation current = SourceLocation.current(environment.realm());
+        return current == null ? environment.places().borrowed() : current;
     }
 
     @Override
     public boolean canCall() {
-        return !context.exitState().isExiting();
+        return !environment.exitState().isExiting();
     }
 }

@@ -32,12 +32,12 @@ public final class ChildProcessBinding {
     // spawn({ file, args, env, cwd, detached, stdio }, onExit(code, signal))
     @Builtin
     static Object spawn(Realm realm, Object self, Object options, Object onExit) {
-        Environment context = Environment.of(realm);
-        ChildStreams streams = new ChildStreams(context, (JsArray) ((JsObject) options).get("stdio"));
-        ChildProcessObject child = new ChildProcessObject(context, (JsObject) onExit);
+        Environment environment = Environment.of(realm);
+        ChildStreams streams = new ChildStreams(environment, (JsArray) ((JsObject) options).get("stdio"));
+        ChildProcessObject child = new ChildProcessObject(environment, (JsObject) onExit);
         try {
             streams.open();
-            start(child, spawnOptions(context, (JsObject) options, streams.descriptors()));
+            start(child, spawnOptions(environment, (JsObject) options, streams.descriptors()));
             child.createDataProperty("pipes", streams.adopt(realm));
         } catch (UvException failed) {
             child.abandon();
@@ -61,9 +61,9 @@ public final class ChildProcessBinding {
     // spawnSync({ file, args, env, cwd, stdio, timeout, maxBuffer, killSignal })
     @Builtin
     static Object spawnSync(Realm realm, Object self, Object given) {
-        Environment context = Environment.of(realm);
+        Environment environment = Environment.of(realm);
         JsObject options = (JsObject) given;
-        ChildStreams streams = new ChildStreams(context, (JsArray) options.get("stdio"));
+        ChildStreams streams = new ChildStreams(environment, (JsArray) options.get("stdio"));
         JsObject result = JsObject.create(realm);
         try {
             streams.openSynchronously();
@@ -73,7 +73,7 @@ public final class ChildProcessBinding {
                     number(options, "maxBuffer", Double.POSITIVE_INFINITY),
                     Comparison.isNullish(killSignal) ? SignalHandlers.TERM : TypeConversion.toInt32(killSignal));
             SynchronousChild.Outcome outcome = SynchronousChild.run(
-                    spawnOptions(context, options, streams.descriptors()), streams.pipes(), limits);
+                    spawnOptions(environment, options, streams.descriptors()), streams.pipes(), limits);
             if (outcome.error() != 0) result.createDataProperty("error", outcome.error());
             boolean killed = outcome.status().signal() != 0;
             result.createDataProperty(
@@ -99,12 +99,15 @@ public final class ChildProcessBinding {
     // openChannel(fd)
     @Builtin
     static Object openChannel(Realm realm, Object self, Object fd) {
-        Environment context = Environment.of(realm);
+        Environment environment = Environment.of(realm);
         int descriptor = TypeConversion.toInt32(fd);
         try {
             Descriptors.doNotBlock(descriptor);
             return new TcpHandle(
-                    context, TcpSocket.open(context.loop(), descriptor), false, new AsyncWrap(realm, "PIPEWRAP"));
+                    environment,
+                    TcpSocket.open(environment.loop(), descriptor),
+                    false,
+                    new AsyncWrap(realm, "PIPEWRAP"));
         } catch (UvException failed) {
             throw NodeErrors.errno(realm, failed.error().code(), "open");
         }
@@ -115,11 +118,11 @@ public final class ChildProcessBinding {
         return Comparison.isNullish(value) ? otherwise : TypeConversion.toNumber(value);
     }
 
-    private static SpawnOptions spawnOptions(Environment context, JsObject options, int[] descriptors) {
+    private static SpawnOptions spawnOptions(Environment environment, JsObject options, int[] descriptors) {
         Object directory = options.get("cwd");
         String cwd = Comparison.isNullish(directory)
-                ? context.cwd().toString()
-                : context.cwd().resolve(TypeConversion.toString(directory)).toString();
+                ? environment.cwd().toString()
+                : environment.cwd().resolve(TypeConversion.toString(directory)).toString();
         return new SpawnOptions(
                 TypeConversion.toString(options.get("file")),
                 texts(options.get("args")),

@@ -19,11 +19,11 @@ final class ChildProcessObject extends JsObject {
     private final JsObject onExit;
     private final AsyncWrap entry;
 
-    ChildProcessObject(Environment context, JsObject onExit) {
-        super(context.prototypes().of(context.realm(), ChildProcessObject_MethodsTable.INSTANCE));
+    ChildProcessObject(Environment environment, JsObject onExit) {
+        super(environment.prototypes().of(environment.realm(), ChildProcessObject_MethodsTable.INSTANCE));
         this.onExit = onExit;
-        entry = new AsyncWrap(context, "PROCESSWRAP", this);
-        process = new ChildProcess(context.loop(), this::exited);
+        entry = new AsyncWrap(environment, "PROCESSWRAP", this);
+        process = new ChildProcess(environment.loop(), this::exited);
     }
 
     void start(SpawnOptions options) throws UvException {

@@ -36,7 +36,7 @@ final class ChildStreams {
     private static final int APPEND = 02000;
     private static final int STANDARD = 3;
 
-    private final Environment context;
+    private final Environment environment;
     private final JsObject[] entries;
     private final int[] descriptors;
     /** For each of the child's descriptors the near end of its pipe, or -1. */
@@ -50,8 +50,8 @@ final class ChildStreams {
 
     private final List<SynchronousChild.Pipe> pipes = new ArrayList<>();
 
-    ChildStreams(Environment context, JsArray stdio) {
-        this.context = context;
+    ChildStreams(Environment environment, JsArray stdio) {
+        this.environment = environment;
         Object[] values = stdio.toObjectArray();
         entries = Arrays.copyOf(values, values.length, JsObject[].class);
         descriptors = filled(values.length);
@@ -113,7 +113,7 @@ final class ChildStreams {
     private boolean isRelayed(int index) {
         if (!type(index).equals("fd")) return false;
         int number = number(index);
-        if (number < 1 || number >= STANDARD || context.settings().streams().isOwn(number)) return false;
+        if (number < 1 || number >= STANDARD || environment.settings().streams().isOwn(number)) return false;
         relayed[index] = number;
         return true;
     }
@@ -133,11 +133,11 @@ final class ChildStreams {
         if (!type(index).equals("fd")) return;
         int number = number(index);
         if (number < STANDARD) {
-            descriptors[index] = context.settings().streams().isOwn(number) ? number : SpawnOptions.IGNORE;
+            descriptors[index] = environment.settings().streams().isOwn(number) ? number : SpawnOptions.IGNORE;
             return;
         }
         try {
-            OpenFile file = context.get(FileDescriptors.KEY).require(number, "spawn");
+            OpenFile file = environment.get(FileDescriptors.KEY).require(number, "spawn");
             Integer descriptor = files.get(file);
             if (descriptor == null) {
                 descriptor = reopen(file);
@@ -171,11 +171,11 @@ final class ChildStreams {
         for (int i = 0; i < handles.length; i++) {
             handles[i] = Undefined.INSTANCE;
             if (near[i] < 0) continue;
-            TcpSocket socket = TcpSocket.open(context.loop(), near[i]);
+            TcpSocket socket = TcpSocket.open(environment.loop(), near[i]);
             near[i] = SpawnOptions.IGNORE;
             if (relayed[i] < 0)
-                handles[i] = new TcpHandle(context, socket, false, new AsyncWrap(context.realm(), "PIPEWRAP"));
-            else new Relay(context, socket, relayed[i]).start();
+                handles[i] = new TcpHandle(environment, socket, false, new AsyncWrap(environment.realm(), "PIPEWRAP"));
+            else new Relay(environment, socket, relayed[i]).start();
         }
         return JsArray.adopt(realm, handles);
     }
@@ -187,7 +187,7 @@ final class ChildStreams {
         for (int i = 0; i < pipes.size(); i++) {
             int index = pipes.get(i).descriptor();
             byte[] bytes = read.get(i);
-            if (relayed[index] >= 0) context.settings().streams().write(relayed[index], bytes, 0, bytes.length);
+            if (relayed[index] >= 0) environment.settings().streams().write(relayed[index], bytes, 0, bytes.length);
             else if (index > 0) values[index] = ByteView.arrayBuffer(realm, bytes);
         }
         for (var entry : files.entrySet()) entry.getKey().moveTo(Descriptors.position(entry.getValue()));
@@ -203,7 +203,7 @@ final class ChildStreams {
     }
 
     /** Carries what a child writes to a stream of Java. */
-    private record Relay(Environment context, TcpSocket socket, int stream) implements SocketListener {
+    private record Relay(Environment environment, TcpSocket socket, int stream) implements SocketListener {
         void start() {
             socket.listen(this);
             socket.readStart();
@@ -214,7 +214,7 @@ final class ChildStreams {
             byte[] bytes = new byte[data.remaining()];
             data.get(bytes);
             try {
-                context.settings().streams().write(stream, bytes, 0, bytes.length);
+                environment.settings().streams().write(stream, bytes, 0, bytes.length);
             } catch (IOException nobodyReads) {
                 socket.close(null);
             }

@@ -71,32 +71,33 @@ public final class ConsoleObject {
             length = 0,
             enumerable = true)
     static Object method(Realm realm, Object self, Object[] arguments, int magic) {
-        Environment context = Environment.of(realm);
+        Environment environment = Environment.of(realm);
         boolean toError = magic == ERROR || magic == WARN;
-        if ((toError || magic == LOG || magic == INFO || magic == DEBUG) && isPlain(context, arguments)) {
-            write(context, toError ? 2 : 1, arguments);
+        if ((toError || magic == LOG || magic == INFO || magic == DEBUG) && isPlain(environment, arguments)) {
+            write(environment, toError ? 2 : 1, arguments);
             return Undefined.INSTANCE;
         }
-        JsObject library = (JsObject) ((JsObject) context.library().require("internal/console")).get("globalConsole");
+        JsObject library =
+                (JsObject) ((JsObject) environment.library().require("internal/console")).get("globalConsole");
         return ((JsObject) library.get(NAMES[magic])).call(library, arguments);
     }
 
-    private static boolean isPlain(Environment context, Object[] arguments) {
+    private static boolean isPlain(Environment environment, Object[] arguments) {
         for (Object argument : arguments) {
             if (!(argument instanceof CharSequence)) return false;
         }
         if (arguments.length > 1 && arguments[0].toString().indexOf('%') >= 0) return false;
-        return TypeConversion.toBoolean(((JsObject) context.library().binding("console")).get("plain"));
+        return TypeConversion.toBoolean(((JsObject) environment.library().binding("console")).get("plain"));
     }
 
-    private static void write(Environment context, int descriptor, Object[] arguments) {
+    private static void write(Environment environment, int descriptor, Object[] arguments) {
         StringBuilder line = new StringBuilder();
         for (Object argument : arguments) {
             if (!line.isEmpty() || argument != arguments[0]) line.append(' ');
             line.append((CharSequence) argument);
         }
         try {
-            context.settings().streams().write(descriptor, line.append('\n').toString());
+            environment.settings().streams().write(descriptor, line.append('\n').toString());
         } catch (IOException closed) {
             // As in Node: who prints to a console does not mind that nobody reads it.
             return;

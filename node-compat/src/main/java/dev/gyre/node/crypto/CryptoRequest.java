@@ -18,7 +18,7 @@ import java.util.Map;
 
 /** A computation of node:crypto: here and now, or on a thread of the pool for a callback. */
 public final class CryptoRequest extends WorkRequest {
-    private final Environment context;
+    private final Environment environment;
     private final Work work;
     private final JsObject callback;
     private final AsyncWrap entry;
@@ -29,12 +29,12 @@ public final class CryptoRequest extends WorkRequest {
         Object perform() throws CryptoException;
     }
 
-    private CryptoRequest(Environment context, String type, Work work, JsObject callback) {
-        super(context.loop());
-        this.context = context;
+    private CryptoRequest(Environment environment, String type, Work work, JsObject callback) {
+        super(environment.loop());
+        this.environment = environment;
         this.work = work;
         this.callback = callback;
-        entry = new AsyncWrap(context.realm(), type);
+        entry = new AsyncWrap(environment.realm(), type);
     }
 
     /** Performs here and now: the result, or the error is thrown. */
@@ -78,7 +78,7 @@ public final class CryptoRequest extends WorkRequest {
 
     @Override
     protected void afterWork(Throwable failure) {
-        Realm realm = context.realm();
+        Realm realm = environment.realm();
         entry.end();
         if (failure == null) entry.call2(callback, Undefined.INSTANCE, Null.INSTANCE, toJs(realm, result));
         else entry.call1(callback, Undefined.INSTANCE, error(realm, failure));

@@ -36,7 +36,7 @@ final class HostSession {
     /** The largest integer that a Number holds exactly. */
     private static final long MAX_SAFE_INTEGER = (1L << 53) - 1;
 
-    private final Environment context;
+    private final Environment environment;
     private final CallLimit callLimit;
     private final EventLoop loop;
     private final Realm realm;
@@ -48,15 +48,15 @@ final class HostSession {
     private boolean closing;
     private boolean closed;
 
-    HostSession(Environment context) {
-        this.context = context;
-        callLimit = new CallLimit(context);
-        loop = context.loop();
-        realm = context.realm();
+    HostSession(Environment environment) {
+        this.environment = environment;
+        callLimit = new CallLimit(environment);
+        loop = environment.loop();
+        realm = environment.realm();
     }
 
-    Environment context() {
-        return context;
+    Environment environment() {
+        return environment;
     }
 
     EventLoop loop() {
@@ -82,7 +82,7 @@ final class HostSession {
         } catch (ProcessExit exit) {
             // Below JavaScript the exit goes on unwinding; at the bottom it is the end.
             if (!outermost) throw exit;
-            context.exitState().exit(exit.code());
+            environment.exitState().exit(exit.code());
             throw ended();
         } catch (TimeLimitReached limit) {
             if (!outermost) throw limit;
@@ -104,7 +104,7 @@ final class HostSession {
     private void endCall() {
         TimeLimitReached limit = callLimit.end();
         if (closed) return;
-        if (context.exitState().isExiting()) throw ended();
+        if (environment.exitState().isExiting()) throw ended();
         if (limit != null) throw new ScriptTimeoutException(limit.place());
     }
 
@@ -124,11 +124,13 @@ final class HostSession {
     private void requireOpen() {
         if (closed || closing) throw new RuntimeEndedException("the runtime is closed", 0);
         loop.assertLoopThread();
-        if (context.exitState().isExiting()) throw ended();
+        if (environment.exitState().isExiting()) throw ended();
     }
 
     private RuntimeEndedException ended() {
-        int code = context.exitState().code() == null ? 0 : context.exitState().code();
+        int code = environment.exitState().code() == null
+                ? 0
+                : environment.exitState().code();
         return new RuntimeEndedException("the program has ended with exit code " + code, code);
     }
 
@@ -138,17 +140,18 @@ final class HostSession {
         if (depth > 0 || running) throw new IllegalStateException("the loop cannot be run from a call of the program");
         running = true;
         depth++;
-        context.beginLoop();
+        environment.beginLoop();
         boolean alive;
         try {
             alive = loop.run(mode);
-            if (!alive && !context.exitState().isExiting() && IdleWaiters.loopIsEmpty(context)) alive = loop.isAlive();
+            if (!alive && !environment.exitState().isExiting() && IdleWaiters.loopIsEmpty(environment))
+                alive = loop.isAlive();
         } finally {
             depth--;
             running = false;
             closeIfAsked();
         }
-        if (!closed && context.exitState().isExiting()) throw ended();
+        if (!closed && environment.exitState().isExiting()) throw ended();
         return alive && !closed;
     }
 
@@ -161,7 +164,7 @@ final class HostSession {
         closing = true;
         if (depth > 0 || running) {
             // No more JavaScript: the turn under way runs out.
-            context.exitState().exit(0);
+            environment.exitState().exit(0);
             return;
         }
         closeIfAsked();
@@ -170,8 +173,8 @@ final class HostSession {
     private void closeIfAsked() {
         if (!closing || closed || depth > 0 || running) return;
         closed = true;
-        context.exitState().exit(0);
-        context.close();
+        environment.exitState().exit(0);
+        environment.close();
     }
 
     boolean isClosed() {

@@ -85,7 +85,7 @@ public final class NodeRuntime implements AutoCloseable {
      * @return the exit code
      */
     public int runFile(String path) {
-        return run(context -> context.get(ModuleHost.KEY).runMain(path));
+        return run(environment -> environment.get(ModuleHost.KEY).runMain(path));
     }
 
     /**
@@ -97,86 +97,88 @@ public final class NodeRuntime implements AutoCloseable {
      * @return the exit code
      */
     public int runCode(String source, String name, boolean print, boolean module) {
-        return run(context -> {
-            context.process().defineBuiltin("_eval", source, Attributes.ENUMERABLE | Attributes.CONFIGURABLE);
-            Object value = context.get(ModuleHost.KEY).runCode(source, name, module);
-            if (print) printValue(context, value);
+        return run(environment -> {
+            environment.process().defineBuiltin("_eval", source, Attributes.ENUMERABLE | Attributes.CONFIGURABLE);
+            Object value = environment.get(ModuleHost.KEY).runCode(source, name, module);
+            if (print) printValue(environment, value);
         });
     }
 
     /** Runs the program of a worker, on its thread. */
     int runWorker() {
-        return run(context -> context.library().call("internal/worker/bootstrap", "run"));
+        return run(environment -> environment.library().call("internal/worker/bootstrap", "run"));
     }
 
-    private static void printValue(Environment context, Object value) {
-        JsObject console = (JsObject) Originals.get(context.realm().globalObject(), "console");
+    private static void printValue(Environment environment, Object value) {
+        JsObject console = (JsObject) Originals.get(environment.realm().globalObject(), "console");
         if (!(console.get("log") instanceof JsObject log)) throw Errors.typeError("log is not a function");
         log.call1(console, value);
     }
 
     /** Parses a file without running it, like {@code --check}; prints an error to stderr. Returns the exit code, 0 if the syntax is valid. */
     public int checkFile(String path) {
-        return run(context -> context.get(ModuleHost.KEY).checkFile(path));
+        return run(environment -> environment.get(ModuleHost.KEY).checkFile(path));
     }
 
     /** Parses source text without running it; prints an error to stderr. Returns the exit code, 0 if the syntax is valid. */
     public int checkCode(String source, String name, boolean module) {
-        return run(context -> context.get(ModuleHost.KEY).checkCode(source, name, module));
+        return run(environment -> environment.get(ModuleHost.KEY).checkCode(source, name, module));
     }
 
-    private Environment newContext() {
-        Environment context = new Environment(settings.toSettings(), new NodeWiring());
+    private Environment newEnvironment() {
+        Environment environment = new Environment(settings.toSettings(), new NodeWiring());
         RuntimeThreads others = new RuntimeThreads(settings);
-        context.get(HooksRuntimes.KEY).maker(others);
-        context.get(Workers.KEY).runner(others);
-        if (settings.worker != null) settings.worker.entered(context);
-        return context;
+        environment.get(HooksRuntimes.KEY).maker(others);
+        environment.get(Workers.KEY).runner(others);
+        if (settings.worker != null) settings.worker.entered(environment);
+        return environment;
     }
 
     private int run(Consumer<Environment> main) {
-        try (Environment context = newContext()) {
-            EventLoop loop = context.loop();
-            NodeWiring.beginProgram(context);
-            loop.call(() -> start(context, main));
-            context.beginLoop();
+        try (Environment environment = newEnvironment()) {
+            EventLoop loop = environment.loop();
+            NodeWiring.beginProgram(environment);
+            loop.call(() -> start(environment, main));
+            environment.beginLoop();
             int turns = settings.options().autoCloseTurns();
-            if (turns >= 0) autoClose(context, turns);
+            if (turns >= 0) autoClose(environment, turns);
             // https://nodejs.org/api/process.html#event-beforeexit
-            while (!context.exitState().isExiting()) {
+            while (!environment.exitState().isExiting()) {
                 loop.run(RunMode.DEFAULT);
-                if (context.exitState().isExiting()) break;
-                if (IdleWaiters.loopIsEmpty(context)) continue;
-                loop.call(context.exitState()::emitBeforeExit);
+                if (environment.exitState().isExiting()) break;
+                if (IdleWaiters.loopIsEmpty(environment)) continue;
+                loop.call(environment.exitState()::emitBeforeExit);
                 if (!loop.isAlive()) break;
             }
-            return context.exitState().finish();
+            return environment.exitState().finish();
         }
     }
 
     /** For harnesses: what the program does at once it may do, what it wants to do later it may not. */
-    private static void autoClose(Environment context, int turns) {
+    private static void autoClose(Environment environment, int turns) {
         for (int turn = 0;
-                turn < turns && context.loop().isAlive() && !context.exitState().isExiting();
-                turn++) context.loop().run(RunMode.NOWAIT);
-        TimerState.close(context);
+                turn < turns
+                        && environment.loop().isAlive()
+                        && !environment.exitState().isExiting();
+                turn++) environment.loop().run(RunMode.NOWAIT);
+        TimerState.close(environment);
     }
 
     /** What the program throws at its start does not keep the ticks that it queued from running, if anybody handles it. */
-    private static void start(Environment context, Consumer<Environment> main) {
+    private static void start(Environment environment, Consumer<Environment> main) {
         try {
-            if (context.settings().env().containsKey(PARENT_CHANNEL))
-                context.library().call("internal/child_process/channel", "joinParentOfEnvironment");
-            main.accept(context);
+            if (environment.settings().env().containsKey(PARENT_CHANNEL))
+                environment.library().call("internal/child_process/channel", "joinParentOfEnvironment");
+            main.accept(environment);
         } catch (Throwable error) {
-            context.get(FatalErrors.KEY).uncaught(error);
+            environment.get(FatalErrors.KEY).uncaught(error);
         }
     }
 
     // ---- a program that the host controls
 
     private HostSession session() {
-        if (session == null) session = new HostSession(newContext());
+        if (session == null) session = new HostSession(newEnvironment());
         return session;
     }
 
@@ -200,7 +202,7 @@ public final class NodeRuntime implements AutoCloseable {
     public Object eval(String source, String name) {
         HostSession current = session();
         return current.enter(
-                () -> current.toJava(current.context().get(ModuleHost.KEY).runCode(source, name, false)));
+                () -> current.toJava(current.environment().get(ModuleHost.KEY).runCode(source, name, false)));
     }
 
     /**
@@ -216,7 +218,7 @@ public final class NodeRuntime implements AutoCloseable {
     public Object call(String name, Object... arguments) {
         HostSession current = session();
         return current.enter(() -> {
-            JsObject receiver = current.context().realm().globalObject();
+            JsObject receiver = current.environment().realm().globalObject();
             String[] path = name.split("\\.");
             for (int i = 0; i < path.length - 1; i++) {
                 if (!(receiver.get(path[i]) instanceof JsObject holder))
@@ -239,14 +241,14 @@ public final class NodeRuntime implements AutoCloseable {
     public CompletableFuture<Object> importModule(String specifier) {
         HostSession current = session();
         return current.enter(
-                () -> current.toStage(current.context().get(ModuleHost.KEY).importModule(specifier)));
+                () -> current.toStage(current.environment().get(ModuleHost.KEY).importModule(specifier)));
     }
 
     /** The answer of this runtime's module hooks to a question of another runtime. */
     CompletableFuture<Object> answerHooks(Object question) {
         HostSession current = session();
         return current.enter(() -> current.toStage(
-                (JsObject) current.context().library().call("internal/module_hooks", "answer", question)));
+                (JsObject) current.environment().library().call("internal/module_hooks", "answer", question)));
     }
 
     /**
@@ -262,7 +264,7 @@ public final class NodeRuntime implements AutoCloseable {
     public void set(String name, Object value) {
         HostSession current = session();
         current.enter(() -> {
-            current.context().realm().globalObject().put(name, current.toScript(value));
+            current.environment().realm().globalObject().put(name, current.toScript(value));
             return null;
         });
     }
@@ -270,8 +272,8 @@ public final class NodeRuntime implements AutoCloseable {
     /** The value of a property of the global object; null where there is none. */
     public Object get(String name) {
         HostSession current = session();
-        return current.enter(
-                () -> current.toJava(current.context().realm().globalObject().get(name)));
+        return current.enter(() ->
+                current.toJava(current.environment().realm().globalObject().get(name)));
     }
 
     /**
@@ -367,7 +369,7 @@ public final class NodeRuntime implements AutoCloseable {
 
     /** Ends the program, also in the middle of JavaScript. May be called on any thread. */
     void stop() {
-        session.context().stop();
+        session.environment().stop();
     }
 
     /** Whether {@link #close} was called. May be called on any thread, but only the loop's thread sees the newest value. */

@@ -62,8 +62,8 @@ public final class EncodingBinding {
     private EncodingBinding() {}
 
     /** The binding with its class Decoder. */
-    public static JsObject create(Environment context) {
-        Realm realm = context.realm();
+    public static JsObject create(Environment environment) {
+        Realm realm = environment.realm();
         JsObject binding = JsObject.create(realm);
         BuiltinInstaller.populate(realm, binding, EncodingBindingTable.INSTANCE);
         JsObject decoders = BindingClasses.prototype(realm, TextDecoderPrototypeTable.INSTANCE);

@@ -28,7 +28,7 @@ public final class AsyncTracking implements PromiseHooks {
     /** The numbers of a promise. */
     private record Numbers(int id, int triggerId) {}
 
-    private final Environment context;
+    private final Environment environment;
     private final ArrayDeque<Running> outer = new ArrayDeque<>();
     private final ArrayDeque<Integer> destroyed = new ArrayDeque<>();
     private final Set<Integer> alive = new HashSet<>();
@@ -44,8 +44,8 @@ public final class AsyncTracking implements PromiseHooks {
     private Hooks hooks;
     private LoopWatcher destroyer;
 
-    AsyncTracking(Environment context) {
-        this.context = context;
+    AsyncTracking(Environment environment) {
+        this.environment = environment;
     }
 
     /** The number of a new resource. */
@@ -67,7 +67,7 @@ public final class AsyncTracking implements PromiseHooks {
     /** Sets whom to tell; null for nobody. */
     public void hooks(Hooks newHooks, boolean withPromises) {
         hooks = newHooks;
-        context.realm().agent().promiseHooks(newHooks != null && withPromises ? this : null);
+        environment.realm().agent().promiseHooks(newHooks != null && withPromises ? this : null);
     }
 
     /** The main script has ended: what the loop calls has numbers of its own, or none. */
@@ -92,7 +92,7 @@ public final class AsyncTracking implements PromiseHooks {
     /** The object that stands for what runs. */
     public JsObject resource() {
         if (resource instanceof JsObject object) return object;
-        if (topLevel == null) topLevel = JsObject.create(context.realm());
+        if (topLevel == null) topLevel = JsObject.create(environment.realm());
         return topLevel;
     }
 
@@ -149,8 +149,8 @@ public final class AsyncTracking implements PromiseHooks {
         if (hooks == null || !alive.remove(id)) return;
         destroyed.add(id);
         // The watcher started last comes first: before the program's immediates.
-        context.immediates();
-        if (destroyer == null) destroyer = new Destroyer(context);
+        environment.immediates();
+        if (destroyer == null) destroyer = new Destroyer(environment);
         destroyer.start(this::tellDestroyed);
     }
 
@@ -203,8 +203,8 @@ public final class AsyncTracking implements PromiseHooks {
 
     /** The check watcher, which keeps nothing alive and which nobody waits for. */
     private static final class Destroyer extends LoopWatcher {
-        Destroyer(Environment context) {
-            super(context.loop(), Phase.CHECK, "destroy hooks");
+        Destroyer(Environment environment) {
+            super(environment.loop(), Phase.CHECK, "destroy hooks");
             unref();
         }
 

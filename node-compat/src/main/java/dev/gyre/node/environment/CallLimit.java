@@ -32,6 +32,6 @@ public final class CallLimit implements PollListener {
     @Override
     public void polled() {
         if (deadline != 0 && System.nanoTime() - deadline > 0)
-            throw new TimeLimitReached(this, String.valueOf(ProgramPlace.current(environment.realm())));
+            throw new TimeLimitReached(this, String.valueOf(SourceLocation.current(environment.realm())));
     }
 }

@@ -12,18 +12,18 @@ public final class ContextRealm {
      */
     public record Rules(boolean compilesStrings, boolean ownJobs) {}
 
-    private final Environment context;
+    private final Environment environment;
     private final Rules rules;
     private final ArrayDeque<Runnable> jobs;
 
-    public ContextRealm(Environment context, Rules rules) {
-        this.context = context;
+    public ContextRealm(Environment environment, Rules rules) {
+        this.environment = environment;
         this.rules = rules;
         jobs = rules.ownJobs() ? new ArrayDeque<>() : null;
     }
 
     Environment environment() {
-        return context;
+        return environment;
     }
 
     public boolean compilesStrings() {

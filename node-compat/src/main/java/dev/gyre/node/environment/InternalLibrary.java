@@ -27,7 +27,7 @@ public final class InternalLibrary {
 
     private static final String[] PARAMETERS = {"exports", "require", "module", "internalBinding", "primordials"};
 
-    private final Environment context;
+    private final Environment environment;
     private final Wiring wiring;
     private final Map<String, JsObject> modules = new HashMap<>();
     private final Map<String, Object> bindings = new HashMap<>();
@@ -39,8 +39,8 @@ public final class InternalLibrary {
         return PARAMETERS.clone();
     }
 
-    InternalLibrary(Environment context, Wiring wiring) {
-        this.context = context;
+    InternalLibrary(Environment environment, Wiring wiring) {
+        this.environment = environment;
         this.wiring = wiring;
     }
 
@@ -74,7 +74,7 @@ public final class InternalLibrary {
     }
 
     private JsObject load(String name) {
-        Realm realm = context.realm();
+        Realm realm = environment.realm();
         JsObject module = JsObject.create(realm);
         JsObject exports = JsObject.create(realm);
         module.createDataProperty("exports", exports);
@@ -130,7 +130,7 @@ public final class InternalLibrary {
     private NativeClosure requireFunction() {
         if (require == null) {
             require = new NativeClosure(
-                    context.realm(),
+                    environment.realm(),
                     "require",
                     1,
                     (realm, callee, self, arguments, newTarget) -> require(TypeConversion.toString(arguments[0])));
@@ -141,7 +141,7 @@ public final class InternalLibrary {
     private NativeClosure bindingFunction() {
         if (internalBinding == null) {
             internalBinding = new NativeClosure(
-                    context.realm(),
+                    environment.realm(),
                     "internalBinding",
                     1,
                     (realm, callee, self, arguments, newTarget) -> binding(TypeConversion.toString(arguments[0])));
@@ -153,7 +153,7 @@ public final class InternalLibrary {
     public Object binding(String name) {
         Object binding = bindings.get(name);
         if (binding == null) {
-            binding = wiring.binding(context, name);
+            binding = wiring.binding(environment, name);
             bindings.put(name, binding);
         }
         return binding;

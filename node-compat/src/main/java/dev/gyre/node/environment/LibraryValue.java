@@ -5,19 +5,19 @@ import dev.gyre.engine.runtime.object.LazyValue;
 
 /** A property whose value a module of the internal library exports: the module is loaded when the value is first asked for. */
 public final class LibraryValue extends LazyValue {
-    private final Environment context;
+    private final Environment environment;
     private final String module;
     private final String export;
 
     /** @param module the name of the internal module, such as {@code internal/webassembly} */
-    public LibraryValue(Environment context, String module, String export) {
-        this.context = context;
+    public LibraryValue(Environment environment, String module, String export) {
+        this.environment = environment;
         this.module = module;
         this.export = export;
     }
 
     @Override
     protected Object resolve(JsObject holder) {
-        return ((JsObject) context.library().require(module)).get(export);
+        return ((JsObject) environment.library().require(module)).get(export);
     }
 }

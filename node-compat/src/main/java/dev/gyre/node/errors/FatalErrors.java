@@ -38,7 +38,7 @@ public final class FatalErrors {
 
     private static final String HINT = "(Use `node --trace-uncaught ...` to show where the exception was thrown)\n";
 
-    private final Environment context;
+    private final Environment environment;
     private ErrorParent parent;
     private PositionTranslator positions;
     private long survived;
@@ -52,8 +52,8 @@ public final class FatalErrors {
         }
     }
 
-    FatalErrors(Environment context) {
-        this.context = context;
+    FatalErrors(Environment environment) {
+        this.environment = environment;
     }
 
     /** Says who gets the error that ends this runtime, instead of standard error. */
@@ -69,7 +69,7 @@ public final class FatalErrors {
     /** Takes anything thrown out of a callback; never throws. */
     public void uncaught(Throwable error) {
         switch (error) {
-            case ProcessExit exit -> context.exitState().exit(exit.code());
+            case ProcessExit exit -> environment.exitState().exit(exit.code());
             case TimeLimitReached limit -> limit.unwound();
             case JsException exception -> uncaughtValue(exception, false);
             case OutOfMemoryError exhausted -> outOfMemory();
@@ -95,24 +95,24 @@ public final class FatalErrors {
 
     private void uncaughtValue(JsException exception, boolean fromPromise) {
         try {
-            if (isHandled(exception.value(context.realm()), fromPromise)) {
+            if (isHandled(exception.value(environment.realm()), fromPromise)) {
                 survived++;
                 // The ticks left over need a scope to run in.
-                context.immediates().add(new Immediate(() -> {}));
+                environment.immediates().add(new Immediate(() -> {}));
                 return;
             }
         } catch (ProcessExit exit) {
-            context.exitState().exit(exit.code());
+            environment.exitState().exit(exit.code());
             return;
         } catch (JsException thrown) {
             // No 'exit' any more: the process is beyond help.
             report(thrown);
-            context.exitState().exit(parent == null ? HANDLER_THREW : UNCAUGHT);
+            environment.exitState().exit(parent == null ? HANDLER_THREW : UNCAUGHT);
             return;
         } finally {
             // What threw left its own context behind, for the listeners.
-            if (!fromPromise) context.realm().agent().asyncContext(null);
-            context.asyncTracking().unwind();
+            if (!fromPromise) environment.realm().agent().asyncContext(null);
+            environment.asyncTracking().unwind();
         }
         die(exception);
     }
@@ -120,27 +120,29 @@ public final class FatalErrors {
     /** The way out: 'exit' listeners run first and may change the code. */
     private void die(JsException exception) {
         try {
-            if (!context.exitState().isExitEmitted()) context.exitState().code(UNCAUGHT);
-            context.exitState().emitExit();
+            if (!environment.exitState().isExitEmitted())
+                environment.exitState().code(UNCAUGHT);
+            environment.exitState().emitExit();
         } catch (ProcessExit exit) {
-            context.exitState().exit(exit.code());
+            environment.exitState().exit(exit.code());
             return;
         } catch (JsException thrown) {
             // One error ends the process; a second one changes nothing.
-            context.exitState().code(UNCAUGHT);
+            environment.exitState().code(UNCAUGHT);
         }
         report(exception);
-        context.exitState()
+        environment
+                .exitState()
                 .exit(
-                        context.exitState().code() == null
+                        environment.exitState().code() == null
                                 ? UNCAUGHT
-                                : context.exitState().code());
+                                : environment.exitState().code());
     }
 
     /** A program that ended although its main module waits at a top-level await. */
     // https://nodejs.org/api/process.html#exit-codes
     public void unsettledTopLevelAwait(FramePosition position) {
-        context.exitState().code(UNSETTLED_TOP_LEVEL_AWAIT);
+        environment.exitState().code(UNSETTLED_TOP_LEVEL_AWAIT);
         writeError("Warning: Detected unsettled top-level await at "
                 + place(
                         position.fileName(),
@@ -152,14 +154,14 @@ public final class FatalErrors {
     }
 
     private boolean isHandled(Object value, boolean fromPromise) {
-        if (!context.exitState().hasEvents()) return false;
+        if (!environment.exitState().hasEvents()) return false;
         return TypeConversion.toBoolean(
-                context.library().call("internal/process", "uncaughtException", value, fromPromise));
+                environment.library().call("internal/process", "uncaughtException", value, fromPromise));
     }
 
     /** Prints an error as Node does before it dies: the place, the line, a caret, the stack and the version. */
     public void print(JsException exception) {
-        Object value = exception.value(context.realm());
+        Object value = exception.value(environment.realm());
         StringBuilder text = new StringBuilder();
         String place = place(exception, value);
         if (value instanceof ErrorObject) {
@@ -171,9 +173,10 @@ public final class FatalErrors {
         } else {
             if (place != null) text.append('\n').append(place);
             text.append(describe(value, exception.thrownAt() == null)).append('\n');
-            if (!(value instanceof JsObject) && !context.settings().options().traceUncaught()) text.append(HINT);
+            if (!(value instanceof JsObject)
+                    && !environment.settings().options().traceUncaught()) text.append(HINT);
         }
-        if (context.settings().options().traceUncaught())
+        if (environment.settings().options().traceUncaught())
             appendThrowPlace(
                     text, value instanceof ErrorObject error ? StackCapture.framesOf(error) : exception.throwFrames());
         writeError(
@@ -206,7 +209,7 @@ public final class FatalErrors {
 
     /** Where an error was thrown, or what is wrong in a text, as it would be shown; null where no source is known. */
     public String placeOf(JsException exception) {
-        String place = place(exception, exception.value(context.realm()));
+        String place = place(exception, exception.value(environment.realm()));
         return NOT_FOUND_PLACE.equals(place) ? null : place;
     }
 
@@ -268,7 +271,7 @@ public final class FatalErrors {
         if (!(value instanceof JsObject)) return TypeConversion.toString(value);
         try {
             String text =
-                    TypeConversion.toString(context.library().call("internal/process", "describeUncaught", value));
+                    TypeConversion.toString(environment.library().call("internal/process", "describeUncaught", value));
             return value instanceof ErrorObject error && fromJava ? withoutBrackets(error, text) : text;
         } catch (JsException unprintable) {
             return plainText((JsObject) value);
@@ -299,11 +302,11 @@ public final class FatalErrors {
     private void outOfMemory() {
         if (parent != null) {
             parent.outOfMemory();
-            context.exitState().exit(UNCAUGHT);
+            environment.exitState().exit(UNCAUGHT);
             return;
         }
         writeError("\nFATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory\n");
-        context.exitState().exit(ABORTED);
+        environment.exitState().exit(ABORTED);
     }
 
     private void internal(Throwable error) {
@@ -312,15 +315,15 @@ public final class FatalErrors {
         for (StackTraceElement element : error.getStackTrace())
             text.append("    at ").append(element).append('\n');
         writeError(text.toString());
-        context.exitState().exit(HANDLER_THREW);
+        environment.exitState().exit(HANDLER_THREW);
     }
 
     public void writeError(String text) {
         try {
-            context.settings().streams().write(2, text);
+            environment.settings().streams().write(2, text);
         } catch (IOException closed) {
             // Nobody reads standard error any more: the exit code still tells.
-            context.exitState().exit(UNCAUGHT);
+            environment.exitState().exit(UNCAUGHT);
         }
     }
 }

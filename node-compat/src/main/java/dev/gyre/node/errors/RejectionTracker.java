@@ -21,7 +21,7 @@ public final class RejectionTracker {
 
     private static final int GENERIC_USER_ERROR = 1;
 
-    private final Environment context;
+    private final Environment environment;
     private LinkedHashMap<PromiseObject, Rejection> pending = new LinkedHashMap<>();
     private final WeakHashMap<PromiseObject, Rejection> reported = new WeakHashMap<>();
     private final ArrayDeque<HandledLate> handledLate = new ArrayDeque<>();
@@ -40,12 +40,12 @@ public final class RejectionTracker {
         }
     }
 
-    RejectionTracker(Environment context) {
-        this.context = context;
+    RejectionTracker(Environment environment) {
+        this.environment = environment;
     }
 
     public void rejected(PromiseObject promise) {
-        pending.put(promise, new Rejection(++lastId, context.realm().agent().asyncContext()));
+        pending.put(promise, new Rejection(++lastId, environment.realm().agent().asyncContext()));
     }
 
     public void handled(PromiseObject promise) {
@@ -53,7 +53,7 @@ public final class RejectionTracker {
         Rejection rejection = reported.remove(promise);
         if (rejection != null) {
             handledLate.add(new HandledLate(
-                    promise, context.library().call("internal/process", "handledLateWarning", rejection.id)));
+                    promise, environment.library().call("internal/process", "handledLateWarning", rejection.id)));
         }
     }
 
@@ -66,13 +66,13 @@ public final class RejectionTracker {
         boolean ran = !handledLate.isEmpty();
         while (!handledLate.isEmpty()) {
             HandledLate late = handledLate.poll();
-            context.library().call("internal/process", "rejectionHandled", late.promise, late.warning);
+            environment.library().call("internal/process", "rejectionHandled", late.promise, late.warning);
         }
         Collection<PromiseObject> promises = pending.keySet();
         LinkedHashMap<PromiseObject, Rejection> batch = pending;
         pending = new LinkedHashMap<>();
         for (PromiseObject promise : promises) {
-            if (context.exitState().isExiting()) break;
+            if (environment.exitState().isExiting()) break;
             Rejection rejection = batch.get(promise);
             reported.put(promise, rejection);
             ran = true;
@@ -82,7 +82,7 @@ public final class RejectionTracker {
     }
 
     private void reportInContext(PromiseObject promise, Rejection rejection) {
-        Agent agent = context.realm().agent();
+        Agent agent = environment.realm().agent();
         Object outer = agent.asyncContext();
         agent.asyncContext(rejection.asyncContext);
         try {
@@ -93,13 +93,13 @@ public final class RejectionTracker {
     }
 
     private void report(PromiseObject promise, int id) {
-        switch (context.settings().options().unhandledRejections()) {
+        switch (environment.settings().options().unhandledRejections()) {
             case THROW -> {
                 if (!emit(promise)) becomeUncaught(promise.result());
             }
             case STRICT -> {
                 becomeUncaught(promise.result());
-                if (!context.exitState().isExiting() && !emit(promise)) warn(promise, id);
+                if (!environment.exitState().isExiting() && !emit(promise)) warn(promise, id);
             }
             case WARN -> {
                 emit(promise);
@@ -109,7 +109,7 @@ public final class RejectionTracker {
             case WARN_WITH_ERROR_CODE -> {
                 if (!emit(promise)) {
                     warn(promise, id);
-                    context.exitState().code(GENERIC_USER_ERROR);
+                    environment.exitState().code(GENERIC_USER_ERROR);
                 }
             }
         }
@@ -117,14 +117,15 @@ public final class RejectionTracker {
 
     /** Emits 'unhandledRejection'; whether anybody listened. */
     private boolean emit(PromiseObject promise) {
-        if (!context.exitState().hasEvents()) return false;
+        if (!environment.exitState().hasEvents()) return false;
         return TypeConversion.toBoolean(
-                context.library().call("internal/process", "unhandledRejection", promise.result(), promise));
+                environment.library().call("internal/process", "unhandledRejection", promise.result(), promise));
     }
 
     private void warn(PromiseObject promise, int id) {
         Object reason = promise.result();
-        context.library()
+        environment
+                .library()
                 .call(
                         "internal/process",
                         "unhandledRejectionWarning",
@@ -136,17 +137,18 @@ public final class RejectionTracker {
     private void becomeUncaught(Object reason) {
         Object error = reason;
         if (!isError(reason))
-            error = context.library()
+            error = environment
+                    .library()
                     .call("internal/process", "rejectionError", reason, NoSideEffectsToString.of(reason));
-        context.get(FatalErrors.KEY).uncaughtRejection(error);
+        environment.get(FatalErrors.KEY).uncaughtRejection(error);
     }
 
     /** The rejection of the main module's own evaluation, which no listener of 'unhandledRejection' sees. */
     public void mainRejected(PromiseObject evaluation) {
         try {
-            context.get(FatalErrors.KEY).uncaughtRejection(evaluation.result());
+            environment.get(FatalErrors.KEY).uncaughtRejection(evaluation.result());
         } catch (JsException thrown) {
-            context.get(FatalErrors.KEY).uncaught(thrown);
+            environment.get(FatalErrors.KEY).uncaught(thrown);
         }
     }
 

@@ -13,16 +13,17 @@ public final class StackPreparation extends LazyValue {
     /** What V8 has in Error before Node adds to it is followed by what comes later. */
     private static final String[] LATER = {"isError", "stackTraceLimit"};
 
-    private final Environment context;
+    private final Environment environment;
     private JsObject function;
 
-    public StackPreparation(Environment context) {
-        this.context = context;
+    public StackPreparation(Environment environment) {
+        this.environment = environment;
     }
 
     @Override
     protected Object resolve(JsObject holder) {
-        function = (JsObject) ((JsObject) context.library().require("internal/errors")).get("ErrorPrepareStackTrace");
+        function =
+                (JsObject) ((JsObject) environment.library().require("internal/errors")).get("ErrorPrepareStackTrace");
         return function;
     }
 
@@ -40,8 +41,8 @@ public final class StackPreparation extends LazyValue {
     /** What a program has put there; in another realm than the program's, what is in that one goes for it too. */
     public JsObject of(Realm realm, JsObject ownOrNull) {
         if (ownOrNull != null && ownOrNull != function) return ownOrNull;
-        if (realm == context.realm()) return null;
-        JsObject programs = StackCapture.preparation(context.realm());
+        if (realm == environment.realm()) return null;
+        JsObject programs = StackCapture.preparation(environment.realm());
         return programs == function ? null : programs;
     }
 }

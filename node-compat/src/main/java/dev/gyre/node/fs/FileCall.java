@@ -22,30 +22,30 @@ import java.util.List;
 
 /** One call of a file operation: its arguments as Java values, its outcome as a JS value. Nothing of JS is touched while it performs. */
 public final class FileCall {
-    private final Environment context;
+    private final Environment environment;
     private final FileOperation operation;
     private final FileDescriptors descriptors;
     private final Object[] arguments;
 
-    FileCall(Environment context, FileOperation operation, Object[] given) {
-        this.context = context;
+    FileCall(Environment environment, FileOperation operation, Object[] given) {
+        this.environment = environment;
         this.operation = operation;
-        descriptors = context.get(FileDescriptors.KEY);
+        descriptors = environment.get(FileDescriptors.KEY);
         arguments = new Object[operation.arity()];
         for (int i = 0; i < arguments.length; i++) {
             Object value = i < given.length ? given[i] : Undefined.INSTANCE;
             // readFile and writeFile take a descriptor in place of the path.
             boolean isPath = i < operation.paths() && !(value instanceof Number);
-            arguments[i] = isPath ? path(context, value) : toJava(value);
+            arguments[i] = isPath ? path(environment, value) : toJava(value);
         }
     }
 
-    static FilePath path(Environment context, Object value) {
+    static FilePath path(Environment environment, Object value) {
         ByteView bytes = ByteView.ofOrNull(value);
         String text = bytes == null ? TypeConversion.toString(value) : bytes.utf8();
         if (text.isEmpty()) return new FilePath(text, null);
         try {
-            Path path = context.cwd().resolve(text);
+            Path path = environment.cwd().resolve(text);
             return new FilePath(text, path);
         } catch (InvalidPathException invalid) {
             return new FilePath(text, null);
@@ -96,14 +96,14 @@ public final class FileCall {
         return ((Number) arguments[index]).doubleValue();
     }
 
-    Environment context() {
-        return context;
+    Environment environment() {
+        return environment;
     }
 
     /** Performs here and now; throws the uv error. */
     Object callNow() {
         try {
-            return toJs(context.realm(), new FileOperations(this).perform());
+            return toJs(environment.realm(), new FileOperations(this).perform());
         } catch (Exception error) {
             if (error instanceof JsException thrown) throw thrown;
             throw new JsException(error(error));
@@ -124,7 +124,7 @@ public final class FileCall {
                 && !syscall.equals("write");
         String path = ofPath ? shownPath() : null;
         String destination = ofPath && operation.paths() > 1 ? ((FilePath) arguments[1]).text() : null;
-        return NodeErrors.uvValue(context.realm(), UvFailure.code(failure), syscall, path, destination);
+        return NodeErrors.uvValue(environment.realm(), UvFailure.code(failure), syscall, path, destination);
     }
 
     private String shownPath() {

@@ -95,7 +95,7 @@ final class FileOperations {
         int descriptor = call.integer(0, -1);
         if (descriptor == 0)
             return Math.max(
-                    0, call.context().settings().streams().in().read(part.bytes(), part.offset(), part.length()));
+                    0, call.environment().settings().streams().in().read(part.bytes(), part.offset(), part.length()));
         return descriptors.require(descriptor, "read").read(part.buffer(), position(call, 4));
     }
 
@@ -119,7 +119,7 @@ final class FileOperations {
 
     private int writeTo(int descriptor, ByteView part, long position) throws IOException, UvFailure {
         if (descriptor == 1 || descriptor == 2) {
-            call.context().settings().streams().write(descriptor, part.bytes(), part.offset(), part.length());
+            call.environment().settings().streams().write(descriptor, part.bytes(), part.offset(), part.length());
             return part.length();
         }
         return descriptors.require(descriptor, "write").write(part.buffer(), position);
@@ -155,7 +155,7 @@ final class FileOperations {
 
     private byte[] readStandardInput() throws UvFailure {
         try {
-            return call.context().settings().streams().in().readAllBytes();
+            return call.environment().settings().streams().in().readAllBytes();
         } catch (IOException error) {
             throw new UvFailure(UvFailure.code(error), "read");
         }

@@ -13,10 +13,10 @@ final class FileRequest extends WorkRequest {
     private Object result;
 
     FileRequest(FileCall call, JsObject callback, String type) {
-        super(call.context().loop());
+        super(call.environment().loop());
         this.call = call;
         this.callback = callback;
-        entry = new AsyncWrap(call.context().realm(), type);
+        entry = new AsyncWrap(call.environment().realm(), type);
     }
 
     @Override
@@ -44,6 +44,6 @@ final class FileRequest extends WorkRequest {
                     callback,
                     Undefined.INSTANCE,
                     FileCall.noError(),
-                    FileCall.toJs(call.context().realm(), result));
+                    FileCall.toJs(call.environment().realm(), result));
     }
 }

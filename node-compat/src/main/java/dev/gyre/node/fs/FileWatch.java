@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 
 /** A watched file or folder: a thread waits for the system's events, the loop's thread tells the listener. */
 final class FileWatch extends JsObject implements Runnable {
-    private final Environment context;
+    private final Environment environment;
     private final WatchService service;
     private final Path root;
     private final String onlyName;
@@ -42,15 +42,15 @@ final class FileWatch extends JsObject implements Runnable {
     private Exception failure;
 
     private FileWatch(
-            Environment context,
+            Environment environment,
             WatchService service,
             Path path,
             boolean recursive,
             JsObject listener,
             JsObject onError)
             throws IOException {
-        super(context.prototypes().of(context.realm(), FileWatch_MethodsTable.INSTANCE));
-        this.context = context;
+        super(environment.prototypes().of(environment.realm(), FileWatch_MethodsTable.INSTANCE));
+        this.environment = environment;
         this.service = service;
         this.recursive = recursive;
         this.listener = listener;
@@ -59,12 +59,12 @@ final class FileWatch extends JsObject implements Runnable {
         root = folder ? path : path.toAbsolutePath().getParent();
         onlyName = folder ? null : path.getFileName().toString();
         register(root);
-        entry = new AsyncWrap(context, "FSEVENTWRAP", this);
-        wake = new Async(context.loop(), "watch " + path, this::deliver);
+        entry = new AsyncWrap(environment, "FSEVENTWRAP", this);
+        wake = new Async(environment.loop(), "watch " + path, this::deliver);
     }
 
     static FileWatch start(
-            Environment context,
+            Environment environment,
             FilePath path,
             boolean recursive,
             boolean persistent,
@@ -73,7 +73,12 @@ final class FileWatch extends JsObject implements Runnable {
         try {
             if (path.path() == null || !Files.exists(path.path())) throw new UvFailure("ENOENT", "watch");
             FileWatch watch = new FileWatch(
-                    context, path.path().getFileSystem().newWatchService(), path.path(), recursive, listener, onError);
+                    environment,
+                    path.path().getFileSystem().newWatchService(),
+                    path.path(),
+                    recursive,
+                    listener,
+                    onError);
             if (!persistent) watch.wake.unref();
             Thread thread = new Thread(watch, "fs.watch");
             thread.setDaemon(true);
@@ -81,7 +86,7 @@ final class FileWatch extends JsObject implements Runnable {
             return watch;
         } catch (IOException | UvFailure | UnsupportedOperationException error) {
             throw new JsException(
-                    NodeErrors.uvValue(context.realm(), UvFailure.code(error), "watch", path.text(), null));
+                    NodeErrors.uvValue(environment.realm(), UvFailure.code(error), "watch", path.text(), null));
         }
     }
 
@@ -141,7 +146,7 @@ final class FileWatch extends JsObject implements Runnable {
             entry.call1(
                     onError,
                     Undefined.INSTANCE,
-                    NodeErrors.uvValue(context.realm(), UvFailure.code(failure), "watch", null, null));
+                    NodeErrors.uvValue(environment.realm(), UvFailure.code(failure), "watch", null, null));
         while (!wake.isClosing()) {
             String[] event;
             synchronized (events) {
@@ -157,7 +162,7 @@ final class FileWatch extends JsObject implements Runnable {
         try {
             service.close();
         } catch (IOException error) {
-            throw NodeErrors.uv(context.realm(), UvFailure.code(error), "close", null, null);
+            throw NodeErrors.uv(environment.realm(), UvFailure.code(error), "close", null, null);
         }
     }
 

@@ -86,10 +86,10 @@ public final class FsBinding {
             Object persistent,
             Object listener,
             Object onError) {
-        Environment context = Environment.of(realm);
+        Environment environment = Environment.of(realm);
         return FileWatch.start(
-                context,
-                FileCall.path(context, path),
+                environment,
+                FileCall.path(environment, path),
                 TypeConversion.toBoolean(recursive),
                 TypeConversion.toBoolean(persistent),
                 (JsObject) listener,

@@ -18,7 +18,7 @@ import java.util.Arrays;
 public final class RecordOperations {
     static final EnvironmentKey<RecordOperations> KEY = new Key();
 
-    private final Environment context;
+    private final Environment environment;
     private final RandomSource random;
     private final RecordChannel channel;
     private JsObject drain;
@@ -31,10 +31,10 @@ public final class RecordOperations {
         }
     }
 
-    RecordOperations(Environment context) {
-        this.context = context;
-        random = context.get(RandomSource.KEY);
-        RuntimeOptions options = context.settings().options();
+    RecordOperations(Environment environment) {
+        this.environment = environment;
+        random = environment.get(RandomSource.KEY);
+        RuntimeOptions options = environment.settings().options();
         channel = new RecordChannel(
                 new RecordRing(options.ringRecords(), options.ringBytes()), () -> drain.call0(Undefined.INSTANCE));
     }
@@ -49,7 +49,8 @@ public final class RecordOperations {
     }
 
     void readFile(int operation, Object pathOrDescriptor, Object flags) {
-        new FileRead(operation, new FileCall(context, FileOperation.READ_FILE, new Object[] {pathOrDescriptor, flags}))
+        new FileRead(operation, new FileCall(environment, FileOperation.READ_FILE, new Object[] {pathOrDescriptor, flags
+                }))
                 .submit();
     }
 
@@ -58,7 +59,8 @@ public final class RecordOperations {
         new PartialRead(
                         operation,
                         new FileCall(
-                                context, FileOperation.READ, new Object[] {descriptor, memory, 0, length, position}),
+                                environment, FileOperation.READ, new Object[] {descriptor, memory, 0, length, position
+                                }),
                         memory.bytes())
                 .submit();
     }
@@ -70,7 +72,7 @@ public final class RecordOperations {
     /** A request whose direct path is a function of JavaScript. */
     private abstract class Operation extends RecordRequest {
         Operation(int operation) {
-            super(context.loop(), channel, operation);
+            super(environment.loop(), channel, operation);
         }
 
         /** The JavaScript error of a failure. */
@@ -81,7 +83,7 @@ public final class RecordOperations {
             direct.call(Undefined.INSTANCE, new Object[] {
                 operation,
                 failure == null ? Null.INSTANCE : error(failure),
-                result == null ? Undefined.INSTANCE : ByteView.arrayBuffer(context.realm(), result)
+                result == null ? Undefined.INSTANCE : ByteView.arrayBuffer(environment.realm(), result)
             });
         }
     }
@@ -177,7 +179,7 @@ public final class RecordOperations {
 
         @Override
         Object error(Throwable failure) {
-            return NodeErrors.uvValue(context.realm(), "EIO", "getrandom", null, null);
+            return NodeErrors.uvValue(environment.realm(), "EIO", "getrandom", null, null);
         }
     }
 }

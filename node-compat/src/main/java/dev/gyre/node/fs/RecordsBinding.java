@@ -18,8 +18,8 @@ public final class RecordsBinding {
     private RecordsBinding() {}
 
     private static RecordOperations operations(Realm realm) {
-        Environment context = Environment.of(realm);
-        return context.get(RecordOperations.KEY);
+        Environment environment = Environment.of(realm);
+        return environment.get(RecordOperations.KEY);
     }
 
     // memory()

@@ -5,7 +5,7 @@ import dev.gyre.node.environment.CloseListener;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.PollListener;
 import dev.gyre.node.environment.ProcessExit;
-import dev.gyre.node.environment.ProgramPlace;
+import dev.gyre.node.environment.SourceLocation;
 import dev.gyre.node.errors.FatalErrors;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -15,7 +15,7 @@ public final class DrainWatchdog implements PollListener, CloseListener {
     /** The exit code of timeout(1). */
     static final int TIMED_OUT = 124;
 
-    private final Environment context;
+    private final Environment environment;
     private final long millis;
     private final Thread thread;
     private volatile boolean expired;
@@ -28,8 +28,8 @@ public final class DrainWatchdog implements PollListener, CloseListener {
         environment.onClose(watchdog);
     }
 
-    private DrainWatchdog(Environment context, long millis) {
-        this.context = context;
+    private DrainWatchdog(Environment environment, long millis) {
+        this.environment = environment;
         this.millis = millis;
         thread = Thread.ofPlatform().daemon().name("drain watchdog").unstarted(this::watch);
         thread.start();
@@ -44,40 +44,41 @@ public final class DrainWatchdog implements PollListener, CloseListener {
         expired = true;
         // Whichever comes first: the loop's next poll, or the next poll of the JavaScript that keeps it from getting
         // there.
-        context.realm().agent().requestInterrupt();
-        context.loop().post(this::stop);
+        environment.realm().agent().requestInterrupt();
+        environment.loop().post(this::stop);
     }
 
     @Override
     public void polled() {
-        if (expired && !context.exitState().isExiting()) throw interrupted();
+        if (expired && !environment.exitState().isExiting()) throw interrupted();
     }
 
     /** Ends the JavaScript that is running. */
     private ProcessExit interrupted() {
-        report(ProgramPlace.current(context.realm()));
+        report(SourceLocation.current(environment.realm()));
         return new ProcessExit(TIMED_OUT);
     }
 
     private void stop() {
-        if (context.exitState().isExiting()) return;
+        if (environment.exitState().isExiting()) return;
         report(null);
-        context.exitState().exit(TIMED_OUT);
+        environment.exitState().exit(TIMED_OUT);
     }
 
-    private void report(ProgramPlace placeOrNull) {
+    private void report(SourceLocation locationOrNull) {
         StringBuilder text = new StringBuilder("gyre: the program has not ended after ")
                 .append(millis)
                 .append(" ms\n");
-        if (placeOrNull != null) text.append("  running ").append(placeOrNull).append('\n');
-        List<ActiveResource> sources = context.loop().activeHandles();
+        if (locationOrNull != null)
+            text.append("  running ").append(locationOrNull).append('\n');
+        List<ActiveResource> sources = environment.loop().activeHandles();
         for (ActiveResource source : sources) {
             if (!source.active() || !source.referenced()) continue;
             text.append("  ").append(source.kind()).append(' ').append(source.reason());
             if (!source.place().isEmpty()) text.append("  at ").append(source.place());
             text.append('\n');
         }
-        context.get(FatalErrors.KEY).writeError(text.toString());
+        environment.get(FatalErrors.KEY).writeError(text.toString());
     }
 
     @Override

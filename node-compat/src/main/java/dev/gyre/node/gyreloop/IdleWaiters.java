@@ -13,7 +13,7 @@ import java.util.Set;
 public final class IdleWaiters {
     static final EnvironmentKey<IdleWaiters> KEY = new Key();
 
-    private final Environment context;
+    private final Environment environment;
     private final List<Waiter> waiters = new ArrayList<>();
     private LoopWatcher watcher;
 
@@ -35,15 +35,15 @@ public final class IdleWaiters {
         }
     }
 
-    IdleWaiters(Environment context) {
-        this.context = context;
+    IdleWaiters(Environment environment) {
+        this.environment = environment;
     }
 
     /** Runs {@code callback} once, in a callback scope, when nothing is left but what is of the ignored kinds. */
     public Waiter add(Set<String> ignoredKinds, Runnable callback) {
         Waiter waiter = new Waiter(ignoredKinds, callback);
         waiters.add(waiter);
-        if (watcher == null) watcher = new TurnWatcher(context);
+        if (watcher == null) watcher = new TurnWatcher(environment);
         // Just before the poll: after it the loop may wait for good.
         watcher.start(this::look);
         return waiter;
@@ -68,7 +68,7 @@ public final class IdleWaiters {
 
     private void look() {
         List<Waiter> done = new ArrayList<>();
-        List<ActiveResource> sources = context.loop().activeHandles();
+        List<ActiveResource> sources = environment.loop().activeHandles();
         for (Waiter waiter : waiters) {
             if (isSettled(sources, waiter.ignored)) done.add(waiter);
         }
@@ -86,14 +86,14 @@ public final class IdleWaiters {
         for (Waiter waiter : done) {
             if (!waiters.contains(waiter)) continue;
             cancel(waiter);
-            context.loop().call(waiter.callback);
+            environment.loop().call(waiter.callback);
         }
     }
 
     /** The prepare watcher, which is nothing that anybody waits for. */
     private static final class TurnWatcher extends LoopWatcher {
-        TurnWatcher(Environment context) {
-            super(context.loop(), Phase.PREPARE, "settled");
+        TurnWatcher(Environment environment) {
+            super(environment.loop(), Phase.PREPARE, "settled");
             unref();
         }
 

@@ -49,14 +49,14 @@ public final class LoopBinding {
     // stats()
     @Builtin
     static Object stats(Realm realm, Object self) {
-        Environment context = Environment.of(realm);
-        LoopStatistics done = context.loop().statistics();
+        Environment environment = Environment.of(realm);
+        LoopStatistics done = environment.loop().statistics();
         JsObject stats = JsObject.create(realm);
         stats.createDataProperty("turns", (double) done.turns());
         stats.createDataProperty("waits", (double) done.waits());
         stats.createDataProperty("idle", done.idleNanos() / 1e6);
-        stats.createDataProperty("ticks", (double) context.ticks().ticksRun());
-        stats.createDataProperty("microtasks", (double) context.ticks().microtasksRun());
+        stats.createDataProperty("ticks", (double) environment.ticks().ticksRun());
+        stats.createDataProperty("microtasks", (double) environment.ticks().microtasksRun());
         stats.createDataProperty("completions", (double) done.completions());
         stats.createDataProperty("batches", (double) done.batches());
         stats.createDataProperty("wakeUps", (double) done.wakeUps());
@@ -77,10 +77,10 @@ public final class LoopBinding {
     // here(): a function at(callback) that calls back as if the program were still here
     @Builtin
     static Object here(Realm realm, Object self) {
-        Environment context = Environment.of(realm);
-        Object place = context.loop().scope().place();
+        Environment environment = Environment.of(realm);
+        Object place = environment.loop().scope().place();
         return new NativeClosure(realm, "at", 1, (current, callee, receiver, arguments, newTarget) -> {
-            context.places().at(place, () -> ((JsObject) arguments[0]).call0(Undefined.INSTANCE));
+            environment.places().at(place, () -> ((JsObject) arguments[0]).call0(Undefined.INSTANCE));
             return Undefined.INSTANCE;
         });
     }
@@ -102,10 +102,10 @@ public final class LoopBinding {
     // onStall(milliseconds, callback): a function that ends it
     @Builtin
     static Object onStall(Realm realm, Object self, Object milliseconds, Object callback) {
-        Environment context = Environment.of(realm);
-        StallMonitor monitor = context.get(StallMonitor.KEY);
+        Environment environment = Environment.of(realm);
+        StallMonitor monitor = environment.get(StallMonitor.KEY);
         CallingListener listener =
-                new CallingListener(context, TypeConversion.toNumber(milliseconds), (JsObject) callback);
+                new CallingListener(environment, TypeConversion.toNumber(milliseconds), (JsObject) callback);
         monitor.add(listener);
         return new NativeClosure(realm, "stop", 0, (current, callee, receiver, arguments, newTarget) -> {
             monitor.remove(listener);
@@ -114,15 +114,15 @@ public final class LoopBinding {
     }
 
     /** Tells a JavaScript function of stalls, in a callback of its own. */
-    private record CallingListener(Environment context, double threshold, JsObject callback)
+    private record CallingListener(Environment environment, double threshold, JsObject callback)
             implements StallMonitor.Listener {
         @Override
         public void stalled(double duration, String place, String stack) {
-            JsObject report = JsObject.create(context.realm());
+            JsObject report = JsObject.create(environment.realm());
             report.createDataProperty("duration", duration);
             report.createDataProperty("place", place);
             report.createDataProperty("stack", stack);
-            context.immediates().add(new Immediate(() -> callback.call1(Undefined.INSTANCE, report)));
+            environment.immediates().add(new Immediate(() -> callback.call1(Undefined.INSTANCE, report)));
         }
     }
 }

@@ -8,7 +8,7 @@ import dev.gyre.node.environment.CloseListener;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.EnvironmentKey;
 import dev.gyre.node.environment.PollListener;
-import dev.gyre.node.environment.ProgramPlace;
+import dev.gyre.node.environment.SourceLocation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -27,7 +27,7 @@ final class StallMonitor implements CallbackObserver, PollListener, CloseListene
     private static final long ENDLESS = 10;
 
     private final Agent agent;
-    private final Environment context;
+    private final Environment environment;
     private final List<Listener> listeners = new ArrayList<>();
     private final Thread thread;
     private volatile long busySince;
@@ -61,9 +61,9 @@ final class StallMonitor implements CallbackObserver, PollListener, CloseListene
         }
     }
 
-    StallMonitor(Environment context) {
-        this.context = context;
-        agent = context.realm().agent();
+    StallMonitor(Environment environment) {
+        this.environment = environment;
+        agent = environment.realm().agent();
         thread = Thread.ofPlatform().daemon().name("stall monitor").unstarted(this::watch);
         thread.start();
     }
@@ -130,11 +130,11 @@ final class StallMonitor implements CallbackObserver, PollListener, CloseListene
     }
 
     private void note() {
-        ProgramPlace current = ProgramPlace.current(context.realm());
+        SourceLocation current = SourceLocation.current(environment.realm());
         if (current == null) return;
         place = current.toString();
         StringBuilder text = new StringBuilder();
-        for (CallSiteInfo frame : StackCapture.capture(context.realm(), agent.topFrame(), FRAMES, null)) {
+        for (CallSiteInfo frame : StackCapture.capture(environment.realm(), agent.topFrame(), FRAMES, null)) {
             text.append(text.isEmpty() ? "" : "\n").append("    at ").append(frame.format());
         }
         stack = text.toString();

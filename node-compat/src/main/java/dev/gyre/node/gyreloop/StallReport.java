@@ -4,7 +4,7 @@ import dev.gyre.node.environment.Environment;
 import dev.gyre.node.errors.FatalErrors;
 
 /** Prints stalls on standard error: {@code --stall-threshold}. */
-public record StallReport(Environment context, double threshold) implements StallMonitor.Listener {
+public record StallReport(Environment environment, double threshold) implements StallMonitor.Listener {
     /** Prints stalls that take at least so many milliseconds from now on. */
     public static void start(Environment environment, double threshold) {
         environment.get(StallMonitor.KEY).add(new StallReport(environment, threshold));
@@ -26,6 +26,6 @@ public record StallReport(Environment context, double threshold) implements Stal
                 .append(Math.round(duration))
                 .append(" ms");
         if (!place.isEmpty()) text.append(", at ").append(place).append('\n').append(stack);
-        context.get(FatalErrors.KEY).writeError(text.append('\n').toString());
+        environment.get(FatalErrors.KEY).writeError(text.append('\n').toString());
     }
 }

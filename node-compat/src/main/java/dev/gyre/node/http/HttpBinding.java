@@ -24,16 +24,16 @@ import java.nio.ByteBuffer;
 public final class HttpBinding {
     private HttpBinding() {}
 
-    public static JsObject create(Environment context) {
-        Realm realm = context.realm();
+    public static JsObject create(Environment environment) {
+        Realm realm = environment.realm();
         JsObject binding = JsObject.create(realm);
-        JsObject prototype = context.prototypes().of(realm, HttpBinding_ServerMethodsTable.INSTANCE);
+        JsObject prototype = environment.prototypes().of(realm, HttpBinding_ServerMethodsTable.INSTANCE);
         NativeClosure constructor = new NativeClosure(
                 realm,
                 "HttpServer",
                 2,
                 (current, callee, self, arguments, newTarget) -> new HttpServerObject(
-                        context, prototype, options((JsObject) arguments[0]), (JsObject) arguments[1]),
+                        environment, prototype, options((JsObject) arguments[0]), (JsObject) arguments[1]),
                 true);
         constructor.defineBuiltin("prototype", prototype, Attributes.NONE);
         prototype.defineBuiltin("constructor", constructor, Attributes.METHOD);

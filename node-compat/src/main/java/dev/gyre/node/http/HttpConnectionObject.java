@@ -22,11 +22,13 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
     private JsObject socket;
 
     HttpConnectionObject(HttpServerObject owner, HttpConnection connection) {
-        super(owner.context().prototypes().of(owner.context().realm(), HttpConnectionObject_MethodsTable.INSTANCE));
+        super(owner.environment()
+                .prototypes()
+                .of(owner.environment().realm(), HttpConnectionObject_MethodsTable.INSTANCE));
         this.owner = owner;
         this.connection = connection;
-        socketEntry = owner.entry().make(owner.context(), owner.path() == null ? "TCPWRAP" : "PIPEWRAP");
-        messages = socketEntry.make(owner.context(), "HTTPINCOMINGMESSAGE");
+        socketEntry = owner.entry().make(owner.environment(), owner.path() == null ? "TCPWRAP" : "PIPEWRAP");
+        messages = socketEntry.make(owner.environment(), "HTTPINCOMINGMESSAGE");
         connection.listen(this);
     }
 
@@ -166,7 +168,8 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
             HttpConnection.Detached detached = object.connection.detach();
             return JsArray.of(
                     realm,
-                    new TcpHandle(object.owner.context(), detached.socket(), object.owner.isDual(), object.socketEntry),
+                    new TcpHandle(
+                            object.owner.environment(), detached.socket(), object.owner.isDual(), object.socketEntry),
                     ByteView.arrayBuffer(realm, detached.bytes()));
         }
 

@@ -89,7 +89,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
                             owner.onData,
                             Undefined.INSTANCE,
                             req,
-                            ByteView.arrayBuffer(owner.context().realm(), data));
+                            ByteView.arrayBuffer(owner.environment().realm(), data));
     }
 
     @Override
@@ -101,7 +101,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
                             owner.onEnd,
                             Undefined.INSTANCE,
                             req,
-                            HttpBinding.array(owner.context().realm(), trailers));
+                            HttpBinding.array(owner.environment().realm(), trailers));
             return;
         }
         unobserved.setSlot(owner.requests().complete, true);
@@ -145,7 +145,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
     private boolean write(ByteBuffer data, Completion completion) {
         HttpConnection connection = request.connection();
         if (!request.response().isHeld() && connection.cork())
-            owner.context().ticks().nextTick(connection::uncork);
+            owner.environment().ticks().nextTick(connection::uncork);
         if (completion == null || connection.isClosing())
             return request.response().write(data, completion);
         boolean room = request.response().write(data, null);
@@ -159,7 +159,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
     }
 
     private void tellWritten(Completion completion) {
-        owner.context().ticks().nextTick(() -> {
+        owner.environment().ticks().nextTick(() -> {
             if (request.connection().isFlushed()) completion.completed(null);
             else request.connection().whenFlushed(completion);
         });
@@ -167,20 +167,20 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
 
     /** The response has been handed over whole. */
     void responseEnded() {
-        endContext = owner.context().realm().agent().asyncContext();
+        endContext = owner.environment().realm().agent().asyncContext();
         if (!request.response().isHeld()) later(FINISH);
     }
 
     private void later(int step) {
-        Environment context = owner.context();
-        if (context.exitState().isExiting() || context.exitState().isExitEmitted()) return;
+        Environment environment = owner.environment();
+        if (environment.exitState().isExiting() || environment.exitState().isExitEmitted()) return;
         steps |= step << stepCount * STEP_BITS;
         stepCount++;
-        context.ticks().nextTick(context.asyncTracking().isTracking() ? trackedStep(context) : this);
+        environment.ticks().nextTick(environment.asyncTracking().isTracking() ? trackedStep(environment) : this);
     }
 
-    private Runnable trackedStep(Environment context) {
-        AsyncWrap tick = new AsyncWrap(context.realm(), "TickObject");
+    private Runnable trackedStep(Environment environment) {
+        AsyncWrap tick = new AsyncWrap(environment.realm(), "TickObject");
         return () -> tick.end().run(this);
     }
 
@@ -200,7 +200,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
 
     /** A tick of the library's, in the context of whoever ended the response. */
     private void call(JsObject function, JsObject message) {
-        Agent agent = owner.context().realm().agent();
+        Agent agent = owner.environment().realm().agent();
         Object outer = agent.asyncContext();
         agent.asyncContext(endContext);
         function.call1(Undefined.INSTANCE, message);

@@ -11,8 +11,8 @@ import dev.gyre.node.environment.Environment;
 public final class HttpParserBinding {
     private HttpParserBinding() {}
 
-    public static JsObject create(Environment context) {
-        Realm realm = context.realm();
+    public static JsObject create(Environment environment) {
+        Realm realm = environment.realm();
         JsObject binding = JsObject.create(realm);
         binding.createDataProperty(
                 "ResponseParser",
@@ -22,7 +22,7 @@ public final class HttpParserBinding {
                         3,
                         BindingClasses.prototype(realm, ResponseParserPrototypeTable.INSTANCE),
                         (prototype, arguments) -> new ResponseParserObject(
-                                context,
+                                environment,
                                 prototype,
                                 (JsObject) BindingClasses.argument(arguments, 0),
                                 (int) Math.min(

@@ -15,7 +15,7 @@ import dev.gyre.node.net.ServerHandle;
 
 /** An HttpServer of the binding: tells the library's handlers what happens on the wire. */
 final class HttpServerObject extends JsObject implements HttpServerEvents {
-    private final Environment context;
+    private final Environment environment;
     private final JsObject handlers;
     private final HttpServerBinding server;
     private final JsObject exchangePrototype;
@@ -47,12 +47,12 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
     final JsObject onEmitEnd;
     final JsObject makeState;
 
-    HttpServerObject(Environment context, JsObject prototype, HttpServerOptions options, JsObject handlers) {
+    HttpServerObject(Environment environment, JsObject prototype, HttpServerOptions options, JsObject handlers) {
         super(prototype);
-        this.context = context;
+        this.environment = environment;
         this.handlers = handlers;
-        exchangePrototype = context.prototypes().of(context.realm(), HttpExchangeObject_MethodsTable.INSTANCE);
-        date = new HttpDate(context.loop().clock());
+        exchangePrototype = environment.prototypes().of(environment.realm(), HttpExchangeObject_MethodsTable.INSTANCE);
+        date = new HttpDate(environment.loop().clock());
         onRequest = ByteView.functionOrNull(handlers, "onRequest");
         onPlainRequest = ByteView.functionOrNull(handlers, "onPlainRequest");
         onData = ByteView.functionOrNull(handlers, "onData");
@@ -70,11 +70,11 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         onResume = ByteView.functionOrNull(handlers, "onResume");
         onEmitEnd = ByteView.functionOrNull(handlers, "onEmitEnd");
         makeState = ByteView.functionOrNull(handlers, "makeState");
-        server = new HttpServerBinding(context.loop(), options, this);
+        server = new HttpServerBinding(environment.loop(), options, this);
     }
 
-    Environment context() {
-        return context;
+    Environment environment() {
+        return environment;
     }
 
     /** The listening socket, in whose context connections and requests begin. */
@@ -98,18 +98,18 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
     void listen(ListenOptions options) {
         path = options.path();
         dual = path == null && NetworkAddresses.isDual(options.address());
-        entry = new AsyncWrap(context, path == null ? "TCPSERVERWRAP" : "PIPESERVERWRAP", this);
+        entry = new AsyncWrap(environment, path == null ? "TCPSERVERWRAP" : "PIPESERVERWRAP", this);
         try {
             if (path == null) server.listen(options.address(), options.backlog());
             else server.listen(path, options.backlog());
         } catch (UvException failed) {
-            throw ServerHandle.listenError(context.realm(), failed.error(), options);
+            throw ServerHandle.listenError(environment.realm(), failed.error(), options);
         }
     }
 
     /** Serves a stream of the program's: an object of write(bytes), read() and end(). */
     HttpConnectionObject adopt(JsObject stream) {
-        if (entry == null) entry = new AsyncWrap(context, "TCPSERVERWRAP", this);
+        if (entry == null) entry = new AsyncWrap(environment, "TCPSERVERWRAP", this);
         return connectionObject(server.adopt(new Stream(stream)));
     }
 
@@ -124,7 +124,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         @Override
         public boolean write(byte[] bytes) {
             return TypeConversion.toBoolean(ByteView.functionOrNull(object, "write")
-                    .call1(object, ByteView.arrayBuffer(context.realm(), bytes)));
+                    .call1(object, ByteView.arrayBuffer(environment.realm(), bytes)));
         }
 
         @Override
@@ -198,7 +198,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
                 || socket == null
                 || !request.isOrdinary(requiresHost)
                 || server.options().maxRequestsPerSocket() > 0
-                || context.asyncTracking().isTracking()) return false;
+                || environment.asyncTracking().isTracking()) return false;
         var req = new HttpMessageObject(requests, exchange);
         req.setSlot(requests.socket, socket);
         req.setSlot(requests.client, socket);
@@ -228,7 +228,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
     public boolean clientError(HttpClientError error, HttpConnection connection) {
         JsObject handler = ByteView.functionOrNull(handlers, "onClientError");
         if (handler == null) return false;
-        ErrorObject object = ErrorObject.create(context.realm(), ErrorKind.ERROR, error.message());
+        ErrorObject object = ErrorObject.create(environment.realm(), ErrorKind.ERROR, error.message());
         if (error.parse() != null)
             object.createDataProperty("bytesParsed", error.parse().bytesParsed());
         object.createDataProperty("code", error.code());
@@ -236,7 +236,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
             object.createDataProperty("reason", error.parse().reason());
             object.createDataProperty(
                     "rawPacket",
-                    ByteView.arrayBuffer(context.realm(), error.parse().packet()));
+                    ByteView.arrayBuffer(environment.realm(), error.parse().packet()));
         }
         Object taken = handler.call2(handlers, object, connectionObject(connection));
         return taken != Undefined.INSTANCE && TypeConversion.toBoolean(taken);

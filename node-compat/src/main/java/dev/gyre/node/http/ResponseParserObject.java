@@ -17,7 +17,7 @@ import java.util.Arrays;
 final class ResponseParserObject extends JsObject {
     private static final int SWITCHING_PROTOCOLS = 101;
 
-    private final Environment context;
+    private final Environment environment;
     private final JsObject handlers;
     private final HttpParser parser;
     private String method = "GET";
@@ -25,9 +25,9 @@ final class ResponseParserObject extends JsObject {
     private boolean switched;
     private byte[] rest = {};
 
-    ResponseParserObject(Environment context, JsObject prototype, JsObject handlers, int limit, int lenientFlags) {
+    ResponseParserObject(Environment environment, JsObject prototype, JsObject handlers, int limit, int lenientFlags) {
         super(prototype);
-        this.context = context;
+        this.environment = environment;
         this.handlers = handlers;
         parser = HttpParser.ofResponses(new Reader(), lenientFlags, limit);
     }
@@ -56,7 +56,7 @@ final class ResponseParserObject extends JsObject {
     }
 
     private ErrorObject errorObject(ParserError error, int bytesParsed) {
-        var object = ErrorObject.create(context.realm(), ErrorKind.ERROR, "Parse Error: " + error.reason());
+        var object = ErrorObject.create(environment.realm(), ErrorKind.ERROR, "Parse Error: " + error.reason());
         object.createDataProperty("bytesParsed", bytesParsed);
         object.createDataProperty("code", error.code());
         object.createDataProperty("reason", error.reason());
@@ -84,7 +84,7 @@ final class ResponseParserObject extends JsObject {
         }
 
         private JsObject head(boolean upgrade) {
-            Realm realm = context.realm();
+            Realm realm = environment.realm();
             var values = JsObject.create(realm);
             values.createDataProperty("httpVersionMajor", parser.versionMajor());
             values.createDataProperty("httpVersionMinor", parser.versionMinor());
@@ -100,7 +100,9 @@ final class ResponseParserObject extends JsObject {
         @Override
         public void onBody(byte[] data, int offset, int length) {
             BindingClasses.notify(
-                    handlers, "onBody", ByteView.arrayBuffer(context.realm(), ByteBuffer.wrap(data, offset, length)));
+                    handlers,
+                    "onBody",
+                    ByteView.arrayBuffer(environment.realm(), ByteBuffer.wrap(data, offset, length)));
         }
 
         @Override
@@ -109,7 +111,7 @@ final class ResponseParserObject extends JsObject {
                     handlers,
                     "onComplete",
                     BindingClasses.array(
-                            context.realm(), hasFields() ? takeFields().flatten() : HeaderBlock.NONE));
+                            environment.realm(), hasFields() ? takeFields().flatten() : HeaderBlock.NONE));
         }
     }
 }

@@ -31,7 +31,7 @@ import java.util.List;
 /** Makes, in a realm, the value that a message was made of. */
 // StructuredDeserialize ( serialized, targetRealm [ , memory ] ), https://html.spec.whatwg.org/#structureddeserialize
 public final class MessageReader {
-    private final Environment context;
+    private final Environment environment;
     private final Realm realm;
     private final List<Object> moved;
     private final boolean copiesBytes;
@@ -39,8 +39,8 @@ public final class MessageReader {
     private Object[] tape;
     private int position;
 
-    private MessageReader(Environment context, Realm realm, List<Object> moved, boolean copiesBytes) {
-        this.context = context;
+    private MessageReader(Environment environment, Realm realm, List<Object> moved, boolean copiesBytes) {
+        this.environment = environment;
         this.realm = realm;
         this.moved = moved;
         this.copiesBytes = copiesBytes;
@@ -48,26 +48,27 @@ public final class MessageReader {
 
     /** The value, followed by the transferred objects. */
     public static List<Object> read(Realm realm, Message message) {
-        Environment context = Environment.of(realm);
+        Environment environment = Environment.of(realm);
         List<Object> moved = new ArrayList<>();
         for (Object part : message.moved()) {
             moved.add(
                     part instanceof MovedBytes bytes
                             ? buffer(realm, bytes.bytes(), bytes.maximum())
-                            : object(context, realm, (MovedObject) part));
+                            : object(environment, realm, (MovedObject) part));
         }
         List<Object> result = new ArrayList<>();
-        result.add(new MessageReader(context, realm, moved, message.hasManyReaders()).readAll(message.tape()));
+        result.add(new MessageReader(environment, realm, moved, message.hasManyReaders()).readAll(message.tape()));
         result.addAll(moved);
         return result;
     }
 
-    private static Object object(Environment context, Realm realm, MovedObject moved) {
-        return context.library()
+    private static Object object(Environment environment, Realm realm, MovedObject moved) {
+        return environment
+                .library()
                 .call(
                         moved.module(),
                         moved.function(),
-                        new MessageReader(context, realm, List.of(), false).readAll(moved.data()));
+                        new MessageReader(environment, realm, List.of(), false).readAll(moved.data()));
     }
 
     private static ArrayBufferObject buffer(Realm realm, byte[] bytes, long maximum) {
@@ -125,7 +126,7 @@ public final class MessageReader {
             case TYPED_ARRAY -> readTypedArray();
             case VIEW -> readView();
             case HOST_OBJECT -> readHostObject();
-            case PORT -> remember(new PortHandle(context, (Mailbox) next()));
+            case PORT -> remember(new PortHandle(environment, (Mailbox) next()));
             default -> throw new IllegalStateException("a message with " + tag);
         };
     }
@@ -186,7 +187,7 @@ public final class MessageReader {
         String function = (String) next();
         int place = objects.size();
         objects.add(Undefined.INSTANCE);
-        Object made = context.library().call(module, function, read());
+        Object made = environment.library().call(module, function, read());
         objects.set(place, made);
         return made;
     }

@@ -40,7 +40,7 @@ public final class MessageWriter {
     private static final List<String> ERROR_NAMES =
             List.of("EvalError", "RangeError", "ReferenceError", "SyntaxError", "TypeError", "URIError");
 
-    private final Environment context;
+    private final Environment environment;
     private final Agent agent;
     private final Map<JsObject, Integer> moving;
     private final Object cloneKey;
@@ -49,23 +49,23 @@ public final class MessageWriter {
     private Map<JsObject, Integer> seen = new IdentityHashMap<>();
 
     private boolean isUncloneable(JsObject object) {
-        Uncloneable uncloneable = context.existing(Uncloneable.KEY);
+        Uncloneable uncloneable = environment.existing(Uncloneable.KEY);
         return uncloneable != null && uncloneable.contains(object);
     }
 
-    private MessageWriter(Environment context, List<Object> moving) {
-        this.context = context;
-        agent = context.realm().agent();
+    private MessageWriter(Environment environment, List<Object> moving) {
+        this.environment = environment;
+        agent = environment.realm().agent();
         this.moving = new IdentityHashMap<>();
         for (Object object : moving) this.moving.put((JsObject) object, this.moving.size());
-        JsObject keys = (JsObject) context.library().require("internal/util");
+        JsObject keys = (JsObject) environment.library().require("internal/util");
         cloneKey = keys.get("kClone");
         transferKey = keys.get("kTransfer");
     }
 
     /** A message of a value; the objects of the list, which have been found fit for it, move along once nothing in the value can fail. */
-    public static Message write(Environment context, Object value, List<Object> moving) {
-        MessageWriter writer = new MessageWriter(context, moving);
+    public static Message write(Environment environment, Object value, List<Object> moving) {
+        MessageWriter writer = new MessageWriter(environment, moving);
         writer.write(value);
         Object[] tape = writer.tape.toArray();
         if (moving.isEmpty()) return new Message(tape, List.of());
@@ -152,7 +152,7 @@ public final class MessageWriter {
 
     private void writeOther(JsObject object) {
         boolean isError = object instanceof ErrorObject;
-        String brand = isError ? "Error" : ObjectKinds.of(context.realm(), object);
+        String brand = isError ? "Error" : ObjectKinds.of(environment.realm(), object);
         boolean isPlain = brand.equals("Object") || brand.equals("Error");
         if (isPlain
                 && object.get(cloneKey) instanceof JsObject describe
@@ -258,6 +258,6 @@ public final class MessageWriter {
     }
 
     private JsException refuse(String message) {
-        return new JsException(context.library().call("internal/structured_clone", "dataCloneError", message));
+        return new JsException(environment.library().call("internal/structured_clone", "dataCloneError", message));
     }
 }

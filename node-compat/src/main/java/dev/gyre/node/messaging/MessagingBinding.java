@@ -23,16 +23,16 @@ public final class MessagingBinding {
     // createChannel()
     @Builtin
     static Object createChannel(Realm realm, Object self) {
-        Environment context = Environment.of(realm);
+        Environment environment = Environment.of(realm);
         Mailbox[] ends = Mailbox.channel();
-        return JsArray.of(realm, new PortHandle(context, ends[0]), new PortHandle(context, ends[1]));
+        return JsArray.of(realm, new PortHandle(environment, ends[0]), new PortHandle(environment, ends[1]));
     }
 
     // joinGroup(name)
     @Builtin
     static Object joinGroup(Realm realm, Object self, Object name) {
-        Environment context = Environment.of(realm);
-        return new PortHandle(context, context.get(Program.KEY).join(TypeConversion.toString(name)));
+        Environment environment = Environment.of(realm);
+        return new PortHandle(environment, environment.get(Program.KEY).join(TypeConversion.toString(name)));
     }
 
     // postToGroup(name, message)

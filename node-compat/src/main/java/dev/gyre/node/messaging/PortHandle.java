@@ -12,14 +12,14 @@ import dev.gyre.node.environment.Environment;
 
 /** One end of a message channel as a thread has it: its mailbox, and what wakes the loop for it, which holds the program while it is referenced. */
 public final class PortHandle extends JsObject {
-    private final Environment context;
+    private final Environment environment;
     private final Mailbox mailbox;
     private Wake wake;
     private AsyncWrap entry;
 
-    public PortHandle(Environment context, Mailbox mailbox) {
-        super(context.prototypes().of(context.realm(), PortHandle_MethodsTable.INSTANCE));
-        this.context = context;
+    public PortHandle(Environment environment, Mailbox mailbox) {
+        super(environment.prototypes().of(environment.realm(), PortHandle_MethodsTable.INSTANCE));
+        this.environment = environment;
         this.mailbox = mailbox;
     }
 
@@ -29,31 +29,31 @@ public final class PortHandle extends JsObject {
 
     /** The async handle. Where there is one thread only this program sends to it, so virtual time need not wait for it. */
     private static final class Wake extends Async {
-        private final Environment context;
+        private final Environment environment;
         private final Mailbox mailbox;
 
-        Wake(Environment context, Mailbox mailbox, String kind, Runnable callback) {
-            super(context.loop(), kind, "messages", callback);
-            this.context = context;
+        Wake(Environment environment, Mailbox mailbox, String kind, Runnable callback) {
+            super(environment.loop(), kind, "messages", callback);
+            this.environment = environment;
             this.mailbox = mailbox;
         }
 
         @Override
         protected boolean isExternal() {
-            return context.get(Program.KEY).hasThreads();
+            return environment.get(Program.KEY).hasThreads();
         }
 
         @Override
         protected void beginClose() {
             mailbox.reader(null);
             // No JavaScript will run any more that could tell the other end.
-            if (context.isClosed()) mailbox.leave();
+            if (environment.isClosed()) mailbox.leave();
         }
     }
 
     private void open(String kind, JsObject receive) {
-        entry = new AsyncWrap(context, "MESSAGEPORT", this);
-        wake = new Wake(context, mailbox, kind, () -> entry.call0(receive, Undefined.INSTANCE));
+        entry = new AsyncWrap(environment, "MESSAGEPORT", this);
+        wake = new Wake(environment, mailbox, kind, () -> entry.call0(receive, Undefined.INSTANCE));
         wake.unref();
         mailbox.reader(wake);
     }
@@ -121,7 +121,7 @@ public final class PortHandle extends JsObject {
         static Object move(Realm realm, Object self, Object callback) {
             PortHandle handle = (PortHandle) self;
             handle.close(callback);
-            return new PortHandle(handle.context, handle.mailbox);
+            return new PortHandle(handle.environment, handle.mailbox);
         }
 
         // send()

@@ -9,10 +9,10 @@ import java.nio.file.Path;
 
 /** Tells the compile cache which build this is and what the program's environment says. */
 final class CompileCacheHost implements CacheHost {
-    private final Environment context;
+    private final Environment environment;
 
-    CompileCacheHost(Environment context) {
-        this.context = context;
+    CompileCacheHost(Environment environment) {
+        this.environment = environment;
     }
 
     @Override
@@ -30,13 +30,13 @@ final class CompileCacheHost implements CacheHost {
 
     @Override
     public Path resolve(String directory) {
-        return context.cwd().resolve(directory).toAbsolutePath();
+        return environment.cwd().resolve(directory).toAbsolutePath();
     }
 
     /** What process.env holds now. */
     @Override
     public String environment(String name) {
-        return context.process().get("env") instanceof JsObject environment
+        return environment.process().get("env") instanceof JsObject environment
                         && environment.get(name) instanceof CharSequence value
                 ? value.toString()
                 : null;

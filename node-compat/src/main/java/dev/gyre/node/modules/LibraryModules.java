@@ -80,10 +80,10 @@ final class LibraryModules implements ModuleEmbedder {
 
     private static final String WEBASSEMBLY = "internal/webassembly/es_module";
 
-    private final Environment context;
+    private final Environment environment;
 
-    LibraryModules(Environment context) {
-        this.context = context;
+    LibraryModules(Environment environment) {
+        this.environment = environment;
     }
 
     @Override
@@ -106,30 +106,30 @@ final class LibraryModules implements ModuleEmbedder {
     @Override
     public Object exports(String name) {
         return switch (name) {
-            case "process" -> context.process();
-            case "console" -> Originals.get(context.realm().globalObject(), "console");
+            case "process" -> environment.process();
+            case "console" -> Originals.get(environment.realm().globalObject(), "console");
             case "module" -> {
-                JsObject module = (JsObject) context.library().require("module");
-                ModuleFunctions.define(context, module);
+                JsObject module = (JsObject) environment.library().require("module");
+                ModuleFunctions.define(environment, module);
                 yield module;
             }
             default -> {
-                if (OWN.contains(name)) yield context.library().require(name.replace(':', '/'));
+                if (OWN.contains(name)) yield environment.library().require(name.replace(':', '/'));
                 if (!InternalLibrary.exists(name))
-                    throw NodeErrors.of(context.realm(), "ERR_METHOD_NOT_IMPLEMENTED", "node:" + name);
-                yield context.library().require(name);
+                    throw NodeErrors.of(environment.realm(), "ERR_METHOD_NOT_IMPLEMENTED", "node:" + name);
+                yield environment.library().require(name);
             }
         };
     }
 
     @Override
     public JsException error(String code, Object... arguments) {
-        return NodeErrors.of(context.realm(), code, arguments);
+        return NodeErrors.of(environment.realm(), code, arguments);
     }
 
     @Override
     public void warn(String message, String type, String code) {
-        JsObject process = context.process();
+        JsObject process = environment.process();
         Object[] arguments = {
             message, type == null ? Undefined.INSTANCE : type, code == null ? Undefined.INSTANCE : code
         };
@@ -139,14 +139,14 @@ final class LibraryModules implements ModuleEmbedder {
     @Override
     public void warnNow(String message) {
         // Sets the process up, if nothing has.
-        context.process().get("emitWarning");
-        context.library().call("internal/process", "emitWarningNow", message);
+        environment.process().get("emitWarning");
+        environment.library().call("internal/process", "emitWarningNow", message);
     }
 
     @Override
     public Object buffer(byte[] content) {
-        JsObject buffer = (JsObject) ((JsObject) context.library().require("buffer")).get("Buffer");
-        return ((JsObject) buffer.get("from")).call1(buffer, ModulesBinding.arrayBuffer(context.realm(), content));
+        JsObject buffer = (JsObject) ((JsObject) environment.library().require("buffer")).get("Buffer");
+        return ((JsObject) buffer.get("from")).call1(buffer, ModulesBinding.arrayBuffer(environment.realm(), content));
     }
 
     @Override
@@ -156,9 +156,9 @@ final class LibraryModules implements ModuleEmbedder {
 
     @Override
     public WebAssemblyModule webAssembly(byte[] content, String name) {
-        Object bytes = ModulesBinding.arrayBuffer(context.realm(), content);
-        JsObject compiled = (JsObject) context.library().call(WEBASSEMBLY, "compile", bytes, name);
-        return new CompiledModule(context, compiled, texts(compiled, "imports"), texts(compiled, "exports"));
+        Object bytes = ModulesBinding.arrayBuffer(environment.realm(), content);
+        JsObject compiled = (JsObject) environment.library().call(WEBASSEMBLY, "compile", bytes, name);
+        return new CompiledModule(environment, compiled, texts(compiled, "imports"), texts(compiled, "exports"));
     }
 
     private static List<String> texts(JsObject compiled, String property) {
@@ -170,21 +170,23 @@ final class LibraryModules implements ModuleEmbedder {
     }
 
     /** A WebAssembly module as the library has it. */
-    private record CompiledModule(Environment context, JsObject compiled, List<String> imports, List<String> exports)
+    private record CompiledModule(
+            Environment environment, JsObject compiled, List<String> imports, List<String> exports)
             implements WebAssemblyModule {
         @Override
         public JsObject instantiate(JsArray namespaces, JsObject ownNamespace) {
-            return (JsObject) context.library().call(WEBASSEMBLY, "instantiate", compiled, namespaces, ownNamespace);
+            return (JsObject)
+                    environment.library().call(WEBASSEMBLY, "instantiate", compiled, namespaces, ownNamespace);
         }
     }
 
     @Override
     public void mainModule(Object module) {
-        context.process().createDataProperty("mainModule", module);
+        environment.process().createDataProperty("mainModule", module);
     }
 
     @Override
     public Object mainModule() {
-        return context.process().get("mainModule");
+        return environment.process().get("mainModule");
     }
 }

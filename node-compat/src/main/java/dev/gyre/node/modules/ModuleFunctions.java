@@ -15,15 +15,15 @@ final class ModuleFunctions {
 
     private ModuleFunctions() {}
 
-    static void define(Environment context, JsObject module) {
+    static void define(Environment environment, JsObject module) {
         if (module.hasOwnProperty("stripTypeScriptTypes")) return;
-        define(context, module, "internal/module_typescript", "stripTypeScriptTypes", 1);
+        define(environment, module, "internal/module_typescript", "stripTypeScriptTypes", 1);
         for (String name : new String[] {"findSourceMap", "getSourceMapsSupport", "setSourceMapsSupport"}) {
-            define(context, module, SOURCE_MAP, name, name.startsWith("get") ? 0 : 1);
+            define(environment, module, SOURCE_MAP, name, name.startsWith("get") ? 0 : 1);
         }
         NativeClosure getter = new NativeClosure(
-                context.realm(), "get SourceMap", 0, (current, callee, self, arguments, newTarget) -> {
-                    Object constructor = ((JsObject) context.library().require(SOURCE_MAP)).get("SourceMap");
+                environment.realm(), "get SourceMap", 0, (current, callee, self, arguments, newTarget) -> {
+                    Object constructor = ((JsObject) environment.library().require(SOURCE_MAP)).get("SourceMap");
                     module.defineOwnProperty("SourceMap", PropertyDescriptor.data(constructor, Attributes.ALL));
                     return constructor;
                 });
@@ -33,8 +33,8 @@ final class ModuleFunctions {
                 Attributes.ENUMERABLE | Attributes.CONFIGURABLE | Attributes.ACCESSOR);
     }
 
-    private static void define(Environment context, JsObject module, String file, String name, int length) {
-        Realm realm = context.realm();
+    private static void define(Environment environment, JsObject module, String file, String name, int length) {
+        Realm realm = environment.realm();
         module.createDataProperty(
                 name,
                 new NativeClosure(
@@ -42,6 +42,6 @@ final class ModuleFunctions {
                         name,
                         length,
                         (current, callee, self, arguments, newTarget) ->
-                                context.library().call(file, name, arguments)));
+                                environment.library().call(file, name, arguments)));
     }
 }

@@ -42,7 +42,7 @@ public final class ModuleHost implements CloseListener, EndListener {
     /** How many jobs it takes Node's loader to load what import() asks for. */
     private static final int IMPORT_JOBS = 6;
 
-    private final Environment context;
+    private final Environment environment;
     private final Realm realm;
     private final ModuleLoader loader;
     private final ModuleOptions options;
@@ -60,15 +60,15 @@ public final class ModuleHost implements CloseListener, EndListener {
         }
     }
 
-    ModuleHost(Environment context) {
-        this.context = context;
-        realm = context.realm();
-        Environment.Settings settings = context.settings();
-        options = ModuleOptions.of(settings.execArgv(), settings.env(), context.cwd(), settings.execPath());
-        loader = new ModuleLoader(realm, options.settings(), new LibraryModules(context));
-        loader.compileCache().host(new CompileCacheHost(context));
+    ModuleHost(Environment environment) {
+        this.environment = environment;
+        realm = environment.realm();
+        Environment.Settings settings = environment.settings();
+        options = ModuleOptions.of(settings.execArgv(), settings.env(), environment.cwd(), settings.execPath());
+        loader = new ModuleLoader(realm, options.settings(), new LibraryModules(environment));
+        loader.compileCache().host(new CompileCacheHost(environment));
         loader.formats().typeScript(settings.options().typeScript());
-        sourceMaps = new SourceMaps(context);
+        sourceMaps = new SourceMaps(environment);
         String directory = settings.env().get("NODE_COMPILE_CACHE");
         if (directory != null && !directory.isEmpty()) {
             loader.compileCache().enable(directory, "1".equals(settings.env().get("NODE_COMPILE_CACHE_PORTABLE")));
@@ -86,15 +86,16 @@ public final class ModuleHost implements CloseListener, EndListener {
 
     /** Runs a file, a folder or a package as the main module. */
     public void runMain(String name) {
-        if (context.settings().options().sourceMaps()) sourceMaps.enable(true);
-        String main = context.cwd().resolve(name).toAbsolutePath().normalize().toString();
+        if (environment.settings().options().sourceMaps()) sourceMaps.enable(true);
+        String main =
+                environment.cwd().resolve(name).toAbsolutePath().normalize().toString();
         setMainArgument(main);
         loader.commonJs().preload(options.required());
         Path file = loader.resolver().require().find(main, List.of(), true, List.of(".js", ".json", ".node"));
         if (!options.imported().isEmpty() && file != null) {
             importFirst(new MainFile(this, file));
         } else if (file != null && loader.formats().importsProgram(file)) {
-            context.ticks().enqueueMicrotask(new MainFile(this, file));
+            environment.ticks().enqueueMicrotask(new MainFile(this, file));
         } else {
             loader.commonJs().runMain(main);
             if (loader.esm().mainEvaluation() != null) watch(loader.esm().mainEvaluation());
@@ -110,33 +111,33 @@ public final class ModuleHost implements CloseListener, EndListener {
                         realm,
                         source,
                         ParserOptions.DEFAULT,
-                        new ModuleOrigin(context.cwd().resolve("noop.js"), false))
+                        new ModuleOrigin(environment.cwd().resolve("noop.js"), false))
                 .run();
         JsObject specifiers = JsArray.fromList(realm, new ArrayList<>(options.imported()));
         var promise = (PromiseObject) function.call1(Undefined.INSTANCE, specifiers);
-        promise.react(new Preloading(context, promise, program));
+        promise.react(new Preloading(environment, promise, program));
     }
 
     /** Runs the program when all is imported that was to be before it. */
     private static final class Preloading extends PromiseReaction {
-        private final Environment context;
+        private final Environment environment;
         private final PromiseObject promise;
         private final Runnable program;
 
-        Preloading(Environment context, PromiseObject promise, Runnable program) {
-            this.context = context;
+        Preloading(Environment environment, PromiseObject promise, Runnable program) {
+            this.environment = environment;
             this.promise = promise;
             this.program = program;
         }
 
         @Override
         protected Realm realm() {
-            return context.realm();
+            return environment.realm();
         }
 
         @Override
         protected void react() {
-            if (promise.isRejected()) context.get(RejectionTracker.KEY).mainRejected(promise);
+            if (promise.isRejected()) environment.get(RejectionTracker.KEY).mainRejected(promise);
             else program.run();
         }
     }
@@ -150,39 +151,39 @@ public final class ModuleHost implements CloseListener, EndListener {
     }
 
     private void startText(String source, String name, Path origin) {
-        context.ticks().enqueueMicrotask(() -> watch(loader.esm().runText(source, name, origin)));
+        environment.ticks().enqueueMicrotask(() -> watch(loader.esm().runText(source, name, origin)));
     }
 
     private void watch(PromiseObject evaluation) {
         mainEvaluation = evaluation;
-        evaluation.react(new MainEvaluation(context, evaluation));
+        evaluation.react(new MainEvaluation(environment, evaluation));
     }
 
     /** Ends the program when its main module fails. */
     private static final class MainEvaluation extends PromiseReaction {
-        private final Environment context;
+        private final Environment environment;
         private final PromiseObject evaluation;
 
-        MainEvaluation(Environment context, PromiseObject evaluation) {
-            this.context = context;
+        MainEvaluation(Environment environment, PromiseObject evaluation) {
+            this.environment = environment;
             this.evaluation = evaluation;
         }
 
         @Override
         protected Realm realm() {
-            return context.realm();
+            return environment.realm();
         }
 
         @Override
         protected void react() {
             if (!evaluation.isRejected()) return;
-            context.get(ModuleHost.KEY).loader().esm().explainMain(evaluation.result());
-            context.get(RejectionTracker.KEY).mainRejected(evaluation);
+            environment.get(ModuleHost.KEY).loader().esm().explainMain(evaluation.result());
+            environment.get(RejectionTracker.KEY).mainRejected(evaluation);
         }
     }
 
     private Path mainFile(String name) {
-        Path path = context.cwd().resolve(name).toAbsolutePath().normalize();
+        Path path = environment.cwd().resolve(name).toAbsolutePath().normalize();
         Path file =
                 loader.resolver().require().find(path.toString(), List.of(), true, List.of(".js", ".json", ".node"));
         return file == null ? path : file;
@@ -190,13 +191,13 @@ public final class ModuleHost implements CloseListener, EndListener {
 
     /** process.argv[1] is the absolute path of the program. */
     private void setMainArgument(String main) {
-        if (context.process().get("argv") instanceof JsObject argv && argv.hasOwnProperty(1)) argv.put(1, main);
+        if (environment.process().get("argv") instanceof JsObject argv && argv.hasOwnProperty(1)) argv.put(1, main);
     }
 
     /** Runs source text as a script, or as a module when it is one; its completion value. */
     public Object runCode(String source, String name, boolean module) {
-        Path origin = context.cwd().resolve(name);
-        ProgramText text = ProgramText.of(context, source, name, origin, module);
+        Path origin = environment.cwd().resolve(name);
+        ProgramText text = ProgramText.of(environment, source, name, origin, module);
         if (text.script() == null) {
             startText(text.source(), name, origin);
             return Undefined.INSTANCE;
@@ -213,7 +214,7 @@ public final class ModuleHost implements CloseListener, EndListener {
                             realm,
                             source,
                             ParserOptions.DEFAULT,
-                            new ModuleOrigin(context.cwd().resolve("[host]"), false))
+                            new ModuleOrigin(environment.cwd().resolve("[host]"), false))
                     .run();
         }
         return (PromiseObject) hostImport.call1(Undefined.INSTANCE, specifier);
@@ -265,11 +266,11 @@ public final class ModuleHost implements CloseListener, EndListener {
     /** The main module may still wait at a top-level await that nothing will settle. */
     @Override
     public void ending() {
-        if (context.exitState().code() != null
+        if (environment.exitState().code() != null
                 || mainEvaluation == null
                 || mainEvaluation.state() != PromiseObject.State.PENDING) return;
         FramePosition waiting = loader.esm().unsettledAwait();
-        if (waiting != null) context.get(FatalErrors.KEY).unsettledTopLevelAwait(waiting);
+        if (waiting != null) environment.get(FatalErrors.KEY).unsettledTopLevelAwait(waiting);
     }
 
     @Override
@@ -285,7 +286,7 @@ public final class ModuleHost implements CloseListener, EndListener {
             return;
         }
         if (receiver instanceof DynamicImport)
-            new ImportJob(context, IMPORT_JOBS, () -> loader.load(origin, request, hostDefined, receiver)).run();
+            new ImportJob(environment, IMPORT_JOBS, () -> loader.load(origin, request, hostDefined, receiver)).run();
         else loader.load(origin, request, hostDefined, receiver);
     }
 
@@ -298,11 +299,11 @@ public final class ModuleHost implements CloseListener, EndListener {
     }
 
     /** Lets a few jobs go first, as the steps of Node's loader do. */
-    private record ImportJob(Environment context, int left, Runnable load) implements Runnable {
+    private record ImportJob(Environment environment, int left, Runnable load) implements Runnable {
         @Override
         public void run() {
             if (left == 0) load.run();
-            else context.ticks().enqueueMicrotask(new ImportJob(context, left - 1, load));
+            else environment.ticks().enqueueMicrotask(new ImportJob(environment, left - 1, load));
         }
     }
 

@@ -24,18 +24,18 @@ import java.nio.file.Path;
 record ProgramText(String source, Script script) {
     private static final String TYPESCRIPT = "-typescript";
 
-    static ProgramText of(Environment context, String text, String name, Path origin, boolean module) {
-        String type = context.settings().options().inputType();
-        Realm realm = context.realm();
+    static ProgramText of(Environment environment, String text, String name, Path origin, boolean module) {
+        String type = environment.settings().options().inputType();
+        Realm realm = environment.realm();
         String source = type != null && type.endsWith(TYPESCRIPT)
-                ? context.get(ModuleHost.KEY).loader().sources().javaScript(text, name)
+                ? environment.get(ModuleHost.KEY).loader().sources().javaScript(text, name)
                 : text;
         if (module || type != null && type.startsWith("module")) return new ProgramText(source, null);
         try {
             return new ProgramText(source, parse(realm, source, name, origin));
         } catch (JsException error) {
             if (type != null) throw error;
-            return detect(context, text, name, origin, error);
+            return detect(environment, text, name, origin, error);
         }
     }
 
@@ -44,11 +44,12 @@ record ProgramText(String source, Script script) {
     }
 
     /** What else a text is that is no script. */
-    private static ProgramText detect(Environment context, String text, String name, Path origin, JsException error) {
-        Realm realm = context.realm();
-        boolean isModule = SyntaxDetection.isModule(context.realm(), error, text, name);
+    private static ProgramText detect(
+            Environment environment, String text, String name, Path origin, JsException error) {
+        Realm realm = environment.realm();
+        boolean isModule = SyntaxDetection.isModule(environment.realm(), error, text, name);
         if (isModule && isModule(realm, text, name)) return new ProgramText(text, null);
-        String source = withoutTypes(context, text, name, error);
+        String source = withoutTypes(environment, text, name, error);
         if (source == null) {
             if (isModule) return new ProgramText(text, null);
             throw error;
@@ -57,7 +58,7 @@ record ProgramText(String source, Script script) {
         try {
             return new ProgramText(source, parse(realm, source, name, origin));
         } catch (JsException again) {
-            if (!SyntaxDetection.isModule(context.realm(), again, source, name)) throw again;
+            if (!SyntaxDetection.isModule(environment.realm(), again, source, name)) throw again;
             return new ProgramText(source, null);
         }
     }
@@ -72,14 +73,15 @@ record ProgramText(String source, Script script) {
     }
 
     /** The text without types; null, and the error explained, where it is no TypeScript either. */
-    private static String withoutTypes(Environment context, String text, String name, JsException error) {
-        if (context.settings().options().typeScript() == TypeScriptMode.OFF) return null;
+    private static String withoutTypes(Environment environment, String text, String name, JsException error) {
+        if (environment.settings().options().typeScript() == TypeScriptMode.OFF) return null;
         try {
-            return context.get(ModuleHost.KEY).loader().sources().javaScript(text, name);
+            return environment.get(ModuleHost.KEY).loader().sources().javaScript(text, name);
         } catch (JsException refused) {
-            if (refused.value(context.realm()) instanceof JsObject object) {
-                context.get(FatalErrors.KEY)
-                        .explain(error.value(context.realm()), String.valueOf(object.get("message")));
+            if (refused.value(environment.realm()) instanceof JsObject object) {
+                environment
+                        .get(FatalErrors.KEY)
+                        .explain(error.value(environment.realm()), String.valueOf(object.get("message")));
             }
             return null;
         }

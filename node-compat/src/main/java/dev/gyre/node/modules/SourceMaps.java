@@ -14,14 +14,14 @@ import dev.gyre.node.errors.PositionTranslator;
 public final class SourceMaps implements PositionTranslator {
     private static final String LIBRARY = "internal/source_map";
 
-    private final Environment context;
+    private final Environment environment;
     private boolean enabled;
     /** While a stack is being told, errors of the telling are not. */
     private boolean preparing;
 
-    SourceMaps(Environment context) {
-        this.context = context;
-        context.get(FatalErrors.KEY).positions(this);
+    SourceMaps(Environment environment) {
+        this.environment = environment;
+        environment.get(FatalErrors.KEY).positions(this);
     }
 
     public boolean isEnabled() {
@@ -31,14 +31,14 @@ public final class SourceMaps implements PositionTranslator {
     /** Turns them on or off; files loaded from then on can be asked for their map. */
     public void enable(boolean value) {
         enabled = value;
-        if (value) context.get(ModuleHost.KEY).loader().sources().recordFiles();
+        if (value) environment.get(ModuleHost.KEY).loader().sources().recordFiles();
     }
 
     /** The value of the stack property, null where the engine's own text will do. */
     public Object prepareStackTrace(JsObject error, JsObject callSites) {
         preparing = true;
         try {
-            return context.library().call(LIBRARY, "prepareStackTrace", error, callSites);
+            return environment.library().call(LIBRARY, "prepareStackTrace", error, callSites);
         } catch (JsException untellable) {
             // A stack is better told in terms of what runs than not at all.
             return null;
@@ -53,7 +53,8 @@ public final class SourceMaps implements PositionTranslator {
         if (!isEnabled() || position.fileName() == null || position.sourceText() == null) return position;
         preparing = true;
         try {
-            Object place = context.library()
+            Object place = environment
+                    .library()
                     .call(
                             LIBRARY,
                             "originalPlace",

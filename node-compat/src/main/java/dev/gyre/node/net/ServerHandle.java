@@ -19,30 +19,30 @@ import java.net.InetSocketAddress;
 
 /** A listening socket as the library sees it. */
 public final class ServerHandle extends JsObject implements ServerListener {
-    private final Environment context;
+    private final Environment environment;
     private final JsObject onConnection;
     private final TcpServer server;
     private AsyncWrap entry;
     private boolean dual;
     private String path;
 
-    ServerHandle(Environment context, JsObject onConnection) {
-        super(context.prototypes().of(context.realm(), ServerHandle_MethodsTable.INSTANCE));
-        this.context = context;
+    ServerHandle(Environment environment, JsObject onConnection) {
+        super(environment.prototypes().of(environment.realm(), ServerHandle_MethodsTable.INSTANCE));
+        this.environment = environment;
         this.onConnection = onConnection;
-        server = new TcpServer(context.loop(), this);
+        server = new TcpServer(environment.loop(), this);
     }
 
     void listen(ListenOptions options) {
         path = options.path();
         dual = path == null && NetworkAddresses.isDual(options.address());
-        entry = new AsyncWrap(context, path == null ? "TCPSERVERWRAP" : "PIPESERVERWRAP", this);
+        entry = new AsyncWrap(environment, path == null ? "TCPSERVERWRAP" : "PIPESERVERWRAP", this);
         try {
             if (path == null) server.listen(options.address(), options.backlog());
             else server.listen(path, options.backlog());
         } catch (UvException failed) {
             server.close(entry::end);
-            throw listenError(context.realm(), failed.error(), options);
+            throw listenError(environment.realm(), failed.error(), options);
         }
     }
 
@@ -60,9 +60,12 @@ public final class ServerHandle extends JsObject implements ServerListener {
 
     @Override
     public void connected(TcpSocket socket) {
-        AsyncWrap connection = entry.make(context, path == null ? "TCPWRAP" : "PIPEWRAP");
+        AsyncWrap connection = entry.make(environment, path == null ? "TCPWRAP" : "PIPEWRAP");
         entry.call2(
-                onConnection, Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket, dual, connection));
+                onConnection,
+                Undefined.INSTANCE,
+                FileCall.noError(),
+                new TcpHandle(environment, socket, dual, connection));
     }
 
     /** The methods of listening handles. */

@@ -24,7 +24,7 @@ public final class TcpBinding {
     // connect({ host, port, localAddress, localPort, path }, callback(error, handle))
     @Builtin
     static Object connect(Realm realm, Object self, Object options, Object callback) {
-        Environment context = Environment.of(realm);
+        Environment environment = Environment.of(realm);
         JsObject where = (JsObject) options;
         JsObject function = (JsObject) callback;
         if (!Comparison.isNullish(where.get("path")))
@@ -38,9 +38,9 @@ public final class TcpBinding {
                 : NetworkAddresses.literal(
                         TypeConversion.toString(local),
                         Comparison.isNullish(localPort) ? 0 : TypeConversion.toInt32(localPort));
-        TcpSocket socket = new TcpSocket(context.loop());
+        TcpSocket socket = new TcpSocket(environment.loop());
         AsyncWrap handle = new AsyncWrap(realm, "TCPWRAP");
-        AsyncWrap request = handle.request(context, "TCPCONNECTWRAP");
+        AsyncWrap request = handle.request(environment, "TCPCONNECTWRAP");
         socket.connect(address, from, error -> {
             request.end();
             if (error == null)
@@ -48,7 +48,7 @@ public final class TcpBinding {
                         function,
                         Undefined.INSTANCE,
                         FileCall.noError(),
-                        new TcpHandle(context, socket, false, handle));
+                        new TcpHandle(environment, socket, false, handle));
             else {
                 socket.close(handle::end);
                 request.call1(function, Undefined.INSTANCE, connectError(realm, error.code(), address));
@@ -58,18 +58,19 @@ public final class TcpBinding {
     }
 
     private static Object connectPath(Realm realm, String path, JsObject function) {
-        Environment context = Environment.of(realm);
+        Environment environment = Environment.of(realm);
         AsyncWrap handle = new AsyncWrap(realm, "PIPEWRAP");
-        AsyncWrap request = handle.request(context, "PIPECONNECTWRAP");
+        AsyncWrap request = handle.request(environment, "PIPECONNECTWRAP");
         String file = ListenOptions.socketPath(realm, path);
         if (file == null) {
-            context.loop()
+            environment
+                    .loop()
                     .pending()
                     .add(() -> request.call1(
                             function, Undefined.INSTANCE, NodeErrors.uvValue(realm, "EINVAL", "connect", path, null)));
             return canceller(realm, () -> {});
         }
-        TcpSocket socket = TcpSocket.pipe(context.loop());
+        TcpSocket socket = TcpSocket.pipe(environment.loop());
         socket.connect(file, error -> {
             request.end();
             if (error == null)
@@ -77,7 +78,7 @@ public final class TcpBinding {
                         function,
                         Undefined.INSTANCE,
                         FileCall.noError(),
-                        new TcpHandle(context, socket, false, handle));
+                        new TcpHandle(environment, socket, false, handle));
             else {
                 socket.close(handle::end);
                 request.call1(

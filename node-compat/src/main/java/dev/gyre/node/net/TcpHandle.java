@@ -22,15 +22,15 @@ import java.nio.ByteBuffer;
 public final class TcpHandle extends JsObject implements SocketListener {
     private static final int MILLIS = 1000;
 
-    private final Environment context;
+    private final Environment environment;
     private final TcpSocket socket;
     private final boolean dual;
     private final AsyncWrap entry;
 
     /** @param entry what the connection is to async hooks */
-    public TcpHandle(Environment context, TcpSocket socket, boolean dual, AsyncWrap entry) {
-        super(context.prototypes().of(context.realm(), TcpHandle_MethodsTable.INSTANCE));
-        this.context = context;
+    public TcpHandle(Environment environment, TcpSocket socket, boolean dual, AsyncWrap entry) {
+        super(environment.prototypes().of(environment.realm(), TcpHandle_MethodsTable.INSTANCE));
+        this.environment = environment;
         this.socket = socket;
         this.dual = dual;
         this.entry = entry;
@@ -45,7 +45,8 @@ public final class TcpHandle extends JsObject implements SocketListener {
     @Override
     public void read(ByteBuffer data) {
         JsObject onread = ByteView.functionOrNull(this, "onread");
-        if (onread != null) entry.call2(onread, this, FileCall.noError(), ByteView.arrayBuffer(context.realm(), data));
+        if (onread != null)
+            entry.call2(onread, this, FileCall.noError(), ByteView.arrayBuffer(environment.realm(), data));
     }
 
     @Override
@@ -58,17 +59,18 @@ public final class TcpHandle extends JsObject implements SocketListener {
     public void failed(UvError error) {
         JsObject onread = ByteView.functionOrNull(this, "onread");
         if (onread != null)
-            entry.call1(onread, this, NodeErrors.uvValue(context.realm(), error.code(), "read", null, null));
+            entry.call1(onread, this, NodeErrors.uvValue(environment.realm(), error.code(), "read", null, null));
     }
 
     /** A completion that calls a JS function with the error, or null where there is no function. */
     public static Completion completion(
-            Environment context, AsyncWrap handle, Object callback, String syscall, String type) {
+            Environment environment, AsyncWrap handle, Object callback, String syscall, String type) {
         if (!(callback instanceof JsObject function)) return null;
-        return completion(context, handle.request(context, type), function, syscall);
+        return completion(environment, handle.request(environment, type), function, syscall);
     }
 
-    private static Completion completion(Environment context, AsyncWrap request, JsObject function, String syscall) {
+    private static Completion completion(
+            Environment environment, AsyncWrap request, JsObject function, String syscall) {
         return error -> {
             request.end();
             if (error == null) request.call1(function, Undefined.INSTANCE, FileCall.noError());
@@ -76,7 +78,7 @@ public final class TcpHandle extends JsObject implements SocketListener {
                 request.call1(
                         function,
                         Undefined.INSTANCE,
-                        NodeErrors.uvValue(context.realm(), error.code(), syscall, null, null));
+                        NodeErrors.uvValue(environment.realm(), error.code(), syscall, null, null));
         };
     }
 
@@ -88,16 +90,16 @@ public final class TcpHandle extends JsObject implements SocketListener {
     }
 
     private boolean write(Object data, Object callback) {
-        Completion completion = completion(context, entry, callback, "write", "WRITEWRAP");
+        Completion completion = completion(environment, entry, callback, "write", "WRITEWRAP");
         boolean sent = send(data, completion);
         // What went out at once is told in the pending phase all the same.
-        if (sent && completion != null) context.loop().pending().add(() -> completion.completed(null));
+        if (sent && completion != null) environment.loop().pending().add(() -> completion.completed(null));
         return sent;
     }
 
     private boolean writeNow(Object data, JsObject callback) {
-        AsyncWrap request = entry.request(context, "WRITEWRAP");
-        boolean sent = send(data, completion(context, request, callback, "write"));
+        AsyncWrap request = entry.request(environment, "WRITEWRAP");
+        boolean sent = send(data, completion(environment, request, callback, "write"));
         if (sent) request.end();
         return sent;
     }

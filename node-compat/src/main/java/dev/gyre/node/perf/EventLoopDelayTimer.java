@@ -12,8 +12,8 @@ final class EventLoopDelayTimer extends LoopTimer {
     private long previous;
     private boolean running;
 
-    EventLoopDelayTimer(Environment context, int resolution, Histogram histogram) {
-        super(context.loop(), "event loop delay");
+    EventLoopDelayTimer(Environment environment, int resolution, Histogram histogram) {
+        super(environment.loop(), "event loop delay");
         this.histogram = histogram;
         this.resolution = resolution;
         unref();

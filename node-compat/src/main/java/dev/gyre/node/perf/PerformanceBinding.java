@@ -19,11 +19,13 @@ public final class PerformanceBinding {
     // loopTimes(): [loopStart, idleTime] in milliseconds; loopStart is -1 before the loop begins
     @Builtin
     static Object loopTimes(Realm realm, Object self) {
-        Environment context = Environment.of(realm);
-        double start = context.startTimes().loopNanos() == 0
+        Environment environment = Environment.of(realm);
+        double start = environment.startTimes().loopNanos() == 0
                 ? -1
-                : (context.startTimes().loopNanos() - context.startTimes().nanos()) / 1e6;
-        return JsArray.of(realm, start, context.loop().idleNanos() / 1e6);
+                : (environment.startTimes().loopNanos()
+                                - environment.startTimes().nanos())
+                        / 1e6;
+        return JsArray.of(realm, start, environment.loop().idleNanos() / 1e6);
     }
 
     // createHistogram(lowest, highest, figures)
@@ -40,9 +42,10 @@ public final class PerformanceBinding {
     // createDelayHistogram(resolution)
     @Builtin
     static Object createDelayHistogram(Realm realm, Object self, Object resolution) {
-        Environment context = Environment.of(realm);
+        Environment environment = Environment.of(realm);
         Histogram histogram = new Histogram(1, LONGEST_DELAY, DELAY_FIGURES);
-        EventLoopDelayTimer timer = new EventLoopDelayTimer(context, TypeConversion.toInt32(resolution), histogram);
-        return new HistogramObject(context.prototypes().of(realm, HistogramPrototypeTable.INSTANCE), histogram, timer);
+        EventLoopDelayTimer timer = new EventLoopDelayTimer(environment, TypeConversion.toInt32(resolution), histogram);
+        return new HistogramObject(
+                environment.prototypes().of(realm, HistogramPrototypeTable.INSTANCE), histogram, timer);
     }
 }

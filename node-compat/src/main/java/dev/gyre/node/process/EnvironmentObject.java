@@ -26,13 +26,13 @@ public final class EnvironmentObject extends JsObject {
         super(Shape.rootFor(realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE), ShapeKind.EXOTIC));
     }
 
-    static EnvironmentObject create(Environment context) {
-        EnvironmentObject environment = new EnvironmentObject(context.realm());
-        Map<String, String> variables = context.settings().env();
-        if (context.settings().sharedEnvOrNull() != null)
-            environment.shared = context.settings().sharedEnvOrNull();
-        else variables.forEach((name, value) -> environment.createDataProperty(PropertyKey.fromString(name), value));
-        return environment;
+    static EnvironmentObject create(Environment environment) {
+        EnvironmentObject env = new EnvironmentObject(environment.realm());
+        Map<String, String> variables = environment.settings().env();
+        if (environment.settings().sharedEnvOrNull() != null)
+            env.shared = environment.settings().sharedEnvOrNull();
+        else variables.forEach((name, value) -> env.createDataProperty(PropertyKey.fromString(name), value));
+        return env;
     }
 
     /** The variables as a map that other threads may use too, from now on the only place where they are. */

@@ -113,8 +113,8 @@ public final class ProcessBinding {
     // uptime()
     @Builtin
     static double uptime(Realm realm, Object self) {
-        Environment context = Environment.of(realm);
-        return (context.loop().clock().nanoTime() - context.startTimes().nanos()) / 1e9;
+        Environment environment = Environment.of(realm);
+        return (environment.loop().clock().nanoTime() - environment.startTimes().nanos()) / 1e9;
     }
 
     // kill(pid, signal)
@@ -182,15 +182,17 @@ public final class ProcessBinding {
     // startSignal(number, callback)
     @Builtin
     static Object startSignal(Realm realm, Object self, Object number, Object callback) {
-        Environment context = Environment.of(realm);
-        return context.get(SignalHandlers.KEY).start(TypeConversion.toInt32(number), (JsObject) callback) ? 0 : EINVAL;
+        Environment environment = Environment.of(realm);
+        return environment.get(SignalHandlers.KEY).start(TypeConversion.toInt32(number), (JsObject) callback)
+                ? 0
+                : EINVAL;
     }
 
     // stopSignal(number)
     @Builtin
     static Object stopSignal(Realm realm, Object self, Object number) {
-        Environment context = Environment.of(realm);
-        context.get(SignalHandlers.KEY).stop(TypeConversion.toInt32(number));
+        Environment environment = Environment.of(realm);
+        environment.get(SignalHandlers.KEY).stop(TypeConversion.toInt32(number));
         return Undefined.INSTANCE;
     }
 }

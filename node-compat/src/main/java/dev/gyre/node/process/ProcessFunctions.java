@@ -29,21 +29,21 @@ public final class ProcessFunctions {
     static Object nextTick(Realm realm, Object self, Object callback, Object[] arguments) {
         if (!Comparison.isCallable(callback))
             throw NodeErrors.invalidArgumentType(realm, "callback", "function", callback);
-        Environment context = Environment.of(realm);
-        if (!context.exitState().isExiting() && !context.exitState().isExitEmitted())
-            context.ticks().nextTick(tick(context, (JsObject) callback, arguments));
+        Environment environment = Environment.of(realm);
+        if (!environment.exitState().isExiting() && !environment.exitState().isExitEmitted())
+            environment.ticks().nextTick(tick(environment, (JsObject) callback, arguments));
         return Undefined.INSTANCE;
     }
 
-    private static Tick tick(Environment context, JsObject callback, Object[] arguments) {
-        if (!context.asyncTracking().isTracking())
-            return new Tick(context.realm().agent(), callback, arguments);
-        JsObject resource = JsObject.create(context.realm());
+    private static Tick tick(Environment environment, JsObject callback, Object[] arguments) {
+        if (!environment.asyncTracking().isTracking())
+            return new Tick(environment.realm().agent(), callback, arguments);
+        JsObject resource = JsObject.create(environment.realm());
         resource.createDataProperty("callback", callback);
         resource.createDataProperty(
                 "args",
-                arguments.length == 0 ? Undefined.INSTANCE : JsArray.fromList(context.realm(), List.of(arguments)));
-        return new TrackedTick(context, callback, arguments, "TickObject", resource);
+                arguments.length == 0 ? Undefined.INSTANCE : JsArray.fromList(environment.realm(), List.of(arguments)));
+        return new TrackedTick(environment, callback, arguments, "TickObject", resource);
     }
 
     /** An entry of the nextTick queue, or a microtask, made while somebody followed asynchronous resources. */
@@ -53,9 +53,10 @@ public final class ProcessFunctions {
         private final int triggerId;
         private final JsObject resource;
 
-        public TrackedTick(Environment context, JsObject callback, Object[] arguments, String type, JsObject resource) {
-            super(context.realm().agent(), callback, arguments);
-            tracking = context.asyncTracking();
+        public TrackedTick(
+                Environment environment, JsObject callback, Object[] arguments, String type, JsObject resource) {
+            super(environment.realm().agent(), callback, arguments);
+            tracking = environment.asyncTracking();
             id = tracking.nextId();
             triggerId = tracking.newTriggerId();
             this.resource = resource;
@@ -99,9 +100,9 @@ public final class ProcessFunctions {
     // process.exit([code]), https://nodejs.org/api/process.html#processexitcode
     @Builtin(length = 1, enumerable = true)
     static Object exit(Realm realm, Object self, Object code) {
-        Environment context = Environment.of(realm);
+        Environment environment = Environment.of(realm);
         if (code != Undefined.INSTANCE && code != Null.INSTANCE) setExitCode(realm, self, code);
-        int status = context.exitState().emitExit();
+        int status = environment.exitState().emitExit();
         throw new ProcessExit(status);
     }
 
@@ -115,9 +116,9 @@ public final class ProcessFunctions {
     // process.exitCode, https://nodejs.org/api/process.html#processexitcode_1
     @Builtin(names = "exitCode", setter = true, enumerable = true)
     static Object setExitCode(Realm realm, Object self, Object code) {
-        Environment context = Environment.of(realm);
+        Environment environment = Environment.of(realm);
         if (code == Undefined.INSTANCE || code == Null.INSTANCE) {
-            context.exitState().code(null);
+            environment.exitState().code(null);
             return Undefined.INSTANCE;
         }
         Object number =
@@ -126,7 +127,7 @@ public final class ProcessFunctions {
             if (code instanceof Double) throw NodeErrors.of(realm, "ERR_OUT_OF_RANGE", "code", "an integer", code);
             throw NodeErrors.invalidArgumentType(realm, "code", "number", code);
         }
-        context.exitState().code(TypeConversion.toInt32(number));
+        environment.exitState().code(TypeConversion.toInt32(number));
         return Undefined.INSTANCE;
     }
 
@@ -141,13 +142,13 @@ public final class ProcessFunctions {
     static Object chdir(Realm realm, Object self, Object directory) {
         if (!(directory instanceof CharSequence))
             throw NodeErrors.invalidArgumentType(realm, "directory", "string", directory);
-        Environment context = Environment.of(realm);
-        Path target = context.cwd().resolve(directory.toString()).normalize();
+        Environment environment = Environment.of(realm);
+        Path target = environment.cwd().resolve(directory.toString()).normalize();
         if (!Files.isDirectory(target)) {
             String error = Files.exists(target) ? "ENOTDIR" : "ENOENT";
-            throw NodeErrors.uv(realm, error, "chdir", context.cwd().toString(), directory.toString());
+            throw NodeErrors.uv(realm, error, "chdir", environment.cwd().toString(), directory.toString());
         }
-        context.directory().path(target);
+        environment.directory().path(target);
         return Undefined.INSTANCE;
     }
 

@@ -29,9 +29,9 @@ public final class ProcessObject {
 
     private ProcessObject() {}
 
-    public static JsObject create(Environment context) {
-        Realm realm = context.realm();
-        Environment.Settings settings = context.settings();
+    public static JsObject create(Environment environment) {
+        Realm realm = environment.realm();
+        Environment.Settings settings = environment.settings();
         JsObject prototype = JsObject.create(realm);
         // Calling it does nothing to the receiver, which who copies the process object (jest) relies on.
         JsObject constructor = new NativeClosure(
@@ -53,11 +53,11 @@ public final class ProcessObject {
         process.defineBuiltin("execArgv", strings(realm, settings.execArgv()), Attributes.ALL);
         process.defineBuiltin("execPath", settings.execPath(), Attributes.ALL);
         process.defineBuiltin("argv0", "gyre", Attributes.ALL);
-        process.defineBuiltin("env", EnvironmentObject.create(context), Attributes.ALL);
+        process.defineBuiltin("env", EnvironmentObject.create(environment), Attributes.ALL);
         process.defineBuiltin("pid", (int) ProcessHandle.current().pid(), Attributes.ENUMERABLE);
         process.defineBuiltin("_exiting", false, Attributes.ALL);
         defineWarningOptions(process, settings.options());
-        for (String name : LIBRARY_MEMBERS.split(" ")) defineLibraryMember(context, process, name);
+        for (String name : LIBRARY_MEMBERS.split(" ")) defineLibraryMember(environment, process, name);
         return process;
     }
 
@@ -80,10 +80,10 @@ public final class ProcessObject {
     }
 
     /** An accessor that lets the library set up all its members and then reads or writes the real one. */
-    private static void defineLibraryMember(Environment context, JsObject process, String name) {
-        Realm realm = context.realm();
+    private static void defineLibraryMember(Environment environment, JsObject process, String name) {
+        Realm realm = environment.realm();
         NativeClosure getter = new NativeClosure(realm, name, 0, (current, callee, self, arguments, newTarget) -> {
-            setUp(context, process);
+            setUp(environment, process);
             return process.get(name);
         });
         NativeClosure setter = new NativeClosure(realm, name, 1, (current, callee, self, arguments, newTarget) -> {
@@ -96,12 +96,12 @@ public final class ProcessObject {
                 Attributes.ENUMERABLE | Attributes.CONFIGURABLE | Attributes.ACCESSOR);
     }
 
-    private static void setUp(Environment context, JsObject process) {
+    private static void setUp(Environment environment, JsObject process) {
         for (String name : LIBRARY_MEMBERS.split(" ")) {
             PropertyDescriptor own = process.getOwnProperty(name);
             if (own != null && own.isAccessor()) process.delete(name);
         }
-        context.library().call("internal/process", "setup", process);
-        context.exitState().eventsDefined();
+        environment.library().call("internal/process", "setup", process);
+        environment.exitState().eventsDefined();
     }
 }

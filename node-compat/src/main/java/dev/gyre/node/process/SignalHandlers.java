@@ -23,7 +23,7 @@ public final class SignalHandlers implements CloseListener {
 
     public static final int TERM = 15;
 
-    private final Environment context;
+    private final Environment environment;
     private final Map<Integer, Subscription> subscriptions = new HashMap<>();
 
     private static final class Key extends EnvironmentKey<SignalHandlers> {
@@ -35,8 +35,8 @@ public final class SignalHandlers implements CloseListener {
         }
     }
 
-    SignalHandlers(Environment context) {
-        this.context = context;
+    SignalHandlers(Environment environment) {
+        this.environment = environment;
     }
 
     private static Signal signal(int number) {
@@ -83,9 +83,9 @@ public final class SignalHandlers implements CloseListener {
 
         Subscription(Signal signal, int number, JsObject callback) {
             this.signal = signal;
-            entry = new AsyncWrap(context.realm(), "SIGNALWRAP");
+            entry = new AsyncWrap(environment.realm(), "SIGNALWRAP");
             wake = new Async(
-                    context.loop(),
+                    environment.loop(),
                     "signal SIG" + signal.getName(),
                     () -> entry.call1(callback, Undefined.INSTANCE, number));
             // As in Node, waiting for a signal keeps no process alive.

@@ -22,7 +22,7 @@ public final class StandardInput implements Runnable {
 
     private static final int CHUNK = 65536;
 
-    private final Environment context;
+    private final Environment environment;
     private final Object monitor = new Object();
     private Async wake;
     private JsObject callback;
@@ -38,14 +38,14 @@ public final class StandardInput implements Runnable {
         }
     }
 
-    StandardInput(Environment context) {
-        this.context = context;
+    StandardInput(Environment environment) {
+        this.environment = environment;
     }
 
     /** Asks for one chunk. */
     void read(JsObject callback) {
         this.callback = callback;
-        if (wake == null) wake = new Async(context.loop(), "stdin", this::deliver);
+        if (wake == null) wake = new Async(environment.loop(), "stdin", this::deliver);
         wake.ref();
         synchronized (monitor) {
             if (hasOutcome()) {
@@ -71,7 +71,7 @@ public final class StandardInput implements Runnable {
 
     @Override
     public void run() {
-        InputStream in = context.settings().streams().in();
+        InputStream in = environment.settings().streams().in();
         byte[] chunk = new byte[CHUNK];
         int count = -1;
         IOException error = null;
@@ -105,12 +105,13 @@ public final class StandardInput implements Runnable {
         wake.unref();
         if (error != null) {
             receiver.call1(
-                    Undefined.INSTANCE, NodeErrors.uvValue(context.realm(), UvFailure.code(error), "read", null, null));
+                    Undefined.INSTANCE,
+                    NodeErrors.uvValue(environment.realm(), UvFailure.code(error), "read", null, null));
         } else {
             receiver.call2(
                     Undefined.INSTANCE,
                     FileCall.noError(),
-                    chunk == null ? Undefined.INSTANCE : ByteView.arrayBuffer(context.realm(), chunk));
+                    chunk == null ? Undefined.INSTANCE : ByteView.arrayBuffer(environment.realm(), chunk));
         }
     }
 }

@@ -46,16 +46,16 @@ public final class StdioBinding {
     // read(fd, callback)
     @Builtin
     static Object read(Realm realm, Object self, Object fd, Object callback) {
-        Environment context = Environment.of(realm);
-        context.get(StandardInput.KEY).read((JsObject) callback);
+        Environment environment = Environment.of(realm);
+        environment.get(StandardInput.KEY).read((JsObject) callback);
         return Undefined.INSTANCE;
     }
 
     // cancelRead(fd)
     @Builtin
     static Object cancelRead(Realm realm, Object self, Object fd) {
-        Environment context = Environment.of(realm);
-        context.get(StandardInput.KEY).cancel();
+        Environment environment = Environment.of(realm);
+        environment.get(StandardInput.KEY).cancel();
         return Undefined.INSTANCE;
     }
 

@@ -19,10 +19,10 @@ public final class AnimationFrames {
 
     private AnimationFrames() {}
 
-    public static void install(Environment context, FrameClock clock) {
-        Realm realm = context.realm();
+    public static void install(Environment environment, FrameClock clock) {
+        Realm realm = environment.realm();
         JsObject global = realm.globalObject();
-        FrameQueue frames = new FrameQueue(context.loop(), clock);
+        FrameQueue frames = new FrameQueue(environment.loop(), clock);
         global.defineBuiltin(
                 "requestAnimationFrame",
                 new NativeClosure(realm, "requestAnimationFrame", 1, (current, callee, self, arguments, newTarget) -> {
@@ -31,7 +31,7 @@ public final class AnimationFrames {
                                 "Failed to execute 'requestAnimationFrame': parameter 1 is not of type 'Function'.");
                     }
                     return frames.request(new Frame(
-                            context, (JsObject) arguments[0], realm.agent().asyncContext()));
+                            environment, (JsObject) arguments[0], realm.agent().asyncContext()));
                 }),
                 Attributes.ALL);
         global.defineBuiltin(
@@ -44,14 +44,14 @@ public final class AnimationFrames {
     }
 
     /** One callback; the time it gets is that of performance.now. */
-    private record Frame(Environment context, JsObject callback, Object asyncContext)
+    private record Frame(Environment environment, JsObject callback, Object asyncContext)
             implements FrameClock.FrameCallback {
         @Override
         public void run(double time) {
-            Object outer = context.realm().agent().asyncContext();
-            context.realm().agent().asyncContext(asyncContext);
-            callback.call1(Undefined.INSTANCE, time - context.startTimes().nanos() / NANOS_PER_MILLI);
-            context.realm().agent().asyncContext(outer);
+            Object outer = environment.realm().agent().asyncContext();
+            environment.realm().agent().asyncContext(asyncContext);
+            callback.call1(Undefined.INSTANCE, time - environment.startTimes().nanos() / NANOS_PER_MILLI);
+            environment.realm().agent().asyncContext(outer);
         }
     }
 }

@@ -30,7 +30,7 @@ final class ImmediateObject extends TimerObject {
     /** Takes it out of the queue. */
     void clear() {
         if (!entry.isDestroyed()) dropCallback();
-        state().context().immediates().clear(entry);
+        state().environment().immediates().clear(entry);
         state().tracking().destroy(id());
     }
 

@@ -21,7 +21,7 @@ public final class ImmediatePrototype {
     @Builtin
     static Object ref(Realm realm, Object self) {
         ImmediateObject immediate = require(self, "ref");
-        immediate.state().context().immediates().ref(immediate.immediate());
+        immediate.state().environment().immediates().ref(immediate.immediate());
         return self;
     }
 
@@ -29,7 +29,7 @@ public final class ImmediatePrototype {
     @Builtin
     static Object unref(Realm realm, Object self) {
         ImmediateObject immediate = require(self, "unref");
-        immediate.state().context().immediates().unref(immediate.immediate());
+        immediate.state().environment().immediates().unref(immediate.immediate());
         return self;
     }
 

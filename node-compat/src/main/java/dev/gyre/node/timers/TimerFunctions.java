@@ -98,13 +98,13 @@ public final class TimerFunctions {
     @Builtin(enumerable = true)
     static Object queueMicrotask(Realm realm, Object self, Object callback) {
         JsObject function = requireCallback(realm, callback);
-        Environment context = Environment.of(realm);
-        if (context.asyncTracking().isTracking()) {
+        Environment environment = Environment.of(realm);
+        if (environment.asyncTracking().isTracking()) {
             var tracked = new ProcessFunctions.TrackedTick(
-                    context, function, NO_ARGUMENTS, "Microtask", JsObject.create(realm));
-            context.ticks().enqueueMicrotask(() -> runMicrotask(realm, tracked));
+                    environment, function, NO_ARGUMENTS, "Microtask", JsObject.create(realm));
+            environment.ticks().enqueueMicrotask(() -> runMicrotask(realm, tracked));
         } else {
-            context.ticks().enqueueMicrotask(new Microtask(realm, function));
+            environment.ticks().enqueueMicrotask(new Microtask(realm, function));
         }
         return Undefined.INSTANCE;
     }

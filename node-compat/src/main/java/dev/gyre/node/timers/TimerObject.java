@@ -25,13 +25,13 @@ abstract class TimerObject extends FieldObject implements Runnable {
     TimerObject(TimerState state, JsObject prototype, JsObject callback, Object[] arguments) {
         super(prototype);
         this.state = state;
-        Environment context = state.context();
+        Environment environment = state.environment();
         this.callback = callback;
         this.arguments = arguments.length == 0 ? Undefined.INSTANCE : arguments;
         id = state.tracking().nextId();
         triggerId = state.tracking().newTriggerId();
-        asyncContext = context.realm().agent().asyncContext();
-        place = context.places().areRecorded() ? context.loop().scope().place() : null;
+        asyncContext = environment.realm().agent().asyncContext();
+        place = environment.places().areRecorded() ? environment.loop().scope().place() : null;
     }
 
     final TimerState state() {
@@ -90,14 +90,14 @@ abstract class TimerObject extends FieldObject implements Runnable {
 
     private Object argumentsArray() {
         if (arguments instanceof Object[] values)
-            arguments = JsArray.adopt(state.context().realm(), values);
+            arguments = JsArray.adopt(state.environment().realm(), values);
         return arguments;
     }
 
     /** Fires. */
     @Override
     public void run() {
-        Agent agent = state.context().realm().agent();
+        Agent agent = state.environment().realm().agent();
         Object outer = agent.asyncContext();
         agent.asyncContext(asyncContext);
         if (state.tracking().isTracking()) runTracked(state.tracking());

@@ -20,7 +20,7 @@ import java.util.Map;
 public final class TimerState {
     public static final EnvironmentKey<TimerState> KEY = new Key();
 
-    private final Environment context;
+    private final Environment environment;
     private final AsyncTracking tracking;
     private final TimerLists lists;
     private final TimerWarnings warnings = new TimerWarnings();
@@ -37,14 +37,14 @@ public final class TimerState {
         }
     }
 
-    TimerState(Environment context) {
-        this.context = context;
-        tracking = context.asyncTracking();
-        lists = new TimerLists(context.loop());
+    TimerState(Environment environment) {
+        this.environment = environment;
+        tracking = environment.asyncTracking();
+        lists = new TimerLists(environment.loop());
     }
 
-    Environment context() {
-        return context;
+    Environment environment() {
+        return environment;
     }
 
     TimeoutObject start(JsObject callback, Object[] arguments, int duration, boolean repeats) {
@@ -57,7 +57,7 @@ public final class TimerState {
     ImmediateObject startImmediate(JsObject callback, Object[] arguments) {
         ImmediateObject object = new ImmediateObject(this, immediatePrototype(), callback, arguments);
         if (tracking.isTracking()) tracking.init(object.id(), "Immediate", object.triggerId(), object);
-        context.immediates().add(object.immediate());
+        environment.immediates().add(object.immediate());
         return object;
     }
 
@@ -123,7 +123,7 @@ public final class TimerState {
     }
 
     private JsObject prototype(String name, BuiltinTable table) {
-        Realm realm = context.realm();
+        Realm realm = environment.realm();
         JsObject prototype = JsObject.create(realm);
         NativeClosure constructor = new NativeClosure(
                 realm,
@@ -142,7 +142,7 @@ public final class TimerState {
     /** util.inspect does not follow the lists: it shows one timer. */
     // https://nodejs.org/api/util.html#utilinspectcustom
     private void showFlat(JsObject prototype) {
-        Realm realm = context.realm();
+        Realm realm = environment.realm();
         JsSymbol custom = realm.agent().symbolFor("nodejs.util.inspect.custom");
         prototype.defineBuiltin(
                 custom,
@@ -155,7 +155,7 @@ public final class TimerState {
                             }
                             options.createDataProperty("depth", 0);
                             options.createDataProperty("customInspect", false);
-                            JsObject library = (JsObject) context.library().require("internal/util/inspect");
+                            JsObject library = (JsObject) environment.library().require("internal/util/inspect");
                             return ((JsObject) library.get("inspect")).call2(Undefined.INSTANCE, self, options);
                         }),
                 Attributes.METHOD);

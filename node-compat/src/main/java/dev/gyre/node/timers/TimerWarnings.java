@@ -12,20 +12,20 @@ public final class TimerWarnings {
     private boolean notANumberGiven;
 
     /** To be called with a delay outside of 1 to 2^31-1; of negative delays and NaN only the first is worth a warning. */
-    public void check(Environment context, double delay) {
+    public void check(Environment environment, double delay) {
         if (delay > TimerLists.MAX_DURATION) {
-            emit(context, delay, " does not fit into a 32-bit signed integer.", "TimeoutOverflowWarning");
+            emit(environment, delay, " does not fit into a 32-bit signed integer.", "TimeoutOverflowWarning");
         } else if (delay < 0 && !negativeGiven) {
             negativeGiven = true;
-            emit(context, delay, " is a negative number.", "TimeoutNegativeWarning");
+            emit(environment, delay, " is a negative number.", "TimeoutNegativeWarning");
         } else if (Double.isNaN(delay) && !notANumberGiven) {
             notANumberGiven = true;
-            emit(context, delay, " is not a number.", "TimeoutNaNWarning");
+            emit(environment, delay, " is not a number.", "TimeoutNaNWarning");
         }
     }
 
-    private static void emit(Environment context, double delay, String complaint, String name) {
-        JsObject process = context.process();
+    private static void emit(Environment environment, double delay, String complaint, String name) {
+        JsObject process = environment.process();
         String text = TypeConversion.toString(delay) + complaint + "\nTimeout duration was set to 1.";
         ((JsObject) process.get("emitWarning")).call(process, new Object[] {text, name});
     }

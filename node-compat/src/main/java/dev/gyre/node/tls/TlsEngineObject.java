@@ -21,8 +21,8 @@ import javax.net.ssl.SSLException;
 final class TlsEngineObject extends JsObject {
     private final TlsEngine engine;
 
-    TlsEngineObject(Environment context, TlsEngine engine) {
-        super(context.prototypes().of(context.realm(), TlsEngineObject_MethodsTable.INSTANCE));
+    TlsEngineObject(Environment environment, TlsEngine engine) {
+        super(environment.prototypes().of(environment.realm(), TlsEngineObject_MethodsTable.INSTANCE));
         this.engine = engine;
     }
 

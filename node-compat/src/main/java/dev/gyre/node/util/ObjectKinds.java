@@ -57,9 +57,9 @@ public final class ObjectKinds {
 
     private static String ofFunction(BytecodeFunction function) {
         if (function.isClassConstructor()) return "Class";
-        var template = function.template();
-        if (template.isAsync()) return template.isGenerator() ? "AsyncGeneratorFunction" : "AsyncFunction";
-        return template.isGenerator() ? "GeneratorFunction" : "Function";
+        var shared = function.shared();
+        if (shared.isAsync()) return shared.isGenerator() ? "AsyncGeneratorFunction" : "AsyncFunction";
+        return shared.isGenerator() ? "GeneratorFunction" : "Function";
     }
 
     /** Kinds whose classes the engine keeps to itself, and what only its prototype makes an error. */

@@ -12,16 +12,16 @@ import sun.misc.SignalHandler;
 
 /** A run of a script that may take only so long, or that ^C stops. Runs may be nested. */
 public final class RunLimit implements SignalHandler {
-    private final Environment context;
+    private final Environment environment;
     private final RunLimits limits;
     private final RunLimit outer;
     private final long millis;
     private final long deadline;
     private volatile boolean interrupted;
 
-    private RunLimit(Environment context, long millis) {
-        this.context = context;
-        limits = context.get(RunLimits.KEY);
+    private RunLimit(Environment environment, long millis) {
+        this.environment = environment;
+        limits = environment.get(RunLimits.KEY);
         outer = limits.innermost();
         this.millis = millis;
         deadline = millis > 0 ? System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis) : 0;
@@ -39,14 +39,14 @@ public final class RunLimit implements SignalHandler {
     }
 
     /** Runs {@code work}, for at most so many milliseconds if that is more than 0; the JS error of a run that was stopped is thrown. */
-    public static Object run(Environment context, long millis, boolean breakOnInterrupt, Supplier<Object> work) {
+    public static Object run(Environment environment, long millis, boolean breakOnInterrupt, Supplier<Object> work) {
         if (millis <= 0 && !breakOnInterrupt) return work.get();
-        var limit = new RunLimit(context, millis);
+        var limit = new RunLimit(environment, millis);
         return limit.run(breakOnInterrupt, work);
     }
 
     private Object run(boolean breakOnInterrupt, Supplier<Object> work) {
-        Agent agent = context.realm().agent();
+        Agent agent = environment.realm().agent();
         StackFrame frame = agent.topFrame();
         int depth = agent.depth();
         SignalHandler previous = breakOnInterrupt ? Signal.handle(new Signal("INT"), this) : null;
@@ -57,7 +57,7 @@ public final class RunLimit implements SignalHandler {
             if (stopped.limit != this) throw stopped;
             agent.topFrame(frame);
             agent.depth(depth);
-            Realm realm = context.realm();
+            Realm realm = environment.realm();
             limits.innermost(outer);
             throw interrupted
                     ? NodeErrors.of(realm, "ERR_SCRIPT_EXECUTION_INTERRUPTED")
@@ -71,7 +71,7 @@ public final class RunLimit implements SignalHandler {
     @Override
     public void handle(Signal signal) {
         interrupted = true;
-        context.realm().agent().requestInterrupt();
+        environment.realm().agent().requestInterrupt();
     }
 
     /** The engine's poll: the outermost run that is over ends. */

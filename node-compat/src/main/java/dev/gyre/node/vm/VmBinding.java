@@ -50,11 +50,11 @@ public final class VmBinding {
     }
 
     /** What import() in a text asks: a function, the program's own loader for 'default', or nobody. */
-    private static ImportReferrer importer(Environment context, Object importer, Object meta) {
+    private static ImportReferrer importer(Environment environment, Object importer, Object meta) {
         if (importer instanceof CharSequence)
-            return new ModuleOrigin(context.cwd().resolve("noop.js"), false);
+            return new ModuleOrigin(environment.cwd().resolve("noop.js"), false);
         return new VmImporter(
-                context,
+                environment,
                 importer instanceof JsObject function ? function : null,
                 meta instanceof JsObject function ? function : null);
     }
@@ -68,11 +68,11 @@ public final class VmBinding {
     }
 
     /** Tells the library where an error comes from, which shows it with the error. */
-    private static JsException shown(Environment context, Object show, JsException exception) {
-        String place = show instanceof JsObject && exception.value(context.realm()) instanceof JsObject
-                ? context.get(FatalErrors.KEY).placeOf(exception)
+    private static JsException shown(Environment environment, Object show, JsException exception) {
+        String place = show instanceof JsObject && exception.value(environment.realm()) instanceof JsObject
+                ? environment.get(FatalErrors.KEY).placeOf(exception)
                 : null;
-        if (place != null) ((JsObject) show).call2(Undefined.INSTANCE, exception.value(context.realm()), place);
+        if (place != null) ((JsObject) show).call2(Undefined.INSTANCE, exception.value(environment.realm()), place);
         return exception;
     }
 
@@ -80,16 +80,16 @@ public final class VmBinding {
     @Builtin
     static Object compileScript(Realm realm, Object self, Object given) {
         JsObject options = (JsObject) given;
-        Environment context = Environment.of(realm);
+        Environment environment = Environment.of(realm);
         Object cached = options.get("cachedData");
         try {
             return VmScript.compile(
                     realmOf(realm, options.get("context")),
                     source(options),
-                    importer(context, options.get("importer"), Undefined.INSTANCE),
+                    importer(environment, options.get("importer"), Undefined.INSTANCE),
                     cached == Undefined.INSTANCE ? null : ByteView.of(cached).copy());
         } catch (JsException wrong) {
-            throw shown(context, options.get("show"), wrong);
+            throw shown(environment, options.get("show"), wrong);
         }
     }
 
@@ -108,16 +108,16 @@ public final class VmBinding {
     // runScript(script, context, timeout, breakOnSigint, show)
     @Builtin
     static Object runScript(Realm realm, Object self, Object[] given) {
-        Environment context = Environment.of(realm);
+        Environment environment = Environment.of(realm);
         try {
             return ((VmScript) given[0])
                     .run(
-                            context,
+                            environment,
                             realmOf(realm, given[1]),
                             TypeConversion.toInt32(given[2]),
                             TypeConversion.toBoolean(given[3]));
         } catch (JsException thrown) {
-            throw shown(context, given[4], thrown);
+            throw shown(environment, given[4], thrown);
         }
     }
 
@@ -125,9 +125,9 @@ public final class VmBinding {
     @Builtin
     static Object compileFunction(Realm realm, Object self, Object given) {
         JsObject options = (JsObject) given;
-        Environment context = Environment.of(realm);
+        Environment environment = Environment.of(realm);
         Realm target = realmOf(realm, options.get("context"));
-        ImportReferrer importer = importer(context, options.get("importer"), Undefined.INSTANCE);
+        ImportReferrer importer = importer(environment, options.get("importer"), Undefined.INSTANCE);
         List<String> parameters = texts(options.get("parameters"));
         Object[] extensions = ((JsArray) options.get("extensions")).toObjectArray();
         try {
@@ -135,7 +135,7 @@ public final class VmBinding {
                 return CompiledFunction.compile(target, source(options), importer, parameters.toArray(String[]::new));
             return extended(target, source(options), importer, parameters, extensions);
         } catch (JsException wrong) {
-            throw shown(context, options.get("show"), wrong);
+            throw shown(environment, options.get("show"), wrong);
         }
     }
 
@@ -168,19 +168,19 @@ public final class VmBinding {
     @Builtin
     static Object sourceTextModule(Realm realm, Object self, Object given) {
         JsObject options = (JsObject) given;
-        Environment context = Environment.of(realm);
-        ImportReferrer importer = importer(context, options.get("importer"), options.get("meta"));
+        Environment environment = Environment.of(realm);
+        ImportReferrer importer = importer(environment, options.get("importer"), options.get("meta"));
         return new VmModule(
-                context.prototypes().of(context.realm(), VmModule.methods()),
+                environment.prototypes().of(environment.realm(), VmModule.methods()),
                 SourceTextModules.parse(realmOf(realm, options.get("context")), source(options), importer));
     }
 
     // syntheticModule(names, evaluate, context)
     @Builtin
     static Object syntheticModule(Realm realm, Object self, Object names, Object evaluate, Object inContext) {
-        Environment context = Environment.of(realm);
+        Environment environment = Environment.of(realm);
         return new VmModule(
-                context.prototypes().of(context.realm(), VmModule.methods()),
+                environment.prototypes().of(environment.realm(), VmModule.methods()),
                 new VmSyntheticModule(realmOf(realm, inContext), texts(names), (JsObject) evaluate));
     }
 }

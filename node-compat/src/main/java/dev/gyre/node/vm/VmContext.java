@@ -20,15 +20,15 @@ public final class VmContext extends JsObject {
     private final Realm realm;
 
     /** @param contextifiedOrNull the object that the context's globals are the properties of */
-    public VmContext(Environment context, JsObject contextifiedOrNull, ContextRealm.Rules rules) {
+    public VmContext(Environment environment, JsObject contextifiedOrNull, ContextRealm.Rules rules) {
         super((JsObject) null);
-        realm = Realms.create(context.realm().agent());
-        realm.hostDefined(new ContextRealm(context, rules));
+        realm = Realms.create(environment.realm().agent());
+        realm.hostDefined(new ContextRealm(environment, rules));
         JsObject own = realm.globalObject();
         own.defineBuiltin("console", console(realm), Attributes.METHOD);
         // The classes of WebAssembly are the runtime's: contexts share them.
         own.defineBuiltin(
-                "WebAssembly", new LibraryValue(context, "internal/webassembly", "WebAssembly"), Attributes.METHOD);
+                "WebAssembly", new LibraryValue(environment, "internal/webassembly", "WebAssembly"), Attributes.METHOD);
         if (contextifiedOrNull == null) return;
         var global = new ContextGlobal(contextifiedOrNull, own);
         own.defineBuiltin("globalThis", global, Attributes.METHOD);

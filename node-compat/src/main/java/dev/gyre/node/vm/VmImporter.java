@@ -15,7 +15,7 @@ import dev.gyre.node.environment.NodeErrors;
 
 /** Who loads what a text of node:vm imports: a function of the program, if it has given one. */
 public final class VmImporter implements ImportReferrer {
-    private final Environment context;
+    private final Environment environment;
     private final JsObject functionOrNull;
     private final JsObject metaOrNull;
 
@@ -23,8 +23,8 @@ public final class VmImporter implements ImportReferrer {
      * @param functionOrNull (specifier, attributes) to a promise of a namespace or of a module's handle
      * @param metaOrNull gets the import.meta of a module when it is made
      */
-    public VmImporter(Environment context, JsObject functionOrNull, JsObject metaOrNull) {
-        this.context = context;
+    public VmImporter(Environment environment, JsObject functionOrNull, JsObject metaOrNull) {
+        this.environment = environment;
         this.functionOrNull = functionOrNull;
         this.metaOrNull = metaOrNull;
     }
@@ -36,7 +36,7 @@ public final class VmImporter implements ImportReferrer {
 
     /** Loads a module that import() names. */
     public void load(ModuleRequest request, LoadedModuleReceiver receiver) {
-        Realm realm = context.realm();
+        Realm realm = environment.realm();
         if (functionOrNull == null) {
             receiver.failed(NodeErrors.of(realm, "ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING"));
             return;

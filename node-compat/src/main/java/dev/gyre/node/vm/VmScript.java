@@ -42,8 +42,8 @@ public final class VmScript extends JsObject {
     }
 
     /** Runs it and gives its completion value. */
-    public Object run(Environment context, Realm realm, long timeout, boolean breakOnInterrupt) {
-        return RunLimit.run(context, timeout, breakOnInterrupt, () -> {
+    public Object run(Environment environment, Realm realm, long timeout, boolean breakOnInterrupt) {
+        return RunLimit.run(environment, timeout, breakOnInterrupt, () -> {
             Object value = script.in(realm).run();
             if (realm.hostDefined() instanceof ContextRealm second) second.drain();
             return value;

@@ -23,11 +23,11 @@ import java.util.Map;
 public final class WorkerBinding {
     private WorkerBinding() {}
 
-    public static JsObject create(Environment context) {
-        Realm realm = context.realm();
+    public static JsObject create(Environment environment) {
+        Realm realm = environment.realm();
         JsObject binding = JsObject.create(realm);
         BuiltinInstaller.populate(realm, binding, WorkerBindingTable.INSTANCE);
-        WorkerThread worker = context.get(Workers.KEY).own();
+        WorkerThread worker = environment.get(Workers.KEY).own();
         binding.createDataProperty("isMainThread", worker == null);
         binding.createDataProperty("threadId", worker == null ? 0 : worker.id());
         binding.createDataProperty(
@@ -39,11 +39,11 @@ public final class WorkerBinding {
     // createWorker({ name, argv, execArgv, env, stackDepth })
     @Builtin
     static Object createWorker(Realm realm, Object self, Object options) {
-        Environment context = Environment.of(realm);
+        Environment environment = Environment.of(realm);
         JsObject given = (JsObject) options;
         boolean sharesEnv = !(given.get("env") instanceof JsObject);
         Map<String, String> env = sharesEnv
-                ? ((EnvironmentObject) context.process().get("env")).share()
+                ? ((EnvironmentObject) environment.process().get("env")).share()
                 : variables((JsObject) given.get("env"));
         var settings = new WorkerThread.Settings(
                 TypeConversion.toString(given.get("name")),
@@ -52,7 +52,7 @@ public final class WorkerBinding {
                 env,
                 sharesEnv,
                 TypeConversion.toInt32(given.get("stackDepth")));
-        return new WorkerObject(context, settings);
+        return new WorkerObject(environment, settings);
     }
 
     // runFile(path), runText(text, name), runUrl(url)

@@ -13,25 +13,26 @@ import dev.gyre.node.messaging.MessageObject;
 
 /** A worker as its parent has it: it keeps the parent's loop alive until it has ended. */
 final class WorkerObject extends JsObject {
-    private final Environment context;
+    private final Environment environment;
     private final AsyncWrap entry;
     private final End end;
     private final WorkerThread worker;
 
-    WorkerObject(Environment context, WorkerThread.Settings settings) {
-        super(context.prototypes().of(context.realm(), WorkerObject_MethodsTable.INSTANCE));
-        this.context = context;
-        entry = new AsyncWrap(context, "WORKER", this);
-        end = new End(context, this::ended);
-        worker = new WorkerThread(context, settings, context.get(Workers.KEY).runner(), end::send);
+    WorkerObject(Environment environment, WorkerThread.Settings settings) {
+        super(environment.prototypes().of(environment.realm(), WorkerObject_MethodsTable.INSTANCE));
+        this.environment = environment;
+        entry = new AsyncWrap(environment, "WORKER", this);
+        end = new End(environment, this::ended);
+        worker = new WorkerThread(
+                environment, settings, environment.get(Workers.KEY).runner(), end::send);
         createDataProperty("threadId", worker.id());
         createDataProperty("onexit", Undefined.INSTANCE);
     }
 
     /** Told by the thread when it is over. */
     private static final class End extends Async {
-        End(Environment context, Runnable callback) {
-            super(context.loop(), "worker", "its end", callback);
+        End(Environment environment, Runnable callback) {
+            super(environment.loop(), "worker", "its end", callback);
         }
     }
 
@@ -39,7 +40,7 @@ final class WorkerObject extends JsObject {
         // The thread has sent its end and does nothing more, but it may not be gone yet: an ended worker leaves no
         // thread.
         worker.join();
-        context.get(Workers.KEY).remove(worker);
+        environment.get(Workers.KEY).remove(worker);
         end.close(null);
         if (!(get("onexit") instanceof JsObject onExit)) return;
         Object code = worker.failureCode() == null ? Undefined.INSTANCE : worker.failureCode();

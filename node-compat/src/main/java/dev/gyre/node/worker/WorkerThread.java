@@ -47,7 +47,7 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
     private int exitCode;
     private String failureCode;
     private String failureReason;
-    private volatile Environment context;
+    private volatile Environment environment;
     private volatile boolean terminated;
     private boolean closing;
 
@@ -78,7 +78,7 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
         } catch (OutOfMemoryError exhausted) {
             outOfMemory();
         } finally {
-            context = null;
+            environment = null;
             ended.run();
         }
     }
@@ -91,14 +91,14 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
         own.get(FatalErrors.KEY).parent(this);
         own.onPoll(this);
         own.onClose(this);
-        context = own;
+        environment = own;
         if (terminated) stop(own);
     }
 
     /** Ends the worker, whatever it does; any thread. */
     public void terminate() {
         terminated = true;
-        Environment own = context;
+        Environment own = environment;
         if (own != null) stop(own);
     }
 
@@ -125,7 +125,7 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
     /** The error is the parent's to see. */
     @Override
     public void uncaught(JsException exception) {
-        Environment own = context;
+        Environment own = environment;
         own.library().call("internal/worker/bootstrap", "reportError", exception.value(own.realm()));
     }
 
@@ -139,7 +139,7 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
 
     /** Milliseconds that its loop has been idle, and milliseconds that it has not, since it began; null outside the loop's life. */
     public double[] loopTimes() {
-        Environment own = context;
+        Environment own = environment;
         if (own == null || own.startTimes().loopNanos() == 0) return null;
         double idle = own.loop().idleNanos() / NANOS_PER_MILLI;
         return new double[] {

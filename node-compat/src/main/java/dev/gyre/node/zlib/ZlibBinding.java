@@ -31,18 +31,18 @@ public final class ZlibBinding {
     private ZlibBinding() {}
 
     /** The binding with its class Zlib. */
-    public static JsObject create(Environment context) {
-        JsObject binding = JsObject.create(context.realm());
-        BuiltinInstaller.populate(context.realm(), binding, ZlibBindingTable.INSTANCE);
-        JsObject prototype = BindingClasses.prototype(context.realm(), ZlibPrototypeTable.INSTANCE);
+    public static JsObject create(Environment environment) {
+        JsObject binding = JsObject.create(environment.realm());
+        BuiltinInstaller.populate(environment.realm(), binding, ZlibBindingTable.INSTANCE);
+        JsObject prototype = BindingClasses.prototype(environment.realm(), ZlibPrototypeTable.INSTANCE);
         binding.put(
                 "Zlib",
                 BindingClasses.constructor(
-                        context.realm(),
+                        environment.realm(),
                         "Zlib",
                         4,
                         prototype,
-                        (instances, arguments) -> new ZlibObject(context, instances, stream(arguments))));
+                        (instances, arguments) -> new ZlibObject(environment, instances, stream(arguments))));
         return binding;
     }
 

@@ -14,17 +14,17 @@ import dev.gyre.node.zlib.codec.ZlibStream;
 
 /** The handle of one stream of node:zlib. */
 final class ZlibObject extends JsObject {
-    private final Environment context;
+    private final Environment environment;
     private final ZlibStream stream;
     private final AsyncWrap entry;
     private boolean busy;
     private boolean closed;
 
-    ZlibObject(Environment context, JsObject prototype, ZlibStream stream) {
+    ZlibObject(Environment environment, JsObject prototype, ZlibStream stream) {
         super(prototype);
-        this.context = context;
+        this.environment = environment;
         this.stream = stream;
-        entry = new AsyncWrap(context, "ZLIB", this);
+        entry = new AsyncWrap(environment, "ZLIB", this);
     }
 
     ZlibStream stream() {
@@ -34,9 +34,9 @@ final class ZlibObject extends JsObject {
     /** Runs here; the output, or the error object. */
     Object run(int flush, int most) {
         try {
-            return ByteView.arrayBuffer(context.realm(), stream.run(flush, most));
+            return ByteView.arrayBuffer(environment.realm(), stream.run(flush, most));
         } catch (ZlibException wrong) {
-            return error(context.realm(), wrong);
+            return error(environment.realm(), wrong);
         }
     }
 
@@ -68,7 +68,7 @@ final class ZlibObject extends JsObject {
         private byte[] output;
 
         Work(int flush, int most, JsObject callback) {
-            super(context.loop());
+            super(environment.loop());
             this.flush = flush;
             this.most = most;
             this.callback = callback;
@@ -96,7 +96,7 @@ final class ZlibObject extends JsObject {
                 stream.close();
                 return;
             }
-            Realm realm = context.realm();
+            Realm realm = environment.realm();
             Object result = failure == null
                     ? ByteView.arrayBuffer(realm, output)
                     : error(realm, failure instanceof ZlibException wrong ? wrong : ZlibException.unexpected(failure));

@@ -4,8 +4,8 @@ import static dev.gyre.engine.bytecode.serial.SerialForm.*;
 
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.FunctionBody;
-import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.bytecode.ParseGoal;
+import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.syntax.ast.ExportEntry;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 import dev.gyre.engine.syntax.ast.ImportEntry;
@@ -19,7 +19,7 @@ public final class ProgramReader implements FunctionBody {
     /** In the order of the numbers for what was written. */
     private static final Program.Kind[] GOALS = {Program.Kind.FUNCTION, Program.Kind.SCRIPT, Program.Kind.MODULE};
 
-    private static final FunctionTemplate[] NO_FUNCTIONS = {};
+    private static final SharedFunctionInfo[] NO_FUNCTIONS = {};
     private static final Object[] NO_CONSTANTS = {};
     private static final int[] NO_NUMBERS = {};
 
@@ -38,7 +38,7 @@ public final class ProgramReader implements FunctionBody {
     }
 
     /** Reads the result of {@link ProgramWriter#function} for this key and source; null on any mismatch. */
-    public static FunctionTemplate function(byte[] bytes, long key, Source source) {
+    public static SharedFunctionInfo function(byte[] bytes, long key, Source source) {
         if (!isValid(bytes, key, FUNCTION)) return null;
         var reader = new ProgramReader(bytes, source);
         return reader.signature(reader.root());
@@ -78,18 +78,18 @@ public final class ProgramReader implements FunctionBody {
     }
 
     @Override
-    public CodeBlock read(FunctionTemplate template, int place) {
-        return block(new ByteReader(bytes, place), template);
+    public CodeBlock read(SharedFunctionInfo shared, int place) {
+        return block(new ByteReader(bytes, place), shared);
     }
 
-    private CodeBlock block(ByteReader in, FunctionTemplate template) {
+    private CodeBlock block(ByteReader in, SharedFunctionInfo shared) {
         int flags = in.word(), registers = in.word(), parameters = in.word(), caches = in.word(), feedback = in.word();
         int[] code = in.words();
         int count = in.word();
         var constants = count == 0 ? NO_CONSTANTS : new Object[count];
         for (int i = 0; i < count; i++) constants[i] = ConstantReader.constant(in, strings, scopes);
         count = in.word();
-        var functions = count == 0 ? NO_FUNCTIONS : new FunctionTemplate[count];
+        var functions = count == 0 ? NO_FUNCTIONS : new SharedFunctionInfo[count];
         for (int i = 0; i < count; i++) functions[i] = signature(in);
         int[] handlers = handlers(in);
         int[] positions = positions(in);
@@ -106,20 +106,20 @@ public final class ProgramReader implements FunctionBody {
                 caches,
                 feedback,
                 source,
-                template,
+                shared,
                 goal,
                 true);
         if ((flags & STRICT_PARTS) != 0) block.strictParts(in.words());
         return block;
     }
 
-    private FunctionTemplate signature(ByteReader in) {
+    private SharedFunctionInfo signature(ByteReader in) {
         int kind = in.word(), flags = in.word(), arguments = in.word(), start = in.word();
         int end = start + in.word(), place = in.word();
         String name = (kind & NAMED) == 0 ? null : strings.get(in.word());
         String inferredName = (kind & INFERRED) == 0 ? null : strings.get(in.word());
         String[] mapped = (kind & MAPPED) == 0 ? null : strings.texts(in);
-        var signature = new FunctionTemplate.Signature(
+        var signature = new SharedFunctionInfo.Signature(
                 KINDS[kind & KIND_MASK],
                 flags,
                 arguments,
@@ -129,7 +129,7 @@ public final class ProgramReader implements FunctionBody {
                 inferredName,
                 (kind & IMPLICIT) != 0,
                 mapped);
-        return new FunctionTemplate(signature, source, goal, this, place);
+        return new SharedFunctionInfo(signature, source, goal, this, place);
     }
 
     private static int[] handlers(ByteReader in) {

@@ -3,7 +3,7 @@ package dev.gyre.engine.bytecode.serial;
 import static dev.gyre.engine.bytecode.serial.SerialForm.*;
 
 import dev.gyre.engine.bytecode.CodeBlock;
-import dev.gyre.engine.bytecode.FunctionTemplate;
+import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.compiler.Compiler;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.syntax.ast.ModuleRequest;
@@ -20,14 +20,14 @@ public final class ProgramWriter {
     private final ConstantWriter constants = new ConstantWriter(out, strings, scopes);
 
     /** A function whose body is a whole text; null when it cannot be written, or was itself read from bytes. */
-    public static byte[] function(FunctionTemplate template, long key) {
-        if (template.isCached()) return null;
+    public static byte[] function(SharedFunctionInfo shared, long key) {
+        if (shared.isCached()) return null;
         var writer = new ProgramWriter();
         try {
             writer.header(FUNCTION, key);
-            int body = writer.body(template);
+            int body = writer.body(shared);
             int root = writer.out.size();
-            writer.signature(template, body);
+            writer.signature(shared, body);
             return writer.finish(root);
         } catch (UnsupportedConstantException | JsException | StackOverflowError impossible) {
             return null;
@@ -84,9 +84,9 @@ public final class ProgramWriter {
         return bytes;
     }
 
-    private int body(FunctionTemplate template) throws UnsupportedConstantException {
-        if (template.code() == null) template.code(Compiler.compileFunction(template));
-        return block(template.code());
+    private int body(SharedFunctionInfo shared) throws UnsupportedConstantException {
+        if (shared.code() == null) shared.code(Compiler.compileFunction(shared));
+        return block(shared.code());
     }
 
     /** Writes a code block after the blocks of its inner functions; its place. */
@@ -112,8 +112,8 @@ public final class ProgramWriter {
         return place;
     }
 
-    private void signature(FunctionTemplate template, int body) {
-        var signature = template.signature();
+    private void signature(SharedFunctionInfo shared, int body) {
+        var signature = shared.signature();
         out.word(signature.kind().ordinal()
                 | (signature.name() == null ? 0 : NAMED)
                 | (signature.inferredName() == null ? 0 : INFERRED)

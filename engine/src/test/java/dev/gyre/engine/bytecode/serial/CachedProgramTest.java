@@ -85,8 +85,8 @@ class CachedProgramTest extends JsTest {
     @Test
     void functionsAreReadAtTheirFirstCall() {
         JsObject exports = exports(read(written(TEXT), TEXT));
-        var never = ((BytecodeFunction) exports.get("never")).template();
-        var sum = ((BytecodeFunction) exports.get("sum")).template();
+        var never = ((BytecodeFunction) exports.get("never")).shared();
+        var sum = ((BytecodeFunction) exports.get("sum")).shared();
         call(exports, "sum", 1);
         assertNull(never.code());
         assertNotNull(sum.code());

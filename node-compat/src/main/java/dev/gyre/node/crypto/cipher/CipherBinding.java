@@ -23,8 +23,8 @@ public final class CipherBinding {
     private CipherBinding() {}
 
     /** The binding with its class Cipher. */
-    public static JsObject create(Environment context) {
-        Realm realm = context.realm();
+    public static JsObject create(Environment environment) {
+        Realm realm = environment.realm();
         JsObject binding = JsObject.create(realm);
         BuiltinInstaller.populate(realm, binding, CipherBindingTable.INSTANCE);
         JsObject prototype = BindingClasses.prototype(realm, CipherPrototypeTable.INSTANCE);

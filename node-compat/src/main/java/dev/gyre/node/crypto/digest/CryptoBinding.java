@@ -24,8 +24,8 @@ public final class CryptoBinding {
     private CryptoBinding() {}
 
     /** The binding with its class Digest. */
-    public static JsObject create(Environment context) {
-        Realm realm = context.realm();
+    public static JsObject create(Environment environment) {
+        Realm realm = environment.realm();
         JsObject binding = JsObject.create(realm);
         BuiltinInstaller.populate(realm, binding, CryptoBindingTable.INSTANCE);
         JsObject digests = BindingClasses.prototype(realm, DigestPrototypeTable.INSTANCE);

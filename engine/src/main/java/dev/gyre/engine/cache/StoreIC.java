@@ -8,41 +8,42 @@ import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;
 import dev.gyre.engine.runtime.value.JsSymbol;
 
-/** Storing to named properties where the first cache entry did not answer. */
-public final class PropertyStores {
-    private PropertyStores() {}
+/** Stores to named properties that the first handler does not cover. */
+public final class StoreIC {
+    private StoreIC() {}
 
     /** [[Set]] with the object as receiver, for a site at an index of its caches; false when the store was refused. */
     public static boolean store(Object[] caches, int site, JsObject object, Object key, Object value) {
-        if (caches[site] == GetCache.MEGAMORPHIC) return object.set(key, value, object);
-        var cache = (SetCache) caches[site];
+        if (caches[site] == LoadHandler.MEGAMORPHIC) return object.set(key, value, object);
+        var handler = (StoreHandler) caches[site];
         Shape shape = object.shape();
-        for (; cache != null; cache = cache.next) {
-            if (cache.shape == shape && (cache.cell == null || cache.cell.isValid())) return hit(cache, object, value);
+        for (; handler != null; handler = handler.next) {
+            if (handler.shape == shape && (handler.cell == null || handler.cell.isValid()))
+                return hit(handler, object, value);
         }
         return miss(caches, site, object, key, value, null);
     }
 
     /** Stores to the property that a symbol computed at run time names: as {@link #store}, for each symbol that the site sees. */
     public static boolean storeBySymbol(Object[] caches, int site, JsObject object, JsSymbol key, Object value) {
-        if (caches[site] == GetCache.MEGAMORPHIC) return object.set(key, value, object);
+        if (caches[site] == LoadHandler.MEGAMORPHIC) return object.set(key, value, object);
         Shape shape = object.shape();
-        for (var cache = (SetCache) caches[site]; cache != null; cache = cache.next) {
-            if (cache.shape == shape && cache.key == key && (cache.cell == null || cache.cell.isValid()))
-                return hit(cache, object, value);
+        for (var handler = (StoreHandler) caches[site]; handler != null; handler = handler.next) {
+            if (handler.shape == shape && handler.key == key && (handler.cell == null || handler.cell.isValid()))
+                return hit(handler, object, value);
         }
         return miss(caches, site, object, key, value, key);
     }
 
-    private static boolean hit(SetCache cache, JsObject object, Object value) {
-        switch (cache.kind) {
-            case SetCache.OWN -> object.setSlot(cache.slot, value);
-            case SetCache.ADD -> object.addSlot(cache.target, cache.slot, value);
-            case SetCache.OWN_SETTER -> {
-                return ((Accessor) object.slot(cache.slot)).set(object, value);
+    private static boolean hit(StoreHandler handler, JsObject object, Object value) {
+        switch (handler.kind) {
+            case StoreHandler.OWN -> object.setSlot(handler.slot, value);
+            case StoreHandler.ADD -> object.addSlot(handler.target, handler.slot, value);
+            case StoreHandler.OWN_SETTER -> {
+                return ((Accessor) object.slot(handler.slot)).set(object, value);
             }
             default -> {
-                return ((Accessor) cache.holder.slot(cache.slot)).set(object, value);
+                return ((Accessor) handler.holder.slot(handler.slot)).set(object, value);
             }
         }
         return true;
@@ -70,7 +71,7 @@ public final class PropertyStores {
         if (found >= 0 && (found & Attributes.WRITABLE) == 0) return object.set(key, value, object);
         if (holder == object) {
             if ((found & Attributes.ORIGINAL) != 0) return object.set(key, value, object);
-            remember(caches, site, before, SetCache.OWN, Shape.slotOf(found), null, null, null, computed);
+            remember(caches, site, before, StoreHandler.OWN, Shape.slotOf(found), null, null, null, computed);
             object.setSlot(Shape.slotOf(found), value);
             return true;
         }
@@ -81,8 +82,8 @@ public final class PropertyStores {
             Object[] caches, int site, JsObject object, JsObject holder, int found, Object value, JsSymbol computed) {
         int slot = Shape.slotOf(found);
         Shape shape = object.shape();
-        if (holder == object) remember(caches, site, shape, SetCache.OWN_SETTER, slot, null, null, null, computed);
-        else remember(caches, site, shape, SetCache.INHERITED_SETTER, slot, null, holder, shape, computed);
+        if (holder == object) remember(caches, site, shape, StoreHandler.OWN_SETTER, slot, null, null, null, computed);
+        else remember(caches, site, shape, StoreHandler.INHERITED_SETTER, slot, null, holder, shape, computed);
         return ((Accessor) holder.slot(slot)).set(object, value);
     }
 
@@ -100,7 +101,7 @@ public final class PropertyStores {
             int slot = before.slotCount();
             int found = after.find(key);
             if (after.slotCount() == slot + 1 && found == (slot << 8 | Attributes.ALL)) {
-                remember(caches, site, before, SetCache.ADD, slot, after, null, before, computed);
+                remember(caches, site, before, StoreHandler.ADD, slot, after, null, before, computed);
             }
         }
         return done;
@@ -116,7 +117,7 @@ public final class PropertyStores {
             JsObject holder,
             Shape guarded,
             JsSymbol computed) {
-        caches[site] = SetCache.prepend(
+        caches[site] = StoreHandler.prepend(
                 shape,
                 kind,
                 slot,
@@ -130,21 +131,21 @@ public final class PropertyStores {
     /** CreateDataProperty on an object under construction: a literal's property or a class field. */
     public static boolean define(Object[] caches, int site, JsObject object, Object key, Object value) {
         Shape before = object.shape();
-        if (caches[site] != GetCache.MEGAMORPHIC) {
-            for (var cache = (SetCache) caches[site]; cache != null; cache = cache.next) {
-                if (cache.shape == before) return hit(cache, object, value);
+        if (caches[site] != LoadHandler.MEGAMORPHIC) {
+            for (var handler = (StoreHandler) caches[site]; handler != null; handler = handler.next) {
+                if (handler.shape == before) return hit(handler, object, value);
             }
         }
         boolean done = object.createDataProperty(key, value);
         Shape after = object.shape();
         if (done
-                && caches[site] != GetCache.MEGAMORPHIC
+                && caches[site] != LoadHandler.MEGAMORPHIC
                 && before.kind() == ShapeKind.ORDINARY
                 && !before.isUnique()
                 && !after.isUnique()
                 && after != before
                 && after.slotCount() == before.slotCount() + 1) {
-            remember(caches, site, before, SetCache.ADD, before.slotCount(), after, null, null, null);
+            remember(caches, site, before, StoreHandler.ADD, before.slotCount(), after, null, null, null);
         }
         return done;
     }

@@ -10,7 +10,7 @@ import dev.gyre.engine.syntax.source.Source;
  * The part of a function that all its closures share: its properties before the first call, and the code block, which is made at that call
  * from the tree or from the serial form and cached here.
  */
-public final class FunctionTemplate {
+public final class SharedFunctionInfo {
     /** The name of the function that defines a class's static fields and runs its static blocks, as stack traces show it. */
     public static final String STATIC_INITIALIZER = "<static_initializer>";
 
@@ -50,7 +50,7 @@ public final class FunctionTemplate {
             boolean isImplicitConstructor,
             String[] mappedParameters) {}
 
-    public FunctionTemplate(FunctionNode node, Source source, ParseGoal goal) {
+    public SharedFunctionInfo(FunctionNode node, Source source, ParseGoal goal) {
         this(node, source, goal, node.name(), null);
     }
 
@@ -59,16 +59,16 @@ public final class FunctionTemplate {
      * @param name the function's own name or the one that NamedEvaluation gives it; null when it has none
      * @param classNode the class that this is the constructor of, or null
      */
-    public FunctionTemplate(FunctionNode node, Source source, ParseGoal goal, String name, ClassNode classNode) {
+    public SharedFunctionInfo(FunctionNode node, Source source, ParseGoal goal, String name, ClassNode classNode) {
         this(node, source, goal, name, classNode, null);
     }
 
     /** A function without a name that is assigned to a property. */
-    public FunctionTemplate(FunctionNode node, Source source, ParseGoal goal, InferredName inferredName) {
+    public SharedFunctionInfo(FunctionNode node, Source source, ParseGoal goal, InferredName inferredName) {
         this(node, source, goal, null, null, inferredName);
     }
 
-    private FunctionTemplate(
+    private SharedFunctionInfo(
             FunctionNode node,
             Source source,
             ParseGoal goal,
@@ -91,7 +91,7 @@ public final class FunctionTemplate {
     }
 
     /** A function that was compiled earlier. */
-    public FunctionTemplate(Signature signature, Source source, ParseGoal goal, FunctionBody body, int place) {
+    public SharedFunctionInfo(Signature signature, Source source, ParseGoal goal, FunctionBody body, int place) {
         this.source = source;
         this.goal = goal;
         this.body = body;

@@ -7,26 +7,26 @@ import java.net.URI;
 import java.nio.file.Path;
 
 /** A line of the program; the text is made when somebody reads it. */
-public final class ProgramPlace {
+public final class SourceLocation {
     private static final String INTERNAL = "node:";
     private static final String FILE_URL = "file://";
 
-    private final Environment context;
+    private final Environment environment;
     private final FramePosition position;
 
-    private ProgramPlace(Environment context, FramePosition position) {
-        this.context = context;
+    private SourceLocation(Environment environment, FramePosition position) {
+        this.environment = environment;
         this.position = position;
     }
 
     /** Where the program is: the innermost frame that is not the library's; null when none runs. */
-    public static ProgramPlace current(Realm realm) {
+    public static SourceLocation current(Realm realm) {
         if (realm == null) return null;
         for (StackFrame frame = realm.agent().topFrame(); frame != null; frame = frame.caller()) {
             if (frame.isAsync()) break;
             FramePosition position = frame.position();
             String file = position == null ? null : position.fileName();
-            if (file != null && !file.startsWith(INTERNAL)) return new ProgramPlace(Environment.of(realm), position);
+            if (file != null && !file.startsWith(INTERNAL)) return new SourceLocation(Environment.of(realm), position);
         }
         return null;
     }
@@ -37,9 +37,9 @@ public final class ProgramPlace {
         String file = position.fileName();
         if (file.startsWith(FILE_URL)) file = URI.create(file).getPath();
         if (file.startsWith("/")) {
-            Path path = context.cwd().getFileSystem().getPath(file);
-            if (path.startsWith(context.cwd()))
-                file = context.cwd().relativize(path).toString();
+            Path path = environment.cwd().getFileSystem().getPath(file);
+            if (path.startsWith(environment.cwd()))
+                file = environment.cwd().relativize(path).toString();
         }
         return file + ":" + position.line();
     }

@@ -11,38 +11,39 @@ import dev.gyre.engine.runtime.object.ValidityCell;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
 
-/** Reading named properties where the first cache entry did not answer: the rest of the list, then the lookup that adds to it. */
-public final class PropertyLoads {
-    private PropertyLoads() {}
+/** Loads of named properties that the first handler does not cover: the rest of the handlers, then a lookup that adds one. */
+public final class LoadIC {
+    private LoadIC() {}
 
     /** The value of a named property of an object, for a site at an index of its caches. */
     public static Object load(Object[] caches, int site, JsObject object, Object key) {
-        if (caches[site] == GetCache.MEGAMORPHIC) return object.get(key, object);
-        var cache = (GetCache) caches[site];
+        if (caches[site] == LoadHandler.MEGAMORPHIC) return object.get(key, object);
+        var handler = (LoadHandler) caches[site];
         Shape shape = object.shape();
-        for (; cache != null; cache = cache.next) {
-            if (cache.shape == shape && cache.kind != GetCache.PRIMITIVE && !cache.isStale()) return hit(cache, object);
+        for (; handler != null; handler = handler.next) {
+            if (handler.shape == shape && handler.kind != LoadHandler.PRIMITIVE && !handler.isStale())
+                return hit(handler, object);
         }
         return miss(caches, site, object, object, key, null);
     }
 
     /** The value of the property that a symbol computed at run time names: as {@link #load}, for each symbol that the site sees. */
     public static Object loadBySymbol(Object[] caches, int site, JsObject object, JsSymbol key) {
-        if (caches[site] == GetCache.MEGAMORPHIC) return object.get(key, object);
+        if (caches[site] == LoadHandler.MEGAMORPHIC) return object.get(key, object);
         Shape shape = object.shape();
-        for (var cache = (GetCache) caches[site]; cache != null; cache = cache.next) {
-            if (cache.shape == shape && cache.key == key && !cache.isStale()) return hit(cache, object);
+        for (var handler = (LoadHandler) caches[site]; handler != null; handler = handler.next) {
+            if (handler.shape == shape && handler.key == key && !handler.isStale()) return hit(handler, object);
         }
         return miss(caches, site, object, object, key, key);
     }
 
-    private static Object hit(GetCache cache, JsObject object) {
-        return switch (cache.kind) {
-            case GetCache.OWN -> object.slot(cache.slot);
-            case GetCache.INHERITED -> cache.holder.slot(cache.slot);
-            case GetCache.OWN_GETTER -> ((Accessor) object.slot(cache.slot)).get(object);
-            case GetCache.INHERITED_GETTER -> ((Accessor) cache.holder.slot(cache.slot)).get(object);
-            case GetCache.OWN_LAZY -> object.storedValue(cache.slot << 8 | Attributes.LAZY);
+    private static Object hit(LoadHandler handler, JsObject object) {
+        return switch (handler.kind) {
+            case LoadHandler.OWN -> object.slot(handler.slot);
+            case LoadHandler.INHERITED -> handler.holder.slot(handler.slot);
+            case LoadHandler.OWN_GETTER -> ((Accessor) object.slot(handler.slot)).get(object);
+            case LoadHandler.INHERITED_GETTER -> ((Accessor) handler.holder.slot(handler.slot)).get(object);
+            case LoadHandler.OWN_LAZY -> object.storedValue(handler.slot << 8 | Attributes.LAZY);
             default -> Undefined.INSTANCE;
         };
     }
@@ -67,7 +68,7 @@ public final class PropertyLoads {
                 caches,
                 site,
                 object.shape(),
-                GetCache.ABSENT,
+                LoadHandler.ABSENT,
                 0,
                 null,
                 object.shape().chainCell(),
@@ -94,7 +95,7 @@ public final class PropertyLoads {
                 caches,
                 site,
                 object.shape(),
-                getter ? GetCache.INHERITED_GETTER : GetCache.INHERITED,
+                getter ? LoadHandler.INHERITED_GETTER : LoadHandler.INHERITED,
                 Shape.slotOf(found),
                 originals,
                 cell,
@@ -129,15 +130,23 @@ public final class PropertyLoads {
         Shape shape = object.shape();
         if (holder == object) {
             if ((settled & Attributes.LAZY) == 0)
-                remember(caches, site, shape, getter ? GetCache.OWN_GETTER : GetCache.OWN, slot, null, null, computed);
-            else if (!getter) remember(caches, site, shape, GetCache.OWN_LAZY, slot, null, null, computed);
+                remember(
+                        caches,
+                        site,
+                        shape,
+                        getter ? LoadHandler.OWN_GETTER : LoadHandler.OWN,
+                        slot,
+                        null,
+                        null,
+                        computed);
+            else if (!getter) remember(caches, site, shape, LoadHandler.OWN_LAZY, slot, null, null, computed);
         } else if ((settled & Attributes.LAZY) == 0) {
             ValidityCell cell = shape.chainCell();
             remember(
                     caches,
                     site,
                     shape,
-                    getter ? GetCache.INHERITED_GETTER : GetCache.INHERITED,
+                    getter ? LoadHandler.INHERITED_GETTER : LoadHandler.INHERITED,
                     slot,
                     holder,
                     cell,
@@ -155,23 +164,23 @@ public final class PropertyLoads {
             JsObject holder,
             ValidityCell cell,
             JsSymbol computed) {
-        caches[site] = GetCache.prepend(shape, kind, slot, holder, cell, computed, caches[site]);
+        caches[site] = LoadHandler.prepend(shape, kind, slot, holder, cell, computed, caches[site]);
     }
 
     /** Reads a property of a primitive value through its prototype. */
     public static Object loadFromPrimitive(Object[] caches, int site, Object value, JsObject prototype, Object key) {
         Shape shape = prototype.shape();
-        if (caches[site] != GetCache.MEGAMORPHIC && !(key instanceof Integer)) {
-            for (var cache = (GetCache) caches[site]; cache != null; cache = cache.next) {
-                if (cache.shape == shape && cache.kind == GetCache.PRIMITIVE)
-                    return (cache.holder == null ? prototype : cache.holder).slot(cache.slot);
+        if (caches[site] != LoadHandler.MEGAMORPHIC && !(key instanceof Integer)) {
+            for (var handler = (LoadHandler) caches[site]; handler != null; handler = handler.next) {
+                if (handler.shape == shape && handler.kind == LoadHandler.PRIMITIVE)
+                    return (handler.holder == null ? prototype : handler.holder).slot(handler.slot);
             }
             Originals originals = shape.originals();
             if (originals != null && originals.applyTo(key)) {
                 int kept = originals.shape().find(key);
                 if (kept >= 0 && (kept & Attributes.ACCESSOR) == 0) {
                     Object stored = originals.storedValue(kept);
-                    remember(caches, site, shape, GetCache.PRIMITIVE, Shape.slotOf(kept), originals, null, null);
+                    remember(caches, site, shape, LoadHandler.PRIMITIVE, Shape.slotOf(kept), originals, null, null);
                     return stored;
                 }
                 if (kept >= 0) return prototype.get(key, value);
@@ -185,7 +194,7 @@ public final class PropertyLoads {
                             caches,
                             site,
                             prototype.shape(),
-                            GetCache.PRIMITIVE,
+                            LoadHandler.PRIMITIVE,
                             Shape.slotOf(settled),
                             null,
                             null,

@@ -5,7 +5,7 @@ import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ValidityCell;
 
 /** A store handler: one cached way of storing to a named property of objects of this shape. */
-public final class SetCache {
+public final class StoreHandler {
     public static final int OWN = 0, ADD = 1, OWN_SETTER = 2, INHERITED_SETTER = 3;
 
     public final Shape shape;
@@ -19,9 +19,9 @@ public final class SetCache {
     /** Only for access by a computed key: the symbol. */
     public final Object key;
 
-    public final SetCache next;
+    public final StoreHandler next;
 
-    SetCache(
+    StoreHandler(
             Shape shape,
             int kind,
             int slot,
@@ -29,7 +29,7 @@ public final class SetCache {
             JsObject holder,
             ValidityCell cell,
             Object key,
-            SetCache next) {
+            StoreHandler next) {
         this.shape = shape;
         this.kind = kind;
         this.slot = slot;
@@ -42,16 +42,24 @@ public final class SetCache {
 
     static Object prepend(
             Shape shape, int kind, int slot, Shape target, JsObject holder, ValidityCell cell, Object key, Object old) {
-        SetCache kept = null;
+        StoreHandler kept = null;
         int count = 1;
-        for (SetCache entry = (SetCache) old; entry != null; entry = entry.next) {
-            if (entry.shape == shape && entry.key == key || entry.cell != null && !entry.cell.isValid()) continue;
-            kept = new SetCache(
-                    entry.shape, entry.kind, entry.slot, entry.target, entry.holder, entry.cell, entry.key, kept);
+        for (StoreHandler handler = (StoreHandler) old; handler != null; handler = handler.next) {
+            if (handler.shape == shape && handler.key == key || handler.cell != null && !handler.cell.isValid())
+                continue;
+            kept = new StoreHandler(
+                    handler.shape,
+                    handler.kind,
+                    handler.slot,
+                    handler.target,
+                    handler.holder,
+                    handler.cell,
+                    handler.key,
+                    kept);
             count++;
         }
-        return count > GetCache.LIMIT
-                ? GetCache.MEGAMORPHIC
-                : new SetCache(shape, kind, slot, target, holder, cell, key, kept);
+        return count > LoadHandler.LIMIT
+                ? LoadHandler.MEGAMORPHIC
+                : new StoreHandler(shape, kind, slot, target, holder, cell, key, kept);
     }
 }

@@ -5,7 +5,7 @@ import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ValidityCell;
 
 /** A load handler: for objects of this shape, the location of a named property. The handlers of a site form a list. */
-public final class GetCache {
+public final class LoadHandler {
     /** The kind of access. */
     public static final int OWN = 0,
             INHERITED = 1,
@@ -31,9 +31,9 @@ public final class GetCache {
     /** Only for access by a computed key: the symbol. */
     public final Object key;
 
-    public final GetCache next;
+    public final LoadHandler next;
 
-    GetCache(Shape shape, int kind, int slot, JsObject holder, ValidityCell cell, Object key, GetCache next) {
+    LoadHandler(Shape shape, int kind, int slot, JsObject holder, ValidityCell cell, Object key, LoadHandler next) {
         this.shape = shape;
         this.kind = kind;
         this.slot = slot;
@@ -49,13 +49,14 @@ public final class GetCache {
 
     /** A list with this entry in front of those of the old list that are still of use; MEGAMORPHIC when it gets too long. */
     static Object prepend(Shape shape, int kind, int slot, JsObject holder, ValidityCell cell, Object key, Object old) {
-        GetCache kept = null;
+        LoadHandler kept = null;
         int count = 1;
-        for (GetCache entry = (GetCache) old; entry != null; entry = entry.next) {
-            if (entry.isStale() || entry.shape == shape && entry.key == key) continue;
-            kept = new GetCache(entry.shape, entry.kind, entry.slot, entry.holder, entry.cell, entry.key, kept);
+        for (LoadHandler handler = (LoadHandler) old; handler != null; handler = handler.next) {
+            if (handler.isStale() || handler.shape == shape && handler.key == key) continue;
+            kept = new LoadHandler(
+                    handler.shape, handler.kind, handler.slot, handler.holder, handler.cell, handler.key, kept);
             count++;
         }
-        return count > LIMIT ? MEGAMORPHIC : new GetCache(shape, kind, slot, holder, cell, key, kept);
+        return count > LIMIT ? MEGAMORPHIC : new LoadHandler(shape, kind, slot, holder, cell, key, kept);
     }
 }
