@@ -1,0 +1,230 @@
+package dev.gyre.engine.jit.classfile;
+
+import static dev.gyre.engine.jit.classfile.VerificationTypes.NULL;
+import static dev.gyre.engine.jit.classfile.VerificationTypes.OBJECT;
+import static dev.gyre.engine.jit.classfile.VerificationTypes.TOP;
+
+import java.util.Arrays;
+import java.util.BitSet;
+
+/**
+ * Bytes of one method's code with the types at the current position, labels, and the stack map. Code that nothing reaches is not
+ * emitted: after an unconditional jump everything is dropped up to the next label that a jump names.
+ */
+public abstract sealed class CodeAssembler permits InstructionAssembler {
+    /** Jumps have distances of 16 bits; HotSpot compiles no method over 8,000 bytes, so that farther jumps serve nothing. */
+    private static final int MOST_CODE = 0x7fff;
+
+    final ConstantPool pool;
+    final VerificationTypes types;
+    final ByteBuilder code = new ByteBuilder(1024);
+    private final StackMapTable stackMap;
+    private final FrameState start;
+
+    /** The types at the current position; null where nothing arrives. */
+    FrameState state;
+
+    /** The type that each local has at loop heads, by slot; 0 for those that were not declared. */
+    private int[] declared = new int[16];
+
+    private final int parameterWords;
+    private int maxStack;
+    private int maxLocals;
+
+    CodeAssembler(ConstantPool pool, VerificationTypes types, FrameState start) {
+        this.pool = pool;
+        this.types = types;
+        this.start = start;
+        stackMap = new StackMapTable(types, pool);
+        state = start.copy();
+        parameterWords = start.localCount;
+        maxLocals = start.localCount;
+        for (int slot = 0; slot < parameterWords; slot++) {
+            if (VerificationTypes.isClass(start.locals[slot])) {
+                declare(slot, start.locals[slot]);
+            }
+        }
+    }
+
+    /** How many bytes of code there are so far. */
+    public final int codeSize() {
+        return code.size();
+    }
+
+    /** Whether the current position can be reached; where not, nothing is emitted. */
+    public final boolean isReachable() {
+        return state != null;
+    }
+
+    /**
+     * Gives a local the class that it has wherever it holds a reference. Without this, a local has the class of what was last stored,
+     * and {@code Object} after a loop head. Parameters are declared by the method's descriptor.
+     */
+    public final void declareLocal(int slot, String className) {
+        declare(slot, types.ofClass(className));
+    }
+
+    private void declare(int slot, int type) {
+        if (slot >= declared.length) {
+            declared = Arrays.copyOf(declared, Math.max(slot + 1, 2 * declared.length));
+        }
+        declared[slot] = type;
+    }
+
+    /** Gives the label this position. Only jumps that come before may name it; for others see {@link #bindLoop}. */
+    public final void bind(Label label) {
+        requireUnbound(label);
+        label.position = code.size();
+        if (label.arriving == null) {
+            return;
+        }
+        if (state != null) {
+            label.arriving.merge(state);
+        }
+        state = label.arriving;
+        label.arriving = null;
+        label.entry = stackMap.at(label.position, state.copy());
+        noteSizes();
+        label.patchJumps(code);
+    }
+
+    /**
+     * Gives the label this position, which jumps that come later name too.
+     *
+     * @param liveLocals the slots whose values the loop needs when it begins anew (the first slot of a long or double); all others have
+     *     no value from here on, but for the method's parameters, which keep theirs
+     */
+    public final void bindLoop(Label label, BitSet liveLocals) {
+        bind(label);
+        if (state == null) {
+            return;
+        }
+        for (int slot = 0; slot < state.localCount; slot++) {
+            int type = state.locals[slot];
+            if (slot >= parameterWords && !liveLocals.get(slot)) {
+                state.locals[slot] = TOP;
+            } else if (type == NULL || VerificationTypes.isClass(type)) {
+                int declaredType = declaredType(slot);
+                state.locals[slot] = declaredType == TOP ? OBJECT : declaredType;
+            }
+        }
+        label.entry = stackMap.at(label.position, state.copy());
+    }
+
+    private void requireUnbound(Label label) {
+        if (label.isBound()) {
+            throw new IllegalStateException("the label is bound already");
+        }
+    }
+
+    private int declaredType(int slot) {
+        return slot < declared.length ? declared[slot] : TOP;
+    }
+
+    // Emission
+
+    /** Begins an instruction. False where nothing arrives: then there is nothing to emit. */
+    final boolean begin(int opcode) {
+        if (state == null) {
+            return false;
+        }
+        if (code.size() >= MOST_CODE) {
+            throw new CodeTooLargeException("more than " + MOST_CODE + " bytes of code");
+        }
+        code.u1(opcode);
+        return true;
+    }
+
+    final void push(int type) {
+        state.push(type);
+        maxStack = Math.max(maxStack, state.stackWords);
+    }
+
+    final int popType() {
+        if (state.depth == 0) {
+            throw new IllegalStateException("the stack is empty at " + code.size());
+        }
+        return state.pop();
+    }
+
+    final void popType(int expected) {
+        int type = popType();
+        if (expected == OBJECT ? !VerificationTypes.isReference(type) : type != expected) {
+            throw new IllegalStateException("wrong type on the stack at " + code.size() + ": " + (type & 0xff)
+                    + " where " + (expected & 0xff) + " is expected");
+        }
+    }
+
+    final void setLocal(int slot, int type) {
+        boolean isClass = type == NULL || VerificationTypes.isClass(type);
+        int declaredType = isClass ? declaredType(slot) : TOP;
+        state.setLocal(slot, declaredType == TOP ? type : declaredType);
+        maxLocals = Math.max(maxLocals, state.localCount);
+    }
+
+    /** Emits a jump whose operands are popped already. */
+    final void jump(int opcode, Label label) {
+        if (begin(opcode)) {
+            int instruction = code.size() - 1;
+            code.u2(0);
+            addJump(label, instruction, instruction + 1);
+        }
+    }
+
+    /**
+     * Fills in the distance of a jump, at once or when the label is bound.
+     *
+     * @param distanceAt where the distance is; negative if it has four bytes
+     */
+    final void addJump(Label label, int instruction, int distanceAt) {
+        label.addJump(instruction, distanceAt);
+        if (label.isBound()) {
+            if (label.entry == null) {
+                throw new IllegalStateException("a jump back to a label that is no loop head");
+            }
+            var difference = state.differenceTo(label.entry.state);
+            if (difference != null) {
+                throw new IllegalStateException("a jump back from " + instruction + " to " + label.position + " changes " + difference);
+            }
+            label.patchJumps(code);
+        } else if (label.arriving == null) {
+            label.arriving = state.copy();
+        } else {
+            label.arriving.merge(state);
+        }
+    }
+
+    final void endPath() {
+        state = null;
+    }
+
+    private void noteSizes() {
+        maxStack = Math.max(maxStack, state.stackWords);
+        maxLocals = Math.max(maxLocals, state.localCount);
+    }
+
+    /** Appends the Code attribute without its name. */
+    final void writeTo(ByteBuilder out) {
+        if (state != null) {
+            throw new IllegalStateException("the code has no end");
+        }
+        if (code.size() > MOST_CODE) {
+            throw new CodeTooLargeException(code.size() + " bytes of code");
+        }
+        int lengthAt = out.size();
+        out.u4(0);
+        out.u2(maxStack);
+        out.u2(maxLocals);
+        out.u4(code.size());
+        out.append(code);
+        out.u2(0);
+        if (stackMap.isEmpty()) {
+            out.u2(0);
+        } else {
+            out.u2(1);
+            out.u2(pool.utf8("StackMapTable"));
+            stackMap.writeTo(out, start);
+        }
+        out.putU4(lengthAt, out.size() - lengthAt - 4);
+    }
+}
