@@ -44,7 +44,8 @@ public final class ClassAssembler {
         var start = new FrameState();
         int slot = 0;
         if (!Modifier.isStatic(access)) {
-            start.setLocal(slot++, name.equals("<init>") ? VerificationTypes.UNINITIALIZED_THIS : types.ofClass(this.name));
+            start.setLocal(
+                    slot++, name.equals("<init>") ? VerificationTypes.UNINITIALIZED_THIS : types.ofClass(this.name));
         }
         for (int type : types.signature(descriptor).arguments()) {
             start.setLocal(slot, type);
@@ -76,7 +77,8 @@ public final class ClassAssembler {
     public String classDataConstant(Object value, String descriptor) {
         var field = constantFields.get(value);
         if (field == null) {
-            field = new Field(Modifier.PRIVATE | Modifier.STATIC | Modifier.FINAL, "constant" + constants.size(), descriptor);
+            field = new Field(
+                    Modifier.PRIVATE | Modifier.STATIC | Modifier.FINAL, "constant" + constants.size(), descriptor);
             constantFields.put(value, field);
             constants.add(value);
             fields.add(field);

@@ -184,7 +184,8 @@ public abstract sealed class CodeAssembler permits InstructionAssembler {
             }
             var difference = state.differenceTo(label.entry.state);
             if (difference != null) {
-                throw new IllegalStateException("a jump back from " + instruction + " to " + label.position + " changes " + difference);
+                throw new IllegalStateException(
+                        "a jump back from " + instruction + " to " + label.position + " changes " + difference);
             }
             label.patchJumps(code);
         } else if (label.arriving == null) {

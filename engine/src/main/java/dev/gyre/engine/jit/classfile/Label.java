@@ -13,7 +13,8 @@ public final class Label {
     /** The stack map's frame at the bound position; null if only the code before it arrives there. */
     StackMapTable.Entry entry;
 
-    // Jumps whose distance is to be filled in: position of the instruction and of its distance, which is negative for four bytes.
+    // Jumps whose distance is to be filled in: position of the instruction and of its distance, which is negative for
+    // four bytes.
     private int[] jumps = new int[4];
     private int jumpCount;
 

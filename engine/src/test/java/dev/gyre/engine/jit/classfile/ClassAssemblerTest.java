@@ -18,7 +18,7 @@ class ClassAssemblerTest {
 
     @Test
     void randomProgramsGiveTheEvaluatorsResult() throws ReflectiveOperationException {
-        for (int seed = 0; seed < 3000; seed++) {
+        for (int seed = 0; seed < 500; seed++) {
             var program = new RandomProgram(seed);
             var assembler = new ClassAssembler(AssembledClass.NAME, "java/lang/Object");
             program.emit(assembler.method(STATIC, "run", "()J"));

@@ -149,8 +149,7 @@ final class RandomProgram {
                 code -> {
                     code.lload(SUM);
                     value.code.emit(code);
-                    code.invokestatic(
-                            "dev/gyre/engine/jit/classfile/RandomProgram", "note", "(JLjava/lang/Object;)J");
+                    code.invokestatic("dev/gyre/engine/jit/classfile/RandomProgram", "note", "(JLjava/lang/Object;)J");
                     code.lstore(SUM);
                 },
                 locals -> {
@@ -175,9 +174,7 @@ final class RandomProgram {
     private Statement leave() {
         var condition = expression(Kind.INT, 2);
         var loop = open.isEmpty() ? null : open.getLast();
-        var flow = loop == null
-                ? Flow.RETURN
-                : Flow.values()[1 + random.nextInt(random.nextInt(4) == 0 ? 3 : 2)];
+        var flow = loop == null ? Flow.RETURN : Flow.values()[1 + random.nextInt(random.nextInt(4) == 0 ? 3 : 2)];
         return new Statement(
                 code -> {
                     var otherwise = new Label();
@@ -270,7 +267,8 @@ final class RandomProgram {
     }
 
     private Statement loop(int size) {
-        // The last locals count; no statement assigns to them while the loop runs because they are fixed and no expression of theirs is made.
+        // The last locals count; no statement assigns to them while the loop runs because they are fixed and no
+        // expression of theirs is made.
         int counter = slot(LOCALS) + loops++;
         int turns = 1 + random.nextInt(4);
         var outer = fixed;
@@ -363,13 +361,12 @@ final class RandomProgram {
         }
         int local = candidates.get(random.nextInt(candidates.size()));
         int slot = slot(local);
-        Code load =
-                switch (kind) {
-                    case INT -> code -> code.iload(slot);
-                    case LONG -> code -> code.lload(slot);
-                    case DOUBLE -> code -> code.dload(slot);
-                    case OBJECT -> code -> code.aload(slot);
-                };
+        Code load = switch (kind) {
+            case INT -> code -> code.iload(slot);
+            case LONG -> code -> code.lload(slot);
+            case DOUBLE -> code -> code.dload(slot);
+            case OBJECT -> code -> code.aload(slot);
+        };
         return new Expression(kind, load, locals -> locals[local]);
     }
 
@@ -396,8 +393,7 @@ final class RandomProgram {
             case 0 -> new Expression(Kind.OBJECT, MethodAssembler::aconst_null, locals -> null);
             case 1 -> {
                 var value = List.of(number);
-                yield new Expression(
-                        Kind.OBJECT, code -> code.ldcObject(value, "Ljava/util/List;"), locals -> value);
+                yield new Expression(Kind.OBJECT, code -> code.ldcObject(value, "Ljava/util/List;"), locals -> value);
             }
             default -> {
                 var text = "\0\u00e9\ud83d\ude00 " + number;
@@ -427,10 +423,9 @@ final class RandomProgram {
                     code.bind(end);
                     dropBelow(code, waiting.kind, kind);
                 },
-                locals ->
-                        (int) condition.value.apply(locals) != 0
-                                ? then.value.apply(locals)
-                                : otherwise.value.apply(locals));
+                locals -> (int) condition.value.apply(locals) != 0
+                        ? then.value.apply(locals)
+                        : otherwise.value.apply(locals));
     }
 
     /** Removes the value below the top one. */
@@ -507,11 +502,12 @@ final class RandomProgram {
             case 0 -> binary(a, b, MethodAssembler::dadd, (x, y) -> (double) x + (double) y);
             case 1 -> binary(a, b, MethodAssembler::dmul, (x, y) -> (double) x * (double) y);
             case 2 -> binary(a, b, MethodAssembler::ddiv, (x, y) -> (double) x / (double) y);
-            default -> binary(
-                    a,
-                    b,
-                    code -> code.invokestatic("java/lang/Math", "max", "(DD)D"),
-                    (x, y) -> Math.max((double) x, (double) y));
+            default ->
+                binary(
+                        a,
+                        b,
+                        code -> code.invokestatic("java/lang/Math", "max", "(DD)D"),
+                        (x, y) -> Math.max((double) x, (double) y));
         };
     }
 
