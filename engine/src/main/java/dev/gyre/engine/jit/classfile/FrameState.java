@@ -6,7 +6,10 @@ import static dev.gyre.engine.jit.classfile.VerificationTypes.isWide;
 
 import java.util.Arrays;
 
-/** The types of the locals and of the stack at one position. A long or double takes two locals, the second of type top, but one stack entry. */
+/**
+ * The types of the locals and of the stack at one position. A long or double takes two locals, the second of type top, but one stack
+ * entry.
+ */
 final class FrameState {
     int[] locals;
     int localCount;
@@ -89,7 +92,7 @@ final class FrameState {
         }
     }
 
-    /** What keeps code in this state from going to a place of the other state: the first local or stack entry that differs. Null if nothing does. */
+    /** What keeps code in this state from going on in the other: the first local or stack entry that differs. Null if nothing does. */
     String differenceTo(FrameState target) {
         if (depth != target.depth) {
             return "stack depth " + depth + " where " + target.depth + " is expected";

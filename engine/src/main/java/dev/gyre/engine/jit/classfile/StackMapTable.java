@@ -3,7 +3,7 @@ package dev.gyre.engine.jit.classfile;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The StackMapTable attribute of one method: the types at each position that a jump reaches, each written as its difference to the one before. */
+/** The StackMapTable attribute of one method: the types at each position that a jump reaches, written as difference to the one before. */
 final class StackMapTable {
     /** One frame; its state changes while further labels are bound at the same position. */
     static final class Entry {
