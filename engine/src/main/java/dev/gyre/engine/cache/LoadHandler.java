@@ -4,7 +4,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ValidityCell;
 
-/** A load handler: for objects of this shape, the location of a named property. The handlers of a site form a list. */
+/** A load handler: where objects of one shape have a named property. The handlers of a site form a linked list. */
 public final class LoadHandler {
     /** The kind of access. */
     public static final int OWN = 0,
@@ -14,7 +14,7 @@ public final class LoadHandler {
             ABSENT = 4,
             OWN_LAZY = 5,
             PRIMITIVE = 6;
-    /** Entries a site keeps before it gives up. */
+    /** The number of handlers at which a site becomes megamorphic. */
     static final int LIMIT = 4;
     /** The state of a site that has seen too many shapes. */
     static final Object MEGAMORPHIC = new Object();
@@ -26,9 +26,9 @@ public final class LoadHandler {
     public final int slot;
     /** The prototype that has the property; null for own properties. */
     public final JsObject holder;
-    /** Guards what lies between object and holder. */
+    /** Guards the prototype chain between object and holder. */
     public final ValidityCell cell;
-    /** Only for access by a computed key: the symbol. */
+    /** The symbol, for accesses by a computed key; otherwise null. */
     public final Object key;
 
     public final LoadHandler next;
@@ -47,7 +47,7 @@ public final class LoadHandler {
         return cell != null && !cell.isValid();
     }
 
-    /** A list with this entry in front of those of the old list that are still of use; MEGAMORPHIC when it gets too long. */
+    /** Puts a new handler in front of those that are still valid; MEGAMORPHIC if the list gets too long. */
     static Object prepend(Shape shape, int kind, int slot, JsObject holder, ValidityCell cell, Object key, Object old) {
         LoadHandler kept = null;
         int count = 1;

@@ -15,7 +15,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 public final class LoadIC {
     private LoadIC() {}
 
-    /** The value of a named property of an object, for a site at an index of its caches. */
+    /** Loads a named property of an object; {@code site} is the index of its handlers in {@code caches}. */
     public static Object load(Object[] caches, int site, JsObject object, Object key) {
         if (caches[site] == LoadHandler.MEGAMORPHIC) return object.get(key, object);
         var handler = (LoadHandler) caches[site];
@@ -27,7 +27,9 @@ public final class LoadIC {
         return miss(caches, site, object, object, key, null);
     }
 
-    /** The value of the property that a symbol computed at run time names: as {@link #load}, for each symbol that the site sees. */
+    /**
+     * As {@link #load}, for a symbol computed at run time; the site has a handler for each pair of shape and symbol.
+     */
     public static Object loadBySymbol(Object[] caches, int site, JsObject object, JsSymbol key) {
         if (caches[site] == LoadHandler.MEGAMORPHIC) return object.get(key, object);
         Shape shape = object.shape();
@@ -48,7 +50,10 @@ public final class LoadIC {
         };
     }
 
-    /** first: where on the object's prototype chain to look; computed: the key again where the site has no constant one, otherwise null. */
+    /**
+     * @param first the object of the prototype chain at which the search begins\n@param computed the key if it was
+     * computed at run time, otherwise null
+     */
     private static Object miss(
             Object[] caches, int site, JsObject object, JsObject first, Object key, JsSymbol computed) {
         if (key instanceof Integer) return object.get(key, object);
@@ -76,7 +81,10 @@ public final class LoadIC {
         return Undefined.INSTANCE;
     }
 
-    /** As {@link #foundIn}, in what is kept of a holder for the library. That never changes, so what guards the way there suffices. */
+    /**
+     * As {@link #foundIn}, for a property among the originals that library code reads. These never change, so guarding
+     * the prototype chain up to them suffices.
+     */
     private static Object loadOriginal(
             Object[] caches,
             int site,
@@ -103,7 +111,10 @@ public final class LoadIC {
         return getter ? ((Accessor) stored).get(object) : stored;
     }
 
-    /** A property that an intrinsic has as ever, or inherits. Not remembered where a program has given the intrinsic another prototype. */
+    /**
+     * A property of an intrinsic that no program has changed, or an inherited one. Not cached if a program has changed
+     * the intrinsic's prototype.
+     */
     private static Object loadBeside(
             Object[] caches,
             int site,
@@ -122,7 +133,7 @@ public final class LoadIC {
     private static Object foundIn(
             Object[] caches, int site, JsObject object, JsObject holder, int found, Object key, JsSymbol computed) {
         Object stored = holder.storedValue(found);
-        // Making a lazy value can have changed the shape.
+        // Computing a lazy value may have changed the shape.
         int settled = holder.shape().find(key);
         if (settled < 0) return stored instanceof Accessor accessor ? accessor.get(object) : stored;
         boolean getter = stored instanceof Accessor;
@@ -167,7 +178,7 @@ public final class LoadIC {
         caches[site] = LoadHandler.prepend(shape, kind, slot, holder, cell, computed, caches[site]);
     }
 
-    /** Reads a property of a primitive value through its prototype. */
+    /** Loads a property of a primitive value from its prototype. */
     public static Object loadFromPrimitive(Object[] caches, int site, Object value, JsObject prototype, Object key) {
         Shape shape = prototype.shape();
         if (caches[site] != LoadHandler.MEGAMORPHIC && !(key instanceof Integer)) {

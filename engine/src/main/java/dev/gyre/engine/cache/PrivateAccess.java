@@ -8,7 +8,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.value.JsSymbol;
 
-/** Reading and writing private elements; a site remembers the last shape and name with a field. */
+/** Reads and writes private elements; a site caches the last shape and name with a field. */
 public final class PrivateAccess {
     private PrivateAccess() {}
 
@@ -44,13 +44,16 @@ public final class PrivateAccess {
         }
     }
 
-    /** The name in V8's message about reading from undefined or null: for methods the class, since V8 looks for its brand. */
+    /**
+     * The name in V8's message about reading from undefined or null: for a method its class, since V8 checks the brand
+     * of the class.
+     */
     public static String nameOfMissing(JsSymbol name) {
         String owner = name.methodOwner();
         return owner == null ? name.description() : owner.substring(owner.lastIndexOf(' ') + 1);
     }
 
-    /** Whether it belongs to the class itself: then V8 just compares with that. */
+    /** Whether the method is static: V8 then compares the object with the class. */
     public static boolean isStaticMethod(JsSymbol name) {
         return name.methodOwner() != null && name.methodOwner().startsWith("class ");
     }

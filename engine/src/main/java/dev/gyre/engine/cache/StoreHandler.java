@@ -4,7 +4,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ValidityCell;
 
-/** A store handler: one cached way of storing to a named property of objects of this shape. */
+/** A store handler: how to store to a named property of objects of one shape. */
 public final class StoreHandler {
     public static final int OWN = 0, ADD = 1, OWN_SETTER = 2, INHERITED_SETTER = 3;
 
@@ -16,7 +16,7 @@ public final class StoreHandler {
 
     public final JsObject holder;
     public final ValidityCell cell;
-    /** Only for access by a computed key: the symbol. */
+    /** The symbol, for accesses by a computed key; otherwise null. */
     public final Object key;
 
     public final StoreHandler next;

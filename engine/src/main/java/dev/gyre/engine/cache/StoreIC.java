@@ -12,7 +12,10 @@ import dev.gyre.engine.runtime.value.JsSymbol;
 public final class StoreIC {
     private StoreIC() {}
 
-    /** [[Set]] with the object as receiver, for a site at an index of its caches; false when the store was refused. */
+    /**
+     * [[Set]] with the object as receiver; {@code site} is the index of its handlers in {@code caches}. Returns false
+     * if the object rejected the store.
+     */
     public static boolean store(Object[] caches, int site, JsObject object, Object key, Object value) {
         if (caches[site] == LoadHandler.MEGAMORPHIC) return object.set(key, value, object);
         var handler = (StoreHandler) caches[site];
@@ -24,7 +27,9 @@ public final class StoreIC {
         return miss(caches, site, object, key, value, null);
     }
 
-    /** Stores to the property that a symbol computed at run time names: as {@link #store}, for each symbol that the site sees. */
+    /**
+     * As {@link #store}, for a symbol computed at run time; the site has a handler for each pair of shape and symbol.
+     */
     public static boolean storeBySymbol(Object[] caches, int site, JsObject object, JsSymbol key, Object value) {
         if (caches[site] == LoadHandler.MEGAMORPHIC) return object.set(key, value, object);
         Shape shape = object.shape();
@@ -49,7 +54,7 @@ public final class StoreIC {
         return true;
     }
 
-    /** computed: the key again where the site has no constant one, otherwise null. */
+    /** @param computed the key if it was computed at run time, otherwise null */
     private static boolean miss(
             Object[] caches, int site, JsObject object, Object key, Object value, JsSymbol computed) {
         if (key instanceof Integer) return object.set(key, value, object);
@@ -87,7 +92,7 @@ public final class StoreIC {
         return ((Accessor) holder.slot(slot)).set(object, value);
     }
 
-    /** The object gets a new property: remembers the transition when it is one that objects of the old shape share. */
+    /** Adds a property and caches the transition if other objects of the old shape will make it too. */
     private static boolean add(
             Object[] caches, int site, JsObject object, Object key, Object value, JsSymbol computed) {
         Shape before = object.shape();

@@ -24,17 +24,17 @@ import dev.gyre.engine.syntax.ast.Node;
 import dev.gyre.engine.syntax.ast.NodeType;
 import dev.gyre.engine.syntax.ast.Pattern;
 
-/** Compiles assignments and updates of every sort of target. */
+/** Compiles assignments and updates of all kinds of targets. */
 final class AssignmentCompiler {
     private final CodeUnit unit;
-    /** The targets of the assignments whose value is the one being compiled. */
+    /** The targets that the value being compiled is assigned to; functions in it get their inferred names from them. */
     private InferredName around;
 
     AssignmentCompiler(CodeUnit unit) {
         this.unit = unit;
     }
 
-    /** An evaluated target: what its parts' registers hold depends on the pattern. */
+    /** An assignment target whose parts have been evaluated; which registers are used depends on the kind of target. */
     record Target(Pattern pattern, int base, int key, int superBase) {
         Target(Pattern pattern, int base, int key) {
             this(pattern, base, key, CodeUnit.NONE);
@@ -43,7 +43,10 @@ final class AssignmentCompiler {
 
     // references
 
-    /** Evaluates the parts of a target; {@code later} (null: anything) is evaluated before it is assigned to. */
+    /**
+     * Evaluates the parts of a target before the assigned value. {@code later} is what will be evaluated in between;
+     * null means that it may be anything.
+     */
     Target prepare(Pattern pattern, Node... later) {
         if (pattern instanceof Identifier identifier) return prepareName(identifier, later);
         if (pattern instanceof Member member)
@@ -87,7 +90,8 @@ final class AssignmentCompiler {
 
     private Target prepareName(Identifier name, Node[] later) {
         var identifier = unit.variables.resolved(name);
-        // Strict code must not assign to what did not exist before the right side was evaluated.
+        // In strict code, assigning to a global that did not exist before the right side was evaluated is a
+        // ReferenceError, so the name is resolved first.
         boolean mayAppear = unit.strict
                 && identifier.isGlobal()
                 && identifier.binding() == null
@@ -167,7 +171,7 @@ final class AssignmentCompiler {
         unit.emit(SET_NAMED, object, unit.code.constant(name), value, unit.code.cache());
     }
 
-    /** The register of a variable that can be written without more ado, or NONE. */
+    /** The register of a variable that can be written without a check, or NONE. */
     private int plainRegister(Pattern target) {
         if (!(target instanceof Identifier identifier) || identifier.needsTdzCheck()) return CodeUnit.NONE;
         int register = unit.variables.registerOf(identifier);
@@ -269,7 +273,7 @@ final class AssignmentCompiler {
         return result;
     }
 
-    /** A target whose key is used twice: it becomes a property key once. */
+    /** The same target with its key converted to a property key, for operators that use the key twice. */
     private Target keyed(Target target) {
         if (target.pattern instanceof Index index && target.key != CodeUnit.NONE && !isNumeric(index.index())) {
             int key = unit.newRegister();
@@ -339,7 +343,10 @@ final class AssignmentCompiler {
         return node.increment() ? INCREMENT : DECREMENT;
     }
 
-    /** Compiles ++ or -- whose old value nobody wants; the new one is in the returned register, which may be a variable's. */
+    /**
+     * Compiles ++ or -- whose old value is not used; the new value is in the returned register, which may be a
+     * variable's.
+     */
     int updateForEffect(Update node) {
         int register = plainRegister(node.target());
         unit.code.at(node.start());

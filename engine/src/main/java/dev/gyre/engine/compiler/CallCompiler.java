@@ -19,7 +19,7 @@ import dev.gyre.engine.syntax.ast.Expression.TaggedTemplate;
 import dev.gyre.engine.syntax.ast.Identifier;
 import dev.gyre.engine.syntax.ast.Node;
 
-/** Compiles calls of every sort: functions, methods, new, super, direct eval and tagged templates. */
+/** Compiles calls : functions, methods, new, super, direct eval and tagged templates. */
 final class CallCompiler {
     private static final int MAXIMUM_FIXED = 3;
 

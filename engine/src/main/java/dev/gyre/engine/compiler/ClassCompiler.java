@@ -29,10 +29,13 @@ final class ClassCompiler {
         this.unit = unit;
     }
 
-    /** An instance method or accessor with a private name, whose closure waits in a slot of the class scope. */
+    /**
+     * A private instance method or accessor; a slot of the class scope holds its closure until an instance is
+     * initialised.
+     */
     record PrivateMethod(ClassElement.Method element, Binding closure) {}
 
-    /** Compiles a class; its name is a string, or a property key in a register, or none. */
+    /** Compiles a class. Its name is a string, or a property key in the register {@code nameKey}, or absent. */
     void compile(ClassNode node, String name, int nameKey, int to) {
         boolean isStrictOutside = unit.strict;
         int start = unit.code.offset();
@@ -83,7 +86,9 @@ final class ClassCompiler {
 
     private record PrivateClosure(PrivateIdentifier name, int register, int flags) {}
 
-    /** Gives the closure of each private instance method a slot, before the scope is entered. */
+    /**
+     * Allocates a slot of the class scope to the closure of each private instance method, before the scope is entered.
+     */
     private static List<PrivateMethod> privateMethods(ClassNode node) {
         var methods = new ArrayList<PrivateMethod>();
         for (var element : node.elements()) {
@@ -101,7 +106,7 @@ final class ClassCompiler {
             if (!(element instanceof ClassElement.Method method
                     && method.key() instanceof PrivateIdentifier key
                     && key.name().equals(name))) continue;
-            // V8 has its own name for the variable of a class that has none.
+            // V8 has an internal name for the variable of an anonymous class.
             String owner = node.name() != null ? node.name() : method.isStatic() ? "." : "anonymous";
             return new PrivateMethodSite(name, (method.isStatic() ? "class " : "an instance of class ") + owner);
         }
@@ -247,7 +252,7 @@ final class ClassCompiler {
         unit.registers.release(mark);
     }
 
-    // the bodies of initialisers
+    // initialisers
 
     /** Adds the private methods of an instance, before its fields. */
     void addPrivateMethods(List<PrivateMethod> methods, int object) {

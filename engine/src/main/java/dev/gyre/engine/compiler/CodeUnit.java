@@ -28,12 +28,12 @@ final class CodeUnit {
     final RegisterAllocator registers;
     final Source source;
     final ParseGoal goal;
-    /** Whether the code at this point is strict mode code; a class always is. */
+    /** Whether the code at this point is strict mode code; class bodies always are. */
     boolean strict;
 
     final boolean isAsync;
     final boolean isGenerator;
-    /** Whether this belongs to a derived constructor, where it may not be bound yet. */
+    /** Whether this is a derived constructor (or is nested in one), in which {@code this} may not be bound yet. */
     final boolean thisMayBeUnbound;
 
     final Variables variables;
@@ -52,13 +52,19 @@ final class CodeUnit {
     final IterationCompiler iterations = new IterationCompiler(this);
     final ExceptionCompiler exceptions = new ExceptionCompiler(this);
     final DisposalCompiler disposals = new DisposalCompiler(this);
-    /** How many loops the code at this point is in: constants there are loaded once, before them. */
+    /**
+     * The number of loops around the code at this point. Constants used in a loop are loaded once, before the
+     * outermost.
+     */
     int loopDepth;
     /** Register of the completion value of scripts and eval code, or NONE. */
     int completion = NONE;
 
     private final List<Scope> instantiated = new ArrayList<>(2);
-    /** What the statement at this point evaluates first, and where the statement reports. */
+    /**
+     * The expression that the statement at this point evaluates first; {@code statementPosition} is where the statement
+     * reports errors.
+     */
     private Expression evaluated;
 
     private int statementPosition;
@@ -90,13 +96,13 @@ final class CodeUnit {
         return false;
     }
 
-    /** Says that an expression is evaluated as a statement that reports at a position. */
+    /** Begins a statement that evaluates an expression first and reports errors at a position. */
     void beginStatement(Expression expression, int position) {
         evaluated = expression;
         statementPosition = position;
     }
 
-    /** Where getting the iterator of a yield* reports. */
+    /** The position at which getting the iterator of a yield* reports an error. */
     int delegationPosition(Yield delegation) {
         boolean first = PositionTrail.isFirst(evaluated, delegation);
         return PositionTrail.after(source, delegation.argument(), first ? statementPosition : code.position(), first);
@@ -130,7 +136,10 @@ final class CodeUnit {
         return registers.allocate();
     }
 
-    /** Notes a scope whose functions this unit instantiates; their trees are dropped with the unit's own. */
+    /**
+     * Records a scope whose functions this unit instantiates; their trees are dropped together with the unit's own
+     * tree.
+     */
     void instantiates(Scope scope) {
         instantiated.add(scope);
     }

@@ -7,7 +7,10 @@ import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.syntax.ast.Scope;
 import dev.gyre.engine.syntax.source.Source;
 
-/** The front door of the compiler: checked trees in, code blocks out; inner functions are compiled at their first call. */
+/**
+ * Entry points of the compiler: from a checked syntax tree to a code block. Inner functions are compiled at their first
+ * call.
+ */
 public final class Compiler {
     private Compiler() {}
 
@@ -27,7 +30,7 @@ public final class Compiler {
         }
     }
 
-    /** {@code site} is the static scope around a direct eval, null for an indirect one. */
+    /** @param site the static scope around a direct eval, or null for an indirect one */
     public static CodeBlock compileEval(Program program, Source source, Scope site) {
         try {
             return ScriptCompiler.compileEval(program, source, site);
@@ -36,7 +39,7 @@ public final class Compiler {
         }
     }
 
-    /** The code of a function, which has been compiled earlier or is now. */
+    /** Returns the code of a function, compiling it if that has not happened yet. */
     public static CodeBlock compileFunction(SharedFunctionInfo shared) {
         if (shared.isCached()) return shared.readBody();
         try {

@@ -8,24 +8,24 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The constructs around the code at this point that break, continue and return have to pass: each closes its iterator or
- * runs its finally block on the way out.
+ * Compiles break, continue and return: tracks the statements around the current code that they have to leave, each of
+ * which may have to close an iterator or run a finally block.
  */
 final class ControlFlow {
-    /** One construct. */
+    /** A statement (or pattern) that control flow can leave. */
     static class Control {
         Control outer;
-        /** The protected region that code on its way out leaves, or null. */
+        /** The protected region to close on the way out, or null. */
         Region region;
     }
 
-    /** A statement that break, and continue if it is a loop, can name. */
+    /** A statement that break can target; if it is a loop, continue too. */
     static final class Target extends Control {
         final List<String> labels;
         final Label breakLabel = new Label();
-        /** Null for what is no loop. */
+        /** Null if the statement is not a loop. */
         final Label continueLabel;
-        /** Whether break without a label ends here. */
+        /** Whether break without a label targets this statement. */
         final boolean takesPlainBreak;
 
         Target(List<String> labels, boolean isLoop, boolean takesPlainBreak) {
@@ -35,11 +35,11 @@ final class ControlFlow {
         }
     }
 
-    /** A loop or pattern that closes its iterator when it is left early. */
+    /** A loop or pattern that closes its iterator when control leaves it early. */
     static final class Closing extends Control {
         final int iterator;
         final boolean isAsync;
-        /** The loop that steps the iterator, whose continue does not close it; null for patterns. */
+        /** The loop that advances the iterator, whose continue does not close it; null for patterns. */
         final Target loop;
 
         Closing(int iterator, boolean isAsync, Target loop) {
@@ -49,15 +49,18 @@ final class ControlFlow {
         }
     }
 
-    /** A try with a finally block, or the like: what leaves it notes where to go and jumps to the block. */
+    /**
+     * A try statement with a finally block, or a scope with resources to dispose. Code that leaves it records where to
+     * continue and jumps to the block.
+     */
     static final class Finally extends Control {
         static final int NORMAL = 0;
         static final int THROW = 1;
         private static final int FIRST_EXIT = 2;
 
-        /** Holds how the block was entered. */
+        /** Register: how the block was entered (NORMAL, THROW or the number of an exit). */
         final int kind;
-        /** Holds the exception or the value to return. */
+        /** Register: the exception, or the value to return. */
         final int value;
 
         final Label entry = new Label();
@@ -77,7 +80,7 @@ final class ControlFlow {
         }
     }
 
-    /** A way out: to a label behind {@code target}, or a return (then both are null). */
+    /** A jump out of {@code target} to one of its labels, or a return (then both are null). */
     private record Exit(Target target, Label label) {}
 
     private final CodeUnit unit;
@@ -87,20 +90,20 @@ final class ControlFlow {
         this.unit = unit;
     }
 
-    /** Enters a construct and opens its protected region. */
+    /** Enters a statement and opens its protected region. */
     void push(Control control) {
         control.outer = top;
         top = control;
         if (control.region != null) unit.code.open(control.region);
     }
 
-    /** Leaves the innermost construct. */
+    /** Leaves the innermost statement. */
     void pop() {
         if (top.region != null) unit.code.close(top.region);
         top = top.outer;
     }
 
-    /** break, with a label or null. */
+    /** Compiles break; the label may be null. */
     void leaveByBreak(String label) {
         for (var control = top; control != null; control = control.outer) {
             if (control instanceof Target target
@@ -112,7 +115,7 @@ final class ControlFlow {
         throw new IllegalStateException("break without a target");
     }
 
-    /** continue, with a label or null. */
+    /** Compiles continue; the label may be null. */
     void leaveByContinue(String label) {
         for (var control = top; control != null; control = control.outer) {
             if (control instanceof Target target
@@ -125,7 +128,10 @@ final class ControlFlow {
         throw new IllegalStateException("continue without a target");
     }
 
-    /** Where a break or continue goes when it can jump there at once, without anything to do on the way; otherwise null. */
+    /**
+     * The label that a break or continue can jump to directly, without closing iterators or running finally blocks;
+     * otherwise null.
+     */
     Label directTarget(String label, boolean isBreak) {
         for (var control = top; control != null; control = control.outer) {
             if (control instanceof Target target) {
@@ -141,7 +147,7 @@ final class ControlFlow {
         return null;
     }
 
-    /** return with the value in a register. */
+    /** Compiles return of the value in a register. */
     void leaveByReturn(int value) {
         exit(new Exit(null, null), value);
     }
@@ -165,7 +171,7 @@ final class ControlFlow {
             control = outer;
         }
         if (control == exit.target) {
-            // A way back needs the poll of a loop.
+            // A backward jump has to be a loop instruction, which makes the interrupt check.
             if (exit.label != null) unit.code.emitJump(exit.label.isBound() ? LOOP : JUMP, exit.label);
             else unit.emit(RETURN, value);
         }
@@ -180,7 +186,10 @@ final class ControlFlow {
         unit.jump(block.entry);
     }
 
-    /** Opens the regions of the constructs from {@code start} up to, and with, {@code last} unless it is a target. */
+    /**
+     * Reopens the regions of the statements from {@code start} to {@code last}, which is included unless it is the
+     * jump's target.
+     */
     private void reopen(Control start, Control last) {
         for (var control = start; control != null; control = control.outer) {
             boolean passed = control != last || control instanceof Finally;
@@ -189,7 +198,7 @@ final class ControlFlow {
         }
     }
 
-    /** Begins a construct with a finally block; its registers stay allocated until the caller releases them. */
+    /** Begins a statement with a finally block; its registers stay allocated until the caller releases them. */
     Finally beginFinally() {
         var block = new Finally(unit.newRegister(), unit.newRegister());
         unit.registers.markVariable(block.kind);
@@ -199,7 +208,7 @@ final class ControlFlow {
         return block;
     }
 
-    /** Ends the protected part: control arrives at the finally block with kind and value set, which the caller emits next. */
+    /** Ends the protected part. The caller then emits the finally block, which is entered with kind and value set. */
     void endProtected(Finally block) {
         pop();
         unit.emit(LOAD_INT, block.kind, Finally.NORMAL);
@@ -211,7 +220,7 @@ final class ControlFlow {
         unit.code.bind(block.entry);
     }
 
-    /** After the finally block: goes on as the protected part was left. */
+    /** Emitted after the finally block: continues in the way the protected part was left. */
     void dispatch(Finally block) {
         if (!unit.code.isReachable()) return;
         var normal = new Label();

@@ -20,7 +20,7 @@ final class DisposalCompiler {
         this.unit = unit;
     }
 
-    /** What sort of resources a scope holds. */
+    /** The kind of resources that a scope holds. */
     enum Kind {
         NONE,
         SYNC,
@@ -31,7 +31,7 @@ final class DisposalCompiler {
         }
     }
 
-    /** What a statement adds to its scope; null adds nothing. */
+    /** The kind of resources that a statement adds to its scope; null if none. */
     static Kind kindOf(Statement statement) {
         if (!(statement instanceof VariableDeclaration declaration)) return Kind.NONE;
         return switch (declaration.kind()) {
@@ -41,7 +41,7 @@ final class DisposalCompiler {
         };
     }
 
-    /** Compiles the body of a scope that disposes of resources when it is left, in whatever way. */
+    /** Compiles the body of a scope whose resources are disposed of however it is left. */
     void around(Kind kind, Runnable body) {
         int mark = unit.registers.mark();
         int outer = capability;

@@ -31,7 +31,7 @@ final class ExceptionCompiler {
         else tryCatch(statement.block(), statement.handler());
         unit.control.endProtected(block);
         if (saved != CodeUnit.NONE) {
-            // The value of a finally block that ends normally is dropped.
+            // The completion value of a finally block that ends normally is discarded.
             unit.registers.markVariable(saved);
             unit.move(saved, unit.completion);
             unit.statements.resetCompletion();

@@ -32,7 +32,7 @@ import dev.gyre.engine.syntax.ast.NodeType;
 import dev.gyre.engine.syntax.ast.TreeSearch;
 import dev.gyre.engine.syntax.ast.UnaryOperator;
 
-/** Compiles expressions: into a given register, into any register, or for their effect only. */
+/** Compiles expressions into a given register, into any register, or only for their side effects. */
 final class ExpressionCompiler {
     private final CodeUnit unit;
 
@@ -40,7 +40,7 @@ final class ExpressionCompiler {
         this.unit = unit;
     }
 
-    /** The value in some register: a variable's own one where it can be read in place, otherwise a new one. */
+    /** Evaluates into some register: the variable's own if it can be read in place, otherwise a new one. */
     int value(Expression expression) {
         switch (expression.type()) {
             case IDENTIFIER -> {
@@ -74,7 +74,10 @@ final class ExpressionCompiler {
         return value;
     }
 
-    /** As {@link #value}, safe against writes by what is evaluated later; {@code later} null stands for anything. */
+    /**
+     * As {@link #value}, but the register keeps its value while {@code later} is evaluated; null means that anything
+     * may be.
+     */
     int operand(Expression expression, Node... later) {
         if (expression.type() == NodeType.IDENTIFIER) {
             var identifier = (Identifier) expression;
@@ -87,14 +90,17 @@ final class ExpressionCompiler {
         return value(expression);
     }
 
-    /** The value in a register of its own. */
+    /** Evaluates into a new register. */
     int copied(Expression expression) {
         int register = unit.newRegister();
         into(expression, register);
         return register;
     }
 
-    /** Compiles the value of a variable into its register, in which nothing else may appear meanwhile. */
+    /**
+     * Evaluates the value of a variable into the variable's register. No other value may be visible there in the
+     * meantime.
+     */
     void intoVariable(Expression expression, int register) {
         if (unit.registers.isScratch(register) || writesOnce(expression)) {
             into(expression, register);
@@ -105,7 +111,7 @@ final class ExpressionCompiler {
         unit.registers.release(mark);
     }
 
-    /** Whether {@link #into} writes its target with the last instruction only. */
+    /** Whether {@link #into} writes its target register only with the last instruction. */
     private static boolean writesOnce(Expression expression) {
         var rest = expression;
         for (; rest instanceof Conditional each; rest = each.alternate()) {
@@ -239,7 +245,7 @@ final class ExpressionCompiler {
         else unit.classes.compile((ClassNode) expression, name, CodeUnit.NONE, to);
     }
 
-    /** NamedEvaluation with a name that is known at run time only: a property key in a register. */
+    /** NamedEvaluation with a name that is known only at run time: a property key in a register. */
     void intoNamedByKey(Expression expression, int key, int to) {
         if (!expression.isAnonymousFunctionDefinition()) {
             into(expression, to);
@@ -326,7 +332,7 @@ final class ExpressionCompiler {
         unit.code.bind(end);
     }
 
-    /** Jumps when the operator is content with its left side. */
+    /** Jumps if the left side decides the result of the operator. */
     void jumpPast(LogicalOperator operator, int left, Label end) {
         switch (operator) {
             case AND -> unit.jumpIf(JUMP_IF_FALSE, left, end);

@@ -14,7 +14,7 @@ import java.util.List;
 
 // FunctionDeclarationInstantiation ( func, argumentsList ),
 // https://tc39.es/ecma262/#sec-functiondeclarationinstantiation
-/** Compiles functions: what happens before the body, then the body. */
+/** Compiles functions: their instantiation, then the body. */
 final class FunctionCompiler {
     private final SharedFunctionInfo shared;
     private final FunctionNode node;
@@ -42,7 +42,7 @@ final class FunctionCompiler {
         return compiler.function();
     }
 
-    /** The initialiser of instances with private methods. */
+    /** Compiles the initialiser of instances with private methods. */
     static CodeBlock compileInitializer(SharedFunctionInfo shared, List<ClassCompiler.PrivateMethod> privateMethods) {
         return new FunctionCompiler(shared).initializer(privateMethods);
     }
@@ -105,7 +105,9 @@ final class FunctionCompiler {
         }
     }
 
-    /** Lets parameters that are plain names live where their arguments arrive; true for those. */
+    /**
+     * Lets parameters that are plain names use the registers in which their arguments arrive; returns true for those.
+     */
     private boolean[] placeParameters() {
         var parameters = node.parameters();
         var preset = new boolean[parameters.length];
@@ -113,7 +115,7 @@ final class FunctionCompiler {
             if (!(parameters[i].target() instanceof Identifier name)
                     || name.binding().isCaptured()
                     || name.binding().needsTdz()) continue;
-            // The last of several parameters of one name is the one that counts.
+            // If several parameters have one name, the last of them gets the variable.
             preset[i] = true;
             unit.variables.place(name.binding(), i);
         }
@@ -148,7 +150,10 @@ final class FunctionCompiler {
         unit.registers.release(mark);
     }
 
-    /** The body of a function with parameter expressions has variables of its own, some with a parameter's value. */
+    /**
+     * The body of a function with parameter expressions has its own variables; those named like a parameter begin with
+     * its value.
+     */
     private void enterBody() {
         unit.variables.enter(node.bodyScope());
         for (int i = 0; i < node.bodyScope().bindingCount(); i++) {

@@ -57,7 +57,10 @@ final class GeneratorCompiler {
 
     // YieldExpression : yield * AssignmentExpression,
     // https://tc39.es/ecma262/#sec-generator-function-definitions-runtime-semantics-evaluation
-    /** Resumed by next, the generator goes on at once with the delegate's next; only throw and return are told apart by instructions. */
+    /**
+     * Resumption by next continues directly with the delegate's next method; only throw and return need further
+     * instructions.
+     */
     private void delegate(Yield node, int to) {
         int position = unit.delegationPosition(node);
         int iterable = unit.expressions.value(node.argument());
@@ -99,7 +102,7 @@ final class GeneratorCompiler {
         }
     }
 
-    /** What the delegate's method gave: checked, and the end of the delegation when it says so. */
+    /** Checks the result object of the delegate's method and leaves the delegation if it says done. */
     private void result(Delegation state, Label done) {
         checkResult(state);
         unit.emit(ITERATOR_COMPLETE, state.flag, state.result);
@@ -146,7 +149,7 @@ final class GeneratorCompiler {
         unit.code.bind(going);
     }
 
-    /** Hands the delegate's result out; the code behind is where throw goes on. */
+    /** Yields the delegate's result; the instructions after it handle a resumption by throw. */
     private void suspend(Delegation state, Label next, Label thrown, Label returned) {
         if (!unit.isAsync) {
             unit.code.emitJump(YIELD_DELEGATED, next, state.received, state.mode, state.result);
@@ -158,7 +161,7 @@ final class GeneratorCompiler {
         var awaited = new Label();
         unit.code.emitSwitch(state.mode, next, thrown, awaited);
         unit.code.bind(awaited);
-        // A return's value is awaited; when that fails, the delegate sees a throw.
+        // The value of a return is awaited; if that fails, the delegate's throw method is called.
         var region = new Region();
         unit.code.open(region);
         unit.emit(AWAIT, state.received, state.received);

@@ -43,7 +43,7 @@ final class IterationCompiler {
         unit.code.bind(target.breakLabel);
     }
 
-    /** A loop whose test stands at its end, fused with the way back. */
+    /** A loop whose test is at its end, in one instruction with the backward jump. */
     private void fusedLoop(Expression test, Statement body, Expression update, int copiedScope, List<String> labels) {
         var target = new Target(labels, true, true);
         enter(target);
@@ -146,7 +146,7 @@ final class IterationCompiler {
 
     // for-in and for-of
 
-    /** The head of a for-in or for-of. */
+    /** The parts of a for-in or for-of before its body. */
     private record Head(Scope scope, VariableDeclaration declaration, Pattern target, Statement body) {
         Pattern pattern() {
             return declaration != null ? declaration.declarators()[0].target() : target;
@@ -237,7 +237,10 @@ final class IterationCompiler {
         unit.emit(ITERATOR_VALUE, value, value);
     }
 
-    /** Where each value arrives: in the declared variable itself when that lives in a register and nothing looks at it before. */
+    /**
+     * The register that receives each value: that of the declared variable if it has one and no code can read it
+     * earlier.
+     */
     private int valueRegister(Head head) {
         if (!head.initializes()
                 || head.scope == null
@@ -286,10 +289,10 @@ final class IterationCompiler {
         unit.registers.release(mark);
     }
 
-    // closing
+    // closing iterators
 
     // IteratorClose ( iteratorRecord, completion ), https://tc39.es/ecma262/#sec-iteratorclose
-    /** Closes an iterator on a way out that is no throw. */
+    /** Closes an iterator when the loop is left other than by a throw. */
     void close(int iterator, boolean isAsync) {
         if (!isAsync) {
             unit.emit(ITERATOR_CLOSE, iterator);
@@ -307,7 +310,7 @@ final class IterationCompiler {
         unit.registers.release(mark);
     }
 
-    /** The handler of a region whose iterator closes on a throw; the error goes on. */
+    /** The exception handler of a loop or pattern: closes the iterator and throws the error again. */
     void closeOnThrow(Closing closing) {
         if (!unit.code.bindHandler(closing.region)) return;
         int mark = unit.registers.mark();

@@ -17,10 +17,10 @@ import dev.gyre.engine.syntax.ast.PropertyName;
 
 /** Compiles array, object and regular expression literals. */
 final class LiteralCompiler {
-    /** DEFINE_METHOD flags. */
+    /** Flags of DEFINE_METHOD. */
     static final int ENUMERABLE = 1, GETTER = 2, SETTER = 4;
 
-    /** Arrays longer than this are filled by pushing. */
+    /** Elements beyond this number are added by push instructions. */
     private static final int MAXIMUM_RANGE = 32;
 
     private final CodeUnit unit;
@@ -42,12 +42,15 @@ final class LiteralCompiler {
         }
     }
 
-    /** An array of elements, which may hold holes and spreads. */
+    /** Compiles an array literal, which may have holes and spread elements. */
     void array(Expression[] elements, int to) {
         array(elements, to, CodeUnit.NONE);
     }
 
-    /** The arguments of a call at a position, with spreads among them. */
+    /**
+     * Collects the arguments of a call with spread elements into an array; the position is where the call reports
+     * errors.
+     */
     void arguments(Expression[] arguments, int to, int position) {
         boolean onlyLast = true;
         for (int i = 0; i < arguments.length - 1; i++) onlyLast &= !(arguments[i] instanceof Spread);
@@ -154,7 +157,7 @@ final class LiteralCompiler {
         unit.emit(CREATE_METHOD_CLOSURE, to, index, unit.variables.scopeRegister(), home);
     }
 
-    /** A property key in a register, computed or constant. */
+    /** Evaluates a property name, computed or constant, to a property key in a register. */
     int key(PropertyName name) {
         if (name instanceof PropertyName.Computed computed) return computedKey(computed);
         int register = unit.newRegister();
@@ -170,7 +173,7 @@ final class LiteralCompiler {
         return key;
     }
 
-    /** The property key that a name or number stands for: a String or an Integer. */
+    /** The property key of a constant name: a String or an Integer. */
     static Object constantKey(PropertyName name) {
         if (name instanceof PropertyName.Named named) return PropertyKey.fromString(named.name());
         if (name instanceof PropertyName.Numbered numbered)

@@ -20,7 +20,7 @@ import dev.gyre.engine.syntax.ast.PrivateIdentifier;
 /** Compiles property accesses, optional chains and delete. */
 final class MemberCompiler {
     private final CodeUnit unit;
-    /** Where a nullish link of the optional chain around the code at this point goes. */
+    /** The label to jump to if a link of the surrounding optional chain is nullish. */
     private Label chainExit;
 
     MemberCompiler(CodeUnit unit) {
@@ -32,7 +32,10 @@ final class MemberCompiler {
         get(expression, object, to);
     }
 
-    /** Evaluates the object of a member expression, for super the this value; {@code later} is evaluated before its last use. */
+    /**
+     * Evaluates the object of a member expression, for super the this value; {@code later} is what will be evaluated
+     * before the object is used last.
+     */
     int objectOf(Expression expression, Node... later) {
         if (expression instanceof Member member)
             return link(unit.expressions.operand(member.object(), later), member.optional());
@@ -61,7 +64,7 @@ final class MemberCompiler {
         return object;
     }
 
-    /** Reads the property of an evaluated object (for super: of an evaluated this). */
+    /** Reads a property of an evaluated object, for super of an evaluated this value. */
     void get(Expression expression, int object, int to) {
         int mark = unit.registers.mark();
         if (expression instanceof Member member) {
@@ -102,14 +105,14 @@ final class MemberCompiler {
         else unit.emit(GET_NAMED, to, object, unit.code.constant(name), unit.code.cache());
     }
 
-    /** The name that a string literal in brackets is, or null. */
+    /** The constant property key of an index that is a string literal, or null. */
     static Object constantKey(Expression index) {
         return index instanceof StringLiteral literal && PropertyKey.fromString(literal.value()) instanceof String name
                 ? name
                 : null;
     }
 
-    /** The raw key of a super property in a register. */
+    /** Evaluates the key of a super property to a register, without conversion to a property key. */
     int superKey(SuperMember member) {
         if (member.index() != null) return unit.expressions.copied(member.index());
         int key = unit.newRegister();
@@ -117,7 +120,7 @@ final class MemberCompiler {
         return key;
     }
 
-    /** The private name that an identifier stands for, in a register. */
+    /** Loads the private name of an identifier into a register. */
     int privateName(PrivateIdentifier name) {
         int register = unit.variables.registerOf(name);
         if (register != CodeUnit.NONE) return register;
@@ -144,12 +147,15 @@ final class MemberCompiler {
         unit.move(to, result);
     }
 
-    /** Makes a link of the chain that is a call: leaves when the function is nullish. */
+    /** Jumps to the end of the chain if the function that a link calls is nullish. */
     void calledLink(Call call, int function) {
         if (call.optional()) unit.jumpIf(JUMP_IF_NULLISH, function, chainExit);
     }
 
-    /** A parenthesised chain that is called: function and this value, both undefined when the chain ends early. */
+    /**
+     * Evaluates a parenthesised chain that is called to function and this value; both are undefined if the chain ends
+     * early.
+     */
     void calleeChain(OptionalChain chain, int function, int self) {
         var outer = chainExit;
         var exit = new Label();

@@ -10,8 +10,8 @@ import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.syntax.source.Source;
 
 /**
- * Compiles modules. The code runs in two parts: up to INITIAL_YIELD when the module is linked (its functions come into being),
- * the rest when it is evaluated, as the body of an async function if it awaits.
+ * Compiles modules. The code runs in two parts: up to INITIAL_YIELD when the module is linked (which creates its
+ * functions), the rest when it is evaluated, as the body of an async function if it awaits.
  */
 final class ModuleCompiler {
     private ModuleCompiler() {}
@@ -20,7 +20,7 @@ final class ModuleCompiler {
     static CodeBlock compile(Program program, Source source) {
         numberImports(program);
         var unit = new CodeUnit(source, ParseGoal.of(Program.Kind.MODULE), true, true, false, 0, program.scope(), null);
-        // The module record finds the layout of its scope here.
+        // The first constant is the layout of the module's scope, where the module record reads it.
         unit.code.constant(Variables.layout(program.scope()));
         unit.variables.adopt(program.scope(), BytecodeBuilder.CLOSURE_SCOPE);
         unit.statements.hoistFunctions(program.scope());

@@ -32,7 +32,10 @@ final class OperatorCompiler {
 
     // binary operators
 
-    /** Long chains lean to the left: a loop, not a recursion, goes down them. */
+    /**
+     * Iterates over the left operands instead of recursing, because chains of operators can be thousands of operands
+     * long.
+     */
     void binary(Binary expression, int to) {
         var chain = new ArrayList<Binary>();
         Expression first = expression;
@@ -77,7 +80,7 @@ final class OperatorCompiler {
         }
     }
 
-    /** The int that an expression plainly is, or a value that is no int. */
+    /** The value of an int32 literal; for other expressions a value that is not an int32. */
     static double intConstant(Expression expression) {
         if (expression instanceof NumberLiteral literal && ExpressionCompiler.isInt(literal.value()))
             return literal.value();
@@ -193,7 +196,10 @@ final class OperatorCompiler {
         return operands;
     }
 
-    /** Goes to one of two labels by ToBoolean of an expression; the one that {@code fallsToYes} names follows at once. */
+    /**
+     * Jumps to one of two labels by ToBoolean of an expression; {@code fallsToYes} says which of the labels directly
+     * follows.
+     */
     void condition(Expression expression, Label yes, Label no, boolean fallsToYes) {
         int mark = unit.registers.mark();
         if (expression instanceof Unary unary && unary.operator() == UnaryOperator.NOT) {
@@ -232,7 +238,7 @@ final class OperatorCompiler {
         return true;
     }
 
-    /** Whether an expression can be what {@link #loopIf} tests: a less-than, or what is no comparison but a value. */
+    /** Whether {@link #loopIf} has an instruction for the test: a less-than comparison, or a plain value. */
     boolean isLoopTest(Expression test) {
         return switch (test.type()) {
             case UNARY -> {
@@ -249,7 +255,7 @@ final class OperatorCompiler {
         };
     }
 
-    /** Goes back to the head of a loop while the test holds. */
+    /** Jumps back to the head of a loop if the test holds. */
     void loopIf(Expression test, Label head) {
         int mark = unit.registers.mark();
         if (test instanceof Binary binary && binary.operator() == BinaryOperator.LESS) {
@@ -269,7 +275,7 @@ final class OperatorCompiler {
         else unit.code.emitJump(wanted ? LOOP_IF_TRUE : LOOP_IF_FALSE, head, unit.expressions.value(test));
     }
 
-    /** Comparisons with null and undefined have jumps of their own. */
+    /** Comparisons with null and undefined have their own jump instructions. */
     private boolean nullishComparison(Binary binary, Label target, boolean negated) {
         boolean loose = binary.operator() == BinaryOperator.EQUAL || binary.operator() == BinaryOperator.NOT_EQUAL;
         boolean strict = binary.operator() == BinaryOperator.STRICT_EQUAL

@@ -18,7 +18,7 @@ import dev.gyre.engine.syntax.ast.PropertyName;
 
 /** Compiles destructuring, of declarations and of assignments. */
 final class PatternCompiler {
-    /** GET_ITERATOR flags: nothing but iterator instructions sees the iterator. */
+    /** Flag of GET_ITERATOR: only iterator instructions use the iterator, so it may have an internal form. */
     static final int STEPPED_ONLY = 2;
 
     private final CodeUnit unit;
@@ -29,13 +29,15 @@ final class PatternCompiler {
 
     // DestructuringAssignmentEvaluation,
     // https://tc39.es/ecma262/#sec-runtime-semantics-destructuringassignmentevaluation
-    /** Assigns; the position is where getting an iterator reports. */
+    /** Compiles the assignment of a value to a pattern; the position is where getting an iterator reports errors. */
     void assign(Pattern pattern, int value, int position) {
         destructure(pattern, value, false, position);
     }
 
     // BindingInitialization, https://tc39.es/ecma262/#sec-runtime-semantics-bindinginitialization
-    /** Gives a value to what a declaration binds; the position is where getting an iterator reports. */
+    /**
+     * Compiles the binding of a value to a declared pattern; the position is where getting an iterator reports errors.
+     */
     void bind(Pattern pattern, int value, boolean initializes, int position) {
         if (pattern instanceof Identifier identifier) {
             store(identifier, value, initializes);
@@ -44,12 +46,15 @@ final class PatternCompiler {
         }
     }
 
-    /** Gives a value to a parameter, or to an element of a pattern in a declaration. */
+    /** Binds a value to a parameter, or to an element of a pattern in a declaration. */
     void bindElement(PatternElement element, int value) {
         bind(element.target(), value, true, position(element));
     }
 
-    /** Where getting an iterator for the value of an element reports: at the pattern, unless its default value has a position of its own. */
+    /**
+     * The position at which getting an iterator for an element's value reports errors: the pattern, unless its default
+     * value has a position.
+     */
     private int position(PatternElement element) {
         int start = element.target().start();
         return element.initializer() == null || !(element.target() instanceof ArrayPattern)
@@ -70,7 +75,7 @@ final class PatternCompiler {
         unit.registers.release(mark);
     }
 
-    /** What a target needs before its value is read; null for declarations and nested patterns. */
+    /** Evaluates the parts of a target before its value is read; null for declarations and nested patterns. */
     private AssignmentCompiler.Target prepare(Pattern target, boolean initializes) {
         if (initializes || target instanceof ArrayPattern || target instanceof ObjectPattern) return null;
         return unit.assignments.prepare(target, (Node[]) null);
@@ -86,7 +91,7 @@ final class PatternCompiler {
         finish(element.target(), prepared, value, initializes, position(element));
     }
 
-    /** Puts the default in place of undefined. */
+    /** Replaces undefined by the default value. */
     void initializer(PatternElement element, int value) {
         if (element.initializer() == null) return;
         var present = new Label();
@@ -97,7 +102,7 @@ final class PatternCompiler {
         unit.code.bind(present);
     }
 
-    /** A register for an element's value: the variable's own, where it can be initialised in place. */
+    /** A register for an element's value: the variable's own if it can be initialised in place. */
     private int elementRegister(Pattern target, boolean initializes) {
         if (initializes && target instanceof Identifier identifier)
             return unit.variables.initialTarget(identifier.binding());
@@ -142,7 +147,7 @@ final class PatternCompiler {
         finish(element, prepared, value, initializes);
     }
 
-    /** The next value, or undefined. */
+    /** Reads the next value of the iterator, or undefined when it is done. */
     private void step(int to, int iterator, int next) {
         var done = new Label();
         unit.emit(LOAD_UNDEFINED, to);

@@ -74,7 +74,7 @@ final class ScriptCompiler {
         return indices;
     }
 
-    /** Names of variables that are no functions: plain ones, or those that a function in a block brings about. */
+    /** The names of variables that are not functions: of declarations, or of functions in blocks (Annex B). */
     private String[] variableNames(boolean fromBlocks) {
         var names = new ArrayList<String>();
         var scope = program.scope();

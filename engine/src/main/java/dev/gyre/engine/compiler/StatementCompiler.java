@@ -93,7 +93,7 @@ final class StatementCompiler {
         for (var statement : statements) compile(statement);
     }
 
-    /** Statements of a scope that may declare resources to dispose. */
+    /** Compiles the statements of a scope, which may have resources to dispose of. */
     void body(Statement[] statements) {
         var disposing = DisposalCompiler.Kind.NONE;
         for (var statement : statements) {
@@ -128,7 +128,7 @@ final class StatementCompiler {
         unit.variables.leave(block.scope());
     }
 
-    /** A statement that has a completion value of its own starts out with undefined. */
+    /** The completion value of a statement that has its own is undefined at first. */
     void resetCompletion() {
         if (unit.completion != CodeUnit.NONE) unit.emit(LOAD_UNDEFINED, unit.completion);
     }
@@ -140,7 +140,7 @@ final class StatementCompiler {
 
     // declarations
 
-    /** The first part of a for, or any other variable declaration. */
+    /** The first part of a for statement, or another variable declaration. */
     void initializer(Statement statement) {
         if (statement instanceof VariableDeclaration declaration) variables(declaration);
         else unit.expressions.effect(((ExpressionStatement) statement).expression());
@@ -191,7 +191,7 @@ final class StatementCompiler {
         unit.assignments.put(target, value);
     }
 
-    /** The register of a var, unless it has a catch parameter or other special thing for a binding. */
+    /** The register of a var, unless its name is resolved to something else such as a catch parameter. */
     private int plainVariable(Reference reference) {
         var binding = reference.binding();
         if (binding == null
@@ -201,7 +201,7 @@ final class StatementCompiler {
         return unit.variables.registerOf(binding);
     }
 
-    /** The initial value: in the given register when there is one, otherwise in any. */
+    /** Evaluates the initial value into the given register, or into any if there is none. */
     private int valueOf(VariableDeclarator declarator, int register) {
         if (declarator.namesInitializer()) {
             int value = register != CodeUnit.NONE && unit.registers.isScratch(register) ? register : unit.newRegister();
@@ -249,7 +249,7 @@ final class StatementCompiler {
 
     // control
 
-    /** Long else-if chains are a loop here, not a recursion. */
+    /** A loop over the branches instead of recursion, because chains of else-if can be long. */
     private void ifStatement(If statement) {
         resetCompletion();
         var end = new Label();
@@ -276,7 +276,7 @@ final class StatementCompiler {
         unit.code.bind(end);
     }
 
-    /** Where a statement that is nothing but a break or continue jumps to, if it can do so at once. */
+    /** The label that a statement consisting of one break or continue can jump to directly; otherwise null. */
     private Label jumpTarget(Statement statement) {
         if (statement instanceof Block block && block.scope() == null && block.body().length == 1)
             return jumpTarget(block.body()[0]);
@@ -326,7 +326,7 @@ final class StatementCompiler {
         }
     }
 
-    /** Returns from each branch of a conditional expression by itself. */
+    /** Compiles a return for each branch of a conditional expression. */
     private void returnValue(Expression expression, int position) {
         var rest = expression;
         while (rest instanceof Conditional each) {

@@ -14,7 +14,10 @@ import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
-/** Where the variables of a code block live, and the instructions that read, write and initialise them. */
+/**
+ * Allocates the variables of a code block to registers and heap scopes, and emits the instructions that read, write and
+ * initialise them.
+ */
 final class Variables {
     private final CodeUnit unit;
     private final Scope outside;
@@ -28,24 +31,27 @@ final class Variables {
         current = outside;
     }
 
-    /** The static scope that the code at this point is in; null outside of everything. */
+    /** The static scope of the code at this point; null at the top level. */
     Scope current() {
         return current;
     }
 
-    /** Says in which register a binding arrives, before its scope is entered. */
+    /** Assigns a register to a binding before its scope is entered. */
     void place(Binding binding, int register) {
         places.put(binding, register);
         unit.registers.markVariable(register);
     }
 
-    /** Says that a heap scope exists already, in a register. */
+    /** Enters a scope whose heap scope exists already, in a register. */
     void adopt(Scope scope, int register) {
         heapScopes.put(scope, register);
         enter(scope);
     }
 
-    /** Enters a scope: creates its heap scope, gives registers to the rest and marks dead zones. Null does nothing. */
+    /**
+     * Enters a scope: creates its heap scope, allocates registers to the other bindings and marks their dead zones.
+     * Null does nothing.
+     */
     void enter(Scope scope) {
         if (scope == null) return;
         if (scope.needsHeapScope() && !heapScopes.containsKey(scope)) {
@@ -78,12 +84,12 @@ final class Variables {
         }
     }
 
-    /** Enters the top level of a script, whose bindings are the realm's. */
+    /** Enters the top level of a script, whose bindings belong to the realm. */
     void enterGlobal(Scope scope) {
         current = scope;
     }
 
-    /** Enters the scope of a with statement, whose heap scope is made by the statement. */
+    /** Enters the scope of a with statement, which has created the heap scope. */
     void enterWith(Scope scope, int object) {
         int parent = scopeRegister();
         int register = unit.newRegister();
@@ -107,7 +113,7 @@ final class Variables {
         return BytecodeBuilder.CLOSURE_SCOPE;
     }
 
-    /** Register of the innermost heap scope of where var declarations go: what lies inside, with scopes above all, is passed over. */
+    /** Register of the heap scope to which var declarations of eval code are added; scopes inside it are skipped. */
     int variableScopeRegister() {
         var inner = current;
         while (current != outside && !current.isVariableScope()) current = current.parent();
@@ -116,13 +122,13 @@ final class Variables {
         return register;
     }
 
-    /** Whether var declarations here belong to a script or to sloppy eval code, which declare them when they run. */
+    /** Whether var declarations at this point are made at run time: those of scripts and of sloppy eval code. */
     boolean areDeclaredAtRunTime() {
         var scope = current.variableScope();
         return scope.kind() == ScopeKind.SCRIPT || isEvalVariableScope(scope);
     }
 
-    /** The register of the heap scope that an entered scope has, for per-iteration copies. */
+    /** The register of an entered scope's heap scope, which is copied for each iteration. */
     int heapScopeOf(Scope scope) {
         return heapScopes.get(scope);
     }
@@ -137,7 +143,7 @@ final class Variables {
 
     static ScopeLayout layout(Scope scope) {
         var names = new String[scope.slotCount()];
-        // Slots that no name may find: imports, and variables of eval code that live elsewhere.
+        // Slots without a name: imports, and variables of eval code, which are stored elsewhere.
         Arrays.fill(names, "");
         var kinds = new byte[names.length];
         boolean hidden = isEvalVariableScope(scope);
@@ -159,20 +165,21 @@ final class Variables {
         return (byte) kind;
     }
 
-    /** The register of a binding that lives in one, or NONE. */
+    /** The register of a binding, or NONE if it has none. */
     int registerOf(Binding binding) {
         return places.getOrDefault(binding, CodeUnit.NONE);
     }
 
-    /** The register that a reference names when it can be read there as it is; otherwise NONE. */
+    /** The register of a reference that can be read without a check; otherwise NONE. */
     int registerOf(Reference reference) {
         if (reference.binding() == null || reference.isDynamic()) return CodeUnit.NONE;
         return registerOf(reference.binding());
     }
 
     /**
-     * What a reference means. The name in a var declaration is resolved like any other when its initialiser is assigned: a catch
-     * parameter or a with object may stand in front of the variable, and the variables of eval code live elsewhere.
+     * The reference to use for a name. When a var declaration assigns its initial value, the name is resolved as usual:
+     * it may refer to a catch parameter or a property of a with object, and variables of eval code are stored
+     * elsewhere.
      */
     Reference resolved(Reference reference) {
         if (!reference.isBindingName()) return reference;
@@ -190,19 +197,19 @@ final class Variables {
         return result;
     }
 
-    /** Whether the name means the global undefined. */
+    /** Whether the name refers to the global undefined. */
     static boolean isUndefined(Reference reference) {
         return reference.binding() == null
                 && !reference.isDynamic()
                 && reference.name().equals("undefined");
     }
 
-    /** ReferenceError when a register holds the TDZ marker and the reference may find it there. */
+    /** Emits a check that throws a ReferenceError if the register holds the TDZ marker; nothing if it cannot. */
     void check(Reference reference, int register) {
         if (reference.needsTdzCheck()) unit.emit(CHECK_INITIALISED, register, unit.code.constant(reference.name()));
     }
 
-    /** GetValue of a name. */
+    /** Loads the value of a name (GetValue). */
     void load(Reference reference, int to) {
         var binding = reference.binding();
         int name = unit.code.constant(reference.name());
@@ -230,7 +237,7 @@ final class Variables {
         else unit.emit(LOAD_SCOPED, to, scope, depth, binding.slot());
     }
 
-    /** For typeof: no error for a name that does not exist. */
+    /** Loads the operand of typeof: no error for a name that does not exist. */
     void loadOrUndefined(Reference reference, int to) {
         int name = unit.code.constant(reference.name());
         if (reference.isDynamic()) unit.emit(LOAD_NAME_OR_UNDEFINED, to, scopeRegister(), name);
@@ -249,7 +256,7 @@ final class Variables {
         return heapScopes.containsKey(target) ? 0 : outside.heapDepthTo(target);
     }
 
-    /** PutValue of a name; not for dynamic names. */
+    /** Stores to a name (PutValue), which is not a dynamic one. */
     void store(Reference reference, int from) {
         var binding = reference.binding();
         if (reference.isGlobal()) {
@@ -273,7 +280,10 @@ final class Variables {
         }
     }
 
-    /** The inner name of a class is constant, the name that a class declaration binds outside is not. */
+    /**
+     * Whether assigning throws: the name of a class is constant inside the class, not in the scope around its
+     * declaration.
+     */
     static boolean isConstant(Binding binding) {
         return binding.kind().isConstant()
                 || binding.kind() == BindingKind.CLASS && binding.scope().kind() == ScopeKind.CLASS;
@@ -287,7 +297,7 @@ final class Variables {
         else unit.emit(STORE_SCOPED, scope, depth, binding.slot(), from);
     }
 
-    /** InitializeBinding. */
+    /** Stores the initial value (InitializeBinding). */
     void initialize(Binding binding, int from) {
         int register = registerOf(binding);
         if (register != CodeUnit.NONE) {
@@ -300,7 +310,7 @@ final class Variables {
         }
     }
 
-    /** A register to compute the initial value of a binding in: its own when there is one. */
+    /** A register to evaluate the initial value of a binding into: its own if it has one. */
     int initialTarget(Binding binding) {
         int register = registerOf(binding);
         return register != CodeUnit.NONE && unit.registers.isScratch(register) ? register : unit.newRegister();

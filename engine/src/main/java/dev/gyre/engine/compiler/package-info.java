@@ -1,5 +1,6 @@
 /**
- * The bytecode compiler: syntax tree in, code blocks out; inner functions are compiled at their first call. Takes the source
- * positions that it records from {@code diagnostics}. Begin reading at {@link dev.gyre.engine.compiler.Compiler}.
+ * The bytecode compiler, from syntax tree to code blocks. Inner functions are compiled at their first call. {@code
+ * diagnostics} computes the source positions that it records. Begin reading at {@link
+ * dev.gyre.engine.compiler.Compiler}.
  */
 package dev.gyre.engine.compiler;

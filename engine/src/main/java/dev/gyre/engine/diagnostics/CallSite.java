@@ -23,8 +23,9 @@ import dev.gyre.engine.syntax.source.Source;
 import java.util.Set;
 
 /**
- * What the source text at a position says about a call, an iteration or a destructuring that failed there, in V8's words. A walk over the
- * tree looks for the first node that reports at the position; from there on, to the end of that node, it prints.
+ * Describes the call, iteration or destructuring that failed at a source position, as V8's CallPrinter does. A walk
+ * over the tree looks for the first node that reports errors at the position and prints from there to the end of that
+ * node.
  */
 public final class CallSite {
     private static final int DEPTH_LIMIT = 400;
@@ -50,14 +51,14 @@ public final class CallSite {
 
     final Source source;
     final int position;
-    /** Whether what failed is the spread at the end of an argument list. */
+    /** Whether the failing node is the spread at the end of an argument list. */
     final boolean isSpread;
 
     private final CallSitePrinter printer = new CallSitePrinter(this);
     private final StringBuilder out = new StringBuilder();
     private int prints;
     private int depth;
-    /** How many blocks around a place, of those that V8 gives a scope while it parses. */
+    /** The number of blocks around the current node for which V8 creates a scope while it parses. */
     private int blocks;
 
     private Node tree;
@@ -76,23 +77,29 @@ public final class CallSite {
         this.isSpread = isSpread;
     }
 
-    /** The site of the instruction at a code offset. */
+    /** Describes the instruction at a code offset. */
     public static CallSite of(CodeBlock code, int offset) {
         return of(code, offset, false);
     }
 
-    /** The site of the call at a code offset, of whose arguments the last one, a spread, failed. */
+    /** Describes the call at a code offset whose last argument, a spread, failed. */
     public static CallSite ofSpread(CodeBlock code, int offset) {
         return of(code, offset, true);
     }
 
-    /** What V8 shows for the instruction at a code offset that could not convert a value; null where it shows the value. */
+    /**
+     * The text that V8 shows for the instruction at a code offset that could not convert a value; null where V8 shows
+     * the value.
+     */
     public static CallSite ofConversion(CodeBlock code, int offset) {
         int position = ConversionSite.position(code, offset);
         return position == ConversionSite.NONE ? null : at(code, position, false);
     }
 
-    /** Whether the arguments of the call at a code offset hold a spread that is not the last of them: V8 makes an application of a list out of it. */
+    /**
+     * Whether the call at a code offset has a spread that is not its last argument: V8 then passes all arguments as a
+     * list.
+     */
     public static boolean isApplied(CodeBlock code, int offset) {
         int position = code.sourceOffset(offset);
         for (var node : CodeTree.around(code, position)) {
@@ -119,12 +126,12 @@ public final class CallSite {
         return site;
     }
 
-    /** The text of the callee, iterable or destructured value; empty when the tree does not tell. */
+    /** The text of the callee, iterable or destructured value; empty if it was not found in the tree. */
     public String text() {
         return out.toString();
     }
 
-    /** Whether something is iterated here. */
+    /** Whether the failing operation is an iteration. */
     public boolean isIteration() {
         return isIterator || isAsyncIterator;
     }
@@ -133,17 +140,17 @@ public final class CallSite {
         return isAsyncIterator;
     }
 
-    /** Whether something is called here, perhaps for something to iterate. */
+    /** Whether the failing operation is a call, possibly one that returns an iterator. */
     public boolean isCall() {
         return isCall;
     }
 
-    /** Whether an object pattern takes a value apart here. */
+    /** Whether the failing operation is destructuring by an object pattern. */
     public boolean isDestructuring() {
         return isDestructuring;
     }
 
-    /** The property that the pattern would take, where the tree tells; otherwise null. */
+    /** The first property of the pattern, if it has a constant name; otherwise null. */
     public String property() {
         return property;
     }
@@ -172,7 +179,7 @@ public final class CallSite {
         if (node != null) find(node);
     }
 
-    /** Visits a node; where something was found already, it is shown only when it {@code prints} anything. */
+    /** Visits a node. When the failing node has been found, the node is printed only if it {@code prints} at all. */
     void find(Node node, boolean shown) {
         if (found) {
             if (shown) {
@@ -214,13 +221,13 @@ public final class CallSite {
         };
     }
 
-    /** An element of a pattern is, with a default value, an assignment. */
+    /** An element of a pattern; with a default value it is treated as an assignment. */
     private void element(PatternElement element) {
         if (element.initializer() == null) visit(element.target());
         else assignment(element.target(), element.initializer(), Positions.of(source, element.initializer()));
     }
 
-    /** From a node on whose value is iterated. */
+    /** Begins printing at a node whose value is iterated. */
     void foundIterable(boolean isAsync) {
         isAsyncIterator = isAsync;
         isIterator = !isAsync;
@@ -231,13 +238,13 @@ public final class CallSite {
         isCall = true;
     }
 
-    /** The end of what was found. */
+    /** Ends printing. */
     void end() {
         done = true;
         found = false;
     }
 
-    /** yield*, whose operand is never shown. */
+    /** Visits yield*, whose operand is never printed. */
     void delegation(Expression argument) {
         if (!found && position == Positions.of(source, argument)) {
             foundIterable(isAsyncFunction);
@@ -248,7 +255,7 @@ public final class CallSite {
 
     // assignments
 
-    /** An assignment or the initialisation of a declaration. */
+    /** Visits an assignment or the initialisation of a declaration. */
     void assignment(Pattern target, Expression value, int valuePosition) {
         if (!found && target instanceof ObjectPattern pattern && isHere(pattern)) {
             found = true;
@@ -297,7 +304,7 @@ public final class CallSite {
         statements(function.body());
     }
 
-    /** A default value makes the initial value a conditional expression. */
+    /** V8 parses a parameter with a default value as a conditional expression. */
     private void parameter(PatternElement parameter) {
         var value = own("", NO_POSITION);
         var given = parameter.initializer();
@@ -379,7 +386,7 @@ public final class CallSite {
         }
     }
 
-    /** Behind lexical declarations stands the loop proper, a statement of its own. */
+    /** V8 wraps a loop with lexical declarations in a block, with the loop as its last statement. */
     private void forLoop(Statement.For loop) {
         findIfPresent(loop.initializer());
         if (found
@@ -403,7 +410,7 @@ public final class CallSite {
         find(loop.body());
     }
 
-    /** The variable that a loop declares takes its value from one of V8's own, at the beginning of a block that holds the body. */
+    /** V8 assigns the loop variable from a temporary one, at the beginning of a block around the body. */
     private void each(Statement.VariableDeclaration declaration) {
         if (declaration == null || found || done) return;
         var target = declaration.declarators()[0].target();
@@ -417,14 +424,14 @@ public final class CallSite {
         find(handler.body());
     }
 
-    /** A value that only V8 has a name for. */
+    /** A temporary variable of V8's parser, which has a name of its own. */
     private static Identifier own(String name, int position) {
         return new Identifier(position, position, name);
     }
 
-    // what else prints
+    // other nodes that print
 
-    /** A function shows its statements, one by one, where V8 parses it whole and not just to see where it ends. */
+    /** The statements of a function are visited one by one if V8 parses it eagerly; V8's preparser keeps none. */
     void function(FunctionNode function) {
         if (!isPrinting() || !isWhole(function)) return;
         if (!function.hasSimpleParameters() && hasBlock(function)) {
@@ -440,7 +447,7 @@ public final class CallSite {
         for (int i = 0; i < count; i++) printIntermediate();
     }
 
-    /** Whether the body has a scope of its own: it declares something and the parameters are not simple. */
+    /** Whether V8 gives the body a scope of its own: it declares something and the parameters are not simple. */
     private static boolean hasBlock(FunctionNode function) {
         if (function.usesDirectEval() && !function.isStrict() && TreeSearch.evaluates(function.body())) return true;
         var scope = function.bodyScope();
@@ -461,7 +468,10 @@ public final class CallSite {
         return !outermost || blocks > 0;
     }
 
-    /** Whether the function after the offset begins a parenthesised expression or follows an exclamation mark. */
+    /**
+     * Whether the function at the offset is parenthesised or follows an exclamation mark: V8 then expects an immediate
+     * call and parses it eagerly.
+     */
     private boolean isLikelyCalled(int start) {
         int before = lastBefore(start);
         if (before < 0) return false;
@@ -473,14 +483,14 @@ public final class CallSite {
         return word > callee || BEFORE_EXPRESSIONS.contains(source.text().substring(word, callee + 1));
     }
 
-    /** Where the last character is that is no white space, or -1. */
+    /** The offset of the last character before another that is not white space, or -1. */
     private int lastBefore(int offset) {
         int before = offset - 1;
         while (before >= 0 && Character.isWhitespace(source.text().charAt(before))) before--;
         return before;
     }
 
-    /** A spread among the elements of an array. */
+    /** Visits a spread among the elements of an array. */
     boolean spread(Spread spread) {
         if (found || done || position != Positions.of(source, spread.argument())) return false;
         foundIterable(false);

@@ -39,7 +39,7 @@ import dev.gyre.engine.syntax.ast.ThisExpression;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 
-/** The expressions of a {@link CallSite}: looks for what failed among them, and prints them as V8 does. */
+/** The expressions of a {@link CallSite}: looks for the failing node among them, and prints them as V8 does. */
 final class CallSitePrinter {
     private final CallSite site;
 
@@ -128,7 +128,7 @@ final class CallSitePrinter {
         return Positions.operation(site.source, node) == site.position;
     }
 
-    /** A call; without a callee one of the super constructor. */
+    /** Visits a call; without a callee, one of the super constructor. */
     private void call(Expression node, Expression callee, Expression[] arguments) {
         boolean here = isHere(node);
         if (here && spread(arguments)) return;
@@ -195,7 +195,7 @@ final class CallSitePrinter {
         site.print("]");
     }
 
-    /** A private name is, to V8, a variable in brackets. */
+    /** V8 treats a private name as a variable in brackets. */
     private void privateMember(PrivateMember member) {
         site.find(member.object(), true);
         site.print((member.optional() ? "?.[" : "[") + member.name().name() + "]");
@@ -266,7 +266,7 @@ final class CallSitePrinter {
         run(" " + logical.operator().text() + " ", operands.toArray(new Expression[0]));
     }
 
-    /** A run of one operator. */
+    /** Prints the operands of a chain of one operator, which V8's parser makes one node. */
     private void run(String operator, Expression... operands) {
         site.print("(");
         for (int i = 0; i < operands.length; i++) {
@@ -276,7 +276,7 @@ final class CallSitePrinter {
         site.print(")");
     }
 
-    /** A chain of conditions is one node. */
+    /** A chain of conditional expressions is one node in V8. */
     private void conditional(Conditional conditional) {
         Expression next = conditional;
         int end = conditional.end();
@@ -304,7 +304,7 @@ final class CallSitePrinter {
         }
     }
 
-    /** Only values are visited: V8 passes over computed keys. */
+    /** Visits only the values: V8 skips computed keys. */
     private void object(ObjectLiteral object) {
         site.print("{");
         for (var property : object.properties()) site.find(property.value());

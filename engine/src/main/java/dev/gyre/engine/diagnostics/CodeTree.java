@@ -18,11 +18,14 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The tree of a code block, which keeps none: its text is parsed again when an error message asks. */
+/**
+ * Finds the syntax tree of a code block. Code keeps no tree, so the source text is parsed again when an error message
+ * needs it.
+ */
 final class CodeTree {
     private CodeTree() {}
 
-    /** A FunctionNode or a Program; null where the text holds no such function. */
+    /** A FunctionNode or a Program; null if the text has no such function. */
     static Node of(CodeBlock code) {
         Node tree = code.tree();
         if (tree == null) {
@@ -32,7 +35,7 @@ final class CodeTree {
         return tree;
     }
 
-    /** The nodes of a code block around a source offset, outermost first. */
+    /** The nodes of a code block that contain a source offset, outermost first. */
     static List<Node> around(CodeBlock code, int position) {
         var path = new ArrayList<Node>();
         for (Node next = of(code); next != null; ) {
@@ -51,7 +54,7 @@ final class CodeTree {
         Node alone = code.shared == null || code.source.tree() != null ? null : parseAlone(code);
         if (alone != null) return alone;
         try {
-            // One parse for all the functions of a text: it may be megabytes.
+            // The program is parsed once for all its functions, because it may have megabytes.
             var program = (Program) code.source.tree();
             if (program == null) {
                 program = parse(code.source, code.goal);
@@ -59,12 +62,13 @@ final class CodeTree {
             }
             return code.shared == null ? program : function(program, code.shared);
         } catch (ParseException changed) {
-            // The text is not what was compiled: the values at fault are all there is to tell.
+            // The text cannot be parsed as it was when it was compiled; the message then shows the value instead of the
+            // source text.
             return null;
         }
     }
 
-    /** The tree of a function from its own text; null when that means nothing without the text around it. */
+    /** Parses a function from its own text; null if it depends on the text around it. */
     private static Node parseAlone(CodeBlock code) {
         var signature = code.shared.signature();
         boolean method = switch (signature.kind()) {
@@ -73,7 +77,7 @@ final class CodeTree {
         };
         int before = signature.start() - (method ? 2 : 1);
         if (before < 0) return null;
-        // With blanks in front of it every node is where it was.
+        // Leading blanks keep the offsets of the nodes as they are in the whole text.
         String text = " ".repeat(before) + (method ? "({" : "(") + code.shared.text() + (method ? "})" : ")");
         var source = new Source(code.source.name(), text);
         try {
@@ -82,7 +86,7 @@ final class CodeTree {
                     : Parser.parseScript(source, ParserOptions.DEFAULT.withStrict(code.strict));
             return function(program, code.shared);
         } catch (ParseException needsMore) {
-            // A private name, a super, a static member: the whole text has to be parsed.
+            // It contains a private name, super or a static member, so the whole text has to be parsed.
             return null;
         }
     }
@@ -116,7 +120,10 @@ final class CodeTree {
         return null;
     }
 
-    /** The constructor or an initializer of a class if the signature is its; the two initializers have the same positions. */
+    /**
+     * The constructor or an initializer of a class that has the given signature. The two initializers have the same
+     * positions.
+     */
     private static FunctionNode part(ClassNode klass, SharedFunctionInfo.Signature signature) {
         if (signature.kind() != FunctionKind.CLASS_FIELD_INITIALIZER) {
             return klass.start() == signature.start() && klass.end() == signature.end() ? klass.constructor() : null;

@@ -15,11 +15,11 @@ import dev.gyre.engine.syntax.source.Source;
 import java.util.List;
 
 /**
- * Where V8 reports a conversion that it gives no position of its own: of what ++ and compound assignments operate on, and of a template's parts. It is
- * where whatever was evaluated before them in the same statement reported last.
+ * The position at which V8 reports a failed conversion that has none of its own: of the operand of ++ or of a compound
+ * assignment, or of a substitution in a template. It is the position that was set last before it in the same statement.
  */
 final class ConversionSite {
-    /** The instruction is no such conversion, or stands where this cannot tell. */
+    /** The instruction is not such a conversion, or its position cannot be determined. */
     static final int NONE = -1;
 
     private final Source source;
@@ -96,7 +96,7 @@ final class ConversionSite {
         return trail.position();
     }
 
-    /** The trail of a child that is evaluated first in its statement; null for other children. */
+    /** The trail at the start of a child that its statement evaluates first; null for other children. */
     private PositionTrail start(Node around, Node child) {
         if (!(child instanceof Expression expression)) return null;
         return switch (around) {
@@ -117,12 +117,12 @@ final class ConversionSite {
         };
     }
 
-    /** Whether a return stands for the body of an arrow function that is no block. */
+    /** Whether a return statement was made from the expression body of an arrow function. */
     private boolean isConcise(Node statement) {
         return !source.text().startsWith("return", statement.start());
     }
 
-    /** The operand that a switch compares with follows the discriminant and the earlier tests. */
+    /** The value that a case of switch is compared with follows the discriminant and the earlier cases. */
     private PositionTrail tests(SwitchCase clause) {
         for (var node : path) {
             if (!(node instanceof Statement.Switch statement)

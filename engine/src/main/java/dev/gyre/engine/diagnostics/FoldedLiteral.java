@@ -13,13 +13,13 @@ import dev.gyre.engine.syntax.ast.Expression.TemplateLiteral;
 import dev.gyre.engine.syntax.ast.Expression.Unary;
 import dev.gyre.engine.syntax.ast.UnaryOperator;
 
-/** The literal that V8's parser makes of an expression: literals, and arithmetic on numeric ones. */
+/** Folds constants as V8's parser does: literals, and arithmetic on numeric ones. */
 final class FoldedLiteral {
     private static final int DEPTH_LIMIT = 100;
 
     private FoldedLiteral() {}
 
-    /** The value of the literal that the expression amounts to; null when it amounts to none. */
+    /** The value of the literal that the expression is folded to; null if it is not. */
     static Object of(Expression expression) {
         return of(expression, 0);
     }

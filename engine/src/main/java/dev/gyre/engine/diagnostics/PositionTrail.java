@@ -28,8 +28,9 @@ import dev.gyre.engine.syntax.ast.UnaryOperator;
 import dev.gyre.engine.syntax.source.Source;
 
 /**
- * Where V8's source position stands after evaluating an expression. An operation without a position of its own, such as
- * getting an iterator, reports at the last one that was set; the position of a statement gives way to no other until an instruction took it.
+ * Follows V8's current source position through the evaluation of an expression. An operation without its own position,
+ * such as getting an iterator, reports at the position that was set last. A statement's position is not replaced until
+ * an instruction has used it.
  */
 public final class PositionTrail {
     private final Source source;
@@ -42,19 +43,19 @@ public final class PositionTrail {
         this.pending = pending;
     }
 
-    /** After an expression evaluated as a statement of its own: an iterable. */
+    /** The position after an expression that is evaluated as a statement, such as the iterable of a loop. */
     public static int after(Source source, Expression expression) {
         return after(source, expression, Positions.of(source, expression), true);
     }
 
-    /** After an expression that a position comes before, perhaps that of a statement. */
+    /** The position after an expression, given the one before it and whether that is a statement's. */
     public static int after(Source source, Expression expression, int position, boolean isStatement) {
         var trail = new PositionTrail(source, position, isStatement);
         trail.visit(expression);
         return trail.position;
     }
 
-    /** At the beginning of a statement, or of what V8 takes for one. */
+    /** A trail at the beginning of a statement, or of what V8 parses as one. */
     static PositionTrail of(Source source, int position) {
         return new PositionTrail(source, position, true);
     }
@@ -63,7 +64,7 @@ public final class PositionTrail {
         return position;
     }
 
-    /** When a value is about to go to an element of a pattern. */
+    /** The position when a value is about to be assigned to an element of a pattern. */
     public static int target(Source source, Pattern target) {
         var trail = new PositionTrail(source, target.start(), false);
         if (target instanceof Member member) trail.visit(member.object());
@@ -74,7 +75,7 @@ public final class PositionTrail {
         return trail.position;
     }
 
-    /** Whether nothing is evaluated before a part of an expression. */
+    /** Whether a part of an expression is the first that is evaluated. */
     public static boolean isFirst(Expression whole, Expression part) {
         Node node = whole;
         while (node != null && node != part) node = first(node);
@@ -111,13 +112,13 @@ public final class PositionTrail {
         pending = false;
     }
 
-    /** For what evaluates something else before it sets its own position. */
+    /** Ends an operation that evaluates its operands before it sets its own position. */
     private void end(Expression expression) {
         position = Positions.operation(source, expression);
         pending = false;
     }
 
-    /** Before the value of a target is taken that is changed after it. */
+    /** Visits the parts of a target whose value is read before it is assigned to. */
     void target(Pattern target) {
         switch (target) {
             case Member member -> visit(member.object());
@@ -131,8 +132,8 @@ public final class PositionTrail {
     }
 
     /**
-     * Goes into a node as far as to one of its children, past what is evaluated before that; {@code parent} is what the node is part of. False where
-     * nobody knows.
+     * Follows the evaluation inside a node up to one of its children; {@code parent} is the node around it. Returns
+     * false if the order is unknown.
      */
     boolean enter(Node node, Node child, Node parent) {
         switch (node) {
@@ -213,7 +214,7 @@ public final class PositionTrail {
         else visit(callee);
     }
 
-    /** Visits expressions as far as to one of them; a spread that is not the last makes V8 put them into an array. */
+    /** Visits expressions up to one of them. A spread that is not the last makes V8 put them into an array. */
     private void before(Expression[] expressions, Node child) {
         for (int i = 0; i < expressions.length && expressions[i] != child; i++) {
             if (!(expressions[i] instanceof Spread spread)) visit(expressions[i]);
@@ -222,7 +223,7 @@ public final class PositionTrail {
         }
     }
 
-    /** A plain assignment evaluates the parts of its target, the others read it. */
+    /** Visits the target of an assignment: a plain one evaluates only its parts, the others read its value too. */
     private void targetOf(Assignment assignment) {
         boolean isPlain =
                 assignment.operator().binary() == null && assignment.operator().logical() == null;
@@ -248,7 +249,7 @@ public final class PositionTrail {
         else pending = false;
     }
 
-    /** Where the left side is a literal that decides, V8 drops the right one. */
+    /** If the left side is a literal that decides the result, V8 drops the right side. */
     private void logical(Logical logical) {
         visit(logical.left());
         var left = FoldedLiteral.of(logical.left());
@@ -318,14 +319,14 @@ public final class PositionTrail {
         for (int i = 1; i < expressions.length; i++) statement(expressions[i]);
     }
 
-    /** An expression that has the position of a statement. */
+    /** Visits an expression that has the position of a statement. */
     private void statement(Expression expression) {
         position = Positions.of(source, expression);
         pending = true;
         visit(expression);
     }
 
-    /** Only a text at its beginning is an instruction. */
+    /** V8 emits an instruction for a template's first string only if it is not empty. */
     private void begin(TemplateLiteral template) {
         if (!pending) position = template.start();
         if (!template.cooked()[0].isEmpty()) pending = false;
@@ -336,7 +337,7 @@ public final class PositionTrail {
         for (var part : template.expressions()) visit(part);
     }
 
-    /** As far as to one of the elements, if there is any. */
+    /** Visits an array literal up to one of its elements, if there is any. */
     private void array(ArrayLiteral array, Node childOrNull) {
         pending = false;
         for (var element : array.elements()) {
@@ -363,7 +364,7 @@ public final class PositionTrail {
         pending = false;
     }
 
-    /** As far as to one of the properties, if there is any. */
+    /** Visits an object literal up to one of its properties, if there is any. */
     private void object(ObjectLiteral object, Node childOrNull) {
         var properties = object.properties();
         if (properties.length == 0 || properties[0].kind() != Property.Kind.SPREAD) pending = false;
@@ -386,14 +387,14 @@ public final class PositionTrail {
         }
     }
 
-    /** Whether the key of the property is computed. */
+    /** Visits the key of a property; returns whether it is computed. */
     private boolean key(Property property) {
         if (!(property.key() instanceof PropertyName.Computed key)) return false;
         visit(key.expression());
         return true;
     }
 
-    /** What a literal of V8's holds from the start. */
+    /** Whether the value is part of V8's boilerplate, so that no code evaluates it. */
     private static boolean isConstant(Expression value) {
         if (value instanceof ArrayLiteral array) {
             for (var element : array.elements()) {

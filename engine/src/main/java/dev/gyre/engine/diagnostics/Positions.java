@@ -25,7 +25,7 @@ import dev.gyre.engine.syntax.ast.UnaryOperator;
 import dev.gyre.engine.syntax.source.Source;
 import java.util.Set;
 
-/** The source offsets that stack traces and messages go by: those of V8. */
+/** Source offsets of operations in stack traces and messages, as V8 computes them. */
 public final class Positions {
     private static final int CHAIN_LIMIT = 50;
     private static final int TARGET_LENGTH = "target".length();
@@ -68,7 +68,7 @@ public final class Positions {
 
     private Positions() {}
 
-    /** The operator's own offset. */
+    /** The offset of a binary operator. */
     public static int operator(Source source, Node left, String operator, Node right) {
         int found = source.text().indexOf(operator, left.end());
         return found >= 0 && (right == null || found < right.start()) ? found : left.end();
@@ -80,7 +80,10 @@ public final class Positions {
         return isAfterCall(source, member) ? dot(source, member.object(), name, member.optional()) : name;
     }
 
-    /** Where V8 sees a loop's step fail: at what the value goes to, a declared pattern's closing bracket. */
+    /**
+     * The offset at which V8 reports that a loop's step failed: the target of the value, or the closing bracket of a
+     * declared pattern.
+     */
     public static int each(Source source, Pattern target, boolean declared) {
         return switch (target.type()) {
             case ARRAY_PATTERN, OBJECT_PATTERN -> declared ? target.end() - 1 : target.start();
@@ -109,7 +112,7 @@ public final class Positions {
         return dot < object.end() ? name : optional ? dot - 1 : dot;
     }
 
-    /** Whether a chain of properties goes on after a call or an optional link without parentheses around these. */
+    /** Whether a chain of properties continues after a call or an optional link that is not in parentheses. */
     private static boolean isAfterCall(Source source, Expression link) {
         for (int i = 0; i < CHAIN_LIMIT; i++) {
             Expression object;
@@ -143,7 +146,7 @@ public final class Positions {
         return text.charAt(at) == '[' ? at : index.index().start();
     }
 
-    /** A call is at the name it calls, otherwise at its parenthesis. */
+    /** The offset of a call: the name that it calls, otherwise its parenthesis. */
     public static int call(Source source, Call call) {
         int parenthesis = parenthesis(source, call);
         var callee = call.callee();
@@ -154,7 +157,7 @@ public final class Positions {
         return last(callee, parenthesis);
     }
 
-    /** The last token of a callee when that is a name, otherwise the parenthesis. */
+    /** The last token of a callee if that is a name, otherwise the parenthesis. */
     private static int last(Expression callee, int parenthesis) {
         if (callee instanceof Identifier) return callee.start();
         if (callee instanceof Member member && !RESERVED.contains(member.name())) return property(member);
@@ -170,7 +173,7 @@ public final class Positions {
         return found >= 0 && found < limit ? found : end;
     }
 
-    /** Where an expression begins, parentheses included. */
+    /** The start of an expression, including parentheses. */
     public static int beginning(Source source, Expression expression) {
         int start = expression.start();
         for (int at = start - 1; at >= 0; at--) {
@@ -181,7 +184,7 @@ public final class Positions {
         return start;
     }
 
-    /** The position that an expression has as a node. */
+    /** The offset of an expression's node in V8. */
     public static int of(Source source, Node node) {
         if (node instanceof Unary unary
                 && unary.operator() == UnaryOperator.PLUS
@@ -191,7 +194,7 @@ public final class Positions {
         if (node instanceof Binary binary && isRun(binary)) return of(source, first(binary));
         if (node instanceof Logical logical) {
             if (isRun(source, logical)) return of(source, first(source, logical));
-            // V8 has read the operator ?? already when it takes the position.
+            // V8 takes the position after it has read the operator ??.
             return logical.operator() == LogicalOperator.COALESCE
                     ? beginning(source, logical.right())
                     : operator(source, logical.left(), logical.operator().text(), logical.right());
@@ -202,7 +205,7 @@ public final class Positions {
         return node instanceof OptionalChain ? 0 : operation(source, node);
     }
 
-    /** Where the last operation of an expression reports. */
+    /** The offset at which the last operation of an expression reports errors. */
     public static int operation(Source source, Node node) {
         if (node instanceof Member member) return name(source, member);
         if (node instanceof Call call) return call(source, call);
@@ -228,9 +231,9 @@ public final class Positions {
         return update.target() instanceof Identifier name ? name.start() : update.end() - 1;
     }
 
-    // V8's parser makes one node of a run of one operator.
+    // V8's parser makes one node of a chain of one operator.
 
-    /** Whether the left side of an operation belongs to the same run. */
+    /** Whether the left operand belongs to the same chain. */
     static boolean isRun(Binary binary) {
         return isRunOperator(binary)
                 && binary.left() instanceof Binary left

@@ -9,11 +9,11 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.syntax.parser.ParseException;
 import dev.gyre.engine.syntax.source.Source;
 
-/** Early errors as JavaScript errors. */
+/** Converts early errors to JavaScript errors. */
 public final class SourceErrors {
     private SourceErrors() {}
 
-    /** The error object of an early error, made in the realm that parses. */
+    /** Creates the error object of an early error in the realm that parses. */
     public static JsException toJsException(Realm realm, ParseException exception) {
         ErrorKind kind = switch (exception.kind()) {
             case SYNTAX -> ErrorKind.SYNTAX;
@@ -28,7 +28,7 @@ public final class SourceErrors {
                 exception.end());
     }
 
-    /** Notes where in the text the error is, for embedders that show the line. */
+    /** Records the position of the error in the text, for embedders that show the line. */
     public static JsException locate(Realm realm, JsException error, Source source, int start, int end) {
         if (error.value(realm) instanceof ErrorObject object)
             object.syntaxLocation(new SyntaxLocation(source, start, end));

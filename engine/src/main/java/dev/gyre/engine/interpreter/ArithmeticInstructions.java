@@ -5,8 +5,9 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.value.ShortString;
 
 /**
- * Bodies of the arithmetic and conversion instructions; what is not int32 leaves its kind in the site's feedback byte. The four that doubles pass most
- * return where the next instruction is: the launcher has HotSpot inline no instruction into the dispatch method that returns nothing.
+ * Bodies of the arithmetic and conversion instructions; results that are not int32 are recorded in the feedback byte of
+ * the site. The four that double arithmetic uses most return the next instruction's offset, because the launcher
+ * excludes instructions that return void from being inlined into the dispatch method.
  */
 final class ArithmeticInstructions {
     private ArithmeticInstructions() {}

@@ -9,12 +9,12 @@ import dev.gyre.engine.runtime.value.BigIntQuotient;
 import dev.gyre.engine.runtime.value.Rope;
 import java.math.BigInteger;
 
-/** Arithmetic operators; numbers first, then BigInts, then operands that have to be converted. */
+/** Arithmetic operators: numbers first, then BigInts, then operands that have to be converted. */
 public final class ArithmeticOps {
     /** Feedback bits: the kinds of result that a site has produced. */
     public static final int INT = 1, DOUBLE = 2, STRING = 4, OTHER = 8;
 
-    /** V8's words. */
+    /** V8's message. */
     private static final String NEGATIVE_EXPONENT = "undefined must be positive";
 
     private static final int ADD = 0,
@@ -125,7 +125,10 @@ public final class ArithmeticOps {
         return remainderOfDoubles(asDouble(x), asDouble(y));
     }
 
-    /** Java's remainder is C's fmod, as ECMAScript wants; whole numbers take the integer unit, which is many times faster. */
+    /**
+     * Java's remainder is fmod, as ECMAScript requires. Integral operands use integer division, which is many times
+     * faster.
+     */
     private static Object remainderOfDoubles(double x, double y) {
         long wholeX = (long) x, wholeY = (long) y;
         if (wholeX == x && wholeY == y && wholeY != 0 && wholeX > 0) {
@@ -215,7 +218,7 @@ public final class ArithmeticOps {
         return x instanceof Integer i ? intOrDouble((long) i - 1) : (Object) ((Double) x - 1);
     }
 
-    /** The number a long is, as an Integer where it fits. */
+    /** A long as a number, an Integer if it fits. */
     static Object intOrDouble(long value) {
         int narrow = (int) value;
         return narrow == value ? (Object) narrow : (Object) (double) value;

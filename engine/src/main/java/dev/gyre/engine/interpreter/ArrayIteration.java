@@ -3,7 +3,7 @@ package dev.gyre.engine.interpreter;
 import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.JsArray;
 
-/** A marker in a register instead of the iterator of an array whose iteration is unmodified. */
+/** Replaces the iterator of an array in a register while the iteration protocol of arrays is unmodified. */
 final class ArrayIteration {
     private final JsArray array;
     private int index;
@@ -12,7 +12,7 @@ final class ArrayIteration {
         this.array = array;
     }
 
-    /** The next value, null when done. */
+    /** Returns the next value, null when done. */
     Object next() {
         int at = index;
         if (at >= array.length()) return null;

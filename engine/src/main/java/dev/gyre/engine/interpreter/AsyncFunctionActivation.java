@@ -60,7 +60,7 @@ public final class AsyncFunctionActivation extends PromiseReaction implements As
         }
     }
 
-    /** Runs on, throwing first if there is something to throw, until a promise has to be waited for. */
+    /** Continues, throwing first if there is an exception, until a promise has to be awaited. */
     private void advance(JsException thrown) {
         while (true) {
             Object outcome;

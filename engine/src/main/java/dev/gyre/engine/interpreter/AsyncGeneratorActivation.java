@@ -15,7 +15,7 @@ final class AsyncGeneratorActivation extends PromiseReaction implements AsyncAct
     private final Realm realm;
     private final BytecodeFunction function;
     private Frame frame;
-    /** The promise waited for is the value of a return request, not one that the body awaits. */
+    /** Whether the awaited promise is the value of a return request rather than one that the body awaits. */
     private boolean awaitingReturn;
 
     AsyncGeneratorActivation(AsyncGeneratorObject generator, Frame frame) {
@@ -54,7 +54,7 @@ final class AsyncGeneratorActivation extends PromiseReaction implements AsyncAct
     }
 
     // AsyncGeneratorAwaitReturn ( generator ), https://tc39.es/ecma262/#sec-asyncgeneratorawaitreturn
-    /** False when the value could not be waited for: its request has then failed. */
+    /** Returns false if the value could not be awaited; its request has then been rejected. */
     boolean awaitReturn(Object value) {
         try {
             PromiseObject promise = PromiseObject.promiseResolve(realm, value);

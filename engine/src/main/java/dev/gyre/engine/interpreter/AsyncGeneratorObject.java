@@ -90,7 +90,7 @@ public final class AsyncGeneratorObject extends JsObject {
     }
 
     // AsyncGeneratorYield ( value ), https://tc39.es/ecma262/#sec-asyncgeneratoryield
-    /** Hands a value out; true when the next request is there already and was written into the frame. */
+    /** Yields a value; returns true if the next request was waiting and has been written into the frame. */
     boolean yield(Realm realm, Frame frame, Object value) {
         completeStep(realm, value, false);
         Request next = queue.peek();
@@ -120,7 +120,7 @@ public final class AsyncGeneratorObject extends JsObject {
         }
     }
 
-    /** The promise of the request that is being served; null when there is none. */
+    /** The promise of the current request; null if there is none. */
     PromiseObject currentPromise() {
         Request current = queue.peek();
         return current == null ? null : current.promise;

@@ -36,13 +36,13 @@ public final class BytecodeFunction extends JsFunction {
     private int traits;
     private CodeBlock code;
     private JsObject homeObject;
-    /** For arrow functions: what they share with the function around them. */
+    /** The this binding that an arrow function shares with the function around it. */
     private ThisBinding lexicalThis;
 
     private final ImportReferrer scriptOrModule;
-    /** For class constructors: the function that defines the fields of a new instance. */
+    /** The function that defines the fields of a class constructor's instances. */
     private BytecodeFunction fieldInitializer;
-    /** The shape and size of the instances that new creates; null before the first. */
+    /** The shape and size of the instances that {@code new} creates; null before the first. */
     private InitialShape instances;
 
     private BytecodeFunction(
@@ -82,7 +82,7 @@ public final class BytecodeFunction extends JsFunction {
         return function;
     }
 
-    /** A function that no code is around. */
+    /** Creates a function without an enclosing scope. */
     public static BytecodeFunction create(
             Realm realm, SharedFunctionInfo shared, HeapScope scope, ImportReferrer scriptOrModule) {
         FunctionShapes shapes = realm.functionShapes();
@@ -112,7 +112,7 @@ public final class BytecodeFunction extends JsFunction {
         return values == shared.slots();
     }
 
-    /** The constructor of a class. */
+    /** Creates the constructor of a class. */
     static BytecodeFunction createClass(
             Frame frame, SharedFunctionInfo shared, HeapScope scope, JsObject parent, JsObject prototype) {
         FunctionShapes shapes = frame.realm.functionShapes();
@@ -179,7 +179,7 @@ public final class BytecodeFunction extends JsFunction {
         return (traits & CONSTRUCTOR) != 0;
     }
 
-    /** The name that stack traces show: for a function without one, the property that it was made for. */
+    /** The name in stack traces: for a function without one, the property that it was assigned to. */
     String debugName() {
         String name = nameOrEmpty();
         if (name.isEmpty()) return shared.inferredName() == null ? "" : shared.inferredName();
@@ -197,7 +197,10 @@ public final class BytecodeFunction extends JsFunction {
         return shared.inferredName() == null ? "" : shared.inferredName();
     }
 
-    /** The class name of generators that the function creates, in place of their constructor's; null where it has no name. */
+    /**
+     * The class name that generators of this function have in inspection, instead of their constructor's; null if it
+     * has no name.
+     */
     public String nameOfGenerators() {
         String name = givenOrInferredName();
         if (name.isEmpty() && !shared.isDynamic()) name = nameOrEmpty();
@@ -278,7 +281,7 @@ public final class BytecodeFunction extends JsFunction {
         return callRange(thisValue, args, 0, args.length);
     }
 
-    /** A call whose arguments are a range of an array, the caller's registers as a rule. */
+    /** Calls the function with a range of an array, usually the caller's registers, as arguments. */
     Object callRange(Object thisValue, Object[] values, int first, int count) {
         return enter(frame(values, first, count), thisValue);
     }

@@ -11,11 +11,17 @@ import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 
-/** The TypeErrors of calls, iterations and destructurings in V8's words, which quote the source text of the value at fault. */
+/**
+ * Creates the TypeErrors of calls, iterations and destructurings with V8's messages, which quote the source text of the
+ * offending value.
+ */
 public final class CallSiteErrors {
     private CallSiteErrors() {}
 
-    /** For a builtin that was to call something: V8 shows the call that is running in JavaScript, be it that of the builtin. */
+    /**
+     * For a builtin that calls something: V8 describes the JavaScript call that is running, even if it is the call of
+     * the builtin.
+     */
     public static JsException notCallable(Realm realm, Object callee) {
         if (realm.agent().topFrame() instanceof Frame frame) return notCallable(frame, frame.pc, callee);
         return Errors.typeError(NoSideEffectsToString.typed(callee) + " is not a function");
@@ -27,7 +33,7 @@ public final class CallSiteErrors {
                 : notCallable(CallSite.of(frame.code, pc), callee);
     }
 
-    /** For what has neither an async nor another iterator method. */
+    /** For a value that has neither an async nor a sync iterator method. */
     static JsException notAsyncIterable(Frame frame, int pc, Object method) {
         return notCallable(CallSite.of(frame.code, pc), method);
     }
@@ -40,7 +46,7 @@ public final class CallSiteErrors {
         return text(site, callee) + (site.isIteration() ? notIterable(site) : " is not a function");
     }
 
-    /** The message for a method of an object that an instruction was to convert: V8 names the property where it does so in C++. */
+    /** The message for a conversion method that cannot be called. V8 names the property where it converts in C++. */
     static String uncallable(Frame frame, UncallableMethod method) {
         int[] code = frame.code.code;
         int pc = frame.pc;
@@ -80,7 +86,7 @@ public final class CallSiteErrors {
                 + (site.isAsyncIteration() ? "async iterable" : "iterable");
     }
 
-    /** The spread at the end of an argument list. */
+    /** For the spread at the end of an argument list. */
     static JsException notSpreadable(Frame frame, int pc, Object iterable) {
         if (!Comparison.isNullish(iterable))
             return Errors.typeError("Spread syntax requires ...iterable[Symbol.iterator] to be a function");
@@ -88,7 +94,7 @@ public final class CallSiteErrors {
         return Errors.typeError(text + " is not iterable (cannot read property " + iterable + ")");
     }
 
-    /** For an object pattern; {@code key} is the first property it takes, or undefined when that is no constant. */
+    /** For an object pattern; {@code key} is its first property, or undefined if that is not a constant. */
     static JsException notCoercible(Frame frame, int pc, Object value, Object key) {
         var site = CallSite.of(frame.code, pc);
         var property = key instanceof String || key instanceof Integer ? PropertyKey.toDisplay(key) : null;

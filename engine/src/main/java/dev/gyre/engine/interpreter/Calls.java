@@ -65,7 +65,7 @@ final class Calls {
         r[code[pc + 1]] = callee.call(r[code[pc + 3]], ((JsArray) r[code[pc + 4]]).toObjectArray());
     }
 
-    /** The callee as an object that can be called, or the TypeError that names it as the source text does. */
+    /** Returns the callee as a callable object, or throws the TypeError that quotes its source text. */
     static JsObject callable(Frame frame, int pc, Object callee) {
         if (callee instanceof JsObject object && object.isCallable()) return object;
         throw CallSiteErrors.notCallable(frame, pc, callee);

@@ -194,7 +194,7 @@ final class ClassOps {
                 + (name.isEmpty() ? " of anonymous class" : " of " + name) + " is not a constructor");
     }
 
-    /** V8 takes what has no name, such as Function.prototype, for the null of {@code extends null}. */
+    /** V8 treats a superclass without a name, such as Function.prototype, like the null of {@code extends null}. */
     private static String superName(Object value) {
         if (!(value instanceof JsFunction function)) return PropertyErrors.display(value);
         return function.givenName().isEmpty() ? "null" : function.givenName();

@@ -6,7 +6,10 @@ import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 
-/** The less frequent instructions, in a second switch and a third: the dispatch method stays small, so that HotSpot compiles it soon. */
+/**
+ * The less frequent instructions, in a second switch and a third. The dispatch method stays small, so that HotSpot
+ * compiles it early.
+ */
 final class ColdDispatch {
     private static final byte[] LENGTHS = lengths();
 
@@ -19,7 +22,7 @@ final class ColdDispatch {
 
     private ColdDispatch() {}
 
-    /** Runs the instruction at {@code pc}; returns where the next one is. */
+    /** Runs the instruction at {@code pc}; returns the next offset. */
     static int run(Frame frame, int[] code, Object[] r, int pc) {
         switch (code[pc]) {
             case Op.LOAD_EMPTY -> r[code[pc + 1]] = null;

@@ -5,7 +5,10 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 
-/** Bodies of the comparison instructions, alone or fused with a jump; operands that are not int32 leave their kind as feedback. */
+/**
+ * Bodies of the comparison instructions, alone or fused with a jump; operands that are not int32 are recorded as
+ * feedback.
+ */
 final class ComparisonInstructions {
     private ComparisonInstructions() {}
 

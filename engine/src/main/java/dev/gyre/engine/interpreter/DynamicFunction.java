@@ -17,7 +17,7 @@ import dev.gyre.engine.syntax.parser.ParserOptions;
 
 // CreateDynamicFunction ( constructor, newTarget, kind, parameterArgs, bodyArg ),
 // https://tc39.es/ecma262/#sec-createdynamicfunction
-/** Functions made from text by the Function constructors. */
+/** Creates the functions of the Function constructors from source text. */
 public final class DynamicFunction {
     /** Which constructor was called. */
     public enum Kind {
@@ -61,7 +61,7 @@ public final class DynamicFunction {
                     ParserOptions.DEFAULT,
                     EvalOrigin.of(realm.agent()));
             FunctionNode node = program.function();
-            // The text that was put together is a function declaration.
+            // The assembled text is a function declaration.
             shared = new SharedFunctionInfo(
                     node, program.source(), ParseGoal.of(Program.Kind.SCRIPT), "anonymous", null);
         } catch (ParseException exception) {

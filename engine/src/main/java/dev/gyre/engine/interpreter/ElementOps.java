@@ -18,7 +18,7 @@ import dev.gyre.engine.runtime.value.ShortString;
 import dev.gyre.engine.runtime.value.SingleCharacter;
 import dev.gyre.engine.runtime.value.Undefined;
 
-/** Reading and writing properties with computed keys; indices of arrays first. */
+/** Reads and writes properties with computed keys; array indices are the fast path. */
 final class ElementOps {
     private ElementOps() {}
 
@@ -38,7 +38,7 @@ final class ElementOps {
         }
     }
 
-    /** OPTIMIZATION: by class, since a call of the abstract method has many targets. */
+    /** OPTIMIZATION: tests the classes, since a call of the abstract method would be megamorphic. */
     private static Object stored(Elements elements, int index) {
         if (elements instanceof ObjectElements objects) return objects.get(index);
         if (elements instanceof IntElements ints) return ints.get(index);
@@ -46,7 +46,7 @@ final class ElementOps {
         return elements.get(index);
     }
 
-    /** Overwrites an element that is present, where its kind allows; false when that takes more. */
+    /** Overwrites an element that is present, if its kind can hold the value; otherwise returns false. */
     private static boolean overwrite(Elements elements, int index, Object value) {
         if (elements instanceof ObjectElements objects) {
             if (objects.get(index) == null) return false;
@@ -64,7 +64,7 @@ final class ElementOps {
         return false;
     }
 
-    /** OPTIMIZATION: a short string that was a key before needs no java.lang.String again. */
+    /** OPTIMIZATION: a short string that was used as a key recently finds its java.lang.String again. */
     static Object keyOf(Frame frame, Object key) {
         return key instanceof ShortString text
                 ? frame.realm.agent().shortStringKeys().of(text)

@@ -22,7 +22,7 @@ import dev.gyre.engine.syntax.parser.ParserOptions;
 import dev.gyre.engine.syntax.source.Source;
 
 // PerformEval ( x, strictCaller, direct ), https://tc39.es/ecma262/#sec-performeval
-/** Evaluation of text: direct eval inside a frame, indirect eval in the global scope. */
+/** Evaluates source text: direct eval inside a frame, indirect eval in the global scope. */
 public final class EvalOps {
     private EvalOps() {}
 
@@ -42,7 +42,7 @@ public final class EvalOps {
         return Interpreter.run(frame.forEval(code, scope));
     }
 
-    /** Evaluates text in the global scope of a realm; what is no string is its own value. */
+    /** Evaluates text in the global scope of a realm; a value that is not a string is returned as it is. */
     public static Object indirect(Realm realm, Object text) {
         if (!(text instanceof CharSequence characters)) return text;
         realm.agent().hooks().ensureCanCompileStrings(realm, characters.toString(), false);
@@ -83,7 +83,10 @@ public final class EvalOps {
     }
 
     // Annex B.3.2.3, https://tc39.es/ecma262/#sec-web-compat-evaldeclarationinstantiation
-    /** The evaluation of a function in a block of a script or of sloppy eval code: assigns its value to the variable, even if another binding shadows that. */
+    /**
+     * Evaluates a function declaration in a block of a script or of sloppy eval code: assigns the function to the
+     * variable, even if another binding shadows the variable.
+     */
     static void storeVariable(Realm realm, HeapScope scope, String name, Object value) {
         if (variableScope(scope) instanceof EvalVariableScope variables) {
             declare(variables, name, value, true);
@@ -107,7 +110,7 @@ public final class EvalOps {
         }
     }
 
-    /** Whether a lexical declaration between the eval and the variable scope around it has this name. */
+    /** Whether a lexical declaration between the eval and its variable scope has this name. */
     private static boolean isShadowed(HeapScope scope, String name) {
         for (; scope != null; scope = scope.parent) {
             if (scope.layout != null

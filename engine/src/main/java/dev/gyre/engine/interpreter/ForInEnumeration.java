@@ -17,19 +17,22 @@ import java.util.Set;
 
 // EnumerateObjectProperties ( O ), https://tc39.es/ecma262/#sec-enumerate-object-properties
 /**
- * The state of a for-in loop: the keys of the chain as they are when the loop begins, each once, those deleted before their turn left out.
+ * The state of a for-in loop: the keys of the prototype chain when the loop begins, each once. Keys that are deleted
+ * before they are reached are skipped.
  */
 final class ForInEnumeration {
-    /** Keys between two polls. */
+    /** Keys between two interrupt checks. */
     private static final int POLL_STEPS = 1024;
 
     private final JsObject object;
     private final List<Object> keys;
     private int position;
-    /** Whether keys of prototypes are among the keys, or those of a proxy. */
+    /** Whether the keys include those of prototypes or of a proxy. */
     private final boolean collected;
 
-    /** The shape whose own enumerable keys these are, while the object keeps it; null when every key has to be checked. */
+    /**
+     * The shape whose own enumerable keys these are, as long as the object has it; null if every key has to be checked.
+     */
     private Shape known;
 
     ForInEnumeration(JsObject object) {
@@ -66,7 +69,10 @@ final class ForInEnumeration {
         return null;
     }
 
-    /** The keys along the prototype chain; the attributes of a proxy's keys are read when they are reached. */
+    /**
+     * Collects the keys along the prototype chain; the attributes of a proxy's keys are read only when they are
+     * reached.
+     */
     private static List<Object> collect(JsObject object) {
         List<Object> found = new ArrayList<>();
         Set<Object> visited = new HashSet<>();
@@ -102,7 +108,7 @@ final class ForInEnumeration {
         return false;
     }
 
-    /** 1 enumerable, 0 not, -1 no longer there. */
+    /** 1 if enumerable, 0 if not, -1 if deleted. */
     private static int enumerability(JsObject object, Object key) {
         if (object.shape().kind() == ShapeKind.ORDINARY) {
             int attributes = key instanceof Integer index
@@ -114,7 +120,7 @@ final class ForInEnumeration {
         return desc == null ? -1 : desc.enumerable() ? 1 : 0;
     }
 
-    /** Whether an object of the chain may have an enumerable property; most prototypes have none. */
+    /** Whether a prototype may have an enumerable property; most have none. */
     private static boolean anythingAbove(JsObject first) {
         for (JsObject object = first; object != null; object = object.shape().prototype()) {
             Shape shape = object.shape();

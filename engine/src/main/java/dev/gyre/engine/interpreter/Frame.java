@@ -15,14 +15,17 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.syntax.ast.Program;
 
-/** One activation of a code block: registers and position. The frames of generators and async functions live on while suspended. */
+/**
+ * One activation of a code block: registers and position. The frames of generators and async functions stay on the heap
+ * while suspended.
+ */
 public final class Frame implements StackFrame {
     /** The resume mode of a generator. */
     static final int NEXT = 0, THROW = 1, RETURN = 2;
 
     public final CodeBlock code;
     public final Object[] registers;
-    /** The running function; for eval code the function around it; null at the top level. */
+    /** The running function; for eval code the function around it; null for top-level code. */
     public final BytecodeFunction function;
 
     public final Realm realm;
@@ -34,11 +37,11 @@ public final class Frame implements StackFrame {
     Object receiver;
     /** Null when undefined. */
     JsObject newTarget;
-    /** All arguments, when the code block keeps them. */
+    /** All arguments, if the code block needs them. */
     Object[] arguments;
-    /** Offset of the current instruction, kept up to date where something can throw, call or suspend. */
+    /** Offset of the current instruction; up to date whenever an instruction can throw, call or suspend. */
     int pc;
-    /** The value on its way in or out: caught, yielded or awaited. */
+    /** The value that is passed in or out: caught, yielded or awaited. */
     Object transfer;
 
     private StackFrame caller;
@@ -47,7 +50,7 @@ public final class Frame implements StackFrame {
     private ImportReferrer topLevel;
     /** The async activation that this frame belongs to. */
     private AsyncActivation activation;
-    /** The generator that this frame belongs to, once it has begun. */
+    /** The generator that this frame belongs to, once it has started. */
     private GeneratorObject generator;
 
     Frame(CodeBlock code, Object[] registers, BytecodeFunction function, Realm realm, HeapScope scope) {
@@ -58,7 +61,7 @@ public final class Frame implements StackFrame {
         this.scope = scope;
     }
 
-    /** A frame for the code of a script or module. */
+    /** Creates a frame for the code of a script or module. */
     public static Frame topLevel(
             CodeBlock code, Realm realm, HeapScope scope, Object thisValue, ImportReferrer scriptOrModule) {
         var frame = new Frame(code, code.newRegisters(), null, realm, scope);
@@ -67,7 +70,7 @@ public final class Frame implements StackFrame {
         return frame;
     }
 
-    /** A frame for eval code that sees what this frame sees. */
+    /** Creates a frame for eval code with this frame's function and bindings. */
     Frame forEval(CodeBlock evalCode, HeapScope evalScope) {
         var frame = new Frame(evalCode, evalCode.newRegisters(), function, realm, evalScope);
         frame.thisValue = thisValue;
@@ -90,7 +93,7 @@ public final class Frame implements StackFrame {
         caller = null;
     }
 
-    /** The offset to continue at after a poll. */
+    /** Sets the offset at which to continue after an interrupt check. */
     Object pauseAt(int at) {
         pc = at;
         return null;
@@ -115,7 +118,7 @@ public final class Frame implements StackFrame {
         pc += 3;
     }
 
-    /** Continues after a yield with the received value and the resume mode: 0 next, 1 throw, 2 return. */
+    /** Continues after a yield with the received value and a resume mode (NEXT, THROW or RETURN). */
     public void resumeYield(Object value, int mode) {
         registers[code.code[pc + 1]] = value;
         if (mode == NEXT) {
@@ -126,7 +129,7 @@ public final class Frame implements StackFrame {
         }
     }
 
-    /** The binding that arrow functions and evals inside share with this frame. */
+    /** The binding that this frame shares with arrow functions and direct evals in it. */
     ThisBinding thisBinding() {
         if (thisBinding == null) thisBinding = new ThisBinding(thisValue, newTarget, function);
         return thisBinding;
@@ -154,12 +157,14 @@ public final class Frame implements StackFrame {
         return code.strict || code.isStrictAt(pc);
     }
 
-    /** The function whose home object, super constructor and fields count here: the nearest that is not an arrow. */
+    /**
+     * The function whose home object, super constructor and fields apply: the innermost that is not an arrow function.
+     */
     BytecodeFunction activeFunction() {
         return thisBinding != null ? thisBinding.function : function;
     }
 
-    /** Ties the frame to the async function call whose awaiting callers its stack traces show. */
+    /** Sets the async function call whose awaiting callers are part of this frame's stack traces. */
     public void activation(AsyncActivation owner) {
         activation = owner;
     }
@@ -183,7 +188,7 @@ public final class Frame implements StackFrame {
     }
 
     // GetActiveScriptOrModule ( ), https://tc39.es/ecma262/#sec-getactivescriptormodule
-    /** Of the code that runs now; null when none does. */
+    /** The Script or Module Record of the running code; null if none is running. */
     static ImportReferrer activeScriptOrModule(Realm realm) {
         for (StackFrame frame = realm.agent().topFrame(); frame != null; frame = frame.caller()) {
             if (frame instanceof Frame running && running.scriptOrModule() != null) return running.scriptOrModule();
@@ -240,10 +245,10 @@ public final class Frame implements StackFrame {
     public boolean readsOriginal(Object key) {
         if (!code.source.isLibrary()) return false;
         int instruction = code.code[pc];
-        // A computed name asks what is there: util.inspect and assert show it.
+        // A computed key is not part of the library's own logic: util.inspect and assert show the program's value.
         if (instruction == Op.GET_ELEMENT) return key instanceof JsSymbol;
         if (instruction == Op.GET_NAMED || instruction == Op.GET_SUPER) return true;
-        // Conversions and JSON.stringify act on values of the program, by its rules.
+        // Conversions and JSON.stringify work on the program's values, by the program's definitions.
         return key != JsSymbol.TO_PRIMITIVE
                 && !"toString".equals(key)
                 && !"valueOf".equals(key)

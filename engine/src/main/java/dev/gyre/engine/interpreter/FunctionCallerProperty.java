@@ -7,8 +7,8 @@ import dev.gyre.engine.runtime.value.Null;
 
 // Forbidden Extensions, https://tc39.es/ecma262/#sec-forbidden-extensions
 /**
- * The caller property of sloppy functions, as V8 has it: the function that called the innermost running activation, null when none runs and for
- * callers that are strict or builtin.
+ * The caller property of sloppy functions as in V8: the function that called the innermost activation; null if there is
+ * none, and for callers that are strict or builtin.
  */
 final class FunctionCallerProperty extends LazyValue {
     static final FunctionCallerProperty INSTANCE = new FunctionCallerProperty();
@@ -25,7 +25,7 @@ final class FunctionCallerProperty extends LazyValue {
         StackFrame frame = ((BytecodeFunction) holder).realm().agent().topFrame();
         while (frame != null && frame.function() != holder) frame = frame.caller();
         StackFrame caller = frame == null ? null : frame.caller();
-        // Scripts, modules and evals are not what V8 calls a caller.
+        // V8 skips scripts, modules and eval code.
         while (caller != null && caller.activeNative() == null && caller.function() == null) caller = caller.caller();
         if (caller == null || caller.isAsync() || caller.activeNative() != null) return Null.INSTANCE;
         return caller.function() instanceof BytecodeFunction function

@@ -63,7 +63,7 @@ final class FunctionOps {
                 frame.realm, frame.function, arguments.clone(), new ScopeParameters(scope, slots), mapped);
     }
 
-    /** Parameters that live in a heap scope, as a mapped arguments object sees them. */
+    /** Parameters in a heap scope, which a mapped arguments object aliases. */
     private record ScopeParameters(HeapScope scope, int[] slots) implements ParameterMap {
         @Override
         public Object get(int index) {

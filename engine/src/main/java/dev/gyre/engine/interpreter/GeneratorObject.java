@@ -13,7 +13,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
 // Properties of Generator Instances, https://tc39.es/ecma262/#sec-properties-of-generator-instances
-/** A generator: a frame that runs from yield to yield. */
+/** A generator object, with the frame that runs from yield to yield. */
 public final class GeneratorObject extends JsObject {
     private enum State {
         SUSPENDED_START,
@@ -26,9 +26,9 @@ public final class GeneratorObject extends JsObject {
     private final BytecodeFunction function;
     /** Null once completed. */
     private Frame frame;
-    /** How the generator was resumed last; a byte, so that generators stay 40 bytes long. */
+    /** How the generator was resumed last. A byte keeps generators at 40 bytes. */
     private byte mode;
-    /** Whether the last yield returned an iterator result that is passed to the caller as it is. */
+    /** Whether the last yield returned an iterator result that is passed to the caller unchanged. */
     private boolean delegated;
 
     GeneratorObject(JsObject prototype, Frame frame) {
@@ -38,7 +38,10 @@ public final class GeneratorObject extends JsObject {
         frame.generator(this);
     }
 
-    /** How stack traces show the resumption of the frame: V8's next, return and throw are functions of their own. */
+    /**
+     * The frame that stack traces show for the resumption: V8's next, return and throw are builtins with their own
+     * frames.
+     */
     StackFrame resumption(StackFrame caller) {
         String method = mode == Frame.NEXT ? "next" : mode == Frame.THROW ? "throw" : "return";
         JsObject prototype = function.realm().intrinsic(Intrinsic.GENERATOR_PROTOTYPE);
@@ -98,7 +101,7 @@ public final class GeneratorObject extends JsObject {
                 : IteratorOperations.createIterResultObject(function.realm(), value, state == State.COMPLETED);
     }
 
-    /** Runs to the next yield or the end; the value is the yielded or returned one. */
+    /** Runs to the next yield or the end; returns the yielded or returned value. */
     private Object run(int mode, Object value) {
         Frame running = frame;
         this.mode = (byte) mode;

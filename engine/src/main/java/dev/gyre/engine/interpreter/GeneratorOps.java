@@ -7,11 +7,11 @@ import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 
-/** The start of generators, and the steps of those that they delegate to. */
+/** The start of generators, and the steps of yield*. */
 final class GeneratorOps {
     private GeneratorOps() {}
 
-    /** Ends the first run of a generator's frame, whose caller gets the generator object, or of a module's. */
+    /** Ends the first run of a generator's frame, whose caller gets the generator object, or of a module's frame. */
     static Object initialYield(Frame frame, int pc) {
         frame.pc = pc;
         Object result = Suspension.INITIAL;
@@ -22,7 +22,7 @@ final class GeneratorOps {
 
     // YieldExpression : yield * AssignmentExpression,
     // https://tc39.es/ecma262/#sec-generator-function-definitions-runtime-semantics-evaluation
-    /** The delegate's next; returns the next pc. */
+    /** Calls the delegate's next method; returns the next offset. */
     static int delegateNext(Frame frame, int[] code, Object[] r, int pc) {
         frame.pc = pc;
         Object result = resume(frame, pc, r[code[pc + 2]], r[code[pc + 3]], r[code[pc + 4]]);
@@ -34,7 +34,10 @@ final class GeneratorOps {
         return done ? code[pc + 5] : pc + 6;
     }
 
-    /** OPTIMIZATION: next() of a generator that is not running cannot fail before its body continues, and needs no call. */
+    /**
+     * OPTIMIZATION: resumes a generator directly, without a call of next, which cannot fail before the generator's body
+     * continues.
+     */
     private static Object resume(Frame frame, int pc, Object next, Object iterator, Object value) {
         if (iterator instanceof GeneratorObject generator
                 && generator.isSuspended()

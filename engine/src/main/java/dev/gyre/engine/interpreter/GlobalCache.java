@@ -4,5 +4,8 @@ import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.realm.BindingCell;
 import dev.gyre.engine.runtime.realm.DeclarativeRecord;
 
-/** The location of a global name: a lexical binding, or (null cell) a slot of the global object while no script has declared more. */
+/**
+ * The cached location of a global name: the cell of a lexical binding or, if the cell is null, a slot of the global
+ * object, valid until a script declares another name.
+ */
 record GlobalCache(DeclarativeRecord scope, BindingCell cell, Shape shape, int slot, int version) {}

@@ -42,7 +42,7 @@ final class GlobalDeclaration {
 
     // EvalDeclarationInstantiation ( body, varEnv, lexEnv, privateEnv, strict ),
     // https://tc39.es/ecma262/#sec-evaldeclarationinstantiation
-    /** For a variable environment that is the global one. */
+    /** For eval code whose variable environment is the global one. */
     static void instantiateEval(Frame frame, EvalDeclarations declarations, HeapScope scope) {
         JsObject global = frame.realm.globalObject();
         DeclarativeRecord lexical = frame.realm.globalScope();
@@ -60,7 +60,7 @@ final class GlobalDeclaration {
     }
 
     // Annex B.3.2.2, https://tc39.es/ecma262/#sec-web-compat-globaldeclarationinstantiation
-    /** Gives the variable of a function in a block its value, unless a lexical declaration kept it from being declared. */
+    /** Assigns the variable of a function in a block, unless a lexical declaration prevented that variable. */
     static void storeVariable(Realm realm, String name, Object value) {
         JsObject global = realm.globalObject();
         if (!realm.globalScope().has(name) && canDeclareVariable(global, name)) global.set(name, value, global);

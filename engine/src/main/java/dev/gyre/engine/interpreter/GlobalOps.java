@@ -67,7 +67,10 @@ final class GlobalOps {
         return global.get(name);
     }
 
-    /** For the library's code, which declarations of scripts do not concern: a global that a program has replaced or deleted; null if it has not. */
+    /**
+     * For the library's code: the original cell of a global that a program has replaced or deleted; null if it has not.
+     * Lexical declarations of scripts do not affect it.
+     */
     private static BindingCell originalCell(JsObject global, String name) {
         Originals originals = global.shape().originals();
         int found = originals == null ? -1 : originals.shape().find(name);
@@ -76,7 +79,7 @@ final class GlobalOps {
         return BindingCell.constant(name, stored instanceof Accessor accessor ? accessor.get(global) : stored);
     }
 
-    /** V8's message for a binding of another script is that there is none. */
+    /** V8 reports an uninitialised binding of another script as not defined. */
     private static JsException notInitialised(Frame frame, BindingCell cell) {
         return frame.code.source.belongsTo(cell.source())
                 ? RuntimeReference.notInitialised(cell.name())

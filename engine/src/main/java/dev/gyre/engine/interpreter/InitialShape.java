@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.object.ShapeKind;
 
 /** The initial shape of a constructor's instances, with room for as many properties as earlier ones got (V8: initial map, slack tracking). */
 final class InitialShape {
-    /** Objects with more properties than this grow step by step; one large object should not make all later ones large. */
+    /** The maximum of preallocated slots: one large object should not make all later instances large. */
     private static final int MOST_SLOTS = 64;
 
     private final Shape constructorShape;
@@ -22,7 +22,7 @@ final class InitialShape {
         shape = Shape.rootFor(prototype, ShapeKind.ORDINARY);
     }
 
-    /** Whether the constructor's prototype property is what it was; a unique shape may have moved it. */
+    /** Whether the constructor's prototype property is unchanged; if its shape is unique the slot may have moved. */
     boolean isOf(JsObject constructor) {
         return constructor.shape() == constructorShape
                 && !constructorShape.isUnique()
@@ -33,7 +33,7 @@ final class InitialShape {
         return slots == 0 ? new JsObject(shape) : new JsObject(shape, new Object[slots]);
     }
 
-    /** Notes how many properties an object has when its constructor is done. */
+    /** Records how many properties an object has when its constructor returns. */
     void learn(JsObject created) {
         int count = created.shape().slotCount();
         if (count > slots && count <= MOST_SLOTS) slots = count;

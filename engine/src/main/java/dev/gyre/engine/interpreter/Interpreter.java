@@ -15,7 +15,7 @@ import dev.gyre.engine.scope.HeapScope;
 public final class Interpreter {
     private Interpreter() {}
 
-    /** Runs a frame from its pc to completion (the value returned) or to a {@link Suspension}. */
+    /** Runs a frame from its pc until it returns a value or suspends. */
     public static Object run(Frame frame) {
         Agent agent = frame.realm.agent();
         frame.enter(agent);
@@ -37,7 +37,7 @@ public final class Interpreter {
         }
     }
 
-    /** Resumes a suspended frame as though the instruction that it is at had thrown. */
+    /** Resumes a suspended frame as if its current instruction had thrown. */
     public static Object runThrowing(Frame frame, JsException exception) {
         Agent agent = frame.realm.agent();
         frame.enter(agent);
@@ -50,8 +50,9 @@ public final class Interpreter {
     }
 
     /**
-     * Runs until the frame ends or suspends, or until the poll of a loop is due: then the result is null. After the poll the loop continues in a new
-     * activation of this method, which is the compiled one as soon as it exists, so that no OSR compilation is needed, which would take as long.
+     * Runs until the frame returns or suspends, or until a loop's interrupt check is due: then the result is null.
+     * After the check the loop continues in a new activation of this method, which is the compiled one as soon as it
+     * exists. That avoids an OSR compilation, which would take as long as the normal one.
      */
     private static Object dispatch(Frame frame) {
         int[] code = frame.code.code;

@@ -15,9 +15,9 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
 
-/** Iteration: for-of, destructuring, spread, for-in and the pieces of yield* and for-await. */
+/** Iteration: for-of, destructuring, spread, for-in and the steps of yield* and for-await. */
 final class IteratorOps {
-    /** GET_ITERATOR flags. */
+    /** Flags of GET_ITERATOR. */
     private static final int ASYNC = 1, STEPPED_ONLY = 2;
 
     private IteratorOps() {}
@@ -94,7 +94,10 @@ final class IteratorOps {
         r[code[pc + 1]] = IteratorOperations.iteratorValue((JsObject) r[code[pc + 2]]);
     }
 
-    /** Returns the next pc. The iterator register becomes undefined when the iterator is done or has failed: nothing closes it then. */
+    /**
+     * Advances an iterator; returns the next offset. The iterator register becomes undefined when the iterator is done
+     * or has thrown, so that it is not closed.
+     */
     static int iteratorStep(Frame frame, int[] code, Object[] r, int pc) {
         Object iterator = r[code[pc + 2]];
         if (iterator == Undefined.INSTANCE) return code[pc + 4];
@@ -103,7 +106,7 @@ final class IteratorOps {
             value = iteration.next();
         } else {
             frame.pc = pc;
-            // Marked as done beforehand, so that an exception finds it so.
+            // Marked as done first, in case an exception is thrown.
             r[code[pc + 2]] = Undefined.INSTANCE;
             value = step(frame.realm, iterator, r[code[pc + 3]]);
             if (value != null) r[code[pc + 2]] = iterator;
@@ -117,7 +120,7 @@ final class IteratorOps {
     }
 
     // IteratorStep ( iteratorRecord ), https://tc39.es/ecma262/#sec-iteratorstep
-    /** For an elision, which does not read the value. */
+    /** Advances an iterator for an elision, which does not read the value. */
     static void iteratorSkip(Frame frame, int[] code, Object[] r, int pc) {
         Object iterator = r[code[pc + 1]];
         if (iterator == Undefined.INSTANCE) return;
@@ -139,7 +142,7 @@ final class IteratorOps {
         return IteratorOperations.iteratorComplete(result) ? null : IteratorOperations.iteratorValue(result);
     }
 
-    /** Passes every value of an iterable on. */
+    /** Passes every value of an iterable to the consumer. */
     static void forEach(Frame frame, Object iterable, Consumer consumer) {
         if (iterable instanceof JsArray array && IteratorOperations.isPristine(frame.realm, array)) {
             for (Object value : array.toObjectArray()) consumer.accept(value);
@@ -148,7 +151,7 @@ final class IteratorOps {
         forEach(frame, getSyncIterator(frame, frame.pc, iterable), consumer);
     }
 
-    /** Passes every value of the spread at the end of an argument list on. */
+    /** As {@link #forEach}, for the spread at the end of an argument list. */
     static void forEachArgument(Frame frame, Object iterable, Consumer consumer) {
         if (iterable instanceof JsArray array && IteratorOperations.isPristine(frame.realm, array)) {
             for (Object value : array.toObjectArray()) consumer.accept(value);
@@ -173,7 +176,7 @@ final class IteratorOps {
 
     static void iteratorClose(Frame frame, int[] code, Object[] r, int pc) {
         Object iterator = r[code[pc + 1]];
-        // An exception out of closing must not find anything to close again.
+        // If closing throws, the exception handler must not close the iterator again.
         r[code[pc + 1]] = Undefined.INSTANCE;
         if (iterator instanceof JsObject object) {
             JsObject method = ObjectOperations.getMethod(frame.realm, object, "return");
@@ -183,7 +186,7 @@ final class IteratorOps {
         }
     }
 
-    /** The loop may have added a return method to array iterators. */
+    /** The loop's body may have added a return method to array iterators. */
     private static void closeArrayIteration(Frame frame) {
         JsObject prototype = frame.realm.existingIntrinsic(Intrinsic.ARRAY_ITERATOR_PROTOTYPE);
         if (prototype == null || !prototype.hasProperty("return")) return;
@@ -195,7 +198,7 @@ final class IteratorOps {
         try {
             iteratorClose(frame, code, r, pc);
         } catch (JsException givesWay) {
-            // The error on its way wins over what closing throws.
+            // The error that is being thrown wins over one thrown by closing.
             givesWay.value(frame.realm);
         }
     }
@@ -215,7 +218,7 @@ final class IteratorOps {
                 new ForInEnumeration(Comparison.isNullish(value) ? null : TypeConversion.toObject(frame.realm, value));
     }
 
-    /** Returns the next pc. */
+    /** Stores the next key; returns the next offset. */
     static int forInNext(Frame frame, int[] code, Object[] r, int pc) {
         frame.pc = pc;
         Object key = ((ForInEnumeration) r[code[pc + 2]]).next();

@@ -44,7 +44,7 @@ final class LiteralOps {
         append((JsArray) r[code[pc + 1]], r[code[pc + 2]]);
     }
 
-    /** Appends to an array under construction, which no setter of a prototype may see. */
+    /** Appends to an array under construction; setters on prototypes are not called. */
     static void append(JsArray array, Object value) {
         array.createDataProperty(PropertyKey.fromIndex(array.length()), value);
     }
@@ -142,7 +142,7 @@ final class LiteralOps {
         return (flags & GETTER) != 0 ? "get " : (flags & SETTER) != 0 ? "set " : "";
     }
 
-    /** The accessor of a pair after one of its functions was given. */
+    /** The accessor that results from adding a getter or setter to an existing one. */
     static Accessor merged(Object existing, JsObject function, int flags) {
         var before = existing instanceof Accessor accessor ? accessor : new Accessor(null, null);
         return (flags & GETTER) != 0

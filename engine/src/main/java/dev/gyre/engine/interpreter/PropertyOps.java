@@ -95,7 +95,7 @@ final class PropertyOps {
         setOnPrimitive(frame, r[code[pc + 1]], frame.code.constants[code[pc + 2]], value);
     }
 
-    /** The store was refused: an error in strict code only. */
+    /** Reports a rejected store: a TypeError in strict code, otherwise nothing. */
     static void refused(Frame frame, JsObject object, Object key) {
         if (frame.isStrict()) throw PropertyErrors.cannotSet(object, key);
     }

@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.scope.RuntimeReference;
 
-/** Heap scopes and the variables in them, whose place is known statically. */
+/** Variables in heap scopes, at depths and slots that the compiler has computed. */
 final class ScopeOps {
     private ScopeOps() {}
 

@@ -7,14 +7,14 @@ import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.error.StackCapture;
 import dev.gyre.engine.scope.RuntimeReference;
 
-/** Throwing: finding the handler of an exception, and what turns into exceptions. */
+/** Finds the handler of an exception, and converts Java errors to JavaScript exceptions. */
 final class Unwinding {
     private static final ErrorKind[] KINDS = ErrorKind.values();
     private static final int TRACED_FRAMES = 10;
 
     private Unwinding() {}
 
-    /** Moves the frame to the handler around its pc; throws on when there is none. */
+    /** Moves the frame to the innermost handler around its pc; rethrows if there is none. */
     static void unwind(Frame frame, JsException exception) {
         Object value = exception.value(frame.realm);
         int handler = frame.code.handlerFor(frame.pc);
@@ -23,7 +23,7 @@ final class Unwinding {
         frame.pc = handler;
     }
 
-    /** The exception of a throw statement at the frame's pc. */
+    /** Creates the exception of a throw statement at the frame's pc. */
     static JsException thrown(Frame frame, Object value) {
         var exception = new JsException(value, new CodePosition(frame.code, frame.pc));
         if (!(value instanceof ErrorObject) && frame.realm.agent().hooks().tracesThrows()) {
@@ -33,7 +33,7 @@ final class Unwinding {
         return exception;
     }
 
-    /** The net below the agent's own count: the Java stack ran out. */
+    /** Handles an overflow of the Java stack, for cases in which the agent's count of the depth did not prevent it. */
     static void overflow(Frame frame) {
         unwind(frame, Errors.stackOverflow());
     }

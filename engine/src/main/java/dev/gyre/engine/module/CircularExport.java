@@ -1,4 +1,4 @@
 package dev.gyre.engine.module;
 
-/** A cycle of re-exports: the module whose entry leads back to the start of the search. */
+/** A cycle of re-exports, with the module and entry that lead back to its start. */
 record CircularExport(SourceTextModule module, String specifier, String name, int position) {}

@@ -12,7 +12,7 @@ import java.util.Map;
 // Cyclic Module Records, https://tc39.es/ecma262/#sec-cyclic-module-records
 /** A Cyclic Module Record: a module that can be part of an import cycle. */
 public abstract class CyclicModule extends ModuleRecord {
-    /** [[AsyncEvaluationOrder]] before it is set, and once evaluation is over. */
+    /** Values of [[AsyncEvaluationOrder]] before it is set, and when evaluation is over. */
     static final long UNSET = -1, DONE = -2;
 
     ModuleStatus status = ModuleStatus.NEW;
@@ -62,7 +62,9 @@ public abstract class CyclicModule extends ModuleRecord {
         return loadedModules.get(request);
     }
 
-    /** Notes in [[LoadedModules]] what the host loaded for a request; a synchronous loader may do so ahead of linking. */
+    /**
+     * Records in [[LoadedModules]] what the host loaded for a request; a synchronous loader may do so before linking.
+     */
     public final void addLoadedModule(ModuleRequest request, ModuleRecord module) {
         loadedModules.putIfAbsent(request, module);
     }

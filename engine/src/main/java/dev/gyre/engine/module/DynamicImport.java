@@ -22,7 +22,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 // EvaluateImportCall ( specifierExpression [ , optionsExpression ] ), https://tc39.es/ecma262/#sec-evaluate-import-call
-/** One import() on its way: load, link, evaluate, and resolve with the namespace. */
+/** One import() in progress: loads, links, evaluates, and resolves with the namespace. */
 public final class DynamicImport implements LoadedModuleReceiver {
     private final Realm realm;
     private final ImportReferrer referrer;
@@ -82,7 +82,7 @@ public final class DynamicImport implements LoadedModuleReceiver {
         promise.reject(realm, error.value(realm));
     }
 
-    /** When the graph is loaded: links and evaluates it. */
+    /** Runs when the graph is loaded: links and evaluates it. */
     private final class Loaded extends PromiseReaction {
         private final ModuleRecord module;
 
@@ -103,8 +103,7 @@ public final class DynamicImport implements LoadedModuleReceiver {
             }
             Agent agent = realm.agent();
             StackFrame outer = agent.topFrame();
-            // Errors that the modules throw synchronously show the awaiting callers of the import below their own
-            // frames.
+            // Stack traces of errors that the modules throw synchronously include the functions that await the import.
             agent.topFrame(AsyncStackWalk.of(promise));
             try {
                 module.link();
@@ -117,7 +116,7 @@ public final class DynamicImport implements LoadedModuleReceiver {
         }
     }
 
-    /** When the module is evaluated: resolves the promise of the import. */
+    /** Runs when the module is evaluated: resolves the promise of the import. */
     private final class Evaluated extends PromiseReaction {
         private final ModuleRecord module;
 

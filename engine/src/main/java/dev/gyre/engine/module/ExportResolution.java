@@ -35,7 +35,7 @@ final class ExportResolution {
         }
     }
 
-    /** Asks for what a step needs; gives the step that finds it, or null when the answer is known at once. */
+    /** Begins a step; returns it if it needs further searches, or null if its result is known. */
     private Step ask(Step step) {
         if (!(step.askedModule instanceof SourceTextModule module)) {
             step.take(step.askedModule.resolveExport(step.askedName));
@@ -48,7 +48,7 @@ final class ExportResolution {
         return null;
     }
 
-    /** False when the name has been visited. */
+    /** Records a visit of a name in a module; returns false if it was visited before. */
     private boolean note(ModuleRecord module, String name) {
         Set<String> names = asked.get(module);
         if (names == null) {
@@ -76,11 +76,11 @@ final class ExportResolution {
             this.module = module;
             this.name = name;
             named = module.exportEntry(name);
-            // No star export gives a default.
+            // Star exports do not include default.
             if (named == null && name.equals("default")) nextEntry = module.exportEntries().length;
         }
 
-        /** Whether another module has to be searched; otherwise the result is complete. */
+        /** Continues the step; returns whether another module has to be searched, otherwise the result is complete. */
         boolean next() {
             if (named == null) return nextStar();
             if (nextEntry++ > 0) return false;
@@ -98,7 +98,7 @@ final class ExportResolution {
             }
         }
 
-        /** An exported import is an indirect export, however it was written. */
+        /** Exporting an imported name is an indirect export, whichever syntax is used. */
         private boolean nextLocal() {
             ImportEntry imported = module.importEntry(named.localName());
             if (imported != null && imported.importName() != null)
@@ -129,7 +129,7 @@ final class ExportResolution {
             return false;
         }
 
-        /** Takes the answer. */
+        /** Adds the result of a search in another module. */
         void take(ModuleBinding answer) {
             if (named != null) {
                 boolean closes = answer != null && answer.isCircular() && answer.circle() == null;

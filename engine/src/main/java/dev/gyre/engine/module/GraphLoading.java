@@ -12,13 +12,13 @@ import java.util.HashSet;
 import java.util.Set;
 
 // GraphLoadingState Records, https://tc39.es/ecma262/#graphloadingstate-record
-/** The loading of a module and all that it depends on. */
+/** Loads a module and all its dependencies. */
 final class GraphLoading {
     private final Realm realm;
     private final Object hostDefined;
     private final PromiseObject promise;
     private final Set<CyclicModule> visited = new HashSet<>();
-    /** Modules still to visit; a queue, so that long chains of imports need no stack. */
+    /** Modules still to visit. A queue instead of recursion, because chains of imports can be long. */
     private final ArrayDeque<ModuleRecord> queue = new ArrayDeque<>();
 
     private boolean visiting;
@@ -78,7 +78,7 @@ final class GraphLoading {
 
     // FinishLoadingImportedModule ( referrer, moduleRequest, payload, result ),
     // https://tc39.es/ecma262/#sec-FinishLoadingImportedModule
-    /** The receiver that the host calls when it has loaded one module of the graph. */
+    /** Receives one module of the graph from the host. */
     private record Receiver(GraphLoading graph, CyclicModule referrer, ModuleRequest request)
             implements LoadedModuleReceiver {
         @Override

@@ -3,7 +3,7 @@ package dev.gyre.engine.module;
 import dev.gyre.engine.runtime.host.ModuleRequest;
 import java.util.List;
 
-/** A module of a graph that is being walked through, and how far its requests have been followed. */
+/** A module during a graph traversal, and how many of its requests have been visited. */
 final class GraphVisit {
     final CyclicModule module;
     private final List<ModuleRequest> requests;
@@ -14,7 +14,7 @@ final class GraphVisit {
         requests = module.requestedModules();
     }
 
-    /** The module of the next request, or null when all have been followed. */
+    /** Returns the module of the next request, or null when all have been visited. */
     ModuleRecord next() {
         return followed < requests.size() ? module.importedModule(requests.get(followed++)) : null;
     }

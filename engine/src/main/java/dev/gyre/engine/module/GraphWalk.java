@@ -9,9 +9,9 @@ import java.util.List;
  * not recursive, because chains of imports may be longer than Java's stack.
  */
 abstract class GraphWalk {
-    /** Modules whose component is not complete. */
+    /** Modules whose strongly connected component is not complete. */
     private final ArrayList<CyclicModule> stack = new ArrayList<>();
-    /** Modules whose requests are being followed, the innermost first. */
+    /** The current path: modules whose requests are being visited, the innermost first. */
     private final ArrayDeque<GraphVisit> visits = new ArrayDeque<>();
 
     private int index;
@@ -36,7 +36,7 @@ abstract class GraphWalk {
         }
     }
 
-    /** Begins with a module, unless that has been begun. */
+    /** Begins the visit of a module unless it was visited before. */
     private boolean enter(CyclicModule module) {
         if (!begin(module)) return false;
         module.dfsIndex = index;
@@ -61,26 +61,26 @@ abstract class GraphWalk {
         } while (member != root);
     }
 
-    /** The modules whose component is not complete: those that an error leaves half done. */
+    /** The modules whose component is not complete; an error leaves them unfinished. */
     final List<CyclicModule> unfinished() {
         return stack;
     }
 
-    /** The status of a module between the walk's first and last step for it. */
+    /** The status of a module between the first and the last step of its visit. */
     abstract ModuleStatus underWay();
 
     /** Starts the visit of a module; false if it was visited before. */
     abstract boolean begin(CyclicModule module);
 
-    /** Does the work for a module that imports nothing. */
+    /** Processes a module that is not cyclic, and so imports nothing. */
     abstract void leafReached(ModuleRecord module);
 
-    /** Called for each request of a module once the required module is under way or done. */
+    /** Called for each request of a module when the required module has been visited or is on the stack. */
     abstract void requestFollowed(CyclicModule module, CyclicModule required);
 
-    /** Does the work for a module all of whose requests have been followed. */
+    /** Processes a module when all its requests have been visited. */
     abstract void requestsFollowed(CyclicModule module);
 
-    /** Ends what was under way for one member of a component, whose first module is given too. */
+    /** Completes one member of a component; {@code root} is its first module. */
     abstract void complete(CyclicModule member, CyclicModule root);
 }

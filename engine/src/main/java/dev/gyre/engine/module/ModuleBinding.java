@@ -17,7 +17,7 @@ public final class ModuleBinding {
         this.name = name;
     }
 
-    /** The answer when star exports disagree about a name. */
+    /** The result if star exports have different bindings of a name. */
     static ModuleBinding ambiguous() {
         return new ModuleBinding(null, null);
     }
@@ -26,7 +26,9 @@ public final class ModuleBinding {
         return module == null && !circular;
     }
 
-    /** The answer for a name that is re-exported in a circle; null where it is not known yet where that closes. */
+    /**
+     * The result for a name that is re-exported in a cycle; the argument is null until the end of the cycle is known.
+     */
     static ModuleBinding circular(CircularExport circle) {
         var binding = new ModuleBinding(null, null);
         binding.circular = true;
@@ -38,7 +40,7 @@ public final class ModuleBinding {
         return circular;
     }
 
-    /** The module at which a cycle of re-exports closes. */
+    /** The cycle of re-exports, or null. */
     CircularExport circle() {
         return circle;
     }
@@ -56,7 +58,7 @@ public final class ModuleBinding {
         return module == other.module && (name == null ? other.name == null : name.equals(other.name));
     }
 
-    /** The present value; null while the variable is in its temporal dead zone. */
+    /** The current value; null while the variable is in its temporal dead zone. */
     public Object get() {
         if (name == null) return module.namespace();
         if (scope == null) {

@@ -101,7 +101,7 @@ final class ModuleEvaluation extends GraphWalk {
     }
 
     // GatherAvailableAncestors ( module, execList ), https://tc39.es/ecma262/#sec-gather-available-ancestors
-    /** The ancestors that may run now that a module is through, in the order in which they began to wait. */
+    /** The ancestors that can run when a module is done, in the order in which they began to wait. */
     private static List<CyclicModule> availableAncestors(CyclicModule module) {
         Set<CyclicModule> ready = new HashSet<>();
         var through = new ArrayDeque<CyclicModule>();
@@ -162,7 +162,7 @@ final class ModuleEvaluation extends GraphWalk {
         }
     }
 
-    /** The reaction to the end of an asynchronous module body. */
+    /** Reacts to the end of an asynchronous module body. */
     private static final class Execution extends PromiseReaction {
         private final CyclicModule module;
 

@@ -16,7 +16,7 @@ final class ModuleLinking extends GraphWalk {
             linking.abandon();
             throw exception;
         } catch (StackOverflowError overflow) {
-            // Chains of star exports are followed by recursion.
+            // A stack overflow: chains of star exports are followed by recursion.
             linking.abandon();
             throw Errors.stackOverflow();
         }

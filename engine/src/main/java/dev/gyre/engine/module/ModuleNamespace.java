@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.TreeMap;
 
 // Module Namespace Exotic Objects, https://tc39.es/ecma262/#sec-module-namespace-exotic-objects
-/** The object whose properties are the exports of a module, as they are now. */
+/** A module namespace object, whose properties are the current values of a module's exports. */
 public final class ModuleNamespace extends ExoticObject {
     /** Exports by name, in the order of their code units. */
     private final TreeMap<String, ModuleBinding> exports;
@@ -37,7 +37,7 @@ public final class ModuleNamespace extends ExoticObject {
         return namespace;
     }
 
-    /** The module whose exports these are. */
+    /** The module whose exports the properties are. */
     public ModuleRecord module() {
         return module;
     }

@@ -24,7 +24,7 @@ public abstract class ModuleRecord implements LoadedModule, ImportReferrer {
         return realm;
     }
 
-    /** [[HostDefined]]: what the embedder gave at creation. */
+    /** [[HostDefined]]: the value that the embedder gave at creation. */
     public final Object hostDefined() {
         return hostDefined;
     }
@@ -37,11 +37,14 @@ public abstract class ModuleRecord implements LoadedModule, ImportReferrer {
     public abstract PromiseObject loadRequestedModules(Object hostDefined);
 
     // GetExportedNames ( [ exportStarSet ] ), https://tc39.es/ecma262/#table-abstract-methods-of-module-records
-    /** The names that the module exports, those of its star exports among them. */
+    /** The names that the module exports, including those of its star exports. */
     abstract Set<String> exportedNames();
 
     // ResolveExport ( exportName [ , resolveSet ] ), https://tc39.es/ecma262/#table-abstract-methods-of-module-records
-    /** Null when there is no such export or only a circular one; {@link ModuleBinding#ambiguous} when there are several. */
+    /**
+     * Returns null if there is no such export or only a circular one; {@link ModuleBinding#ambiguous} if star exports
+     * disagree.
+     */
     abstract ModuleBinding resolveExport(String exportName);
 
     // Link ( ), https://tc39.es/ecma262/#table-abstract-methods-of-module-records

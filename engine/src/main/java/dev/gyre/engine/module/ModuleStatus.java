@@ -1,6 +1,6 @@
 package dev.gyre.engine.module;
 
-/** [[Status]] of a cyclic module, in the order of its life. */
+/** [[Status]] of a cyclic module, in the order of its transitions. */
 public enum ModuleStatus {
     NEW,
     UNLINKED,

@@ -35,7 +35,7 @@ import java.util.regex.Pattern;
 public final class SourceTextModule extends CyclicModule {
     private static final Pattern RENAMED = Pattern.compile("\\s+as\\s+");
 
-    /** Without its tree once it is compiled. */
+    /** The syntax tree is dropped when the module is compiled. */
     private Program program;
 
     private final List<ModuleRequest> requestedModules;
@@ -54,7 +54,7 @@ public final class SourceTextModule extends CyclicModule {
     private ModuleBinding[] importedBindings;
     private JsObject importMeta;
 
-    /** The code may be null, to be compiled when the module is linked. */
+    /** @param code null to compile the program when the module is linked */
     public SourceTextModule(
             Realm realm, Program program, CodeBlock codeOrNull, ModuleExecution execution, Object hostDefined) {
         super(realm, hostDefined);
@@ -66,7 +66,7 @@ public final class SourceTextModule extends CyclicModule {
         requestedModules = List.copyOf(requests);
     }
 
-    /** The compiled module as bytes; null when that cannot be, or when it was read from bytes. */
+    /** The serial form of the compiled module; null if it has none or was read from it. */
     public byte[] bytes(long key) {
         return ProgramWriter.module(program, code(), key);
     }
@@ -115,7 +115,7 @@ public final class SourceTextModule extends CyclicModule {
     }
 
     // GetExportedNames ( [ exportStarSet ] ), https://tc39.es/ecma262/#sec-getexportednames
-    /** Without recursion: chains of star exports may be long. */
+    /** A loop instead of recursion, because chains of star exports can be long. */
     @Override
     Set<String> exportedNames() {
         var names = new LinkedHashSet<String>();
@@ -150,13 +150,13 @@ public final class SourceTextModule extends CyclicModule {
         ModuleBinding known = resolvedExports.get(exportName);
         if (known != null) return known;
         ModuleBinding found = new ExportResolution().resolve(this, exportName);
-        // What a search from here finds is what any search finds here: chains of exports are followed once. Of a part,
-        // it may be too little.
+        // A complete result is cached for later searches that pass here. A part of a circular or ambiguous search is
+        // not complete.
         if (found != null && !found.isCircular() && !found.isAmbiguous()) resolvedExports.put(exportName, found);
         return found;
     }
 
-    /** The binding that an earlier search from here found, or null. */
+    /** The binding that an earlier search found here, or null. */
     ModuleBinding resolvedExport(String exportName) {
         return resolvedExports.get(exportName);
     }
@@ -199,7 +199,7 @@ public final class SourceTextModule extends CyclicModule {
         execution.instantiate(this, code, environment);
     }
 
-    /** In V8's order, that of the local names: of several errors, the first counts. */
+    /** In the order of the local names, as in V8: the first error is reported. */
     private void resolveImports() {
         ImportEntry[] imports = program.importEntries();
         importedBindings = new ModuleBinding[imports.length];
@@ -255,7 +255,7 @@ public final class SourceTextModule extends CyclicModule {
     private JsException linkError(String message, int position) {
         String text = program.source().text();
         int end = nameEnd(text, position);
-        // V8 marks a re-export under another name as a whole, and of an import the name alone.
+        // For a re-export under another name V8 marks the whole clause, for an import only the name.
         Matcher renamed = RENAMED.matcher(text).region(end, text.length());
         if (isExport(position) && renamed.lookingAt()) end = nameEnd(text, renamed.end());
         return SourceErrors.locate(realm(), Errors.syntaxError(message), program.source(), position, end);
@@ -268,7 +268,7 @@ public final class SourceTextModule extends CyclicModule {
         return false;
     }
 
-    /** The end of the identifier or string that begins here. */
+    /** The end of the identifier or string that begins at an offset. */
     private static int nameEnd(String text, int start) {
         char first = text.charAt(start);
         if (first == '"' || first == '\'') return text.indexOf(first, start + 1) + 1;
@@ -295,8 +295,8 @@ public final class SourceTextModule extends CyclicModule {
     }
 
     /**
-     * Where the module, or the first of its dependencies that is, is waiting at a top-level await; null when none waits. For the
-     * embedder's diagnosis of a program that ends meanwhile.
+     * The position of the top-level await at which the module, or the first of its dependencies that does, is waiting;
+     * null if none is. For the embedder's report about a program that ends during an await.
      */
     public FramePosition unsettledAwait() {
         return unsettledAwait(new HashSet<>());

@@ -14,7 +14,7 @@ import java.util.Set;
 // Synthetic Module Records, https://tc39.es/ecma262/#sec-synthetic-module-records
 /** A module without source text of the specification's: its exports are set by Java code. */
 public abstract class SyntheticModule extends ModuleRecord {
-    /** The variables' places by name: there may be thousands. */
+    /** Slots of the variables by name; a map, because there may be thousands. */
     private Map<String, Integer> slots;
 
     private HeapScope environment;
@@ -77,7 +77,7 @@ public abstract class SyntheticModule extends ModuleRecord {
     @Override
     public final void link() {}
 
-    /** Whether the module has begun to run and has not ended. */
+    /** Whether the module has begun to evaluate and has not ended. */
     public final boolean isEvaluating() {
         return evaluation != null && evaluation.state() == PromiseObject.State.PENDING;
     }
@@ -87,7 +87,8 @@ public abstract class SyntheticModule extends ModuleRecord {
     public final PromiseObject evaluate() {
         if (evaluation != null) return evaluation;
         evaluation = PromiseObject.create(realm());
-        // The evaluation's caller handles the result at once: the promise hooks never see an unhandled rejection.
+        // The caller of the evaluation handles the result at once, so promise hooks must not see an unhandled
+        // rejection.
         evaluation.markHandled();
         try {
             run();
@@ -98,7 +99,7 @@ public abstract class SyntheticModule extends ModuleRecord {
         return evaluation;
     }
 
-    /** A module with one export, which is known. */
+    /** A module with one export. */
     private static final class DefaultExport extends SyntheticModule {
         private final Object value;
 

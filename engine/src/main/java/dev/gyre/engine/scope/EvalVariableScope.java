@@ -3,7 +3,7 @@ package dev.gyre.engine.scope;
 import dev.gyre.engine.bytecode.ScopeLayout;
 import java.util.HashMap;
 
-/** The variable scope of a function with sloppy direct eval: besides its static slots, the variables that evals declare. */
+/** The variable scope of a function with sloppy direct eval: its static slots, and the variables that evals declare. */
 public final class EvalVariableScope extends HeapScope {
     private HashMap<String, Object> declared;
 

@@ -3,7 +3,9 @@ package dev.gyre.engine.scope;
 import dev.gyre.engine.bytecode.ScopeLayout;
 import dev.gyre.engine.runtime.value.Undefined;
 
-/** The captured variables of one scope: slots by the layout's order, Java null in a slot that is still in its temporal dead zone. */
+/**
+ * The captured variables of one scope: slots in the layout's order, with Java null in a slot in its temporal dead zone.
+ */
 public class HeapScope {
     public final HeapScope parent;
     public final Object[] slots;
@@ -15,7 +17,7 @@ public class HeapScope {
         this.layout = layout;
     }
 
-    /** A new scope whose slots hold undefined, or the TDZ marker where the layout says so. */
+    /** Creates a scope whose slots hold undefined, or the TDZ marker where the layout says so. */
     public static HeapScope create(HeapScope parent, ScopeLayout layout) {
         byte[] kinds = layout.kinds();
         var slots = new Object[kinds.length];
@@ -27,12 +29,15 @@ public class HeapScope {
                 : new HeapScope(parent, slots, layout);
     }
 
-    /** The scope of a loop's next iteration: the same variables with their present values, in fresh storage. */
+    /** The scope of a loop's next iteration: the same variables with their current values, in new storage. */
     public HeapScope copy() {
         return new HeapScope(parent, slots.clone(), layout);
     }
 
-    /** The slots of the scope a number of hops out. OPTIMIZATION: no loop where the common depths are inlined into the dispatch method. */
+    /**
+     * The slots of the scope {@code depth} hops out. OPTIMIZATION: no loop for the common depths, which are inlined
+     * into the dispatch method.
+     */
     public static Object[] slotsAt(Object innermost, int depth) {
         var scope = (HeapScope) innermost;
         if (depth == 0) return scope.slots;

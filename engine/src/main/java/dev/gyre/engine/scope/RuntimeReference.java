@@ -10,7 +10,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
 // Reference Records, https://tc39.es/ecma262/#sec-reference-record-specification-type
-/** Where a name that had to be looked up at run time was found. */
+/** The result of looking up a name at run time. */
 public final class RuntimeReference {
     private final Realm realm;
     private final String name;
@@ -18,7 +18,7 @@ public final class RuntimeReference {
     private final Object base;
 
     private final int slot;
-    /** Whether a with statement stands between the name and where it was found. */
+    /** Whether a with statement is between the reference and the scope that has the name. */
     private final boolean behindWith;
 
     private RuntimeReference(Realm realm, String name, Object base, int slot, boolean behindWith) {
@@ -73,7 +73,10 @@ public final class RuntimeReference {
         return base == null ? Undefined.INSTANCE : ((JsObject) base).get(name);
     }
 
-    /** What V8 looks up by its name at run time, as behind a with statement, it does not tell from what is not there. */
+    /**
+     * When V8 looks up a name at run time, as behind a with statement, it reports an uninitialised binding as not
+     * defined.
+     */
     private Object initialised(Object value) {
         if (value == null) throw behindWith ? notDefined(name) : notInitialised(name);
         return value;
@@ -134,7 +137,7 @@ public final class RuntimeReference {
         return base instanceof WithScope with ? with.object : Undefined.INSTANCE;
     }
 
-    /** For a binding in its temporal dead zone. */
+    /** The error for a binding in its temporal dead zone. */
     public static JsException notInitialised(Object name) {
         return Errors.referenceError("Cannot access '" + name + "' before initialization");
     }

@@ -42,7 +42,7 @@ public final class CallSiteInfo {
         return function;
     }
 
-    /** "" when anonymous. */
+    /** The function's name, "" when anonymous. */
     public String functionName() {
         return functionName;
     }
@@ -92,7 +92,7 @@ public final class CallSiteInfo {
         return thisValue instanceof JsObject object ? object : TypeConversion.prototypeOf(realm, thisValue);
     }
 
-    /** The name of the receiver's property that holds the function; null when there is none or it is ambiguous. */
+    /** The name of the receiver's property that has the function as its value; null if there is none or several. */
     public String methodName() {
         if (function == null || thisValue == null || Comparison.isNullish(thisValue)) {
             return null;
@@ -120,7 +120,7 @@ public final class CallSiteInfo {
         return false;
     }
 
-    /** Objects whose properties cannot be read without running JavaScript or seeing a dead zone. */
+    /** Whether reading the object's properties may run JavaScript or find an uninitialised binding. */
     private static boolean isOpaque(JsObject holder) {
         return holder instanceof ExoticObject exotic && exotic.isOpaque();
     }
@@ -153,7 +153,7 @@ public final class CallSiteInfo {
                 : property.value == function;
     }
 
-    /** V8's SerializeCallSiteInfo: what follows "    at ". */
+    /** V8's SerializeCallSiteInfo: the text after "    at ". */
     public String format() {
         var text = new StringBuilder();
         if (async) {

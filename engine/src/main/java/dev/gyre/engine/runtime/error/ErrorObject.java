@@ -13,7 +13,7 @@ public final class ErrorObject extends JsObject {
         super(prototype);
     }
 
-    /** An error that the engine throws, with the stack as it is. */
+    /** Creates an error that the engine throws, with the current stack. */
     public static ErrorObject create(Realm realm, ErrorKind kind, String message) {
         return create(realm, kind, message, realm.agent().topFrame());
     }
@@ -39,7 +39,7 @@ public final class ErrorObject extends JsObject {
         };
     }
 
-    /** The location of an early error, which embedders show; null for other errors. */
+    /** The location of an early error, for embedders to show; null for other errors. */
     public SyntaxLocation syntaxLocation() {
         return location;
     }

@@ -28,7 +28,7 @@ public final class Errors {
         return new JsException(kind, message);
     }
 
-    /** The RangeError of runaway recursion, V8's words. */
+    /** The RangeError for a full stack, with V8's message. */
     public static JsException stackOverflow() {
         return new JsException(ErrorKind.RANGE, "Maximum call stack size exceeded");
     }

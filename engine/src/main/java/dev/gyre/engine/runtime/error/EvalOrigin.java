@@ -4,7 +4,7 @@ import dev.gyre.engine.runtime.realm.Agent;
 
 /** The position where eval or a Function constructor compiled code; its text is computed when a stack trace shows it. */
 public record EvalOrigin(String functionName, FramePosition position) {
-    /** The place that runs now; null when no function runs. */
+    /** The current position; null when no function runs. */
     public static EvalOrigin of(Agent agent) {
         StackFrame caller = agent.topFrame();
         return caller == null ? null : new EvalOrigin(caller.functionName(), caller.position());

@@ -6,12 +6,15 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import java.util.List;
 
-/** A JS throw completion: it carries the thrown value, or the kind and message of an Error that is made when first seen. */
+/**
+ * A JS throw completion. It has the thrown value, or the kind and message of an Error object that is created when the
+ * value is first needed.
+ */
 public final class JsException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final transient ErrorKind kind;
-    /** For messages that depend on the caller; otherwise null. */
+    /** The uncallable method whose message depends on the caller; otherwise null. */
     private final transient UncallableMethod uncallable;
 
     private transient Object value;
@@ -26,7 +29,7 @@ public final class JsException extends RuntimeException {
         this.value = value;
     }
 
-    /** A value thrown by a throw statement, whose position embedders show when it is uncaught. */
+    /** A value thrown by a throw statement, with the position that embedders show if it is uncaught. */
     public JsException(Object value, FramePosition thrownAt) {
         this(value);
         this.thrownAt = thrownAt;
@@ -38,14 +41,17 @@ public final class JsException extends RuntimeException {
         this.uncallable = null;
     }
 
-    /** The TypeError of a method that is no function; its message is made with the Error object. */
+    /** The TypeError for a method that is not a function; its message is composed together with the Error object. */
     public JsException(UncallableMethod uncallable) {
         super(uncallable.byValue(), null, false, false);
         this.kind = ErrorKind.TYPE;
         this.uncallable = uncallable;
     }
 
-    /** The thrown value; an engine error becomes an Error object of this realm, with the stack as it is now, at the first call. */
+    /**
+     * The thrown value; the first call creates the Error object of an engine error, in this realm and with the current
+     * stack.
+     */
     public Object value(Realm realm) {
         if (value == null) {
             create(realm, realm.agent().topFrame());
@@ -53,7 +59,7 @@ public final class JsException extends RuntimeException {
         return value;
     }
 
-    /** Makes the Error object, with this frame on top of its stack, if there is none yet; returns this for a rethrow. */
+    /** Creates the Error object if there is none, with this frame on top of its stack; returns this for a rethrow. */
     public JsException materialise(Realm realm, StackFrame top) {
         if (value == null) {
             create(realm, top);
@@ -68,13 +74,13 @@ public final class JsException extends RuntimeException {
         value = error;
     }
 
-    /** Notes for the Error object to be made which text is wrong, and where; returns this. */
+    /** Sets the range of the source text that the Error object will report; returns this. */
     public JsException at(SyntaxLocation where) {
         location = where;
         return this;
     }
 
-    /** Makes the Error object if there is none yet; returns this for a rethrow. */
+    /** Creates the Error object if there is none; returns this for a rethrow. */
     public JsException materialise(Realm realm) {
         return materialise(realm, realm.agent().topFrame());
     }
@@ -83,12 +89,12 @@ public final class JsException extends RuntimeException {
         return value != null;
     }
 
-    /** The throw statement's place; null for errors that the engine or a builtin threw. */
+    /** The position of the throw statement; null for errors that the engine or a builtin threw. */
     public FramePosition thrownAt() {
         return thrownAt;
     }
 
-    /** The stack at the throw statement, youngest first, where the host wanted to have it. */
+    /** The stack at the throw statement, youngest first, if the host asked for it. */
     public List<CallSiteInfo> throwFrames() {
         return throwFrames;
     }

@@ -3,7 +3,7 @@ package dev.gyre.engine.runtime.error;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.NativeFunction;
 
-/** The frame of a builtin function, made when a stack is captured. */
+/** The frame of a builtin function, created when a stack is captured. */
 public record NativeFrame(StackFrame caller, JsFunction function, Object thisValue, boolean isConstructor)
         implements StackFrame {
     @Override

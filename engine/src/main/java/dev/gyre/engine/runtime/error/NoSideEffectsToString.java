@@ -19,7 +19,7 @@ public final class NoSideEffectsToString {
         return PropertyErrors.display(value);
     }
 
-    /** The message for a target of Reflect.apply, or of a call that becomes one, that cannot be called. */
+    /** The message for a target of Reflect.apply (or a call that V8 compiles to it) that cannot be called. */
     public static String notApplicable(Object target) {
         String type = target == Null.INSTANCE
                 ? "null"
@@ -27,7 +27,10 @@ public final class NoSideEffectsToString {
         return "Function.prototype.apply was called on " + of(target) + ", which is " + type + " and not a function";
     }
 
-    /** The value with its type in front, as V8 names a callee or iterable it has no source text for: {@code number 1}, {@code object null}. */
+    /**
+     * The value with its type, as V8 describes a callee or iterable without source text: {@code number 1}, {@code
+     * object null}.
+     */
     public static String typed(Object value) {
         return switch (value) {
             case Undefined undefined -> "undefined";

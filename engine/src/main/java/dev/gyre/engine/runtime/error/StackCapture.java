@@ -29,7 +29,10 @@ public final class StackCapture {
 
     private StackCapture() {}
 
-    /** Gives an object that has none yet a stack property; frames above and including skipUntil (when it runs) are left out. */
+    /**
+     * Adds a stack property to an object that has none; omits frames up to and including skipUntil, if it is on the
+     * stack.
+     */
     public static void install(Realm realm, JsObject object, JsObject skipUntilOrNull) {
         install(realm, object, realm.agent().topFrame(), skipUntilOrNull);
     }
@@ -48,7 +51,7 @@ public final class StackCapture {
         object.defineBuiltin(STACK_PROPERTY, realm.stackAccessor(), Attributes.CONFIGURABLE);
     }
 
-    /** Error.stackTraceLimit as a number, -1 when it is no number: then no stack is captured. */
+    /** Error.stackTraceLimit; -1 if it is not a number: then no stack is captured. */
     private static int limit(Realm realm) {
         JsObject constructor = realm.existingIntrinsic(Intrinsic.ERROR);
         if (constructor == null) {
@@ -62,10 +65,11 @@ public final class StackCapture {
         return -1;
     }
 
-    /** The frames from top on, youngest first. */
+    /** The frames from {@code top} on, youngest first. */
     public static List<CallSiteInfo> capture(Realm realm, StackFrame top, int limit, JsObject skipUntilOrNull) {
         var frames = new ArrayList<CallSiteInfo>(Math.min(limit, 16));
-        // A function that does not run leaves nothing, as in V8; builtin functions may run without a frame.
+        // As in V8, a function to skip to that is not on the stack leaves no frames. Builtin functions may run without
+        // a frame.
         boolean skipping =
                 skipUntilOrNull != null && (!(skipUntilOrNull instanceof NativeFunction) || runs(top, skipUntilOrNull));
         boolean youngest = true;
@@ -79,7 +83,7 @@ public final class StackCapture {
                         realm,
                         new NativeFrame(frame, builtin, frame.activeNativeThis(), frame.isActiveNativeConstructed())));
             }
-            // The youngest frame is calling the capture itself, or a function with a frame that was passed in.
+            // The youngest frame may be calling the capture itself, or a function whose frame was passed in.
             youngest = youngest && frame.isNative();
             if (skipping) {
                 skipping = frame.function() != skipUntilOrNull;
@@ -97,7 +101,10 @@ public final class StackCapture {
         return frames;
     }
 
-    /** V8's call, apply and bound functions leave the stack before their target runs, and what an embedder adds has no frame. */
+    /**
+     * V8's call, apply and bound functions leave the stack before their target runs, and functions of the embedder have
+     * no frame.
+     */
     private static boolean isShown(JsFunction builtin) {
         if (builtin instanceof NativeClosure closure) {
             return closure.code().getClass().getName().startsWith(ENGINE);
@@ -121,7 +128,7 @@ public final class StackCapture {
         return false;
     }
 
-    /** The value of the stack property: prepareStackTrace's, the embedder's or V8's text. */
+    /** The value of the stack property: the result of prepareStackTrace or of the embedder, or V8's text. */
     static Object format(Realm realm, JsObject error, List<CallSiteInfo> frames) {
         JsObject constructor = realm.existingIntrinsic(Intrinsic.ERROR);
         JsObject prepare = realm.agent().hooks().stackPreparation(realm, preparation(realm));
@@ -138,7 +145,10 @@ public final class StackCapture {
         return text(error, frames);
     }
 
-    /** The realm's Error.prepareStackTrace if it is a function, or null: also while it is still the embedder's lazy one. */
+    /**
+     * The realm's Error.prepareStackTrace if it is a function; null otherwise, also while it is still the embedder's
+     * lazy one.
+     */
     public static JsObject preparation(Realm realm) {
         JsObject constructor = realm.existingIntrinsic(Intrinsic.ERROR);
         if (constructor == null) {
@@ -153,7 +163,7 @@ public final class StackCapture {
                 : null;
     }
 
-    /** "Error: message" and one line per frame. */
+    /** Formats "Error: message" and one line per frame. */
     public static String text(JsObject error, List<CallSiteInfo> frames) {
         var text = new StringBuilder(header(error));
         for (CallSiteInfo frame : frames) {
@@ -162,7 +172,9 @@ public final class StackCapture {
         return text.toString();
     }
 
-    /** What Error.prototype.toString gives: a name or message that is no text throws, as in Node. */
+    /**
+     * The result of Error.prototype.toString; throws if name or message cannot be converted to a string, as in Node.
+     */
     private static String header(JsObject error) {
         Object name = error.get("name");
         Object message = error.get("message");

@@ -4,9 +4,11 @@ import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 
-/** A running function as stack traces see it; the interpreter's frames implement it. */
+/** A running function in a stack trace; the interpreter's frames implement it. */
 public interface StackFrame {
-    /** The next older frame; below the last one may follow the frames of async functions that await it. Null at the end. */
+    /**
+     * The next older frame, null at the end; after the last one may follow the frames of async functions that await it.
+     */
     StackFrame caller();
 
     /** The function, null for the top-level code of scripts and modules. */
@@ -24,10 +26,10 @@ public interface StackFrame {
 
     boolean isConstructor();
 
-    /** The current position of the frame: a snapshot that is cheap to take. Null for native code. */
+    /** A snapshot of the current position, which is cheap to take. Null for native code. */
     FramePosition position();
 
-    /** A suspended async function that waits for the frame above. */
+    /** Whether this is a suspended async function that awaits the frame above. */
     default boolean isAsync() {
         return false;
     }
@@ -40,22 +42,31 @@ public interface StackFrame {
         return false;
     }
 
-    /** The builtin function that this frame's present call instruction calls, if it does: it has no frame of its own. Null if not. */
+    /**
+     * The builtin function that the current call instruction of this frame calls, which has no frame of its own;
+     * otherwise null.
+     */
     default JsFunction activeNative() {
         return null;
     }
 
-    /** The frame of the builtin method that resumed this one, a generator's; null for others. Whoever called it may show it as {@link #activeNative} too. */
+    /**
+     * The frame of the builtin method that resumed this generator frame; null for others. The caller may report it as
+     * {@link #activeNative} too.
+     */
     default StackFrame resumption() {
         return null;
     }
 
-    /** Whether this code is the embedder's library, and reads intrinsics at this key as they were before programs changed them. */
+    /**
+     * Whether this code belongs to the embedder's library, which reads intrinsics at this key as they were before
+     * programs changed them.
+     */
     default boolean readsOriginal(Object key) {
         return false;
     }
 
-    /** The message for a method that cannot be called, found by what this frame is doing. */
+    /** The message for a method that cannot be called, composed from the frame's current instruction. */
     default String uncallable(UncallableMethod method) {
         return method.byValue();
     }
@@ -65,7 +76,10 @@ public interface StackFrame {
         return false;
     }
 
-    /** For the promise that Promise.all or one of its like waits with: the place of the one waited for in the iterable; else -1. */
+    /**
+     * For the promise of Promise.all and similar functions: the index of the awaited promise in the iterable; otherwise
+     * -1.
+     */
     default int promiseIndex() {
         return -1;
     }

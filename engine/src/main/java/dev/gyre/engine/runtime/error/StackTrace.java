@@ -4,7 +4,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import java.util.List;
 
-/** The stack of one error: frames first, and from the first read of the stack property on the value made of them. */
+/** The stack of one error: the frames until the stack property is first read, then the property's value. */
 final class StackTrace {
     private final Realm realm;
     private final List<CallSiteInfo> frames;
@@ -22,7 +22,7 @@ final class StackTrace {
     Object value(JsObject error) {
         if (value == null) {
             Object formatted = StackCapture.format(realm, error, frames);
-            // Formatting may have run a prepareStackTrace that assigned the property.
+            // Formatting may have called a prepareStackTrace that assigned the property.
             if (value == null) {
                 value = formatted;
             }

@@ -14,12 +14,17 @@ public record SyntaxLocation(Source source, int start, int end) {
         return source.position(start).column();
     }
 
-    /** Name and line of the text, the line itself and carets below what is wrong, each with its line end. */
+    /**
+     * The name and line number of the text, the line itself and carets below the range, each with a line terminator.
+     */
     public String display() {
         return display(source.name(), line(), source.lineText(start), column(), end - start);
     }
 
-    /** A place in a file as Node shows it; what reaches beyond its line has no carets and no line for them. */
+    /**
+     * A position in a file as Node shows it; a range that continues on another line has neither carets nor a caret
+     * line.
+     */
     public static String display(String file, int line, String text, int column, int width) {
         StringBuilder shown = new StringBuilder(file)
                 .append(':')

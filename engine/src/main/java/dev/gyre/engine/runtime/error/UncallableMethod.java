@@ -6,11 +6,11 @@ import dev.gyre.engine.runtime.object.PropertyErrors;
 import java.util.Set;
 
 /**
- * A method that an operation found and that is not callable. V8 has three forms of the message: builtins in C++ name the property, other builtins the
- * value, and calls in JavaScript code quote the source text.
+ * A method that an operation looked up and that is not callable. V8 has three messages: builtins in C++ name the
+ * property, other builtins the value, and calls in JavaScript code quote the source text.
  */
 public record UncallableMethod(Object method, Object key, JsObject holder) {
-    /** The builtins that V8 has in C++ and that convert objects, as far as the message depends on it. */
+    /** The builtins that are in C++ in V8 and convert objects, as far as it affects the message. */
     private static final Set<String> IN_CPP = Set.of("""
             %Array.prototype%.concat %Array.prototype%.fill %Array.prototype%.includes %Array.prototype%.indexOf %Array.prototype%.pop %Array.prototype%.push
             %ArrayBuffer%.ArrayBuffer %ArrayBuffer.prototype%.resize %ArrayBuffer.prototype%.slice %ArrayBuffer.prototype%.transfer %ArrayBuffer.prototype%.transferToFixedLength
@@ -38,7 +38,7 @@ public record UncallableMethod(Object method, Object key, JsObject holder) {
             %Int32Array%.Int32Array %Uint32Array%.Uint32Array %Float16Array%.Float16Array %Float32Array%.Float32Array %Float64Array%.Float64Array
             """.strip().split("\\s+"));
 
-    /** The message when it is found in a frame, or outside of all. */
+    /** The message for an operation of this frame, or outside of all frames. */
     String message(StackFrame topOrNull) {
         return topOrNull == null ? byValue() : topOrNull.uncallable(this);
     }

@@ -8,7 +8,7 @@ public record ModuleRequest(String specifier, Map<String, String> attributes) {
         this(specifier, Map.of());
     }
 
-    // Written out, since those of a record are linked at start-up.
+    // Written by hand, because those of a record are linked at start-up.
     @Override
     public boolean equals(Object other) {
         return other instanceof ModuleRequest request

@@ -4,10 +4,10 @@ import dev.gyre.engine.runtime.object.JsObject;
 
 /** Callbacks for the life of every promise (V8: PromiseHook); the agent has them only while the embedder needs them. */
 public interface PromiseHooks {
-    /** A promise was made, for the outcome of the other if that is not null. */
+    /** A promise was created; {@code parentOrNull} is the promise that it derives from. */
     void init(JsObject promise, JsObject parentOrNull);
 
-    /** The job begins that settles the promise, or that continues the function which awaited it. */
+    /** The job that settles the promise, or continues the async function of the promise, is about to run. */
     void before(JsObject promise);
 
     /** The job has ended. */

@@ -61,7 +61,7 @@ public final class ArgumentsObject extends JsObject {
         if (!isMapped(index)) {
             return super.defineOwnIndexed(index, desc);
         }
-        // The stored value may be stale while mapped: bring it up to date before it is compared or kept.
+        // While the parameter is mapped the stored value may be outdated; it is updated before it is compared or kept.
         setElements(elements().put(index, map.get(index), elements().attributes(index)));
         if (!super.defineOwnIndexed(index, desc)) {
             return false;

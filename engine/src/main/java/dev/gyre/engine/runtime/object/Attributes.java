@@ -6,20 +6,23 @@ public final class Attributes {
     public static final int WRITABLE = 1;
     public static final int ENUMERABLE = 2;
     public static final int CONFIGURABLE = 4;
-    /** The slot holds an {@link Accessor}. */
+    /** The slot has an {@link Accessor}. */
     public static final int ACCESSOR = 8;
-    /** The slot may hold a {@link LazyValue}, which every reader has to check for. */
+    /** The slot may have a {@link LazyValue}, which every reader has to check for. */
     public static final int LAZY = 16;
-    /** An intrinsic's own function or accessor, kept for the library when a program replaces or deletes it; see {@link Originals}. */
+    /**
+     * A function or accessor of an intrinsic that is kept for the library when a program replaces or deletes it; see
+     * {@link Originals}.
+     */
     public static final int ORIGINAL = 32;
 
     public static final int ALL = WRITABLE | ENUMERABLE | CONFIGURABLE;
-    /** Writable and configurable: what methods of builtin objects have. */
+    /** Writable and configurable: the attributes of builtin methods. */
     public static final int METHOD = WRITABLE | CONFIGURABLE;
 
     private Attributes() {}
 
-    /** Whether a property has any of the attributes of {@code freedom}; what is written to an accessor does not change it. */
+    /** Whether a property has any of the attributes in {@code freedom}; WRITABLE does not apply to accessors. */
     static boolean has(int attributes, int freedom) {
         return (attributes & ((attributes & ACCESSOR) != 0 ? freedom & ~WRITABLE : freedom)) != 0;
     }

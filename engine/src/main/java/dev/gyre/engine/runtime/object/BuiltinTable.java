@@ -6,21 +6,21 @@ import dev.gyre.engine.runtime.value.Undefined;
 /**
  * The properties and functions of one intrinsic object, as written by the processor from a {@code BuiltinObject} class.
  *
- * <p>An entry is one property, in the order in which V8 has them, or a constructor function, which is no property. Its number is the id that
- * the {@code call} methods take. Of several names for one function, each has an entry, and {@link #function} leads to the one declared first.
- * A table has no state that changes and is shared by all realms.
+ * <p>An entry is one property, in the order in which V8 has them, or a constructor function, which is not a property.
+ * Its number is the id that the {@code call} methods take. Each name of a function has an entry, and {@link #function}
+ * leads to the one declared first. A table is immutable and shared by all realms.
  */
 public abstract class BuiltinTable {
     public static final int WRITABLE = 1;
     public static final int ENUMERABLE = 2;
     public static final int CONFIGURABLE = 4;
-    /** The entry is a getter; there may be another entry for the setter of the same key. */
+    /** Flag of a getter; there may be another entry for the setter of the same key. */
     public static final int GETTER = 8;
 
     public static final int SETTER = 16;
-    /** The entry is a constructor function and no property. */
+    /** Flag of a constructor function, which is not a property. */
     public static final int CONSTRUCTOR = 32;
-    /** The entry is a data property whose value {@link #constant} gives. */
+    /** Flag of a data property whose value {@link #constant} returns. */
     public static final int CONSTANT = 64;
 
     private static final Object[] NO_ARGUMENTS = {};
@@ -98,12 +98,14 @@ public abstract class BuiltinTable {
         return flags.charAt(id);
     }
 
-    /** The property's position among those of all the intrinsic's tables; equal ones are in the order of the tables. */
+    /**
+     * The order of the property among those of all the intrinsic's tables; equal ranks are in the order of the tables.
+     */
     public final int rank(int id) {
         return ranks.charAt(id);
     }
 
-    /** The entry whose function object this property shares: {@code id} itself, or the entry that names the function. */
+    /** The entry whose function object this property shares: {@code id} itself, or the first entry of the function. */
     public final int function(int id) {
         return functions.charAt(id);
     }
@@ -118,7 +120,7 @@ public abstract class BuiltinTable {
         return -1;
     }
 
-    /** The entry of that key, or -1: the getter where there is a pair. */
+    /** The entry of the key, or -1; the getter if there is also a setter. */
     public final int find(String key) {
         for (var id = 0; id < keys.length; id++) {
             if (keys[id].equals(key)) {
@@ -129,7 +131,7 @@ public abstract class BuiltinTable {
     }
 
     /**
-     * Calls the entry's function, the array then being its own. {@code newTarget} is null unless called as a constructor.
+     * Calls the entry's function, which may keep the array. {@code newTarget} is null unless called as a constructor.
      */
     public abstract Object call(int id, Realm realm, Object self, Object[] args, JsObject newTarget);
 
@@ -168,12 +170,12 @@ public abstract class BuiltinTable {
         return rest;
     }
 
-    /** The rest of a call that left none. */
+    /** The rest arguments of a call without any. */
     protected static Object[] noArguments() {
         return NO_ARGUMENTS;
     }
 
-    /** Thrown by the generated switches for an id that is no callable entry. */
+    /** Thrown by the generated switches for an id that is not callable. */
     protected final IllegalArgumentException unknown(int id) {
         return new IllegalArgumentException(intrinsic + " has no such entry: " + id);
     }

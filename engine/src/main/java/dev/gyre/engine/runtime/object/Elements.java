@@ -6,9 +6,9 @@ package dev.gyre.engine.runtime.object;
  * <p>All but {@link SparseElements} and {@link FixedElements} hold plain data properties with all attributes.
  */
 public abstract class Elements {
-    /** Indices further than this beyond the end make elements sparse. */
+    /** Elements become sparse when an index is further than this beyond the end. */
     static final int MAXIMUM_GAP = 1024;
-    /** Arrays born longer than this get no storage up front. */
+    /** Arrays created with a greater length get no storage up front. */
     static final int MAXIMUM_INITIAL_CAPACITY = 1 << 25;
 
     /** The stored value, null for a hole; an {@link Accessor} if the attributes mark it as one. */
@@ -125,7 +125,7 @@ public abstract class Elements {
         return new ObjectElements(capacity).put(0, value);
     }
 
-    /** Whether growing a dense array of this size to hold an index is worth it. */
+    /** Whether a dense array of this size should grow to contain an index. */
     static boolean staysDense(int size, int capacity, int index) {
         return index < capacity || index - size <= MAXIMUM_GAP || index < size + (size >> 1);
     }

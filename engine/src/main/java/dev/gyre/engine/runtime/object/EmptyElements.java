@@ -10,7 +10,7 @@ public final class EmptyElements extends Elements {
         this.capacityHint = capacityHint;
     }
 
-    /** Empty elements that expect this many; beyond all reason they expect none. */
+    /** Empty elements with a capacity for their first growth; a very large one is ignored. */
     static EmptyElements expecting(long capacity) {
         return capacity == 0 || capacity > MAXIMUM_INITIAL_CAPACITY ? INSTANCE : new EmptyElements((int) capacity);
     }

@@ -5,13 +5,16 @@ import java.util.Arrays;
 import java.util.IdentityHashMap;
 
 /**
- * The values that weak collections hold for one key, kept by the key itself: they live as long as the key does, even when a value
- * leads back to it. Java has no ephemerons; a map from weak keys to values would hold such an entry for ever.
- *
- * <p>A collection is known here by its handle, a weak reference of which each collection has one, so that a key keeps no collection alive.
+ * The values that weak collections have for one key, stored in the key itself, so that they live as long as the key
+ * does, even if a value refers to it. Java has no ephemerons: a map from weak keys to values would keep such an entry
+ * forever.\n<p>A collection is identified by its handle, its only weak reference to itself, so that a key keeps no
+ * collection alive.
  */
 public final class EphemeronEntries {
-    /** Up to here a scan beats hashing; the private fields of compiled classes come in such numbers. */
+    /**
+     * Up to this number of entries a linear search is faster than hashing; compiled classes have such numbers of
+     * private fields.
+     */
     private static final int MAX_SCANNED = 8;
 
     private WeakReference<?>[] handles = new WeakReference<?>[2];
@@ -20,7 +23,7 @@ public final class EphemeronEntries {
     private IdentityHashMap<WeakReference<?>, Object> many;
     private int purgeAt = 2 * MAX_SCANNED;
 
-    /** The value that the collection holds for this key, or Java null. */
+    /** The collection's value for this key, or Java null. */
     public Object get(WeakReference<?> handle) {
         if (many != null) return many.get(handle);
         int index = indexOf(handle);
@@ -34,7 +37,7 @@ public final class EphemeronEntries {
         return -1;
     }
 
-    /** Sets the value that the collection holds for this key. */
+    /** Sets the collection's value for this key. */
     public void put(WeakReference<?> handle, Object value) {
         if (many != null) {
             putAmongMany(handle, value);
@@ -53,7 +56,7 @@ public final class EphemeronEntries {
         values[index] = value;
     }
 
-    /** Drops the entries of dead collections; where that is not enough, grows. */
+    /** Drops the entries of dead collections; grows if that is not enough. */
     private void makeRoom() {
         int live = 0;
         for (int i = 0; i < size; i++) {
@@ -83,7 +86,7 @@ public final class EphemeronEntries {
         purgeAt = many.size() * 2;
     }
 
-    /** Removes the collection's entry; whether there was one. */
+    /** Removes the collection's entry; returns whether there was one. */
     public boolean remove(WeakReference<?> handle) {
         if (many != null) return many.remove(handle) != null;
         int index = indexOf(handle);

@@ -1,12 +1,15 @@
 package dev.gyre.engine.runtime.object;
 
-/** An exotic object whose internal methods treat all property keys alike: indices are handled like names. */
+/** An exotic object whose internal methods handle indices like names. */
 public abstract class ExoticObject extends JsObject {
     protected ExoticObject(Shape shape) {
         super(shape);
     }
 
-    /** Whether reading a property may run JavaScript or meet an uninitialised binding: code that composes a message then leaves the object alone. */
+    /**
+     * Whether reading a property may run JavaScript or find an uninitialised binding; code that composes messages then
+     * does not read any.
+     */
     public boolean isOpaque() {
         return false;
     }

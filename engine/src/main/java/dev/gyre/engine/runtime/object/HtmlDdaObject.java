@@ -3,7 +3,10 @@ package dev.gyre.engine.runtime.object;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
 
-/** An object with [[IsHTMLDDA]], as document.all: typeof, ToBoolean and == take it for undefined. Being final, it costs them one comparison of classes. */
+/**
+ * An object with [[IsHTMLDDA]] such as document.all, which typeof, ToBoolean and == treat as undefined. The class is
+ * final so that the check is one comparison of classes.
+ */
 // B.3.6 The [[IsHTMLDDA]] Internal Slot, https://tc39.es/ecma262/#sec-IsHTMLDDA-internal-slot
 public final class HtmlDdaObject extends JsFunction {
     private final Realm realm;
@@ -18,7 +21,7 @@ public final class HtmlDdaObject extends JsFunction {
         return realm;
     }
 
-    /** Calls find nothing, as document.all() and document.all("") do. */
+    /** A call returns null, as document.all() and document.all("") do. */
     @Override
     public Object call(Object thisValue, Object[] args) {
         return Null.INSTANCE;

@@ -57,7 +57,10 @@ public final class JsArray extends JsObject {
         return adopt(realm, new ObjectElements(values, values.length), values.length);
     }
 
-    /** An array born with named properties, as match results are; takes over both Java arrays, the values being without holes. */
+    /**
+     * Creates an array with named properties, such as a match result. Takes over both Java arrays; the values have no
+     * holes.
+     */
     public static JsArray adopt(Shape shape, Object[] slots, Object[] values) {
         var array = new JsArray(shape, slots);
         array.length = values.length;
@@ -87,17 +90,20 @@ public final class JsArray extends JsObject {
         return elements.size() == length && elements.isPacked();
     }
 
-    /** Whether additions and removals at the end need no checks. */
+    /** Whether elements can be added and removed at the end without checks. */
     private boolean isGrowable() {
         return lengthWritable && shape().isExtensible();
     }
 
-    /** Dense, extensible, writable length, and no prototype intercepts an index: appending is storing. */
+    /**
+     * Whether appending is a plain store: dense, extensible, with writable length, and no prototype intercepts an
+     * index.
+     */
     public boolean canAppend() {
         return isDense() && isGrowable() && noElementsAbove();
     }
 
-    /** Whether no prototype could answer for, or intercept, an index. */
+    /** Whether no prototype has, or intercepts, an index. */
     public boolean noElementsAbove() {
         for (JsObject p = shape().prototype(); p != null; p = p.shape().prototype()) {
             Elements inherited = p.elements();
@@ -120,7 +126,7 @@ public final class JsArray extends JsObject {
         put(PropertyKey.fromIndex(length), value);
     }
 
-    /** Removes and returns the last element; null when the elements are not dense. */
+    /** Removes and returns the last element; null if the elements are not dense. */
     public Object popDense() {
         Elements elements = elements();
         int last = elements.size() - 1;
@@ -136,7 +142,10 @@ public final class JsArray extends JsObject {
         return value;
     }
 
-    /** Removes and returns the first element in constant time; null when the array is not dense, empty or may not change. */
+    /**
+     * Removes and returns the first element in constant time; null if the array is not dense, is empty or may not
+     * change.
+     */
     public Object shiftDense() {
         if (length == 0 || !isDense() || !lengthWritable) {
             return null;
@@ -205,7 +214,7 @@ public final class JsArray extends JsObject {
         return complete;
     }
 
-    /** Sets the length without an object for the descriptor: what an assignment does. */
+    /** Sets the length as an assignment does, without a descriptor object. */
     public boolean setLength(long newLength) {
         if (!lengthWritable) {
             return false;
@@ -217,7 +226,10 @@ public final class JsArray extends JsObject {
         return false;
     }
 
-    /** Deletes from the end down to the new length; false, with the length just above it, at an element that stays. */
+    /**
+     * Deletes from the end down to the new length. At an element that cannot be deleted it returns false, with the
+     * length just above that element.
+     */
     private boolean truncate(long newLength) {
         if (shape().hasLargeIndex() && !truncateLargeIndices(newLength)) {
             return false;
@@ -241,7 +253,7 @@ public final class JsArray extends JsObject {
         return true;
     }
 
-    /** Indices above 2^31 - 2 are named properties; their keys come sorted. */
+    /** Indices above 2^31 - 2 are named properties; their keys are sorted. */
     private boolean truncateLargeIndices(long newLength) {
         List<Object> keys = ownPropertyKeys();
         for (int i = keys.size() - 1; i >= 0; i--) {

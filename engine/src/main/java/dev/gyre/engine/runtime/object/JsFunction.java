@@ -34,7 +34,7 @@ public abstract class JsFunction extends JsObject {
         return false;
     }
 
-    /** Whether its class extends another: then its objects are made by that. */
+    /** Whether this is the constructor of a derived class, whose parent creates the object. */
     public boolean isDerivedConstructor() {
         return false;
     }
@@ -45,18 +45,18 @@ public abstract class JsFunction extends JsObject {
         return found >= 0 && storedValue(found) instanceof CharSequence name ? name.toString() : "";
     }
 
-    /** The name that the source text gives the function, independent of its property "name"; V8's messages use it. */
+    /** The name in the source text, independent of the property "name"; V8's messages use it. */
     public String givenName() {
         return nameOrEmpty();
     }
 
-    /** The given name, or what the function was made for. */
+    /** The given name, or else the inferred one. */
     public String givenOrInferredName() {
         return givenName();
     }
 
     // NativeFunction, https://tc39.es/ecma262/#prod-NativeFunction
-    /** The result of Function.prototype.toString; a name that the grammar does not allow is left out. */
+    /** The result of Function.prototype.toString; omits a name that the grammar does not allow. */
     public String sourceText() {
         String name = nameOrEmpty();
         return "function " + (isNativeFunctionName(name) ? name : "") + "() { [native code] }";

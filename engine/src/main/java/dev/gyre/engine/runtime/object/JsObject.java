@@ -11,8 +11,8 @@ import java.util.List;
 /**
  * An ordinary object; exotic objects override its essential internal methods.
  *
- * <p>A class that answers for keys outside its shape and elements must have a shape of kind {@link ShapeKind#EXOTIC} and override
- * {@link #ownsSpecially} for named keys and the Indexed methods for indices.
+ * <p>A class with properties outside its shape and elements must have a shape of kind {@link ShapeKind#EXOTIC} and
+ * override {@link #ownsSpecially} for named keys and the Indexed methods for indices.
  */
 public class JsObject {
     private static final Object[] NO_SLOTS = {};
@@ -29,7 +29,7 @@ public class JsObject {
         this.elements = EmptyElements.INSTANCE;
     }
 
-    /** An object of a shape that has properties already; takes over the array of their values. */
+    /** Creates an object of a shape that has properties; takes over the array of their values. */
     public JsObject(Shape shape, Object[] slots) {
         this.shape = shape;
         this.slots = slots;
@@ -40,7 +40,7 @@ public class JsObject {
         this(Shape.rootFor(prototypeOrNull, ShapeKind.ORDINARY));
     }
 
-    /** An object like those that object literals make. */
+    /** Creates an object like an empty object literal does. */
     public static JsObject create(Realm realm) {
         return new JsObject(realm.objectShape());
     }
@@ -60,7 +60,7 @@ public class JsObject {
         return ephemeronEntries;
     }
 
-    /** The same, made when missing. */
+    /** The same, created if missing. */
     public final EphemeronEntries ensureEphemeronEntries() {
         if (ephemeronEntries == null) {
             ephemeronEntries = new EphemeronEntries();
@@ -90,7 +90,7 @@ public class JsObject {
         this.elements = elements;
     }
 
-    /** Adds the property that leads from the present shape to the next one: what an inline cache of an addition does. */
+    /** Adds the property by which the next shape extends the current one; used by inline caches of additions. */
     public final void addSlot(Shape next, int slot, Object value) {
         if (slot >= slots.length) {
             slots = Arrays.copyOf(slots, slot < 2 ? 4 : slot * 2);
@@ -99,7 +99,7 @@ public class JsObject {
         shape = next;
     }
 
-    /** Whether the values of all slots are still those of a template that other objects have too: then they are copied before one changes. */
+    /** Whether the array of slots is shared with other objects; then it is copied before a value changes. */
     protected boolean sharesSlots(Object[] values) {
         return false;
     }
@@ -111,19 +111,19 @@ public class JsObject {
         return slots;
     }
 
-    /** Of the slots that can be shared only lazy ones are writable: stores to others, and caches of them, need no check. */
+    /** Of shared slots only lazy ones are writable, so stores to other slots, and caches of them, need no check. */
     private Object[] slotsToStoreIn(int found) {
         if ((found & (Attributes.LAZY | Attributes.ORIGINAL)) == 0) return slots;
         if ((found & Attributes.ORIGINAL) != 0) Originals.keep(this, found >>> 8);
         return ownSlots();
     }
 
-    /** Whether this object itself, not its shape, answers for a named key; caches must leave such a key alone. */
+    /** Whether the object itself, rather than its shape, handles a named key; such keys must not be cached. */
     public boolean ownsSpecially(Object key) {
         return false;
     }
 
-    /** The value of a found own slot, made now if it is lazy; an {@link Accessor} for accessor properties. */
+    /** The value of a found own slot, computed if it is lazy; an {@link Accessor} for accessor properties. */
     public final Object storedValue(int found) {
         int slot = found >>> 8;
         Object stored = slots[slot];
@@ -142,7 +142,7 @@ public class JsObject {
         return value;
     }
 
-    /** Gives the object a shape of its own, as prototypes, builtin objects and dictionaries have. */
+    /** Gives the object its own shape, as prototypes, builtin objects and dictionaries have. */
     public final void makeUnique() {
         if (!shape.isUnique()) {
             shape = shape.toUnique();
@@ -166,7 +166,7 @@ public class JsObject {
         }
     }
 
-    /** Links this intrinsic to what is kept of it: caches that read from it ask anew. */
+    /** Links this intrinsic to its originals, and invalidates caches that read from it. */
     final void keepIn(Originals originals) {
         structureChanges();
         shape = shape.withOriginals(originals);
@@ -301,7 +301,7 @@ public class JsObject {
 
     // OrdinarySetWithOwnDescriptor ( O, P, V, Receiver, ownDesc ),
     // https://tc39.es/ecma262/#sec-ordinarysetwithowndescriptor
-    /** The steps after the property was found to be a writable data property or absent. */
+    /** The steps after the property has been found to be a writable data property or absent. */
     static boolean setOnReceiver(Object key, Object value, Object receiver) {
         if (!(receiver instanceof JsObject target)) return false;
         if (key instanceof Integer index) {
@@ -397,12 +397,12 @@ public class JsObject {
                 large.add(text);
             }
         }
-        // All have ten digits: the order of the texts is that of the numbers.
+        // All keys have ten digits, so that their order as texts is their order as numbers.
         large.sort(null);
         keys.addAll(large);
     }
 
-    /** Adds the Integer keys, ascending. */
+    /** Adds the Integer keys in ascending order. */
     protected void collectIndices(List<Object> keys) {
         if (elements.size() == 0) return;
         for (int index : elements.indices()) {
@@ -410,7 +410,7 @@ public class JsObject {
         }
     }
 
-    /** Adds the string keys that this object answers for itself; they come before those of the shape. */
+    /** Adds the string keys that the object itself handles; they precede those of the shape. */
     protected void collectSpecialNames(List<Object> keys) {}
 
     // ---- properties by index
@@ -483,7 +483,7 @@ public class JsObject {
         return true;
     }
 
-    /** Adds an element that is not there; the object is extensible. False when an array's length forbids it. */
+    /** Adds an absent element to an extensible object. Returns false if an array's length is not writable. */
     protected boolean addIndexed(int index, Object stored, int attributes) {
         elements = elements.put(index, stored, attributes);
         return true;
@@ -497,7 +497,7 @@ public class JsObject {
         return true;
     }
 
-    // ---- the same, shorter
+    // ---- short forms
 
     public final Object get(Object key) {
         return get(key, this);
@@ -539,7 +539,7 @@ public class JsObject {
         return shape.kind() != ShapeKind.EXOTIC ? ownAttributes(key) >= 0 : getOwnProperty(key) != null;
     }
 
-    /** [[GetOwnProperty]] of which only [[Enumerable]] is wanted: whether the property is there and enumerable. */
+    /** Whether the object has an own enumerable property of this key, without a descriptor. */
     public final boolean hasEnumerableOwn(Object key) {
         if (shape.kind() != ShapeKind.EXOTIC) {
             int attributes = ownAttributes(key);
@@ -549,7 +549,10 @@ public class JsObject {
         return desc != null && desc.enumerable();
     }
 
-    /** OPTIMIZATION: makes this empty object a copy of one with the same prototype; false when that needs more than copying slots. */
+    /**
+     * OPTIMIZATION: makes this empty object a copy of another with the same prototype; returns false if copying the
+     * slots does not suffice.
+     */
     public final boolean copySlots(JsObject source) {
         Shape sourceShape = source.shape;
         if (shape.slotCount() != 0
@@ -574,7 +577,10 @@ public class JsObject {
                 : shape.kind() == ShapeKind.ARRAY && key.equals("length") ? Attributes.WRITABLE : -1;
     }
 
-    /** Adds or overwrites a property while a fresh object is set up: no checks, no validation. The value may be a LazyValue or Accessor. */
+    /**
+     * Adds or overwrites a property during the set-up of an object, without checks. The value may be a LazyValue or
+     * Accessor.
+     */
     public final void defineBuiltin(Object key, Object stored, int attributes) {
         if (key instanceof Integer index) {
             elements = elements.put(index, stored, attributes);
@@ -598,7 +604,7 @@ public class JsObject {
         ownSlots()[found >>> 8] = stored;
     }
 
-    /** Seals or freezes the object in one step if nothing of that is observable; false when it has to be done property by property. */
+    /** Seals or freezes the object in one step if that is not observable; otherwise returns false. */
     public final boolean restrict(boolean freeze) {
         if (!isRestrictable()) return false;
         restrictAll(freeze ? Attributes.ENUMERABLE : Attributes.ENUMERABLE | Attributes.WRITABLE);
@@ -606,13 +612,18 @@ public class JsObject {
     }
 
     // TestIntegrityLevel ( O, level ), https://tc39.es/ecma262/#sec-testintegritylevel
-    /** Whether no property is configurable nor, when {@code frozen}, writable; only for objects that are {@link #isRestrictable} and not extensible. */
+    /**
+     * Whether no property is configurable or, if {@code frozen}, writable; only for objects that are {@link
+     * #isRestrictable} and not extensible.
+     */
     public boolean isRestricted(boolean frozen) {
         int freedom = frozen ? Attributes.CONFIGURABLE | Attributes.WRITABLE : Attributes.CONFIGURABLE;
         return shape.isRestricted(freedom) && elements.isRestricted(freedom);
     }
 
-    /** OPTIMIZATION: whether shape and elements describe the whole object, and no internal method is observable. */
+    /**
+     * OPTIMIZATION: whether shape and elements describe the object completely, and no internal method is observable.
+     */
     public boolean isRestrictable() {
         return shape.kind() == ShapeKind.ORDINARY;
     }
@@ -641,7 +652,7 @@ public class JsObject {
         }
     }
 
-    // ---- private names; a Proxy has its own
+    // ---- private elements, which a Proxy has too
 
     // PrivateElementFind ( O, P ), https://tc39.es/ecma262/#sec-privateelementfind
     public final boolean hasPrivate(JsSymbol name) {
@@ -654,7 +665,7 @@ public class JsObject {
         return found < 0 ? null : slots[found >>> 8];
     }
 
-    /** Adds a field (WRITABLE), a method (NONE) or an accessor; the caller has seen that it is absent. */
+    /** Adds a field (WRITABLE), a method (NONE) or an accessor, which must be absent. */
     public final void addPrivate(JsSymbol name, Object stored, int attributes) {
         addProperty(name, stored, attributes);
     }
@@ -709,7 +720,7 @@ public class JsObject {
         return "Object";
     }
 
-    /** V8's class name of an object that no constructor creates, independent of its prototype; null for others. */
+    /** V8's class name of an object that no constructor creates, such as a generator; null for others. */
     public String kindName() {
         return null;
     }

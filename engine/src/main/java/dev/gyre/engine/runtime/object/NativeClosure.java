@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.error.NativeFrame;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
-/** A builtin function made at run time around a piece of Java code. */
+/** A builtin function created at run time from Java code. */
 public final class NativeClosure extends JsFunction {
     private final Realm realm;
     private final NativeCode code;

@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.error.NativeFrame;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
-/** A builtin function: a number in the table of its intrinsic. */
+/** A builtin function: an entry in the table of its intrinsic. */
 public final class NativeFunction extends JsFunction {
     private final Realm realm;
     private final BuiltinTable table;
@@ -17,7 +17,10 @@ public final class NativeFunction extends JsFunction {
         this(realm.nativeFunctionShape(), realm, table, id, constructor, table.length(id), table.name(id));
     }
 
-    /** A builtin function whose name or shape differs from its table: accessors, symbols, constructors with a parent. */
+    /**
+     * A builtin function whose name or shape differs from its table entry: accessors, symbols, constructors with a
+     * parent.
+     */
     public NativeFunction(
             Shape shape, Realm realm, BuiltinTable table, int id, boolean constructor, int length, String name) {
         super(shape, new Object[] {length, name});
@@ -35,7 +38,7 @@ public final class NativeFunction extends JsFunction {
         return id;
     }
 
-    /** Whether this is the function of some realm's intrinsic under that key. */
+    /** Whether this is the function at that key of an intrinsic, in any realm. */
     boolean is(String intrinsic, String key) {
         return table.intrinsic().equals(intrinsic) && table.key(id).equals(key);
     }
@@ -122,7 +125,7 @@ public final class NativeFunction extends JsFunction {
         }
     }
 
-    /** The innermost function that an engine error leaves gives it its realm and stack. */
+    /** The first native function that an engine error leaves determines its realm and stack. */
     private JsException located(JsException exception, Object thisValue) {
         return exception.isMaterialised()
                 ? exception

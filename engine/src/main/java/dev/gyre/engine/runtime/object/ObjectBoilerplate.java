@@ -2,18 +2,24 @@ package dev.gyre.engine.runtime.object;
 
 import java.util.Map;
 
-/** The layout and values with which objects of a kind are created, copied from an example; values that are expensive and seldom read are created at the first read. */
+/**
+ * The shape and initial values of new objects of one kind, copied from an example. Values that are expensive and seldom
+ * read are created at their first read.
+ */
 public final class ObjectBoilerplate {
-    /** Properties that objects get later without a new array of slots. */
+    /** Spare slots for properties that are added later. */
     private static final int ROOM = 4;
 
     private final Shape shape;
     private final Object[] slots;
     private final int count;
-    /** Another shape that begins with the template's properties, seen last. */
+    /** The last shape seen that begins with the boilerplate's properties. */
     private Shape extension;
 
-    /** The example has data properties only and has lost none; {@code lazy} has the values of some of its properties. */
+    /**
+     * @param example an object with data properties only, none of which was deleted\n@param lazy the values of
+     * properties to create at their first read
+     */
     public ObjectBoilerplate(JsObject example, Map<Object, LazyValue> lazy) {
         Shape source = example.shape();
         Shape built = Shape.rootFor(example.getPrototypeOf(), ShapeKind.ORDINARY);
@@ -33,12 +39,12 @@ public final class ObjectBoilerplate {
         return shape;
     }
 
-    /** The first values of a new object, which may keep the array. */
+    /** The slots of a new object, which may keep the array. */
     public Object[] newSlots() {
         return slots.clone();
     }
 
-    /** The value that objects begin with. */
+    /** The initial value of a slot. */
     public Object initial(int slot) {
         return slots[slot];
     }
@@ -48,7 +54,7 @@ public final class ObjectBoilerplate {
         return Shape.slotOf(shape.find(key));
     }
 
-    /** Whether objects of a shape have the template's properties where the template has them. */
+    /** Whether objects of a shape have the boilerplate's properties in the same slots. */
     public boolean covers(Shape other) {
         return other == shape || other == extension || extend(other);
     }

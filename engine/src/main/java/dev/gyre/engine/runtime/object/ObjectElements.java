@@ -9,14 +9,14 @@ public final class ObjectElements extends Elements {
     private int offset;
 
     private int size;
-    /** Holes below size; an upper bound is enough, 0 is exact. */
+    /** The number of holes below size; may be too high, but 0 is exact. */
     private int holes;
 
     public ObjectElements(int capacity) {
         array = new Object[capacity];
     }
 
-    /** Takes over the array, whose first size values are no holes. */
+    /** Takes over the array, whose first {@code size} values are not holes. */
     public ObjectElements(Object[] array, int size) {
         this.array = array;
         this.size = size;

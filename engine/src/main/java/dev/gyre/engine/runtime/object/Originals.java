@@ -6,14 +6,14 @@ import dev.gyre.engine.runtime.realm.SurroundingAgent;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /**
- * The properties of one intrinsic object that a program has replaced or deleted, as they were before, and the prototype it had. The
- * embedder's library goes on reading these, everything else reads the object itself. Most objects never have one.
- *
- * <p>Properties that are kept bear {@link Attributes#ORIGINAL}. The first change of such a property passes {@link #keep}, since inline
- * caches do not store to it; the object's shape then leads here, and caches that read the property before are invalid.
+ * The original properties of one intrinsic object that a program has replaced or deleted, and its original prototype.
+ * The embedder's library reads these, everything else reads the object itself. Most objects have none.\n<p>Such
+ * properties have the attribute {@link Attributes#ORIGINAL}. The first change of one calls {@link #keep}, since inline
+ * caches do not store to it; the object's shape then refers to its originals, and caches that read the property before
+ * are invalid.
  */
 public final class Originals extends JsObject {
-    /** A property of Error that is there to be replaced. */
+    /** A property of Error that programs are meant to replace. */
     private static final String REPLACEABLE = "prepareStackTrace";
 
     private final Agent agent;
@@ -23,7 +23,10 @@ public final class Originals extends JsObject {
         this.agent = agent;
     }
 
-    /** Marks the properties to keep of an intrinsic whose shape is unique: functions, accessors and a constructor's name. */
+    /**
+     * Marks the properties of an intrinsic (whose shape is unique) that are kept: functions, accessors and a
+     * constructor's name.
+     */
     public static void mark(JsObject intrinsic) {
         Shape shape = intrinsic.shape();
         for (int slot = 0; slot < shape.table.count; slot++) {
@@ -38,13 +41,13 @@ public final class Originals extends JsObject {
         }
     }
 
-    /** Marks all properties that a global object has now: the names that the library's code uses. */
+    /** Marks all current properties of a global object: the names that the library's code uses. */
     public static void markGlobals(JsObject global) {
         PropertyTable table = global.shape().table;
         for (int slot = 0; slot < table.count; slot++) table.attributes[slot] |= Attributes.ORIGINAL;
     }
 
-    /** To be called before the marked property in a slot is replaced, redefined or deleted. */
+    /** Must be called before the marked property in a slot is replaced, redefined or deleted. */
     static void keep(JsObject intrinsic, int slot) {
         Agent agent = SurroundingAgent.current();
         if (agent == null || !agent.keepsOriginals()) return;
@@ -54,7 +57,9 @@ public final class Originals extends JsObject {
         intrinsic.shape().table.attributes[slot] &= ~Attributes.ORIGINAL;
     }
 
-    /** To be called before an object of a unique shape gets another prototype: keeps that of an intrinsic. */
+    /**
+     * Must be called before an object with a unique shape gets another prototype; keeps the prototype of an intrinsic.
+     */
     static void keepPrototype(JsObject object) {
         Agent agent = SurroundingAgent.current();
         if (agent != null && agent.keepsOriginals() && isMarked(object.shape())) ensure(object, agent);
@@ -75,13 +80,13 @@ public final class Originals extends JsObject {
         return originals;
     }
 
-    /** Whether the code that reads the key now is to find what is kept. */
+    /** Whether the code that reads the key at this moment reads the original. */
     public boolean applyTo(Object key) {
         StackFrame reader = agent.topFrame();
         return reader != null && reader.readsOriginal(key);
     }
 
-    /** A property as the library's code reads it: for Java code of the library, which has no frame. */
+    /** Reads a property as the library's code does, for the library's Java code, which has no frame. */
     public static Object get(JsObject intrinsic, Object key) {
         Originals originals = intrinsic.shape().originals();
         return originals == null ? intrinsic.get(key) : originals.get(intrinsic, key, intrinsic);
@@ -92,7 +97,7 @@ public final class Originals extends JsObject {
         return ((Accessor) stored(intrinsic, key)).getterValue();
     }
 
-    /** The original value or {@link Accessor} of an object's own property; null when it never had one. */
+    /** The original value or {@link Accessor} of an object's own property; null if it never had one. */
     static Object stored(JsObject object, Object key) {
         Originals originals = object.shape().originals();
         int kept = originals == null ? -1 : originals.shape().find(key);
@@ -101,7 +106,9 @@ public final class Originals extends JsObject {
         return found < 0 ? null : object.storedValue(found);
     }
 
-    /** [[Get]] on the intrinsic itself or on behalf of an object that inherits from it, for a reader that {@link #applyTo} names. */
+    /**
+     * [[Get]] on the intrinsic, or on an object that inherits from it, for a reader for which {@link #applyTo} is true.
+     */
     Object get(JsObject intrinsic, Object key, Object receiver) {
         Object stored = stored(intrinsic, key);
         if (stored != null) return stored instanceof Accessor accessor ? accessor.get(receiver) : stored;

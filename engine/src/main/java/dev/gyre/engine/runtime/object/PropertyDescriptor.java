@@ -11,7 +11,7 @@ public final class PropertyDescriptor {
     public Object value;
     public Object get;
     public Object set;
-    /** The three boolean fields, as {@link Attributes}; meaningful where the bit of {@link #present} is set. */
+    /** The three boolean fields, as {@link Attributes}; valid where the bit of {@link #present} is set. */
     private int attributes;
 
     private int present;
@@ -96,7 +96,7 @@ public final class PropertyDescriptor {
     }
 
     // FromPropertyDescriptor ( Desc ), https://tc39.es/ecma262/#sec-frompropertydescriptor
-    /** Undefined for null. */
+    /** Returns undefined for null. */
     public static Object fromPropertyDescriptor(Realm realm, PropertyDescriptor descOrNull) {
         if (descOrNull == null) {
             return Undefined.INSTANCE;
@@ -202,7 +202,7 @@ public final class PropertyDescriptor {
         return attributes;
     }
 
-    /** Whether every field is present as a new data property with all attributes would have it. */
+    /** Whether the descriptor has every field that a new data property with all attributes needs. */
     boolean isPlainData() {
         return value != null && attributes == Attributes.ALL && present == Attributes.ALL && get == null && set == null;
     }

@@ -7,18 +7,18 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.NumberFormatting;
 
-/** The TypeErrors of refused property operations, in V8's words. */
+/** The TypeErrors of rejected property operations, with V8's messages. */
 public final class PropertyErrors {
     private static final int LONGEST = 128, SOURCE_START = 111, SOURCE_END = 2, DESCRIPTION_PART = 56;
 
     private PropertyErrors() {}
 
-    /** A read from undefined or null; {@code key} need not have been converted, and is not. */
+    /** The error for reading from undefined or null; {@code key} may be unconverted, and stays so. */
     public static JsException cannotReadNullish(Object base, Object key) {
         return Errors.typeError("Cannot read properties of " + base + clause("reading", key));
     }
 
-    /** An assignment to a property of undefined or null. */
+    /** The error for an assignment to a property of undefined or null. */
     public static JsException cannotSetNullish(Object base, Object key) {
         return Errors.typeError("Cannot set properties of " + base + clause("setting", key));
     }
@@ -28,7 +28,7 @@ public final class PropertyErrors {
         return shown == null ? "" : " (" + verb + " '" + shown + "')";
     }
 
-    /** Why an assignment to a property of an object was refused. */
+    /** Why an assignment to a property of an object was rejected. */
     public static JsException cannotSet(JsObject object, Object key) {
         for (JsObject holder = object; holder != null; holder = holder.getPrototypeOf()) {
             while (holder instanceof ProxyObject proxy) {
@@ -49,7 +49,10 @@ public final class PropertyErrors {
         return cannotAdd(object, key);
     }
 
-    /** Why an assignment to a property of super was refused: what the base inherits is checked before an accessor of the receiver's own. */
+    /**
+     * Why an assignment to a property of super was rejected: the inherited properties of the base are checked before an
+     * own accessor of the receiver.
+     */
     public static JsException cannotSetSuper(JsObject base, JsObject receiver, Object key) {
         if (receiver instanceof ProxyObject
                 || !(receiver.getOwnProperty(key) instanceof PropertyDescriptor own)
@@ -81,7 +84,7 @@ public final class PropertyErrors {
         return Errors.typeError("Cannot add property " + keyDisplay(key) + ", object is not extensible");
     }
 
-    /** Why an assignment to a property of a primitive was refused (strict mode). */
+    /** Why an assignment to a property of a primitive was rejected (strict mode). */
     public static JsException cannotCreateOnPrimitive(Object primitive, Object key) {
         if (primitive instanceof CharSequence text
                 && (key.equals("length") || key instanceof Integer index && index < text.length())) {
@@ -92,7 +95,10 @@ public final class PropertyErrors {
                 + TypeConversion.typeof(primitive) + " '" + display(primitive) + "'");
     }
 
-    /** Why a new property, such as a field, was refused. For an element that a typed array cannot have, V8's message says that it exists. */
+    /**
+     * Why a new property, such as a field, was rejected. For an element that a typed array cannot have, V8's message
+     * says that it exists.
+     */
     public static JsException cannotCreate(JsObject object, Object key) {
         boolean isNoElement = !(object instanceof ProxyObject)
                 && object.isExtensible()
@@ -103,7 +109,7 @@ public final class PropertyErrors {
                 : cannotDefine(object, key);
     }
 
-    /** Why a definition was refused. */
+    /** Why a definition was rejected. */
     public static JsException cannotDefine(JsObject object, Object key) {
         if (object instanceof ProxyObject proxy) {
             JsObject target = proxy.passedTo(ProxyObject.DEFINE);
@@ -117,7 +123,7 @@ public final class PropertyErrors {
         return Errors.typeError("Cannot redefine property: " + keyDisplay(key));
     }
 
-    /** Why a deletion was refused. */
+    /** Why a deletion was rejected. */
     public static JsException cannotDelete(JsObject object, Object key) {
         if (object instanceof ProxyObject proxy) {
             JsObject target = proxy.passedTo(ProxyObject.DELETE);
@@ -126,7 +132,10 @@ public final class PropertyErrors {
         return Errors.typeError("Cannot delete property '" + keyDisplay(key) + "' of " + display(object));
     }
 
-    /** Why an object kept its prototype; {@code falsish} is the message for a trap that refused. */
+    /**
+     * Why setting the prototype of an object was rejected; {@code falsish} is the message for a trap that returned
+     * false.
+     */
     public static JsException cannotSetPrototype(JsObject object, JsObject immutable, String falsish) {
         if (object instanceof ProxyObject proxy) {
             JsObject target = proxy.passedTo(ProxyObject.SET_PROTOTYPE);
@@ -138,7 +147,7 @@ public final class PropertyErrors {
         return Errors.typeError("Cyclic __proto__ value");
     }
 
-    /** Why an object stayed extensible. */
+    /** Why preventing extensions of an object was rejected. */
     public static JsException cannotPreventExtensions(JsObject object) {
         if (object instanceof ProxyObject proxy) {
             JsObject target = proxy.passedTo(ProxyObject.PREVENT_EXTENSIONS);
@@ -163,14 +172,14 @@ public final class PropertyErrors {
         return key instanceof JsSymbol symbol ? description(symbol) : key.toString();
     }
 
-    /** A value as V8's messages show it, without running JS: "#&lt;Object&gt;", "[object Array]", "1", "Symbol(x)". */
+    /** A value in V8's messages; runs no JS: "#&lt;Object&gt;", "[object Array]", "1", "Symbol(x)". */
     public static String display(Object value) {
         if (value instanceof JsSymbol symbol) return description(symbol);
         if (value instanceof JsObject object) return displayObject(object);
         return value instanceof Double number ? NumberFormatting.toString(number) : value.toString();
     }
 
-    /** V8 leaves out the middle of what is long: a symbol's description, a function's text. */
+    /** V8 omits the middle of long texts: a symbol's description, a function's source. */
     private static String description(JsSymbol symbol) {
         return symbol.description() instanceof String text
                 ? "Symbol(" + shortened(text, DESCRIPTION_PART, DESCRIPTION_PART) + ")"
@@ -192,7 +201,10 @@ public final class PropertyErrors {
                 + "]";
     }
 
-    /** Functions have their text, errors name and message, objects that keep Object.prototype.toString their constructor, proxies their target; null for others. */
+    /**
+     * The text of functions, name and message of errors, the constructor of objects that have
+     * Object.prototype.toString, the target of proxies; null for others.
+     */
     private static String named(JsObject object) {
         if (object instanceof ProxyObject) return displayObject(object);
         if (object instanceof JsFunction function) return shortened(function.sourceText(), SOURCE_START, SOURCE_END);
@@ -212,7 +224,7 @@ public final class PropertyErrors {
         return message.isEmpty() ? name : name.isEmpty() ? message : name + ": " + message;
     }
 
-    /** The value of an own or inherited data property, found without running JS; null when there is none. */
+    /** The value of an own or inherited data property, null if there is none; runs no JS. */
     private static Object dataProperty(JsObject object, Object key) {
         for (JsObject holder = object;
                 holder != null && !(holder instanceof ProxyObject);
@@ -263,7 +275,10 @@ public final class PropertyErrors {
         return object.className();
     }
 
-    /** The constructor that V8 keeps with an object; null for classes, and where a builtin's prototype is all that speaks for that builtin. */
+    /**
+     * The constructor that V8 stores in an object's map; null for classes, and if only the prototype indicates a
+     * builtin constructor.
+     */
     private static JsFunction makerOf(JsObject object) {
         JsObject constructorPrototype = object.shape().constructorPrototype();
         if (constructorPrototype == null
@@ -275,7 +290,10 @@ public final class PropertyErrors {
         return maker instanceof NativeFunction && object.className().equals("Object") ? null : maker;
     }
 
-    /** Whether a prototype has a constructor with a more specific name than Object. V8 recognises those of base classes. */
+    /**
+     * Whether a prototype has a constructor with a more specific name than Object. V8 recognises the constructors of
+     * base classes.
+     */
     static boolean tellsClass(JsObject prototype) {
         JsFunction constructor = prototype instanceof ProxyObject ? null : ownConstructor(prototype);
         if (constructor == null || constructor.isDerivedConstructor()) {

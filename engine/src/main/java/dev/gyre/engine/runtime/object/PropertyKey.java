@@ -4,7 +4,7 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.ShortString;
 
-/** Property keys: a String that is no decimal index, a JsSymbol, or an Integer index from 0 to 2^31 - 2. */
+/** Property keys: a String that is not a decimal index, a JsSymbol, or an Integer index from 0 to 2^31 - 2. */
 public final class PropertyKey {
     /** The greatest array index, 2^32 - 2. */
     public static final long MAXIMUM_ARRAY_INDEX = 4294967294L;
@@ -36,7 +36,7 @@ public final class PropertyKey {
         return TypeConversion.toPropertyKey(value);
     }
 
-    /** The key of a string: an Integer when it is the decimal form of one in range. */
+    /** The key for a string: an Integer if it is the decimal form of an index in range. */
     public static Object fromString(String text) {
         int length = text.length();
         if (length == 0 || length > 10) {
@@ -50,7 +50,7 @@ public final class PropertyKey {
         return index >= 0 && index <= MAX_INDEX ? (Object) (int) index : text;
     }
 
-    /** As of a java.lang.String. */
+    /** As for a java.lang.String. */
     static Object fromString(ShortString text) {
         int index = text.decimal();
         return index > 0 && text.charAt(0) != '0' || index == 0 && text.length() == 1
@@ -84,7 +84,7 @@ public final class PropertyKey {
         return key instanceof Integer ? key.toString() : key;
     }
 
-    /** The key as messages show it. */
+    /** The key in messages. */
     public static String toDisplay(Object key) {
         return key.toString();
     }

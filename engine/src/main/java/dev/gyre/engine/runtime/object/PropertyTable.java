@@ -16,7 +16,7 @@ final class PropertyTable {
     int live;
     /** Whether any key is an array index above the Integer keys' range, which must be enumerated first. */
     boolean hasLargeIndex;
-    /** Open addressing over slot + 1; 0 is free, -1 was deleted. Length is a power of two. */
+    /** Open addressing over slot + 1; 0 is free, -1 was deleted. The length is a power of two. */
     private int[] index;
 
     private int indexUsed;
@@ -43,8 +43,8 @@ final class PropertyTable {
     }
 
     private static int spread(Object key) {
-        // Names that follow one another have hashes that do: without the multiplication they crowd into runs, which
-        // linear probing walks.
+        // Similar names have similar hashes; without the multiplication they would form long runs, which slow down
+        // linear probing.
         int h = key.hashCode() * 0x9E3779B9;
         return h ^ h >>> 16;
     }
@@ -67,7 +67,7 @@ final class PropertyTable {
         return -1;
     }
 
-    /** Appends a key that is not there. */
+    /** Appends a key, which must be absent. */
     int add(Object key, int attribute) {
         int slot = count;
         if (slot == keys.length) {
@@ -124,7 +124,7 @@ final class PropertyTable {
         }
     }
 
-    /** Drops deleted slots; the caller moves its values in the same way. */
+    /** A table without the deleted slots; the caller moves its values in the same way. */
     PropertyTable compacted() {
         var result = new PropertyTable(Math.max(4, live + (live >> 1)));
         for (int slot = 0; slot < count; slot++) {

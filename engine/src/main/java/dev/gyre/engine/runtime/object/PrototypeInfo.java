@@ -9,13 +9,13 @@ final class PrototypeInfo {
 
     private final JsObject owner;
     private final Shape[] roots = new Shape[ShapeKind.values().length];
-    /** Roots for objects that gave this prototype up for null. */
+    /** Roots for objects that lost this prototype and have none now. */
     private final Shape[] nullRoots = new Shape[ShapeKind.values().length];
-    /** Roots for objects that gave this prototype up for another or none, by which their class is known. */
+    /** Roots for objects that lost this prototype and have another or none, but whose class it still identifies. */
     private ArrayList<Shape> reparentedRoots;
 
     private ValidityCell cell;
-    /** Records of prototypes whose own prototype is the owner and whose cells depend on ours. */
+    /** The infos of prototypes whose own prototype is the owner and whose validity cells depend on this one's. */
     private ArrayList<WeakReference<PrototypeInfo>> dependents;
 
     private int pruneAt = 16;
@@ -42,7 +42,7 @@ final class PrototypeInfo {
         return root;
     }
 
-    /** The latest roots are kept: a program may make prototypes without end. */
+    /** Only the latest roots are cached, because a program may create any number of prototypes. */
     Shape rootOfReparented(JsObject prototypeOrNull, ShapeKind kind) {
         if (reparentedRoots == null) reparentedRoots = new ArrayList<>(2);
         for (int i = 0; i < reparentedRoots.size(); i++) {
@@ -78,7 +78,10 @@ final class PrototypeInfo {
         dependents.add(new WeakReference<>(record));
     }
 
-    /** The owner's structure has changed. Recursion is as deep as the chain of prototypes below; cells made later register anew. */
+    /**
+     * Called when the owner's structure has changed. The recursion is as deep as the chain of prototypes below; cells
+     * created later register again.
+     */
     void invalidate() {
         if (cell == null) {
             return;

@@ -15,10 +15,10 @@ import java.util.List;
 
 /** A Proxy exotic object. */
 public final class ProxyObject extends ExoticObject {
-    /** V8's JSProxy::kMaxIterationLimit: through so many proxies it follows a chain of prototypes. */
+    /** V8's JSProxy::kMaxIterationLimit, the number of proxies that it follows in a prototype chain. */
     private static final int MAXIMUM_IN_CHAIN = 100 * 1024;
 
-    /** The operations whose refusal is explained: see {@link #passedTo}. */
+    /** Operations whose rejection gets its own message; see {@link #passedTo}. */
     static final int SET = 1, DEFINE = 2, DELETE = 4, PREVENT_EXTENSIONS = 8, SET_PROTOTYPE = 16;
 
     private final Realm realm;
@@ -28,7 +28,7 @@ public final class ProxyObject extends ExoticObject {
     private JsObject target;
 
     private JsObject handler;
-    /** A bit for each of these operations that found no trap the last time. */
+    /** A bit for each of these operations that found no trap the last time it ran. */
     private int untrapped;
 
     private ProxyObject(Realm realm, JsObject target, JsObject handler) {
@@ -60,7 +60,7 @@ public final class ProxyObject extends ExoticObject {
         handler = null;
     }
 
-    /** The target for IsArray, which refuses a revoked proxy. */
+    /** The target for IsArray, which throws for a revoked proxy. */
     public JsObject targetForIsArray() {
         if (handler == null) {
             throw revoked("IsArray");
@@ -68,7 +68,7 @@ public final class ProxyObject extends ExoticObject {
         return target;
     }
 
-    /** The target for GetFunctionRealm, which refuses a revoked proxy. */
+    /** The target for GetFunctionRealm, which throws for a revoked proxy. */
     public JsObject targetForRealm() {
         if (handler == null) {
             throw revoked("getFunctionRealm");
@@ -81,7 +81,7 @@ public final class ProxyObject extends ExoticObject {
     }
 
     // ValidateNonRevokedProxy ( proxy ), https://tc39.es/ecma262/#sec-validatenonrevokedproxy
-    /** The trap, null when the handler has none. */
+    /** The trap, or null if the handler has none. */
     private JsObject trap(String name) {
         if (handler == null) {
             throw revoked(name);
@@ -101,7 +101,7 @@ public final class ProxyObject extends ExoticObject {
         return trap;
     }
 
-    /** The target to which the last operation of this kind was forwarded; null when a trap handled it. */
+    /** The target to which the last operation of this kind was forwarded; null if a trap handled it. */
     JsObject passedTo(int operation) {
         return (untrapped & operation) == 0 ? null : target;
     }
@@ -424,7 +424,7 @@ public final class ProxyObject extends ExoticObject {
         return true;
     }
 
-    /** The number of proxies that a walk up a chain of prototypes has met, which may be a chain without an end. */
+    /** Counts the proxies of a prototype chain, which may be endless. */
     public static int countInChain(JsObject link, int before) {
         if (!(link instanceof ProxyObject)) return before;
         if (before == MAXIMUM_IN_CHAIN) throw Errors.stackOverflow();

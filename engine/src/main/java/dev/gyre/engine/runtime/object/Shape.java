@@ -7,14 +7,15 @@ import java.util.HashMap;
 /**
  * The layout of an object: its prototype and which key has which slot and attributes (a hidden class).
  *
- * <p>Shared shapes form a transition tree below one root per prototype and are immutable. A unique shape belongs to one object
- * and changes in place when a property is added; deleting or reconfiguring, and adding once {@link #chainCell} was asked for,
- * give the object a new unique shape, so that inline caches keyed on identity stay right.
+ * <p>Shared shapes form a transition tree below one root per prototype and are immutable. A unique shape belongs to one
+ * object and changes in place when a property is added; deleting or reconfiguring, and adding a property after {@link
+ * #chainCell} was called, give the object a new unique shape, so that inline caches keyed on the shape's identity stay
+ * valid.
  */
 public final class Shape {
-    /** More named properties than this and the object gets a unique shape. */
+    /** An object with more named properties gets a unique shape. */
     static final int MAXIMUM_SHARED_PROPERTIES = 128;
-    /** More different transitions than this from one shape and further objects get unique shapes. */
+    /** After this number of transitions from one shape, further objects get unique shapes. */
     private static final int MAXIMUM_TRANSITIONS = 512;
 
     private static final byte UNKNOWN = 0;
@@ -22,28 +23,34 @@ public final class Shape {
     private static final byte NO = 2;
 
     private final JsObject prototype;
-    /** The prototype that objects of this shape were created with, if they have another one now and it identifies their class; else null. */
+    /**
+     * The prototype that objects of this shape were created with, if they have another one now and it identifies their
+     * class; otherwise null.
+     */
     private final JsObject constructorPrototype;
 
     private final ShapeKind kind;
     private final boolean unique;
     private final boolean extensible;
-    /** The parent in the tree, to go back to when the last property is deleted; null for roots and unique shapes. */
+    /** The parent in the tree, restored when the last property is deleted; null for roots and unique shapes. */
     private final Shape parent;
 
     PropertyTable table;
     private int count;
     private Object[] enumerableKeys;
     private byte plain = UNKNOWN;
-    /** One transition inline, then a map. */
+    /** The only transition; several are in a map. */
     private Transition singleTransition;
 
     private HashMap<Transition, Shape> transitions;
-    /** OPTIMIZATION: the prototype that an object of this shared shape was last given, and its shape then; some libraries do that to every object. */
+    /**
+     * OPTIMIZATION: the last prototype that was set on an object of this shared shape, and the resulting shape. Some
+     * libraries set the prototype of every object.
+     */
     private JsObject lastNewPrototype;
 
     private Shape lastReparented;
-    /** Set when a cache relies on a key's absence; the next addition then replaces this unique shape. */
+    /** Set when a cache depends on a key's absence; the next addition then replaces this unique shape. */
     private boolean absenceObserved;
     /** Only on unique shapes of objects that are prototypes. */
     private PrototypeInfo prototypeInfo;
@@ -69,7 +76,7 @@ public final class Shape {
         this.count = count;
     }
 
-    /** A new empty root of a transition tree. */
+    /** Creates a root of a transition tree. */
     public static Shape root(JsObject prototypeOrNull, ShapeKind kind) {
         return root(prototypeOrNull, null, kind);
     }
@@ -78,7 +85,7 @@ public final class Shape {
         return new Shape(prototypeOrNull, constructorPrototypeOrNull, kind, false, true, null, new PropertyTable(4), 0);
     }
 
-    /** A new empty shape for one object. */
+    /** Creates an empty shape for one object. */
     public static Shape unique(JsObject prototypeOrNull, ShapeKind kind, int capacity) {
         return new Shape(prototypeOrNull, null, kind, true, true, null, new PropertyTable(capacity), 0);
     }
@@ -90,7 +97,7 @@ public final class Shape {
                 : prototypeOrNull.prototypeInfo().root(kind);
     }
 
-    /** The common root of objects without a prototype among those that began with this one. */
+    /** The shared root of objects without a prototype that were created with this one. */
     public static Shape nullRootBeside(JsObject prototype, ShapeKind kind) {
         return prototype.prototypeInfo().nullRoot(kind);
     }
@@ -99,7 +106,7 @@ public final class Shape {
         return prototype;
     }
 
-    /** The prototype whose constructor made the objects of this shape, as far as is known. */
+    /** The prototype whose constructor created the objects of this shape, if known. */
     JsObject constructorPrototype() {
         return constructorPrototype == null ? prototype : constructorPrototype;
     }
@@ -116,7 +123,7 @@ public final class Shape {
         return extensible;
     }
 
-    /** Number of slots an object of this shape uses. */
+    /** The number of slots of objects of this shape. */
     public int slotCount() {
         return unique ? table.count : count;
     }
@@ -188,21 +195,21 @@ public final class Shape {
     private Shape child(Object key, int attributes) {
         PropertyTable shared = table;
         if (shared.count != count) {
-            // Another branch has appended to the common table already: begin a table of our own.
+            // Another branch has already appended to the shared table, so this branch gets its own.
             shared = new PropertyTable(table, count);
         }
         shared.add(key, attributes);
         return new Shape(prototype, constructorPrototype, kind, false, extensible, this, shared, count + 1);
     }
 
-    /** Whether adding a property should rather make the object's shape unique. */
+    /** Whether adding a property should make the object's shape unique instead. */
     boolean isFull() {
         return !unique
                 && (count >= MAXIMUM_SHARED_PROPERTIES
                         || transitions != null && transitions.size() >= MAXIMUM_TRANSITIONS);
     }
 
-    /** The shape with other attributes for a slot. */
+    /** The shape with changed attributes of a slot. */
     Shape reconfigure(Object key, int slot, int attributes) {
         if (unique) {
             Shape result = replaced();
@@ -221,9 +228,8 @@ public final class Shape {
     }
 
     /**
-     * The enumerable string keys in order, if they depend on the shape only; null for unique shapes. Must not be modified.
-     *
-     * <p>OPTIMIZATION: computed once per shape, for Object.keys, for-in and spreading.
+     * The enumerable string keys in order if they depend only on the shape; null for unique shapes. Must not be
+     * modified.\n<p>OPTIMIZATION: computed once per shape, for Object.keys, for-in and spread.
      */
     public Object[] enumerableKeys() {
         if (enumerableKeys == null && !unique && !table.hasLargeIndex) {
@@ -239,7 +245,10 @@ public final class Shape {
         return enumerableKeys;
     }
 
-    /** Whether an object may be copied by taking this shape and its slots: shared, and all properties plain data under visible keys. */
+    /**
+     * Whether an object can be copied by copying shape and slots: the shape is shared, and all properties are plain
+     * data with visible keys.
+     */
     boolean isPlain() {
         if (plain == UNKNOWN) {
             plain = computePlain() ? YES : NO;
@@ -260,14 +269,17 @@ public final class Shape {
         return true;
     }
 
-    /** Forgets that the slot of a unique shape was lazy; caches never kept it, so the shape stays. */
+    /**
+     * Clears the lazy attribute of a slot of a unique shape. No cache refers to a lazy slot, so the shape can stay the
+     * same.
+     */
     void settle(int slot) {
         if (unique) {
             table.attributes[slot] &= ~Attributes.LAZY;
         }
     }
 
-    /** The shape without its last property, or null when the deletion needs a unique shape. */
+    /** The shape without its last property; null if the deletion needs a unique shape. */
     Shape withoutLast(int slot) {
         return !unique && parent != null && slot == count - 1 && parent.count == slot && parent.extensible == extensible
                 ? parent
@@ -281,7 +293,7 @@ public final class Shape {
         return result;
     }
 
-    /** A unique shape without holes: the caller moves its slots. */
+    /** A unique shape without deleted slots; the caller moves its values. */
     Shape compacted() {
         Shape result = replaced();
         result.table = table.compacted();
@@ -306,7 +318,7 @@ public final class Shape {
                         new Shape(prototype, constructorPrototype, kind, false, false, this, table, count));
     }
 
-    /** All attributes of all properties masked (seal and freeze); accessors keep what they have of WRITABLE. */
+    /** The shape with the attributes of all properties masked (seal and freeze); accessors keep WRITABLE as it is. */
     Shape restricted(int dataMask) {
         int operation = dataMask | Transition.RESTRICT;
         Shape known = unique ? null : transition("", operation);
@@ -380,19 +392,22 @@ public final class Shape {
         return lastReparented;
     }
 
-    /** The constructor prototype that a shape with another prototype keeps; null if that is the same prototype, or identifies no class. */
+    /**
+     * The constructor prototype to record in a shape with another prototype; null if it is the same prototype or
+     * identifies no class.
+     */
     private JsObject constructorPrototypeBeside(JsObject newPrototype) {
         JsObject first = constructorPrototype();
         return first == null || first == newPrototype || !PropertyErrors.tellsClass(first) ? null : first;
     }
 
-    /** A new identity for a unique shape. */
+    /** Replaces a unique shape by a new one, because inline caches may refer to the old one. */
     private Shape replaced() {
         var result = new Shape(prototype, constructorPrototype, kind, true, extensible, null, table, count);
         return result.following(this);
     }
 
-    /** Takes over what belongs to the one object that had the previous shape. */
+    /** Takes over the fields that belong to the one object of the previous shape. */
     private Shape following(Shape previous) {
         prototypeInfo = previous.prototypeInfo;
         originals = previous.originals;
@@ -400,8 +415,9 @@ public final class Shape {
     }
 
     /**
-     * The cell that guards a lookup beyond the object itself: valid while no prototype of the chain changes its structure.
-     * Asking also makes sure that the object's shape changes when it gets an own property. A null prototype has an eternal cell.
+     * The cell that guards a lookup beyond the object itself: valid while no prototype of the chain changes its
+     * structure. The call also ensures that the object's shape changes when it gets an own property. For a null
+     * prototype the cell is always valid.
      */
     public ValidityCell chainCell() {
         absenceObserved = true;
@@ -410,12 +426,12 @@ public final class Shape {
                 : prototype.prototypeInfo().cell();
     }
 
-    /** What is kept of an intrinsic that a program has changed; null for all other objects. */
+    /** The originals of an intrinsic that a program has changed; null for all other objects. */
     public Originals originals() {
         return originals;
     }
 
-    /** A new identity that leads to what is kept. */
+    /** A new shape that refers to the originals. */
     Shape withOriginals(Originals kept) {
         Shape result = replaced();
         result.originals = kept;

@@ -2,7 +2,10 @@ package dev.gyre.engine.runtime.object;
 
 import dev.gyre.engine.runtime.value.ShortString;
 
-/** The property keys of the ShortStrings that were used as keys last, so that a string used again finds its java.lang.String, hash and all. */
+/**
+ * A cache of the property keys of recently used ShortStrings, which makes a string that is used again find its
+ * java.lang.String with its hash.
+ */
 public final class ShortStringKeys {
     private static final int SIZE = 1 << 12;
 

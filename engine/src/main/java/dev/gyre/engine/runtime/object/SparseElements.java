@@ -12,9 +12,9 @@ public final class SparseElements extends Elements {
     private byte[] attributes;
     private int used;
     private int live;
-    /** One more than the greatest index ever present since the last truncation. */
+    /** One more than the greatest index since the last truncation. */
     private int bound;
-    /** Number of elements with other attributes than {@link Attributes#ALL}. */
+    /** The number of elements whose attributes are not {@link Attributes#ALL}. */
     private int restricted;
     /** The live keys in ascending order, until one is added or removed. */
     private int[] sorted;
@@ -135,7 +135,7 @@ public final class SparseElements extends Elements {
         }
     }
 
-    /** Dense again when at least half of the range is there and all is plain; else a larger table. */
+    /** Returns dense elements if at least half of the range is present and all are plain; otherwise a larger table. */
     private Elements rehashed() {
         if (restricted == 0 && live > bound >> 1) {
             var dense = new ObjectElements(bound + (bound >> 1));
@@ -192,8 +192,8 @@ public final class SparseElements extends Elements {
 
     @Override
     public int nextPresent(int from) {
-        // Deleting and adding during an enumeration must not sort at each step: as many indices are probed as keys
-        // would be sorted.
+        // Deletions and additions during an enumeration must not sort the keys at each step, so first as many indices
+        // are probed as there are keys to sort.
         int end = sorted != null ? from : Math.min(bound, from + Math.min(live, bound - from));
         for (int i = from; i < end; i++) {
             if (position(i) >= 0) {
@@ -216,7 +216,7 @@ public final class SparseElements extends Elements {
         return at >= 0 ? sorted[at] : -1;
     }
 
-    /** How many live keys are less than an index. */
+    /** The number of live keys less than an index. */
     private int insertionPoint(int index) {
         int at = Arrays.binarySearch(indices(), index);
         return at < 0 ? -at - 1 : at;

@@ -6,7 +6,7 @@ import java.util.List;
 
 /** A String exotic object: its characters are own elements. */
 public final class StringObject extends PrimitiveWrapper {
-    /** Indices listed between two polls. */
+    /** Indices listed between two interrupt checks. */
     private static final int POLL_STEPS = 1024;
 
     private static final String LENGTH = "length";

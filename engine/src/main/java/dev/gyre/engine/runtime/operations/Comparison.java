@@ -28,7 +28,7 @@ public final class Comparison {
         return value instanceof JsObject object && object.isCallable();
     }
 
-    /** The value as a callable object, or a TypeError that it is no function. */
+    /** Returns the value as a callable object, or throws the TypeError that it is not a function. */
     public static JsObject requireCallable(Object value) {
         if (value instanceof JsObject object && object.isCallable()) {
             return object;
@@ -36,7 +36,7 @@ public final class Comparison {
         throw Errors.typeError(PropertyErrors.display(value) + " is not a function");
     }
 
-    /** The same for a method that was looked up by its key: the error shows the value with its type. */
+    /** The same for a method that was looked up by its key: the message shows the value with its type. */
     public static JsObject requireMethod(Object value) {
         if (value instanceof JsObject object && object.isCallable()) {
             return object;
@@ -93,7 +93,7 @@ public final class Comparison {
             return true;
         }
         if (isNumber(x)) {
-            // Compares bits, so that NaN is itself and the zeros differ.
+            // Compares bits, so that NaN equals itself and +0 differs from -0.
             return isNumber(y)
                     && Double.doubleToLongBits(((Number) x).doubleValue())
                             == Double.doubleToLongBits(((Number) y).doubleValue());
@@ -210,7 +210,7 @@ public final class Comparison {
         if (Double.isInfinite(number)) {
             return number > 0 ? -1 : 1;
         }
-        // No finite number has so many bits, and BigDecimal would count the digits.
+        // No finite Number has so many bits, and BigDecimal would have to count the digits.
         if (integer.bitLength() > LONGEST_DOUBLE) return integer.signum();
         return new BigDecimal(integer).compareTo(new BigDecimal(number));
     }

@@ -14,7 +14,7 @@ import java.util.List;
 
 /** Operations on iterator objects, clause 7.4. */
 public final class IteratorOperations {
-    /** Which iterator GetIterator wants. */
+    /** The kind of iterator that GetIterator gets. */
     public enum Kind {
         SYNC,
         ASYNC
@@ -50,7 +50,7 @@ public final class IteratorOperations {
             done = true;
         }
 
-        /** The poll of all loops over iterators, since next may be a function of Java, which does not poll. */
+        /** The interrupt check of all loops over iterators, since next may be a builtin, which makes none. */
         private void poll(JsObject next) {
             if ((++steps & POLL_STEPS - 1) == 0)
                 ObjectOperations.getFunctionRealm(next).agent().poll(POLL_STEPS);
@@ -123,7 +123,7 @@ public final class IteratorOperations {
         return iteratorNext(record, null);
     }
 
-    /** valueOrNull null: next() is called without an argument. */
+    /** If valueOrNull is null, next() is called without an argument. */
     public static JsObject iteratorNext(IteratorRecord record, Object valueOrNull) {
         Object result;
         try {
@@ -184,13 +184,13 @@ public final class IteratorOperations {
         }
     }
 
-    /** IteratorStep that has no use for the result: false when done. */
+    /** IteratorStep without the result: false when done. */
     public static boolean iteratorStepSkipping(IteratorRecord record) {
         return iteratorStep(record) != null;
     }
 
     // IteratorClose ( iteratorRecord, completion ), https://tc39.es/ecma262/#sec-iteratorclose
-    /** For a normal or return completion. */
+    /** Closes the iterator for a normal or return completion. */
     public static void iteratorClose(IteratorRecord record) {
         JsObject iterator = record.iterator();
         JsObject method = ObjectOperations.getMethod(null, iterator, "return");
@@ -203,7 +203,10 @@ public final class IteratorOperations {
     }
 
     // IteratorClose ( iteratorRecord, completion ), https://tc39.es/ecma262/#sec-iteratorclose
-    /** For a throw completion: an exception of closing is dropped in favour of the error. Returns the exception to throw. */
+    /**
+     * Closes the iterator for a throw completion: an exception from closing is dropped in favour of the error. Returns
+     * the exception to throw.
+     */
     public static JsException iteratorCloseOnThrow(IteratorRecord record, JsException error) {
         JsObject iterator = record.iterator();
         try {
@@ -254,7 +257,7 @@ public final class IteratorOperations {
         }
     }
 
-    /** All values of an iterable; an array whose iteration is unmodified is copied. */
+    /** Collects the values of an iterable; an array whose iteration is unmodified is copied. */
     public static List<Object> iterableToList(Realm realm, Object iterable) {
         if (iterable instanceof JsArray array && isPristine(realm, array)) {
             return new ArrayList<>(Arrays.asList(array.toObjectArray()));
@@ -262,7 +265,10 @@ public final class IteratorOperations {
         return iteratorToList(getIterator(realm, iterable, Kind.SYNC));
     }
 
-    /** OPTIMIZATION: whether iterating this array would run only the original Array.prototype[@@iterator] and next. Asking runs no JS. */
+    /**
+     * OPTIMIZATION: whether iterating this array would call only the original Array.prototype[@@iterator] and next.
+     * Runs no JS.
+     */
     public static boolean isPristine(Realm realm, JsArray array) {
         return array.isDense() && array.shape() == realm.arrayShape() && realm.isArrayIterationPristine();
     }

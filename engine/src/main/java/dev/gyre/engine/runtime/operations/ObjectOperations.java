@@ -43,9 +43,9 @@ public final class ObjectOperations {
 
     private static final Object[] NO_ARGUMENTS = {};
 
-    /** V8's FixedArray::kMaxLength, about. */
+    /** About V8's FixedArray::kMaxLength. */
     private static final int MAXIMUM_LIST = 1 << 27;
-    /** More arguments than any stack of V8's holds. */
+    /** More arguments than fit on V8's stack. */
     private static final int MAXIMUM_ARGUMENTS = 1 << 22;
 
     private ObjectOperations() {}
@@ -233,7 +233,7 @@ public final class ObjectOperations {
         return list;
     }
 
-    /** Refuses a list that V8 could not hold. */
+    /** Throws a RangeError for a list that V8 could not allocate. */
     public static int checkListLength(long length) {
         if (length > MAXIMUM_LIST) {
             throw Errors.rangeError("Invalid array length");
@@ -318,7 +318,9 @@ public final class ObjectOperations {
     }
 
     // CopyDataProperties ( target, source, excludedItems ), https://tc39.es/ecma262/#sec-copydataproperties
-    /** excluded holds property keys; it may be empty. */
+    /**
+     * {@code excluded} contains property keys; it may be empty.
+     */
     public static void copyDataProperties(Realm realm, JsObject target, Object source, Set<Object> excluded) {
         if (Comparison.isNullish(source)) {
             return;
@@ -396,7 +398,7 @@ public final class ObjectOperations {
     }
 
     // GroupBy ( items, callback, keyCoercion ), https://tc39.es/ecma262/#sec-groupby
-    /** The groups in order of their first member; the coerced key must have equals as the caller wants it. */
+    /** The groups in the order of their first member; the equals method of the coerced keys decides what a group is. */
     public static LinkedHashMap<Object, List<Object>> groupBy(
             Realm realm, Object items, Object callback, UnaryOperator<Object> keyCoercion) {
         if (Comparison.isNullish(items)) {

@@ -45,7 +45,7 @@ public final class TypeConversion {
     }
 
     private static final double MAXIMUM_SAFE_INTEGER = 9007199254740991.0;
-    /** V8 shows so much of a text that is no BigInt. */
+    /** V8's message shows at most so much of a text that is not a BigInt. */
     private static final int LONGEST_SHOWN = 1000;
 
     private static final BigInteger TWO_64 = BigInteger.ONE.shiftLeft(64);
@@ -76,7 +76,7 @@ public final class TypeConversion {
         return result;
     }
 
-    /** A builtin whose conversion calls it again recurses without a frame of JavaScript that would be counted. */
+    /** A builtin whose conversion calls it again recurses without a JavaScript frame, so its depth is counted here. */
     private static Object converted(JsObject method, JsObject object, Hint hintOrNull) {
         if (!(method instanceof JsFunction function)) {
             return hintOrNull == null ? method.call0(object) : method.call1(object, hintOrNull.text());
@@ -299,7 +299,7 @@ public final class TypeConversion {
         return toCharSequence(value).toString();
     }
 
-    /** ToString that leaves a string in its form. */
+    /** ToString that keeps the representation of a string. */
     public static CharSequence toCharSequence(Object value) {
         if (value instanceof CharSequence text) return text;
         if (value instanceof Integer number) return ShortString.of(number.intValue());
@@ -358,7 +358,7 @@ public final class TypeConversion {
     }
 
     // CanonicalNumericIndexString ( argument ), https://tc39.es/ecma262/#sec-canonicalnumericindexstring
-    /** The Number as a Double, or null when the text is no canonical numeric string. */
+    /** The Number as a Double, or null if the text is not a canonical numeric string. */
     public static Double canonicalNumericIndexString(String text) {
         if (text.equals("-0")) {
             return -0.0;

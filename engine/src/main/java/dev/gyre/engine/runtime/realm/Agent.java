@@ -20,11 +20,12 @@ import java.util.IdentityHashMap;
 public final class Agent {
     public static final int DEFAULT_STACK_LIMIT = 10_000;
     /**
-     * The number of polls between two calls of the embedder. Small, so that loops soon enter compiled code (see Interpreter); a prime, so that in a loop
-     * with several polls it is not always the same one that calls.
+     * The number of interrupt checks between two calls of the embedder. It is small, so that loops soon enter compiled
+     * code (see Interpreter), and prime, so that in a loop with several checks it is not always the same one that
+     * calls.
      */
     private static final int POLL_INTERVAL = 401;
-    /** The result of {@link #interruptCheck} when a poll is due. */
+    /** The result of {@link #interruptCheck} when a call of the embedder is due. */
     public static final int POLL = 1;
 
     private final HostHooks hooks;
@@ -32,7 +33,7 @@ public final class Agent {
     private final IdentityHashMap<JsSymbol, String> registeredSymbols = new IdentityHashMap<>();
     private final ArrayList<Object> keptAlive = new ArrayList<>();
     private final ArrayList<JsObject> joining = new ArrayList<>();
-    /** The state of xorshift128+, which V8 uses too. */
+    /** The state of xorshift128+, V8's generator too. */
     private long random0 = System.nanoTime() | 1;
 
     private long random1 = System.identityHashCode(this) * 0x9E3779B97F4A7C15L;
@@ -43,7 +44,7 @@ public final class Agent {
     private PromiseHooks promiseHooks;
     private long moduleAsyncEvaluationCount;
     private StackFrame topFrame;
-    /** The agent that this thread ran before this one was entered. */
+    /** The agent that was current on this thread when this one was entered. */
     private Agent outer;
 
     private boolean surrounding;
@@ -62,7 +63,7 @@ public final class Agent {
         return hooks;
     }
 
-    /** The keys that short strings were last turned into. */
+    /** The property keys of recently used short strings. */
     public ShortStringKeys shortStringKeys() {
         ShortStringKeys keys = shortStringKeys;
         return keys != null ? keys : (shortStringKeys = new ShortStringKeys());
@@ -70,7 +71,7 @@ public final class Agent {
 
     // ---- the stack
 
-    /** The innermost running function, null when none runs. */
+    /** The innermost frame, null when no function runs. */
     public StackFrame topFrame() {
         return topFrame;
     }
@@ -80,13 +81,16 @@ public final class Agent {
     }
 
     // the current Realm Record, https://tc39.es/ecma262/#current-realm
-    /** The realm of the innermost frame, for exotic objects that have none of their own; otherwise when none runs. */
+    /**
+     * The realm of the innermost frame, for exotic objects that do not record one; {@code otherwise} when no function
+     * runs.
+     */
     public Realm currentRealm(Realm otherwise) {
         Realm current = topFrame == null ? null : topFrame.realm();
         return current == null ? otherwise : current;
     }
 
-    /** Enters a function; RangeError when the stack is full. */
+    /** Enters a function; throws a RangeError when the stack is full. */
     public void enter(StackFrame frame) {
         if (++depth > stackLimit) {
             depth--;
@@ -101,14 +105,14 @@ public final class Agent {
         topFrame = caller;
     }
 
-    /** To be called when a frame was entered below which this agent has none. */
+    /** Must be called when a frame has been entered that is this agent's outermost. */
     public void enteredOutermost() {
         if (surrounding) return;
         outer = SurroundingAgent.enter(this);
         surrounding = true;
     }
 
-    /** To be called when such a frame was left. */
+    /** Must be called when the outermost frame has been left. */
     public void leftOutermost() {
         if (depth > 0 || holds > 0 || !surrounding) return;
         surrounding = false;
@@ -116,7 +120,10 @@ public final class Agent {
         outer = null;
     }
 
-    /** Remains the thread's agent after its outermost frame has returned, until {@link #release}: for callers that run one job after another. */
+    /**
+     * Stays the thread's agent after its outermost frame has returned, until {@link #release}: for callers that run
+     * many jobs in succession.
+     */
     public void hold() {
         if (holds++ == 0) enteredOutermost();
     }
@@ -129,7 +136,7 @@ public final class Agent {
         return depth;
     }
 
-    /** Restores a depth remembered before Java frames were unwound or a fiber was switched. */
+    /** Restores a depth saved before Java frames were unwound or a fiber was switched. */
     public void depth(int newDepth) {
         depth = newDepth;
     }
@@ -138,12 +145,12 @@ public final class Agent {
         return stackLimit;
     }
 
-    /** The number of nested calls from which on a RangeError is thrown. */
+    /** Sets the number of nested calls at which a RangeError is thrown. */
     public void stackLimit(int limit) {
         stackLimit = limit;
     }
 
-    /** Enters a recursion of Java code that no JS frame counts. */
+    /** Enters a recursion of Java code that has no JS frames. */
     public void enterNative() {
         if (++depth > stackLimit) {
             depth--;
@@ -155,22 +162,25 @@ public final class Agent {
         depth--;
     }
 
-    // ---- intrinsics for the library
+    // ---- originals of intrinsics
 
-    /** Whether what programs change of intrinsics is kept for the embedder's library. */
+    /** Whether originals of changed intrinsics are kept for the embedder's library. */
     public boolean keepsOriginals() {
         return keepsOriginals;
     }
 
-    /** From now on what is changed of intrinsics, and of the globals that the realm has now, is kept for the embedder's library. */
+    /**
+     * From now on, the originals of changed intrinsics and of the realm's current globals are kept for the embedder's
+     * library.
+     */
     public void keepOriginals(Realm realm) {
         Originals.markGlobals(realm.globalObject());
         keepsOriginals = true;
     }
 
-    // ---- the poll
+    // ---- interrupt check
 
-    /** To be called by every loop of unbounded length: cheap, and calls the embedder from time to time. */
+    /** Must be called by every loop of unbounded length. It is cheap, and calls the embedder from time to time. */
     public void poll() {
         if (--countdown <= 0 || interruptRequested) {
             pollNow();
@@ -183,12 +193,15 @@ public final class Agent {
         hooks.poll(this);
     }
 
-    /** Makes the next poll call the embedder; from any thread. */
+    /** Makes the next interrupt check call the embedder; can be called from any thread. */
     public void requestInterrupt() {
         interruptRequested = true;
     }
 
-    /** Counts one step of a loop; true when a poll is due, which the caller does itself with {@link #pollNow}. */
+    /**
+     * Counts one step of a loop; returns true when a call of the embedder is due, which the caller makes with {@link
+     * #pollNow}.
+     */
     public boolean isInterruptDue() {
         return interruptCheck() == POLL;
     }
@@ -221,7 +234,7 @@ public final class Agent {
     }
 
     // KeyForSymbol ( sym ), https://tc39.es/ecma262/#sec-keyforsymbol
-    /** Null when the symbol is not registered. */
+    /** The key, or null if the symbol is not registered. */
     public String keyForSymbol(JsSymbol symbol) {
         return registeredSymbols.get(symbol);
     }
@@ -234,7 +247,7 @@ public final class Agent {
     }
 
     // ClearKeptObjects ( ), https://tc39.es/ecma262/#sec-clear-kept-objects
-    /** To be called at the end of a job; also notifies FinalizationRegistries of collected targets. */
+    /** Must be called at the end of a job; also notifies FinalizationRegistries of collected targets. */
     public void clearKeptObjects() {
         if (!keptAlive.isEmpty()) {
             keptAlive.clear();
@@ -255,9 +268,9 @@ public final class Agent {
         return finalizationQueue;
     }
 
-    // ---- joins
+    // ---- Array.prototype.join
 
-    /** Begins Array.prototype.join of an object; false when it is under way already, as in a cycle. */
+    /** Begins Array.prototype.join of an object; returns false if it is already in progress, as in a cycle. */
     public boolean enterJoin(JsObject object) {
         for (JsObject other : joining) {
             if (other == object) {
@@ -272,7 +285,7 @@ public final class Agent {
         joining.removeLast();
     }
 
-    // ---- chance and collation
+    // ---- random numbers and collation
 
     /** The next number of Math.random. */
     public double nextRandom() {
@@ -297,7 +310,7 @@ public final class Agent {
 
     // ---- asynchronous work
 
-    /** The embedder's context that promise reactions carry over: AsyncLocalStorage's. */
+    /** The embedder's context that promise reactions inherit, used for AsyncLocalStorage. */
     public Object asyncContext() {
         return asyncContext;
     }

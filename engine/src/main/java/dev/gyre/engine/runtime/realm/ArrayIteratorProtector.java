@@ -5,7 +5,10 @@ import dev.gyre.engine.runtime.object.LazyValue;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.value.JsSymbol;
 
-/** Whether Array.prototype[@@iterator] and %ArrayIteratorPrototype%.next are still the original functions, so that arrays may be iterated without calling them. */
+/**
+ * Whether Array.prototype[@@iterator] and %ArrayIteratorPrototype%.next are still the original functions, so that
+ * arrays can be iterated without calling them.
+ */
 final class ArrayIteratorProtector {
     private final JsObject arrayPrototype;
     private final JsObject iteratorPrototype;

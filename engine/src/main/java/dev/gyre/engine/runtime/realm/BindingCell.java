@@ -16,7 +16,7 @@ public final class BindingCell {
         this.source = source;
     }
 
-    /** A binding that has its value for good. */
+    /** A binding with a constant value. */
     public static BindingCell constant(String name, Object value) {
         var cell = new BindingCell(name, true, null);
         cell.value = value;
@@ -31,7 +31,7 @@ public final class BindingCell {
         return constant;
     }
 
-    /** The text that declares it. */
+    /** The source text that declares it. */
     public Source source() {
         return source;
     }

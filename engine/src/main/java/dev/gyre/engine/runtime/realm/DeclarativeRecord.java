@@ -18,7 +18,7 @@ public final class DeclarativeRecord {
         return bindings.containsKey(name);
     }
 
-    /** Creates an uninitialised binding; the caller has seen that there is none. */
+    /** Creates an uninitialised binding, which must not exist yet. */
     public BindingCell declare(String name, boolean constant, Source source) {
         var cell = new BindingCell(name, constant, source);
         bindings.put(name, cell);

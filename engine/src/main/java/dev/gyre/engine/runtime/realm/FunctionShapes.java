@@ -5,13 +5,16 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;
 
-/** The shapes that the function objects of a realm start with: length, name and, for some, prototype. */
+/** The initial shapes of a realm's function objects: length, name and, for some, prototype. */
 public final class FunctionShapes {
     /** Arrow functions and methods. */
     public final Shape plain;
     /** Strict functions that can construct. */
     public final Shape constructor;
-    /** Sloppy functions that can construct; they have V8's caller, and its arguments, which are always null here. */
+    /**
+     * Sloppy functions that can construct; they have V8's own properties caller and arguments (which is always null
+     * here).
+     */
     public final Shape sloppyConstructor;
 
     public final Shape classConstructor;
@@ -39,7 +42,7 @@ public final class FunctionShapes {
                 .add("name", Attributes.CONFIGURABLE);
     }
 
-    /** The shape of a class constructor below another constructor. */
+    /** The shape of a derived class constructor. */
     public static Shape classConstructor(JsObject parent) {
         return withNameAndLength(parent).add("prototype", Attributes.NONE);
     }

@@ -4,7 +4,7 @@ import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.value.Undefined;
 
-/** The properties of the global object, in V8's order; the values are made at their first read. */
+/** Defines the properties of the global object in V8's order; their values are created when first read. */
 final class GlobalObject {
     private GlobalObject() {}
 

@@ -145,7 +145,7 @@ public enum Intrinsic {
     REFLECT("%Reflect%", Chapter.REFLECTION),
     PROXY("%Proxy%", Chapter.REFLECTION);
 
-    /** The chapter of the specification, and the package below builtins that makes the object. */
+    /** The chapter of the specification, and the package below builtins that creates the object. */
     public enum Chapter {
         FUNDAMENTAL,
         NUMBERS,
@@ -174,12 +174,12 @@ public enum Intrinsic {
         return chapter;
     }
 
-    /** Whether the object is the prototype of others by its name. */
+    /** Whether the object is a prototype, by its name. */
     public boolean isPrototype() {
         return specName.endsWith("rototype%");
     }
 
-    /** The name without the percent signs: that of the global property, where there is one. */
+    /** The name without percent signs, which is that of the global property if there is one. */
     public String globalName() {
         return specName.substring(1, specName.length() - 1);
     }

@@ -3,7 +3,10 @@ package dev.gyre.engine.runtime.realm;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
 
-/** Makes the intrinsic objects of realms, and the objects of syntax whose classes are among the builtins. One serves any number of realms. */
+/**
+ * Creates the intrinsic objects of realms, and objects of literals whose classes belong to the builtins. One factory
+ * serves any number of realms.
+ */
 public interface IntrinsicFactory {
     /** Creates an intrinsic; a realm calls it once for each. */
     JsObject create(Realm realm, Intrinsic which);
@@ -11,6 +14,6 @@ public interface IntrinsicFactory {
     // CreateAsyncFromSyncIterator ( syncIteratorRecord ), https://tc39.es/ecma262/#sec-createasyncfromsynciterator
     IteratorRecord createAsyncFromSyncIterator(Realm realm, IteratorRecord syncIterator);
 
-    /** A RegExp of a valid pattern and valid flags. */
+    /** Creates a RegExp from a valid pattern and valid flags. */
     JsObject createRegExp(Realm realm, String pattern, String flags);
 }

@@ -3,7 +3,7 @@ package dev.gyre.engine.runtime.realm;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.LazyValue;
 
-/** A property value that is an intrinsic object, made at its first read. */
+/** A property value that is an intrinsic object, created at its first read. */
 public final class LazyIntrinsic extends LazyValue {
     private final Realm realm;
     private final Intrinsic which;

@@ -20,7 +20,7 @@ public final class Realm implements ImportReferrer {
     private final DeclarativeRecord globalScope = new DeclarativeRecord();
     private final IdentityHashMap<Object, Object> templates = new IdentityHashMap<>();
     private JsObject globalObject;
-    /** Null when it is the global object. */
+    /** Null if it is the global object. */
     private JsObject globalThis;
 
     private FunctionShapes functionShapes;
@@ -86,7 +86,7 @@ public final class Realm implements ImportReferrer {
         globalThis = value;
     }
 
-    /** Gives the realm another global object, already populated: embedders with a window of their own. */
+    /** Sets another, already populated global object, for embedders with their own. */
     public void globalObject(JsObject newGlobalObject) {
         globalObject = newGlobalObject;
     }
@@ -96,32 +96,32 @@ public final class Realm implements ImportReferrer {
         return globalScope;
     }
 
-    /** The intrinsic object, made at its first use. */
+    /** The intrinsic object, created at its first use. */
     public JsObject intrinsic(Intrinsic which) {
         JsObject object = intrinsics[which.ordinal()];
         return object != null ? object : createIntrinsic(which);
     }
 
-    /** The intrinsic object if it has been made, else null. */
+    /** The intrinsic object if it has been created, otherwise null. */
     public JsObject existingIntrinsic(Intrinsic which) {
         return intrinsics[which.ordinal()];
     }
 
     private JsObject createIntrinsic(Intrinsic which) {
         JsObject object = intrinsicFactory.create(this, which);
-        // Making it may have needed it, and registered it early.
+        // Its creation may have needed the intrinsic itself and registered it early.
         if (intrinsics[which.ordinal()] == null) {
             intrinsics[which.ordinal()] = object;
         }
         return intrinsics[which.ordinal()];
     }
 
-    /** Registers an intrinsic while it is still being made, so that cycles end. */
+    /** Registers an intrinsic while it is still being created, for cyclic references. */
     public void register(Intrinsic which, JsObject object) {
         intrinsics[which.ordinal()] = object;
     }
 
-    // ---- shapes that objects are born with
+    // ---- initial shapes
 
     /** {} */
     public Shape objectShape() {
@@ -186,7 +186,7 @@ public final class Realm implements ImportReferrer {
         return mappedArgumentsShape;
     }
 
-    // ---- values that many objects share
+    // ---- shared values
 
     /** %Array.prototype.values% */
     public JsObject arrayValues() {
@@ -235,7 +235,7 @@ public final class Realm implements ImportReferrer {
 
     // Evaluation of RegularExpressionLiteral,
     // https://tc39.es/ecma262/#sec-regular-expression-literals-runtime-semantics-evaluation
-    /** The object of a regular expression literal, whose pattern and flags the parser has found to be valid. */
+    /** Creates the object of a regular expression literal, whose pattern and flags the parser has validated. */
     public JsObject createRegExp(String pattern, String flags) {
         return intrinsicFactory.createRegExp(this, pattern, flags);
     }

@@ -3,7 +3,7 @@ package dev.gyre.engine.runtime.realm;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.LazyValue;
 
-/** The accessor with %ThrowTypeError%, made at its first use. */
+/** The accessor with %ThrowTypeError%, created at its first use. */
 final class RestrictedProperty extends LazyValue {
     private final Realm realm;
 

@@ -1,9 +1,12 @@
 package dev.gyre.engine.runtime.realm;
 
 // Surrounding agent, https://tc39.es/ecma262/#surrounding-agent
-/** The agent whose code runs on a thread: how operations on values that are given no realm, and may yet take long, pass the poll. */
+/**
+ * The agent whose code runs on the current thread. Operations on values that have no realm, and may take long, use it
+ * for the interrupt check.
+ */
 public final class SurroundingAgent {
-    /** Set while the agent has a frame on the thread; nothing of it stays when the outermost frame has gone. */
+    /** Set while the agent has a frame on the thread; removed when the outermost frame has been left. */
     private static final ThreadLocal<Agent> CURRENT = new ThreadLocal<>();
 
     private SurroundingAgent() {}
@@ -13,13 +16,13 @@ public final class SurroundingAgent {
         return CURRENT.get();
     }
 
-    /** {@link Agent#poll(int)} of the current agent, if there is one. */
+    /** Calls {@link Agent#poll(int)} of the current agent, if there is one. */
     public static void poll(int steps) {
         Agent agent = CURRENT.get();
         if (agent != null) agent.poll(steps);
     }
 
-    /** Makes an agent current; what was, to be given to {@link #leave}. */
+    /** Makes an agent current; returns the previous one, to be passed to {@link #leave}. */
     static Agent enter(Agent agent) {
         Agent outer = CURRENT.get();
         CURRENT.set(agent);

@@ -4,17 +4,20 @@ import dev.gyre.engine.runtime.realm.SurroundingAgent;
 import java.math.BigInteger;
 import java.util.ArrayList;
 
-/** The digits of large BigInts, by bisection: most of BigInteger's algorithms for this take quadratic time and cannot be interrupted. */
+/**
+ * Converts large BigInts from and to digits by bisection: most of BigInteger's algorithms for this take quadratic time
+ * and cannot be interrupted.
+ */
 public final class BigIntDigits {
-    /** Up to this length BigInteger reads as fast. */
+    /** Up to this number of digits BigInteger parses as fast. */
     private static final int LEAF = 2048;
-    /** BigInteger writes values of so many bits, or of two to the power of so many leaves, in a millisecond. */
+    /** BigInteger formats values of so many bits, or of two to the power of so many leaves, in a millisecond. */
     private static final int WRITTEN_BITS = 1 << 16, WRITTEN_LEVEL = 3;
 
     private final int radix;
-    /** How often two divides the radix. */
+    /** How often the radix is divisible by two. */
     private final int zeros;
-    /** The radix without its twos to the power of LEAF, 2 * LEAF, 4 * LEAF and so on. */
+    /** The odd part of the radix to the power of LEAF, 2 * LEAF, 4 * LEAF and so on. */
     private final ArrayList<BigInteger> oddPowers = new ArrayList<>();
 
     private BigIntDigits(int radix) {
@@ -26,7 +29,7 @@ public final class BigIntDigits {
         return Math.log(radix) / Math.log(2);
     }
 
-    /** The value of digits, of which there is at least one and nothing else. */
+    /** Parses a non-empty sequence of digits. */
     public static BigInteger parse(String digits, int radix) {
         if (digits.length() <= LEAF) return new BigInteger(digits, radix);
         if (Integer.bitCount(radix) == 1) return parseBits(digits, Integer.numberOfTrailingZeros(radix));
@@ -76,7 +79,7 @@ public final class BigIntDigits {
         return new BigInteger(1, magnitude);
     }
 
-    /** As BigInteger's; a RangeError if the text would be too long. */
+    /** As BigInteger's; throws a RangeError if the text would be too long. */
     public static String toString(BigInteger value, int radix) {
         if (value.bitLength() <= (Integer.bitCount(radix) == 1 ? LEAF : WRITTEN_BITS)) return value.toString(radix);
         BigInteger magnitude = value.abs();
@@ -94,7 +97,9 @@ public final class BigIntDigits {
         return text.toString();
     }
 
-    /** Appends a value below the square of the level's power, with all its zeros if it is the lower half of another. */
+    /**
+     * Appends a value less than the square of the level's power, with leading zeros if it is the lower half of another.
+     */
     private void append(StringBuilder text, BigInteger value, int level, boolean padded) {
         if (level < WRITTEN_LEVEL) {
             SurroundingAgent.poll(BigIntProduct.BLOCK_STEPS);

@@ -5,18 +5,18 @@ import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.realm.SurroundingAgent;
 import java.math.BigInteger;
 
-/** Text to BigInt. */
+/** Parses BigInts. */
 public final class BigIntParsing {
     /** V8's BigInt::kMaxLengthBits. */
     public static final int MAXIMUM_BITS = 1 << 30;
 
-    /** Digits that are read in no time. */
+    /** Below this length parsing needs no interrupt check. */
     private static final int LONG_TEXT = 1024;
 
     private BigIntParsing() {}
 
     // StringToBigInt ( str ), https://tc39.es/ecma262/#sec-stringtobigint
-    /** Null when the text is no StringIntegerLiteral. */
+    /** Null if the text is not a StringIntegerLiteral. */
     public static BigInteger stringToBigInt(String text) {
         int start = 0;
         int end = text.length();
@@ -61,13 +61,13 @@ public final class BigIntParsing {
         return negative ? value.negate() : value;
     }
 
-    /** Refuses a BigInt that V8 would refuse. */
+    /** Throws a RangeError for a BigInt that is too large for V8. */
     public static BigInteger checkSize(BigInteger value) {
         if (value.bitLength() >= MAXIMUM_BITS) checkBits(value.abs().bitLength());
         return value;
     }
 
-    /** Refuses to compute what is known to have so many bits at least. */
+    /** Throws a RangeError for a result that is known to have at least so many bits. */
     static void checkBits(long least) {
         if (least > MAXIMUM_BITS) throw tooBig();
     }

@@ -3,23 +3,26 @@ package dev.gyre.engine.runtime.value;
 import dev.gyre.engine.runtime.realm.SurroundingAgent;
 import java.math.BigInteger;
 
-/** A magnitude cut into parts of one size, a multiple of the bits of an int (which are copied fast), the least significant first. */
+/**
+ * A magnitude split into parts of equal size, the least significant first. The size is a multiple of 32 bits, so that
+ * parts are copied fast.
+ */
 final class BigIntParts {
     private final BigInteger magnitude;
     private final int size;
 
-    /** Parts of at least so many bits. */
+    /** Splits into parts of at least so many bits. */
     BigIntParts(BigInteger magnitude, int bits) {
         this.magnitude = magnitude;
         size = (bits + Integer.SIZE - 1) / Integer.SIZE * Integer.SIZE;
     }
 
-    /** Parts as large as those of another number. */
+    /** Splits into parts as large as those of another number. */
     BigIntParts(BigInteger magnitude, BigIntParts like) {
         this(magnitude, like.size);
     }
 
-    /** Bits of a part. */
+    /** The number of bits of a part. */
     int size() {
         return size;
     }
@@ -28,7 +31,7 @@ final class BigIntParts {
         return rest(index).subtract(rest(index + 1).shiftLeft(size));
     }
 
-    /** All parts from an index on as one number. */
+    /** All parts from an index on, as one number. */
     BigInteger rest(int index) {
         SurroundingAgent.poll(1 + size / BigIntProduct.BLOCK_BITS);
         return magnitude.shiftRight(index * size);

@@ -3,15 +3,15 @@ package dev.gyre.engine.runtime.value;
 import dev.gyre.engine.runtime.realm.SurroundingAgent;
 import java.math.BigInteger;
 
-/** Products and powers of BigInts of any size: beyond some size by parts, between which the poll is passed. */
+/** Products and powers of BigInts of any size. Large ones are computed in parts, with interrupt checks between them. */
 public final class BigIntProduct {
     /** BigInteger multiplies two numbers of this size in a few milliseconds. */
     static final int BLOCK_BITS = 1 << 18;
-    /** The number of polls that such a product counts as. */
+    /** The number of steps that such a product counts as in the interrupt check. */
     static final int BLOCK_STEPS = 1000;
-    /** Bits of the one times bits of the other. */
+    /** The product of the operands' sizes in bits. */
     private static final long BLOCK_WORK = (long) BLOCK_BITS * BLOCK_BITS;
-    /** From here on BigInteger leaves the way taught at school, and suffers from factors of unlike size. */
+    /** BigInteger uses Karatsuba from this size on, which is slow for factors of different size. */
     private static final int KARATSUBA_BITS = 80 * Integer.SIZE;
 
     private static final BigInteger THREE = BigInteger.valueOf(3);
@@ -29,10 +29,11 @@ public final class BigIntProduct {
         return x.bitLength() >= y.bitLength() ? ofOrdered(x, y) : ofOrdered(y, x);
     }
 
-    /** For magnitudes of which the first is not shorter. */
+    /** Multiplies magnitudes of which the first is not shorter. */
     private static BigInteger ofOrdered(BigInteger x, BigInteger y) {
         int length = x.bitLength(), shorter = y.bitLength();
-        // Halves of the longer one are like enough then: a larger share would halve for ever.
+        // At this ratio the halves of the longer one are similar in size to the shorter; a greater ratio would recurse
+        // forever.
         boolean unlike = shorter < length / 3 * 2;
         if ((long) length * shorter <= BLOCK_WORK && (!unlike || shorter < KARATSUBA_BITS)) {
             SurroundingAgent.poll(BLOCK_STEPS);
@@ -51,7 +52,9 @@ public final class BigIntProduct {
         return x.multiply(x);
     }
 
-    /** Toom and Cook's way in three parts, evaluated at 0, 1, -1, -2 and infinity, with Bodrato's interpolation. */
+    /**
+     * Toom-Cook multiplication in three parts, evaluated at 0, 1, -1, -2 and infinity, with Bodrato's interpolation.
+     */
     private static BigInteger ofThirds(BigInteger x, BigInteger y) {
         var a = new BigIntParts(x, x.bitLength() / 3 + 1);
         var b = x == y ? a : new BigIntParts(y, a);
@@ -79,7 +82,7 @@ public final class BigIntProduct {
                 .add(at0);
     }
 
-    /** The polynomial's value at -2 from that at -1. */
+    /** The polynomial's value at -2, computed from that at -1. */
     private static BigInteger atMinus2(BigInteger atMinus1, BigIntParts parts) {
         return atMinus1.add(parts.rest(2)).shiftLeft(1).subtract(parts.part(0));
     }
@@ -91,7 +94,7 @@ public final class BigIntProduct {
     }
 
     // BigInt::exponentiate ( base, exponent ), https://tc39.es/ecma262/#sec-numeric-types-bigint-exponentiate
-    /** For a base other than -1, 0 and 1, and a non-negative exponent. */
+    /** Requires a base other than -1, 0 and 1, and a non-negative exponent. */
     public static BigInteger power(BigInteger base, BigInteger exponent) {
         int zeros = base.getLowestSetBit();
         BigInteger odd = base.abs().shiftRight(zeros);

@@ -3,10 +3,13 @@ package dev.gyre.engine.runtime.value;
 import dev.gyre.engine.runtime.realm.SurroundingAgent;
 import java.math.BigInteger;
 
-/** Quotients and remainders of BigInts of any size: beyond some size by recursion on the quotient's halves, with polls between. */
+/**
+ * Quotients and remainders of BigInts of any size. Large ones are computed by recursion on the quotient's halves, with
+ * interrupt checks in between.
+ */
 public final class BigIntQuotient {
     private static final int BLOCK_BITS = BigIntProduct.BLOCK_BITS;
-    /** By so many bits a shortened divisor stays longer than the quotient, which is then too large by at most one. */
+    /** A shortened divisor keeps so many bits more than the quotient, which is then too large by at most one. */
     private static final int GUARD_BITS = 64;
 
     private BigIntQuotient() {}
@@ -25,7 +28,7 @@ public final class BigIntQuotient {
         return n.signum() < 0 ? remainder.negate() : remainder;
     }
 
-    /** Quotient and remainder. */
+    /** Returns quotient and remainder. */
     static BigInteger[] ofMagnitudes(BigInteger x, BigInteger y) {
         int divisorBits = y.bitLength();
         int quotientBits = x.bitLength() - divisorBits;
@@ -43,7 +46,7 @@ public final class BigIntQuotient {
         return low;
     }
 
-    /** Divides without the lowest bits, which are of no account for a short quotient, and mends the remainder. */
+    /** Divides without the lowest bits, which hardly affect a short quotient, and corrects quotient and remainder. */
     private static BigInteger[] byShorterDivisor(BigInteger x, BigInteger y, int droppedBits) {
         var dividend = new BigIntParts(x, droppedBits - (Integer.SIZE - 1));
         var divisor = new BigIntParts(y, dividend);

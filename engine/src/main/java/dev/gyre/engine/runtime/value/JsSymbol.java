@@ -1,6 +1,6 @@
 package dev.gyre.engine.runtime.value;
 
-/** A Symbol value; also a private name, which is a key that reflection never sees. */
+/** A Symbol value, or a private name, which is a key that reflection never returns. */
 public final class JsSymbol {
     public static final JsSymbol ITERATOR = new JsSymbol("Symbol.iterator");
     public static final JsSymbol ASYNC_ITERATOR = new JsSymbol("Symbol.asyncIterator");
@@ -37,7 +37,10 @@ public final class JsSymbol {
         return new JsSymbol(description, true, null);
     }
 
-    /** The Private Name of a method or accessor; {@code owner} is its owner in messages: "an instance of class A", "class A". */
+    /**
+     * The Private Name of a method or accessor; {@code owner} is the text for its owner in messages: "an instance of
+     * class A", "class A".
+     */
     public static JsSymbol privateMethodName(String description, String owner) {
         return new JsSymbol(description, true, owner);
     }

@@ -5,14 +5,14 @@ import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
 
-/** Number values as text: Number::toString and the formatting methods of Number.prototype. */
+/** Formats Number values: Number::toString and the formatting methods of Number.prototype. */
 public final class NumberFormatting {
     private static final String DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
     /** Enough digits for every fraction a double has in base 2. */
     private static final int MAXIMUM_FRACTION_DIGITS = 1100;
 
     private static final double TWO_53 = 9007199254740992.0;
-    /** Below this a double has less precision than two digits. */
+    /** Doubles below this have less precision than two digits. */
     private static final double SHORT_LIMIT = 1e-322;
 
     private NumberFormatting() {}
@@ -36,7 +36,7 @@ public final class NumberFormatting {
         return fromJavaText(shortest(magnitude), x < 0);
     }
 
-    /** Java never gives fewer than two digits, but the smallest doubles need only one. */
+    /** Java's text has at least two digits, but the smallest doubles need only one. */
     private static String shortest(double magnitude) {
         String javaText = Double.toString(magnitude);
         if (magnitude > SHORT_LIMIT) {
@@ -47,7 +47,9 @@ public final class NumberFormatting {
         return Double.parseDouble(oneDigit) == magnitude ? normal : javaText;
     }
 
-    /** Takes the shortest digits from Java's form (JDK 19 and later give the shortest) and lays them out as ECMAScript does. */
+    /**
+     * Takes the shortest digits from Java's text (JDK 19 and later produce them) and formats them as ECMAScript does.
+     */
     private static String fromJavaText(String javaText, boolean negative) {
         int exponentAt = javaText.indexOf('E');
         int exponent = exponentAt < 0 ? 0 : Integer.parseInt(javaText, exponentAt + 1, javaText.length(), 10);
@@ -118,7 +120,10 @@ public final class NumberFormatting {
         return result.append(fractionDigits).toString();
     }
 
-    /** Digits until the remainder is below half the distance to the next double (V8's DoubleToRadixCString); returns the carry into the integer. */
+    /**
+     * Appends digits until the remainder is less than half the distance to the next double (V8's DoubleToRadixCString);
+     * returns the carry into the integer.
+     */
     private static int appendFraction(StringBuilder out, double value, double fraction, int radix) {
         double delta = Math.max(0.5 * (Math.nextUp(value) - value), Math.nextUp(0.0));
         if (fraction < delta) {
@@ -153,7 +158,10 @@ public final class NumberFormatting {
         return 0;
     }
 
-    /** Beyond 2^53 digits below the double's precision are zeros, and those above are V8's, which divides doubles. */
+    /**
+     * Above 2^53, digits beyond the double's precision are zeros; the digits above them are V8's, which divides
+     * doubles.
+     */
     private static String integerDigits(double integer, int radix) {
         if (integer < TWO_53) {
             return Long.toString((long) integer, radix);
@@ -184,7 +192,7 @@ public final class NumberFormatting {
     }
 
     // Number.prototype.toExponential ( fractionDigits ), https://tc39.es/ecma262/#sec-number.prototype.toexponential
-    /** fractionDigits below 0 means undefined: as many digits as needed. */
+    /** A negative fractionDigits means undefined: as many digits as needed. */
     public static String toExponential(double x, int fractionDigits) {
         if (x != x || Double.isInfinite(x)) {
             return toString(x);

@@ -1,6 +1,6 @@
 package dev.gyre.engine.runtime.value;
 
-/** Text to Number: StringToNumber, parseFloat and parseInt. */
+/** Parses Numbers: StringToNumber, parseFloat and parseInt. */
 public final class NumberParsing {
     private static final int MAXIMUM_PLAIN_DIGITS = 9;
 
@@ -134,7 +134,7 @@ public final class NumberParsing {
     }
 
     // StrDecimalLiteral, https://tc39.es/ecma262/#prod-StrDecimalLiteral
-    /** The end of the longest StrDecimalLiteral that begins at start; start itself when there is none. */
+    /** The end of the longest StrDecimalLiteral that begins at start; {@code start} if there is none. */
     private static int decimalEnd(String text, int start, int limit) {
         int at = start;
         if (at < limit && (text.charAt(at) == '+' || text.charAt(at) == '-')) {
@@ -176,7 +176,7 @@ public final class NumberParsing {
         return at;
     }
 
-    /** The value of a StrDecimalLiteral already known to be well formed. */
+    /** The value of a well-formed StrDecimalLiteral. */
     private static double decimalValue(String text, int start, int end) {
         if (end - start <= MAXIMUM_PLAIN_DIGITS) {
             int value = plainDigits(text, start, end);
@@ -187,7 +187,7 @@ public final class NumberParsing {
         return Double.parseDouble(text.substring(start, end));
     }
 
-    /** The value of decimal digits and nothing else, or -1. */
+    /** The value of a text of only decimal digits, or -1. */
     private static int plainDigits(String text, int start, int end) {
         int value = 0;
         for (int at = start; at < end; at++) {

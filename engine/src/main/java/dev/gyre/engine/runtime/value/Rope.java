@@ -2,11 +2,11 @@ package dev.gyre.engine.runtime.value;
 
 import dev.gyre.engine.runtime.error.Errors;
 
-/** A string made by concatenation, whose characters are joined at their first use (V8: ConsString). */
+/** A string made by concatenation that is flattened at its first use (V8: ConsString). */
 public final class Rope implements CharSequence {
     /** V8's String::kMaxLength on 64-bit machines. */
     public static final int MAX_LENGTH = 536870888;
-    /** Joining at once is cheaper than a node below this length. */
+    /** Below this length flattening at once is cheaper than creating a node. */
     private static final int FLAT_LENGTH = 24;
 
     private final int length;
@@ -58,7 +58,7 @@ public final class Rope implements CharSequence {
         return packed != null ? packed : concat(Integer.toString(number), b);
     }
 
-    /** Throws the RangeError of a string that would be too long. */
+    /** Throws a RangeError if a string of this length would be too long. */
     public static void checkLength(long length) {
         if (length > MAX_LENGTH) {
             throw Errors.rangeError("Invalid string length");
@@ -90,7 +90,10 @@ public final class Rope implements CharSequence {
         return text != null ? text : flatten();
     }
 
-    /** Writes right to left with an explicit stack of left parts still to do, so that depth costs no Java stack. */
+    /**
+     * Flattens from right to left, with an explicit stack of left parts instead of recursion, because ropes can be
+     * deep.
+     */
     private String flatten() {
         char[] text = new char[length];
         int end = length;
