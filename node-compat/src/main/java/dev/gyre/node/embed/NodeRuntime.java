@@ -138,7 +138,7 @@ public final class NodeRuntime implements AutoCloseable {
         try (Environment environment = newEnvironment()) {
             EventLoop loop = environment.loop();
             NodeWiring.beginProgram(environment);
-            loop.call(() -> start(environment, main));
+            loop.call(() -> start(environment, main, settings.worker == null));
             environment.beginLoop();
             int turns = settings.options().autoCloseTurns();
             if (turns >= 0) autoClose(environment, turns);
@@ -165,9 +165,10 @@ public final class NodeRuntime implements AutoCloseable {
     }
 
     /** What the program throws at its start does not keep the ticks that it queued from running, if anybody handles it. */
-    private static void start(Environment environment, Consumer<Environment> main) {
+    private static void start(Environment environment, Consumer<Environment> main, boolean isMainThread) {
         try {
-            if (environment.settings().env().containsKey(PARENT_CHANNEL))
+            // The channel is the main thread's.
+            if (isMainThread && environment.settings().env().containsKey(PARENT_CHANNEL))
                 environment.library().call("internal/child_process/channel", "joinParentOfEnvironment");
             main.accept(environment);
         } catch (Throwable error) {

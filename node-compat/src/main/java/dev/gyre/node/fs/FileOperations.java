@@ -215,10 +215,7 @@ final class FileOperations {
     }
 
     private Object force(boolean metadata) throws IOException, UvFailure {
-        descriptors
-                .require(call.integer(0, -1), call.operation().syscall())
-                .channel(call.operation().syscall())
-                .force(metadata);
+        descriptors.require(call.integer(0, -1), call.operation().syscall()).force(metadata);
         return null;
     }
 

@@ -105,8 +105,10 @@ final class FilePlaces {
             Files.createDirectory(path(), attributes);
             return null;
         }
-        Path directory = path().toAbsolutePath().normalize();
-        Path existing = directory;
+        // Not normalized: "a/../b" makes a folder "a", as the system's mkdir does step by step.
+        Path existing = path().toAbsolutePath();
+        Path folder = call.environment().cwd();
+        if (existing.startsWith(folder) && !Files.exists(folder)) throw new UvFailure("ENOENT", "mkdir");
         List<Path> missing = new ArrayList<>();
         while (existing != null && !Files.exists(existing)) {
             missing.add(existing);
@@ -115,7 +117,7 @@ final class FilePlaces {
         if (existing != null && !Files.isDirectory(existing))
             throw new UvFailure(missing.isEmpty() ? "EEXIST" : "ENOTDIR", "mkdir");
         for (Path part : missing.reversed()) {
-            Files.createDirectory(part, attributes);
+            if (!Files.isDirectory(part)) Files.createDirectory(part, attributes);
         }
         return missing.isEmpty() ? null : missing.getLast().toString();
     }

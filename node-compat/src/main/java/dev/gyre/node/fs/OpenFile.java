@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 
 /** What a file descriptor of the table stands for: a file's channel, or a directory, which has none. */
 public final class OpenFile {
@@ -34,6 +35,17 @@ public final class OpenFile {
     /** Goes on at a position. */
     public void moveTo(long position) throws IOException {
         if (channel != null) channel.position(position);
+    }
+
+    /** Writes what the system keeps in memory to the disk; of a folder as well. */
+    void force(boolean metadata) throws IOException {
+        if (channel != null) {
+            channel.force(metadata);
+            return;
+        }
+        try (FileChannel folder = FileChannel.open(path, StandardOpenOption.READ)) {
+            folder.force(metadata);
+        }
     }
 
     void close() throws IOException {

@@ -12,6 +12,14 @@ function sorted(addresses, order) {
   return addresses;
 }
 
+const ADDRCONFIG = 32;
+const ALL = 16;
+const V4MAPPED = 8;
+
+function validateHints(hints) {
+  if ((hints & ~(ADDRCONFIG | ALL | V4MAPPED)) !== 0) throw nodeError('ERR_INVALID_ARG_VALUE', 'hints', hints);
+}
+
 function lookup(hostname, options, callback) {
   if (hostname) validateString(hostname, 'hostname');
   if (typeof options === 'function') {
@@ -26,6 +34,7 @@ function lookup(hostname, options, callback) {
   let { family = 0 } = options;
   if (family === 'IPv4') family = 4;
   else if (family === 'IPv6') family = 6;
+  if (options.hints) validateHints(options.hints);
   validateOneOf(family, 'options.family', [0, 4, 6]);
   const order = options.order ?? (options.verbatim === false ? 'ipv4first' : defaultOrder);
   function answer(addresses) {
@@ -143,9 +152,9 @@ module.exports = {
   getDefaultResultOrder,
   setDefaultResultOrder,
   setServers,
-  ADDRCONFIG: 32,
-  ALL: 16,
-  V4MAPPED: 8,
+  ADDRCONFIG,
+  ALL,
+  V4MAPPED,
   ...errorCodes,
 };
 

@@ -2,7 +2,7 @@
 
 const { nodeError } = require('internal/errors');
 const { defineLazy } = require('internal/util');
-const { validateBuffer, validateFunction, validateObject } = require('internal/validators');
+const { validateBoolean, validateBuffer, validateFunction, validateObject } = require('internal/validators');
 const {
   checkAborted,
   encodeResult,
@@ -139,21 +139,25 @@ exports.readFileSync = function readFileSync(path, options) {
   return fromBytes(binding.readFile(target, flags), encoding);
 };
 
+// The error of an operation whose signal has been aborted, or null.
+function abortErrorOf(signal) {
+  if (!signal?.aborted) return null;
+  const { AbortError } = require('internal/errors');
+  return new AbortError(undefined, { cause: signal.reason });
+}
+
 exports.readFile = function readFile(path, options, callback) {
   callback = checkCallback(callback ?? options);
   const { encoding, flag, signal } = toOptions(options, { flag: 'r' });
   const target = fileOrFd(path);
   if (signal?.aborted) {
-    const { AbortError } = require('internal/errors');
-    process.nextTick(callback, new AbortError(undefined, { cause: signal.reason }));
+    process.nextTick(callback, abortErrorOf(signal));
     return;
   }
   const done = (error, result) => {
-    if (error) callback(error);
-    else if (signal?.aborted) {
-      const { AbortError } = require('internal/errors');
-      callback(new AbortError(undefined, { cause: signal.reason }));
-    } else callback(null, result);
+    const failure = error ?? abortErrorOf(signal);
+    if (failure) callback(failure);
+    else callback(null, result);
   };
   const { bufferOfRecord, readFile: readRecord } = require('internal/records');
   const convert = isUtf8(encoding)
@@ -174,33 +178,50 @@ function toData(data, encoding) {
 
 function writing(path, data, options, flag) {
   const all = toOptions(options, { encoding: 'utf8' });
+  const flush = all.flush ?? false;
+  validateBoolean(flush, 'options.flush');
   checkAborted(all.signal);
   return [
     fileOrFd(path),
     toData(data, all.encoding),
     toFlags(all.flag ?? flag, 'flag'),
     parseFileMode(all.mode, 'mode', 0o666),
-    !!all.flush,
+    flush,
+    all.signal,
   ];
-}
-
-function flushFile(target) {
-  if (isFd(target)) {
-    binding.fsync(target);
-    return;
-  }
-  const fd = binding.open(target, constants.O_RDWR, 0);
-  try {
-    binding.fsync(fd);
-  } finally {
-    binding.close(fd);
-  }
 }
 
 function writeWholeSync(path, data, options, flag) {
   const [target, bytes, flags, mode, flush] = writing(path, data, options, flag);
-  binding.writeFile(target, bytes, flags, mode);
-  if (flush) flushFile(target);
+  if (!flush) {
+    binding.writeFile(target, bytes, flags, mode);
+    return;
+  }
+  const fd = isFd(target) ? target : binding.open(target, flags, mode);
+  try {
+    binding.writeFile(fd, bytes, flags, mode);
+    exports.fsyncSync(fd);
+  } finally {
+    if (fd !== target) binding.close(fd);
+  }
+}
+
+// Writes, flushes and closes; the first error counts.
+function writeAndFlush(target, bytes, flags, mode, callback) {
+  if (isFd(target)) {
+    binding.writeFile(target, bytes, flags, mode, (error) =>
+      error ? callback(error) : exports.fsync(target, callback),
+    );
+    return;
+  }
+  binding.open(target, flags, mode, (failure, fd) => {
+    if (failure) {
+      callback(failure);
+      return;
+    }
+    const close = (error) => binding.close(fd, (second) => callback(error ?? second ?? null));
+    binding.writeFile(fd, bytes, flags, mode, (error) => (error ? close(error) : exports.fsync(fd, close)));
+  });
 }
 
 function writeWhole(path, data, options, callback, flag) {
@@ -213,17 +234,10 @@ function writeWhole(path, data, options, callback, flag) {
     process.nextTick(callback, error);
     return;
   }
-  const [target, bytes, flags, mode, flush] = args;
-  binding.writeFile(target, bytes, flags, mode, (error) => {
-    if (!error && flush) {
-      try {
-        flushFile(target);
-      } catch (failure) {
-        error = failure;
-      }
-    }
-    callback(error ?? null);
-  });
+  const [target, bytes, flags, mode, flush, signal] = args;
+  const done = (error) => callback(error ?? abortErrorOf(signal));
+  if (flush) writeAndFlush(target, bytes, flags, mode, done);
+  else binding.writeFile(target, bytes, flags, mode, done);
 }
 
 exports.writeFile = function writeFile(path, data, options, callback) {
@@ -268,7 +282,7 @@ function readArguments(fd, view, offset, length, position) {
   }
   validateBuffer(view);
   const [from, count] = toRange(view, offset, length, view.byteLength);
-  return [fd, view, from, count, toPosition(position)];
+  return [fd, view, from, count, toPosition(position, count)];
 }
 
 exports.readSync = function readSync(fd, view, offset, length, position) {
@@ -432,18 +446,15 @@ exports.rm = function rm(path, options, callback) {
   settle(trees.runAsync(trees.rm(toPath(path), typeof options === 'function' ? {} : treeOptions(options))), callback);
 };
 exports.cpSync = function cpSync(from, to, options) {
-  const { cp, runSync } = require('internal/fs/trees');
-  runSync(cp(toPath(from, 'src'), toPath(to, 'dest'), { ...treeOptions(options), isSync: true }));
+  const { checkCopy, cp, runSync } = require('internal/fs/trees');
+  const all = checkCopy(options);
+  runSync(cp(toPath(from, 'src'), toPath(to, 'dest'), { ...all, isSync: true }));
 };
 exports.cp = function cp(from, to, options, callback) {
   callback = checkCallback(callback ?? options);
   const trees = require('internal/fs/trees');
-  settle(
-    trees.runAsync(
-      trees.cp(toPath(from, 'src'), toPath(to, 'dest'), typeof options === 'function' ? {} : treeOptions(options)),
-    ),
-    callback,
-  );
+  const all = trees.checkCopy(typeof options === 'function' ? undefined : options);
+  settle(trees.runAsync(trees.cp(toPath(from, 'src'), toPath(to, 'dest'), all)), callback);
 };
 
 exports.opendirSync = function opendirSync(path, options) {

@@ -3,14 +3,16 @@
 const EventEmitter = require('events');
 const { Duplex } = require('internal/streams/duplex');
 const { exceptionWithHostPort, nodeError } = require('internal/errors');
-const {
-  validateAbortSignal,
-  validateFunction,
-  validateNumber,
-  validatePort,
-  validateString,
-} = require('internal/validators');
+const { validateAbortSignal, validateFunction, validateNumber, validateString } = require('internal/validators');
 const { isIP, listenError, normalizeListen, setPipePermissions, resolveHost } = require('internal/net/listen');
+const {
+  checkConnect,
+  getDefaultAutoSelectFamily,
+  getDefaultAutoSelectFamilyAttemptTimeout,
+  lookUp,
+  setDefaultAutoSelectFamily,
+  setDefaultAutoSelectFamilyAttemptTimeout,
+} = require('internal/net/lookup');
 
 const kHandle = Symbol('kHandle');
 const kTimer = Symbol('kTimer');
@@ -22,6 +24,9 @@ const kTick = Symbol('kTick');
 function Socket(options) {
   if (!(this instanceof Socket)) return new Socket(options);
   options = { ...options };
+  for (const name of ['objectMode', 'readableObjectMode', 'writableObjectMode']) {
+    if (options[name]) throw nodeError('ERR_INVALID_ARG_VALUE', `options.${name}`, options[name], 'is not supported');
+  }
   Duplex.call(this, {
     ...options,
     allowHalfOpen: Boolean(options.allowHalfOpen),
@@ -347,60 +352,61 @@ Socket.prototype.connect = function connect(...args) {
     process.nextTick(() => attempt(this, options, [], 0, []));
     return this;
   }
-  const host = options.host || 'localhost';
-  const port = validatePort(options.port);
-  this._host = host;
+  const checked = checkConnect(options);
+  const host = checked.host || 'localhost';
   if (options.noDelay) this._noDelay = true;
   const family = isIP(host);
   if (family !== 0) {
     process.nextTick(() => {
-      if (this.connecting) attempt(this, { ...options, port }, [{ address: host, family }], 0, []);
+      if (this.connecting) attempt(this, checked, [{ address: host, family }], 0, []);
     });
     return this;
   }
-  lookUp(this, host, { ...options, port });
+  this._host = host;
+  lookUp(this, host, checked, (addresses) => {
+    touch(this);
+    attempt(this, checked, addresses, 0, []);
+  });
   return this;
 };
-
-function lookUp(socket, host, options) {
-  const lookup = options.lookup ?? require('dns').lookup;
-  validateFunction(lookup, 'options.lookup');
-  lookup(host, { family: options.family ?? 0, hints: options.hints ?? 0, all: true }, (error, addresses, family) => {
-    if (typeof addresses === 'string') addresses = [{ address: addresses, family: family || isIP(addresses) }];
-    socket.emit('lookup', error, addresses?.[0]?.address, addresses?.[0]?.family, host);
-    if (!socket.connecting) return;
-    if (error) process.nextTick(() => socket.destroy(error));
-    else attempt(socket, options, addresses, 0, []);
-  });
-}
 
 // Tries one address after the other.
 function attempt(socket, options, addresses, index, errors) {
   const { path, port, localAddress, localPort } = options;
   const target = addresses[index];
   const request = { host: target?.address, port, localAddress, localPort, path: path ?? undefined };
+  const isLast = index + 1 >= addresses.length;
+  let timer;
+  let isOver = false;
+  function failed(failure) {
+    errors.push(failure);
+    socket.emit('connectionAttemptFailed', target?.address ?? path, port, target?.family, failure);
+    if (!isLast && socket.connecting) attempt(socket, options, addresses, index + 1, errors);
+    else socket.destroy(errors.length === 1 ? failure : allFailed(errors));
+  }
+  function failureOf(errno) {
+    return path != null
+      ? exceptionWithHostPort(errno, 'connect', path)
+      : exceptionWithHostPort(errno, 'connect', target.address, port);
+  }
   socket.emit('connectionAttempt', target?.address, port, target?.family);
   socket._attempt = internalBinding('tcp').connect(request, (error, handle) => {
+    if (isOver) return;
+    clearTimeout(timer);
     socket._attempt = undefined;
-    if (!socket.connecting) {
-      handle?.close();
-      return;
-    }
-    if (!error) {
-      connected(socket, handle, options);
-      return;
-    }
-    const failure =
-      path != null
-        ? exceptionWithHostPort(error.errno, 'connect', path)
-        : exceptionWithHostPort(error.errno, 'connect', target.address, port);
-    errors.push(failure);
-    if (index + 1 < addresses.length) {
-      attempt(socket, options, addresses, index + 1, errors);
-    } else {
-      socket.destroy(errors.length === 1 ? failure : allFailed(errors));
-    }
+    if (!socket.connecting) handle?.close();
+    else if (error) failed(failureOf(error.errno));
+    else connected(socket, handle, options);
   });
+  // An address that does not answer in time makes room for the next one.
+  if (isLast) return;
+  timer = setTimeout(() => {
+    isOver = true;
+    socket._attempt.cancel();
+    socket._attempt = undefined;
+    socket.emit('connectionAttemptTimeout', target.address, port, target.family);
+    failed(failureOf('ETIMEDOUT'));
+  }, options.autoSelectFamilyAttemptTimeout);
 }
 
 function allFailed(errors) {
@@ -603,10 +609,10 @@ module.exports = {
   isIP: (text) => isIP(`${text}`),
   isIPv4: (text) => isIP(`${text}`) === 4,
   isIPv6: (text) => isIP(`${text}`) === 6,
-  getDefaultAutoSelectFamily: () => true,
-  setDefaultAutoSelectFamily() {},
-  getDefaultAutoSelectFamilyAttemptTimeout: () => 250,
-  setDefaultAutoSelectFamilyAttemptTimeout() {},
+  getDefaultAutoSelectFamily,
+  getDefaultAutoSelectFamilyAttemptTimeout,
+  setDefaultAutoSelectFamily,
+  setDefaultAutoSelectFamilyAttemptTimeout,
 };
 require('internal/util').defineLazy(module.exports, ['BlockList', 'SocketAddress'], () =>
   require('internal/net/addresses'),

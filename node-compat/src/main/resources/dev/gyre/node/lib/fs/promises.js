@@ -1,9 +1,16 @@
 // node:fs/promises.
 
 const operations = require('internal/fs/operations');
-const { AbortError } = require('internal/errors');
+const { nodeError } = require('internal/errors');
 const { checkAborted, toFlags, toOptions, toPath } = require('internal/fs/arguments');
-const { parseFileMode } = require('internal/validators');
+const {
+  parseFileMode,
+  validateAbortSignal,
+  validateBoolean,
+  validateInteger,
+  validateObject,
+  validateOneOf,
+} = require('internal/validators');
 const constants = require('internal/fs/constants');
 
 const binding = internalBinding('fs');
@@ -88,8 +95,9 @@ async function writeParts(name, path, parts, options) {
     ? path
     : await exports.open(path, options.flag ?? (name === 'appendFile' ? 'a' : 'w'), options.mode);
   try {
+    checkAborted(options.signal);
     for await (const part of parts) {
-      if (options.signal?.aborted) throw new AbortError(undefined, { cause: options.signal.reason });
+      checkAborted(options.signal);
       const bytes = ArrayBuffer.isView(part) ? part : Buffer.from(part, options.encoding || 'utf8');
       for (let offset = 0; offset < bytes.byteLength; ) {
         const { bytesWritten } = await handle.write(bytes, offset, bytes.byteLength - offset);
@@ -146,10 +154,26 @@ exports.glob = async function* glob(pattern, options) {
   yield* require('internal/fs/glob').prepareGlob(pattern, options)();
 };
 
-exports.watch = async function* watch(path, options) {
-  const watcher = require('fs').watch(path, options ?? {});
+function checkWatch(options) {
+  validateObject(options, 'options');
+  const { persistent = true, recursive = false, encoding, maxQueue = 2048, overflow = 'ignore', signal } = options;
+  validateBoolean(persistent, 'options.persistent');
+  validateBoolean(recursive, 'options.recursive');
+  validateInteger(maxQueue, 'options.maxQueue');
+  validateOneOf(overflow, 'options.overflow', ['ignore', 'error']);
+  validateAbortSignal(signal, 'options.signal');
+  require('internal/fs/watchers').validateIgnore(options.ignore, 'options.ignore');
+  if (encoding && encoding !== 'buffer' && !require('buffer').Buffer.isEncoding(encoding))
+    throw nodeError('ERR_INVALID_ARG_VALUE', 'encoding', encoding, 'is invalid encoding');
+  checkAborted(signal);
+}
+
+exports.watch = async function* watch(path, options = {}) {
+  path = toPath(path, 'filename');
+  checkWatch(options);
+  const watcher = require('fs').watch(path, options);
   try {
-    for await (const [eventType, filename] of require('events').on(watcher, 'change', { signal: options?.signal })) {
+    for await (const [eventType, filename] of require('events').on(watcher, 'change', { signal: options.signal })) {
       yield { eventType, filename };
     }
   } finally {

@@ -341,10 +341,15 @@ const table = {
   ERR_ZLIB_INITIALIZATION_FAILED: [Error, 'Initialization failed'],
 };
 
+// A value in a message, as util.format shows it for %s.
+function shown(value) {
+  return typeof value === 'object' && value !== null ? require('util').format('%s', value) : String(value);
+}
+
 function messageOf(code, entry, args) {
   if (typeof entry === 'function') return entry(...args);
   let next = 0;
-  return entry.replace(/%s/g, () => String(args[next++]));
+  return entry.replace(/%s/g, () => shown(args[next++]));
 }
 
 const kIsNodeError = Symbol('kIsNodeError');

@@ -2,7 +2,7 @@
 
 const { nodeError } = require('internal/errors');
 const { normalizeEncoding } = require('internal/util');
-const { validateInteger } = require('internal/validators');
+const { validateInt32, validateInteger } = require('internal/validators');
 const constants = require('internal/fs/constants');
 
 const { O_APPEND, O_CREAT, O_EXCL, O_RDONLY, O_RDWR, O_SYNC, O_TRUNC, O_WRONLY } = constants;
@@ -34,7 +34,10 @@ const flagNames = {
 };
 
 function toFlags(flags, name = 'flags') {
-  if (typeof flags === 'number') return flags;
+  if (typeof flags === 'number') {
+    validateInt32(flags, name);
+    return flags;
+  }
   if (flags == null) return O_RDONLY;
   const value = typeof flags === 'string' ? flagNames[flags] : undefined;
   if (value === undefined) throw nodeError('ERR_INVALID_ARG_VALUE', name, flags);
@@ -94,9 +97,20 @@ function encodeResult(text, encoding) {
   return encoding === 'buffer' ? Buffer.from(text) : Buffer.from(text).toString(encoding);
 }
 
-function toPosition(position) {
+const MAX_POSITION = 2n ** 63n - 1n;
+const MAX_EXACT_POSITION = 2 ** 63 - 1024; // The greatest number that is no more than that.
+
+// The place in a file where an operation of so many bytes begins; -1 is the current one. Without a length a bigint is not checked.
+function toPosition(position, length = 0) {
   if (position == null) return -1;
-  if (typeof position === 'bigint') return Number(position);
+  if (typeof position === 'bigint') {
+    const last = MAX_POSITION - BigInt(length);
+    if (position < -1n || position > last)
+      throw nodeError('ERR_OUT_OF_RANGE', 'position', `>= -1 && <= ${last}`, position);
+    return Math.min(Number(position), MAX_EXACT_POSITION);
+  }
+  if (typeof position !== 'number')
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'position', ['integer', 'bigint'], position);
   validateInteger(position, 'position', -1);
   return position;
 }

@@ -4,10 +4,14 @@ const EventEmitter = require('events');
 const operations = require('internal/fs/operations');
 
 const ids = internalBinding('async_hooks');
+const kRef = Symbol('kRef');
+const kUnref = Symbol('kUnref');
 
 class FileHandle extends EventEmitter {
   #fd;
   #closing;
+  #users = 1; // The program, and each stream on the file.
+  #release; // Closes the file for a close() that waits for streams.
   #asyncId = ids.newAsyncId();
 
   constructor(fd) {
@@ -109,16 +113,35 @@ class FileHandle extends EventEmitter {
     return require('fs').createWriteStream(undefined, { ...options, fd: this });
   }
 
-  close() {
-    if (this.#fd === -1) return Promise.resolve();
-    this.#closing ??= new Promise((resolve, reject) => {
+  // A stream that uses the file keeps it open until it lets go of it.
+  [kRef]() {
+    this.#users++;
+  }
+
+  [kUnref]() {
+    if (--this.#users === 0) this.#release();
+  }
+
+  #closeNow() {
+    return new Promise((resolve, reject) => {
       const fd = this.#fd;
       this.#fd = -1;
       internalBinding('fs').close(fd, (error) => (error ? reject(error) : resolve()), 'FILEHANDLECLOSEREQ');
     });
-    return this.#closing.then(() => {
-      this.emit('close');
-    });
+  }
+
+  close() {
+    if (this.#closing !== undefined) return this.#closing;
+    if (this.#fd === -1) return Promise.resolve();
+    if (--this.#users === 0) {
+      this.#closing = this.#closeNow();
+    } else {
+      this.#closing = new Promise((resolve) => {
+        this.#release = () => resolve(this.#closeNow());
+      });
+    }
+    this.emit('close');
+    return this.#closing;
   }
 
   async [Symbol.asyncDispose]() {
@@ -126,4 +149,4 @@ class FileHandle extends EventEmitter {
   }
 }
 
-module.exports = { FileHandle };
+module.exports = { FileHandle, kRef, kUnref };

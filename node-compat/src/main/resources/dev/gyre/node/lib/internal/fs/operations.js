@@ -26,7 +26,7 @@ function copyMode(mode) {
 
 function mkdirOptions(options) {
   if (typeof options === 'number' || typeof options === 'string') return [parseFileMode(options, 'mode'), false];
-  const recursive = options?.recursive ?? false;
+  const { recursive = false } = options ?? {};
   validateBoolean(recursive, 'options.recursive');
   return [options?.mode === undefined ? 0o777 : parseFileMode(options.mode, 'options.mode'), recursive];
 }

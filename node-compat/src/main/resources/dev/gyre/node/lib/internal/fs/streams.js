@@ -1,75 +1,100 @@
 // fs.createReadStream and createWriteStream.
 
+const { errorOrDestroy } = require('internal/streams/destroy');
 const { Readable } = require('internal/streams/readable');
 const { Writable } = require('internal/streams/writable');
 const { nodeError } = require('internal/errors');
-const { validateFunction, validateInteger } = require('internal/validators');
+const { validateBoolean, validateFunction, validateInteger } = require('internal/validators');
 const { toFd, toOptions, toPath } = require('internal/fs/arguments');
 
+const kFs = Symbol('kFs');
+const kHandle = Symbol('kHandle');
 const kIoDone = Symbol('kIoDone');
+const kIsPerformingIO = Symbol('kIsPerformingIO');
 
-// The fs functions that a stream works with: the module's own unless the `fs` option overrides them.
-function functionsOf(options, names) {
-  const given = options.fs;
-  const fs = require('fs');
-  const result = {};
-  for (const name of names) {
-    if (given?.[name] !== undefined) validateFunction(given[name], `options.fs.${name}`);
-    result[name] = given ? given[name] : fs[name];
-  }
-  return result;
-}
+const defaultHighWaterMark = 64 * 1024;
 
-function closeFile(stream, error, callback) {
-  if (stream.fd === null || stream.fd === undefined) {
-    callback(error);
-    return;
-  }
-  const finish = (failure) => {
-    stream.closed_ = true;
-    callback(failure ?? error);
+// The fs functions of a stream on a FileHandle.
+function handleOperations(handle) {
+  return {
+    __proto__: null,
+    open() {
+      throw nodeError('ERR_METHOD_NOT_IMPLEMENTED', 'open()');
+    },
+    close(fd, callback) {
+      handle[require('internal/fs/file_handle').kUnref]();
+      handle.close().then(() => callback(), callback);
+    },
+    fsync(fd, callback) {
+      handle.sync().then(() => callback(), callback);
+    },
+    read(fd, buffer, offset, length, position, callback) {
+      handle.read(buffer, offset, length, position).then(
+        ({ bytesRead }) => callback(null, bytesRead, buffer),
+        (error) => callback(error, 0, buffer),
+      );
+    },
+    write(fd, buffer, offset, length, position, callback) {
+      handle.write(buffer, offset, length, position).then(
+        ({ bytesWritten }) => callback(null, bytesWritten, buffer),
+        (error) => callback(error, 0, buffer),
+      );
+    },
+    writev(fd, buffers, position, callback) {
+      handle.writev(buffers, position).then(
+        ({ bytesWritten }) => callback(null, bytesWritten, buffers),
+        (error) => callback(error, 0, buffers),
+      );
+    },
   };
-  const { handle } = stream;
-  if (handle) handle.close().then(() => finish(), finish);
-  else stream.fs_.close(stream.fd, finish);
+}
+
+// The options of a stream: inherited ones count as well.
+function copyOptions(given) {
+  const options = {};
+  for (const name in toOptions(given, {})) options[name] = given[name];
+  if (typeof given === 'string') options.encoding = given;
+  return options;
+}
+
+// Sets path or fd of the stream, and its fs functions, which are looked up at each call: programs replace them.
+function setTarget(stream, path, options, flags) {
   stream.fd = null;
-}
-
-function hidden(target, values) {
-  for (const [name, value] of Object.entries(values)) {
-    Object.defineProperty(target, name, {
-      __proto__: null,
-      value,
-      writable: true,
-      configurable: true,
-      enumerable: false,
-    });
-  }
-}
-
-// fd may be a number or a FileHandle.
-function takeFd(stream, options) {
-  let fd = options.fd;
-  let handle;
-  if (fd !== undefined && fd !== null && typeof fd === 'object') {
-    handle = fd;
-    fd = handle.fd;
-    handle.on?.('close', () => stream.destroy());
-  }
-  if (fd == null) {
-    stream.fd = null;
-  } else {
+  stream[kIsPerformingIO] = false;
+  const { fd } = options;
+  if (fd === undefined || fd === null) {
+    stream[kFs] = options.fs || require('fs');
+    validateFunction(stream[kFs].open, 'options.fs.open');
+    stream.path = toPath(path);
+    stream.flags = options.flags ?? flags;
+    stream.mode = options.mode ?? 0o666;
+  } else if (typeof fd === 'number') {
+    stream[kFs] = options.fs || require('fs');
     stream.fd = toFd(fd);
+  } else if (fd instanceof require('internal/fs/file_handle').FileHandle) {
+    const { kRef } = require('internal/fs/file_handle');
+    if (options.fs) throw nodeError('ERR_METHOD_NOT_IMPLEMENTED', 'FileHandle with fs');
+    stream[kHandle] = fd;
+    stream[kFs] = handleOperations(fd);
+    fd[kRef]();
+    fd.on('close', () => stream.close());
+    stream.fd = toFd(fd.fd);
+  } else {
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'options.fd', ['number', 'FileHandle'], fd);
   }
-  hidden(stream, { handle, closed_: false });
+  options.autoDestroy = options.autoClose ?? true;
 }
 
-function openOnConstruct(callback) {
+function construct(callback) {
   if (typeof this.fd === 'number') {
     callback();
     return;
   }
-  this.fs_.open(this.path, this.flags, this.mode, (error, fd) => {
+  if (this.open !== openRead && this.open !== openWrite) {
+    openByProgram(this, callback);
+    return;
+  }
+  this[kFs].open(this.path, this.flags, this.mode, (error, fd) => {
     if (error) {
       callback(error);
       return;
@@ -81,18 +106,69 @@ function openOnConstruct(callback) {
   });
 }
 
-function ReadStream(path, options) {
-  if (!(this instanceof ReadStream)) return new ReadStream(path, options);
-  options = { ...toOptions(options, {}) };
-  options.highWaterMark ??= 64 * 1024;
-  options.autoDestroy = options.autoClose ?? true;
-  options.emitClose ??= true;
-  takeFd(this, options);
-  hidden(this, { fs_: functionsOf(options, ['open', 'read', 'close']) });
-  if (this.fd === null) this.path = toPath(path);
-  else this.path = path;
-  this.flags = options.flags ?? 'r';
-  this.mode = options.mode ?? 0o666;
+// Programs that replaced open(), as they did before there was _construct, emit 'open' or 'error' when it is done.
+function openByProgram(stream, callback) {
+  const original = stream.emit;
+  stream.emit = function (...args) {
+    const [event, value] = args;
+    if (event === 'open') {
+      this.emit = original;
+      callback();
+      Reflect.apply(original, this, args);
+    } else if (event === 'error') {
+      this.emit = original;
+      callback(value);
+    } else {
+      Reflect.apply(original, this, args);
+    }
+  };
+  stream.open();
+}
+
+function closeFile(stream, error, callback) {
+  if (!stream.fd) callback(error);
+  else if (stream.flush) stream[kFs].fsync(stream.fd, (failure) => closeDescriptor(stream, error ?? failure, callback));
+  else closeDescriptor(stream, error, callback);
+}
+
+function closeDescriptor(stream, error, callback) {
+  stream[kFs].close(stream.fd, (failure) => callback(failure || error));
+  stream.fd = null;
+}
+
+function destroyFile(error, callback) {
+  // A descriptor is not closed under a running operation.
+  if (this[kIsPerformingIO]) this.once(kIoDone, (failure) => closeFile(this, error || failure, callback));
+  else closeFile(this, error, callback);
+}
+
+function defineAccessors(prototype, state) {
+  Object.defineProperty(prototype, 'autoClose', {
+    __proto__: null,
+    configurable: true,
+    get() {
+      return this[state].autoDestroy;
+    },
+    set(value) {
+      this[state].autoDestroy = value;
+    },
+  });
+  Object.defineProperty(prototype, 'pending', {
+    __proto__: null,
+    configurable: true,
+    get() {
+      return this.fd === null;
+    },
+  });
+}
+
+function ReadStream(path, given) {
+  if (!(this instanceof ReadStream)) return new ReadStream(path, given);
+  const options = copyOptions(given);
+  options.highWaterMark ??= defaultHighWaterMark;
+  setTarget(this, path, options, 'r');
+  validateFunction(this[kFs].read, 'options.fs.read');
+  if (options.autoDestroy) validateFunction(this[kFs].close, 'options.fs.close');
   this.start = options.start;
   this.end = options.end ?? Infinity;
   this.pos = undefined;
@@ -112,8 +188,12 @@ function ReadStream(path, options) {
 }
 Object.setPrototypeOf(ReadStream.prototype, Readable.prototype);
 Object.setPrototypeOf(ReadStream, Readable);
+defineAccessors(ReadStream.prototype, '_readableState');
 
-ReadStream.prototype._construct = openOnConstruct;
+function openRead() {}
+ReadStream.prototype.open = openRead;
+
+ReadStream.prototype._construct = construct;
 
 ReadStream.prototype._read = function (size) {
   const left = this.pos !== undefined ? this.end - this.pos + 1 : this.end - this.bytesRead + 1;
@@ -123,15 +203,15 @@ ReadStream.prototype._read = function (size) {
     return;
   }
   const buffer = require('buffer').Buffer.allocUnsafeSlow(count);
-  hidden(this, { busy_: true });
-  this.fs_.read(this.fd, buffer, 0, count, this.pos, (error, bytesRead) => {
-    this.busy_ = false;
+  this[kIsPerformingIO] = true;
+  this[kFs].read(this.fd, buffer, 0, count, this.pos, (error, bytesRead) => {
+    this[kIsPerformingIO] = false;
     if (this.destroyed) {
       this.emit(kIoDone, error);
       return;
     }
     if (error) {
-      this.destroy(error);
+      errorOrDestroy(this, error);
     } else if (bytesRead > 0) {
       if (this.pos !== undefined) this.pos += bytesRead;
       this.bytesRead += bytesRead;
@@ -142,43 +222,31 @@ ReadStream.prototype._read = function (size) {
   });
 };
 
-function destroyFile(error, callback) {
-  // A descriptor is not closed under a running operation.
-  if (this.busy_) this.once(kIoDone, (failure) => closeFile(this, error ?? failure, callback));
-  else closeFile(this, error, callback);
-}
-
 ReadStream.prototype._destroy = destroyFile;
 
 ReadStream.prototype.close = function (callback) {
-  if (callback) require('internal/streams/end_of_stream').eos(this, callback);
+  if (typeof callback === 'function') require('internal/streams/end_of_stream').eos(this, callback);
   this.destroy(null);
 };
 
-Object.defineProperty(ReadStream.prototype, 'pending', {
-  __proto__: null,
-  configurable: true,
-  get() {
-    return this.fd === null;
-  },
-});
-
-function WriteStream(path, options) {
-  if (!(this instanceof WriteStream)) return new WriteStream(path, options);
-  options = { ...toOptions(options, {}) };
+function WriteStream(path, given) {
+  if (!(this instanceof WriteStream)) return new WriteStream(path, given);
+  const options = copyOptions(given);
   options.decodeStrings = true;
-  options.autoDestroy = options.autoClose ?? true;
-  options.emitClose ??= true;
-  takeFd(this, options);
-  hidden(this, { fs_: functionsOf(options, ['open', 'write', 'writev', 'close', 'fsync']), flush_: !!options.flush });
-  if (this.fd === null) this.path = toPath(path);
-  else this.path = path;
-  this.flags = options.flags ?? 'w';
-  this.mode = options.mode ?? 0o666;
+  setTarget(this, path, options, 'w');
+  if (options.flush !== undefined && options.flush !== null) validateBoolean(options.flush, 'options.flush');
+  this.flush = options.flush ?? false;
+  const { write, writev, close } = this[kFs];
+  if (!write && !writev) throw nodeError('ERR_INVALID_ARG_TYPE', 'options.fs.write', 'function', write);
+  if (write) validateFunction(write, 'options.fs.write');
+  if (writev) validateFunction(writev, 'options.fs.writev');
+  if (options.autoDestroy) validateFunction(close, 'options.fs.close');
+  // With one of both functions only that one is used.
+  if (!write) this._write = null;
+  if (!writev) this._writev = null;
   this.start = options.start;
   this.pos = undefined;
   this.bytesWritten = 0;
-  if (!this.fs_.writev) this._writev = null;
   if (this.start !== undefined) {
     validateInteger(this.start, 'start', 0);
     this.pos = this.start;
@@ -188,49 +256,66 @@ function WriteStream(path, options) {
 }
 Object.setPrototypeOf(WriteStream.prototype, Writable.prototype);
 Object.setPrototypeOf(WriteStream, Writable);
+defineAccessors(WriteStream.prototype, '_writableState');
 
-WriteStream.prototype._construct = openOnConstruct;
+function openWrite() {}
+WriteStream.prototype.open = openWrite;
+
+WriteStream.prototype._construct = construct;
+
+// Notes how much was written. True if the operation has ended, with an error or because the stream is destroyed.
+function countWritten(stream, error, count, callback) {
+  if (stream.destroyed || error) {
+    callback(error || nodeError('ERR_STREAM_DESTROYED', 'write'));
+    return true;
+  }
+  stream.bytesWritten += count;
+  if (stream.pos !== undefined) stream.pos += count;
+  return false;
+}
 
 // A write may take less than all.
 function writeAll(stream, buffer, offset, callback) {
-  stream.fs_.write(stream.fd, buffer, offset, buffer.length - offset, stream.pos, (error, count) => {
-    if (error?.code === 'EAGAIN') {
-      error = null;
-      count = 0;
-    }
-    if (stream.destroyed || error) {
-      callback(error ?? nodeError('ERR_STREAM_DESTROYED', 'write'));
-      return;
-    }
-    stream.bytesWritten += count;
-    if (stream.pos !== undefined) stream.pos += count;
-    if (offset + count < buffer.length) writeAll(stream, buffer, offset + count, callback);
+  const length = buffer.length - offset;
+  stream[kFs].write(stream.fd, buffer, offset, length, stream.pos, (error, count) => {
+    const isBusy = error?.code === 'EAGAIN';
+    if (countWritten(stream, isBusy ? null : error, isBusy ? 0 : count, callback)) return;
+    if (!isBusy && count < length) writeAll(stream, buffer, offset + count, callback);
+    else if (isBusy) writeAll(stream, buffer, offset, callback);
     else callback();
   });
 }
 
-function startIo(stream, buffer, callback) {
-  hidden(stream, { busy_: true });
-  writeAll(stream, buffer, 0, (error) => {
-    stream.busy_ = false;
-    if (stream.destroyed) {
-      callback(error);
-      stream.emit(kIoDone, error);
-    } else callback(error);
+function writevAll(stream, buffers, length, callback) {
+  stream[kFs].writev(stream.fd, buffers, stream.pos, (error, count) => {
+    const isBusy = error?.code === 'EAGAIN';
+    if (countWritten(stream, isBusy ? null : error, isBusy ? 0 : count, callback)) return;
+    if (isBusy) writevAll(stream, buffers, length, callback);
+    else if (count < length) writeAll(stream, require('buffer').Buffer.concat(buffers), count, callback);
+    else callback();
   });
 }
 
+function startIo(stream, callback) {
+  stream[kIsPerformingIO] = true;
+  return (error) => {
+    stream[kIsPerformingIO] = false;
+    callback(error);
+    if (stream.destroyed) stream.emit(kIoDone, error);
+  };
+}
+
 WriteStream.prototype._write = function (data, encoding, callback) {
-  startIo(this, data, callback);
+  writeAll(this, data, 0, startIo(this, callback));
 };
 
 WriteStream.prototype._writev = function (chunks, callback) {
-  startIo(this, require('buffer').Buffer.concat(chunks.map(({ chunk }) => chunk)), callback);
-};
-
-WriteStream.prototype._final = function (callback) {
-  if (this.flush_ && this.fd !== null) this.fs_.fsync(this.fd, callback);
-  else callback();
+  let length = 0;
+  const buffers = chunks.map(({ chunk }) => {
+    length += chunk.length;
+    return chunk;
+  });
+  writevAll(this, buffers, length, startIo(this, callback));
 };
 
 WriteStream.prototype._destroy = destroyFile;
@@ -243,22 +328,19 @@ WriteStream.prototype.close = function (callback) {
     }
     this.on('close', callback);
   }
-  if (this._writableState.autoDestroy === false) this.on('finish', this.destroy);
+  // The file is closed at 'finish' even if it is not closed by itself.
+  if (!this.autoClose) this.on('finish', this.destroy);
   this.end();
 };
 
 WriteStream.prototype.destroySoon = WriteStream.prototype.end;
-Object.defineProperty(WriteStream.prototype, 'pending', {
-  __proto__: null,
-  configurable: true,
-  get() {
-    return this.fd === null;
-  },
-});
 
-module.exports = {
-  ReadStream,
-  WriteStream,
-  createReadStream: (path, options) => new ReadStream(path, options),
-  createWriteStream: (path, options) => new WriteStream(path, options),
-};
+function createReadStream(path, options) {
+  return new (require('fs').ReadStream)(path, options);
+}
+
+function createWriteStream(path, options) {
+  return new (require('fs').WriteStream)(path, options);
+}
+
+module.exports = { ReadStream, WriteStream, createReadStream, createWriteStream };

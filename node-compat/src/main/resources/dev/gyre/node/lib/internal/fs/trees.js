@@ -1,7 +1,8 @@
 // Operations on whole trees: rm, cp, recursive readdir. Synchronous steps over the binding, and the same asynchronously:
 // each is written once as a generator that yields binding calls ([name, args]) and gets their results.
 
-const { codedError } = require('internal/errors');
+const { codedError, nodeError } = require('internal/errors');
+const { validateBoolean, validateFunction, validateInteger, validateObject } = require('internal/validators');
 const { systemError } = require('internal/system_error');
 const path = require('path');
 
@@ -45,6 +46,8 @@ async function runAsync(steps) {
 
 const isDirectory = (fields) => (Number(fields[1]) & 0o170000) === 0o040000;
 const isLink = (fields) => (Number(fields[1]) & 0o170000) === 0o120000;
+const isSocket = (fields) => (Number(fields[1]) & 0o170000) === 0o140000;
+const isPipe = (fields) => (Number(fields[1]) & 0o170000) === 0o010000;
 
 function* rm(target, { recursive = false, force = false } = {}) {
   const stats = yield ['lstat', [target, false, !force]];
@@ -118,10 +121,35 @@ const refusals = {
     (from, to) => `Cannot overwrite directory ${to} with non-directory ${from}`,
   ],
 };
+const eInvalid = (words, syncMessage, message) => [words, 'EINVAL', 22, message, syncMessage];
+Object.assign(refusals, {
+  ERR_FS_CP_EEXIST: [
+    'Target already exists',
+    'EEXIST',
+    17,
+    (from, to) => `${to} already exists`,
+    (from, to) => `Target already exists: ${to}`,
+  ],
+  ERR_FS_CP_FIFO_PIPE: eInvalid(
+    'Cannot copy a FIFO pipe',
+    (from, to) => `Cannot copy a FIFO pipe: ${to}`,
+    (from, to) => `cannot copy a FIFO pipe: ${to}`,
+  ),
+  ERR_FS_CP_SOCKET: eInvalid(
+    'Cannot copy a socket file',
+    (from, to) => `Cannot copy a socket file: ${to}`,
+    (from, to) => `cannot copy a socket file: ${to}`,
+  ),
+});
 const invalid = (message, syncMessage) => ['Invalid src or dest', 'EINVAL', 22, message, syncMessage];
 const same = invalid(
   () => 'src and dest cannot be the same',
   (from, to) => `src and dest cannot be the same ${to}`,
+);
+const overwrittenLink = eInvalid(
+  'Cannot overwrite symlink in subdirectory of self',
+  (from, to) => `Cannot overwrite ${to} with ${from}`,
+  (from, to) => `cannot overwrite ${to} with ${from}`,
 );
 const within = invalid(
   (from, to) => `cannot copy ${from} to a subdirectory of self ${to}`,
@@ -175,9 +203,34 @@ function* checked(from, to, options, isTop) {
   return { source, target };
 }
 
+const copyFlags = ['dereference', 'errorOnExist', 'force', 'preserveTimestamps', 'recursive', 'verbatimSymlinks'];
+const copyDefaults = {
+  dereference: false,
+  errorOnExist: false,
+  filter: undefined,
+  force: true,
+  preserveTimestamps: false,
+  recursive: false,
+  verbatimSymlinks: false,
+};
+
+// The options of cp over their defaults.
+function checkCopy(given) {
+  if (given === undefined) return { ...copyDefaults };
+  validateObject(given, 'options');
+  const options = { ...copyDefaults, ...given };
+  for (const name of copyFlags) validateBoolean(options[name], `options.${name}`);
+  options.mode ??= 0;
+  validateInteger(options.mode, 'mode', 0, 7);
+  if (options.dereference && options.verbatimSymlinks)
+    throw nodeError('ERR_INCOMPATIBLE_OPTION_PAIR', 'dereference', 'verbatimSymlinks');
+  if (options.filter !== undefined) validateFunction(options.filter, 'options.filter');
+  return options;
+}
+
 function* cp(from, to, options, isTop = true) {
   if (options.filter) {
-    const accepted = yield* filtered(options.filter, from, to);
+    const accepted = yield* filtered(options.filter, from, to, options.isSync);
     if (!accepted) return;
   }
   const { source, target } = yield* checked(from, to, options, isTop);
@@ -194,34 +247,50 @@ function* cp(from, to, options, isTop = true) {
   let destination = yield ['readlink', [from]];
   if (!options.verbatimSymlinks && !path.isAbsolute(destination))
     destination = path.resolve(path.dirname(from), destination);
-  if (target !== undefined && isLink(target)) yield ['unlink', [to]];
+  if (target !== undefined && isLink(target)) {
+    yield* checkReplacedLink(from, to, destination, options);
+    yield ['unlink', [to]];
+  }
   yield ['symlink', [destination, to]]; // Fails where something else is.
 }
 
-function* filtered(filter, from, to) {
+function isWithin(folder, inner) {
+  const [outer, name] = [path.resolve(folder), path.resolve(inner)];
+  return name === outer || name.startsWith(`${outer}${path.sep}`);
+}
+
+// A link replaces another unless one of both leads into the folder of the other.
+function* checkReplacedLink(from, to, destination, options) {
+  const replaced = path.resolve(path.dirname(to), yield ['readlink', [to]]);
+  const source = yield* statIfPresent('stat', from);
+  if (source !== undefined && isDirectory(source) && isWithin(destination, replaced))
+    throw copyError('ERR_FS_CP_EINVAL', destination, replaced, options, within);
+  const target = yield* statIfPresent('stat', to);
+  if (target !== undefined && isDirectory(target) && isWithin(replaced, destination))
+    throw copyError('ERR_FS_CP_SYMLINK_TO_SUBDIRECTORY', destination, replaced, options, overwrittenLink);
+}
+
+function* filtered(filter, from, to, isSync) {
   const result = filter(from, to);
   if (typeof result?.then !== 'function') return result;
+  if (isSync) throw nodeError('ERR_INVALID_RETURN_VALUE', 'boolean', 'filter', result);
   return yield [() => result, []];
 }
 
 function* copyDirectory(from, to, source, target, options) {
+  if (target !== undefined && options.errorOnExist && !options.force)
+    throw copyError('ERR_FS_CP_EEXIST', from, to, options);
   if (target === undefined) yield ['mkdir', [to, Number(source[1]) & 0o777, true]];
   const names = yield ['readdir', [from, false]];
   for (const name of names) yield* cp(path.join(from, name), path.join(to, name), options, false);
 }
 
 function* copyOne(from, to, source, target, options) {
+  if (isSocket(source)) throw copyError('ERR_FS_CP_SOCKET', from, to, options);
+  if (isPipe(source)) throw copyError('ERR_FS_CP_FIFO_PIPE', from, to, options);
   if (target !== undefined) {
     if (options.force === false) {
-      if (options.errorOnExist) {
-        throw systemError('ERR_FS_CP_EEXIST', 'Target already exists', {
-          message: `${to} already exists`,
-          path: to,
-          syscall: 'cp',
-          errno: 17,
-          code: 'EEXIST',
-        });
-      }
+      if (options.errorOnExist) throw copyError('ERR_FS_CP_EEXIST', from, to, options);
       return;
     }
     yield ['unlink', [to]]; // A link is replaced, what it leads to is not written: it may be what is copied.
@@ -235,4 +304,4 @@ function* copyOne(from, to, source, target, options) {
   }
 }
 
-module.exports = { cp, rm, runAsync, runSync, walk };
+module.exports = { checkCopy, cp, rm, runAsync, runSync, walk };

@@ -2,18 +2,52 @@
 
 const EventEmitter = require('events');
 const { close, source } = internalBinding('async_hooks');
+const { nodeError } = require('internal/errors');
+const { isRegExp } = require('util/types');
 const { encodeResult, toOptions, toPath } = require('internal/fs/arguments');
+
+// Refuses what cannot say which files a watcher ignores: a pattern, a regular expression, a function, or a list of these.
+function validateIgnore(value, name) {
+  if (value === undefined || value === null) return;
+  if (Array.isArray(value)) {
+    value.forEach((one, i) => validateIgnoreElement(one, `${name}[${i}]`));
+    return;
+  }
+  validateIgnoreElement(value, name);
+}
+
+function validateIgnoreElement(value, name) {
+  if (value === '') throw nodeError('ERR_INVALID_ARG_VALUE', name, value, 'must be a non-empty string');
+  if (typeof value === 'string' || typeof value === 'function' || isRegExp(value)) return;
+  throw nodeError('ERR_INVALID_ARG_TYPE', name, ['string', 'RegExp', 'Function'], value);
+}
+
+// A function that says of a file's name whether it is ignored. A pattern without a slash is for the last part of the name.
+function matcherOf(ignore) {
+  if (ignore === undefined || ignore === null) return () => false;
+  const matchers = (Array.isArray(ignore) ? ignore : [ignore]).map((one) => {
+    if (typeof one === 'function') return one;
+    if (typeof one !== 'string') return (name) => one.exec(name) !== null;
+    const { matchesGlob, posix } = require('path');
+    return (name) => matchesGlob(one.includes('/') ? name : posix.basename(name), one);
+  });
+  return (name) => name !== null && matchers.some((matches) => matches(name));
+}
 
 class FSWatcher extends EventEmitter {
   #handle;
 
   constructor(path, options) {
     super();
+    validateIgnore(options.ignore, 'options.ignore');
+    const ignores = matcherOf(options.ignore);
     this.#handle = internalBinding('fs').watch(
       path,
       !!options.recursive,
       options.persistent !== false,
-      (type, filename) => this.emit('change', type, encodeResult(filename, options.encoding)),
+      (type, filename) => {
+        if (!ignores(filename)) this.emit('change', type, encodeResult(filename, options.encoding));
+      },
       (error) => this.emit('error', error),
     );
     options.signal?.addEventListener('abort', () => this.close(), { once: true });
@@ -115,4 +149,4 @@ function unwatchFile(path, listener) {
   }
 }
 
-module.exports = { unwatchFile, watch, watchFile };
+module.exports = { unwatchFile, validateIgnore, watch, watchFile };

@@ -35,6 +35,21 @@ function restrictProcess() {
   const { umask } = process;
   const refuse = absent('umask', 'Setting process.umask()');
   define('umask', (mask) => (mask === undefined ? umask() : refuse()));
+  define('execve', absent('execve', 'Calling process.execve'));
+  if (process.env.NODE_CHANNEL_FD !== undefined) restrictChannel();
+}
+
+// The channel to the process that forked this one is the main thread's.
+function restrictChannel() {
+  for (const name of ['send', 'disconnect']) define(name, absent(name));
+  for (const name of ['channel', 'connected']) {
+    Object.defineProperty(process, name, {
+      __proto__: null,
+      get: absent(name, `process.${name}`),
+      enumerable: true,
+      configurable: true,
+    });
+  }
 }
 
 function openStdio(port, hasStdin) {
