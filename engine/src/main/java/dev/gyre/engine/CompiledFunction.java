@@ -15,16 +15,16 @@ import dev.gyre.engine.syntax.parser.Parser;
 import dev.gyre.engine.syntax.parser.ParserOptions;
 import dev.gyre.engine.syntax.source.Source;
 
-/** Functions whose body is a whole text: CommonJS modules and the embedder's own library. */
+/** Functions whose body is a whole source text: CommonJS modules and the embedder's own library. */
 public final class CompiledFunction {
     private CompiledFunction() {}
 
-    /** A sloppy function of these parameters; throws the SyntaxError of a text that is no function body. */
+    /** Compiles a sloppy function with these parameters; throws a SyntaxError if the text is not a function body. */
     public static JsFunction compile(Realm realm, Source source, String... parameterNames) {
         return compile(realm, source, null, parameterNames);
     }
 
-    /** As above, with what import() in the text names as its referrer (null: the realm). */
+    /** @param referrer the referrer of import() in the text, or null for the realm */
     public static JsFunction compile(Realm realm, Source source, ImportReferrer referrer, String[] parameterNames) {
         try {
             Program program = Parser.parseFunctionBody(source, parameterNames, ParserOptions.DEFAULT);
@@ -36,13 +36,16 @@ public final class CompiledFunction {
         }
     }
 
-    /** The function that {@link #bytes} wrote with this key, or null when the bytes are anything else. */
+    /** Reads a function that {@link #bytes} wrote with this key; null if the bytes are anything else. */
     public static JsFunction read(Realm realm, Source source, ImportReferrer referrer, byte[] bytes, long key) {
         var shared = ProgramReader.function(bytes, key, source);
         return shared == null ? null : BytecodeFunction.create(realm, shared, null, referrer);
     }
 
-    /** What {@link #bytes} would write of a text that is not to be run now; IllegalArgumentException if it is no function body. */
+    /**
+     * The serial form of a text that is not to be run now; throws IllegalArgumentException if it is not a function
+     * body.
+     */
     public static byte[] bytes(Source source, long key, String... parameterNames) {
         try {
             Program program = Parser.parseFunctionBody(source, parameterNames, ParserOptions.DEFAULT);
@@ -56,8 +59,8 @@ public final class CompiledFunction {
     }
 
     /**
-     * The serial form of a compiled function; null when it has none, or when the function was read from one. The key has to identify the
-     * build of the engine, the text and the parameters.
+     * The serial form of a compiled function; null if it has none, or if the function was read from one. The key must
+     * identify the build of the engine, the text and the parameters.
      */
     public static byte[] bytes(JsFunction function, long key) {
         return ProgramWriter.function(((BytecodeFunction) function).shared(), key);

@@ -19,10 +19,13 @@ import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.IntrinsicFactory;
 import dev.gyre.engine.runtime.realm.Realm;
 
-/** Makes each intrinsic object by the catalog of its chapter. */
+/** Creates intrinsic objects from the catalogs of their chapters. */
 final class IntrinsicsCatalog implements IntrinsicFactory {
 
-    /** Makes an intrinsic. The intrinsics that are properties of another are taken from it before a script can change them. */
+    /**
+     * Creates an intrinsic. An intrinsic that is a property of another is read from there before a script can change
+     * it.
+     */
     @Override
     public JsObject create(Realm realm, Intrinsic which) {
         JsObject derived = createDerived(realm, which);
@@ -93,7 +96,10 @@ final class IntrinsicsCatalog implements IntrinsicFactory {
         }
     }
 
-    /** An intrinsic that this build lacks: prototypes are empty, functions throw an error with their name. */
+    /**
+     * A placeholder for an intrinsic that this build lacks: a prototype is empty, a function throws an error with its
+     * name.
+     */
     private static JsObject missing(Realm realm, Intrinsic which) {
         if (which.isPrototype()) {
             return JsObject.create(realm);

@@ -28,7 +28,7 @@ public final class Script implements ImportReferrer {
         this.hostDefined = hostDefined;
     }
 
-    /** Throws the SyntaxError of text that is no script. */
+    /** Throws a SyntaxError if the text is not a script. */
     public static Script parse(Realm realm, Source source) {
         return parse(realm, source, ParserOptions.DEFAULT, null);
     }
@@ -43,13 +43,13 @@ public final class Script implements ImportReferrer {
         }
     }
 
-    /** The script that {@link #bytes} wrote with this key, or null when the bytes are anything else. */
+    /** Reads a script that {@link #bytes} wrote with this key; null if the bytes are anything else. */
     public static Script read(Realm realm, Source source, Object hostDefined, byte[] bytes, long key) {
         CodeBlock code = ProgramReader.script(bytes, key, source);
         return code == null ? null : new Script(realm, code, hostDefined);
     }
 
-    /** The compiled script as bytes; null when that cannot be, or when it was read from bytes. */
+    /** The serial form of the script; null if it has none, or if the script was read from one. */
     public byte[] bytes(long key) {
         return ProgramWriter.script(code, key);
     }
@@ -58,12 +58,12 @@ public final class Script implements ImportReferrer {
         return realm;
     }
 
-    /** [[HostDefined]]: what the embedder gave at creation. */
+    /** [[HostDefined]]: the value that the embedder gave at creation. */
     public Object hostDefined() {
         return hostDefined;
     }
 
-    /** The same code in another realm. */
+    /** Returns a script with the same code for another realm. */
     public Script in(Realm other) {
         return new Script(other, code, hostDefined);
     }

@@ -10,12 +10,12 @@ import dev.gyre.engine.syntax.parser.Parser;
 import dev.gyre.engine.syntax.parser.ParserOptions;
 import dev.gyre.engine.syntax.source.Source;
 
-/** Makes modules of source text. */
+/** Creates modules from source text. */
 public final class SourceTextModules {
     private SourceTextModules() {}
 
     // ParseModule ( sourceText, realm, hostDefined ), https://tc39.es/ecma262/#sec-parsemodule
-    /** Throws the SyntaxError of text that is no module. */
+    /** Throws a SyntaxError if the text is not a module. */
     public static SourceTextModule parse(Realm realm, Source source, Object hostDefined) {
         try {
             return new SourceTextModule(
@@ -25,7 +25,7 @@ public final class SourceTextModules {
         }
     }
 
-    /** The module that {@link SourceTextModule#bytes} wrote with this key, or null when the bytes are anything else. */
+    /** Reads a module that {@link SourceTextModule#bytes} wrote with this key; null if the bytes are anything else. */
     public static SourceTextModule read(Realm realm, Source source, Object hostDefined, byte[] bytes, long key) {
         ProgramReader.Module read = ProgramReader.module(bytes, key, source);
         return read == null

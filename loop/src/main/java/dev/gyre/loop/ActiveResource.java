@@ -1,8 +1,8 @@
 package dev.gyre.loop;
 
 /**
- * One thing that can still wake the loop, described for people: what kind it is, why it is there, whether it keeps the loop alive, and the
- * line of the program that made it ("app.js:31", empty when it is not known).
+ * Something that can still wake the loop, described for people: its kind, its purpose, whether it keeps the loop alive,
+ * and the line of the program that created it ("app.js:31", empty if unknown).
  */
 public record ActiveResource(String kind, String reason, boolean active, boolean referenced, String place) {
     @Override
@@ -11,7 +11,7 @@ public record ActiveResource(String kind, String reason, boolean active, boolean
                 + (referenced ? "" : " (unref)");
     }
 
-    /** The text of a token that {@link CallbackScope#place} gave, which may be null. */
+    /** The text of a token from {@link CallbackScope#place}, which may be null. */
     public static String placeText(Object placeOrNull) {
         return placeOrNull == null ? "" : placeOrNull.toString();
     }

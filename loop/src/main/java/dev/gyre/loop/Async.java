@@ -2,7 +2,10 @@ package dev.gyre.loop;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** A handle through which any thread can wake the loop; several sends before the callback runs are one (libuv's uv_async_t). */
+/**
+ * A handle through which any thread can wake the loop; several sends before the callback runs are merged into one
+ * (libuv's uv_async_t).
+ */
 public class Async extends Handle {
     private final String reason;
     private final Runnable callback;
@@ -45,7 +48,7 @@ public class Async extends Handle {
         return sent.get();
     }
 
-    /** What was sent to a handle that closes is dropped. */
+    /** A send to a handle that has been closed is dropped. */
     final void deliver() {
         sent.set(false);
         if (!isClosing()) {
@@ -60,7 +63,7 @@ public class Async extends Handle {
 
     @Override
     protected void beginClose() {
-        // What was sent and not delivered is dropped: deliver looks at isClosing.
+        // Undelivered sends are dropped: deliver checks isClosing.
     }
 
     @Override

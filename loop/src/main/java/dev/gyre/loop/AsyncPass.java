@@ -3,8 +3,9 @@ package dev.gyre.loop;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * The asyncs of a loop. Those that were sent are called in one pass over all, in the order in which they were made: one sent during the pass is
- * called in the same pass if it comes later in that order, else in the next turn (libuv's uv__async_io).
+ * The async handles of a loop. One pass over all calls those that were sent, in the order of their creation. An async
+ * sent during the pass is called in the same pass if it comes later in that order, otherwise in the next turn (libuv's
+ * uv__async_io).
  */
 final class AsyncPass implements Runnable {
     private final EventLoop loop;
@@ -39,7 +40,7 @@ final class AsyncPass implements Runnable {
         }
     }
 
-    /** An async was marked as sent; any thread. */
+    /** Called when an async has been marked as sent; any thread. */
     void post() {
         if (!posted.get() && posted.compareAndSet(false, true)) {
             loop.completions().add(this);

@@ -8,13 +8,13 @@ public interface CallbackScope {
     /** A callback begins. */
     void open();
 
-    /** A callback has ended; {@code failed} when it threw, in which case nothing drains. */
+    /** Ends a callback; {@code failed} if it threw, in which case nothing is drained. */
     void close(boolean failed);
 
-    /** Between two callbacks that share one scope: drain as if the scope had closed and opened again. */
+    /** Called between two callbacks that share one scope: drains as if the scope had been closed and opened again. */
     void between();
 
-    /** Takes what a callback threw; called before the scope of that callback closes. */
+    /** Receives the exception of a callback, before the scope of the callback is closed. */
     void uncaught(Throwable error);
 
     /** False once the embedder can no longer be called (the process is exiting): callbacks are dropped. */
@@ -22,12 +22,13 @@ public interface CallbackScope {
         return true;
     }
 
-    /** The loop is about to wait: a good moment to give memory back. */
+    /** Called before the loop waits, when the embedder can release memory. */
     default void sleeping() {}
 
     /**
-     * Where the program is now, as a token whose {@code toString} gives the line ("app.js:31"); null when nothing runs. Asked for each new handle
-     * and request, so it must be cheap: the text is made only when it is read.
+     * The current position in the program, as a token whose {@code toString} returns the line ("app.js:31"); null if
+     * nothing runs. It is called for each new handle and request, so it must be cheap: the text is computed only when
+     * it is read.
      */
     default Object place() {
         return null;

@@ -8,8 +8,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jctools.queues.atomic.MpscUnboundedAtomicArrayQueue;
 
 /**
- * What other threads hand to the loop: a multi-producer queue with one wake-up however many completions wait, delivered
- * in one batch a turn, in order per producer.
+ * The results that other threads pass to the loop: a multi-producer queue with one wake-up for any number of waiting
+ * completions, delivered in one batch per turn, in order per producer.
  */
 public final class CompletionQueue {
     private static final int CHUNK = 64;
@@ -18,10 +18,10 @@ public final class CompletionQueue {
     // True while no wake-up is needed: the loop is awake and will read the queue before it waits, or one is on its way.
     private final AtomicBoolean awake = new AtomicBoolean(true);
     private final AtomicLong wakeUps = new AtomicLong();
-    // Made by the first completion: most short programs never have one. The atomic variant, since it needs no
-    // sun.misc.Unsafe.
+    // Created by the first completion, because most short programs never have one. The atomic variant, since it needs
+    // no sun.misc.Unsafe.
     private volatile Queue<Runnable> queue;
-    // The batch under way: how many completions are still in the queue, the one taken out that could not run yet, and
+    // The current batch: the number of completions still in the queue, the one taken out that could not run yet, and
     // the ring that is not empty.
     private int remaining;
     private Runnable held;
@@ -33,13 +33,13 @@ public final class CompletionQueue {
         this(loop, null);
     }
 
-    /** With a queue that was made beforehand, so that a test decides what happens while it is read. */
+    /** For tests, which can control what happens while the queue is read. */
     CompletionQueue(EventLoop loop, Queue<Runnable> queue) {
         this.loop = loop;
         this.queue = queue;
     }
 
-    /** Hands {@code completion} to the loop, which runs it inside a callback scope; any thread. */
+    /** Passes {@code completion} to the loop, which runs it inside a callback scope; any thread. */
     public void add(Runnable completion) {
         var target = queue;
         if (target == null) {
@@ -59,8 +59,8 @@ public final class CompletionQueue {
     }
 
     /**
-     * True when the loop may wait: nothing is queued, and every completion from now on sends a wake-up. The flag must be cleared before the queue is
-     * read: a completion added between the two would neither be seen nor send a wake-up.
+     * Whether the loop may wait: the queue is empty, and every later completion sends a wake-up. The flag must be
+     * cleared before the queue is read: a completion added between the two would neither be seen nor send a wake-up.
      */
     boolean mayWait() {
         awake.set(false);
@@ -77,14 +77,14 @@ public final class CompletionQueue {
         return delivered;
     }
 
-    /** How many entries into the embedder delivered them. */
+    /** How many callback scopes were opened to deliver them. */
     public long batches() {
         return batches;
     }
 
     /**
-     * Delivers what waits now as one entry into the embedder, draining jobs between two completions; one that throws ends its
-     * scope like any failed callback, and the rest goes on in a new one.
+     * Delivers the waiting completions in one callback scope, draining jobs between them. A completion that throws ends
+     * its scope like any failed callback; the rest is delivered in a new one.
      */
     void deliver() {
         noteAwake();
@@ -94,7 +94,7 @@ public final class CompletionQueue {
         }
     }
 
-    /** Delivers what the schedule chooses of all that has come; at least one thing when {@code required}. */
+    /** Delivers those completions that the schedule chooses, at least one if {@code required}. */
     void deliver(SeededSchedule schedule, boolean required) {
         collect(schedule);
         var batch = new ArrayDeque<Runnable>();
@@ -102,7 +102,7 @@ public final class CompletionQueue {
         deliver(batch, batch.size());
     }
 
-    /** Hands what waits to the schedule. */
+    /** Passes the waiting completions to the schedule. */
     void collect(SeededSchedule schedule) {
         noteAwake();
         var source = queue;
@@ -111,7 +111,7 @@ public final class CompletionQueue {
         }
     }
 
-    /** The loop does not wait any more: until it is about to, no completion need wake it. */
+    /** Called when the loop stops waiting: until it is about to wait again, completions need not wake it. */
     private void noteAwake() {
         if (!awake.get()) {
             awake.set(true);
@@ -155,7 +155,7 @@ public final class CompletionQueue {
         }
     }
 
-    /** Takes the next completion: into its ring if it is a record that fits there, else into {@code held}. */
+    /** Takes the next completion: a record that fits goes into its ring, anything else into {@code held}. */
     private void take(Queue<Runnable> source) {
         remaining--;
         delivered++;
@@ -168,14 +168,14 @@ public final class CompletionQueue {
             return;
         }
         var channel = delivery.channel();
-        // What another channel's ring holds came first.
+        // Results in another channel's ring came first.
         if (channel != null && (records == null || records == channel) && delivery.pushRecord()) {
             records = channel;
             held = null;
         }
     }
 
-    /** Drains the ring if there is one, else runs the completion that is held. */
+    /** Drains the ring if there is one, otherwise runs the held completion. */
     private void runNext() {
         if (records != null) {
             try {
@@ -185,7 +185,7 @@ public final class CompletionQueue {
                     records = null;
                 }
             }
-            // There is room now.
+            // The ring has room now.
             pushHeld();
         } else {
             var completion = held;

@@ -24,7 +24,7 @@ public final class EventLoop implements AutoCloseable {
     private final CompletionQueue completions = new CompletionQueue(this);
     private final AsyncPass asyncs = new AsyncPass(this);
     private final PollPhase pollPhase;
-    // What the clock showed when the loop's time was 0; moves along when the clock is set back.
+    // The clock's reading at which the loop's time was 0; adjusted if the clock is set back.
     private long origin;
     private long lastReading;
 
@@ -97,11 +97,11 @@ public final class EventLoop implements AutoCloseable {
         phase = Phase.PREPARE;
         prepare.run();
 
-        // ---- poll: I/O callbacks, then completions of other threads
+        // ---- poll: I/O callbacks, then completions from other threads
         phase = Phase.POLL;
         pollPhase.run(mode == RunMode.DEFAULT || mode == RunMode.ONCE && canSleep ? backendTimeout() : 0);
 
-        // ---- pending again, so that a write answered at once completes in this turn
+        // ---- pending again, so that a write that completes immediately is reported in this turn
         phase = Phase.PENDING;
         for (int round = 0; round < MAX_PENDING_ROUNDS && !pending.isEmpty(); round++) {
             pending.run();
@@ -157,8 +157,8 @@ public final class EventLoop implements AutoCloseable {
     }
 
     /**
-     * Runs {@code callback} at once inside a callback scope; on the loop's thread only, which is not checked. What it throws goes to the scope.
-     * Dropped once the scope can no longer be called.
+     * Runs {@code callback} at once inside a callback scope; on the loop's thread only, which is not checked. An
+     * exception is passed to the scope. Does nothing once the scope can no longer be called.
      */
     public void call(Runnable callback) {
         if (!scope.canCall()) {
@@ -254,7 +254,7 @@ public final class EventLoop implements AutoCloseable {
     }
 
     /**
-     * The poller, made by the first call: only I/O handles may ask for it, since starting Netty takes about 100 ms.
+     * The poller, created by the first call. Only I/O handles may call this, since starting Netty takes about 100 ms.
      *
      * @throws IllegalStateException on another thread than the loop's
      */
@@ -263,13 +263,13 @@ public final class EventLoop implements AutoCloseable {
         return pollPhase.poller(thread);
     }
 
-    /** Whether an I/O handle has made the poller; any thread. */
+    /** Whether an I/O handle has created the poller; any thread. */
     public boolean hasPoller() {
         return pollPhase.hasPoller();
     }
 
     /**
-     * Lets {@code seed} decide what no rule orders: which results of independent work and which sockets' events come first.
+     * Lets {@code seed} determine the order of independent events: results of work, and events of different sockets.
      *
      * @throws IllegalStateException on another thread than the loop's, or while work is under way
      */
@@ -281,7 +281,10 @@ public final class EventLoop implements AutoCloseable {
         pollPhase.schedule(new SeededSchedule(seed));
     }
 
-    /** A queue for the events of one channel, which the seed orders among those of others; null when there is no seed. */
+    /**
+     * A queue for the events of one channel, which the seed orders relative to those of others; null if there is no
+     * seed.
+     */
     public ReadySource readySource() {
         var schedule = pollPhase.schedule();
         return schedule == null ? null : schedule.newSource();
@@ -292,7 +295,7 @@ public final class EventLoop implements AutoCloseable {
         return schedule == null ? 0 : schedule.submitted();
     }
 
-    /** What the loop has done so far; on the loop's thread only, which is not checked. */
+    /** Statistics of the loop so far; on the loop's thread only, which is not checked. */
     public LoopStatistics statistics() {
         return new LoopStatistics(
                 turns,
@@ -348,7 +351,7 @@ public final class EventLoop implements AutoCloseable {
     }
 
     /**
-     * Closes every handle, runs the close callbacks, and gives the descriptors back. Idempotent.
+     * Closes every handle, runs the close callbacks, and closes the descriptors. Idempotent.
      *
      * @throws IllegalStateException on another thread than the loop's, or while the loop is running
      */

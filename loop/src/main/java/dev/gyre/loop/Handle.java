@@ -45,12 +45,12 @@ public abstract class Handle {
     /** Why the handle exists, for the list of what keeps a program alive; never null. */
     public abstract String reason();
 
-    /** The line of the program that made the handle ("app.js:31"); empty when it is not known. */
+    /** The line of the program that created the handle ("app.js:31"); empty if unknown. */
     public final String place() {
         return ActiveResource.placeText(place);
     }
 
-    /** Whether the handle is doing what it is for: waiting for its time, listening, reading. */
+    /** Whether the handle is at work: waiting for its time, listening, reading. */
     public final boolean isActive() {
         return (flags & ACTIVE) != 0;
     }
@@ -65,7 +65,7 @@ public abstract class Handle {
         return (flags & (CLOSING | CLOSED)) != 0;
     }
 
-    /** Whether the closing phase is over for this handle. */
+    /** Whether the close callback has run. */
     public final boolean isClosed() {
         return (flags & CLOSED) != 0;
     }
@@ -81,7 +81,9 @@ public abstract class Handle {
         }
     }
 
-    /** Lets the loop end although the handle is active; idempotent. The loop's thread only, which is not checked. */
+    /**
+     * Allows the loop to end although the handle is active; idempotent. The loop's thread only, which is not checked.
+     */
     public final void unref() {
         if (!hasRef()) {
             return;
@@ -110,7 +112,7 @@ public abstract class Handle {
         loop.closing().add(this);
     }
 
-    /** Stops whatever the handle is doing; called once; the handle counts as closing already. */
+    /** Stops the handle's work; called once, when the handle already counts as closing. */
     protected abstract void beginClose();
 
     /**
@@ -142,7 +144,10 @@ public abstract class Handle {
         }
     }
 
-    /** Whether something outside the loop, such as a peer or a thread, may wake the handle: virtual time waits for it. */
+    /**
+     * Whether something outside the loop, such as a peer or a thread, may wake the handle; virtual time does not jump
+     * meanwhile.
+     */
     protected boolean isExternal() {
         return false;
     }
@@ -152,7 +157,7 @@ public abstract class Handle {
         resources.add(new ActiveResource(kind, reason(), isActive() || isClosing(), hasRef() || isClosing(), place()));
     }
 
-    /** Ends, with a cancellation, what was still under way; called in the closing phase just before the close callback. */
+    /** Cancels requests that are still under way; called in the closing phase just before the close callback. */
     protected void cancelPending() {}
 
     final void finishClose() {

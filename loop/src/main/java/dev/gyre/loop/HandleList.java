@@ -39,7 +39,7 @@ final class HandleList {
         return size;
     }
 
-    /** True when an active referenced handle may be woken from outside. */
+    /** Whether an active referenced handle may be woken from outside. */
     boolean anyExternal() {
         for (var handle = first; handle != null; handle = handle.nextHandle) {
             if (handle.isActive() && handle.hasRef() && handle.isExternal()) {

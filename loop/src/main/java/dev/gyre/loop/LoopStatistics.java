@@ -1,13 +1,13 @@
 package dev.gyre.loop;
 
 /**
- * What a loop has done so far.
+ * Statistics of a loop.
  *
  * @param turns turns begun
- * @param waits times that the poll phase really waited
+ * @param waits number of times that the poll phase waited
  * @param idleNanos time spent waiting there (libuv's uv_metrics_idle_time)
  * @param completions results of other threads delivered
- * @param batches entries into the embedder that delivered them
+ * @param batches callback scopes in which they were delivered
  * @param wakeUps times that another thread had to wake the loop for them
  * @param timersFired timers of the loop that fired; all timeouts of a program share one
  * @param activeHandles referenced handles that are active now

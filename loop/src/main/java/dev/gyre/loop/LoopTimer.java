@@ -2,7 +2,7 @@ package dev.gyre.loop;
 
 /** A timer of the loop with millisecond resolution, one-shot or repeating (libuv's uv_timer_t). */
 public class LoopTimer extends Handle {
-    /** Where a timer is: in no list, in the heap, or in the list of those that fire in this phase. */
+    /** The list that a timer is in: none, the heap, or the timers that fire in this phase. */
     enum State {
         STOPPED,
         WAITING,
@@ -58,7 +58,7 @@ public class LoopTimer extends Handle {
         loop().timers().add(this, saturatedAdd(loop().now(), Math.max(0, timeout)));
     }
 
-    /** Stops the timer, also when it is due in the phase that runs now; idempotent. */
+    /** Stops the timer, even if it is due in the current phase; idempotent. */
     public final void stop() {
         if (state == State.WAITING) {
             loop().timers().remove(this);
@@ -99,7 +99,7 @@ public class LoopTimer extends Handle {
         loop().call(callback);
     }
 
-    /** Leaves the heap for the list of those that fire in this phase. */
+    /** Moves from the heap to the timers that fire in this phase. */
     final void becomeReady() {
         state = State.READY;
         deactivate();

@@ -1,6 +1,9 @@
 package dev.gyre.loop;
 
-/** A callback of every turn in the idle, prepare or check phase (libuv's uv_idle_t, uv_prepare_t and uv_check_t). */
+/**
+ * A callback that runs in every turn, in the idle, prepare or check phase (libuv's uv_idle_t, uv_prepare_t and
+ * uv_check_t).
+ */
 public class LoopWatcher extends Handle {
     private final LoopWatchers list;
     private final String reason;

@@ -45,7 +45,7 @@ final class LoopWatchers {
             return;
         }
         round++;
-        // Those of earlier rounds are always in front of those that ran; those started in this round are skipped.
+        // Watchers of earlier rounds are always in front of those that ran; those started in this round are skipped.
         var watcher = nextToRun();
         while (watcher != null) {
             remove(watcher);

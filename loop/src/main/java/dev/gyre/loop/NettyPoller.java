@@ -21,7 +21,10 @@ import java.net.SocketAddress;
 import java.net.UnixDomainSocketAddress;
 import java.util.concurrent.TimeUnit;
 
-/** The poll phase once there is I/O: the only user of Netty's {@link ManualIoEventLoop}, made by the first I/O handle. */
+/**
+ * The poll phase when there is I/O: the only user of Netty's {@link ManualIoEventLoop}, created by the first I/O
+ * handle.
+ */
 public final class NettyPoller {
     private static final long MAX_WAIT_MILLIS = TimeUnit.HOURS.toMillis(1);
 
@@ -48,22 +51,24 @@ public final class NettyPoller {
         return epoll ? new EpollSocketChannel() : new NioSocketChannel();
     }
 
-    /** A channel for a server with a name in the file system, not yet registered. */
+    /** A channel for a server on a path in the file system, not yet registered. */
     public ServerChannel newPathServerChannel() {
         return epoll ? new EpollServerDomainSocketChannel() : new NioServerDomainSocketChannel();
     }
 
-    /** A channel for a connection to such a server, not yet registered. */
+    /** A channel for a connection to a path, not yet registered. */
     public Channel newPathChannel() {
         return epoll ? new EpollDomainSocketChannel() : new NioDomainSocketChannel();
     }
 
-    /** The address of a socket that has a name in the file system. */
+    /** The socket address of a path in the file system. */
     public SocketAddress pathAddress(String path) {
         return epoll ? new DomainSocketAddress(path) : UnixDomainSocketAddress.of(path);
     }
 
-    /** The channel of a descriptor that is a connected stream socket; null where NIO polls, which cannot take descriptors. */
+    /**
+     * The channel of a descriptor that is a connected stream socket; null with NIO, which does not support descriptors.
+     */
     public Channel channelOf(int descriptor) {
         return epoll ? new EpollDomainSocketChannel(descriptor, true) : null;
     }
@@ -74,7 +79,10 @@ public final class NettyPoller {
         group.register(channel);
     }
 
-    /** Polls with libuv's convention: 0 does not wait, negative waits without limit, else milliseconds. Netty's is the reverse. True when there were events. */
+    /**
+     * Polls with libuv's convention: 0 does not wait, negative waits without limit, otherwise milliseconds. Netty's
+     * convention is the reverse. Returns true if there were events.
+     */
     boolean poll(long timeoutMillis) {
         if (timeoutMillis == 0) {
             return io.runNow(0) > 0;
@@ -88,16 +96,16 @@ public final class NettyPoller {
         io.wakeup();
     }
 
-    /** Closes every channel and gives the descriptors back. */
+    /** Closes every channel and its descriptor. */
     void close() {
-        // Without arguments Netty would wait out a quiet period of two seconds.
+        // Without arguments Netty would wait for a quiet period of two seconds.
         io.shutdownGracefully(0, 0, TimeUnit.SECONDS);
         while (!io.isTerminated()) {
             io.runNow();
         }
     }
 
-    /** Netty's loop, which does not wait while a completion is at hand. */
+    /** Netty's loop, which does not wait if a completion is in the queue. */
     private static final class PollLoop extends ManualIoEventLoop {
         private final CompletionQueue completions;
 

@@ -2,7 +2,7 @@ package dev.gyre.loop;
 
 import dev.gyre.loop.queues.JobRing;
 
-/** Callbacks postponed to the pending phase: completions of writes, connects and the like, each in a scope of its own. */
+/** Callbacks deferred to the pending phase, such as completions of writes and connects, each in its own scope. */
 public final class PendingQueue {
     private final EventLoop loop;
     private final JobRing jobs = new JobRing();
@@ -26,7 +26,7 @@ public final class PendingQueue {
         jobs.add(callback);
     }
 
-    /** Runs what is pending now; what that adds waits for the next run. */
+    /** Runs the pending callbacks; callbacks that these add wait for the next run. */
     void run() {
         for (var remaining = jobs.size(); remaining > 0; remaining--) {
             var job = jobs.poll();

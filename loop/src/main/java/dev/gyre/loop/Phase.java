@@ -1,6 +1,6 @@
 package dev.gyre.loop;
 
-/** The part of the turn that the loop is in, for diagnosis and for assertions about order. */
+/** The phase of the turn that the loop is in, for diagnosis and for assertions about order. */
 public enum Phase {
     OUTSIDE,
     TIMERS,

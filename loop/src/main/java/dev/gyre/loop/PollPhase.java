@@ -3,12 +3,12 @@ package dev.gyre.loop;
 import dev.gyre.loop.clock.LoopClock;
 import java.util.concurrent.locks.LockSupport;
 
-/** The poll phase: what the loop waits with, how long, and how a virtual clock moves meanwhile. */
+/** The poll phase: how the loop waits and how long, and how a virtual clock advances meanwhile. */
 final class PollPhase {
     private static final long NANOS_PER_MILLI = 1_000_000;
-    /** How long work may take, at the machine's pace, before a virtual clock goes on without it. */
+    /** How long work may take, in real time, before a virtual clock advances without it. */
     private static final long CLOCK_PATIENCE_MILLIS = 100;
-    /** The same for a seeded schedule, which a busy machine must not disturb. */
+    /** The same for a seeded schedule, which must not depend on the load of the machine. */
     private static final long SCHEDULE_PATIENCE_MILLIS = 2_000;
 
     private final EventLoop loop;
@@ -16,7 +16,7 @@ final class PollPhase {
     private final CompletionQueue completions;
     private volatile NettyPoller poller;
     private SeededSchedule schedule;
-    // Whether the last poll found anything.
+    // Whether the last poll had events.
     private boolean came;
     private long waits;
     private long idleNanos;
@@ -52,8 +52,8 @@ final class PollPhase {
     }
 
     /**
-     * While only timers are pending a virtual clock jumps. While work is under way it stands still, unless the work takes unusually long; while
-     * only sockets or other threads may wake the loop it moves as they are waited for.
+     * While only timers are pending a virtual clock jumps. While work is under way it stands still, unless the work
+     * takes unusually long; while only sockets or other threads may wake the loop it advances in real time.
      */
     private void waitVirtually(long timeout) {
         var works = loop.counts().activeRequests() > 0;
@@ -64,7 +64,7 @@ final class PollPhase {
         }
         var limit = works && timeout > 0 ? Math.max(timeout, CLOCK_PATIENCE_MILLIS) : timeout;
         var elapsed = await(limit);
-        // A busy machine may be late to notice what has come: the time was not up for that.
+        // On a busy machine a result may be noticed late although it came before the time was up.
         if (timeout > 0 && !came && completions.isEmpty() && elapsed >= limit * NANOS_PER_MILLI) {
             clock.jump(timeout);
         } else if (!works) {
@@ -72,7 +72,10 @@ final class PollPhase {
         }
     }
 
-    /** Waits until all work under way is finished, or none of it has finished for a while: what the schedule decides must not depend on the machine. */
+    /**
+     * Waits until all work under way has finished, or none of it has finished for a while, because the schedule must
+     * not depend on the machine.
+     */
     private void awaitWork() {
         var finished = schedule.finished();
         var deadline = System.nanoTime() + SCHEDULE_PATIENCE_MILLIS * NANOS_PER_MILLI;
@@ -91,7 +94,7 @@ final class PollPhase {
         }
     }
 
-    /** Waits and gives the nanoseconds that passed by the machine's clock. */
+    /** Waits; returns the nanoseconds that passed in real time. */
     private long await(long timeout) {
         loop.scope().sleeping();
         var began = System.nanoTime();
@@ -110,7 +113,10 @@ final class PollPhase {
         came = poller != null && poller.poll(timeout);
     }
 
-    /** Waits without Netty: until a completion comes, the time is up, or the thread is interrupted, which stops the loop. */
+    /**
+     * Waits without Netty: until a completion arrives, the time is up, or the thread is interrupted, which stops the
+     * loop.
+     */
     private void park(long timeout) {
         var deadline = timeout < 0 ? 0 : System.nanoTime() + timeout * NANOS_PER_MILLI;
         while (completions.mayWait()) {
@@ -134,7 +140,7 @@ final class PollPhase {
         schedule = order;
     }
 
-    /** The schedule that a seed decides, or null. */
+    /** The seeded schedule, or null. */
     SeededSchedule schedule() {
         return schedule;
     }

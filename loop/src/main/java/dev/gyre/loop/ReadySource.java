@@ -2,7 +2,7 @@ package dev.gyre.loop;
 
 import java.util.ArrayDeque;
 
-/** The events of one channel in a poll, in their own order; a seed decides which channel's event runs next. */
+/** The events of one channel in a poll, in their order; a seed decides which channel's event runs next. */
 public final class ReadySource {
     private final SeededSchedule schedule;
     private final long number;
@@ -13,7 +13,7 @@ public final class ReadySource {
         this.number = number;
     }
 
-    /** Puts an event off until the poll is over. */
+    /** Defers an event until the poll is over. */
     public void add(Runnable event) {
         if (events.isEmpty()) {
             schedule.ready(this);
@@ -21,14 +21,14 @@ public final class ReadySource {
         events.add(event);
     }
 
-    /** Runs all events that wait, because the channel is about to be closed. */
+    /** Runs all deferred events, because the channel is about to be closed. */
     public void flush() {
         while (!events.isEmpty()) {
             runNext();
         }
     }
 
-    /** The place in the order of creation, which depends on the program alone. */
+    /** The index in the order of creation, which depends only on the program. */
     long number() {
         return number;
     }

@@ -2,13 +2,16 @@ package dev.gyre.loop;
 
 import dev.gyre.loop.records.RecordChannel;
 
-/** Work whose result is a few bytes, which reach the embedder through a {@link RecordChannel} if they fit and through {@link #deliver} if not. */
+/**
+ * Work whose result is a few bytes. The result reaches the embedder through a {@link RecordChannel} if it fits,
+ * otherwise through {@link #deliver}.
+ */
 public abstract class RecordRequest extends WorkRequest {
     private final RecordChannel channel;
     private final int operation;
     private byte[] result;
 
-    /** @param operation the number under which the embedder knows what the result is for */
+    /** @param operation the number by which the embedder identifies the operation */
     protected RecordRequest(EventLoop loop, RecordChannel channel, int operation) {
         super(loop);
         this.channel = channel;
@@ -18,7 +21,7 @@ public abstract class RecordRequest extends WorkRequest {
     /** The work itself, on a thread of the pool. */
     protected abstract byte[] produce() throws Throwable;
 
-    /** The direct path: exactly one of failure and result is null. */
+    /** Delivers a result that does not fit; exactly one of failure and result is null. */
     protected abstract void deliver(int operation, Throwable failure, byte[] result);
 
     @Override

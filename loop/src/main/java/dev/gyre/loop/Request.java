@@ -1,6 +1,6 @@
 package dev.gyre.loop;
 
-/** A single operation under way, which keeps its loop alive until it ends (libuv's uv_req_t). */
+/** A single operation in progress, which keeps its loop alive until it ends (libuv's uv_req_t). */
 public abstract class Request {
     private final EventLoop loop;
     private boolean active;
@@ -23,7 +23,7 @@ public abstract class Request {
     /** What the operation does ("fs.readFile /etc/hosts"); never null. */
     public abstract String reason();
 
-    /** The line of the program that began the operation ("app.js:31"); empty when it is not known. */
+    /** The line of the program that began the operation ("app.js:31"); empty if unknown. */
     public final String place() {
         return ActiveResource.placeText(place);
     }

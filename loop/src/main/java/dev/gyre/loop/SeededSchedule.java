@@ -8,15 +8,16 @@ import java.util.Queue;
 import java.util.SplittableRandom;
 
 /**
- * An order, decided by a seed, for what no rule orders: the results of independent work. Everything under way finishes first, then chance says
- * which results this turn delivers and in which order, so that the same seed gives the same run and another seed may show a race.
+ * Determines the order of results of independent work by a seed. All work under way finishes first; then a random
+ * number generator chooses which results this turn delivers and in which order. The same seed therefore reproduces a
+ * run, and another seed may reveal a race.
  */
 final class SeededSchedule {
     private final SplittableRandom random;
     private final List<WorkRequest> finished = new ArrayList<>();
-    // What is no result of work keeps its order.
+    // Completions that are not results of work keep their order.
     private final Queue<Runnable> others = new ArrayDeque<>();
-    // Channels that have got something in this poll.
+    // Channels with events in this poll.
     private final List<ReadySource> ready = new ArrayList<>();
     private int underWay;
     private long submissions;
@@ -26,7 +27,7 @@ final class SeededSchedule {
         random = new SplittableRandom(seed);
     }
 
-    /** A channel whose events are to be put in order. */
+    /** A channel whose events are to be ordered. */
     ReadySource newSource() {
         return new ReadySource(this, sources++);
     }
@@ -35,7 +36,7 @@ final class SeededSchedule {
         ready.add(source);
     }
 
-    /** Runs what the poll has found: each channel's events in their order, the channels mixed by chance. */
+    /** Runs the events of a poll: each channel's in their order, the channels interleaved at random. */
     void runReady() {
         // The order in which the system reports channels depends on the machine.
         ready.sort(Comparator.comparingLong(ReadySource::number));
@@ -50,13 +51,13 @@ final class SeededSchedule {
         }
     }
 
-    /** Counts work that begins; gives its place in the order of submission. */
+    /** Counts work that begins; returns its index in the order of submission. */
     long submitted() {
         underWay++;
         return submissions++;
     }
 
-    /** Takes what has come. */
+    /** Adds a completion. */
     void add(Runnable completion) {
         if (completion instanceof WorkRequest.Delivery delivery) {
             underWay--;
@@ -75,7 +76,7 @@ final class SeededSchedule {
         return !finished.isEmpty() || !others.isEmpty();
     }
 
-    /** True when something has come that cannot be put off. */
+    /** Whether there is a completion that cannot be deferred. */
     boolean hasUrgent() {
         return !others.isEmpty();
     }
@@ -84,16 +85,16 @@ final class SeededSchedule {
         return finished.size();
     }
 
-    /** Moves what is to be delivered now to {@code batch}; at least one thing when {@code required}, if there is any. */
+    /** Moves the completions to deliver now to {@code batch}; at least one if {@code required}, if there is any. */
     void choose(Queue<Runnable> batch, boolean required) {
         var urgent = !others.isEmpty();
         batch.addAll(others);
         others.clear();
         if (urgent && awaitsMore()) {
-            // Which work has finished by now is an accident.
+            // Which work has finished by now depends on the machine.
             return;
         }
-        // The order of arrival depends on the machine, that of submission on the program alone.
+        // The order of arrival depends on the machine, the order of submission only on the program.
         finished.sort(Comparator.comparingLong(WorkRequest::submission));
         var least = required && !urgent && !finished.isEmpty() ? 1 : 0;
         for (var count = least + random.nextInt(finished.size() + 1 - least); count > 0; count--) {

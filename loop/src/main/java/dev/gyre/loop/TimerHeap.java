@@ -4,7 +4,7 @@ import dev.gyre.loop.queues.DueHeap;
 
 /** The timers of a loop, ordered by due time and then by the order in which they were started. */
 final class TimerHeap {
-    /** A timer's entry; a timer is a handle, and so cannot be one itself. */
+    /** A timer's entry in the heap; a timer extends Handle and so cannot be one itself. */
     static final class Entry extends DueHeap.Entry {
         private final LoopTimer timer;
 
@@ -46,8 +46,9 @@ final class TimerHeap {
     }
 
     /**
-     * Fires what is due at {@code now}. The due set is fixed first: what becomes due meanwhile waits for the next turn, and what an
-     * earlier callback stops does not fire. A repeating timer is started again before its callback.
+     * Fires the timers that are due at {@code now}. The set is fixed first: timers that become due meanwhile wait for
+     * the next turn, and those that an earlier callback stops do not fire. A repeating timer is restarted before its
+     * callback runs.
      */
     void runDue(long now) {
         LoopTimer first = null;

@@ -6,7 +6,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** The threads for work that blocks: file system, name lookup, cryptography. Daemon threads, started when first needed. */
+/** The threads for blocking work: file system, name lookup, cryptography. Daemon threads, started when first needed. */
 public final class WorkPool implements AutoCloseable, ThreadFactory {
     public static final int DEFAULT_SIZE = 4;
     private static final int MAX_SIZE = 1024;
@@ -16,12 +16,12 @@ public final class WorkPool implements AutoCloseable, ThreadFactory {
     private final AtomicInteger threadNumber = new AtomicInteger();
     private ThreadPoolExecutor executor;
 
-    /** A pool of so many threads, from 1 to 1024; other sizes become the nearest of these. */
+    /** A pool with a number of threads from 1 to 1024; other numbers are clamped. */
     public WorkPool(int size) {
         this.size = Math.clamp(size, 1, MAX_SIZE);
     }
 
-    /** The size that the value of UV_THREADPOOL_SIZE asks for: 4 when it is null, 1 when it is no number, as in libuv. */
+    /** The size for a value of UV_THREADPOOL_SIZE: 4 if it is null, 1 if it is not a number, as in libuv. */
     public static int sizeFrom(String variable) {
         if (variable == null) {
             return DEFAULT_SIZE;
@@ -47,7 +47,7 @@ public final class WorkPool implements AutoCloseable, ThreadFactory {
         executor.execute(work);
     }
 
-    /** Lets work that was submitted end and takes no more; idempotent, any thread. */
+    /** Lets submitted work finish and accepts no more; idempotent, any thread. */
     @Override
     public synchronized void close() {
         if (executor != null) {

@@ -4,7 +4,9 @@ import dev.gyre.loop.records.RecordChannel;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Work that a pool thread does while the loop goes on; its outcome is delivered on the loop's thread (libuv's uv_work_t). */
+/**
+ * Work on a pool thread while the loop continues; its outcome is delivered on the loop's thread (libuv's uv_work_t).
+ */
 public abstract class WorkRequest extends Request implements Runnable {
     private static final int IDLE = 0;
     private static final int QUEUED = 1;
@@ -25,13 +27,16 @@ public abstract class WorkRequest extends Request implements Runnable {
         return "work";
     }
 
-    /** The work itself, on a thread of the pool. What it throws, errors of Java included, goes to {@link #afterWork}. */
+    /**
+     * The work itself, on a thread of the pool. Whatever it throws, Java errors included, is passed to {@link
+     * #afterWork}.
+     */
     protected abstract void work() throws Throwable;
 
     /** The outcome, on the loop's thread inside a callback scope; {@code failure} is what the work threw, or null. */
     protected abstract void afterWork(Throwable failure);
 
-    /** Where a result of a few bytes goes, or null when it is delivered by {@link #afterWork}. */
+    /** The channel for a result of a few bytes, or null if it is delivered by {@link #afterWork}. */
     protected RecordChannel channel() {
         return null;
     }
@@ -42,7 +47,7 @@ public abstract class WorkRequest extends Request implements Runnable {
     }
 
     /**
-     * Hands the request to the loop's pool.
+     * Submits the request to the loop's pool.
      *
      * @throws IllegalStateException on another thread than the loop's, or when the request is under way
      */
@@ -54,7 +59,8 @@ public abstract class WorkRequest extends Request implements Runnable {
     }
 
     /**
-     * Withdraws work that no thread of the pool has begun; {@link #afterWork} then gets a {@link CancellationException}. Any thread.
+     * Cancels work that no thread of the pool has begun; {@link #afterWork} then gets a {@link CancellationException}.
+     * Any thread.
      *
      * @return false when the work has begun, is finished or was not submitted
      */
@@ -81,7 +87,7 @@ public abstract class WorkRequest extends Request implements Runnable {
         loop().completions().add(delivery);
     }
 
-    /** The place in the order of submissions, where a schedule asked for it. */
+    /** The index in the order of submission, if a schedule needs it. */
     final long submission() {
         return submission;
     }

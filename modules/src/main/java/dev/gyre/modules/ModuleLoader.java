@@ -22,7 +22,9 @@ import dev.gyre.modules.resolve.PackageFiles;
 import dev.gyre.modules.resolve.Resolver;
 import dev.gyre.modules.source.SourceReader;
 
-/** The loaders of one realm, wired together. Only the embedder holds it; the parts are given what they use. */
+/**
+ * The loaders of one realm, wired together. Only the embedder refers to this class; the parts receive what they need.
+ */
 public final class ModuleLoader {
     private final Realm realm;
     private final ModuleEmbedder embedder;
@@ -74,7 +76,7 @@ public final class ModuleLoader {
         return compileCache;
     }
 
-    /** Reads the text of programs. */
+    /** Reads the source text of programs. */
     public SourceReader sources() {
         return sources;
     }
@@ -94,7 +96,7 @@ public final class ModuleLoader {
         try {
             receiver.loaded(esm.imported(request, esm.baseOf(referrer), hostDefined));
         } catch (JsException error) {
-            // Where asynchronous hooks never settle, import() stays pending; require cannot wait and gets the error.
+            // If asynchronous hooks never settle, import() stays pending; require cannot wait and throws the error.
             if (!ModuleErrors.hasCode(realm, error, RemoteHooks.NEVER_SETTLED) || esm.isRequired(hostDefined))
                 receiver.failed(error);
         }

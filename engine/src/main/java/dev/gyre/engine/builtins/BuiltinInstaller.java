@@ -11,7 +11,7 @@ import dev.gyre.engine.runtime.realm.LazyIntrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 
-/** Makes intrinsic objects from builtin tables; their functions are made when first read. */
+/** Creates intrinsic objects from builtin tables; their functions are created when first read. */
 public final class BuiltinInstaller {
     private BuiltinInstaller() {}
 
@@ -38,7 +38,10 @@ public final class BuiltinInstaller {
         return prototype(realm, which, object, constructor, tables);
     }
 
-    /** Makes an object that the catalog has built itself, because it is no ordinary one, a prototype with a constructor. */
+    /**
+     * Turns an object that the catalog has created itself, because it is not an ordinary one, into a prototype with a
+     * constructor.
+     */
     public static JsObject prototype(
             Realm realm, Intrinsic which, JsObject object, Intrinsic constructor, BuiltinTable... tables) {
         realm.register(which, object);
@@ -62,7 +65,7 @@ public final class BuiltinInstaller {
         return function;
     }
 
-    /** The constructor that has no prototype property: Proxy. */
+    /** Creates a constructor that has no prototype property: Proxy. */
     public static JsObject constructor(Realm realm, Intrinsic which, BuiltinTable table) {
         JsObject function = constructorWithoutPrototype(realm, which, table, Intrinsic.FUNCTION_PROTOTYPE);
         populate(realm, function, table);
@@ -81,7 +84,7 @@ public final class BuiltinInstaller {
         return function;
     }
 
-    /** A function of a table on its own: parseInt. */
+    /** Creates a single function of a table: parseInt. */
     public static JsObject function(Realm realm, BuiltinTable table, String key) {
         return new NativeFunction(realm, table, table.find(key), false);
     }
@@ -113,7 +116,7 @@ public final class BuiltinInstaller {
         }
     }
 
-    /** The table whose next entry is first in the order of properties, or -1 when all tables are done. */
+    /** The table whose next entry has the lowest rank, or -1 when all tables are done. */
     private static int lowest(BuiltinTable[] tables, int[] next) {
         int lowest = -1;
         for (int i = 0; i < tables.length; i++) {
@@ -134,7 +137,7 @@ public final class BuiltinInstaller {
         return shared[id];
     }
 
-    /** Defines the pair at its first entry; the second finds it there. */
+    /** Defines the accessor at its first entry; the second entry finds it there. */
     private static void accessor(Realm realm, JsObject object, BuiltinTable table, int id, Object key) {
         if (object.shape().find(key) >= 0) {
             return;

@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.object.LazyValue;
 import dev.gyre.engine.runtime.object.NativeFunction;
 import dev.gyre.engine.runtime.realm.Realm;
 
-/** A builtin method that is made at the first read of its property; several properties may share it. */
+/** A builtin method that is created at the first read of its property; several properties may share it. */
 final class LazyFunction extends LazyValue {
     private final Realm realm;
     private final BuiltinTable table;

@@ -9,11 +9,11 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 
-/** Checks that builtins make on their receiver and arguments, with V8's messages. */
+/** The checks of builtins on their receiver and arguments, with V8's messages. */
 public final class Receiver {
     private Receiver() {}
 
-    /** The receiver as an object; {@code method} names the builtin in the error for undefined and null. */
+    /** Converts the receiver to an object; {@code method} names the builtin in the error for undefined and null. */
     public static JsObject toObject(Realm realm, Object self, String method) {
         if (self instanceof JsObject object) return object;
         requireCoercible(self, method);
@@ -32,7 +32,7 @@ public final class Receiver {
         throw Errors.typeError(method + " called on non-object");
     }
 
-    /** A callback argument. */
+    /** Checks a callback argument. */
     public static JsObject requireCallable(Object value) {
         if (value instanceof JsObject object && object.isCallable()) return object;
         throw Errors.typeError(NoSideEffectsToString.typed(value) + " is not a function");
@@ -44,14 +44,14 @@ public final class Receiver {
                 "Method " + method + " called on incompatible receiver " + NoSideEffectsToString.of(self));
     }
 
-    /** V8's name of a function of a prototype in errors: {@code get X.prototype.size} for {@code get size}. */
+    /** V8's name of a prototype's function in errors: {@code get X.prototype.size} for {@code get size}. */
     public static String qualified(String owner, String method) {
         return method.startsWith("get ")
                 ? "get " + owner + ".prototype." + method.substring(4)
                 : owner + ".prototype." + method;
     }
 
-    /** The error of a constructor called without new. */
+    /** Throws the error for a constructor called without new. */
     public static void requireNew(JsObject newTarget, String constructor) {
         if (newTarget == null) throw Errors.typeError("Constructor " + constructor + " requires 'new'");
     }

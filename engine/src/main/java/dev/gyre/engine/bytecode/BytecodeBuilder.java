@@ -6,11 +6,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Code under construction: instructions, labels, constants, protected regions and positions. Instructions after a terminator
- * are dropped until a label that some jump names is bound.
+ * Builds a code block: instructions, labels, constants, protected regions and positions. Instructions after a
+ * terminator are dropped until a label is bound that a jump refers to.
  */
 public final class BytecodeBuilder {
-    /** Registers from here on are virtual: when the code is finished those in use are numbered after the others. */
+    /**
+     * Registers from this number on are virtual: when the code is finished, the used ones are numbered after the
+     * others.
+     */
     static final int VIRTUAL = 1 << 24;
     /** The closure's scope. */
     public static final int CLOSURE_SCOPE = VIRTUAL;
@@ -69,7 +72,7 @@ public final class BytecodeBuilder {
         return constants.index(value);
     }
 
-    /** A virtual register that holds an Integer or other constant from the start of the code on; -1 when there are enough of them. */
+    /** A virtual register that holds a constant from the start of the code on; -1 if there are too many of them. */
     public int constantRegister(Object value) {
         int known = constantRegisters.indexOf(value);
         if (known < 0 && constantRegisters.size() == MAXIMUM_CONSTANTS) return -1;
@@ -103,7 +106,7 @@ public final class BytecodeBuilder {
         if (opcode.isTerminator()) reachable = false;
     }
 
-    /** Appends an instruction whose label operand is given apart; {@code operands} are the others in order. */
+    /** Appends an instruction with a label operand; {@code operands} are the others in order. */
     public void emitJump(Opcode opcode, Label target, int... operands) {
         if (!reachable) return;
         begin(opcode);
@@ -137,7 +140,7 @@ public final class BytecodeBuilder {
         if (label.isReferenced()) reachable = true;
     }
 
-    /** Binds a label that only later jumps name; code after it is reachable when {@code entered}. */
+    /** Binds a label that only later jumps refer to; the code after it is reachable if {@code entered}. */
     public void bindBackward(Label label, boolean entered) {
         label.bind(size);
         if (entered) reachable = true;
@@ -153,7 +156,7 @@ public final class BytecodeBuilder {
         region.close(size);
     }
 
-    /** Enters a finished region into the table and binds its handler here; false when nothing is covered. */
+    /** Adds a finished region to the table and binds its handler here; returns false if the region is empty. */
     public boolean bindHandler(ExceptionTable.Region region) {
         handlers.add(region);
         if (!region.isCovering()) return false;
@@ -223,7 +226,7 @@ public final class BytecodeBuilder {
         return block;
     }
 
-    /** Makes the code from an offset to here strict mode code. */
+    /** Marks the code from an offset to here as strict mode code. */
     public void strictFrom(int offset) {
         int count = strictParts == null ? 0 : strictParts.length;
         strictParts = count == 0 ? new int[2] : Arrays.copyOf(strictParts, count + 2);

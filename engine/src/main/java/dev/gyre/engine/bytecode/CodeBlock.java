@@ -22,13 +22,13 @@ public final class CodeBlock {
     public final Object[] constants;
     /** Inner functions, compiled at their first call. */
     public final SharedFunctionInfo[] functions;
-    /** Sorted innermost first; four words an entry: start, end (exclusive), handler, unused. */
+    /** Sorted innermost first; four words per entry: start, end (exclusive), handler, unused. */
     public final int[] handlers;
     /** Pairs (code offset, source offset), sorted by code offset: the throwing instructions and calls. */
     public final int[] positions;
     /** Registers a frame needs. */
     public final int registerCount;
-    /** Registers that receive positional arguments. */
+    /** The number of registers that receive positional arguments. */
     public final int parameterCount;
     /** Whether the frame must keep arguments beyond the parameters, or the whole list (arguments object, rest, LOAD_ARGUMENT). */
     public final boolean keepsArguments;
@@ -40,7 +40,7 @@ public final class CodeBlock {
     public final Object[] caches;
     /** Type feedback bits, written by slow paths. */
     public final byte[] feedback;
-    /** Pairs (start, end) of code offsets: the classes in code that is not strict itself. */
+    /** Pairs (start, end) of code offsets: the parts that are strict (class bodies) in code that is not. */
     private int[] strictParts = NO_PARTS;
     /** Text the code was compiled from. */
     public final Source source;
@@ -48,9 +48,9 @@ public final class CodeBlock {
     public final SharedFunctionInfo shared;
     /** How the text is parsed again for error messages. */
     public final ParseGoal goal;
-    /** Whether the code was read from bytes. */
+    /** Whether the code was read from its serial form. */
     public final boolean isCached;
-    /** The tree that error messages have asked for, as long as there is memory for it; null before. */
+    /** The syntax tree that an error message needed, kept while there is memory for it; null before. */
     private SoftReference<Node> tree;
 
     public CodeBlock(
@@ -88,7 +88,7 @@ public final class CodeBlock {
         this.isCached = isCached;
     }
 
-    /** The tree that {@link #tree(Node)} set, a FunctionNode or a Program; null when there is none, or no more. */
+    /** The tree that {@link #tree(Node)} set, a FunctionNode or a Program; null if there is none any more. */
     public Node tree() {
         return tree == null ? null : tree.get();
     }
@@ -101,7 +101,7 @@ public final class CodeBlock {
         return strictParts;
     }
 
-    /** Says which parts of the code are strict though the code is not. */
+    /** Sets the parts that are strict in code that is not. */
     public void strictParts(int[] parts) {
         strictParts = parts;
     }

@@ -10,11 +10,10 @@ public final class ConstantPool {
     private final List<Object> values = new ArrayList<>();
     private final Map<Object, Integer> indices = new HashMap<>();
 
-    /** Index of a value; strings, numbers and big integers are shared, everything else is entered anew. */
+    /** Index of a value; strings, numbers and big integers are shared, other values get a new entry each time. */
     public int index(Object value) {
         if (!(value instanceof String || value instanceof Number)) return add(value);
-        // Double.equals distinguishes -0 from 0, finds NaN and never equals an Integer: exactly the identity needed
-        // here.
+        // Double.equals distinguishes -0 from 0, finds NaN and never equals an Integer, as needed here.
         var known = indices.get(value);
         if (known != null) return known;
         int index = add(value);

@@ -73,7 +73,8 @@ public final class Disassembler {
         var kinds = opcode.operands();
         boolean first = true;
         for (int i = 0; i < kinds.size(); i++) {
-            // Cache and feedback indices follow from the order of the instructions and would only blur a comparison.
+            // Cache and feedback indices follow from the order of the instructions and would only add noise to
+            // comparisons.
             if (kinds.get(i) == OperandKind.CACHE || kinds.get(i) == OperandKind.FEEDBACK) continue;
             out.append(first ? " " : ", ");
             first = false;

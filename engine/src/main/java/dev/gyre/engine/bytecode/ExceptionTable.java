@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The protected regions of the code under construction. A region may have gaps: the code that leaves it early (closing an
- * iterator, running a finally block) is not covered by it any more. Regions are entered in the order they end, innermost first.
+ * The protected regions of the code under construction. A region may have gaps: code that leaves it early (closing an
+ * iterator, running a finally block) is no longer covered. Regions are added in the order in which they end, innermost
+ * first.
  */
 public final class ExceptionTable {
     /** One protected region and the offset of its handler. */
@@ -40,7 +41,7 @@ public final class ExceptionTable {
         if (region.isCovering()) regions.add(region);
     }
 
-    /** Four words an entry: start, end, handler, 0. */
+    /** Four words per entry: start, end, handler, 0. */
     int[] toArray() {
         int count = 0;
         for (var region : regions) count += region.ranges.size();

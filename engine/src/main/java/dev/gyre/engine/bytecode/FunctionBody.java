@@ -1,7 +1,7 @@
 package dev.gyre.engine.bytecode;
 
-/** The bodies of cached functions; each is read at the first call of its function. */
+/** Source of the bodies of cached functions; each is read at the first call of its function. */
 public interface FunctionBody {
-    /** The code of the function whose body is at this place. */
+    /** Reads the code of the function whose body begins at an offset. */
     CodeBlock read(SharedFunctionInfo shared, int place);
 }

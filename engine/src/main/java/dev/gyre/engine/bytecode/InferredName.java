@@ -7,9 +7,12 @@ import dev.gyre.engine.syntax.ast.Identifier;
 import dev.gyre.engine.syntax.ast.Node;
 import dev.gyre.engine.syntax.ast.ThisExpression;
 
-/** The target of an assignment, after which V8 names an anonymous function in stack traces; with the assignment around it in a chain, or null. */
+/**
+ * The target of an assignment, from which V8 infers the name of an anonymous function in stack traces; {@code around}
+ * is the next assignment of a chain, or null.
+ */
 public record InferredName(Node target, InferredName around) {
-    /** The names of the variable and properties with dots between them; "prototype" is left out. */
+    /** The names of the variable and the properties, separated by dots, without "prototype". */
     String text() {
         var text = new StringBuilder(around == null ? "" : around.text());
         append(target, text);
@@ -23,7 +26,7 @@ public record InferredName(Node target, InferredName around) {
             append(member.object(), text);
             if (!member.name().equals("prototype")) add(member.name(), text);
         }
-        // V8 collects the names and leaves out what is between them.
+        // V8 collects the names and omits what is between them.
         if (node instanceof Index index) {
             append(index.object(), text);
             if (index.index() instanceof Expression.StringLiteral literal) add(literal.value(), text);

@@ -1,6 +1,6 @@
 package dev.gyre.engine.bytecode;
 
-/** A place in the code under construction; jumps to it are patched when it is bound. */
+/** A position in the code under construction; jumps to it are patched when it is bound. */
 public final class Label {
     static final int UNBOUND = -1;
 
@@ -8,12 +8,12 @@ public final class Label {
     private int[] references = new int[2];
     private int referenceCount;
 
-    /** Whether the label has a place already. */
+    /** Whether the label is bound. */
     public boolean isBound() {
         return offset != UNBOUND;
     }
 
-    /** Whether any emitted jump names this label. */
+    /** Whether any emitted jump refers to this label. */
     public boolean isReferenced() {
         return referenceCount > 0;
     }

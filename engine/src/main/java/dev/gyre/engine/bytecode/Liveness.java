@@ -54,8 +54,7 @@ public final class Liveness {
         for (int i = 0; i < kinds.size(); i++) {
             if (kinds.get(i) == OperandKind.DST) live.clear(block.code[offset + 1 + i]);
         }
-        // The registers that a handler reads must survive a throw of this instruction, whether or not it also writes
-        // them.
+        // The registers that a handler reads must survive if this instruction throws, even if it also writes them.
         int handler = block.handlerFor(offset);
         if (handler >= 0) live.or(liveIn[handler]);
         for (int i = 0; i < kinds.size(); i++) {

@@ -9,8 +9,8 @@ import java.util.List;
  * all follow this table; an instruction is its ordinal followed by one int per operand.
  */
 public enum Opcode {
-    // The dispatch method's own, which programs of all kinds run most: the most frequent first, since HotSpot's first
-    // compiler tests for one after another
+    // Instructions of the dispatch method, which all kinds of programs run most. The most frequent come first, since C1
+    // tests the cases of a switch one after another.
     /** obj.name */
     GET_NAMED(DST, SRC, CONST, CACHE),
     /** ECMAScript + operator. */
@@ -24,7 +24,7 @@ public enum Opcode {
     LOAD_INT(DST, IMM),
     /** ToNumeric(src) + 1. */
     INCREMENT(DST, SRC, FEEDBACK),
-    /** Backward jump with a poll while less than holds: the end of most counting loops. */
+    /** Backward jump with an interrupt check while less than holds: the end of most counting loops. */
     LOOP_IF_LESS(SRC, SRC, LABEL, FEEDBACK),
     /** obj[key] */
     GET_ELEMENT(DST, SRC, SRC, CACHE),
@@ -52,9 +52,9 @@ public enum Opcode {
     JUMP_IF_TRUE(SRC, LABEL),
     /** Same with a constant key. */
     DEFINE_NAMED_FIELD(SRC, CONST, SRC, CACHE),
-    /** Backward jump with a poll; the loop's OSR entry. */
+    /** Backward jump with an interrupt check. */
     LOOP(true, LABEL),
-    /** Backward jumps with a poll by ToBoolean. */
+    /** Backward jumps with an interrupt check, by ToBoolean. */
     LOOP_IF_TRUE(SRC, LABEL),
     LOOP_IF_FALSE(SRC, LABEL),
     /** Global lexical binding or property of the global object; ReferenceError when unresolvable. */
@@ -171,7 +171,7 @@ public enum Opcode {
     JUMP_IF_NOT_UNDEFINED(SRC, LABEL),
     /** When the register holds the TDZ marker. */
     JUMP_IF_EMPTY(SRC, LABEL),
-    /** Fused compare and jump; the Not forms are the negated condition, so that NaN is right. */
+    /** Fused compare and jump; the Not forms negate the condition, which handles NaN correctly. */
     JUMP_IF_LESS(SRC, SRC, LABEL, FEEDBACK),
     JUMP_IF_LESS_EQUAL(SRC, SRC, LABEL, FEEDBACK),
     JUMP_IF_NOT_LESS_EQUAL(SRC, SRC, LABEL, FEEDBACK),

@@ -4,14 +4,14 @@ import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.syntax.ast.Scope;
 
 /**
- * How the text that code was compiled from is parsed, so that it can be parsed again when an error message needs its tree.
+ * How to parse the source text of code again when an error message needs its tree.
  *
- * @param kind what the whole text is
+ * @param kind the kind of the whole text
  * @param scope for a direct eval the static scope around it; otherwise null
  * @param strict for eval code whether it is strict
  */
 public record ParseGoal(Program.Kind kind, Scope scope, boolean strict) {
-    /** The goal of a text that is parsed by itself; in a FUNCTION the text is a body whose parameters are not in it. */
+    /** The goal of a text that does not depend on a scope; the text of a FUNCTION is a body without its parameters. */
     public static ParseGoal of(Program.Kind kind) {
         return new ParseGoal(kind, null, false);
     }

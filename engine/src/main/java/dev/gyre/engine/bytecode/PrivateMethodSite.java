@@ -3,6 +3,6 @@ package dev.gyre.engine.bytecode;
 /**
  * The name of a private method or accessor as a class declares it.
  *
- * @param owner what has the method, as in messages: "an instance of class A" or "class A"
+ * @param owner the owner of the method in messages: "an instance of class A" or "class A"
  */
 public record PrivateMethodSite(String name, String owner) {}

@@ -3,8 +3,8 @@ package dev.gyre.engine.bytecode;
 import java.util.BitSet;
 
 /**
- * Hands out the registers of one frame as a stack: parameters at the bottom, then locals, then temporaries; a caller takes a
- * mark, allocates, and releases back to the mark, so that frames stay as small as the deepest nesting needs.
+ * Allocates the registers of one frame as a stack: parameters, then locals, then temporaries. A caller takes a mark,
+ * allocates, and releases back to the mark, so that a frame is only as large as its deepest nesting.
  */
 public final class RegisterAllocator {
     private final BitSet variables = new BitSet();
@@ -42,12 +42,12 @@ public final class RegisterAllocator {
         next = mark;
     }
 
-    /** Whether the next register has held something before. */
+    /** Whether the next register has been used before. */
     public boolean isNextDirty() {
         return next < high;
     }
 
-    /** Says that a register holds a variable: no intermediate value may be put there. */
+    /** Marks a register as a variable's, so that it holds no intermediate values. */
     public void markVariable(int register) {
         variables.set(register);
     }

@@ -7,11 +7,11 @@ import dev.gyre.engine.syntax.ast.Identifier;
 import dev.gyre.engine.syntax.source.Source;
 
 /**
- * The part of a function that all its closures share: its properties before the first call, and the code block, which is made at that call
- * from the tree or from the serial form and cached here.
+ * The part of a function that all its closures share: its properties and, after the first call, its code block, which
+ * is compiled from the tree or read from the serial form (V8: SharedFunctionInfo).
  */
 public final class SharedFunctionInfo {
-    /** The name of the function that defines a class's static fields and runs its static blocks, as stack traces show it. */
+    /** The name in stack traces of the function that defines a class's static fields and runs its static blocks. */
     public static final String STATIC_INITIALIZER = "<static_initializer>";
 
     private final Source source;
@@ -38,7 +38,7 @@ public final class SharedFunctionInfo {
     private CodeBlock code;
     private Object[] slots;
 
-    /** The properties of a function that are known without its tree; {@code flags} are those of FunctionNode. */
+    /** The properties of a function that do not need its tree; {@code flags} are those of FunctionNode. */
     public record Signature(
             FunctionKind kind,
             int flags,
@@ -57,7 +57,7 @@ public final class SharedFunctionInfo {
     /**
      * @param goal how the whole text is parsed
      * @param name the function's own name or the one that NamedEvaluation gives it; null when it has none
-     * @param classNode the class that this is the constructor of, or null
+     * @param classNode the class whose constructor this is, or null
      */
     public SharedFunctionInfo(FunctionNode node, Source source, ParseGoal goal, String name, ClassNode classNode) {
         this(node, source, goal, name, classNode, null);
@@ -90,7 +90,7 @@ public final class SharedFunctionInfo {
         place = 0;
     }
 
-    /** A function that was compiled earlier. */
+    /** A function that is read from its serial form. */
     public SharedFunctionInfo(Signature signature, Source source, ParseGoal goal, FunctionBody body, int place) {
         this.source = source;
         this.goal = goal;
@@ -107,7 +107,7 @@ public final class SharedFunctionInfo {
         mappedParameters = signature.mappedParameters;
     }
 
-    /** All of this but the body. */
+    /** Everything but the body. */
     public Signature signature() {
         return new Signature(
                 kind,
@@ -126,12 +126,12 @@ public final class SharedFunctionInfo {
         return node;
     }
 
-    /** Whether the code comes from cached bytes, so that there never was a tree. */
+    /** Whether the code comes from the serial form, so that there never was a tree. */
     public boolean isCached() {
         return body != null;
     }
 
-    /** The code of a function that was compiled earlier. */
+    /** Reads the code from the serial form. */
     public CodeBlock readBody() {
         return body.read(this, place);
     }
@@ -149,7 +149,7 @@ public final class SharedFunctionInfo {
         return kind;
     }
 
-    /** The number that the function's length starts as. */
+    /** The initial value of the function's length property. */
     public int expectedArgumentCount() {
         return expectedArgumentCount;
     }
@@ -191,17 +191,17 @@ public final class SharedFunctionInfo {
         return name;
     }
 
-    /** Whether a Function constructor made it. */
+    /** Whether it was created by a Function constructor. */
     public boolean isDynamic() {
         return "anonymous".equals(name) && source.evalOrigin() != null;
     }
 
-    /** The name that stack traces show for want of a real one, or null. */
+    /** The name in stack traces if it has no other, or null. */
     public String inferredName() {
         return inferredName instanceof InferredName name ? name.text() : (String) inferredName;
     }
 
-    /** Whether this is the constructor of a class that does not write one. */
+    /** Whether this is the default constructor of a class. */
     public boolean isImplicitConstructor() {
         return implicitConstructor;
     }
@@ -225,7 +225,10 @@ public final class SharedFunctionInfo {
         node = null;
     }
 
-    /** What the first properties of all closures hold until one of them changes; null before the first closure. */
+    /**
+     * The initial values of the slots of all closures, which share this array until one of them changes; null before
+     * the first closure.
+     */
     public Object[] slots() {
         return slots;
     }

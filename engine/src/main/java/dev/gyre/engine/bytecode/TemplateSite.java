@@ -1,6 +1,6 @@
 package dev.gyre.engine.bytecode;
 
-/** The strings of one tagged template; its identity is that of the site. A null cooked string is undefined. */
+/** The strings of one tagged template; the object identifies the site. A null cooked string is undefined. */
 public final class TemplateSite {
     private final String[] cooked;
     private final String[] raw;

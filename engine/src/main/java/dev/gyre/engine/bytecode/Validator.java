@@ -2,7 +2,7 @@ package dev.gyre.engine.bytecode;
 
 import java.util.BitSet;
 
-/** Checks that a code block is well formed: operands in range, jumps to instructions, no way off the end. */
+/** Checks that a code block is well formed: operands in range, jumps to instructions, and a terminator at the end. */
 public final class Validator {
     private final CodeBlock block;
     private final BitSet starts = new BitSet();
@@ -11,7 +11,7 @@ public final class Validator {
         this.block = block;
     }
 
-    /** Throws IllegalStateException with the listing when the block is malformed. */
+    /** Throws an IllegalStateException with the listing if the block is malformed. */
     public static void validate(CodeBlock block) {
         new Validator(block).run();
     }

@@ -51,8 +51,8 @@ public final class LoadIC {
     }
 
     /**
-     * @param first the object of the prototype chain at which the search begins\n@param computed the key if it was
-     * computed at run time, otherwise null
+     * @param first the object of the prototype chain at which the search begins
+     * @param computed the key if it was computed at run time, otherwise null
      */
     private static Object miss(
             Object[] caches, int site, JsObject object, JsObject first, Object key, JsSymbol computed) {

@@ -2,7 +2,9 @@ package dev.gyre.engine.promise;
 
 import dev.gyre.engine.runtime.realm.Realm;
 
-/** Settles one promise as another was: what then would do with the first promise's own resolving functions. */
+/**
+ * Settles one promise with the outcome of another, as calling then with the first promise's resolving functions would.
+ */
 final class AdoptReaction extends PromiseReaction {
     private final Realm realm;
     private final PromiseObject target;

@@ -15,7 +15,7 @@ import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
 
 // Array.fromAsync ( asyncItems [ , mapper [ , thisArg ] ] ), https://tc39.es/ecma262/#sec-array.fromasync
-/** One call of Array.fromAsync: an async function in Java, which waits at one of three places. */
+/** One call of Array.fromAsync: an async function in Java, which awaits at three places. */
 public final class ArrayFromAsync extends PromiseReaction {
     private enum Step {
         ITERATOR_RESULT,
@@ -36,7 +36,7 @@ public final class ArrayFromAsync extends PromiseReaction {
     private long length;
     private long index;
     private Step step;
-    /** The error that waits for the iterator to close. */
+    /** The error to throw when the iterator has been closed. */
     private Object closingError;
 
     private ArrayFromAsync(Realm realm, PromiseObject promise, JsObject mapper, Object thisArgument) {
@@ -86,7 +86,7 @@ public final class ArrayFromAsync extends PromiseReaction {
         PromiseObject.promiseResolve(realm, value).react(this);
     }
 
-    /** Asks for the element at the index. */
+    /** Reads the element at the index. */
     private void next() {
         if (iterator != null) {
             await(ObjectOperations.call(iterator.nextMethod(), iterator.iterator()), Step.ITERATOR_RESULT);

@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 
 // DisposeResources ( disposeCapability, completion ),
 // https://tc39.es/proposal-explicit-resource-management/#sec-disposeresources
-/** The disposal of an AsyncDisposableStack: from one awaited result to the next. */
+/** The disposal of an AsyncDisposableStack, which continues with each awaited result. */
 public final class AsyncDisposal extends PromiseReaction {
     private final Realm realm;
     private final DisposeCapability capability;

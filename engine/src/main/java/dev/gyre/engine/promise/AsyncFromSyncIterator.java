@@ -11,7 +11,7 @@ import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 
 // %AsyncFromSyncIteratorPrototype% Objects, https://tc39.es/ecma262/#sec-%asyncfromsynciteratorprototype%-object
-/** A sync iterator in the guise of an async one. */
+/** An async iterator on top of a sync one. */
 public final class AsyncFromSyncIterator extends JsObject {
     private final IteratorRecord syncIterator;
 
@@ -23,7 +23,7 @@ public final class AsyncFromSyncIterator extends JsObject {
 
     // %AsyncFromSyncIteratorPrototype%.next ( [ value ] ),
     // https://tc39.es/ecma262/#sec-%asyncfromsynciteratorprototype%.next
-    /** valueOrNull null: called without an argument. */
+    /** If valueOrNull is null, next is called without an argument. */
     public PromiseObject next(Realm realm, Object valueOrNull) {
         var promise = PromiseObject.create(realm);
         JsObject result;
@@ -103,12 +103,12 @@ public final class AsyncFromSyncIterator extends JsObject {
         }
     }
 
-    /** Makes the iterator result of a value that has been awaited. */
+    /** Creates the iterator result for a value that has been awaited. */
     private static final class Unwrapping extends PromiseReaction {
         private final Realm realm;
         private final PromiseObject promise;
         private final boolean done;
-        /** The iterator to close when the value was rejected, or null. */
+        /** The iterator to close if the value is rejected, or null. */
         private final IteratorRecord closing;
 
         Unwrapping(Realm realm, PromiseObject promise, boolean done, IteratorRecord closing) {

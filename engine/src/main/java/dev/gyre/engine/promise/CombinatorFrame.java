@@ -5,7 +5,7 @@ import dev.gyre.engine.runtime.error.StackFrame;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.value.Undefined;
 
-/** Promise.all or one of its like in an async stack trace, waiting for one of its promises. */
+/** The frame of Promise.all or a similar function in an async stack trace. */
 record CombinatorFrame(PromiseCombinator.Kind kind, int promiseIndex, PromiseObject promise) implements StackFrame {
     @Override
     public StackFrame caller() {

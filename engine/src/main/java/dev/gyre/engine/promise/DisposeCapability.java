@@ -16,9 +16,12 @@ import dev.gyre.engine.runtime.value.Undefined;
 import java.util.ArrayList;
 
 // DisposeCapability Records, https://tc39.es/proposal-explicit-resource-management/#sec-disposecapability-records
-/** The resources that a scope or a DisposableStack has to dispose of, and the error that doing so has come to. */
+/** The resources that a scope or a DisposableStack has to dispose of, and the error of the disposal. */
 public final class DisposeCapability {
-    /** A resource; null method: nothing to call, only an await. {@code syncMethod}: an async resource with only a sync method. */
+    /**
+     * A resource. If the method is null nothing is called and only awaited. {@code syncMethod}: an async resource has
+     * only a sync method.
+     */
     private record Resource(Object value, boolean async, JsObject method, boolean syncMethod) {}
 
     private ArrayList<Resource> resources = new ArrayList<>(4);
@@ -41,7 +44,7 @@ public final class DisposeCapability {
         resources.add(new Resource(value, async, method, syncMethod));
     }
 
-    /** A resource whose disposal is this very function: what adopt and defer of the stacks add. */
+    /** Adds a resource that is disposed of by calling a function, for adopt and defer. */
     public void add(Object value, JsObject method, boolean async) {
         resources.add(new Resource(value, async, method, false));
     }
@@ -57,7 +60,7 @@ public final class DisposeCapability {
         return Errors.typeError(PropertyErrors.keyDisplay(symbol) + " is not a function");
     }
 
-    /** Hands all resources over to another capability. */
+    /** Moves all resources to another capability. */
     public DisposeCapability move() {
         var moved = new DisposeCapability();
         moved.resources = resources;
@@ -67,7 +70,10 @@ public final class DisposeCapability {
 
     // DisposeResources ( disposeCapability, completion ),
     // https://tc39.es/proposal-explicit-resource-management/#sec-disposeresources
-    /** Disposes up to the next result that has to be awaited, and returns that; null when all is disposed. Errors are kept. */
+    /**
+     * Disposes of resources until a result has to be awaited, and returns that; null if nothing is left. Errors are
+     * kept.
+     */
     public Object disposeNext(Realm realm) {
         while (!resources.isEmpty()) {
             Resource resource = resources.getLast();
@@ -99,7 +105,7 @@ public final class DisposeCapability {
     }
 
     // GetDisposeMethod ( V, hint ), https://tc39.es/proposal-explicit-resource-management/#sec-getdisposemethod
-    /** The closure around a sync method: its result is not awaited, an exception rejects. */
+    /** Calls a sync method of an async resource: its result is not awaited, and an exception becomes a rejection. */
     private static Object callSyncMethod(Realm realm, Resource resource) {
         try {
             resource.method.call0(resource.value);
@@ -109,7 +115,7 @@ public final class DisposeCapability {
         }
     }
 
-    /** Notes an error; one that was pending is suppressed by it. */
+    /** Records an error; it suppresses one that is pending. */
     public void fold(Realm realm, Object error) {
         pendingError = pendingError == null ? error : suppressedError(realm, error, pendingError);
     }
@@ -123,7 +129,7 @@ public final class DisposeCapability {
         return result;
     }
 
-    /** The error that disposal resulted in, or null. */
+    /** The error of the disposal, or null. */
     public Object pendingError() {
         return pendingError;
     }

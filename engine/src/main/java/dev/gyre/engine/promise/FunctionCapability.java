@@ -4,7 +4,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
-/** The capability of a promise made by any constructor: the functions that its executor was given. */
+/** The capability of a promise created by any constructor: the functions that its executor received. */
 public record FunctionCapability(Object promise, JsObject resolveFunction, JsObject rejectFunction)
         implements PromiseCapability {
     @Override

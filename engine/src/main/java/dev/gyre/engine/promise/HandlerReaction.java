@@ -7,10 +7,10 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
 // NewPromiseReactionJob ( reaction, argument ), https://tc39.es/ecma262/#sec-newpromisereactionjob
-/** The reaction that then registers: up to two handlers and the promise derived from their outcome. */
+/** The reaction that {@code then} registers: up to two handlers, and the promise derived from their outcome. */
 final class HandlerReaction extends PromiseReaction {
     private final Realm realm;
-    /** Null when the argument was not callable: the value passes through. */
+    /** Null if the argument was not callable: the value is passed through. */
     private final JsObject onFulfilled;
 
     private final JsObject onRejected;

@@ -17,7 +17,7 @@ import java.util.ArrayList;
 
 /** One call of Promise.all, allSettled, any or race. */
 public final class PromiseCombinator {
-    /** Which of the four. */
+    /** Which of the four functions. */
     public enum Kind {
         ALL,
         ALL_SETTLED,
@@ -115,7 +115,7 @@ public final class PromiseCombinator {
         private final PromiseCombinator combinator;
         private final int index;
         private final boolean rejecting;
-        /** For allSettled: the function of the same promise that keeps the flag for both. */
+        /** For allSettled: the other function of the same promise, which has the flag of both. */
         private final ElementFunction counterpart;
 
         private boolean called;

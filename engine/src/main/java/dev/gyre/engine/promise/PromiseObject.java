@@ -9,7 +9,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
 // Properties of Promise Instances, https://tc39.es/ecma262/#sec-properties-of-promise-instances
-/** A promise: its state, its result, and a list of the reactions that wait for it. */
+/** A promise: its state, its result, and the list of its reactions. */
 public final class PromiseObject extends JsObject implements PromiseCapability {
     /** [[PromiseState]]. */
     public enum State {
@@ -28,12 +28,12 @@ public final class PromiseObject extends JsObject implements PromiseCapability {
         super(prototype);
     }
 
-    /** A pending promise of the intrinsic kind. */
+    /** Creates a pending promise of the intrinsic kind. */
     public static PromiseObject create(Realm realm) {
         return create(realm, null);
     }
 
-    /** A pending promise for the outcome of another. */
+    /** Creates a pending promise for the outcome of another. */
     static PromiseObject create(Realm realm, PromiseObject parentOrNull) {
         return new PromiseObject(realm.intrinsic(Intrinsic.PROMISE_PROTOTYPE)).made(realm, parentOrNull);
     }
@@ -147,7 +147,7 @@ public final class PromiseObject extends JsObject implements PromiseCapability {
 
     // PerformPromiseThen ( promise, onFulfilled, onRejected [ , resultCapability ] ),
     // https://tc39.es/ecma262/#sec-performpromisethen
-    /** Registers a reaction, or queues its job when the promise is settled already. */
+    /** Registers a reaction, or queues its job if the promise is settled. */
     public void react(PromiseReaction reaction) {
         reaction.registered(this);
         if (state == State.PENDING) {
@@ -163,18 +163,18 @@ public final class PromiseObject extends JsObject implements PromiseCapability {
         handled = true;
     }
 
-    /** The reaction that waits, which async stack traces follow; null when there is none or more than one. */
+    /** The only registered reaction, which async stack traces follow; null if there is none or more than one. */
     PromiseReaction onlyReaction() {
         return first == last ? first : null;
     }
 
     // PromiseResolve ( C, x ), https://tc39.es/ecma262/#sec-promise-resolve
-    /** With the intrinsic constructor: what await does to its operand. */
+    /** PromiseResolve with the intrinsic constructor, as await does for its operand. */
     public static PromiseObject promiseResolve(Realm realm, Object value) {
         return promiseResolve(realm, value, null);
     }
 
-    /** The same for an await of the function whose promise the last is. */
+    /** The same for an await in the async function that has the promise {@code parentOrNull}. */
     public static PromiseObject promiseResolve(Realm realm, Object value, PromiseObject parentOrNull) {
         if (value instanceof PromiseObject promise && promise.get("constructor") == realm.intrinsic(Intrinsic.PROMISE))
             return promise;

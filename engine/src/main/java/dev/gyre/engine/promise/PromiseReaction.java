@@ -42,12 +42,13 @@ public abstract class PromiseReaction implements Runnable {
         react();
         hooks = agent.promiseHooks();
         if (hooks == null) return;
-        // The derived promise is not observable; it gets the reaction's outcome.
+        // A derived promise that the specification makes unobservable gets the outcome of the reaction, so its hook
+        // runs here.
         if (followed.promise != subject()) hooks.settled(followed.promise);
         hooks.after(followed.promise);
     }
 
-    /** The frame that stack traces show for the function that awaits by this reaction; null when it only forwards. */
+    /** The frame in stack traces of the function that awaits with this reaction; null if the reaction only forwards. */
     protected StackFrame stackFrame() {
         return null;
     }
@@ -62,7 +63,7 @@ public abstract class PromiseReaction implements Runnable {
         return null;
     }
 
-    /** The reaction waits for a promise, or is a job already when that is null. */
+    /** Called when the reaction has been registered with a promise; null if it is queued at once. */
     void registered(PromiseObject awaitedOrNull) {
         var agent = realm().agent();
         context = agent.asyncContext();
@@ -74,7 +75,7 @@ public abstract class PromiseReaction implements Runnable {
         return new Followed(context, promise == null ? PromiseObject.create(realm(), awaited) : promise);
     }
 
-    /** The async context of a reaction that was registered while there were promise hooks. */
+    /** The async context of a reaction that was registered while promise hooks were set. */
     private record Followed(Object context, PromiseObject promise) {}
 
     /** Enqueues the job. */
@@ -85,7 +86,7 @@ public abstract class PromiseReaction implements Runnable {
         realm().agent().hooks().enqueuePromiseJob(this, realm());
     }
 
-    /** Takes the argument, so that a reaction used again holds on to nothing. */
+    /** Returns and clears the argument, so that a reused reaction does not retain it. */
     protected final Object takeArgument() {
         Object value = argument;
         argument = null;

@@ -70,14 +70,16 @@ public final class Promises {
         return value instanceof JsObject function && function.isCallable() ? function : null;
     }
 
-    /** Whether calling this then on the promise is the intrinsic algorithm with an unobservable result. */
+    /**
+     * Whether calling this then method on the promise would run the intrinsic algorithm, with an unobservable result.
+     */
     static boolean hasPristineThen(Realm realm, PromiseObject promise, JsObject then) {
         return then == realm.intrinsic(Intrinsic.PROMISE_PROTOTYPE_THEN)
                 && ObjectOperations.speciesConstructor(realm, promise, realm.intrinsic(Intrinsic.PROMISE))
                         == realm.intrinsic(Intrinsic.PROMISE);
     }
 
-    /** The resolve and reject functions of a new promise, in this order: what a Promise executor gets. */
+    /** The resolve and reject functions of a new promise, in this order, as passed to an executor. */
     public static JsObject[] resolvingFunctions(Realm realm, PromiseObject promise) {
         var resolve = ResolvingFunction.create(realm, promise);
         return new JsObject[] {resolve, resolve.counterpart()};

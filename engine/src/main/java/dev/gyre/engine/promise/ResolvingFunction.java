@@ -5,13 +5,13 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
 // CreateResolvingFunctions ( promise ), https://tc39.es/ecma262/#sec-createresolvingfunctions
-/** The resolve or reject function of a promise; of the two, the first call counts. */
+/** The resolve or reject function of a promise; only the first call of either has an effect. */
 final class ResolvingFunction extends JsFunction {
     private final Realm realm;
     private final PromiseObject promise;
     private final boolean rejecting;
     private ResolvingFunction counterpart;
-    /** [[AlreadyResolved]], kept in the resolve function. */
+    /** [[AlreadyResolved]], stored in the resolve function. */
     private boolean alreadyResolved;
 
     private ResolvingFunction(Realm realm, PromiseObject promise, boolean rejecting) {
@@ -21,7 +21,7 @@ final class ResolvingFunction extends JsFunction {
         this.rejecting = rejecting;
     }
 
-    /** The resolve function; its counterpart is the reject function. */
+    /** Creates the resolve function; its counterpart is the reject function. */
     static ResolvingFunction create(Realm realm, PromiseObject promise) {
         var resolve = new ResolvingFunction(realm, promise, false);
         var reject = new ResolvingFunction(realm, promise, true);

@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 
 // NewPromiseResolveThenableJob ( promiseToResolve, thenable, then ),
 // https://tc39.es/ecma262/#sec-newpromiseresolvethenablejob
-/** The job that calls the then method of what a promise was resolved with. */
+/** The job that calls the then method of the value that a promise was resolved with. */
 final class ThenableJob extends PromiseReaction {
     private final Realm realm;
     private final PromiseObject promise;

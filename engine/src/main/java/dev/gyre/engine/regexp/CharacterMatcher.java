@@ -2,13 +2,16 @@ package dev.gyre.engine.regexp;
 
 import java.util.Arrays;
 
-/** A set of characters made ready for matching: a bitmap for ASCII, a search for the rest. */
+/** A set of characters prepared for matching: a bitmap for ASCII, a binary search for the rest. */
 final class CharacterMatcher {
     private final long low;
     private final long high;
     private final int[] bounds;
     private final boolean noneBeyond;
-    /** Whether a member may take two code units or be half a pair, so that input must be read by code points. */
+    /**
+     * Whether a member needs two code units or may be half of a surrogate pair, so that input must be read by code
+     * points.
+     */
     final boolean wide;
 
     CharacterMatcher(CodePointSet set, boolean unicodeMode) {
@@ -49,10 +52,10 @@ final class CharacterMatcher {
         return matches(wide ? input.codePointAt(position) : input.charAt(position));
     }
 
-    /** The first position from which on the set does not match, no further than the limit. */
+    /** The first position from which on the set does not match, up to the limit. */
     int scan(String input, int from, int limit) {
         int position = from;
-        // Neighbours are mostly of one range, which need not be searched for again.
+        // Adjacent characters are mostly in one range, so that is tried first.
         int first = 0;
         int end = 0;
         while (position < limit) {
@@ -72,7 +75,7 @@ final class CharacterMatcher {
         return position;
     }
 
-    /** The position after a number of characters of the set, or -1 minus the position at which they end earlier. */
+    /** The position after {@code count} characters of the set, or -1 minus the position at which they end earlier. */
     int scanWide(String input, int from, int count) {
         int position = from;
         int first = 0;

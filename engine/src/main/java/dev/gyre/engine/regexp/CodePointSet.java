@@ -2,7 +2,7 @@ package dev.gyre.engine.regexp;
 
 import java.util.Arrays;
 
-/** An immutable set of code points, held as the sorted boundaries at which membership changes. */
+/** An immutable set of code points: the sorted boundaries at which membership changes. */
 final class CodePointSet {
     static final int LIMIT = 0x110000;
     static final CodePointSet EMPTY = new CodePointSet(new int[0]);

@@ -1,6 +1,6 @@
 package dev.gyre.engine.regexp;
 
-/** Parses what follows a backslash where it denotes one character or a set of characters. */
+/** Parses escapes that denote one character or a set of characters, after the backslash. */
 final class EscapeParser {
     private static final String SYNTAX_CHARACTERS = "^$\\.*+?()[]{}|/";
 
@@ -119,7 +119,9 @@ final class EscapeParser {
         return character < 0 || character > 'f' ? -1 : Character.digit(character, 16);
     }
 
-    /** The code point after a backslash and u, with surrogate pairs and braces if allowed; -1 when it is no escape. */
+    /**
+     * The code point after a backslash and u, with surrogate pairs and braces if allowed; -1 if it is not an escape.
+     */
     int unicodeEscape(boolean codePoints) {
         int start = cursor.position;
         if (codePoints && cursor.current() == '{') {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The characters with which a match of a node can begin: it can only succeed before a character of the set, or anywhere if nullable,
- * or at the end of the input if atEnd.
+ * The characters with which a match of a node can begin. A match can only begin before a character of the set, or
+ * anywhere if nullable, or at the end of the input if atEnd.
  */
 record FirstCharacters(CodePointSet set, boolean nullable, boolean atEnd) {
     private static final int BEYOND_LIMIT = 1 << 16;
@@ -23,7 +23,7 @@ record FirstCharacters(CodePointSet set, boolean nullable, boolean atEnd) {
         return new FirstCharacters(set.union(other.set), nullable || other.nullable, atEnd || other.atEnd);
     }
 
-    /** Whether no character can begin both, so that one that begins this rules the other out. */
+    /** Whether no character can begin both, so that the first character decides between the two. */
     boolean excludes(FirstCharacters other) {
         return !nullable && !other.nullable && set.isDisjoint(other.set);
     }
@@ -37,10 +37,13 @@ record FirstCharacters(CodePointSet set, boolean nullable, boolean atEnd) {
         return new FirstCharacters(set, false, false);
     }
 
-    // These are chains of instanceof: a switch over types costs the first pattern of every program some ten
+    // A chain of instanceof, because a switch over types would cost the first pattern of a program about ten
     // milliseconds.
 
-    /** The results for groups and repetitions are cached: each level of nesting needs all levels below it. */
+    /**
+     * The results for groups and repetitions are cached: each level of nesting needs the results of all levels inside
+     * it.
+     */
     static FirstCharacters of(RegExpNode node, Map<RegExpNode, FirstCharacters> known) {
         if (node instanceof RegExpNode.Char character) return of(CodePointSet.of(character.codePoint()));
         if (node instanceof RegExpNode.CharacterClass characters) return of(characters.set());
@@ -103,7 +106,7 @@ record FirstCharacters(CodePointSet set, boolean nullable, boolean atEnd) {
                 || canBeEmpty(quantifier.body());
     }
 
-    /** The set of a node that always takes exactly one character and captures nothing, or null. */
+    /** The set of a node that always matches exactly one character and captures nothing, or null. */
     static CodePointSet singleCharacter(RegExpNode node) {
         if (node instanceof RegExpNode.Char character) return CodePointSet.of(character.codePoint());
         if (node instanceof RegExpNode.CharacterClass characters) return characters.set();
@@ -117,7 +120,7 @@ record FirstCharacters(CodePointSet set, boolean nullable, boolean atEnd) {
         return set;
     }
 
-    /** Roughly the number of instructions of a node, or some number above the limit. */
+    /** About the number of instructions of a node, or any number above the limit. */
     static int size(RegExpNode node, int limit) {
         if (limit <= 0) return BEYOND_LIMIT;
         if (node instanceof RegExpNode.Sequence sequence) return sizeOfParts(sequence.terms(), 0, limit);

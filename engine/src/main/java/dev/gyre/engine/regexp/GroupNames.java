@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The named groups of a pattern while it is parsed: the groups of each name, and the names that cannot be used again. */
+/** The named groups of a pattern while it is parsed: the groups of each name, and the names that cannot be reused. */
 final class GroupNames {
     private final Map<String, List<Integer>> groups = new LinkedHashMap<>();
     private final List<String> references = new ArrayList<>();
@@ -49,7 +49,9 @@ final class GroupNames {
         return target;
     }
 
-    /** Declares a group; false when the name is already used by a group that can participate in the same match. */
+    /**
+     * Declares a group; returns false if the name is already used by a group that can participate in the same match.
+     */
     boolean declare(String name, int group) {
         for (List<String> names : current) {
             if (names != null && names.contains(name)) {

@@ -46,7 +46,7 @@ final class GroupParser {
     }
 
     // GroupName, https://tc39.es/ecma262/#prod-GroupName
-    /** A name up to its closing bracket, which is taken. */
+    /** Parses a name and the closing bracket. */
     String name() {
         var name = new StringBuilder();
         while (true) {

@@ -7,7 +7,7 @@ final class PatternCursor {
     final String pattern;
     final boolean unicodeMode;
     final boolean unicodeSets;
-    /** Whether only the errors matter, so that no set needs its right members. */
+    /** Whether the pattern is only validated, so that no set needs its actual members. */
     final boolean validating;
 
     int position;
@@ -49,7 +49,7 @@ final class PatternCursor {
         return false;
     }
 
-    /** Takes one character: a whole code point in Unicode mode. */
+    /** Consumes one character: a whole code point in Unicode mode. */
     int take() {
         return unicodeMode ? takeCodePoint() : pattern.charAt(position++);
     }

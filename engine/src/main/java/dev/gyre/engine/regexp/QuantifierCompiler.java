@@ -1,6 +1,6 @@
 package dev.gyre.engine.regexp;
 
-/** Emits one quantified term in the cheapest form that keeps its meaning. */
+/** Emits a quantified term in the cheapest equivalent form. */
 final class QuantifierCompiler {
     private static final int MAX_UNROLLED_SIZE = 24;
 
@@ -49,7 +49,10 @@ final class QuantifierCompiler {
         }
     }
 
-    /** A loop over single characters, which needs one backtrack entry at most; false when it is not possible. */
+    /**
+     * Emits a loop over single characters, which needs at most one backtrack entry; returns false if that is not
+     * possible.
+     */
     private boolean characterLoop(int set, CodePointSet characters) {
         boolean wide = compiler.isWide(set);
         int min = quantifier.min();
@@ -88,7 +91,10 @@ final class QuantifierCompiler {
         patch(split);
     }
 
-    /** Leaves a greedy loop at once when the next character cannot begin its body; the operand to patch, or -1. */
+    /**
+     * Emits a jump out of a greedy loop if the next character cannot begin its body; returns the operand to patch, or
+     * -1.
+     */
     private int skipUnlessFirst() {
         if (!quantifier.greedy() || !first.isSelective()) {
             return -1;
@@ -97,7 +103,7 @@ final class QuantifierCompiler {
         return compiler.here() - 1;
     }
 
-    /** The choice between body and exit, which a check of the next character may already decide. */
+    /** Emits the choice between body and exit, which a check of the next character may already decide. */
     private int split(int skip) {
         if (skip >= 0 && first.excludes(follow)) {
             return -1;

@@ -1,6 +1,6 @@
 package dev.gyre.engine.regexp;
 
-/** Decides assertions and back references at a position of the input. */
+/** Evaluates assertions and back references at a position of the input. */
 final class RegExpAssertions {
     private static final RegExpNode.AssertionKind[] KINDS = RegExpNode.AssertionKind.values();
 
@@ -44,7 +44,7 @@ final class RegExpAssertions {
     }
 
     // BackreferenceMatcher ( rer, ns, direction ), https://tc39.es/ecma262/#sec-backreference-matcher
-    /** The position after what the group matched, seen again; -1 when it is not there. */
+    /** The position after a repetition of the group's match; -1 if the input does not repeat it. */
     int reference(int[] groups, int[] registers, String input, int position, boolean ignoreCase, boolean backward) {
         int start = -1;
         int end = -1;

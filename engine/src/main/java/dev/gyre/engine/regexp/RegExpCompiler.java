@@ -122,7 +122,7 @@ final class RegExpCompiler {
         return length;
     }
 
-    /** Makes an operand emitted before refer to the next instruction. */
+    /** Patches an operand to refer to the next instruction. */
     void patch(int operand) {
         code[operand] = length;
     }
@@ -155,9 +155,9 @@ final class RegExpCompiler {
         return single > 0xFFFF || unicodeMode && isSurrogate(single) ? -1 : single;
     }
 
-    /** Emits a node; follow is what may come after it, for forward matching. */
+    /** Emits a node; {@code follow} is what may come after it in forward matching. */
     void node(RegExpNode node, boolean backward, FirstCharacters follow) {
-        // No switch over types, as in FirstCharacters.
+        // No switch over types; see FirstCharacters.
         if (node instanceof RegExpNode.Char character) character(character.codePoint(), backward);
         else if (node instanceof RegExpNode.CharacterClass characters) characterClass(characters.set(), backward);
         else if (node instanceof RegExpNode.Sequence sequence) sequence(sequence.terms(), backward, follow);
@@ -228,7 +228,7 @@ final class RegExpCompiler {
         }
     }
 
-    /** Emits characters from an index on as one string when there are several; their number. */
+    /** Emits several characters from an index on as one string; returns their number. */
     private int literalRun(List<RegExpNode> terms, int from) {
         var text = new StringBuilder();
         int i = from;

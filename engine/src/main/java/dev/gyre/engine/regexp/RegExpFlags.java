@@ -1,6 +1,6 @@
 package dev.gyre.engine.regexp;
 
-/** The flags of a regular expression as a bit set, in the order in which they are shown. */
+/** The flags of a regular expression as a bit set, in canonical order. */
 public final class RegExpFlags {
     public static final int HAS_INDICES = 1;
     public static final int GLOBAL = 2;

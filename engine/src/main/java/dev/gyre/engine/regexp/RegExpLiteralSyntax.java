@@ -1,6 +1,6 @@
 package dev.gyre.engine.regexp;
 
-/** Checks the pattern and the flags of a regular expression literal for the parser of scripts. */
+/** Checks the pattern and flags of a regular expression literal for the script parser. */
 public final class RegExpLiteralSyntax {
     private RegExpLiteralSyntax() {}
 

@@ -2,10 +2,10 @@ package dev.gyre.engine.regexp;
 
 import java.util.Arrays;
 
-/** Runs a {@link RegExpProgram}: backtracking with a stack of its own, so that no input exhausts the Java stack. */
+/** Runs a {@link RegExpProgram} by backtracking, with an explicit stack so that no input overflows the Java stack. */
 final class RegExpMatcher {
     private static final int POLL_INTERVAL = 1 << 16;
-    /** How many characters of a reference, as a power of two, are compared in the time of a step. */
+    /** The number of characters of a back reference, as a power of two, whose comparison counts as one step. */
     private static final int REFERENCE_SHIFT = 4;
 
     private static final int MAX_STACK = 1 << 25;
@@ -19,11 +19,11 @@ final class RegExpMatcher {
     private int end;
     private MatchInterruptCheck poll;
     private int steps = POLL_INTERVAL;
-    /** Choices (position, code index) and values to restore (value, complement of the register), the kind on top. */
+    /** Choices (position, code index) and values to restore (value, complement of the register); the kind is on top. */
     private int[] stack = new int[64];
 
     private int top;
-    /** Where matching continues after a rare instruction. */
+    /** The code index after an infrequent instruction. */
     private int next;
 
     RegExpMatcher(RegExpProgram program) {
@@ -174,7 +174,10 @@ final class RegExpMatcher {
         }
     }
 
-    /** Undoes what was done since the last choice; the code index to go on at, the position being the next stack entry. */
+    /**
+     * Undoes everything since the last choice; returns the code index to continue at, with the position as the next
+     * stack entry.
+     */
     private int backtrack() {
         countSteps(1);
         int[] entries = stack;
@@ -190,7 +193,7 @@ final class RegExpMatcher {
         }
     }
 
-    /** Loops over single characters and what else matches text; the new position or -1. */
+    /** Runs loops over single characters and other instructions that match text; returns the new position or -1. */
     private int loop(int[] code, int pc, int position) {
         switch (code[pc]) {
             case RegExpOpcodes.STRING:
@@ -295,7 +298,7 @@ final class RegExpMatcher {
         return position;
     }
 
-    /** Counters, lookarounds, assertions and references; the new position or -1. */
+    /** Runs counters, lookarounds, assertions and references; returns the new position or -1. */
     private int rare(int[] code, int pc, int position) {
         int register = code[pc + 1];
         switch (code[pc]) {
@@ -397,7 +400,7 @@ final class RegExpMatcher {
             return -1;
         }
         if (min > 1000) {
-            // Every further iteration up to the minimum would be as empty as this one.
+            // All further iterations up to the minimum would also be empty.
             set(counter, min);
         }
         return position;
@@ -432,7 +435,7 @@ final class RegExpMatcher {
         stack[top++] = kind;
     }
 
-    /** A choice with one more value beneath it, which its instruction takes. */
+    /** Pushes a choice with an additional value beneath it, which its instruction pops. */
     private void pushRange(int bound, int position, int retry) {
         if (top + 3 > stack.length) {
             grow();

@@ -2,7 +2,7 @@ package dev.gyre.engine.regexp;
 
 /** The instructions of a {@link RegExpProgram}: an opcode followed by its operands. */
 final class RegExpOpcodes {
-    /** Fails for good: what lies at the bottom of the backtrack stack. */
+    /** Fails: the bottom entry of the backtrack stack. */
     static final int FAIL = 0;
     /** Ends the match. */
     static final int MATCH = 1;
@@ -36,7 +36,7 @@ final class RegExpOpcodes {
     static final int LAZY = 15;
 
     static final int LAZY_RETRY = 16;
-    /** RESET from to: forgets what the registers hold. */
+    /** RESET from to: clears the registers. */
     static final int RESET = 17;
     /** EMPTY_CHECK register: fails when the position is the one in the register. */
     static final int EMPTY_CHECK = 18;
@@ -50,7 +50,7 @@ final class RegExpOpcodes {
     static final int LOOP = 22;
     /** LOOP_LAZY counter min max exit: repeats the body or leaves to the exit, lazily. */
     static final int LOOP_LAZY = 23;
-    /** KEEP from to: makes backtracking restore the registers to what they hold now. */
+    /** KEEP from to: makes backtracking restore the current values of the registers. */
     static final int KEEP = 24;
     /** LOOK register: begins a positive lookaround. */
     static final int LOOK = 25;

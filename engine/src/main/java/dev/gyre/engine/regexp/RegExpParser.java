@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Parses pattern text into a {@link RegExpNode} tree and finds every early error. */
+/** Parses a pattern to a {@link RegExpNode} tree and reports early errors. */
 public final class RegExpParser {
-    /** The maximum nesting of groups and classes, so that no tree exhausts the Java stack. */
+    /** The maximum nesting of groups and classes, so that recursion over trees does not overflow the Java stack. */
     static final int MAX_DEPTH = 100_000;
 
     static final String STACK_OVERFLOW = "Stack overflow";
@@ -222,7 +222,7 @@ public final class RegExpParser {
         return totalGroups;
     }
 
-    /** Whether any group of the pattern, read or not yet, has a name: then \k always is a reference. */
+    /** Whether any group of the pattern, parsed or not, has a name: then \k is always a reference. */
     boolean hasNamedGroups() {
         totalGroups();
         return namedGroups;
@@ -237,12 +237,12 @@ public final class RegExpParser {
         return new RegExpNode.NamedReference(name, cursor.ignoreCase);
     }
 
-    /** The number of groups begun so far. */
+    /** The number of groups so far. */
     int groups() {
         return groups;
     }
 
-    /** Begins a capturing group, whose name is null when it has none; its index counts from 1. */
+    /** Begins a capturing group and returns its index, from 1; the name may be null. */
     int beginGroup() {
         if (groups >= MAX_GROUPS) {
             throw cursor.error("Too many captures");
@@ -256,7 +256,7 @@ public final class RegExpParser {
         }
     }
 
-    /** The body of a group up to its closing parenthesis, which is taken. */
+    /** Parses the body of a group and its closing parenthesis. */
     RegExpNode groupBody() {
         RegExpNode body = disjunction();
         if (!cursor.eat(')')) {
@@ -265,7 +265,7 @@ public final class RegExpParser {
         return body;
     }
 
-    /** Lookbehinds never take a quantifier, lookaheads only without the flags u and v. */
+    /** Lookbehinds cannot be quantified, lookaheads only without the flags u and v. */
     private boolean isQuantifiableGroup() {
         return cursor.peek(1) != '?'
                 || switch (cursor.peek(2)) {
@@ -339,7 +339,7 @@ public final class RegExpParser {
         return offset;
     }
 
-    /** A decimal number that saturates at infinity. */
+    /** Parses a decimal number; too large ones become infinite. */
     private int number() {
         long value = 0;
         for (int digit = cursor.current(); digit >= '0' && digit <= '9'; digit = cursor.current()) {

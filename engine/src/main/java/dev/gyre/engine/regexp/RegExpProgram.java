@@ -2,7 +2,7 @@ package dev.gyre.engine.regexp;
 
 import java.util.Map;
 
-/** A compiled regular expression; like everything of an agent it belongs to one thread at a time. */
+/** A compiled regular expression. It belongs to an agent, and so to one thread at a time. */
 public final class RegExpProgram {
     final int[] code;
     final CharacterMatcher[] sets;
@@ -53,12 +53,12 @@ public final class RegExpProgram {
         }
     }
 
-    /** The pattern that it was compiled from. */
+    /** The source of the pattern. */
     public String source() {
         return source;
     }
 
-    /** The flags that it was compiled with, as they were written. */
+    /** The flags as they were written. */
     public String flagText() {
         return flagText;
     }
@@ -68,7 +68,9 @@ public final class RegExpProgram {
         return groupCount;
     }
 
-    /** The names of groups in the order of the pattern; a name belongs to several groups when they are in different alternatives. */
+    /**
+     * The names of groups in the order of the pattern; a name can belong to several groups in different alternatives.
+     */
     public Map<String, int[]> groupNames() {
         return groupNames;
     }
@@ -78,7 +80,7 @@ public final class RegExpProgram {
         return flags;
     }
 
-    /** Matches by the sticky flag: only at the position, or at the first position from there on. */
+    /** Matches according to the sticky flag: only at the position, or at the first possible position from there on. */
     public int[] match(String input, int lastIndex, MatchInterruptCheck poll) {
         return match(input, lastIndex, (flags & RegExpFlags.STICKY) != 0, poll);
     }
@@ -88,8 +90,8 @@ public final class RegExpProgram {
     }
 
     /**
-     * The start and end of each group (-1 where it took no part), or null when nothing matches. The array may be longer
-     * and is overwritten by the next match.
+     * The start and end of each group (-1 if it did not participate), or null if nothing matches. The array may be
+     * longer and is overwritten by the next match.
      */
     public int[] match(String input, int lastIndex, boolean sticky, MatchInterruptCheck poll) {
         RegExpMatcher matcher = idle != null ? idle : new RegExpMatcher(this);

@@ -1,6 +1,6 @@
 package dev.gyre.engine.regexp;
 
-/** The early error of a pattern or of its flags; its message is the one a SyntaxError shows. */
+/** The early error of a pattern or its flags, with the message of the SyntaxError. */
 public final class RegExpSyntaxException extends RuntimeException {
     private final String reason;
 
@@ -9,7 +9,7 @@ public final class RegExpSyntaxException extends RuntimeException {
         this.reason = reason;
     }
 
-    /** The error without the pattern: "Unterminated group". */
+    /** The message without the pattern: "Unterminated group". */
     public String reason() {
         return reason;
     }

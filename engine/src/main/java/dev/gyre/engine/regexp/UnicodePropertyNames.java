@@ -56,7 +56,7 @@ final class UnicodePropertyNames {
         return Scripts.NAMES.contains(value);
     }
 
-    /** The values of Script, apart because few patterns name one. */
+    /** The values of Script, in a class of its own because few patterns use one. */
     private static final class Scripts {
         static final Set<String> NAMES = words("""
                 Zyyy Common Zinh Inherited Qaai Arab Arabic Armn Armenian Beng Bengali Bopo Bopomofo Cher Cherokee Copt

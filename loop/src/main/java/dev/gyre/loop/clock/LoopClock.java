@@ -1,11 +1,14 @@
 package dev.gyre.loop.clock;
 
-/** Where a loop's time comes from: the machine, or a virtual clock that jumps. */
+/** The source of a loop's time: the machine's clock, or a virtual clock that jumps. */
 public interface LoopClock {
     /** A monotonic reading in nanoseconds from an arbitrary origin (libuv's uv_hrtime). */
     long nanoTime();
 
-    /** The same reading for the loop itself, in nanoseconds: unlike {@link #nanoTime}, it does not count as a program that waits by reading the clock. */
+    /**
+     * The same reading for the loop itself, in nanoseconds. Unlike {@link #nanoTime} it does not count as a program's
+     * busy wait.
+     */
     default long turnNanoTime() {
         return nanoTime();
     }
@@ -13,7 +16,7 @@ public interface LoopClock {
     /** The wall clock in milliseconds since 1970 (what Date.now reads). */
     long currentTimeMillis();
 
-    /** True when the clock stands still unless it is told to {@link #jump}. */
+    /** Whether the clock stands still except for {@link #jump}. */
     default boolean isVirtual() {
         return false;
     }
@@ -27,7 +30,10 @@ public interface LoopClock {
         throw new UnsupportedOperationException("a real clock cannot jump");
     }
 
-    /** Adds the nanoseconds that the loop has waited for something outside of it to a virtual clock; others ignore this. */
+    /**
+     * Advances a virtual clock by the nanoseconds that the loop has waited for something external; other clocks ignore
+     * this.
+     */
     default void advanceNanos(long elapsed) {}
 
     /** A clock that jumps instead of waiting, whose wall time begins at {@code startMillis} since 1970. See {@link VirtualClock}. */

@@ -1,11 +1,14 @@
 package dev.gyre.loop.clock;
 
 /**
- * A clock that stands still while the program runs and moves when the loop would otherwise wait: to the next timer at once while only timers
- * are pending, at the machine's pace while something outside may come first.
+ * A clock that stands still while the program runs, and advances when the loop would otherwise wait: to the next timer
+ * at once while only timers are pending, in real time while something external may come first.
  */
 public final class VirtualClock implements LoopClock {
-    /** After so many readings in one turn the program seems to wait by reading the clock: from then on each reading moves it. */
+    /**
+     * After this number of readings in one turn the program is assumed to busy-wait: each further reading advances the
+     * clock.
+     */
     private static final int PATIENCE = 1000;
 
     private static final long STEP_NANOS = 10_000;
@@ -49,7 +52,7 @@ public final class VirtualClock implements LoopClock {
         advanceNanos(millis * NANOS_PER_MILLI);
     }
 
-    /** Moves the clock by what the loop has waited for something outside. */
+    /** Advances the clock by the time that the loop has waited for something external. */
     @Override
     public void advanceNanos(long elapsed) {
         nanos = nanos + elapsed;

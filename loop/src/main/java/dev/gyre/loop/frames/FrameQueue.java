@@ -5,14 +5,13 @@ import dev.gyre.loop.frames.FrameClock.FrameCallback;
 import java.util.ArrayDeque;
 
 /**
- * The animation frame callbacks of a window, https://html.spec.whatwg.org/multipage/imagebitmap-and-animations.html#animation-frames: each runs once,
- * before the next frame, in the order of the requests; what a callback requests waits for the frame after.
+ * The animation frame callbacks of a window, https://html.spec.whatwg.org/multipage/imagebitmap-and-animations.html#animation-frames: each runs once, before the next frame, in the order of the requests; requests made by a callback wait for the next frame.
  */
 public final class FrameQueue {
     private final EventLoop loop;
     private final FrameClock clock;
     private ArrayDeque<FrameRequest> waiting = new ArrayDeque<>();
-    // Those of the frame under way that have not run yet: a cancellation reaches them too.
+    // The callbacks of the current frame that have not run yet, which can still be cancelled.
     private ArrayDeque<FrameRequest> current = new ArrayDeque<>();
     private FrameClock.Ticket ticket;
     private boolean running;
@@ -23,7 +22,7 @@ public final class FrameQueue {
         this.clock = clock;
     }
 
-    /** Runs {@code callback} before the next frame, in a callback scope; gives the number that cancels it. */
+    /** Runs {@code callback} before the next frame, in a callback scope; returns the number that cancels it. */
     public int request(FrameCallback callback) {
         loop.assertLoopThread();
         waiting.add(new FrameRequest(++lastHandle, callback));
@@ -40,7 +39,7 @@ public final class FrameQueue {
         dropTicketIfIdle();
     }
 
-    /** Takes every request back: the window is gone. */
+    /** Cancels every request, because the window is gone. */
     public void cancelAll() {
         waiting.clear();
         current.clear();
@@ -52,7 +51,7 @@ public final class FrameQueue {
         return waiting.size();
     }
 
-    /** Runs what was requested before this frame. A host without a frame clock calls this itself. */
+    /** Runs the callbacks that were requested before this frame. A host without a frame clock calls this itself. */
     public void runFrame(double time) {
         loop.assertLoopThread();
         if (running) {

@@ -9,9 +9,9 @@ import java.net.UnknownHostException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds the addresses of a host name by the system's resolver, on a thread of the pool (libuv's uv_getaddrinfo). */
+/** Finds the addresses of a host name with the system's resolver, on a thread of the pool (libuv's uv_getaddrinfo). */
 public abstract class NameLookup extends WorkRequest {
-    /** What the resolver says of a name that it does not know. */
+    /** The error for an unknown name. */
     public static final UvError NOT_FOUND = new UvError("ENOTFOUND", -3008, "unknown node or service");
 
     private final String host;
@@ -59,6 +59,6 @@ public abstract class NameLookup extends WorkRequest {
         }
     }
 
-    /** The outcome, inside a callback scope; {@code error} is null when there are addresses. */
+    /** Receives the outcome, inside a callback scope; {@code error} is null if there are addresses. */
     protected abstract void completed(UvError error, List<InetAddress> addresses);
 }

@@ -6,7 +6,7 @@ import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 
-/** The first handler of a channel whose events a seeded schedule orders: it holds them back until the poll is over. */
+/** The first handler of a channel whose events a seeded schedule orders: it defers them until the poll is over. */
 final class ReadinessGate extends ChannelInboundHandlerAdapter {
     private final ReadySource source;
 
@@ -39,7 +39,7 @@ final class ReadinessGate extends ChannelInboundHandlerAdapter {
 
     @Override
     public void channelInactive(ChannelHandlerContext context) {
-        // Soon the channel has no handlers any more; what an earlier poll has read may still wait here while work is
+        // The channel is about to lose its handlers, and events of an earlier poll may still be deferred while work is
         // awaited.
         source.flush();
         context.fireChannelInactive();

@@ -21,7 +21,7 @@ final class SocketHandler extends ChannelInboundHandlerAdapter {
 
     @Override
     public void handlerAdded(ChannelHandlerContext context) {
-        // One chunk per request to read, so that a socket which stops reading gets no further chunk.
+        // One read returns one chunk, so that a socket which stops reading gets no further chunk.
         context.channel()
                 .config()
                 .setRecvByteBufAllocator(
@@ -33,7 +33,7 @@ final class SocketHandler extends ChannelInboundHandlerAdapter {
         if (message instanceof ByteBuf data) {
             socket.arrived(data);
         } else {
-            // A codec that this socket was taken from may still hand over the message that it was decoding.
+            // The codec that this socket was taken over from may still pass on the message that it was decoding.
             ReferenceCountUtil.release(message);
         }
     }

@@ -5,7 +5,9 @@ import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelFutureListener;
 import java.util.function.Supplier;
 
-/** A connect, write or shutdown under way; Netty's listener never enters the embedder, it only queues the completion. */
+/**
+ * A connect, write or shutdown in progress. Netty's listener never enters the embedder; it only queues the completion.
+ */
 final class SocketRequest extends Request implements ChannelFutureListener, Runnable {
     private final TcpSocket socket;
     private final String operation;
@@ -37,7 +39,7 @@ final class SocketRequest extends Request implements ChannelFutureListener, Runn
         future.addListener(this);
     }
 
-    /** Starts when another operation has ended, however that may be. */
+    /** Starts when another operation has ended, with success or not. */
     void startAfter(ChannelFuture other, Supplier<ChannelFuture> operation) {
         begin();
         other.addListener(ended -> operation.get().addListener(this));

@@ -71,7 +71,7 @@ public final class TcpServer extends Handle {
      */
     public void listen(String path, int backlog) throws UvException {
         requireFresh();
-        // Netty would take what is there away.
+        // Netty would delete an existing file.
         if (!path.startsWith("\0") && Files.exists(Path.of(path), LinkOption.NOFOLLOW_LINKS)) {
             throw new UvException(UvError.of("EADDRINUSE"), null);
         }
@@ -165,8 +165,8 @@ public final class TcpServer extends Handle {
                 });
                 return;
             }
-            // accept() failed, for want of descriptors as a rule: the peers wait in the backlog until some may be free
-            // again.
+            // accept() failed, usually because there are no descriptors left: peers wait in the backlog until some are
+            // free again.
             var config = context.channel().config();
             config.setAutoRead(false);
             context.executor().schedule(() -> config.setAutoRead(true), RETRY_MILLIS, TimeUnit.MILLISECONDS);

@@ -20,16 +20,16 @@ import java.util.ArrayDeque;
 import java.util.function.Supplier;
 
 /**
- * A stream: a TCP connection, one to a socket in the file system, or a pipe. Reads only on demand, completes operations through the pending phase, closes
- * each direction by itself. All methods are for the loop's thread.
+ * A stream: a TCP connection, a connection to a path in the file system, or a pipe. It reads only on demand, completes
+ * operations in the pending phase, and closes each direction separately. All methods are for the loop's thread.
  */
 public final class TcpSocket extends Handle {
     // Requests that have ended and whose completion has not been called yet.
     private final JobRing finished = new JobRing();
     private final Runnable tellNext = this::tellNext;
-    // What arrived while reading was paused: with epoll the end of the stream makes Netty read the data before it.
+    // Data that arrived while reading was paused: with epoll the end of the stream makes Netty read the data before it.
     private final ArrayDeque<ByteBuf> early = new ArrayDeque<>();
-    // Which outcomes of a poll come first is for the seed to say, if there is one.
+    // Deferred outcomes of a poll, which a seed orders; null if there is none.
     private final ReadySource outcomes;
     private Channel channel;
     private ChannelFuture lastWrite;
@@ -209,7 +209,7 @@ public final class TcpSocket extends Handle {
         if (lastWrite == null || lastWrite.isDone()) {
             request.start(output.shutdownOutput());
         } else {
-            // Netty would fail what is still being written.
+            // Netty would fail writes that are still in progress.
             request.startAfter(lastWrite, output::shutdownOutput);
         }
     }
@@ -336,7 +336,7 @@ public final class TcpSocket extends Handle {
         }
         failure = UvError.from(cause);
         inputEnded = true;
-        // What arrived before comes first.
+        // Data that arrived earlier comes first.
         if (early.isEmpty()) {
             deliverEnd();
         }
@@ -364,7 +364,7 @@ public final class TcpSocket extends Handle {
         }
     }
 
-    /** Hands over what arrived early, in the pending phase: the caller of readStart must return first. */
+    /** Delivers data that arrived early, in the pending phase, because the caller of readStart must return first. */
     private void redeliver() {
         if (!redelivering) {
             redelivering = true;

@@ -6,15 +6,14 @@ import io.netty.channel.unix.UnixChannel;
 import java.io.IOException;
 
 /**
- * Gives bytes to the system at once, past the channel's queue, as libuv's uv_try_write does
- * (https://docs.libuv.org/en/v1.x/stream.html#c.uv_try_write).
+ * Writes bytes to the system at once, past the channel's queue, as libuv's uv_try_write does (https://docs.libuv.org/en/v1.x/stream.html#c.uv_try_write).
  */
 public final class TryWrite {
     private TryWrite() {}
 
     /**
-     * Whether {@link #write} may be asked with direct buffers: the channel has a descriptor, no handler of its pipeline changes what is written,
-     * and nothing waits in its queue, which {@code data} would overtake.
+     * Whether {@link #write} may be called with direct buffers: the channel has a descriptor, no handler of its
+     * pipeline changes written data, and its queue, which {@code data} would overtake, is empty.
      */
     public static boolean isPossible(Channel channel, ByteBuf data) {
         if (!(channel instanceof UnixChannel) || !data.hasMemoryAddress()) {
@@ -25,12 +24,12 @@ public final class TryWrite {
     }
 
     /**
-     * Writes what the system takes now and moves the buffer's reader index past it. True when that was all; the rest, and whatever the system
-     * complained of, is the business of the channel's own write, which is to follow.
+     * Writes as much as the system accepts and advances the buffer's reader index. Returns true if that was everything;
+     * otherwise the caller must use the channel's own write, which also reports errors.
      */
     public static boolean write(Channel channel, ByteBuf data) {
         var descriptor = ((UnixChannel) channel).fd();
-        // Once a channel is closed, its descriptor's number may be another's.
+        // The descriptor's number may be reused once a channel is closed.
         if (!data.isReadable() || !descriptor.isOpen() || channel.unsafe().outboundBuffer() == null) {
             return !data.isReadable();
         }
@@ -38,7 +37,7 @@ public final class TryWrite {
         try {
             written = descriptor.writeAddress(data.memoryAddress(), data.readerIndex(), data.writerIndex());
         } catch (IOException failure) {
-            // The channel's own write meets it again and tells it to whom it concerns.
+            // The channel's own write fails in the same way and reports the error.
             return false;
         }
         data.skipBytes(written);

@@ -48,7 +48,7 @@ public record UvError(String code, int errno, String message) {
             new UvError("EPIPE", -32, "broken pipe"),
             new UvError("ETIMEDOUT", -110, "connection timed out"));
 
-    // The system's words for an error, which is all that Java's and Netty's exceptions keep of it.
+    // The system's messages, since exceptions of Java and Netty have no error code.
     private static final String[][] WORDS = {
         {"Address already in use", "EADDRINUSE"},
         {"Cannot assign requested address", "EADDRNOTAVAIL"},
@@ -107,11 +107,11 @@ public record UvError(String code, int errno, String message) {
                 return of("ENOENT");
             }
             if (cause instanceof ClosedChannelException) {
-                // With a cause it was a failure that closed the channel before.
+                // If the exception has a cause, an earlier failure has closed the channel.
                 return cause.getCause() == null ? CANCELED : of("EPIPE");
             }
             if (cause instanceof NotYetConnectedException) {
-                // Netty's word for a socket that is connected no more, too.
+                // Netty uses this exception also for a socket that is no longer connected.
                 return of("ENOTCONN");
             }
             if (cause instanceof BindException) {

@@ -56,6 +56,6 @@ public final class ChildProcess extends Handle {
 
     @Override
     protected void beginClose() {
-        // The process goes on without us; its thread reaps it.
+        // The process continues without a handle; its thread reaps it.
     }
 }

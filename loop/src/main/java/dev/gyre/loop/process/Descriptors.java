@@ -8,7 +8,7 @@ import java.lang.foreign.Arena;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Descriptors of this process that children get. */
+/** Descriptors of this process that children inherit. */
 public final class Descriptors {
     private static final int UNIX = 1;
     private static final int STREAM = 1;
@@ -24,7 +24,7 @@ public final class Descriptors {
     /**
      * A pair of connected sockets that children do not inherit by themselves.
      *
-     * @param near the end of this process, which does not block if that is wanted
+     * @param near the end of this process, possibly non-blocking
      * @param far the end that a child gets
      */
     public record Pair(int near, int far) {
@@ -34,7 +34,7 @@ public final class Descriptors {
         }
     }
 
-    /** Makes a pair; which of the two ends do not block is the caller's choice. */
+    /** Creates a pair; the caller chooses which ends are non-blocking. */
     public static Pair socketPair(boolean nearBlocks, boolean farBlocks) throws UvException {
         try (var arena = Arena.ofConfined()) {
             var numbers = arena.allocate(JAVA_INT, 2);
@@ -53,7 +53,7 @@ public final class Descriptors {
         }
     }
 
-    /** Makes a descriptor that another process gave to this one fit for the poller. */
+    /** Makes a descriptor received from another process usable with the poller. */
     public static void doNotBlock(int descriptor) {
         if (!isNonblocking(descriptor)) {
             var flags = SystemCalls.call("fcntl", descriptor, GET_FLAGS);
@@ -61,7 +61,7 @@ public final class Descriptors {
         }
     }
 
-    /** What the system's files say, which spares a call of the C library where nothing has to be done. */
+    /** Reads the flags from /proc, which avoids a call of the C library if nothing has to be changed. */
     private static boolean isNonblocking(int descriptor) {
         try {
             for (var line : Files.readAllLines(Path.of("/proc/self/fdinfo/" + descriptor))) {

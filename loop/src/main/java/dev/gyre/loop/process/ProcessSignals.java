@@ -6,7 +6,7 @@ import java.lang.foreign.ValueLayout;
 /** Sends signals. */
 public final class ProcessSignals {
     private static final int CHILD = 17;
-    // Its first word is the handler; with room to spare.
+    // The first word is the handler; larger than needed.
     private static final int ACTION_SIZE = 256;
     private static final long IGNORED = 1;
 
@@ -17,12 +17,12 @@ public final class ProcessSignals {
         return (int) SystemCalls.call("kill", process, signal);
     }
 
-    /** Makes a signal do to this process what the system has it do. */
+    /** Restores the default action of a signal in this process. */
     public static void restoreDefault(int signal) {
         SystemCalls.call("signal", signal, 0);
     }
 
-    /** Lets this process hear of the end of its children, though a parent that ignored the signal has handed that down. */
+    /** Makes the end of children observable in this process even if its parent ignored SIGCHLD, which is inherited. */
     static void hearOfChildren() {
         try (var arena = Arena.ofConfined()) {
             var action = arena.allocate(ACTION_SIZE, 16);
@@ -33,7 +33,7 @@ public final class ProcessSignals {
         }
     }
 
-    /** Ends this process by a signal whose handling is the system's again; returns only if the signal does not end a process. */
+    /** Ends this process by a signal with its default action; returns only if that action is not to end the process. */
     public static void raiseDefault(int signal) {
         restoreDefault(signal);
         SystemCalls.call("kill", ProcessHandle.current().pid(), signal);

@@ -13,14 +13,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Starts processes by posix_spawn, with the signals and descriptors that libuv gives a child. */
+/** Starts processes with posix_spawn, with the same signal settings and descriptors of a child as libuv. */
 public final class ProcessSpawner {
     private static final int ENOENT = -2;
     private static final int ENOEXEC = -8;
     private static final int EACCES = -13;
     private static final int ENOTDIR = -20;
 
-    // Sizes with room to spare: glibc's are 80, 336 and 128 bytes.
+    // Larger than needed: glibc's are 80, 336 and 128 bytes.
     private static final int ACTIONS_SIZE = 256;
     private static final int ATTRIBUTES_SIZE = 512;
     private static final int SIGNALS_SIZE = 128;
@@ -69,7 +69,7 @@ public final class ProcessSpawner {
         }
     }
 
-    /** Tries each place where the program may be. */
+    /** Tries each directory of the PATH. */
     private int start(MemorySegment actions, MemorySegment attributes) throws UvException {
         var pid = arena.allocate(JAVA_INT);
         var environment = SystemCalls.strings(arena, options.environment());
@@ -77,7 +77,7 @@ public final class ProcessSpawner {
         for (var file : candidates()) {
             var error = attempt(file, options.arguments(), pid, actions, attributes, environment);
             if (error == ENOEXEC) {
-                // A script without a line that names its interpreter is the shell's.
+                // A script without an interpreter line is run by the shell.
                 var words = new ArrayList<>(List.of("sh", file));
                 words.addAll(options.arguments()
                         .subList(
@@ -150,7 +150,7 @@ public final class ProcessSpawner {
         for (var source : wanted) {
             free = Math.max(free, source + 1);
         }
-        // A source that a later step would overwrite moves out of the way first.
+        // A source that a later step would overwrite is moved first.
         var sources = wanted.clone();
         for (var i = 0; i < sources.length; i++) {
             if (sources[i] >= 0 && sources[i] < sources.length && sources[i] != i) {
@@ -177,7 +177,7 @@ public final class ProcessSpawner {
         closeOthers(actions, sources.length);
     }
 
-    /** The JVM's own descriptors are not for children. */
+    /** Children must not inherit the JVM's own descriptors. */
     private void closeOthers(MemorySegment actions, int first) throws UvException {
         if (SystemCalls.has("posix_spawn_file_actions_addclosefrom_np")) {
             check(SystemCalls.callForErrno("posix_spawn_file_actions_addclosefrom_np", actions.address(), first));

@@ -4,7 +4,10 @@ import static java.lang.foreign.ValueLayout.JAVA_INT;
 
 import java.lang.foreign.Arena;
 
-/** Waits on a thread of its own for the end of a child. No signal reaches a number that the system may have given to another process. */
+/**
+ * Waits on its own thread for the end of a child, and guarantees that no signal is sent to a process number that the
+ * system may have reused.
+ */
 final class ProcessWait implements Runnable {
     private static final int BY_NUMBER = 1;
     private static final int EXITED_WITHOUT_REAPING = 0x01000004;
@@ -12,7 +15,7 @@ final class ProcessWait implements Runnable {
     private static final int ESRCH = -3;
     private static final long STACK = 256 << 10;
 
-    /** Told on the waiting thread. */
+    /** Called on the waiting thread. */
     interface Listener {
         void exited(ChildStatus status);
     }
@@ -49,7 +52,7 @@ final class ProcessWait implements Runnable {
             var information = arena.allocate(INFORMATION_SIZE, 16);
             while (SystemCalls.call("waitid", BY_NUMBER, pid, information.address(), EXITED_WITHOUT_REAPING)
                     == -SystemCalls.EINTR) {
-                // A signal of the JVM's own.
+                // A signal that the JVM uses internally.
                 continue;
             }
             listener.exited(reap(arena));

@@ -3,14 +3,14 @@ package dev.gyre.loop.process;
 import java.util.List;
 
 /**
- * What a child process is to be.
+ * How to start a child process.
  *
- * @param file the program: a path, or a name that is looked for in the PATH of {@code environment}
+ * @param file the program: a path, or a name that is searched for in the PATH of {@code environment}
  * @param arguments its argv, beginning with argv[0]
  * @param environment lines NAME=value
- * @param directory where it works
+ * @param directory its working directory
  * @param descriptors for each of the child's descriptors the one of this process that it becomes, or {@link #IGNORE}
- * @param detached whether it leads a session of its own
+ * @param detached whether it is the leader of a new session
  */
 public record SpawnOptions(
         String file,

@@ -28,19 +28,19 @@ public final class SynchronousChild {
     public record Pipe(int descriptor, byte[] input) {}
 
     /**
-     * What stops a child that does too much.
+     * Limits at which the child is killed.
      *
-     * @param timeoutMillis how long it may take, 0 for ever
-     * @param maximumBytes how much it may write to all pipes together; what goes beyond in one piece is there all the same
-     * @param killSignal what is sent to it then
+     * @param timeoutMillis the maximum run time, 0 for none
+     * @param maximumBytes the maximum output on all pipes together; the chunk that exceeds it is included
+     * @param killSignal the signal to kill it with
      */
     public record Limits(long timeoutMillis, double maximumBytes, int killSignal) {}
 
     /**
-     * What came of it.
+     * The result of a child.
      *
      * @param error 0, or a negative errno
-     * @param output what came through each pipe, in the order of the pipes
+     * @param output the output of each pipe, in the order of the pipes
      */
     public record Outcome(int pid, ChildStatus status, int error, List<byte[]> output) {}
 
@@ -101,7 +101,7 @@ public final class SynchronousChild {
         return new Outcome(pid, status, error, output);
     }
 
-    /** Starts the threads, none of which gets far before it is known how many there are. */
+    /** Starts the threads, which wait until their number is known. */
     private synchronized void begin() {
         wait = ProcessWait.start(pid, this::exited);
         for (var service : services) {
@@ -143,7 +143,7 @@ public final class SynchronousChild {
         notifyAll();
     }
 
-    /** Ends it all: the child, if it still runs, and the pipes, which others may hold open. */
+    /** Ends everything: the child, if it still runs, and the pipes, which other processes may still have open. */
     private synchronized void stop(int reason) {
         if (error == 0) {
             error = reason;
@@ -160,7 +160,7 @@ public final class SynchronousChild {
         }
     }
 
-    /** Counts what has come through any of the pipes. */
+    /** Adds to the number of bytes received on any of the pipes; returns whether the limit is exceeded. */
     private synchronized boolean isTooMuch(int more) {
         received += more;
         return received > limits.maximumBytes();
@@ -174,7 +174,7 @@ public final class SynchronousChild {
         notifyAll();
     }
 
-    /** One pipe: what was read of it, what is to be written. */
+    /** One pipe: the data read so far and the data to write. */
     private final class Service {
         private final int descriptor;
         private final byte[] input;

@@ -12,8 +12,8 @@ import java.lang.foreign.StructLayout;
 import java.lang.invoke.MethodHandle;
 
 /**
- * Calls of the C library by name. All of them pass through one stub of six words, since making a stub costs more than a process: what a function
- * does not take it does not see.
+ * Calls functions of the C library by name. All calls use one stub with six words, since creating a stub costs more
+ * than starting a process; a function ignores the words that it does not need.
  */
 final class SystemCalls {
     static final int EINTR = 4;
@@ -51,7 +51,7 @@ final class SystemCalls {
         }
     }
 
-    /** Calls a function whose result is an errno, as posix_spawn's; gives the negative errno or 0. */
+    /** Calls a function whose result is an errno, such as posix_spawn; returns the negative errno or 0. */
     static int callForErrno(String function, long... arguments) {
         try (var arena = Arena.ofConfined()) {
             return -(int) invoke(arena.allocate(STATE), function, arguments);

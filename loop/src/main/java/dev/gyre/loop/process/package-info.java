@@ -1,8 +1,10 @@
 /**
- * Child processes: Linux's own calls, because Java's Process knows neither signals nor descriptors beyond three, and hides which of both ended a child.
+ * Child processes by Linux system calls, because Java's Process supports neither signals nor more than three
+ * descriptors, and does not tell whether an exit or a signal ended a child.
  *
- * <p>{@link dev.gyre.loop.process.ProcessSpawner} starts one, {@link dev.gyre.loop.process.ChildProcess} is it as a handle of a loop,
- * {@link dev.gyre.loop.process.SynchronousChild} waits for one without a loop. Pipes are pairs of sockets, whose near ends are
- * {@link dev.gyre.loop.net.TcpSocket}s of the poller. Threads wait for the end of a child, and in the synchronous form also serve its pipes.
+ * <p>{@link dev.gyre.loop.process.ProcessSpawner} starts one, {@link dev.gyre.loop.process.ChildProcess} is its handle,
+ * {@link dev.gyre.loop.process.SynchronousChild} waits for one without a loop. Pipes are pairs of sockets, whose near
+ * ends are {@link dev.gyre.loop.net.TcpSocket}s of the poller. Threads wait for the end of a child, and in the
+ * synchronous form also serve its pipes.
  */
 package dev.gyre.loop.process;

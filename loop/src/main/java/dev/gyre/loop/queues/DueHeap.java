@@ -2,9 +2,14 @@ package dev.gyre.loop.queues;
 
 import java.util.Arrays;
 
-/** A binary heap of entries by due time, then by the order in which they got it; each knows its place, so that it can be removed. The unit of time is the user's. */
+/**
+ * A binary heap of entries ordered by due time, then by when that was set; each entry knows its index, so that it can
+ * be removed. The unit of time is the user's.
+ */
 public final class DueHeap<E extends DueHeap.Entry> {
-    /** An element of a heap. A class and not an interface: comparing two costs two loads. */
+    /**
+     * An element of a heap. It is a class because comparing two elements of an interface type would need more loads.
+     */
     public abstract static class Entry {
         private long due;
         private long sequence;
@@ -19,7 +24,7 @@ public final class DueHeap<E extends DueHeap.Entry> {
             return due;
         }
 
-        /** The place in the heap, from 0; -1 outside of it. */
+        /** The index in the heap, from 0; -1 outside of one. */
         public final int position() {
             return index;
         }
@@ -49,7 +54,7 @@ public final class DueHeap<E extends DueHeap.Entry> {
         return size == 0 ? null : at(0);
     }
 
-    /** The entry at a place of the heap: the first is at 0, the others are in no order that means anything. */
+    /** The entry at an index; the first entry is at 0, the others are in no particular order. */
     @SuppressWarnings("unchecked")
     public E at(int index) {
         // Only add puts anything into the heap.

@@ -3,8 +3,8 @@ package dev.gyre.loop.queues;
 import java.util.Arrays;
 
 /**
- * A first-in first-out queue of jobs without a cap. One pending job sits in a field; more of them sit in a ring whose
- * length is a power of two, which grows by doubling, shrinks when a burst ebbs away and is given back when it is over.
+ * An unbounded first-in first-out queue of jobs. A single pending job is in a field; several are in a ring whose length
+ * is a power of two. The ring doubles when full, shrinks as a burst ends, and is released when empty.
  */
 public final class JobRing {
     private static final int FIRST_LENGTH = 16;
@@ -12,15 +12,14 @@ public final class JobRing {
     private static final int SHRINK_FACTOR = 8;
     private static final int NOWHERE = 0, IN_FIELD = 1, IN_RING = 2;
 
-    // Where the jobs are. C2 compiles all arms of a switch, but prunes the arms of an if that were never taken: the
-    // first burst would then discard
-    // the compiled code of the drain.
+    // Where the jobs are. Used in a switch, all of whose arms C2 compiles; it prunes branches of an if that were never
+    // taken, and the first burst would then discard the compiled code of the drain.
     private int place;
     private Runnable single;
     private Runnable[] ring;
     private int head;
     private int size;
-    // The size at which the ring has become much too long.
+    // The number of jobs at which the ring is halved.
     private int shrinkAt;
     private long taken;
 
@@ -100,7 +99,7 @@ public final class JobRing {
         ring[head] = null;
         head = head + 1 & ring.length - 1;
         taken++;
-        // A ring that need not shrink comes by here when it is empty.
+        // Also tests for empty: a ring that need not shrink has this size then.
         if (--size == shrinkAt) {
             shrink();
         }
@@ -116,7 +115,7 @@ public final class JobRing {
         shrinkAt = 0;
     }
 
-    /** Gives the ring back when it is empty; the next burst allocates a new one. */
+    /** Releases the ring if it is empty; the next burst allocates a new one. */
     public void trim() {
         if (size == 0) {
             ring = null;
@@ -135,13 +134,13 @@ public final class JobRing {
             throw new OutOfMemoryError("more than 2^30 pending jobs");
         }
         var grown = Arrays.copyOf(ring, length << 1);
-        // What lay before the head wrapped around: it follows the old end now.
+        // The jobs before the head wrapped around: they now follow the old end.
         System.arraycopy(ring, 0, grown, length, head);
         Arrays.fill(grown, 0, head, null);
         replace(grown);
     }
 
-    /** Halves a ring that has become much too long; copying what is left costs a fraction of what was taken out since it grew. */
+    /** Halves a ring that has become much too long; copying the rest costs a fraction of the removals since it grew. */
     private void shrink() {
         if (ring.length <= KEPT_LENGTH) {
             place = NOWHERE;

@@ -1,8 +1,8 @@
 package dev.gyre.loop.records;
 
 /**
- * The way of small binary results into the embedder: into the ring while they fit, and out of it in one call for all of them. What does not fit is
- * delivered on its own after what is in the ring, so that the order stays.
+ * Delivers small binary results to the embedder: they are collected in a ring and consumed in one call. A result that
+ * does not fit is delivered on its own, after those in the ring, so that the order is kept.
  */
 public final class RecordChannel {
     private final RecordRing ring;
@@ -39,7 +39,7 @@ public final class RecordChannel {
         return ring.isEmpty();
     }
 
-    /** Lets the receiver shift what is in the ring. */
+    /** Lets the receiver shift the records in the ring. */
     public void drain() {
         drains++;
         receiver.run();

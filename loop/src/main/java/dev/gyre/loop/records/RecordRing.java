@@ -5,12 +5,12 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * A first-in first-out store of small binary records in one fixed block of memory: Java pushes, JavaScript shifts, and once all are shifted the
- * ring is reset to its beginning. All of it belongs to the loop's thread.
+ * A first-in first-out store of small binary records in one fixed block of memory: Java pushes, JavaScript shifts, and
+ * when all have been shifted the ring is reset. It belongs to the loop's thread.
  *
- * <p>The block begins with three ints: how many records have been pushed since the reset, how many of them were shifted, and the byte at which the
- * next record begins. A table follows with two ints per record, the byte after its end and its operation's number. The records lie after
- * the table without gaps: one begins where the one before it ends.
+ * <p>The block begins with three ints: the number of records pushed since the reset, the number of these that were
+ * shifted, and the offset at which the next record begins. A table with two ints per record follows: the offset after
+ * its end, and the number of its operation. The records follow the table without gaps.
  */
 public final class RecordRing {
     public static final int DEFAULT_RECORDS = 100;

@@ -1,29 +1,30 @@
 package dev.gyre.loop.ticks;
 
-/** What the drain of ticks and microtasks asks its embedder. */
+/** Callbacks of the draining of ticks and microtasks to the embedder. */
 public interface TickHooks {
-    /** True when a rejection waits for {@link #processPromiseRejections}. */
+    /** Whether a rejection waits for {@link #processPromiseRejections}. */
     boolean hasRejectionToWarn();
 
-    /** Reports unhandled rejections; true when that may have queued more ticks or microtasks. */
+    /** Reports unhandled rejections; returns true if that may have queued ticks or microtasks. */
     boolean processPromiseRejections();
 
     /**
-     * Takes what a callback, a tick or a microtask threw; must not throw. After a tick has thrown, the ticks after it wait for the next
-     * scope: an embedder that goes on makes sure that there is one, as Node does by an empty immediate.
+     * Receives the exception of a callback, a tick or a microtask; must not throw. After a tick has thrown, the ticks
+     * after it wait for the next scope; an embedder that continues must make sure that there is one, as Node does with
+     * an empty immediate.
      */
     void uncaught(Throwable error);
 
     /** False once nothing may run any more. */
     boolean canCall();
 
-    /** The outermost scope opens: jobs follow each other until {@link #left}, which is called in any case. */
+    /** Called when the outermost scope opens. Jobs may run until {@link #left}, which is always called. */
     default void entered() {}
 
-    /** The outermost scope is closed, its jobs have run. */
+    /** Called when the outermost scope has closed and its jobs have run. */
     default void left() {}
 
-    /** A drain has come to its end: nothing of the job that has run is on the stack any more. */
+    /** Called at the end of a drain, when no job is on the stack any more. */
     default void drained() {}
 
     /** See {@link dev.gyre.loop.CallbackScope#place}. */
@@ -31,15 +32,15 @@ public interface TickHooks {
         return null;
     }
 
-    /** Which of the two rings does not run empty. */
+    /** Names the ring that does not become empty. */
     enum Ring {
         TICKS,
         MICROTASKS
     }
 
     /**
-     * One drain has run very many jobs of a ring without an end, so that nothing else gets its turn; {@code next} is the job about to run. Called
-     * again after as many jobs more. May throw to end the drain.
+     * Called when one drain has run very many jobs of a ring, so that nothing else can run; {@code next} is the next
+     * job. Called again after the same number of further jobs. May throw to end the drain.
      */
     default void starving(Ring ring, long jobs, Runnable next) {}
 }

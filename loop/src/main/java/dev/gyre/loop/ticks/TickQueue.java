@@ -4,14 +4,14 @@ import dev.gyre.loop.queues.JobRing;
 
 /** The nextTick queue and the microtask queue of a runtime, and Node's rule for draining them. */
 public final class TickQueue {
-    /** A drain that has run so many jobs starves the loop. */
+    /** A drain that has run this number of jobs starves the loop. */
     private static final int STARVING = 1 << 20;
 
     private final TickHooks hooks;
     private final JobRing ticks = new JobRing();
     private final JobRing microtasks = new JobRing();
     private boolean runningMicrotasks;
-    // How many of a ring's jobs the drain under way may run before it reports that it starves the loop.
+    // How many of a ring's jobs the current drain may run before it reports starvation.
     private int ticksLeft;
     private int microtasksLeft;
     private long starvingJobs;
@@ -25,7 +25,7 @@ public final class TickQueue {
         ticks.add(tick);
     }
 
-    /** Queues a microtask; what it throws goes to the hooks. */
+    /** Queues a microtask; its exception is passed to the hooks. */
     public void enqueueMicrotask(Runnable microtask) {
         microtasks.add(microtask);
     }
@@ -60,7 +60,10 @@ public final class TickQueue {
         return microtasks.taken();
     }
 
-    /** All ticks, then all microtasks, again while ticks remain; rejections last. What a tick throws leaves this method. */
+    /**
+     * Runs all ticks, then all microtasks, and repeats while there are ticks; rejections come last. Throws what a tick
+     * throws.
+     */
     public void processTicksAndRejections() {
         ticksLeft = STARVING;
         do {
@@ -76,7 +79,7 @@ public final class TickQueue {
         } while (hooks.canCall() && (!ticks.isEmpty() || hooks.processPromiseRejections()));
     }
 
-    /** What runs between two timers or two immediates. */
+    /** Called between two timers or two immediates. */
     public void runNextTicks() {
         starvingJobs = 0;
         if (ticks.isEmpty() && !hooks.hasRejectionToWarn()) {
@@ -87,7 +90,7 @@ public final class TickQueue {
         }
     }
 
-    /** What runs when the outermost callback scope closes. */
+    /** Called when the outermost callback scope closes. */
     public void drain() {
         starvingJobs = 0;
         if (ticks.isEmpty()) {
@@ -135,7 +138,7 @@ public final class TickQueue {
         return STARVING;
     }
 
-    /** Gives the memory of a past burst back. */
+    /** Releases the memory of a past burst. */
     void trim() {
         ticks.trim();
         microtasks.trim();

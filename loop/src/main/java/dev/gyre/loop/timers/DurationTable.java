@@ -1,6 +1,6 @@
 package dev.gyre.loop.timers;
 
-/** The timer list of each duration: an open-addressing table, so that starting a timeout boxes no number. */
+/** The timer lists by duration: an open-addressing table, so that starting a timeout does not box a number. */
 final class DurationTable {
     private TimerList[] table = new TimerList[16];
     private int size;
@@ -23,7 +23,7 @@ final class DurationTable {
         }
         size--;
         table[gap] = null;
-        // Entries after the gap move up unless they would leave their probe sequence.
+        // Entries after the gap are moved up unless they would leave their probe sequence.
         var mask = table.length - 1;
         for (var index = gap + 1 & mask; table[index] != null; index = index + 1 & mask) {
             var home = home(table[index].duration);

@@ -21,7 +21,7 @@ public class Immediate {
         return destroyed;
     }
 
-    /** Where the program made this immediate ("app.js:31"), for diagnosis; empty when it is not known. */
+    /** The line of the program that created this immediate ("app.js:31"), for diagnosis; empty if unknown. */
     public String place() {
         return "";
     }

@@ -6,14 +6,17 @@ import dev.gyre.loop.LoopWatcher;
 import dev.gyre.loop.Phase;
 import java.util.List;
 
-/** Node's immediates: they run in the check phase, and while a referenced one waits an empty idle watcher keeps the poll from waiting. */
+/**
+ * Node's immediates, which run in the check phase. While a referenced one waits, an empty idle watcher keeps the poll
+ * from waiting.
+ */
 public final class ImmediateQueue {
     private final EventLoop loop;
     private final LoopWatcher check;
     private final LoopWatcher keepAwake;
     private Immediate first;
     private Immediate last;
-    // What is left of a detached queue after one of its callbacks has thrown.
+    // The rest of a detached queue after one of its callbacks has thrown.
     private Immediate outstanding;
     private int count;
     private int referenced;
@@ -78,7 +81,10 @@ public final class ImmediateQueue {
         }
     }
 
-    /** The context of these immediates is gone: none of them runs any more, and none that comes later waits. Costs the same however many there are. */
+    /**
+     * Called when the context of these immediates is gone: none of them runs any more, and new ones are ignored. Takes
+     * constant time.
+     */
     public void close() {
         if (closed) {
             return;
@@ -111,19 +117,19 @@ public final class ImmediateQueue {
         } else if (immediate == last) {
             last = immediate.previous;
         }
-        // The own links stay null: a queue that is being run looks at its head, never at a removed entry.
+        // The removed entry's own links are cleared: a queue that is being run reads its head, never a removed entry.
         immediate.previous = null;
         immediate.next = null;
     }
 
-    /** Runs the queue as it is now; each callback that throws ends its scope, and the rest goes on in the next. */
+    /** Runs the queue as it is now; a callback that throws ends its scope, and the rest runs in the next. */
     private void checkImmediate() {
         var scope = loop.scope();
         if (!scope.canCall()) {
             return;
         }
-        // Ticks left over by one that threw run here, as they do in Node, whose check phase begins with an empty
-        // callback scope.
+        // Ticks that remain after one has thrown run here, as in Node, whose check phase begins with an empty callback
+        // scope.
         scope.open();
         scope.close(false);
         if (count == 0) {
@@ -154,7 +160,7 @@ public final class ImmediateQueue {
             }
             ranAtLeastOne = true;
             var immediate = outstanding;
-            // The ticks that ran between may have cleared the last one.
+            // Ticks that ran in between may have cleared the last one.
             if (immediate == null) {
                 return;
             }
@@ -196,7 +202,7 @@ public final class ImmediateQueue {
 
         @Override
         protected void describe(List<ActiveResource> sources) {
-            // Stands for the immediates, which the check watcher lists.
+            // Not listed as active: it represents the immediates, which the check watcher lists.
         }
     }
 }

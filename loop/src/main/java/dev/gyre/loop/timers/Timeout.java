@@ -42,7 +42,7 @@ public class Timeout {
         return start;
     }
 
-    /** Where the program made this timeout ("app.js:31"), for diagnosis; empty when it is not known. */
+    /** The line of the program that created this timeout ("app.js:31"), for diagnosis; empty if unknown. */
     public String place() {
         return "";
     }

@@ -22,7 +22,7 @@ public final class TimerList extends DueHeap.Entry {
         return duration;
     }
 
-    /** The lists' running number, from 0. */
+    /** The number of the list, from 0. */
     public long id() {
         return id;
     }
@@ -35,7 +35,7 @@ public final class TimerList extends DueHeap.Entry {
         return last;
     }
 
-    /** The object by which the embedder shows this list, or null. */
+    /** The object that represents this list in the embedder, or null. */
     public Object view() {
         return view;
     }

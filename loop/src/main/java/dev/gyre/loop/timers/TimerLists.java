@@ -31,7 +31,7 @@ public final class TimerLists {
         return delay >= 1 && delay <= MAX_DURATION ? (int) delay : 1;
     }
 
-    /** Starts a timeout that was just made. */
+    /** Starts a new timeout. */
     public void start(Timeout timeout) {
         if (closed) {
             timeout.destroyed = true;
@@ -43,7 +43,7 @@ public final class TimerLists {
         insert(timeout, loop.updateTime());
     }
 
-    /** Cancels a timeout: it does not fire any more. */
+    /** Cancels a timeout. */
     public void clear(Timeout timeout) {
         timeout.callback = null;
         if (timeout.destroyed) {
@@ -60,7 +60,7 @@ public final class TimerLists {
             list = lists.get(timeout.duration());
         }
         if (timeout.referenced) {
-            // Lists of unreferenced timeouts stay: they mostly belong to connections and are soon used again.
+            // Lists of unreferenced timeouts are kept: they mostly belong to connections and are soon used again.
             if (list != null && list.isEmpty()) {
                 heap.remove(list);
                 lists.remove(list.duration);
@@ -69,7 +69,7 @@ public final class TimerLists {
         }
     }
 
-    /** Starts the timeout's wait anew; one that has fired but was not cleared runs again. */
+    /** Restarts the timeout; one that has fired but was not cleared runs again. */
     public void refresh(Timeout timeout) {
         if (timeout.callback == null || closed) {
             return;
@@ -104,7 +104,10 @@ public final class TimerLists {
         }
     }
 
-    /** The context of these timeouts is gone: none of them fires any more, and none that comes later begins. Costs the same however many there are. */
+    /**
+     * Called when the context of these timeouts is gone: none of them fires any more, and new ones are ignored. Takes
+     * constant time.
+     */
     public void close() {
         if (closed) {
             return;
@@ -159,7 +162,10 @@ public final class TimerLists {
         }
     }
 
-    /** Runs what is due; 0 when no list is left, else the next expiry, negative when no referenced timeout is left. */
+    /**
+     * Runs due timeouts; returns 0 if no list is left, otherwise the next expiry, negated if no referenced timeout is
+     * left.
+     */
     private long processTimers(long time) {
         var now = time;
         nextExpiry = Long.MAX_VALUE;
@@ -167,7 +173,7 @@ public final class TimerLists {
         for (var list = heap.first(); list != null && loop.scope().canCall(); list = heap.first()) {
             if (list.due() > now) {
                 nextExpiry = list.due();
-                // Callbacks took time: the list may be due by now.
+                // Callbacks took time, so the list may be due by now.
                 now = loop.updateTime();
                 if (nextExpiry > now) {
                     return referencedTimeouts > 0 ? nextExpiry : -nextExpiry;
@@ -177,7 +183,7 @@ public final class TimerLists {
                 loop.scope().between();
             }
             ranAtLeastOneList = true;
-            // What was to be next is running: the handle is not armed for it any more.
+            // The list that was next is running: the handle is not armed for it any more.
             nextExpiry = Long.MAX_VALUE;
             listOnTimeout(list, now);
         }
@@ -252,7 +258,7 @@ public final class TimerLists {
         }
     }
 
-    /** The one loop timer; its firing is one callback scope in which all due timeouts run. */
+    /** The only timer of the loop; its firing is one callback scope in which all due timeouts run. */
     private final class Driver extends LoopTimer {
         Driver(EventLoop loop) {
             super(loop, "timer lists");
@@ -274,7 +280,7 @@ public final class TimerLists {
                     rearm(processTimers(loop.updateTime()));
                     break;
                 } catch (Throwable error) {
-                    // The timers after the one that threw still run, in the same scope, without a drain in between.
+                    // The timers after one that threw still run, in the same scope, without a drain in between.
                     scope.uncaught(error);
                 }
             }

@@ -10,12 +10,12 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /**
- * A module that was compiled in this run and is to be written.
+ * A module that was compiled in this run and will be written to the cache.
  *
- * @param compiled a JsFunction, a SourceTextModule, or what a CommonJS text exports
+ * @param compiled a JsFunction, a SourceTextModule, or the export names of a CommonJS text
  */
 record CacheEntry(Path file, long key, Object compiled) {
-    /** Written beside its place and moved there as a whole, so that no other process sees half of it. */
+    /** Writes a temporary file and renames it, so that no other process reads a partial file. */
     void write() {
         byte[] bytes = bytes();
         if (bytes == null) return;
@@ -25,7 +25,7 @@ record CacheEntry(Path file, long key, Object compiled) {
             Files.write(temporary, bytes);
             Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException full) {
-            // A full or read-only disk costs the next start its time, and this program nothing.
+            // With a full or read-only disk the next start is slower, but this program continues.
             delete(temporary);
         }
     }
@@ -41,7 +41,7 @@ record CacheEntry(Path file, long key, Object compiled) {
         try {
             Files.deleteIfExists(file);
         } catch (IOException readOnly) {
-            // Nothing was written then.
+            // No temporary file was written.
         }
     }
 }

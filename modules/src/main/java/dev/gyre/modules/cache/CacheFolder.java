@@ -10,9 +10,9 @@ import java.util.Locale;
 import java.util.zip.Adler32;
 import java.util.zip.CRC32;
 
-/** The folder of one version, build and user, and the names and keys in it. */
+/** The cache folder of one version, build and user, and the names and keys of its files. */
 record CacheFolder(Path path, long build, boolean portable) {
-    /** Why the folder cannot be made, in the system's words; null when it is there. */
+    /** Creates the folder; returns the system's error message, or null if it exists. */
     static String create(Path path) {
         try {
             Files.createDirectories(path);
@@ -33,7 +33,10 @@ record CacheFolder(Path path, long build, boolean portable) {
                 : "unknown error";
     }
 
-    /** The file for a module; a portable cache may be moved together with the modules, so it names them by the way from here. */
+    /**
+     * The file for a module. A portable cache may be moved together with the modules, so its names depend on the
+     * relative path.
+     */
     Path file(Path module, String kind) {
         String name = module.toString();
         if (portable && module.getFileSystem() == path.getFileSystem())
@@ -41,7 +44,7 @@ record CacheFolder(Path path, long build, boolean portable) {
         return path.resolve(Long.toHexString(hash(kind + ":" + name)) + ".gyre");
     }
 
-    /** Stands for the text, by its hash, and what compiles it. */
+    /** The key of a text, from its hash and the way it is compiled. */
     long key(long textHash, String kind) {
         return textHash ^ Long.rotateLeft(build * 0x9E3779B97F4A7C15L, 17) ^ hash(kind) * 31;
     }
@@ -51,7 +54,7 @@ record CacheFolder(Path path, long build, boolean portable) {
     }
 
     static long hash(byte[] bytes) {
-        // Two sums that the JDK computes in native code at any temperature.
+        // Two checksums that the JDK computes in native code even before warm-up.
         var crc = new CRC32();
         crc.update(bytes);
         var adler = new Adler32();

@@ -9,7 +9,10 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.modules.host.ModuleErrors;
 
-/** A function of node:module for the compile cache. One class for all of them, and no lambdas: every program makes them. */
+/**
+ * A function of node:module for the compile cache. One class for all of them and no lambdas, because every program
+ * creates them.
+ */
 public final class CacheFunctions implements NativeCode {
     private final CompileCache cache;
     private final String name;
@@ -19,7 +22,7 @@ public final class CacheFunctions implements NativeCode {
         this.name = name;
     }
 
-    /** Adds them and their constants to the Module function. */
+    /** Adds the functions and their constants to the Module function. */
     public static void install(Realm realm, JsObject module, CompileCache cache) {
         module.createDataProperty("constants", constants(realm));
         add(realm, module, cache, "enableCompileCache", 1);

@@ -2,15 +2,18 @@ package dev.gyre.modules.cache;
 
 import java.nio.file.Path;
 
-/** What a compile cache asks of its embedder. */
+/** The compile cache's interface to its embedder. */
 public interface CacheHost {
-    /** Name of the folder for this version, build and user; null when the build of the engine is not known, so that nothing may be kept. */
+    /**
+     * The name of the folder for this version, build and user; null if the build of the engine is unknown, so that
+     * nothing may be cached.
+     */
     String folder();
 
-    /** The build of the engine: code that another one compiled is a miss. */
+    /** The build of the engine; code compiled by another build is not used. */
     long build();
 
-    /** The folder that a name means in the working directory. */
+    /** Resolves a folder name against the working directory. */
     Path resolve(String directory);
 
     /** An environment variable, or null. */

@@ -11,7 +11,10 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.zip.CRC32;
 
-/** What a CommonJS text exports, as bytes: key, names, re-exports, checksum. Whatever is not exactly that is a miss. */
+/**
+ * The serial form of a CommonJS text's exports: key, names, re-exports, checksum. Any mismatch means that nothing is
+ * read.
+ */
 final class CachedExports {
     private static final int CHECKSUM = Long.BYTES;
 
@@ -25,7 +28,7 @@ final class CachedExports {
             write(output, exports.reexports());
             output.writeLong(checksum(bytes.toByteArray(), bytes.size()));
         } catch (IOException tooLong) {
-            // A name of more than 65,535 bytes has no place here.
+            // A name of more than 65,535 bytes cannot be stored.
             return null;
         }
         return bytes.toByteArray();
@@ -36,7 +39,7 @@ final class CachedExports {
         for (String word : words) output.writeUTF(word);
     }
 
-    /** Null where the bytes are anything else. */
+    /** Null on any mismatch. */
     static Exports read(byte[] bytes, long key) {
         if (bytes.length < 2 * Long.BYTES) return null;
         try (var input = new DataInputStream(new ByteArrayInputStream(bytes))) {
@@ -46,7 +49,7 @@ final class CachedExports {
             if (expected != checksum(bytes, bytes.length - CHECKSUM)) return null;
             return new Exports(words(input), words(input));
         } catch (IOException impossible) {
-            // The checksum says that these are the bytes that were written.
+            // The checksum guarantees that these are the bytes that were written.
             throw new UncheckedIOException(impossible);
         }
     }

@@ -16,7 +16,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 // https://nodejs.org/api/module.html#module-compile-cache
-/** Compiles modules, or takes what an earlier run kept of them; what was compiled is written when the program ends or asks. */
+/**
+ * Compiles modules, or reads the code that an earlier run has cached. New code is written at the end of the program or
+ * on request.
+ */
 public final class CompileCache {
     private static final String COMMONJS = "commonjs", MODULE = "module", EXPORTS = "exports";
 
@@ -31,10 +34,10 @@ public final class CompileCache {
         this.realm = realm;
     }
 
-    /** What enabling came to: the directory and the message may be null. */
+    /** The result of enabling the cache; directory and message may be null. */
     public record Outcome(CacheStatus status, String message, String directory) {}
 
-    /** Before anything is enabled. */
+    /** Must be called before the cache is enabled. */
     public void host(CacheHost host) {
         this.host = host;
     }
@@ -58,21 +61,23 @@ public final class CompileCache {
         return new Outcome(CacheStatus.ENABLED, null, path.toString());
     }
 
-    /** The folder that is in use, or null. */
+    /** The cache folder, or null. */
     public String directory() {
         return folder == null ? null : folder.path().toString();
     }
 
-    /** Records the hash of a text just read, while its bytes are at hand: it is likely to be compiled next. */
+    /** Records the hash of a text just read, while its bytes are available: it will probably be compiled next. */
     public void decoded(byte[] bytes, String text) {
-        // Of ASCII alone: other bytes may be no UTF-8, or begin with a mark.
+        // Only for ASCII: other bytes may be invalid UTF-8, or begin with a byte order mark.
         if (folder != null && bytes.length == text.length()) {
             decoded = text;
             decodedHash = CacheFolder.hash(bytes);
         }
     }
 
-    /** The function of a CommonJS file, as {@link CompiledFunction#compile} makes it. */
+    /**
+     * Compiles the function of a CommonJS file as {@link CompiledFunction#compile} does, or reads it from the cache.
+     */
     public JsFunction function(Path file, Source source, ImportReferrer referrer, String[] parameters) {
         if (folder == null) return CompiledFunction.compile(realm, source, referrer, parameters);
         long key = folder.key(hash(source.text()), COMMONJS);
@@ -85,7 +90,7 @@ public final class CompileCache {
         return function;
     }
 
-    /** The record of an ES module, as {@link SourceTextModule#parse} makes it. */
+    /** Compiles an ES module as {@link SourceTextModule#parse} does, or reads it from the cache. */
     public SourceTextModule module(Path file, Source source, Object hostDefined) {
         if (folder == null) return SourceTextModules.parse(realm, source, hostDefined);
         long key = folder.key(hash(source.text()), MODULE);
@@ -98,7 +103,7 @@ public final class CompileCache {
         return module;
     }
 
-    /** What a CommonJS text exports, as {@link ExportScanner#scan} finds it. */
+    /** Finds the exports of a CommonJS text as {@link ExportScanner#scan} does, or reads them from the cache. */
     public ExportScanner.Exports exports(Path file, String text) {
         if (folder == null) return ExportScanner.scan(text);
         long key = folder.key(hash(text), EXPORTS);
@@ -121,14 +126,14 @@ public final class CompileCache {
         } catch (NoSuchFileException absent) {
             return null;
         } catch (IOException unreadable) {
-            // A miss like the other.
+            // An unreadable file is treated like a missing one.
             return null;
         }
     }
 
     // module.flushCompileCache ( [ keepDeserializedCache ] ),
     // https://nodejs.org/api/module.html#moduleflushcompilecachekeepdeserializedcache
-    /** Writes what was compiled since the last time. */
+    /** Writes everything that was compiled since the last call. */
     public void flush() {
         for (CacheEntry entry : pending) entry.write();
         pending.clear();

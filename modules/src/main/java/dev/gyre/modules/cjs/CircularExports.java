@@ -10,7 +10,9 @@ import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.modules.host.ModuleEmbedder;
 
-/** The prototype of unfinished exports that were required in a cycle: it warns of members that are not there yet. */
+/**
+ * The prototype of unfinished exports that were required in a cycle: it emits a warning when a missing member is read.
+ */
 final class CircularExports {
     private final Realm realm;
     private final ModuleEmbedder embedder;
@@ -21,14 +23,14 @@ final class CircularExports {
         this.embedder = embedder;
     }
 
-    /** Lets the exports of an unfinished module warn, where they are a plain object. */
+    /** Sets the warning prototype of an unfinished module's exports if they are a plain object. */
     void watch(Object exports) {
         if (!(exports instanceof JsObject object)
                 || object.getPrototypeOf() != realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE)) return;
         if (!TypeConversion.toBoolean(object.get("__esModule"))) object.setPrototypeOf(prototype());
     }
 
-    /** The module is complete. */
+    /** Restores the prototype when the module is complete. */
     void unwatch(Object exports) {
         if (prototype != null && exports instanceof JsObject object && object.getPrototypeOf() == prototype)
             object.setPrototypeOf(realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE));

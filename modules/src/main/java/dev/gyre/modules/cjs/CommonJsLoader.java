@@ -27,8 +27,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Loads CommonJS modules: each file once, as a record of the graph that runs when it is required or when an import's turn comes. The steps are functions of
- * Module that a program may replace, so each step calls the next as a member of Module.
+ * Loads CommonJS modules. Each file is loaded once, as a record of the module graph that runs when it is required or
+ * when the import that names it is evaluated. The steps are functions of Module that a program may replace, so each
+ * step calls the next as a member of Module.
  */
 // https://nodejs.org/api/modules.html
 public final class CommonJsLoader {
@@ -74,12 +75,12 @@ public final class CommonJsLoader {
         hookedRequire = new HookedRequire(realm, hooks, resolver, formats, embedder, this);
     }
 
-    /** Sets the loader of the ES modules that require finds; before anything is loaded. */
+    /** Sets the ES module loader; must be called before anything is loaded. */
     public void esModules(EsModules loader) {
         esModules = loader;
     }
 
-    /** What require('module') gives. */
+    /** The value of require('module'). */
     public JsObject module() {
         return functions.module();
     }
@@ -101,7 +102,7 @@ public final class CommonJsLoader {
 
     // ---- imports
 
-    /** The record of a file that an import names, which runs at its turn; a text that a hook gave is what runs then. */
+    /** The record of a file that an import names; if a hook provided a text, that is what will run. */
     public CommonJsRecord imported(ModuleOrigin origin, String filename, String text, boolean hooked) {
         JsObject module = cache.get(filename);
         CommonJsRecord record;
@@ -116,7 +117,7 @@ public final class CommonJsLoader {
         return record.linked(origin);
     }
 
-    /** A new record, which require finds from now on. */
+    /** Creates a record that has not run and that require finds from now on. */
     CommonJsRecord waiting(String filename, String text, boolean hooked) {
         ModuleObject module = placed(create(filename, Undefined.INSTANCE), filename);
         cache.put(filename, module);
@@ -125,13 +126,13 @@ public final class CommonJsLoader {
         return record;
     }
 
-    /** Runs the module of an import whose turn has come; its exports. */
+    /** Runs the module of an import that is being evaluated; returns its exports. */
     Object runImported(JsObject module, String filename, boolean isMain) {
         if (cache.get(filename) != module) throw embedder.error("ERR_INTERNAL_ASSERTION");
         return callModule("_load", filename, Undefined.INSTANCE, isMain);
     }
 
-    /** The same of a text that a hook gave. */
+    /** The same for a text that a hook provided. */
     Object runText(CommonJsRecord record, JsObject module, String filename) {
         record.begin();
         boolean complete = false;
@@ -145,12 +146,12 @@ public final class CommonJsLoader {
         return module.get("exports");
     }
 
-    /** Whether a file's module has begun and not ended. */
+    /** Whether a file's module is running. */
     public boolean isRunning(String filename) {
         return cache.get(filename) instanceof ModuleObject module && !module.isLoaded() && !module.isWaiting();
     }
 
-    /** Where a request of a file leads; null when nowhere. */
+    /** The file that a request of a file resolves to; null if none. */
     String tryResolve(String request, String filename) {
         try {
             JsObject parent = placed(JsObject.create(realm), filename);
@@ -163,7 +164,7 @@ public final class CommonJsLoader {
 
     // ---- module objects
 
-    /** A module object for code that has no file of its own: -e, the REPL, createRequire. */
+    /** A module object for code without a file: -e, the REPL, createRequire. */
     public ModuleObject detached(String filename, String id) {
         return placed(create(id, Undefined.INSTANCE), filename);
     }
@@ -176,14 +177,14 @@ public final class CommonJsLoader {
         return module;
     }
 
-    /** The module with its file name and the folders that it searches for packages. */
+    /** Sets the module's file name and the folders that are searched for its packages. */
     private <M extends JsObject> M placed(M module, String filename) {
         module.put("filename", filename);
         module.put("paths", functions.paths(ModuleObject.folderOf(filename)));
         return module;
     }
 
-    /** A module that has nothing to run. */
+    /** Adds a module that is already loaded. */
     void addLoaded(String filename, Object exports) {
         ModuleObject module = placed(create(filename, Undefined.INSTANCE), filename);
         module.put("exports", exports);
@@ -195,20 +196,20 @@ public final class CommonJsLoader {
         return ObjectOperations.call(module().get(name), module(), arguments);
     }
 
-    /** What Module._resolveFilename says. */
+    /** Calls Module._resolveFilename. */
     String resolveWithModule(String request, Object parent, boolean isMain) {
         return TypeConversion.toString(callModule("_resolveFilename", request, parent, isMain));
     }
 
     // require.resolve(request[, options]), https://nodejs.org/api/modules.html#requireresolverequest-options
-    /** Where a request of a module leads: the file name. */
+    /** The file name that a request of a module resolves to. */
     Object resolve(JsObject module, String request, Object options) {
         if (!hooks.isEmpty() && options == Undefined.INSTANCE)
             return hookedRequire.resolve(request, module, false).filename();
         return ObjectOperations.invoke(realm, module(), "_resolveFilename", request, module, false, options);
     }
 
-    /** A new record of a module object, or of an object that a program put into require.cache in its place. */
+    /** Creates the record of a module object, or of an object that a program put into require.cache in its place. */
     CommonJsRecord record(JsObject module, String filename) {
         return new CommonJsRecord(realm, this, module, filename);
     }
@@ -220,7 +221,7 @@ public final class CommonJsLoader {
     // ---- the steps of require
 
     // Module._load
-    /** The exports of what a module requests, which is run now unless it has been. */
+    /** The exports of a requested module, which is run now if it has not run. */
     Object load(String request, Object parent, boolean isMain) {
         if (request.startsWith("node:") && hooks.isEmpty()) return builtin(request.substring(5), request);
         String filename;
@@ -275,7 +276,7 @@ public final class CommonJsLoader {
         return module;
     }
 
-    /** What a module has exported so far; an ES module cannot show its exports so early. */
+    /** The current exports of a module; those of an unfinished ES module cannot be accessed. */
     private Object circularExports(JsObject module) {
         if (module instanceof ModuleObject object && !esModules.isEvaluated(object.record())) {
             String parent = ModuleObject.filename(object.parent());
@@ -305,7 +306,7 @@ public final class CommonJsLoader {
         return functions.extensions();
     }
 
-    /** The longest registered extension of a name; .js where there is none. */
+    /** The longest registered extension of a name; .js if there is none. */
     static String extensionOf(String filename, JsObject extensions) {
         String name = filename.substring(filename.lastIndexOf('/') + 1);
         for (int dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) {
@@ -315,7 +316,7 @@ public final class CommonJsLoader {
         return ".js";
     }
 
-    /** Files from a module up to the one that began, for errors. */
+    /** The files from a module up to the first one that was loaded, for errors. */
     static List<String> requireStack(Object module) {
         List<String> stack = new ArrayList<>();
         for (Object link = module; link instanceof JsObject object; link = ModuleObject.parentOf(link)) {
@@ -369,7 +370,10 @@ public final class CommonJsLoader {
     }
 
     // Module.prototype._compile
-    /** Runs a text as the module's body; a text that is an ES module is loaded as one, unless something declares it CommonJS. */
+    /**
+     * Runs a text as the module's body; a text that is an ES module is loaded as one, unless it is declared as
+     * CommonJS.
+     */
     Object compile(JsObject module, String text, String filename, boolean isDeclared) {
         ModuleObject own = module instanceof ModuleObject object ? object : null;
         JsObject function =
@@ -398,7 +402,7 @@ public final class CommonJsLoader {
         module.put("exports", json.required(filename, text));
     }
 
-    /** -r: modules that run before the program. */
+    /** Loads the modules of -r, before the program. */
     public void preload(List<String> requests) {
         if (requests.isEmpty()) return;
         ModuleObject parent = create("internal/preload", Null.INSTANCE);

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A CommonJS module as a record of the graph, which require runs and imports link to; the module object is what programs see of it. It has no requests: what
- * it requires it loads while it runs.
+ * A CommonJS module as a record of the module graph, which require runs and imports link to; programs see its module
+ * object. It has no requests, because it loads what it requires while it runs.
  */
 // https://nodejs.org/api/esm.html#commonjs-namespaces
 public final class CommonJsRecord extends SyntheticModule {
@@ -25,9 +25,9 @@ public final class CommonJsRecord extends SyntheticModule {
     private final CommonJsLoader commonJs;
     private final JsObject module;
     private final String filename;
-    /** The record with what is known of the module: this one, unless an import names the module by another URL. */
+    /** The record that has the module's state: this one, unless an import names the module by another URL. */
     private final CommonJsRecord first;
-    /** Null until an import asks. */
+    /** Null until an import needs them. */
     private Set<String> names;
 
     private boolean isLinked;
@@ -38,7 +38,7 @@ public final class CommonJsRecord extends SyntheticModule {
     private boolean isHooked;
     private Object finished;
 
-    /** The record of a module object, or of what a program put into require.cache in its place. */
+    /** The record of a module object, or of an object that a program put into require.cache in its place. */
     CommonJsRecord(Realm realm, CommonJsLoader commonJs, JsObject module, String filename) {
         super(realm, new ModuleOrigin(commonJs.path(filename), false));
         this.commonJs = commonJs;
@@ -55,7 +55,10 @@ public final class CommonJsRecord extends SyntheticModule {
         filename = first.filename;
     }
 
-    /** The record for imports of a URL: this one for the first, and for any other one that shares the module. */
+    /**
+     * The record for imports of a URL: this one for the first URL, and another one that shares the module for each
+     * further URL.
+     */
     CommonJsRecord linked(ModuleOrigin origin) {
         CommonJsRecord record = isLinked ? new CommonJsRecord(this, origin) : this;
         record.isLinked = true;
@@ -63,19 +66,19 @@ public final class CommonJsRecord extends SyntheticModule {
         return record;
     }
 
-    /** Notes the text, which an import has read before the module's turn: it is what will run. */
+    /** Sets the text that an import has read before the module is evaluated, and which will run. */
     void await(String source, boolean hooked) {
         waits = true;
         text = source;
         isHooked = hooked;
     }
 
-    /** Whether an import has put the module into the graph and nothing has run it yet. */
+    /** Whether an import has added the module to the graph and it has not run yet. */
     boolean isWaiting() {
         return waits;
     }
 
-    /** The module runs now, or was tried. */
+    /** Marks the module as running. */
     void begin() {
         waits = false;
     }
@@ -85,12 +88,12 @@ public final class CommonJsRecord extends SyntheticModule {
         return text;
     }
 
-    /** Keeps the function that the text was compiled to when its syntax was asked. */
+    /** Keeps the function that was compiled when the syntax of the text was tested. */
     public void compiled(JsFunction code) {
         function = code;
     }
 
-    /** The function of a text if it is compiled already, else null. From here on nothing of it is kept. */
+    /** The function of a text if it is compiled, otherwise null. Clears what was kept. */
     JsFunction takeFunction(String source) {
         JsFunction code = source.equals(text) ? function : null;
         function = null;
@@ -98,17 +101,19 @@ public final class CommonJsRecord extends SyntheticModule {
         return code;
     }
 
-    /** Notes what the module exported when it was through: that is what an import shows, even if a program replaces it meanwhile. */
+    /**
+     * Records the exports at the end of the module's run: an import shows these, even if a program replaces them later.
+     */
     void finish() {
         finished = module.get("exports");
     }
 
-    /** Whether an import has asked for the names of the exports. */
+    /** Whether an import has determined the export names. */
     boolean hasNames() {
         return names != null;
     }
 
-    /** The names of the exports, and those that are found in modules which this one re-exports. */
+    /** The names of the exports, including those of re-exported modules. */
     Set<String> names() {
         return names;
     }
@@ -149,7 +154,7 @@ public final class CommonJsRecord extends SyntheticModule {
                 : Undefined.INSTANCE;
     }
 
-    /** A getter that throws exports undefined, as in Node. */
+    /** As in Node, the value of a getter that throws is undefined. */
     public static Object get(JsObject exports, String name) {
         try {
             return exports.get(PropertyKey.fromString(name));

@@ -18,11 +18,14 @@ import dev.gyre.modules.resolve.Resolver;
 import dev.gyre.modules.source.SyntaxDetection;
 import java.nio.file.Path;
 
-/** Texts of CommonJS modules as functions of exports, require, module, __filename and __dirname. */
+/** Compiles CommonJS texts as functions of exports, require, module, __filename and __dirname. */
 // https://nodejs.org/api/modules.html#the-module-wrapper
 public final class CommonJsTexts {
     private static final String[] PARAMETERS = {"exports", "require", "module", "__filename", "__dirname"};
-    /** So many modules may require one another without counting as calls: real chains are not recursion, and Java's stack has room for them. */
+    /**
+     * Up to this depth, modules that require one another do not count as nested calls: such chains are not recursion,
+     * and fit on Java's stack.
+     */
     private static final int FREE_NESTING = 12_000;
 
     private final Realm realm;
@@ -48,14 +51,14 @@ public final class CommonJsTexts {
         this.embedder = embedder;
     }
 
-    /** The function of a file's text; throws the SyntaxError of a text that is not CommonJS. */
+    /** The function of a file's text; throws a SyntaxError if the text is not CommonJS. */
     public JsFunction function(String text, String filename) {
         Path file = resolver.path(filename);
         Source source = new Source(formats.scriptName(file), SourceFiles.withoutHashbang(text));
         return compileCache.function(file, source, new ModuleOrigin(file, false), PARAMETERS);
     }
 
-    /** Whether a text is an ES module by its syntax alone. */
+    /** Whether the syntax of a text shows that it is an ES module. */
     public boolean hasModuleSyntax(String text, String filename) {
         try {
             function(text, filename);
@@ -81,7 +84,9 @@ public final class CommonJsTexts {
         }
     }
 
-    /** A SyntaxError with the place before its stack, and a warning where the text is an ES module in the wrong file. */
+    /**
+     * Adds the position to the stack of a SyntaxError, and warns if the text is an ES module in the wrong kind of file.
+     */
     JsException explained(JsException error, String text, String filename) {
         if (SyntaxDetection.isModule(realm, error, text, filename)) {
             embedder.warnNow(

@@ -4,7 +4,7 @@ import dev.gyre.engine.module.ModuleRecord;
 import dev.gyre.engine.runtime.object.JsObject;
 import java.nio.file.Path;
 
-/** What the CommonJS loader asks of the ES module loader. */
+/** The CommonJS loader's interface to the ES module loader. */
 public interface EsModules {
     /**
      * Loads, links and evaluates an ES module that require has found.
@@ -15,9 +15,9 @@ public interface EsModules {
      */
     Object require(JsObject module, String filename, String text);
 
-    /** Begins to evaluate a file as the program, where it was to run as CommonJS and is an ES module. */
+    /** Begins to evaluate the program's file, which was expected to be CommonJS and is an ES module. */
     void runAsMain(Path file, String text);
 
-    /** Whether a record has been evaluated, so that its exports can be shown. */
+    /** Whether a record has been evaluated, so that its exports can be returned. */
     boolean isEvaluated(ModuleRecord record);
 }

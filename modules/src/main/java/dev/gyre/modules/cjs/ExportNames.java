@@ -11,7 +11,10 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** The names that imports may ask a CommonJS module for: those in its text, and those of the modules that it exports as a whole. */
+/**
+ * Finds the names that imports can use of a CommonJS module: those in its text, and those of modules that it
+ * re-exports.
+ */
 // https://nodejs.org/api/esm.html#commonjs-namespaces
 final class ExportNames {
     private final Resolver resolver;
@@ -33,12 +36,14 @@ final class ExportNames {
         this.commonJs = commonJs;
     }
 
-    /** Finds the names of a record, once. The modules that it exports become records too, and wait for their turn. */
+    /**
+     * Finds the names of a record, once. Records are created for the modules that it re-exports, without running them.
+     */
     void find(CommonJsRecord record, String filename, String text) {
         if (record.hasNames()) return;
         ExportScanner.Exports exports = compileCache.exports(resolver.path(filename), text);
         Set<String> names = new LinkedHashSet<>(exports.names());
-        // Noted before others are asked, which may export this module in turn.
+        // Set before other modules are visited, because they may re-export this one.
         record.names(names);
         for (String specifier : exports.reexports()) {
             String target = commonJs.tryResolve(specifier, filename);

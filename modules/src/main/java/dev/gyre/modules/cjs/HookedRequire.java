@@ -19,17 +19,17 @@ import dev.gyre.modules.resolve.ModuleUrl;
 import dev.gyre.modules.resolve.Resolver;
 import java.nio.file.Path;
 
-/** require's way through the hooks of module.registerHooks. */
+/** require with the hooks of module.registerHooks. */
 // https://nodejs.org/api/module.html#moduleregisterhooksoptions
 final class HookedRequire {
-    /** Where a module object keeps the format that a resolve hook gave. */
+    /** The property of a module object for the format that a resolve hook returned. */
     static final JsSymbol FORMAT = new JsSymbol("kFormat");
 
     /**
-     * Where a request leads.
+     * The result of resolving a request.
      *
-     * @param filename or the URL of what is no file
-     * @param format null where no hook gave one
+     * @param filename the file name, or the URL of a module without a file
+     * @param format null if no hook returned one
      */
     record Resolved(String filename, String format) {}
 
@@ -103,7 +103,7 @@ final class HookedRequire {
         return result;
     }
 
-    /** Whether a builtin module is still one when the hooks have been asked. */
+    /** Whether a builtin module is still one after the hooks have run. */
     boolean isBuiltin(String url, String format) {
         var first = new LoadRequest(
                 url,

@@ -14,7 +14,7 @@ import dev.gyre.engine.syntax.source.Source;
 /** The values of JSON files, which require and imports share. */
 // https://nodejs.org/api/esm.html#json-modules
 public final class JsonModules {
-    /** Where Node's loader throws what it has caught. */
+    /** The position in Node's loader at which it rethrows errors. */
     private final Source rethrown = new Source("node:internal/modules/cjs/loader", "  throw err;");
 
     private final RequireCache cache;
@@ -27,7 +27,7 @@ public final class JsonModules {
         this.commonJs = commonJs;
     }
 
-    /** The value for require: an error is thrown anew and shows the loader's place. */
+    /** The value for require; an error is rethrown with the loader's position. */
     Object required(String filename, String text) {
         try {
             return parse(filename, text);
@@ -38,7 +38,7 @@ public final class JsonModules {
         }
     }
 
-    /** The value of a text; an error says which file. */
+    /** Parses a text; an error names the file. */
     public Object parse(String filename, String text) {
         try {
             return ObjectOperations.invoke(realm, realm.intrinsic(Intrinsic.JSON), "parse", text);
@@ -53,7 +53,7 @@ public final class JsonModules {
         }
     }
 
-    /** The value for an import, kept for those who require the file later. */
+    /** The value for an import, kept for a later require of the file. */
     public Object imported(String filename, String text) {
         JsObject known = cache.get(filename);
         if (known != null && TypeConversion.toBoolean(known.get("loaded"))) return known.get("exports");

@@ -59,7 +59,7 @@ final class ModuleFunction {
         return prototype;
     }
 
-    /** Module.prototype._compile as it was made, whatever a program has put in its place. */
+    /** The original Module.prototype._compile, even if a program has replaced it. */
     JsObject compileFunction() {
         return compileFunction;
     }
@@ -87,7 +87,7 @@ final class ModuleFunction {
         module = function("Module", 0, Kind.MODULE);
         prototype = JsObject.create(realm);
         module.defineBuiltin("prototype", prototype, Attributes.NONE);
-        // As an accessor, so that inspected modules look like plain objects.
+        // An accessor, so that inspected modules look like plain objects.
         prototype.defineBuiltin("constructor", new Accessor(function("", 0, Kind.CONSTRUCTOR), null), Attributes.NONE);
         prototype.defineBuiltin(
                 "parent",

@@ -11,7 +11,10 @@ import dev.gyre.modules.host.ModuleEmbedder;
 import dev.gyre.modules.host.ModuleErrors;
 import java.nio.file.Path;
 
-/** A function of Module, of its prototype or of its extensions: one class for all, since lambdas would be linked at each start. */
+/**
+ * A function of Module, of its prototype or of its extensions. One class for all, since lambdas would be linked at each
+ * start.
+ */
 final class ModuleMethod implements NativeCode {
     /** Which function. */
     enum Kind {
@@ -99,7 +102,7 @@ final class ModuleMethod implements NativeCode {
         };
     }
 
-    /** The functions that give nothing. */
+    /** The functions that return undefined. */
     private void act(Realm realm, Object self, Object first, Object[] arguments) {
         switch (kind) {
             case SET_PARENT -> {
@@ -119,7 +122,7 @@ final class ModuleMethod implements NativeCode {
         return index < arguments.length ? arguments[index] : Undefined.INSTANCE;
     }
 
-    /** The module of a call: any object may be one. */
+    /** The module of a call, which may be any object. */
     private static JsObject module(Object value) {
         if (value instanceof JsObject object) return object;
         throw Errors.typeError("Cannot read properties of " + TypeConversion.toString(value) + " (reading 'exports')");

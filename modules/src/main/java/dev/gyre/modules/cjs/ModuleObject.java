@@ -37,7 +37,7 @@ public final class ModuleObject extends JsObject {
         return slash == 0 ? "/" : name.substring(0, slash);
     }
 
-    /** The module that required this one first, null or undefined. */
+    /** The module that first required this one, null or undefined. */
     Object parent() {
         return parent;
     }
@@ -46,24 +46,24 @@ public final class ModuleObject extends JsObject {
         parent = value;
     }
 
-    /** The file name of anything that is used as a module, or null while it has none. */
+    /** The file name of any object that is used as a module; null if it has none. */
     static String filename(Object module) {
         return module instanceof JsObject object && object.get("filename") instanceof CharSequence name
                 ? name.toString()
                 : null;
     }
 
-    /** The file name of the module that required a module first, or null. */
+    /** The file name of the module that first required a module, or null. */
     public static String parentFilename(Object module) {
         return filename(parentOf(module));
     }
 
-    /** Files from a module's parent up to the one that began. */
+    /** The files from a module's parent up to the first one that was loaded. */
     public static List<String> parentStack(Object module) {
         return CommonJsLoader.requireStack(parentOf(module));
     }
 
-    /** Marks the program. */
+    /** Marks this as the main module. */
     void main() {
         isMain = true;
         put("id", ".");
@@ -82,12 +82,12 @@ public final class ModuleObject extends JsObject {
         record = found;
     }
 
-    /** Whether an import has put the module into the graph and nothing has run it yet. */
+    /** Whether an import has added the module to the graph and it has not run yet. */
     boolean isWaiting() {
         return record instanceof CommonJsRecord commonJs && commonJs.isWaiting();
     }
 
-    /** The module runs now. */
+    /** Marks the module as running. */
     void begin() {
         if (record instanceof CommonJsRecord commonJs) commonJs.begin();
     }
@@ -105,7 +105,7 @@ public final class ModuleObject extends JsObject {
         require = function;
     }
 
-    /** Puts a module among the children of its parent, unless it is there already. */
+    /** Adds a module to the children of its parent, unless it is there already. */
     static void addChild(Object parent, JsObject child, boolean unlessThere) {
         if (!(parent instanceof JsObject module) || !(module.get("children") instanceof JsArray children)) return;
         if (unlessThere && indexOf(children, child) >= 0) return;
@@ -119,7 +119,7 @@ public final class ModuleObject extends JsObject {
         return -1;
     }
 
-    /** Takes back a child that could not be loaded. */
+    /** Removes a child that could not be loaded. */
     static void removeChild(Object parent, JsObject child) {
         if (!(parent instanceof JsObject module) || !(module.get("children") instanceof JsArray children)) return;
         int index = indexOf(children, child);

@@ -21,7 +21,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The functions of Module that say where a request leads. */
+/** The functions of Module that resolve requests. */
 final class ModuleResolution {
     private final Realm realm;
     private final ModuleSettings settings;
@@ -103,7 +103,7 @@ final class ModuleResolution {
             if (own == null) own = resolver().self(request, file);
             if (own != null) return own.toString();
         }
-        Path found = request.indexOf('\0') < 0 ? find(request, folders, isMain) : null; // No path has such a character.
+        Path found = request.indexOf('\0') < 0 ? find(request, folders, isMain) : null; // No path contains NUL.
         if (found != null) return found.toString();
         throw notFound(request, CommonJsLoader.requireStack(parent));
     }

@@ -5,7 +5,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 
-/** require.cache: module objects by file name. Programs take modules out of it and put others into it. */
+/** require.cache: module objects by file name. Programs may remove and replace them. */
 // https://nodejs.org/api/modules.html#requirecache
 public final class RequireCache {
     private final ModuleFunction functions;
@@ -14,7 +14,7 @@ public final class RequireCache {
         this.functions = functions;
     }
 
-    /** The module object of a file, which may be any object that a program put there, or null. */
+    /** The module object of a file, possibly any object that a program has set, or null. */
     public JsObject get(String filename) {
         return cache(filename).get(PropertyKey.fromString(filename)) instanceof JsObject module ? module : null;
     }

@@ -11,7 +11,7 @@ import dev.gyre.modules.host.ModuleEmbedder;
 /** The require function of a module, and its members resolve and paths. */
 // https://nodejs.org/api/modules.html#requireid
 final class RequireFunction implements NativeCode {
-    /** Which of the functions: one class, since lambdas would be linked at each start. */
+    /** Identifies the function. One class for all, since lambdas would be linked at each start. */
     private enum Kind {
         REQUIRE,
         RESOLVE,
@@ -66,7 +66,7 @@ final class RequireFunction implements NativeCode {
         return arguments.length > 0 ? arguments[0] : Undefined.INSTANCE;
     }
 
-    /** An argument that must be a string. */
+    /** Checks an argument that must be a string. */
     static String string(ModuleEmbedder embedder, String name, Object value) {
         if (value instanceof CharSequence text) return text.toString();
         throw embedder.error("ERR_INVALID_ARG_TYPE", name, "string", value);

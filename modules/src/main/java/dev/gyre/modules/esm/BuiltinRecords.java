@@ -14,7 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The records of builtin modules: their exports as they were, until they are synchronised. */
+/** The records of builtin modules, whose exports are copies that are updated by module.syncBuiltinESMExports. */
 // https://nodejs.org/api/esm.html#builtin-modules
 final class BuiltinRecords {
     private final Realm realm;

@@ -6,7 +6,7 @@ import java.util.Base64;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The parts of a data: URL; the content is null where its escapes are malformed. */
+/** The parts of a data: URL; the content is null if its escapes are malformed. */
 // https://nodejs.org/api/esm.html#data-imports
 record DataUrl(String type, byte[] content) {
     private static final Pattern PARTS =
@@ -14,7 +14,7 @@ record DataUrl(String type, byte[] content) {
     private static final Pattern JAVASCRIPT = Pattern.compile(
             "\\s*(text|application)/javascript\\s*(;\\s*charset=utf-?8\\s*)?", Pattern.CASE_INSENSITIVE);
 
-    /** Null where the text is no data: URL. */
+    /** Null if the text is not a data: URL. */
     static DataUrl parse(String url) {
         Matcher parts = PARTS.matcher(url);
         if (!parts.matches()) return null;
@@ -27,7 +27,7 @@ record DataUrl(String type, byte[] content) {
         return new DataUrl(parts.group(1), content);
     }
 
-    /** Node's name of the format; null where it has none. */
+    /** Node's name of the format; null if it has none. */
     String format() {
         if (type == null) return null;
         if (JAVASCRIPT.matcher(type).matches()) return "module";

@@ -35,7 +35,7 @@ import dev.gyre.modules.resolve.Resolver;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** Loads ES modules and makes records of everything else that an import can name. */
+/** Loads ES modules, and creates records of everything else that an import can name. */
 // https://nodejs.org/api/esm.html
 public final class EsmLoader implements EsModules {
     private final Realm realm;
@@ -50,7 +50,7 @@ public final class EsmLoader implements EsModules {
     private final ModuleMap modules = new ModuleMap();
     private ModuleRecord main;
     private PromiseObject mainEvaluation;
-    /** Whether require links, whose errors Node leaves as they are. No JavaScript runs meanwhile. */
+    /** Whether linking happens for require, whose errors Node does not change. No JavaScript runs meanwhile. */
     private boolean isLinkingForRequire;
 
     public EsmLoader(
@@ -73,22 +73,22 @@ public final class EsmLoader implements EsModules {
         resolver = new ImportResolver(settings, files, formats, hooks);
     }
 
-    /** The URL of an import's referrer; the working directory's for code without an origin. */
+    /** The URL of an import's referrer; the URL of the working directory for code without a file. */
     public String baseOf(ImportReferrer referrer) {
         return resolver.baseOf(referrer);
     }
 
-    /** What resolution is without hooks, for hooks that ask. */
+    /** The default step of resolution, for hooks that call it. */
     public JsObject defaultResolve(Object specifier, JsObject context) {
         return resolver.defaultStep(specifier, context);
     }
 
-    /** What loading is without hooks. */
+    /** The default step of loading. */
     public JsObject defaultLoad(Object url, JsObject context) {
         return sources.defaultStep(url, context);
     }
 
-    /** The record of an import in a graph that is loaded for something. */
+    /** The record for an import in a graph that is loaded for a purpose. */
     public ModuleRecord imported(ModuleRequest request, String baseUrl, Object purpose) {
         ResolveResult resolved = resolver.resolve(
                 request.specifier(),
@@ -103,12 +103,12 @@ public final class EsmLoader implements EsModules {
                 purpose == Purpose.REQUIRE ? Purpose.REQUIRE : Purpose.IMPORT);
     }
 
-    /** Whether a graph is loaded for require, by what its loading was begun with. */
+    /** Whether a graph is loaded for require, given the purpose of its loading. */
     public boolean isRequired(Object purpose) {
         return purpose == Purpose.REQUIRE;
     }
 
-    /** An ES module that is being required cannot wait for a module that is under way. */
+    /** A required ES module cannot wait for a module that is being evaluated. */
     private void checkCycle(String url, ModuleRequest request, String baseUrl) {
         String kind;
         if (isEvaluating(modules.get(url, request.attributes().get("type")))) kind = "Module ";
@@ -127,7 +127,7 @@ public final class EsmLoader implements EsModules {
         return record instanceof SyntheticModule module && module.isEvaluating();
     }
 
-    /** The record of a URL; one for each type of import. */
+    /** The record of a URL; there is one for each type of import. */
     private ModuleRecord record(
             ResolveResult resolved, Map<String, String> attributes, boolean isMain, Purpose purpose) {
         String url = resolved.url();
@@ -148,7 +148,7 @@ public final class EsmLoader implements EsModules {
         records.synchronizeBuiltins();
     }
 
-    /** Loads, links and begins to evaluate the program; the promise is of its evaluation. */
+    /** Loads, links and begins to evaluate the program; returns the promise of its evaluation. */
     public PromiseObject runMain(Path file) {
         String url = ModuleUrl.of(file);
         Map<String, String> attributes =
@@ -159,7 +159,7 @@ public final class EsmLoader implements EsModules {
         return evaluateMain(record(resolved, attributes, true, Purpose.IMPORT));
     }
 
-    /** The same for a file that turned out to be an ES module when it was to run as CommonJS. */
+    /** The same for a file that was expected to be CommonJS and is an ES module. */
     @Override
     public void runAsMain(Path file, String text) {
         if (formats.declared(file) == null) formats.warnTypeless(file);
@@ -168,13 +168,13 @@ public final class EsmLoader implements EsModules {
         evaluateMain(module);
     }
 
-    /** The same for a text that is no file: -e and standard input. */
+    /** The same for a text without a file: -e and standard input. */
     public PromiseObject runText(String text, String name, Path file) {
         return evaluateMain(SourceTextModules.parse(realm, new Source(name, text), new ModuleOrigin(file, true)));
     }
 
     private PromiseObject evaluateMain(ModuleRecord module) {
-        // Where hooks never settle, the program never begins, and nothing is said of it.
+        // If hooks never settle, the program never begins, without a message.
         if (!load(module, Purpose.IMPORT)) return PromiseObject.resolved(realm, Undefined.INSTANCE);
         module.link();
         main = module;
@@ -182,35 +182,35 @@ public final class EsmLoader implements EsModules {
         return mainEvaluation;
     }
 
-    /** Where the main module waits at a top-level await; null when it does not. */
+    /** The position at which the main module waits at a top-level await; null if it does not. */
     public FramePosition unsettledAwait() {
         return main instanceof SourceTextModule source ? source.unsettledAwait() : null;
     }
 
-    /** The evaluation of the main module where it is an ES module that may go on, or null. */
+    /** The evaluation of the main module if it is an ES module that may still continue, or null. */
     public PromiseObject mainEvaluation() {
         return mainEvaluation;
     }
 
-    /** Makes the error of the main module's evaluation helpful. */
+    /** Rewords the error of the main module's evaluation. */
     public void explainMain(Object error) {
         explain(main, error);
     }
 
-    /** Makes the error of a module that import() loads helpful. */
+    /** Rewords the error of a module that import() loads. */
     public void explain(LoadedModule module, Object error) {
         if (module instanceof ModuleRecord record && record.hostDefined() instanceof ModuleOrigin origin)
             ImportErrors.explainScope(formats, error, origin);
     }
 
-    /** Says whether all is loaded. */
+    /** Returns whether everything is loaded. */
     private boolean load(ModuleRecord module, Purpose purpose) {
         PromiseObject loading = module.loadRequestedModules(purpose);
         if (loading.state() == PromiseObject.State.REJECTED) throw thrown(loading);
         return loading.state() == PromiseObject.State.FULFILLED;
     }
 
-    /** The error of a promise that no program sees. */
+    /** The error of an internal promise. */
     private JsException thrown(PromiseObject promise) {
         if (!promise.isHandled()) realm.agent().hooks().promiseRejectionTracker(promise, true);
         promise.markHandled();
@@ -218,10 +218,10 @@ public final class EsmLoader implements EsModules {
     }
 
     // require() of an ES module, https://nodejs.org/api/modules.html#loading-ecmascript-modules-using-require
-    /** What require gives for an ES module: the namespace of a synchronous graph, or its "module.exports" export. */
+    /** The value of require for an ES module: the namespace of a synchronous graph, or its "module.exports" export. */
     @Override
     public Object require(JsObject module, String filename, String text) {
-        // A hook may have given the name of what is no file.
+        // A hook may have returned a name that is not a file.
         Path file = settings.cwd().resolve(files.path(filename));
         String url = ModuleUrl.of(file);
         if (modules.get(url, null) instanceof SourceTextModule known)
@@ -250,13 +250,13 @@ public final class EsmLoader implements EsModules {
         return record;
     }
 
-    /** Whether nothing of a module remains to be run. */
+    /** Whether the module has been evaluated completely. */
     @Override
     public boolean isEvaluated(ModuleRecord record) {
         return !(record instanceof CyclicModule module) || RequiredModule.isEvaluated(module);
     }
 
-    /** An import that cannot be resolved. */
+    /** Rewords the error of an import that cannot be resolved. */
     public void importNotFound(ErrorObject error, LoadedModule requestedOrNull, String specifier, String name) {
         if (isLinkingForRequire) return;
         if (requestedOrNull instanceof CommonJsRecord) ImportErrors.explainCommonJs(error, specifier, name);

@@ -19,7 +19,7 @@ final class ImportErrors {
 
     private ImportErrors() {}
 
-    /** Explains that a CommonJS module does not show all that it exports. */
+    /** Explains that not all exports of a CommonJS module can be imported by name. */
     static void explainCommonJs(ErrorObject error, String specifier, String name) {
         error.put(
                 "message",
@@ -29,19 +29,19 @@ final class ImportErrors {
                         + "import pkg from '" + specifier + "';\n" + destructuring(error.syntaxLocation()));
     }
 
-    /** The same names from the default export, where the line of the error has them all. */
+    /** The same names destructured from the default export, if the line of the error has all of them. */
     private static String destructuring(SyntaxLocation location) {
         Matcher names = NAMED_IMPORTS.matcher(location.source().lineText(location.start()));
         return names.find() ? "const " + names.group().replaceAll("\\s+as\\s+", ": ") + " = pkg;\n" : "";
     }
 
-    /** Puts the place, the line and a caret before the stack, where Node has them for errors of linking. */
+    /** Puts position, line and caret before the stack, where Node has them for link errors. */
     static void decorate(ErrorObject error) {
         error.put("stack", error.syntaxLocation().display() + TypeConversion.toString(error.get("stack")));
         error.syntaxLocation(null);
     }
 
-    /** Says of a name of CommonJS that is not defined why that is. */
+    /** Explains why a CommonJS variable is not defined. */
     static void explainScope(FormatDetector formats, Object value, ModuleOrigin origin) {
         if (!(value instanceof ErrorObject error) || !"ReferenceError".contentEquals(text(error.get("name")))) return;
         String message = text(error.get("message"));

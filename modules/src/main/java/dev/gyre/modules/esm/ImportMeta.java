@@ -41,7 +41,7 @@ final class ImportMeta {
         try {
             return resolver.resolve(specifier, base, Map.of(), Purpose.IMPORT).url();
         } catch (JsException error) {
-            // A file that does not exist has a URL nevertheless.
+            // A file that does not exist still has a URL.
             boolean isMissing = ModuleErrors.hasCode(realm, error, "ERR_MODULE_NOT_FOUND")
                     || ModuleErrors.hasCode(realm, error, "ERR_UNSUPPORTED_DIR_IMPORT");
             if (isMissing && ((ErrorObject) error.value(realm)).get("url") instanceof CharSequence url) return url;

@@ -25,7 +25,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Resolves what imports name to URLs: by the hooks, if there are any, otherwise by Node's algorithm, each pair of specifier and importer once. */
+/**
+ * Resolves import specifiers to URLs, by the hooks if there are any, otherwise by Node's algorithm. Each pair of
+ * specifier and importer is resolved once.
+ */
 final class ImportResolver {
     private final ModuleSettings settings;
     private final Resolver resolver;
@@ -40,7 +43,7 @@ final class ImportResolver {
         this.hooks = hooks;
     }
 
-    /** The URL of an import's referrer; the working directory's for code from nowhere. */
+    /** The URL of an import's referrer; the URL of the working directory for code without a file. */
     String baseOf(ImportReferrer referrer) {
         if (referrer instanceof ModuleOrigin origin) return origin.url();
         if (referrer instanceof ModuleRecord module && module.hostDefined() instanceof ModuleOrigin origin)
@@ -57,7 +60,7 @@ final class ImportResolver {
                 remote == null ? this::defaultStep : remote::resolve);
     }
 
-    /** A specifier keeps its URL, even if files appear or go meanwhile. */
+    /** The URL of a specifier does not change, even if files are created or deleted. */
     private String resolve(String specifier, String baseUrl) {
         String key = baseUrl + '\n' + specifier;
         String known = resolved.get(key);
@@ -71,7 +74,7 @@ final class ImportResolver {
         return purpose == Purpose.REQUIRE ? resolver.requireConditions() : resolver.importConditions();
     }
 
-    /** The default step of resolution, as hooks ask for it. */
+    /** The default step of resolution, called by hooks. */
     JsObject defaultStep(Object specifier, JsObject context) {
         if (specifier == Undefined.INSTANCE)
             throw Errors.typeError("Cannot read properties of undefined (reading '0')");
@@ -96,7 +99,10 @@ final class ImportResolver {
         return new Resolver.Conditions(names);
     }
 
-    /** What resolution tells hooks of a file: null where only the syntax can tell, undefined for an extension that Node does not know. */
+    /**
+     * The format of a file as hooks see it: null if it depends on the syntax, undefined for an extension that Node does
+     * not know.
+     */
     private Object fileFormat(String url) {
         Path file = resolver.toPath(url);
         if (FormatDetector.isWebAssembly(file)) return LoadResult.name(ModuleFormat.WEBASSEMBLY);

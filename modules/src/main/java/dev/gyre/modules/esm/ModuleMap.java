@@ -4,7 +4,7 @@ import dev.gyre.engine.module.ModuleRecord;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The records that imports share: one for each URL and type attribute, kept for good. */
+/** The records that imports share: one for each URL and type attribute, kept permanently. */
 // https://html.spec.whatwg.org/multipage/webappapis.html#module-map
 final class ModuleMap {
     private final Map<String, ModuleRecord> records = new HashMap<>();

@@ -24,7 +24,7 @@ import dev.gyre.modules.resolve.Resolver;
 import dev.gyre.modules.source.SyntaxDetection;
 import java.nio.file.Path;
 
-/** Makes module records of what was loaded: a kind of record for each format. */
+/** Creates the module records of loaded sources: each format has its kind of record. */
 public final class ModuleRecords {
     private final Realm realm;
     private final ModuleSettings settings;
@@ -56,7 +56,7 @@ public final class ModuleRecords {
         webAssembly = new WebAssemblyRecords(realm, embedder);
     }
 
-    /** A record of what was loaded from a URL; hooked: hooks have given the text. */
+    /** Creates the record of a loaded source; {@code hooked} if hooks provided the text. */
     ModuleRecord make(String url, ModuleSource source, boolean isMain, boolean hooked) {
         Path file = ModuleUrl.isFile(url) ? resolver.toPath(url) : null;
         var origin = new ModuleOrigin(url, file, isMain);
@@ -71,7 +71,7 @@ public final class ModuleRecords {
         };
     }
 
-    /** The record of a text that is an ES module. */
+    /** Creates the record of an ES module. */
     SourceTextModule parse(ModuleOrigin origin, String text) {
         Source source = new Source(origin.url(), text);
         return origin.file() == null
@@ -79,12 +79,14 @@ public final class ModuleRecords {
                 : compileCache.module(origin.file(), source, origin);
     }
 
-    /** Copies the exports of builtin modules, which programs may have changed, to their records. */
+    /** Copies the current exports of builtin modules, which programs may have changed, to their records. */
     void synchronizeBuiltins() {
         builtins.synchronize();
     }
 
-    /** Gives the import.meta of a record for WebAssembly its function; false for any other record. */
+    /**
+     * Sets the instantiating function in the import.meta of a WebAssembly record; returns false for any other record.
+     */
     boolean fillWebAssembly(JsObject importMeta, SourceTextModule record) {
         return webAssembly.fill(importMeta, record);
     }
@@ -97,7 +99,10 @@ public final class ModuleRecords {
         return origin.file() == null ? origin.url() : origin.file().toString();
     }
 
-    /** A .js file without a type: a module if it is none but as a module, otherwise CommonJS, whose errors are thrown at its turn. */
+    /**
+     * A .js file without a type is an ES module if it only compiles as one, otherwise CommonJS, whose errors are thrown
+     * when it is evaluated.
+     */
     private ModuleRecord detected(ModuleOrigin origin, String text, boolean hooked) {
         String filename = filename(origin);
         if (!settings.detectModules() || commonJs.cache().get(filename) != null) return commonJs(origin, text, hooked);

@@ -23,15 +23,15 @@ import dev.gyre.modules.source.SourceReader;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** Loads what a URL names: its format and its text or bytes. */
+/** Loads the source of a URL: its format and its text or bytes. */
 // ESM_FILE_FORMAT(url), https://nodejs.org/api/esm.html#resolution-algorithm-specification
 public final class ModuleSources {
     /**
-     * What a record is made of.
+     * The source of a module record.
      *
-     * @param format what something declares; null where only the syntax can tell
-     * @param content the bytes of what is no text, otherwise null
-     * @param isFile whether the text is a file's, where hooks have given none
+     * @param format the declared format; null if it depends on the syntax
+     * @param content the bytes of a source that is not text, otherwise null
+     * @param isFile whether the text is a file's, rather than from a hook
      */
     record ModuleSource(ModuleFormat format, String text, byte[] content, boolean isFile) {
         ModuleSource(ModuleFormat format, String text) {
@@ -139,7 +139,7 @@ public final class ModuleSources {
         return result;
     }
 
-    /** The format of a file whose text tells it where nothing else does. */
+    /** The format of a file, which may depend on its text. */
     private String formatOf(Path file, byte[] bytes) {
         ModuleFormat declared = formats.forImport(file);
         boolean isTypeScript = formats.isTypeScript(file.toString());
@@ -191,7 +191,7 @@ public final class ModuleSources {
                 "Unknown module format: " + format + " for URL " + url);
     }
 
-    /** Import attributes must be those that the format wants. */
+    /** Checks that import attributes match the format. */
     private void checkAttributes(String url, String format, Map<String, String> attributes) {
         for (var attribute : attributes.entrySet()) {
             if (!attribute.getKey().equals("type")) throw unsupported(attribute.getKey(), attribute.getValue(), url);

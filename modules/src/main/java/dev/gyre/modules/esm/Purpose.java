@@ -1,6 +1,6 @@
 package dev.gyre.modules.esm;
 
-/** What a graph is loaded for. */
+/** The purpose for which a graph is loaded. */
 enum Purpose {
     IMPORT,
     REQUIRE

@@ -28,7 +28,7 @@ final class RequiredModule {
 
     private RequiredModule() {}
 
-    /** A module that is running cannot be required. */
+    /** Throws if the module is being evaluated, since it cannot be required then. */
     static void check(Realm realm, CyclicModule record, JsObject module, String filename) {
         if (record.status() != ModuleStatus.LINKING && record.status() != ModuleStatus.EVALUATING) return;
         String parent = ModuleObject.parentFilename(module);
@@ -42,7 +42,7 @@ final class RequiredModule {
                         + "specification. Try making at least part of the dependency in the graph lazily loaded.");
     }
 
-    /** A graph that awaits cannot be required. */
+    /** Throws if the graph has a top-level await, since it cannot be required then. */
     static void checkSynchronous(Realm realm, CyclicModule record, JsObject module, String filename) {
         if (!awaits(record)) return;
         StringBuilder message = new StringBuilder(
@@ -85,7 +85,7 @@ final class RequiredModule {
         return module.status() == ModuleStatus.EVALUATED;
     }
 
-    /** What require gives: __esModule tells transpiled code that a default export is one. */
+    /** The value of require; its __esModule tells transpiled code that there may be a default export. */
     static Object exports(Realm realm, SourceTextModule record) {
         ModuleNamespace namespace = record.namespace();
         if (namespace.hasOwnProperty("module.exports")) return namespace.get("module.exports");

@@ -15,14 +15,17 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The records of WebAssembly modules: each is an ES module that imports what WebAssembly does, makes the instance at its turn and exports what that exports. */
+/**
+ * The records of WebAssembly modules. Each is an ES module with the same imports and exports, whose evaluation creates
+ * the instance.
+ */
 // https://nodejs.org/api/esm.html#wasm-modules
 final class WebAssemblyRecords {
     private static final String INSTANTIATE = "instantiate";
 
     private final Realm realm;
     private final ModuleEmbedder embedder;
-    /** Modules that have not run yet. */
+    /** Modules that have not been evaluated yet. */
     private final Map<Object, WebAssemblyModule> compiled = new IdentityHashMap<>();
 
     private boolean hasWarned;
@@ -77,7 +80,7 @@ final class WebAssemblyRecords {
                 + '"';
     }
 
-    /** Gives such a module what makes its instance; false for any other module. */
+    /** Sets the instantiating function of such a module; returns false for any other module. */
     boolean fill(JsObject importMeta, SourceTextModule record) {
         WebAssemblyModule module = compiled.remove(record);
         if (module == null) return false;

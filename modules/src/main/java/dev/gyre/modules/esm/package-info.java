@@ -1,5 +1,6 @@
 /**
- * The ES module loader: imports, import.meta, the program's module graph, and ES modules that require asks for.
- * May use every other package but the root. Begin with {@link dev.gyre.modules.esm.EsmLoader}, then {@code ImportResolver}, {@code ModuleSources} and {@code ModuleRecords}, its three steps.
+ * The ES module loader: imports, import.meta, the program's module graph, and require of ES modules. May use all other
+ * packages except the root. Begin with {@link dev.gyre.modules.esm.EsmLoader}, then {@code ImportResolver}, {@code
+ * ModuleSources} and {@code ModuleRecords}, its three steps.
  */
 package dev.gyre.modules.esm;

@@ -7,10 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 
-/** Whole files as bytes. They are read in slices: the JDK would read a file of nine megabytes by way of native memory of nine megabytes, made for it. */
+/** Reads whole files. They are read in slices, because the JDK would allocate native memory of the size of the file. */
 public final class FileBytes {
     private static final int SLICE = 64 * 1024;
-    /** The JVM has no longer arrays. */
+    /** The greatest length of an array in the JVM. */
     private static final int LONGEST = Integer.MAX_VALUE - 8;
 
     private FileBytes() {}
@@ -22,7 +22,7 @@ public final class FileBytes {
         }
     }
 
-    /** What a channel has left; files of /proc say no size, and any file may have grown since it was asked for it. */
+    /** Reads the rest of a channel; files of /proc have no size, and any file may have grown. */
     public static byte[] read(ReadableByteChannel channel, long expected) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate((int) Math.clamp(expected, 0, LONGEST));
         while (true) {

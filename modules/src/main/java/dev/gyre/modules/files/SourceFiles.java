@@ -15,7 +15,7 @@ import java.nio.file.Path;
 public final class SourceFiles {
     private SourceFiles() {}
 
-    /** The file's text; an unreadable file is a JS error with the system's code. */
+    /** The file's text; if it cannot be read, throws a JS error with the system's code. */
     public static String read(Realm realm, Path file) {
         return decode(bytes(realm, file));
     }
@@ -46,17 +46,17 @@ public final class SourceFiles {
         return error;
     }
 
-    /** The text of a file's bytes. */
+    /** Decodes the text of a file. */
     public static String decode(byte[] content) {
         return withoutMark(new String(content, StandardCharsets.UTF_8));
     }
 
-    /** A text without a byte order mark before it. */
+    /** Removes a byte order mark. */
     public static String withoutMark(String text) {
         return text.startsWith("\uFEFF") ? text.substring(1) : text;
     }
 
-    /** The text with a hashbang line made a comment of the same length, for function bodies. */
+    /** Turns a hashbang line into a comment of the same length, for function bodies. */
     public static String withoutHashbang(String text) {
         return text.startsWith("#!") ? "//" + text.substring(2) : text;
     }

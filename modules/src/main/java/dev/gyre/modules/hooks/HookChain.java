@@ -16,7 +16,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The hooks of a realm: the one registered last runs first and calls the next. All of a chain share one context, to which each may add. */
+/**
+ * The hooks of a realm: the one registered last runs first and calls the next. All hooks of a chain share one context,
+ * to which each may add.
+ */
 // https://nodejs.org/api/module.html#synchronous-customization-hooks
 public final class HookChain {
     /** The default step, which the last hook of a chain calls. */
@@ -35,7 +38,7 @@ public final class HookChain {
         this.embedder = embedder;
     }
 
-    /** The hooks of module.register, which imports ask after those of this chain; null while there are none. */
+    /** The hooks of module.register, which imports call after those of this chain; null if there are none. */
     public RemoteHooks remote() {
         return remote;
     }
@@ -44,12 +47,12 @@ public final class HookChain {
         remote = hooks;
     }
 
-    /** Whether no function of the program is registered; require asks no others. */
+    /** Whether no function of the program is registered; require calls no other hooks. */
     public boolean isEmpty() {
         return registered.isEmpty();
     }
 
-    /** Whether imports ask hooks of either kind. */
+    /** Whether imports call hooks of either kind. */
     public boolean affectImports() {
         return !registered.isEmpty() || remote != null;
     }
@@ -83,7 +86,7 @@ public final class HookChain {
                 (JsObject) new Pass("load", context, otherwise).step(request.url(), Undefined.INSTANCE), embedder);
     }
 
-    /** An object of what a default step of resolution found. */
+    /** The result object of a default step of resolution. */
     public JsObject resolved(String url, Object format) {
         JsObject result = JsObject.create(realm, null);
         result.createDataProperty("url", url);
@@ -107,13 +110,13 @@ public final class HookChain {
         return embedder.error("ERR_INVALID_RETURN_PROPERTY_VALUE", expected, hook, property, value);
     }
 
-    /** One question on its way through the hooks. */
+    /** One run through the hooks. */
     private final class Pass {
         private final String name;
         private final JsObject context;
         private final Step otherwise;
         private final List<JsObject> functions = new ArrayList<>();
-        /** The number of the step that ran last: a hook after which no other ran has ended the chain. */
+        /** The number of the step that ran last: a hook that did not call the next step has ended the chain. */
         private int last;
 
         Pass(String name, JsObject context, Step otherwise) {
@@ -155,7 +158,7 @@ public final class HookChain {
                             arguments.length > 1 ? arguments[1] : Undefined.INSTANCE));
         }
 
-        /** What a hook hands on becomes part of the context that all see. */
+        /** Properties that a hook passes on become part of the shared context. */
         private void assign(JsObject additions) {
             for (Object key : additions.ownPropertyKeys()) {
                 if (!(key instanceof JsSymbol) && additions.getOwnProperty(key).enumerable())
@@ -177,7 +180,7 @@ public final class HookChain {
             return checked;
         }
 
-        /** Asynchronous hooks leave CommonJS to require: then there is no source. */
+        /** Asynchronous hooks leave CommonJS to require, and return no source. */
         private boolean isCommonJs(Object result) {
             return remote != null
                     && result instanceof JsObject object

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The question of a load hook.
+ * The arguments of a load hook.
  *
- * @param format undefined, null (only the syntax can tell) or Node's name
+ * @param format undefined, null (it depends on the syntax) or Node's name
  * @param attributesOrNull the import attributes; null for require
  */
 public record LoadRequest(String url, Object format, List<String> conditions, Map<String, String> attributesOrNull) {}

@@ -7,7 +7,7 @@ import dev.gyre.modules.files.SourceFiles;
 import dev.gyre.modules.host.ModuleEmbedder;
 import dev.gyre.modules.resolve.ModuleFormat;
 
-/** What loading gives: a format by Node's name for it (or null), and a source as JavaScript has it. */
+/** The result of loading: Node's name of a format (or null), and a source as a JavaScript value. */
 public record LoadResult(String format, Object source, ModuleEmbedder embedder) {
     private static final String TYPESCRIPT = "-typescript";
 
@@ -23,29 +23,29 @@ public record LoadResult(String format, Object source, ModuleEmbedder embedder) 
         return source != Undefined.INSTANCE && source != Null.INSTANCE;
     }
 
-    /** The source as text; empty where there is none. */
+    /** The source as text; empty if there is none. */
     public String text() {
         if (source instanceof CharSequence text) return SourceFiles.withoutMark(text.toString());
         byte[] bytes = embedder.bytes(source);
         return bytes == null ? "" : SourceFiles.decode(bytes);
     }
 
-    /** The source as bytes; null where it is text. */
+    /** The source as bytes; null if it is text. */
     public byte[] bytes() {
         return embedder.bytes(source);
     }
 
-    /** Whether the text has types to be erased. */
+    /** Whether the text is TypeScript. */
     public boolean isTypeScript() {
         return format != null && format.endsWith("typescript");
     }
 
-    /** The format, or null for one that only a program knows. */
+    /** The format, or null for one that Node does not know. */
     public ModuleFormat moduleFormat() {
         return format(format);
     }
 
-    /** The format that Node has a name for; null for any other name. */
+    /** The format of Node's name; null for any other name. */
     public static ModuleFormat format(String name) {
         String plain = name.endsWith(TYPESCRIPT) ? name.substring(0, name.length() - TYPESCRIPT.length()) : name;
         return switch (plain) {

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The question of a resolve hook.
+ * The arguments of a resolve hook.
  *
- * @param parentUrl null where there is no importer
+ * @param parentUrl null if there is no importer
  * @param attributesOrNull the import attributes; null for require
  */
 public record ResolveRequest(

@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What resolution gives.
+ * The result of resolution.
  *
- * @param format undefined, null or Node's name, where a hook may read it
- * @param attributesOrNull import attributes that a hook has put in the place of those in the program
+ * @param format undefined, null or Node's name; for hooks
+ * @param attributesOrNull import attributes by which a hook has replaced those in the program
  */
 public record ResolveResult(String url, Object format, Map<String, String> attributesOrNull) {
-    /** Without hooks. */
+    /** The result without hooks. */
     public ResolveResult(String url) {
         this(url, Undefined.INSTANCE, null);
     }
@@ -26,7 +26,7 @@ public record ResolveResult(String url, Object format, Map<String, String> attri
                 result.get("importAttributes") instanceof JsObject given ? attributes(given) : null);
     }
 
-    /** The attributes in an object of a program. */
+    /** The import attributes in an object of a program. */
     public static Map<String, String> attributes(JsObject given) {
         Map<String, String> attributes = new TreeMap<>();
         for (Object key : given.ownPropertyKeys())

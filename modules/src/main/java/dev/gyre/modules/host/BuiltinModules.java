@@ -2,7 +2,7 @@ package dev.gyre.modules.host;
 
 import java.util.List;
 
-/** The modules that the embedder has built in. */
+/** The embedder's builtin modules. */
 public interface BuiltinModules {
     /** Whether a name without "node:" may be required. */
     boolean isBuiltin(String name);

@@ -16,7 +16,7 @@ public final class ModuleErrors {
     public static JsException coded(Realm realm, ErrorKind kind, String code, String message) {
         ErrorObject error = ErrorObject.create(realm, kind, message);
         error.defineBuiltin("name", kind.constructorName() + " [" + code + "]", Attributes.METHOD);
-        // The stack's text is made at its first read: read it while the name carries the code.
+        // The stack is formatted at its first read: read it now, while the name includes the code.
         error.get("stack");
         error.delete("name");
         error.defineBuiltin("code", code, Attributes.ALL);
@@ -24,7 +24,10 @@ public final class ModuleErrors {
         return new JsException(error);
     }
 
-    /** The same with the message after the code, as where Node composes it by a function; between them there may be one more property. */
+    /**
+     * The same with the message after the code, for errors that Node composes in a function; between them there may be
+     * another property.
+     */
     public static JsException composed(
             Realm realm, ErrorKind kind, String code, String message, String keyOrNull, Object value, int attributes) {
         JsException exception = coded(realm, kind, code, message);
@@ -39,14 +42,14 @@ public final class ModuleErrors {
         return composed(realm, kind, code, message, null, null, 0);
     }
 
-    /** An error whose code is a property only, as MODULE_NOT_FOUND of require. */
+    /** An error whose code is only a property, as MODULE_NOT_FOUND of require. */
     public static JsException plain(Realm realm, String code, String message) {
         ErrorObject error = ErrorObject.create(realm, ErrorKind.ERROR, message);
         error.defineBuiltin("code", code, Attributes.ALL);
         return new JsException(error);
     }
 
-    /** The error of a native addon, which cannot be loaded here. */
+    /** The error for a native addon, which cannot be loaded. */
     public static JsException nativeAddon(Realm realm, String file) {
         return coded(realm, ErrorKind.ERROR, "ERR_DLOPEN_FAILED", "Native addons cannot be loaded: " + file);
     }

@@ -4,14 +4,14 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * How a graph is loaded.
+ * The settings of the loaders.
  *
- * @param cwd where names of programs, and hints, begin
- * @param preserveSymlinks whether modules are known by the names they were asked by
- * @param preserveSymlinksMain the same for the program
+ * @param cwd the working directory
+ * @param preserveSymlinks whether symbolic links in module paths are kept
+ * @param preserveSymlinksMain the same for the program's file
  * @param conditions the user's conditions for exports and imports
- * @param detectModules whether syntax tells a module where nothing else does
- * @param requireModules whether require takes ES modules
+ * @param detectModules whether the syntax decides about the format if nothing else does
+ * @param requireModules whether ES modules can be required
  * @param globalPaths folders that require searches last
  */
 public record ModuleSettings(

@@ -6,12 +6,17 @@ import java.util.List;
 
 /** A compiled WebAssembly module. */
 public interface WebAssemblyModule {
-    /** The specifiers of what it imports from, each once. */
+    /** The specifiers of its imports, each once. */
     List<String> imports();
 
     /** The names that it exports. */
     List<String> exports();
 
-    /** Instantiates it with what it imports from, in their order; gives the values of the exports, in theirs. */
+    /**
+     * Creates an instance.
+     *
+     * @param namespaces the imported modules, in the order of {@link #imports}
+     * @return the values of the exports, in the order of {@link #exports}
+     */
     JsObject instantiate(JsArray namespaces, JsObject ownNamespace);
 }

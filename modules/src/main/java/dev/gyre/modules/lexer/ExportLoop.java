@@ -1,6 +1,6 @@
 package dev.gyre.modules.lexer;
 
-/** Recognises the loop by which Babel exports all that a required module has. */
+/** Recognises the loop with which Babel re-exports all exports of a required module. */
 final class ExportLoop {
     private final ScriptText text;
     private String module;
@@ -10,7 +10,7 @@ final class ExportLoop {
         this.text = text;
     }
 
-    /** After Object.keys: the variable whose members the loop exports, or null. */
+    /** Parses the loop after Object.keys; returns the variable whose members it exports, or null. */
     String variable() {
         if (!text.accept("(")) return null;
         module = text.identifier();

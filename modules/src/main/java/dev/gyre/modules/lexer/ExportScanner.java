@@ -5,11 +5,11 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** Finds the export names of a CommonJS module in its text, by the forms that Node's own lexer knows. */
+/** Finds the export names of a CommonJS module in its text, by the patterns of Node's own lexer. */
 // https://github.com/nodejs/cjs-module-lexer#grammar
 public final class ExportScanner {
     /**
-     * What a text exports.
+     * The exports of a text.
      *
      * @param reexports specifiers whose exports are exports of this module too
      */
@@ -18,7 +18,7 @@ public final class ExportScanner {
     private final ScriptText text;
     private final Set<String> names = new LinkedHashSet<>();
     private Set<String> reexports = new LinkedHashSet<>();
-    /** Variables that hold a required module, for the loops by which Babel exports all that it has. */
+    /** Variables with a required module, for Babel's re-export loops. */
     private final Map<String, String> required = new HashMap<>();
 
     private ExportScanner(String source) {
@@ -53,7 +53,7 @@ public final class ExportScanner {
                 case "__export", "__exportStar" -> exportStar();
                 default -> {}
             }
-            // What a form has read is walked through again, for the brackets and words in it.
+            // The text of a pattern is scanned again, for the brackets and words in it.
             text.reset(mark);
         }
     }
@@ -62,7 +62,7 @@ public final class ExportScanner {
         if (!text.isMember() && text.accept(".") && text.acceptWord("exports")) exportsUse(true);
     }
 
-    /** After exports or module.exports: a member that is assigned, or the assignment of all. */
+    /** Parses after exports or module.exports: the assignment of a member, or of the whole object. */
     private void exportsUse(boolean ofModule) {
         if (!ofModule && text.isMember()) return;
         if (text.accept(".")) {
@@ -86,7 +86,7 @@ public final class ExportScanner {
         }
     }
 
-    /** The members of an object literal, up to the first that is more than a name. */
+    /** Parses the members of an object literal, up to the first that is more than a name. */
     private void members() {
         while (true) {
             String name = text.identifier();
@@ -109,14 +109,14 @@ public final class ExportScanner {
         }
     }
 
-    /** After require: the specifier of ('specifier'), or null. */
+    /** Parses ('specifier') after require; returns the specifier, or null. */
     private String requireArguments() {
         if (!text.accept("(")) return null;
         String specifier = text.string();
         return specifier != null && text.accept(")") ? specifier : null;
     }
 
-    /** {@code var name = require('specifier')}, where the call begins at start. */
+    /** Records {@code var name = require('specifier')}, whose call begins at {@code start}. */
     private void noteVariable(int start, String specifier) {
         String name = text.variableBefore(start);
         if (name != null) required.put(name, specifier);
@@ -138,7 +138,7 @@ public final class ExportScanner {
         }
     }
 
-    /** (exports, 'name', { with a value or a plain getter. */
+    /** Parses (exports, 'name', { with a value or a simple getter. */
     private void defineProperty() {
         if (!text.accept("(")) return;
         if (text.acceptWord("module") ? !(text.accept(".") && text.acceptWord("exports")) : !text.acceptWord("exports"))
@@ -153,7 +153,7 @@ public final class ExportScanner {
         if (text.acceptWord("value") ? text.accept(":") : getter()) names.add(name);
     }
 
-    /** A getter that returns a variable or a member of one. */
+    /** Parses a getter that returns a variable or a member of one. */
     private boolean getter() {
         if (!text.acceptWord("get")) return false;
         if (text.accept(":")) {

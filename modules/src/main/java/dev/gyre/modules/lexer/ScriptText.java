@@ -3,9 +3,9 @@ package dev.gyre.modules.lexer;
 import java.util.ArrayDeque;
 import java.util.Set;
 
-/** Walks through the words of a script, past its strings, templates, comments and regular expressions. */
+/** Iterates over the words of a script, skipping its strings, templates, comments and regular expressions. */
 final class ScriptText {
-    /** After these a slash begins a regular expression. */
+    /** Words after which a slash begins a regular expression. */
     private static final Set<String> BEFORE_EXPRESSION = Set.of(
             "await",
             "case",
@@ -26,7 +26,7 @@ final class ScriptText {
 
     private static final Set<String> BEFORE_PARENTHESES = Set.of("while", "for", "if", "with", "catch");
 
-    /** An open bracket: which, whether an expression may begin after its end, and whether a template goes on there. */
+    /** An open bracket: its kind, whether an expression may follow its end, and whether a template continues there. */
     private record Open(char bracket, boolean expressionFollows) {}
 
     private final String source;
@@ -34,7 +34,7 @@ final class ScriptText {
     private int wordStart;
     private int wordEnd;
     private final ArrayDeque<Open> open = new ArrayDeque<>();
-    /** Whether what was read last leaves an operand, so that a slash divides. */
+    /** Whether an operand was read last, so that a slash divides. */
     private boolean afterOperand;
 
     private String lastWord;
@@ -48,7 +48,7 @@ final class ScriptText {
         return position;
     }
 
-    /** Back to a position where a form was expected and not found: scanning continues after the word there. */
+    /** Returns to a position at which a pattern did not match; scanning continues after the word there. */
     void reset(int mark) {
         position = mark;
     }
@@ -65,13 +65,13 @@ final class ScriptText {
         return open.isEmpty();
     }
 
-    /** Whether the word is a member of something. */
+    /** Whether the word is the name of a member. */
     boolean isMember() {
         int before = wordStart - 1;
         return before >= 0 && source.charAt(before) == '.' && !source.startsWith("...", before - 2);
     }
 
-    /** Goes on to the next identifier or keyword outside of literals and comments. */
+    /** Advances to the next identifier or keyword outside of literals and comments. */
     boolean nextWord() {
         while (position < source.length()) {
             char c = source.charAt(position);
@@ -115,7 +115,7 @@ final class ScriptText {
             case ')', ']', '}' -> close();
             default -> {
                 position++;
-                // After an operand a doubled sign is a postfix operator, so that an operand it stays.
+                // After an operand a doubled sign is a postfix operator, so the operand is complete.
                 boolean isDoubled =
                         (c == '+' || c == '-') && position < source.length() && source.charAt(position) == c;
                 if (isDoubled) position++;
@@ -125,7 +125,7 @@ final class ScriptText {
         lastWord = null;
     }
 
-    /** Whether a brace begins an object literal: after an operator, a bracket or a keyword that wants an operand. */
+    /** Whether a brace begins an object literal: after an operator, a bracket or a keyword that needs an operand. */
     private boolean opensObject() {
         int before = position - 1;
         while (before >= 0 && Character.isWhitespace(source.charAt(before))) before--;
@@ -151,7 +151,7 @@ final class ScriptText {
         afterOperand = opened == null || !opened.expressionFollows();
     }
 
-    /** To the end of a template's text, or after the dollar and brace of a substitution. */
+    /** Skips to the end of a template, or past the beginning of a substitution. */
     private void template() {
         while (position < source.length()) {
             char c = source.charAt(position++);
@@ -263,7 +263,7 @@ final class ScriptText {
         return true;
     }
 
-    /** The identifier here, or null. */
+    /** Reads an identifier, or returns null. */
     String identifier() {
         skipSpace();
         int start = position;
@@ -272,7 +272,7 @@ final class ScriptText {
         return source.substring(start, position);
     }
 
-    /** The value of the string literal here, or null. */
+    /** Reads a string literal, or returns null. */
     String string() {
         skipSpace();
         if (position >= source.length() || source.charAt(position) != '"' && source.charAt(position) != '\'')
@@ -292,7 +292,7 @@ final class ScriptText {
         }
     }
 
-    /** The name in {@code var name =} (let, const) right before an offset, or null. */
+    /** The name in {@code var name =} (or let, const) directly before an offset, or null. */
     String variableBefore(int offset) {
         int end = spaceBefore(offset);
         if (end == 0 || source.charAt(end - 1) != '=') return null;

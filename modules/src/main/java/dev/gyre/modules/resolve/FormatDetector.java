@@ -24,7 +24,7 @@ public final class FormatDetector {
         this.embedder = embedder;
     }
 
-    /** The format that extension and package say, or null when only the syntax can tell. */
+    /** The format that extension and package declare, or null if it depends on the syntax. */
     public ModuleFormat declared(Path file) {
         String name = file.getFileName().toString();
         if (name.endsWith(".mjs")) return ModuleFormat.MODULE;
@@ -57,18 +57,20 @@ public final class FormatDetector {
         return format;
     }
 
-    /** The format for require: a package's type says nothing about its files without an extension. */
+    /** The format for require: a package's type does not apply to its files without an extension. */
     public ModuleFormat forRequire(Path file) {
         ModuleFormat format = declared(file);
         return format == ModuleFormat.MODULE && file.getFileName().toString().indexOf('.') < 0 ? null : format;
     }
 
-    /** Whether imports take a file for WebAssembly; require does not know that. */
+    /** Whether imports treat a file as WebAssembly; require does not support it. */
     public static boolean isWebAssembly(Path file) {
         return file.toString().endsWith(".wasm");
     }
 
-    /** Whether a program runs as if it were imported: an ES module, or a file of an extension that an import refuses. */
+    /**
+     * Whether a program's file is loaded by the ES module loader: an ES module, or a file with an unknown extension.
+     */
     public boolean importsProgram(Path file) {
         ModuleFormat format = declared(file);
         if (format == ModuleFormat.MODULE || isWebAssembly(file)) return true;
@@ -76,7 +78,7 @@ public final class FormatDetector {
         return scope != null && "module".equals(scope.type());
     }
 
-    /** Warns, once for each package, that the syntax had to tell. */
+    /** Warns, once for each package, that the format had to be detected from the syntax. */
     public void warnTypeless(Path file) {
         PackageJson scope = packages.scopeOf(file);
         if (scope == null || file.toString().contains("/node_modules/") || !typeless.add(scope.file())) return;
@@ -88,17 +90,17 @@ public final class FormatDetector {
                 "MODULE_TYPELESS_PACKAGE_JSON");
     }
 
-    /** The package.json around a file, or null. */
+    /** The nearest package.json of a file, or null. */
     public PackageJson scopeOf(Path file) {
         return packages.scopeOf(file);
     }
 
-    /** Whether a file is TypeScript that is made JavaScript. */
+    /** Whether a file is TypeScript to be converted to JavaScript. */
     public boolean isTypeScript(String name) {
         return typeScript.accepts(name);
     }
 
-    /** What stack traces call a CommonJS file: Node names TypeScript by its URL. */
+    /** The name of a CommonJS file in stack traces: Node uses the URL for TypeScript. */
     public String scriptName(Path file) {
         String name = file.toString();
         return isTypeScript(name) ? ModuleUrl.of(file) : name;

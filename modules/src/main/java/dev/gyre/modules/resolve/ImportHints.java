@@ -6,12 +6,12 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Tells who left out an extension what they may have meant. */
+/** Adds a suggestion to the error for a specifier without its extension. */
 // https://nodejs.org/api/esm.html#mandatory-file-extensions
 final class ImportHints {
     private ImportHints() {}
 
-    /** Adds to the error what require would have found, which for relative names begins at the working directory. */
+    /** Adds to the error what require would have found, relative to the working directory. */
     static void add(Resolver resolver, JsException error, String specifier, String baseUrl) {
         if (!ModuleUrl.isFile(baseUrl)) return;
         Path parent = resolver.toPath(baseUrl);

@@ -1,6 +1,6 @@
 package dev.gyre.modules.resolve;
 
-/** What kind of module a file holds. */
+/** The format of a module's file. */
 public enum ModuleFormat {
     COMMONJS,
     MODULE,

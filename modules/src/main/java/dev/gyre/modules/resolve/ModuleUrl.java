@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 
-/** The URLs that name modules: those of files in full, of others the scheme and the text after it. */
+/** URLs of modules: those of files are parsed completely, of others only the scheme. */
 // https://url.spec.whatwg.org/#url-parsing
 public final class ModuleUrl {
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
@@ -14,7 +14,7 @@ public final class ModuleUrl {
 
     private ModuleUrl() {}
 
-    /** The scheme with its colon, in small letters; null when the text begins with none. */
+    /** The scheme with its colon, in lower case; null if there is none. */
     public static String scheme(String text) {
         int colon = text.indexOf(':');
         if (colon < 1 || !isLetter(text.charAt(0))) return null;
@@ -29,7 +29,7 @@ public final class ModuleUrl {
         return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
     }
 
-    /** The URL of an absolute text; null when it is none. */
+    /** Parses an absolute URL; null if it is not one. */
     public static String parse(String text) {
         String trimmed = text.strip();
         String scheme = scheme(trimmed);
@@ -44,7 +44,7 @@ public final class ModuleUrl {
         return isSpecial ? special(scheme, rest) : scheme + encodeControls(rest);
     }
 
-    /** The URL of a specifier that begins with a slash or dots, or is one itself; null where the base has no path to begin at. */
+    /** The URL of a specifier that begins with a slash or dots, or is a URL; null if the base has no path. */
     public static String resolve(String specifier, String base) {
         if (scheme(specifier) != null) return parse(specifier);
         return isFile(base) ? file(specifier, base) : null;
@@ -54,7 +54,7 @@ public final class ModuleUrl {
         return url.startsWith("file://");
     }
 
-    /** Schemes whose URLs always have a host. */
+    /** Parses URLs of schemes that always have a host. */
     private static String special(String scheme, String rest) {
         int start = 0;
         while (start < rest.length() && (rest.charAt(start) == '/' || rest.charAt(start) == '\\')) start++;
@@ -98,7 +98,7 @@ public final class ModuleUrl {
         return end;
     }
 
-    /** A path after a folder, without dots, percent-encoded where that must be. */
+    /** Resolves a path relative to a folder, without dot segments and percent-encoded where needed. */
     private static String path(String folder, String text) {
         List<String> segments = new ArrayList<>();
         String whole = (folder + encode(text.replace('\\', '/'), "?`{}^")).replaceFirst("^/", "");
@@ -118,7 +118,7 @@ public final class ModuleUrl {
         return "/" + String.join("/", segments);
     }
 
-    /** Of URLs without hosts and folders only what cannot be seen is encoded. */
+    /** In URLs without hosts and folders only control characters are encoded. */
     private static String encodeControls(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (text.charAt(i) >= 0x20 && text.charAt(i) < 0x7F) continue;
@@ -159,25 +159,25 @@ public final class ModuleUrl {
         return "file://" + encode(text, "?#`{}^");
     }
 
-    /** The path of a URL as it is written there, without query and fragment. */
+    /** The path of a URL as written, without query and fragment. */
     public static String pathOf(String url) {
         int start = url.startsWith("file://") ? url.indexOf('/', "file://".length()) : url.indexOf(':') + 1;
         String text = url.substring(start);
         return text.substring(0, pathEnd(text));
     }
 
-    /** Query and fragment of a URL. */
+    /** The query and fragment of a URL. */
     public static String tail(String url) {
         return url.substring(pathEnd(url));
     }
 
-    /** The host of a file: URL; empty as a rule. */
+    /** The host of a file: URL; usually empty. */
     public static String host(String url) {
         return url.substring("file://".length(), url.indexOf('/', "file://".length()));
     }
 
     // decodeURIComponent, https://tc39.es/ecma262/#sec-decodeuricomponent-encodeduricomponent
-    /** The text with its escapes decoded; null when one is malformed. */
+    /** Decodes percent escapes; null if one is malformed. */
     public static String decode(String text) {
         if (text.indexOf('%') < 0) return text;
         byte[] octets = text.getBytes(StandardCharsets.UTF_8);

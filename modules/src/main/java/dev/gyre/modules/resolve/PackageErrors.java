@@ -8,7 +8,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.modules.host.ModuleErrors;
 
-/** The errors of resolution, in Node's words. */
+/** The errors of resolution, with Node's messages. */
 // https://nodejs.org/api/errors.html#nodejs-error-codes
 final class PackageErrors {
     private final Realm realm;
@@ -111,7 +111,7 @@ final class PackageErrors {
                 Attributes.ALL);
     }
 
-    /** require's MODULE_NOT_FOUND for what a package.json named. */
+    /** require's MODULE_NOT_FOUND for a target in a package.json. */
     JsException notRequirable(String request, String pathOrNull) {
         JsException error = ModuleErrors.plain(realm, "MODULE_NOT_FOUND", "Cannot find module '" + request + "'");
         if (pathOrNull != null) ((JsObject) error.value(realm)).createDataProperty("path", pathOrNull);

@@ -21,12 +21,12 @@ public final class PackageFiles {
         this.realm = realm;
     }
 
-    /** The package.json of a folder, or null; an invalid one is an error. */
+    /** The package.json of a folder, or null; throws if it is invalid. */
     public PackageJson in(Path folder) {
         return in(folder, "");
     }
 
-    /** The same for one that is read while something else happens, in the words of the error. */
+    /** The same, with text for the error about what was being done. */
     PackageJson in(Path folder, String during) {
         PackageJson found = byFolder.get(folder);
         if (found == null && !byFolder.containsKey(folder)) {
@@ -43,7 +43,7 @@ public final class PackageFiles {
         try {
             text = Files.readString(file);
         } catch (IOException none) {
-            // What cannot be read is not there.
+            // A file that cannot be read is treated as missing.
             return null;
         }
         try {
@@ -58,7 +58,7 @@ public final class PackageFiles {
     }
 
     // LOOKUP_PACKAGE_SCOPE(url), https://nodejs.org/api/esm.html#resolution-algorithm-specification
-    /** The nearest package.json of a file's folders, not crossing node_modules; null when there is none. */
+    /** The nearest package.json in a file's folder or those above it, up to node_modules; null if there is none. */
     public PackageJson scopeOf(Path file) {
         for (Path folder = file.getParent(); folder != null; folder = folder.getParent()) {
             if (folder.getFileName() != null && folder.getFileName().toString().equals("node_modules")) return null;

@@ -8,7 +8,7 @@ public final class PackageJson {
     private final Path file;
     private final JsObject content;
 
-    /** Without content: the file is no JSON object. */
+    /** Without content: the file does not contain a JSON object. */
     PackageJson(Path file, JsObject content) {
         this.file = file;
         this.content = content;
@@ -38,13 +38,13 @@ public final class PackageJson {
         return text("main");
     }
 
-    /** "module", "commonjs" or null. */
+    /** The type field if it is "module" or "commonjs", otherwise null. */
     public String type() {
         String type = text("type");
         return "module".equals(type) || "commonjs".equals(type) ? type : null;
     }
 
-    /** The exports field, or Java null where it is nothing that has targets. */
+    /** The exports field, or Java null if it cannot have targets. */
     Object exports() {
         Object exports = content.get("exports");
         return exports instanceof JsObject || exports instanceof CharSequence ? exports : null;

@@ -17,7 +17,7 @@ final class PackageTargets {
     private static final Pattern INVALID_SEGMENT =
             Pattern.compile("(^|/|\\\\)(" + WORD + ")(/|\\\\|$)", Pattern.CASE_INSENSITIVE);
     private static final Pattern EMPTY_SEGMENT = Pattern.compile("(^|/|\\\\)(/|\\\\|$)");
-    /** Stands for a null target: found, and blocked. */
+    /** Represents a null target: the key matches, and access is blocked. */
     private static final String BLOCKED = "blocked:";
 
     private final Resolver resolver;
@@ -27,10 +27,10 @@ final class PackageTargets {
     private final String importerUrl;
     private final String importer;
     private final boolean isImports;
-    /** What the module asked for, for warnings. */
+    /** The request, for warnings. */
     private String request;
 
-    /** For one of a package's fields; importerUrl may be null. */
+    /** @param importerUrl may be null */
     PackageTargets(
             Resolver resolver,
             PackageJson owner,
@@ -69,7 +69,7 @@ final class PackageTargets {
         return target;
     }
 
-    /** Whether exports says where the package itself is, rather than its subpaths. */
+    /** Whether exports has the target of the package itself rather than subpaths. */
     private boolean isMain(Object exports) {
         if (!(exports instanceof JsObject map) || map instanceof JsArray) return true;
         boolean isMain = false, isFirst = true;
@@ -129,7 +129,7 @@ final class PackageTargets {
     }
 
     // PACKAGE_TARGET_RESOLVE(packageURL, target, patternMatch, isImports, conditions)
-    /** A URL, or null for undefined. */
+    /** Returns a URL, or null for undefined. */
     private String resolve(Object target, String key, String patternMatch) {
         if (target instanceof CharSequence text) return resolveText(text.toString(), key, patternMatch);
         if (target instanceof JsArray array) return resolveArray(array, key, patternMatch);
@@ -193,7 +193,7 @@ final class PackageTargets {
         return ModuleUrl.resolve(resolved.replace("*", patternMatch), folder);
     }
 
-    /** Neither dots nor node_modules; an empty segment is only deprecated. */
+    /** Rejects dot segments and node_modules; an empty segment is only deprecated. */
     private void checkSegments(String path, String target, String key, String patternMatch) {
         if (INVALID_SEGMENT.matcher(path).find()) {
             if (patternMatch == null) throw invalidTarget(target, key);

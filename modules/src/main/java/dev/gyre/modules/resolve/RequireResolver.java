@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** How require finds a file. */
+/** Finds files for require. */
 // https://nodejs.org/api/modules.html#all-together
 public final class RequireResolver {
     static final List<String> EXTENSIONS = List.of(".js", ".json", ".node");
@@ -28,7 +28,7 @@ public final class RequireResolver {
         return resolver.realm();
     }
 
-    /** Whether the name is a builtin's, with or without its scheme. */
+    /** Whether the name is that of a builtin module, with or without its scheme. */
     public boolean isBuiltin(String request) {
         if (!request.startsWith("node:")) return embedder.isBuiltin(request);
         String name = request.substring(5);
@@ -36,7 +36,7 @@ public final class RequireResolver {
     }
 
     // Module._findPath
-    /** The file of a request in one of the folders; null when there is none. */
+    /** The file of a request in one of the folders; null if there is none. */
     public Path find(String request, List<Path> folders, boolean isMain, List<String> extensions) {
         if (request.startsWith("/")) return findIn(null, request, isMain, extensions);
         for (Path folder : folders) {
@@ -69,7 +69,7 @@ public final class RequireResolver {
         return found == null && kind == Resolver.Kind.FOLDER ? inFolder(base, isMain, extensions, request) : found;
     }
 
-    /** What the exports field of a package in a folder says, or null. */
+    /** The target in the exports field of a package in a folder, or null. */
     private Path exported(Path folder, String request) {
         Matcher name = PACKAGE.matcher(request);
         if (!name.matches()) return null;
@@ -82,7 +82,7 @@ public final class RequireResolver {
         return finish(url, null, json);
     }
 
-    /** Neither extensions nor folders here; the parent is for the error. */
+    /** Checks that the target is a file, without trying extensions or folders; the parent is for the error. */
     private Path finish(String url, Path parent, PackageJson owner) {
         if (Resolver.hasEncodedSeparator(url)) {
             throw resolver.errors()
@@ -146,7 +146,10 @@ public final class RequireResolver {
         return found;
     }
 
-    /** What the parent's own package says of a name that begins with a number sign; null when it has no imports. */
+    /**
+     * The target in the imports field of the parent's package, for a name that begins with a number sign; null if there
+     * are no imports.
+     */
     public Path imported(String request, Path parent) {
         PackageJson scope = resolver.packages().scopeOf(parent);
         if (scope == null || scope.imports() == null) return null;
@@ -157,7 +160,10 @@ public final class RequireResolver {
         }
     }
 
-    /** What the parent's own package exports under its own name; null when the request is not that. */
+    /**
+     * The target in the exports field of the parent's package, if the request begins with the package's name; otherwise
+     * null.
+     */
     public Path self(String request, Path parent) {
         PackageJson scope = resolver.packages().scopeOf(parent);
         if (scope == null || scope.exports() == null || scope.name() == null) return null;
@@ -179,7 +185,7 @@ public final class RequireResolver {
     }
 
     // Module._nodeModulePaths
-    /** The node_modules folders of a folder and of those around it. */
+    /** The node_modules folders of a folder and of those above it. */
     public List<Path> nodeModulesPaths(Path folder) {
         List<Path> paths = new ArrayList<>();
         for (Path base = folder; base != null; base = base.getParent()) {

@@ -18,7 +18,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Node's resolution of import's specifiers to URLs, and what it shares with require's. */
+/** Node's resolution of import specifiers to URLs, and the parts that it shares with that of require. */
 // https://nodejs.org/api/esm.html#resolution-algorithm-specification
 public final class Resolver {
     /** Names of conditions, in the order in which hooks see them. */
@@ -30,7 +30,7 @@ public final class Resolver {
         }
     }
 
-    /** What a path leads to. */
+    /** What a path refers to. */
     enum Kind {
         NONE,
         FILE,
@@ -86,18 +86,18 @@ public final class Resolver {
         return requireConditions;
     }
 
-    /** The other half: how require finds files. */
+    /** The resolver of require. */
     public RequireResolver require() {
         if (require == null) require = new RequireResolver(this, embedder);
         return require;
     }
 
-    /** A deprecation warning, once for each text. */
+    /** Emits a deprecation warning, once for each text. */
     void deprecate(String message, String code) {
         if (warned.add(message)) embedder.warn(message, "DeprecationWarning", code);
     }
 
-    /** How messages name a module: files by their path. */
+    /** The name of a module in messages: the path of a file. */
     String display(String url) {
         if (!ModuleUrl.isFile(url)) return url;
         String path = ModuleUrl.decode(ModuleUrl.pathOf(url));
@@ -105,12 +105,12 @@ public final class Resolver {
     }
 
     // ESM_RESOLVE(specifier, parentURL)
-    /** The URL of what a module at baseUrl imports; errors of names that require would know say so. */
+    /** The URL of a specifier in the module at baseUrl; errors for names that require would find say so. */
     public String resolve(String specifier, String baseUrl) {
         return resolve(specifier, baseUrl, importConditions);
     }
 
-    /** The same under other conditions. */
+    /** The same with other conditions. */
     public String resolve(String specifier, String baseUrl, Conditions conditions) {
         String scheme = ModuleUrl.scheme(specifier);
         if ("node:".equals(scheme)) return specifier;
@@ -168,7 +168,7 @@ public final class Resolver {
         return new PackageTargets(this, scope, conditions, baseUrl, true).resolveImports(specifier);
     }
 
-    /** The end of ESM_RESOLVE: the file must be there, and is known by its real name. */
+    /** The end of ESM_RESOLVE: the file must exist, and its real path is used. */
     private String finish(String url, String baseUrl) {
         String written = ModuleUrl.pathOf(url);
         if (hasEncodedSeparator(written)) {
@@ -226,8 +226,8 @@ public final class Resolver {
         }
         for (Path folder = base.getParent(); folder != null; folder = folder.getParent()) {
             if (folder.getFileName() != null && folder.getFileName().toString().equals("node_modules")) continue;
-            // As a URL, what begins so is no path: Node looks for the package in the folder of all packages, without
-            // looking whether there is one.
+            // As a URL such a name has no path: Node looks for the package in the folder of all packages, without
+            // checking whether it exists.
             boolean isTail = name.startsWith("#") || name.startsWith("?");
             Path found = folder.resolve("node_modules").resolve(isTail ? "" : name);
             if (!isTail && kind(found) != Kind.FOLDER) continue;
@@ -277,7 +277,7 @@ public final class Resolver {
     }
 
     // findPackageJSON(specifier[, base]), https://nodejs.org/api/module.html#modulefindpackagejsonspecifier-base
-    /** The package.json of a bare specifier's package, or null. */
+    /** The package.json of the package of a bare specifier, or null. */
     public Path packageJsonOf(String specifier, String baseUrl) {
         String name = packageName(specifier, baseUrl);
         for (Path folder = toPath(baseUrl).getParent(); folder != null; folder = folder.getParent()) {
@@ -287,7 +287,7 @@ public final class Resolver {
         throw errors.notFound("package", name, display(baseUrl), null);
     }
 
-    /** What a path leads to; of a folder, a name in it. */
+    /** The path of a file; for a folder, of its package.json. */
     public Path fileOrFolder(String specifier, String baseUrl) {
         String url = ModuleUrl.resolve(specifier, baseUrl);
         if (url == null) throw errors.unsupportedRequest(specifier, baseUrl);
@@ -300,12 +300,12 @@ public final class Resolver {
             BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
             return attributes.isDirectory() ? Kind.FOLDER : Kind.FILE;
         } catch (IOException unreachable) {
-            // A loop of links, or no permission: for resolution the file is not there.
+            // A loop of symbolic links, or no permission: resolution treats the file as missing.
             return Kind.NONE;
         }
     }
 
-    /** The file without symbolic links in its name. */
+    /** The real path of a file, without symbolic links. */
     Path real(Path file) {
         try {
             return file.toRealPath();
@@ -314,7 +314,7 @@ public final class Resolver {
         }
     }
 
-    /** A path in the file system that modules are read from. */
+    /** A path in the file system from which modules are read. */
     public Path path(String name) {
         FileSystem fileSystem = settings.cwd().getFileSystem();
         try {
@@ -324,7 +324,7 @@ public final class Resolver {
         }
     }
 
-    /** The URL of the program's folder, where names without a file begin. */
+    /** The URL against which names without a file are resolved. */
     public String baseOf(String name) {
         return ModuleUrl.of(settings.cwd().resolve(name));
     }

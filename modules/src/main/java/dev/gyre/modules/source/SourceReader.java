@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Reads the program text of files: JavaScript as it is, TypeScript without its types. */
+/** Reads the source text of programs: JavaScript unchanged, TypeScript without its types. */
 public final class SourceReader {
     private final Realm realm;
     private final FormatDetector formats;
@@ -28,7 +28,8 @@ public final class SourceReader {
     /**
      * The JavaScript of a file.
      *
-     * @throws dev.gyre.engine.runtime.error.JsException with the system's code if the file cannot be read, or with Node's code if its TypeScript is refused
+     * @throws dev.gyre.engine.runtime.error.JsException with the system's code if the file cannot be read, or with
+     * Node's code if its TypeScript is rejected
      */
     public String read(Path file) {
         byte[] bytes = SourceFiles.bytes(realm, file);
@@ -41,14 +42,14 @@ public final class SourceReader {
     /**
      * The JavaScript of a TypeScript text.
      *
-     * @param name what errors call the text
-     * @throws dev.gyre.engine.runtime.error.JsException if the text is refused
+     * @param name the name of the text in errors
+     * @throws dev.gyre.engine.runtime.error.JsException if the text is rejected
      */
     public String javaScript(String text, String name) {
         return typeScript.javaScript(text, name);
     }
 
-    /** Records from now on which files are read. */
+    /** Begins to record which files are read. */
     public void recordFiles() {
         if (readFiles == null) readFiles = new HashSet<>();
     }

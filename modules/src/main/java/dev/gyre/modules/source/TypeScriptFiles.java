@@ -21,7 +21,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Base64;
 
-/** The JavaScript of TypeScript files and texts, with Node's errors for those that cannot be made JavaScript. */
+/** Converts TypeScript files and texts to JavaScript, with Node's errors for syntax that is not supported. */
 // https://nodejs.org/api/typescript.html
 public final class TypeScriptFiles {
     private final Realm realm;
@@ -48,7 +48,7 @@ public final class TypeScriptFiles {
         return javaScript(text, ModuleUrl.of(file));
     }
 
-    /** The JavaScript of a text as the loaders make it; errors begin with the place in the named text. */
+    /** Converts a text for the loaders; errors begin with the position in the named text. */
     String javaScript(String text, String name) {
         if (formats.typeScript() != TypeScriptMode.TRANSFORM) return strip(realm, text, name);
         if (!hasWarned) {
@@ -61,7 +61,7 @@ public final class TypeScriptFiles {
         return transform(realm, text, name, name);
     }
 
-    /** A text without its types. */
+    /** Removes the types from a text. */
     public static String strip(Realm realm, String text, String name) {
         try {
             return TypeStripper.strip(text);
@@ -72,7 +72,10 @@ public final class TypeScriptFiles {
         }
     }
 
-    /** A text without its types, in which what means code is written out; with a source map in a comment if that has a name for its source. */
+    /**
+     * Removes the types from a text and generates the JavaScript of enums and similar syntax; adds a source map comment
+     * if the source has a name.
+     */
     public static String transform(Realm realm, String text, String name, String sourceNameOrNull) {
         try {
             TransformedText transformed = TypeScriptTransformer.transform(text);

@@ -1,5 +1,6 @@
 /**
- * The text of programs: files read, TypeScript made JavaScript, and ES modules recognised by their syntax. The only package that uses {@code typescript}'s erasing.
- * Uses {@code cache}, {@code resolve}, {@code files} and {@code host}; begin with {@link dev.gyre.modules.source.SourceReader}.
+ * The source text of programs: reads files, converts TypeScript to JavaScript, and recognises ES modules by their
+ * syntax. The only package that uses the type stripping of {@code typescript}. Uses {@code cache}, {@code resolve},
+ * {@code files} and {@code host}; begin with {@link dev.gyre.modules.source.SourceReader}.
  */
 package dev.gyre.modules.source;

@@ -2,9 +2,9 @@ package dev.gyre.modules.typescript;
 
 import dev.gyre.modules.typescript.SyntaxNode.Kind;
 
-/** Recognises what is bound: parameters and destructuring patterns, with their annotations. */
+/** Recognises bindings: parameters and destructuring patterns, with their annotations. */
 final class BindingParser {
-    /** What the names of patterns are declared as. */
+    /** How the names of patterns are declared. */
     Kind bindingKind = Kind.LEXICAL;
 
     private final ParserState state;
@@ -23,7 +23,7 @@ final class BindingParser {
         this.types = types;
     }
 
-    /** Hands over the parts that are made after this one. */
+    /** Sets the parts that are created after this one. */
     void connect(ExpressionParser expressions, ClassParser classes) {
         this.expressions = expressions;
         this.classes = classes;
@@ -101,10 +101,10 @@ final class BindingParser {
 
     // ---- parameters
 
-    /** Where the last parameters that ended have one that is a property; -1 where they have none. */
+    /** The start of the last parameter list's first parameter property; -1 if there is none. */
     int propertyStart = -1;
 
-    /** Parameters in parentheses. A {@code this} in front is erased with its comma. */
+    /** Parameters in parentheses. A leading {@code this} is erased with its comma. */
     void parseParameters() {
         state.expect("(");
         Kind saved = bindingKind;
@@ -121,7 +121,7 @@ final class BindingParser {
         lexer.next();
     }
 
-    /** Says whether the parameter is a property as well. */
+    /** Returns whether the parameter is also a property. */
     private boolean parseParameter(boolean isFirst) {
         ParserState.Mark mark = state.mark();
         int start = lexer.start;

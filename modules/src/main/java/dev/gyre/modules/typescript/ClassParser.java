@@ -2,7 +2,7 @@ package dev.gyre.modules.typescript;
 
 import dev.gyre.modules.typescript.SyntaxNode.Kind;
 
-/** Recognises classes: heritage, modifiers and members, some of which exist for the compiler only. */
+/** Recognises classes: heritage, modifiers and members, some of which are erased. */
 final class ClassParser {
     private final ParserState state;
     private final TypeScriptLexer lexer;
@@ -48,7 +48,7 @@ final class ClassParser {
         if (state.at("(")) primaries.parseArguments();
     }
 
-    /** A class from its keyword on, or from the word abstract, which is erased. */
+    /** A class from its keyword, or from the word abstract, which is erased. */
     void parseClass(boolean mustHaveName) {
         boolean isAbstract = state.at("abstract");
         if (isAbstract) state.eraseToken();
@@ -106,7 +106,7 @@ final class ClassParser {
         lexer.next();
     }
 
-    /** What has been read of a member so far. */
+    /** The state of the member being parsed. */
     private static final class Member {
         final ParserState.Mark mark;
         final int start;
@@ -115,7 +115,7 @@ final class ClassParser {
         boolean isAbstract;
         boolean isDeclared;
         boolean isAccessor;
-        /** Has a modifier in front that is erased. */
+        /** Whether an erased modifier precedes the member. */
         boolean isModified;
 
         boolean isAsync;
@@ -129,7 +129,10 @@ final class ClassParser {
             this.start = start;
         }
 
-        /** Whether JavaScript would read the name as a continuation of the member before, now that the modifier is gone. */
+        /**
+         * Whether JavaScript would parse the name as a continuation of the member before, now that the modifier is
+         * erased.
+         */
         boolean needsSemicolon() {
             return isModified
                     && !isStatic
@@ -272,7 +275,7 @@ final class ClassParser {
             state.erase(member.mark, member.start);
             return;
         }
-        // get, set and static without a value and without a type would be modifiers of the next member.
+        // Without a value and a type, get, set and static would be modifiers of the next member.
         boolean isModifierName = "get".equals(member.name) || "set".equals(member.name) || "static".equals(member.name);
         if (annotation >= 0 && !hasValue && isModifierName) erasures.overwrite(annotation, ';');
         if (member.needsSemicolon()) erasures.overwrite(member.start, ';');

@@ -1,18 +1,18 @@
 package dev.gyre.modules.typescript;
 
-/** What is around the token at hand, as bits of one number, so that it is saved and restored at once. */
+/** The syntactic context of the current token, as bits of one number that is saved and restored at once. */
 final class Context {
     static final int ASYNC = 1;
     static final int GENERATOR = 1 << 1;
     static final int FUNCTION = 1 << 2;
-    /** Inside of declare. */
+    /** Inside an ambient (declare) declaration. */
     static final int AMBIENT = 1 << 3;
 
     static final int ABSTRACT_CLASS = 1 << 4;
     static final int DERIVED_CLASS = 1 << 5;
     static final int LOOP = 1 << 6;
     static final int SWITCH = 1 << 7;
-    /** In the parameters of an arrow function, where no question mark may follow a pattern. */
+    /** In the parameters of an arrow function, where a pattern cannot be optional. */
     static final int ARROW_PARAMETERS = 1 << 8;
 
     private Context() {}

@@ -4,9 +4,9 @@ import dev.gyre.modules.typescript.SyntaxNode.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Recognises declarations, of which those that only the compiler sees are erased as a whole. */
+/** Recognises declarations; those that only the compiler needs are erased completely. */
 final class DeclarationParser {
-    /** Modules by the old keyword, refused even where they would be erased. */
+    /** Namespaces with the keyword module, which are rejected even where they would be erased. */
     final List<int[]> oldModules = new ArrayList<>();
 
     private final ParserState state;
@@ -41,19 +41,19 @@ final class DeclarationParser {
         this.statements = statements;
     }
 
-    /** Hands over the parts that are made after this one. */
+    /** Sets the parts that are created after this one. */
     void connect(ModuleParser modules) {
         this.modules = modules;
     }
 
-    /** Where a declaration begins, and what is in front of it. */
+    /** The beginning of a declaration and what precedes it. */
     record Opening(ParserState.Mark mark, int start, TokenKind previousKind, String previousWord, int previousStart) {}
 
     Opening open() {
         return new Opening(state.mark(), lexer.start, lexer.previousKind, lexer.previousWord, lexer.previousStart);
     }
 
-    /** Erases the declaration that has been read; a semicolon stays where the lines around would join. */
+    /** Erases the declaration that has been parsed; a semicolon remains where the lines around it would join. */
     int eraseDeclaration(Opening opening, int result) {
         state.erase(opening.mark, opening.start);
         boolean isFirst = opening.previousKind == TokenKind.END;
@@ -81,7 +81,7 @@ final class DeclarationParser {
         };
     }
 
-    /** A declaration without export in front; an expression statement when the word at hand is only a name. */
+    /** A declaration without export; an expression statement if the current word is only a name. */
     private int parsePlainDeclaration() {
         switch (lexer.word) {
             case "function" -> {
@@ -211,7 +211,7 @@ final class DeclarationParser {
         return eraseDeclaration(opening, StatementParser.ERASED | StatementParser.TYPES_ONLY);
     }
 
-    // ---- code that TypeScript would generate
+    // ---- syntax for which TypeScript generates code
 
     private void parseEnum(int start) {
         state.expect("enum");
@@ -279,7 +279,7 @@ final class DeclarationParser {
         return endNamespace(opening, opening.start, parseNamespaceBody(), false);
     }
 
-    /** The namespace from its keyword on; says whether it has only types. */
+    /** The namespace from its keyword; returns whether it has only types. */
     private int parseNamespaceBody() {
         int start = lexer.start;
         boolean isModule = state.at("module");

@@ -1,10 +1,10 @@
 package dev.gyre.modules.typescript;
 
 /**
- * A text whose types are blanked, and what else has to be known to make JavaScript of it.
+ * A text whose types are blanked, with further information for the transformation to JavaScript.
  *
- * @param source the text as it was
- * @param text the same with blanks in the place of types, and as long
- * @param tokenStarts where the tokens of the source begin, in order
+ * @param source the original text
+ * @param text the text of the same length with blanks instead of types
+ * @param tokenStarts the offsets of the source's tokens, in order
  */
 public record ErasedText(String source, String text, SyntaxNode program, int[] tokenStarts) {}

@@ -3,7 +3,7 @@ package dev.gyre.modules.typescript;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/** What is to be blanked in a text, and the few characters that are written over it to keep its meaning. */
+/** The ranges of a text to blank, and the few characters to overwrite in order to keep its meaning. */
 final class Erasures {
     private int[] blanks = new int[64];
     private int blankCount;
@@ -33,7 +33,7 @@ final class Erasures {
         return overwriteCount;
     }
 
-    /** Forgets what was asked for after the counts were as given. */
+    /** Removes the erasures requested since the counts were as given. */
     void reset(int blankCount, int overwriteCount) {
         this.blankCount = blankCount;
         this.overwriteCount = overwriteCount;
@@ -52,7 +52,7 @@ final class Erasures {
         return grown == 0 ? new String(text) : padded(source, text);
     }
 
-    /** The text with as many characters as before, wherever they were blanked or written over. */
+    /** The text after blanking and overwriting, with the same number of characters. */
     String applyInPlace(String source) {
         char[] text = source.toCharArray();
         for (int i = 0; i < blankCount; i += 2) {
@@ -68,7 +68,7 @@ final class Erasures {
         return new String(text);
     }
 
-    /** As many blanks as Node's compiler, which counts in UTF-8: so that its line and column are ours. */
+    /** Writes as many blanks as Node's compiler, which counts UTF-8 octets, so that lines and columns are equal. */
     private static void blank(char[] text, int start, int end) {
         for (int i = start; i < end; i++) {
             char c = text[i];
@@ -92,14 +92,14 @@ final class Erasures {
                 || c >= 128 && Character.getType(c) == Character.SPACE_SEPARATOR;
     }
 
-    /** How many octets the character at an offset has in UTF-8, overwriting the last unit of it. */
+    /** The number of UTF-8 octets of the character at an offset when its last unit is overwritten. */
     private static int widthOf(String source, int offset) {
         char c = source.charAt(offset);
         if (Character.isSurrogate(c)) return 4;
         return c < 128 ? 1 : c < 0x800 ? 2 : 3;
     }
 
-    /** One octet of a wider character was overwritten: the others are blanks. */
+    /** One octet of a wider character was overwritten: the others become blanks. */
     private String padded(String source, char[] text) {
         BitSet overwritten = new BitSet(text.length);
         for (int i = 0; i < overwriteCount; i += 2) overwritten.set(overwrites[i]);

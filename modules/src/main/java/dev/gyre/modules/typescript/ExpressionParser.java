@@ -2,9 +2,9 @@ package dev.gyre.modules.typescript;
 
 import dev.gyre.modules.typescript.SyntaxNode.Kind;
 
-/** Recognises expressions down to the unary ones: assignments, conditions, operators and assertions. */
+/** Recognises expressions from assignments down to unary ones, including assertions. */
 final class ExpressionParser {
-    /** Where the last expression ended that an operator made, so that nothing can be assigned to it. */
+    /** The end of the last expression that is an operation, and so not a valid assignment target. */
     private int operationEnd = -1;
 
     private final ParserState state;
@@ -23,7 +23,7 @@ final class ExpressionParser {
         this.types = types;
     }
 
-    /** Hands over the parts that are made after this one. */
+    /** Sets the parts that are created after this one. */
     void connect(PrimaryParser primaries, FunctionParser functions) {
         this.primaries = primaries;
         this.functions = functions;
@@ -39,8 +39,8 @@ final class ExpressionParser {
     }
 
     /**
-     * @param beforeColon whether a colon must follow, as after the question mark of a condition: then {@code (a): b => c} without a colon after it
-     *         is {@code (a)}
+     * @param beforeColon whether a colon must follow, as after the question mark of a conditional: then {@code (a): b
+     * => c} without a colon after it is {@code (a)}
      */
     void parseAssignment(boolean in, boolean beforeColon) {
         state.enter();
@@ -109,7 +109,7 @@ final class ExpressionParser {
         parseAssignment(in, beforeColon);
     }
 
-    /** Operators that bind tighter than {@code minimum}. */
+    /** Operators with a higher precedence than {@code minimum}. */
     private void parseBinary(boolean in, int minimum) {
         state.enter();
         int start = lexer.start;
@@ -243,7 +243,7 @@ final class ExpressionParser {
         if (syntax.isRecording()) erasures.blank(start, lexer.previousEnd);
         parseUnary();
         syntax.add(Kind.GROUP, start, lexer.previousEnd);
-        // Node leaves const assertions of this form to the JavaScript parser, which refuses them.
+        // Node leaves const assertions of this form to the JavaScript parser, which rejects them.
         if (!isConst)
             state.refuse(
                     index,

@@ -3,9 +3,9 @@ package dev.gyre.modules.typescript;
 import dev.gyre.modules.typescript.SyntaxNode.Kind;
 import java.util.BitSet;
 
-/** Recognises functions and arrow functions; a text that may be an arrow function is tried as one. */
+/** Recognises functions and arrow functions; a text that may be an arrow function is first parsed as one. */
 final class FunctionParser {
-    /** As {@link ParserState#noArrows}, for what would be an arrow function if no colon had to follow. */
+    /** As {@link ParserState#noArrows}, for arrow functions that are not ones if a colon must follow. */
     private final BitSet noArrowsBeforeColon = new BitSet();
     // The last arrow function with type parameters.
     private int genericStart = -1;
@@ -38,7 +38,7 @@ final class FunctionParser {
         this.primaries = primaries;
     }
 
-    /** Hands over the parts that are made after this one. */
+    /** Sets the parts that are created after this one. */
     void connect(StatementParser statements) {
         this.statements = statements;
     }
@@ -84,7 +84,7 @@ final class FunctionParser {
         return false;
     }
 
-    /** What is in front of the arrow. */
+    /** The part before the arrow. */
     private record Head(int typeParameters, int typeParametersEnd, int open, int close, int returnEnd) {}
 
     boolean parseArrow(int asyncStart, boolean in, boolean beforeColon) {
@@ -155,7 +155,10 @@ final class FunctionParser {
         }
     }
 
-    /** Parentheses move so that no line ends where JavaScript allows none: in front of the arrow, and after async. */
+    /**
+     * Moves parentheses so that there is no line end where JavaScript does not allow one: before the arrow, and after
+     * async.
+     */
     private void keepHeadTogether(Head head, int arrow, boolean async) {
         if (head.returnEnd >= 0 && lexer.hasNewline(head.close, arrow)) {
             erasures.blank(head.close, head.close + 1);
@@ -184,7 +187,7 @@ final class FunctionParser {
         moveOpening(genericStart, genericParenthesis);
     }
 
-    /** Whether a name with a type is in the parentheses: then they are parameters and nothing else. */
+    /** Whether the parentheses have a name with a type, so that they must be parameters. */
     private boolean isAnnotated() {
         ParserState.Mark mark = state.mark();
         lexer.next();
@@ -195,7 +198,7 @@ final class FunctionParser {
         return result;
     }
 
-    /** A cheap look whether a parenthesis can open parameters. */
+    /** A cheap test whether a parenthesis can begin parameters. */
     private boolean mayBeParameters() {
         ParserState.Mark mark = state.mark();
         lexer.next();

@@ -80,7 +80,7 @@ final class ModuleParser {
         return isTypeOnly ? declarations.eraseDeclaration(opening, StatementParser.ERASED) : StatementParser.CODE;
     }
 
-    /** Whether the word type after import says what kind of import it is. */
+    /** Whether the word type after import is a modifier. */
     private boolean isTypeModifier() {
         ParserState.Mark mark = state.mark();
         lexer.next();
@@ -159,7 +159,7 @@ final class ModuleParser {
         return result;
     }
 
-    /** The names in braces; those of types are erased with the comma after them. */
+    /** The names in braces; type imports are erased with the comma after them. */
     private void parseSpecifiers(boolean isTypeOnly, boolean isExport) {
         state.expect("{");
         while (!state.at("}")) {
@@ -248,7 +248,7 @@ final class ModuleParser {
 
     private int parseExportNames(DeclarationParser.Opening opening, boolean isTypeOnly) {
         parseSpecifiers(isTypeOnly, true);
-        // As in Node, nothing need separate these from what follows.
+        // As in Node, these need no separator from what follows.
         if (state.accept("from")) parseModuleName();
         state.accept(";");
         return isTypeOnly ? declarations.eraseDeclaration(opening, StatementParser.ERASED) : StatementParser.CODE;
@@ -282,7 +282,7 @@ final class ModuleParser {
         state.expect("namespace");
         state.expectIdentifier();
         state.expectSemicolon();
-        // Erasing alone, Node leaves it to the JavaScript parser.
+        // In strip mode, Node leaves it to the JavaScript parser.
         return syntax.isRecording()
                 ? declarations.eraseDeclaration(opening, StatementParser.ERASED)
                 : StatementParser.CODE;

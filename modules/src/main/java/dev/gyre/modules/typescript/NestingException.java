@@ -1,6 +1,6 @@
 package dev.gyre.modules.typescript;
 
-/** Text that is nested too deeply to be read. */
+/** Thrown for a text that is nested too deeply to be parsed. */
 public final class NestingException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -5,16 +5,19 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/** What all parts of the recogniser share: the current token, what is to be erased, and marks to which a reading that failed goes back. */
+/**
+ * The state that all parts of the recogniser share: the current token, the erasures, and marks to return to when a
+ * parse attempt fails.
+ */
 final class ParserState {
     private static final int MAXIMUM_DEPTH = 1500;
 
     final TypeScriptLexer lexer;
     final Erasures erasures = new Erasures();
     final SyntaxRecorder syntax = new SyntaxRecorder();
-    /** Syntax that means code, in the order of the text. */
+    /** Unsupported syntax, in the order of the text. */
     final List<TypeScriptSyntaxException> unsupported = new ArrayList<>();
-    /** Where a parenthesis or a less-than sign has been found to begin no arrow function. */
+    /** Offsets of parentheses and less-than signs that are known not to begin an arrow function. */
     final BitSet noArrows = new BitSet();
     /** Bits of {@link Context}. */
     int context;
@@ -39,7 +42,7 @@ final class ParserState {
         return lexer.kind == TokenKind.NAME;
     }
 
-    /** At a name that may be bound or referred to. */
+    /** Whether the current token is a name that can be bound or referred to. */
     boolean atIdentifier() {
         return lexer.kind == TokenKind.NAME && !Words.isReserved(lexer.word);
     }
@@ -65,7 +68,7 @@ final class ParserState {
         lexer.next();
     }
 
-    /** The current token as errors show it. */
+    /** The current token in errors. */
     String tokenText() {
         return switch (lexer.kind) {
             case END -> "<eof>";
@@ -95,7 +98,7 @@ final class ParserState {
         return accept(";") || at("}") || atKind(TokenKind.END) || lexer.newlineBefore;
     }
 
-    /** Expects a token whose absence is reported as an unexpected token in its place. */
+    /** Expects a token; if it is absent the error is an unexpected token. */
     void require(String word) {
         if (!accept(word)) throw unexpectedToken(word);
     }
@@ -110,7 +113,7 @@ final class ParserState {
 
     // ---- looking ahead
 
-    /** What must be remembered to come back to a token. */
+    /** The state to which parsing can return. */
     record Mark(
             TypeScriptLexer.Mark lexer,
             int blanks,
@@ -139,7 +142,7 @@ final class ParserState {
         forget(mark);
     }
 
-    /** Forgets what was found since a mark, but stays at the current token. */
+    /** Drops the erasures since a mark, but stays at the current token. */
     void forget(Mark mark) {
         erasures.reset(mark.blanks, mark.overwrites);
         while (unsupported.size() > mark.unsupported) unsupported.removeLast();
@@ -147,24 +150,24 @@ final class ParserState {
         depth = mark.depth;
     }
 
-    /** Blanks from an offset to the end of the previous token, and forgets what was found inside. */
+    /** Blanks from an offset to the end of the previous token, and drops the erasures inside. */
     void erase(Mark mark, int start) {
         forget(mark);
         erasures.blank(start, lexer.previousEnd);
     }
 
-    /** Blanks the current token and goes on. */
+    /** Blanks the current token and advances. */
     void eraseToken() {
         erasures.blank(lexer.start, lexer.end);
         lexer.next();
     }
 
-    /** Refuses what erasure cannot express; of a text that is transformed, it is in the tree. */
+    /** Rejects syntax that cannot be erased; in transform mode it is in the tree. */
     void refuse(int start, int end, String message) {
         refuse(unsupported.size(), start, end, message);
     }
 
-    /** Refuses what is around syntax that may itself have been refused. */
+    /** Rejects syntax around other syntax that may itself have been rejected. */
     void refuse(int index, int start, int end, String message) {
         if (!syntax.isRecording())
             unsupported.add(index, new TypeScriptSyntaxException(Kind.UNSUPPORTED, message, start, end));

@@ -24,7 +24,7 @@ final class PrimaryParser {
         this.expressions = expressions;
     }
 
-    /** Hands over the parts that are made after this one. */
+    /** Sets the parts that are created after this one. */
     void connect(FunctionParser functions, ClassParser classes) {
         this.functions = functions;
         this.classes = classes;
@@ -107,7 +107,7 @@ final class PrimaryParser {
         else state.expectName();
     }
 
-    /** Records the member that is read of the reference before an offset, if there is one. */
+    /** Records a constant member access of the reference before an offset, if there is one. */
     private void noteMember(String name, int offset, int end) {
         SyntaxNode reference = syntax.last();
         if (reference == null
@@ -156,7 +156,7 @@ final class PrimaryParser {
         lexer.next();
     }
 
-    /** Erases type arguments if the less-than sign begins any: what follows them decides. */
+    /** Erases type arguments if the less-than sign begins any, which the token after them decides. */
     private boolean parseTypeArgumentsInExpression(boolean isCall, boolean isOptional) {
         ParserState.Mark mark = state.mark();
         int from = lexer.previousEnd;
@@ -175,13 +175,13 @@ final class PrimaryParser {
             state.reset(mark);
             return false;
         }
-        // Node leaves those at the end of an optional chain to the JavaScript parser, which refuses them.
+        // Node leaves type arguments at the end of an optional chain to the JavaScript parser, which rejects them.
         if (isOptional) state.forget(mark);
         else state.erase(mark, isCall ? from : start);
         return true;
     }
 
-    /** Whether the closing sign is the beginning of a longer operator. */
+    /** Whether the greater-than sign begins a longer operator. */
     private boolean isGreaterContinued() {
         int end = lexer.previousEnd;
         char next = end < lexer.source.length() ? lexer.source.charAt(end) : 0;
@@ -338,7 +338,7 @@ final class PrimaryParser {
         }
     }
 
-    /** Whether the word at hand is a modifier, being followed by the name of a member. */
+    /** Whether the current word is a modifier, because the name of a member follows. */
     boolean isFollowedByName(boolean onLine) {
         ParserState.Mark mark = state.mark();
         lexer.next();
@@ -347,10 +347,10 @@ final class PrimaryParser {
         return result;
     }
 
-    /** Where the parameters of the last function head end. */
+    /** The end of the last function head's parameters. */
     int headEnd;
 
-    /** The head of a function that is no constructor. */
+    /** The head of a function other than a constructor. */
     void parseFunctionHead() {
         parseAnyHead();
         checkNoProperties();

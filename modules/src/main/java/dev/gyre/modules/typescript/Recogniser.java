@@ -1,6 +1,6 @@
 package dev.gyre.modules.typescript;
 
-/** The recogniser of one text: makes its parts and hands each those that it uses. */
+/** The recogniser of one text: creates and connects its parts. */
 final class Recogniser {
     final ParserState state;
     final DeclarationParser declarations;
@@ -26,7 +26,7 @@ final class Recogniser {
         declarations.connect(modules);
     }
 
-    /** Reads the whole text. */
+    /** Recognises the whole text. */
     void run() {
         modules.parseProgram();
     }

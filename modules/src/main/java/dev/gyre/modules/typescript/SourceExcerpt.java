@@ -11,7 +11,7 @@ import java.util.List;
 public record SourceExcerpt(int line, String text) {
     private static final int TAB = 4;
 
-    /** The excerpt of what an error refuses. */
+    /** The excerpt for an error. */
     public static SourceExcerpt of(String source, TypeScriptSyntaxException error) {
         int start = Math.min(error.start(), source.length());
         int end = Math.clamp(error.end(), start, source.length());
@@ -57,7 +57,7 @@ public record SourceExcerpt(int line, String text) {
         return result;
     }
 
-    /** How many columns of a terminal a character takes. */
+    /** The number of terminal columns of a character. */
     private static int width(int c, int column) {
         if (c == '\t') return TAB - column % TAB;
         boolean isWide = c >= 0x1100

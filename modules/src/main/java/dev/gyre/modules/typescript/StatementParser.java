@@ -4,11 +4,11 @@ import dev.gyre.modules.typescript.SyntaxNode.Kind;
 
 /** Recognises statements. */
 final class StatementParser {
-    /** A statement that runs. */
+    /** A statement with code. */
     static final int CODE = 0;
-    /** A declaration that has been erased, being for the compiler only. */
+    /** A declaration that has been erased completely. */
     static final int ERASED = 1;
-    /** An interface, a type or a namespace of only such: a namespace of only these is erased with them. */
+    /** An interface, a type, or a namespace with only such declarations, which is erased too. */
     static final int TYPES_ONLY = 2;
 
     private final ParserState state;
@@ -40,7 +40,7 @@ final class StatementParser {
         this.classes = classes;
     }
 
-    /** Hands over the parts that are made after this one. */
+    /** Sets the parts that are created after this one. */
     void connect(DeclarationParser declarations) {
         this.declarations = declarations;
     }
@@ -56,7 +56,7 @@ final class StatementParser {
         syntax.close(lexer.previousEnd);
     }
 
-    /** A statement or declaration; says whether anything of it is left. */
+    /** A statement or declaration; returns what is left of it. */
     int parseStatement() {
         state.enter();
         int result = CODE;
@@ -145,7 +145,7 @@ final class StatementParser {
         if (!state.acceptSemicolon()) throw state.expected("';', '}' or <eof>");
     }
 
-    /** The statement of an if or a loop; an erased one leaves an empty one. */
+    /** The statement of an if or a loop; if it is erased an empty statement remains. */
     private void parseBody() {
         int start = lexer.start;
         if ((parseStatement() & ERASED) != 0) erasures.overwrite(start, ';');

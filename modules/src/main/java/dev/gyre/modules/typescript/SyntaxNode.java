@@ -3,12 +3,15 @@ package dev.gyre.modules.typescript;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the recogniser tells of a text to who makes code of it: scopes, names, and the declarations that mean code. Offsets are those of the text. */
+/**
+ * A node of the tree that the recogniser builds for the transformation: scopes, names, and declarations that need code.
+ * Offsets are those of the text.
+ */
 public final class SyntaxNode {
     /** The kind of a node. */
     public enum Kind {
         PROGRAM,
-        /** A function with its parameters, where variables live. */
+        /** A function with its parameters, which is a variable scope. */
         FUNCTION,
         CONSTRUCTOR,
         BLOCK,
@@ -17,13 +20,13 @@ public final class SyntaxNode {
         ENUM,
         /** A member of an enum; its end is that of its value. */
         MEMBER,
-        /** An export in front of a declaration. */
+        /** An export before a declaration. */
         EXPORT,
         VARIABLES,
         DECLARATOR,
-        /** A name that is declared for the function around. */
+        /** A name that is declared in the function scope. */
         VARIABLE,
-        /** A name that is declared for the scope around. */
+        /** A name that is declared in the block scope. */
         LEXICAL,
         REFERENCE,
         PARAMETER_PROPERTY,
@@ -31,9 +34,9 @@ public final class SyntaxNode {
         IMPORT_ALIAS,
         /** {@code export =}. */
         EXPORT_ASSIGNMENT,
-        /** An import or export by ECMAScript's syntax. */
+        /** An import or export in ECMAScript's syntax. */
         MODULE_DECLARATION,
-        /** An expression that a type assertion kept together. */
+        /** An expression whose type assertion kept its parentheses. */
         GROUP
     }
 
@@ -83,7 +86,7 @@ public final class SyntaxNode {
         return end;
     }
 
-    /** Where the declared name begins; -1 where there is none. */
+    /** The offset of the declared name; -1 if there is none. */
     public int nameStart() {
         return nameStart;
     }
@@ -92,7 +95,10 @@ public final class SyntaxNode {
         return nameEnd;
     }
 
-    /** The offset after the brace that opens a body, or of a value, an aliased entity or an exported expression; -1 where there is none. */
+    /**
+     * The offset after the brace that opens a body, or of a value, an aliased entity or an exported expression; -1 if
+     * there is none.
+     */
     public int bodyStart() {
         return bodyStart;
     }
@@ -102,7 +108,10 @@ public final class SyntaxNode {
         return bodyEnd;
     }
 
-    /** The constant name of the member that is read of a reference, as {@code X} in {@code A.X} and {@code A["X"]}; null where there is none. */
+    /**
+     * The constant name of a member access on a reference, as {@code X} in {@code A.X} and {@code A["X"]}; null if
+     * there is none.
+     */
     public String member() {
         return member;
     }
@@ -117,7 +126,7 @@ public final class SyntaxNode {
         return isArrow;
     }
 
-    /** Whether a name is a shorthand property as well. */
+    /** Whether a name is also a shorthand property. */
     public boolean isShorthand() {
         return isShorthand;
     }
@@ -132,12 +141,12 @@ public final class SyntaxNode {
         return isPattern;
     }
 
-    /** Whether an alias is one of a module rather than of a name. */
+    /** Whether an alias refers to a module rather than a name. */
     public boolean isRequire() {
         return isRequire;
     }
 
-    /** Whether a call of super is a statement of its own. */
+    /** Whether a call of super is a statement. */
     public boolean isStatement() {
         return isStatement;
     }

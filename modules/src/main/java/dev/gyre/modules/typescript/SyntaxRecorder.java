@@ -3,7 +3,10 @@ package dev.gyre.modules.typescript;
 import dev.gyre.modules.typescript.SyntaxNode.Kind;
 import java.util.List;
 
-/** Builds the tree of a text while it is recognised, and takes back what a reading found that failed. Without a tree, nothing is done. */
+/**
+ * Builds the tree of a text while it is recognised, and removes the nodes of failed parse attempts. If no tree is
+ * needed it does nothing.
+ */
 final class SyntaxRecorder {
     private SyntaxNode current;
 
@@ -17,12 +20,12 @@ final class SyntaxRecorder {
         return current != null;
     }
 
-    /** The node that what comes belongs to; null without a tree. */
+    /** The current node, to which new nodes are added; null without a tree. */
     SyntaxNode current() {
         return current;
     }
 
-    /** A node that what comes belongs to, until it is closed; null without a tree. */
+    /** Adds a node and makes it the current one until it is closed; null without a tree. */
     SyntaxNode open(Kind kind, int start) {
         if (current == null) return null;
         current = add(kind, start, start);
@@ -34,31 +37,31 @@ final class SyntaxRecorder {
         if (node != null) node.isArrow = true;
     }
 
-    /** Ends the node at hand. */
+    /** Closes the current node. */
     void close(int end) {
         if (current == null) return;
         current.end = end;
         current = current.parent();
     }
 
-    /** Says what the node at hand declares. */
+    /** Sets the declared name of the current node. */
     void name(int start, int end) {
         if (current == null) return;
         current.nameStart = start;
         current.nameEnd = end;
     }
 
-    /** Says where the body of the node at hand begins, after its brace. */
+    /** Sets the start of the current node's body, after its brace. */
     void enterBody(int start) {
         if (current != null) current.bodyStart = start;
     }
 
-    /** Says where the body of the node at hand, or what stands for one, ends. */
+    /** Sets the end of the current node's body. */
     void endBody(int end) {
         if (current != null) current.bodyEnd = end;
     }
 
-    /** A node without others in it; null without a tree. */
+    /** Adds a node without children; null without a tree. */
     SyntaxNode add(Kind kind, int start, int end) {
         if (current == null) return null;
         var node = new SyntaxNode(kind, current, start);
@@ -67,7 +70,7 @@ final class SyntaxRecorder {
         return node;
     }
 
-    /** A node that is a name. */
+    /** Adds a node for a name. */
     void addName(Kind kind, int start, int end, boolean isShorthand) {
         SyntaxNode node = add(kind, start, end);
         if (node == null) return;
@@ -76,7 +79,7 @@ final class SyntaxRecorder {
         node.isShorthand = isShorthand;
     }
 
-    /** The last node that was added; null where there is none. */
+    /** The last node that was added; null if there is none. */
     SyntaxNode last() {
         return current == null || current.children().isEmpty()
                 ? null
@@ -87,7 +90,7 @@ final class SyntaxRecorder {
         return current == null ? 0 : current.children().size();
     }
 
-    /** Removes all nodes added to a node after the first so many, and makes it the node at hand. */
+    /** Removes all but the first {@code size} children of a node, and makes it the current node. */
     void reset(SyntaxNode node, int size) {
         if (node == null) return;
         current = node;

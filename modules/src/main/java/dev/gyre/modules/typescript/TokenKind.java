@@ -1,6 +1,6 @@
 package dev.gyre.modules.typescript;
 
-/** The kinds of tokens; which name or punctuator it is says the token's word. */
+/** The kinds of tokens; the token's word says which name or punctuator it is. */
 enum TokenKind {
     END,
     NAME,

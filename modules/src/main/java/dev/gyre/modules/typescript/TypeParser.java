@@ -1,8 +1,8 @@
 package dev.gyre.modules.typescript;
 
-/** Recognises types. What is inside a type is erased with it, so nothing here asks for erasures but the entries for annotations. */
+/** Recognises types. They are erased as a whole, so only the entry points for annotations request erasures. */
 final class TypeParser {
-    /** Whether {@code extends} belongs to a conditional type around. */
+    /** Whether {@code extends} belongs to a conditional type around the current type. */
     private boolean noConditional;
 
     private final ParserState state;
@@ -15,13 +15,13 @@ final class TypeParser {
         lexer = state.lexer;
     }
 
-    /** Hands over the parts that are made after this one. */
+    /** Sets the parts that are created after this one. */
     void connect(BindingParser bindings, ExpressionParser expressions) {
         this.bindings = bindings;
         this.expressions = expressions;
     }
 
-    // ---- entries that erase
+    // ---- entry points, which erase
 
     /** Erases {@code : T} at a colon. */
     void eraseAnnotation() {
@@ -208,7 +208,7 @@ final class TypeParser {
         noConditional = true;
         parseUnconditional();
         noConditional = saved;
-        // infer X extends Y ? … is a condition on infer X.
+        // In infer X extends Y ? … the condition applies to infer X.
         if (!saved && state.at("?")) state.reset(mark);
     }
 

@@ -3,8 +3,8 @@ package dev.gyre.modules.typescript;
 import java.util.Arrays;
 
 /**
- * Reads tokens of TypeScript. It holds the current token in its fields. A greater-than sign is always a token of its own, a slash a division
- * and a closing brace punctuation, until the parser asks to read them again.
+ * Reads tokens of TypeScript; its fields have the current token. A greater-than sign is always a separate token, a
+ * slash a division and a closing brace punctuation, until the parser asks to read them again.
  */
 final class TypeScriptLexer {
     final String source;
@@ -42,7 +42,7 @@ final class TypeScriptLexer {
         }
     }
 
-    /** A state of the lexer to come back to. */
+    /** The state to which the lexer can return. */
     record Mark(
             TokenKind kind,
             String word,
@@ -86,12 +86,12 @@ final class TypeScriptLexer {
         startCount = mark.startCount;
     }
 
-    /** Notes from now on where tokens begin. */
+    /** Begins to record the offsets of tokens. */
     void recordStarts() {
         starts = new int[256];
     }
 
-    /** Where the tokens begin. */
+    /** The recorded offsets of tokens. */
     int[] starts() {
         return Arrays.copyOf(starts, startCount);
     }
@@ -295,7 +295,7 @@ final class TypeScriptLexer {
         return result;
     }
 
-    /** Takes only the first character of the current punctuator. */
+    /** Splits the current punctuator: it becomes only its first character. */
     void split() {
         word = word.substring(0, 1);
         position = start + 1;

@@ -3,14 +3,14 @@ package dev.gyre.modules.typescript;
 /** How TypeScript files are treated. */
 // https://nodejs.org/api/typescript.html
 public enum TypeScriptMode {
-    /** They are refused like any unknown format. */
+    /** They are rejected like any unknown format. */
     OFF,
     /** Types are erased. */
     STRIP,
     /** Types are erased, and syntax that produces code (enums, namespaces and the like) becomes JavaScript. */
     TRANSFORM;
 
-    /** Whether files of this name are made JavaScript in this mode; .tsx files never are. */
+    /** Whether files of this name are converted in this mode; .tsx files never are. */
     public boolean accepts(String name) {
         return this != OFF
                 && name.endsWith("ts")

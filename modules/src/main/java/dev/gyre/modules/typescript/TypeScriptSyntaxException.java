@@ -1,14 +1,14 @@
 package dev.gyre.modules.typescript;
 
-/** Text that cannot be erased to JavaScript: it is no TypeScript, or has syntax that means code. */
+/** Thrown for text that cannot be converted to JavaScript: it is not TypeScript, or has unsupported syntax. */
 public final class TypeScriptSyntaxException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    /** Why the text is refused; Node has an error code for each. */
+    /** The reason; Node has an error code for each. */
     public enum Kind {
         INVALID("ERR_INVALID_TYPESCRIPT_SYNTAX"),
         UNSUPPORTED("ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX"),
-        /** What Node's compiler does not expect, and takes for a mistake of its own. */
+        /** Syntax that Node's compiler does not expect and reports as an internal error. */
         INTERNAL("ERR_INTERNAL_ASSERTION");
 
         private final String code;
@@ -37,12 +37,12 @@ public final class TypeScriptSyntaxException extends RuntimeException {
         return kind;
     }
 
-    /** The offset at which the refused text begins. */
+    /** The offset at which the rejected text begins. */
     public int start() {
         return start;
     }
 
-    /** The offset at which the refused text ends. */
+    /** The offset at which the rejected text ends. */
     public int end() {
         return end;
     }

@@ -2,7 +2,7 @@ package dev.gyre.modules.typescript;
 
 import dev.gyre.modules.typescript.TypeScriptSyntaxException.Kind;
 
-/** Makes JavaScript of TypeScript by blanking what is only type, so that lines and columns stay. */
+/** Converts TypeScript to JavaScript by replacing types by blanks, so that lines and columns stay the same. */
 // https://nodejs.org/api/typescript.html#type-stripping
 public final class TypeStripper {
     private TypeStripper() {}
@@ -10,7 +10,7 @@ public final class TypeStripper {
     /**
      * The text without types.
      *
-     * @throws TypeScriptSyntaxException if it is no TypeScript, or has syntax that means code
+     * @throws TypeScriptSyntaxException if it is not TypeScript, or has syntax that needs code
      * @throws NestingException if it is nested too deeply
      */
     public static String strip(String source) {
@@ -23,9 +23,9 @@ public final class TypeStripper {
     }
 
     /**
-     * The text without types, and what in it means code.
+     * The text without types, and the syntax in it that needs code.
      *
-     * @throws TypeScriptSyntaxException if it is no TypeScript
+     * @throws TypeScriptSyntaxException if it is not TypeScript
      * @throws NestingException if it is nested too deeply
      */
     public static ErasedText erase(String source) {

@@ -1,6 +1,6 @@
 package dev.gyre.modules.typescript;
 
-/** The words that mean something. */
+/** Words with a meaning in the grammar. */
 final class Words {
     private Words() {}
 
@@ -47,7 +47,7 @@ final class Words {
         };
     }
 
-    /** Words that errors show as they are; other names are "ident". */
+    /** Whether errors show a word as it is; other names are shown as "ident". */
     static boolean isKnown(String word) {
         return isReserved(word)
                 || isModifier(word)
@@ -119,7 +119,7 @@ final class Words {
         };
     }
 
-    /** The precedence of a binary operator, 0 for what is none. */
+    /** The precedence of a binary operator, 0 if the word is not one. */
     static int precedence(String word) {
         if (word == null) return 0;
         return switch (word) {

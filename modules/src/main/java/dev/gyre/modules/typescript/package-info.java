@@ -1,5 +1,6 @@
 /**
- * TypeScript to JavaScript by erasing types in place: text in, text of the same length out.
- * Knows no files, no engine and no loader. Begin with {@link dev.gyre.modules.typescript.TypeStripper}; {@code Recogniser} makes the parts of the parser.
+ * Converts TypeScript to JavaScript by blanking types, so that the text keeps its length. Depends on neither files, the
+ * engine nor the loaders. Begin with {@link dev.gyre.modules.typescript.TypeStripper}; {@code Recogniser} creates the
+ * parts of the parser.
  */
 package dev.gyre.modules.typescript;

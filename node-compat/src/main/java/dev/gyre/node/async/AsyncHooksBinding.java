@@ -9,7 +9,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.environment.AsyncTracking;
 import dev.gyre.node.environment.Environment;
 
-/** internalBinding('async_hooks'): the numbers of asynchronous resources and the hooks on their lives. */
+/** internalBinding('async_hooks'): the ids of asynchronous resources and the hooks on their life cycle. */
 // lib/internal/bindings.md, async_hooks
 @BuiltinObject(intrinsic = "%async_hooks binding%")
 public final class AsyncHooksBinding {

@@ -7,8 +7,8 @@ import dev.gyre.node.environment.AsyncTracking;
 import dev.gyre.node.environment.Environment;
 
 /**
- * Where asynchronous work began: its callbacks run in the AsyncLocalStorage context of that moment, and, once a program follows asynchronous resources, as
- * the resource that the work is to async hooks.
+ * An asynchronous resource: its callbacks run in the AsyncLocalStorage context in which it was created and, once a
+ * program tracks resources, between the before and after hooks.
  */
 // https://nodejs.org/api/async_context.html
 public final class AsyncWrap {
@@ -20,12 +20,12 @@ public final class AsyncWrap {
     private final int triggerId;
     private JsObject resource;
 
-    /** A request or handle that whatever runs now makes; {@code type} is what hooks call it. */
+    /** A request or handle created by the running code; {@code type} is its type in async hooks. */
     public AsyncWrap(Realm realm, String type) {
         this(Environment.of(realm), type, null);
     }
 
-    /** The same, for hooks the object {@code resource}, or if that is null one of its own. */
+    /** The same with the object that represents it in async hooks; if {@code resource} is null it gets its own. */
     public AsyncWrap(Environment environment, String type, JsObject resource) {
         this(
                 environment,
@@ -46,12 +46,12 @@ public final class AsyncWrap {
         if (tracking.isTracking()) tracking.init(id, type, triggerId, resource());
     }
 
-    /** A request to this handle by what runs now. */
+    /** Creates a request on this handle, caused by the running code. */
     public AsyncWrap request(Environment environment, String type) {
         return new AsyncWrap(environment, agent.asyncContext(), type, id, null);
     }
 
-    /** A handle that this one makes by itself, as servers make connections. */
+    /** Creates a handle that this one causes, as servers do with connections. */
     public AsyncWrap make(Environment environment, String type) {
         return new AsyncWrap(environment, context, type, id, null);
     }
@@ -61,13 +61,13 @@ public final class AsyncWrap {
         return resource;
     }
 
-    /** The work is over but for the call that follows, if any: hooks are told when that has returned. */
+    /** Ends the resource except for its last callback, if any: the destroy hook is called when that has returned. */
     public AsyncWrap end() {
         tracking.destroy(id);
         return this;
     }
 
-    /** Queues a tick that this entry makes, whatever runs now. */
+    /** Queues a tick that this resource causes, whatever code runs. */
     public void tick(JsObject callback) {
         JsObject process = Environment.of(realm).process();
         JsObject nextTick = (JsObject) process.get("nextTick");
@@ -105,7 +105,7 @@ public final class AsyncWrap {
         leave(outer);
     }
 
-    /** What throws leaves its context to the listeners of 'uncaughtException'. */
+    /** An exception leaves its async context set for the listeners of 'uncaughtException'. */
     private Object enter() {
         Object outer = agent.asyncContext();
         agent.asyncContext(context);

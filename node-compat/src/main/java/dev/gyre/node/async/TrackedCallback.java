@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.object.NativeCode;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.node.environment.Environment;
 
-/** A callback of the library's that runs as the asynchronous resource that it belongs to. */
+/** A callback of the library that runs as an asynchronous resource. */
 final class TrackedCallback implements NativeCode {
     private final AsyncWrap entry;
     private final JsObject callback;
@@ -18,7 +18,10 @@ final class TrackedCallback implements NativeCode {
         this.once = once;
     }
 
-    /** The callback of a new request, which it ends, or if not {@code once} of a new source of events; the callback itself while nobody follows resources. */
+    /**
+     * Wraps the callback of a new request, which it ends, or, if not {@code once}, of a source of events. Returns the
+     * callback itself while resources are not tracked.
+     */
     static JsObject of(Realm realm, String type, JsObject callback, boolean once) {
         Environment environment = Environment.of(realm);
         if (!environment.asyncTracking().isTracking()) return callback;
@@ -26,7 +29,7 @@ final class TrackedCallback implements NativeCode {
                 realm, "", 0, new TrackedCallback(new AsyncWrap(environment, type, null), callback, once));
     }
 
-    /** The source of events is closed. */
+    /** Ends the resource of a source of events that was closed. */
     static void end(JsObject function) {
         if (function instanceof NativeClosure closure && closure.code() instanceof TrackedCallback followed)
             followed.entry.end();

@@ -42,7 +42,7 @@ import dev.gyre.node.zlib.ZlibBinding;
 import java.util.ArrayList;
 import java.util.Locale;
 
-/** Makes the bindings by name. */
+/** Creates the bindings by name. */
 final class Bindings {
     private Bindings() {}
 

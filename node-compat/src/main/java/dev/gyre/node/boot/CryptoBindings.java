@@ -11,7 +11,10 @@ import dev.gyre.node.crypto.sign.SignatureBindingTable;
 import dev.gyre.node.crypto.x509.CertificateBindingTable;
 import dev.gyre.node.environment.Environment;
 
-/** Makes the bindings of node:crypto but the first; apart from {@link Bindings}, so that programs without it load none of their tables. */
+/**
+ * Creates the bindings of node:crypto except the first. Separate from {@link Bindings}, so that programs without crypto
+ * load none of their tables.
+ */
 final class CryptoBindings {
     private CryptoBindings() {}
 

@@ -20,7 +20,7 @@ import dev.gyre.node.errors.RejectionTracker;
 import dev.gyre.node.errors.StackPreparation;
 import dev.gyre.node.modules.ModuleHost;
 
-/** The engine's view of the runtime. */
+/** The engine's host hooks. */
 final class EngineHooks implements HostHooks {
     private final Environment environment;
     private final StackPreparation preparation;
@@ -81,7 +81,7 @@ final class EngineHooks implements HostHooks {
         return true;
     }
 
-    /** Whether threads with JavaScript of their own are there, which may share memory with this one. */
+    /** Whether there are other threads with JavaScript, which may share memory with this one. */
     private boolean hasOtherAgents() {
         for (ActiveResource source : environment.loop().activeHandles()) {
             if (source.active() && source.kind().equals("worker")) return true;

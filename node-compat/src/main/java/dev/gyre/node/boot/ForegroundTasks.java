@@ -5,9 +5,9 @@ import dev.gyre.loop.EventLoop;
 import dev.gyre.loop.LoopTimer;
 
 /**
- * The engine's jobs that are no microtasks: waiters of Atomics.waitAsync that are woken, and cleanups of FinalizationRegistries. They run in
- * the poll phase, where Node runs the tasks of V8's foreground queue. What the program's own thread posted still runs before the program
- * ends; a delayed task keeps nothing alive, as in Node.
+ * The engine's jobs that are not microtasks: notified waiters of Atomics.waitAsync, and cleanups of
+ * FinalizationRegistries. They run in the poll phase, as Node runs the tasks of V8's foreground queue. Tasks posted by
+ * the program's own thread run before the program ends; as in Node, a delayed task does not keep the program alive.
  */
 final class ForegroundTasks {
     private static final long NANOS_PER_MILLISECOND = 1_000_000;
@@ -36,7 +36,7 @@ final class ForegroundTasks {
         });
     }
 
-    /** Runs a job when that time has passed; the loop's thread only. */
+    /** Runs a job after a delay; the loop's thread only. */
     void postDelayed(Runnable job, double milliseconds) {
         var timer = new LoopTimer(loop, "Atomics.waitAsync");
         timer.unref();
@@ -45,7 +45,7 @@ final class ForegroundTasks {
         start(timer, job, due);
     }
 
-    /** The loop's time may be old, so that a timer fires early by the clock; then it waits for the rest. */
+    /** If the loop's time was outdated, the timer fires too early by the clock, and then waits for the rest. */
     private void start(LoopTimer timer, Runnable job, long due) {
         long left = due == Long.MAX_VALUE ? Long.MAX_VALUE : due - loop.clock().nanoTime();
         timer.start(

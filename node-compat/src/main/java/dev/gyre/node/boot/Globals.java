@@ -17,7 +17,7 @@ import dev.gyre.node.timers.AnimationFrames;
 import dev.gyre.node.timers.TimerFunctionsTable;
 import dev.gyre.node.v8.GarbageCollection;
 
-/** Installs Node's globals; those of the library are made at their first read. */
+/** Installs Node's globals; those from the library are loaded when first read. */
 final class Globals {
     /** Pairs of a global's name and the library module that exports it. */
     private static final String LIBRARY_GLOBALS = """
@@ -72,7 +72,7 @@ final class Globals {
             CryptoKey internal/crypto/crypto_key
             SubtleCrypto internal/crypto/subtle
             Crypto internal/crypto/webcrypto""";
-    /** The same of those that a for-in loop over globalThis meets. */
+    /** The same for globals that are enumerable. */
     private static final String ENUMERABLE_LIBRARY_GLOBALS = """
             structuredClone internal/structured_clone
             atob buffer
@@ -81,7 +81,7 @@ final class Globals {
             crypto internal/crypto/webcrypto
             navigator internal/navigator""";
 
-    /** What of the performance object is the library's. */
+    /** The members of the performance object that are in the library. */
     private static final String PERFORMANCE_MEMBERS =
             "constructor eventLoopUtilization nodeTiming mark measure clearMarks clearMeasures clearResourceTimings "
                     + "getEntries getEntriesByName getEntriesByType setResourceTimingBufferSize timerify markResourceTiming toJSON onresourcetimingbufferfull "
@@ -117,7 +117,9 @@ final class Globals {
         libraryGlobals(environment, ENUMERABLE_LIBRARY_GLOBALS, Attributes.ALL);
     }
 
-    /** An accessor that lets the library give the performance object its class and then reads the real member. */
+    /**
+     * An accessor that lets the library set up the class of the performance object, and then reads the actual member.
+     */
     private static void performanceMember(Environment environment, JsObject performance, String name) {
         NativeClosure getter =
                 new NativeClosure(environment.realm(), name, 0, (current, callee, self, arguments, newTarget) -> {

@@ -6,7 +6,7 @@ import dev.gyre.node.environment.SourceLocation;
 import dev.gyre.node.errors.FatalErrors;
 import dev.gyre.node.errors.RejectionTracker;
 
-/** The drain's view of the runtime. */
+/** The tick queue's hooks. */
 final class LoopHooks implements TickHooks {
     private final Environment environment;
     private final RejectionTracker rejections;
@@ -48,7 +48,7 @@ final class LoopHooks implements TickHooks {
 
     @Override
     public void starving(Ring ring, long jobs, Runnable next) {
-        // Jobs without a poll of their own must not hide from those who watch.
+        // Jobs without an interrupt check of their own must still be seen by poll listeners.
         environment.polled();
     }
 

@@ -9,7 +9,7 @@ import dev.gyre.node.environment.Wiring;
 import dev.gyre.node.gyreloop.DrainWatchdog;
 import dev.gyre.node.gyreloop.StallReport;
 
-/** Puts Node's features into a runtime. */
+/** Adds Node's features to a runtime. */
 public final class NodeWiring implements Wiring {
     @Override
     public TickHooks tickHooks(Environment environment) {
@@ -31,7 +31,7 @@ public final class NodeWiring implements Wiring {
         Globals.install(environment);
     }
 
-    /** The program begins: from here on what the options ask for is watched. */
+    /** Called when the program begins: starts the monitors that its options request. */
     public static void beginProgram(Environment environment) {
         RuntimeOptions options = environment.settings().options();
         if (options.drainTimeout() >= 0) DrainWatchdog.start(environment, options.drainTimeout());

@@ -1,2 +1,5 @@
-/** Puts a runtime together: the bindings by name, the globals, the engine's and the loop's views of the runtime. Knows every feature and is known by none. */
+/**
+ * Assembles a runtime: the bindings by name, the globals, and the hooks of the engine and the tick queue. Depends on
+ * every feature; no feature depends on it.
+ */
 package dev.gyre.node.boot;

@@ -10,11 +10,11 @@ import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import java.nio.ByteBuffer;
 
-/** The bytes that a typed array, a DataView or an ArrayBuffer shows, shared and not copied. */
+/** The bytes of a typed array, a DataView or an ArrayBuffer, shared rather than copied. */
 public record ByteView(byte[] bytes, int offset, int length) {
     private static final byte[] NOTHING = {};
 
-    /** The view of a JS value, empty where its buffer is detached or became too short, or null when it is none. */
+    /** The view of a JS value, empty if its buffer is detached or too short; null if the value has no bytes. */
     public static ByteView ofOrNull(Object value) {
         if (value instanceof TypedArrayObject array) {
             if (array.isOutOfBounds()) return new ByteView(NOTHING, 0, 0);
@@ -42,7 +42,7 @@ public record ByteView(byte[] bytes, int offset, int length) {
         return view;
     }
 
-    /** A part of this view, cut to what there is. */
+    /** A part of this view, clamped to its length. */
     public ByteView slice(int from, int count) {
         int start = Math.clamp(from, 0, length);
         return new ByteView(bytes, offset + start, Math.clamp(count, 0, length - start));
@@ -60,19 +60,19 @@ public record ByteView(byte[] bytes, int offset, int length) {
         return TextEncodings.decodeUtf8(bytes, offset, offset + length);
     }
 
-    /** A new ArrayBuffer over these bytes, which belong to it from now on. */
+    /** A new ArrayBuffer that takes over the bytes. */
     public static ArrayBufferObject arrayBuffer(Realm realm, byte[] bytes) {
         return new ArrayBufferObject(realm.intrinsic(Intrinsic.ARRAY_BUFFER_PROTOTYPE), bytes);
     }
 
-    /** A new ArrayBuffer with what is left in a buffer. */
+    /** A new ArrayBuffer with the remaining bytes of a buffer. */
     public static ArrayBufferObject arrayBuffer(Realm realm, ByteBuffer data) {
         byte[] bytes = new byte[data.remaining()];
         data.get(bytes);
         return arrayBuffer(realm, bytes);
     }
 
-    /** The function of a property, or null when it is none. */
+    /** The value of a property if it is a function, otherwise null. */
     public static JsObject functionOrNull(JsObject holder, Object key) {
         return holder.get(key) instanceof JsObject function && function.isCallable() ? function : null;
     }

@@ -4,13 +4,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
 
-/** Buffer's text encodings, by the names that the library passes. */
+/** Buffer's text encodings, by the names that the library uses. */
 public final class TextEncodings {
     private static final byte[] NOTHING = {};
 
     private TextEncodings() {}
 
-    /** The bytes of a string. */
+    /** Encodes a string. */
     public static byte[] encode(String text, String encoding) {
         return switch (encoding) {
             case "utf8" -> utf8(text);
@@ -22,7 +22,7 @@ public final class TextEncodings {
         };
     }
 
-    /** The string of bytes. */
+    /** Decodes bytes. */
     static String decode(byte[] bytes, int start, int end, String encoding) {
         return switch (encoding) {
             case "utf8" -> decodeUtf8(bytes, start, end);
@@ -37,7 +37,7 @@ public final class TextEncodings {
         };
     }
 
-    /** The text of UTF-8, with U+FFFD as often as the Encoding Standard puts it for what is wrong. */
+    /** Decodes UTF-8, with as many U+FFFD for malformed bytes as the Encoding Standard requires. */
     public static String decodeUtf8(byte[] bytes, int start, int end) {
         String text = new String(bytes, start, end - start, StandardCharsets.UTF_8);
         if (text.indexOf('\uFFFD') < 0) return text;
@@ -45,7 +45,10 @@ public final class TextEncodings {
         return breakSurrogates(copy) ? new String(copy, StandardCharsets.UTF_8) : text;
     }
 
-    /** Makes the first byte of encoded surrogates one that begins nothing: Java takes them for one wrong character, the standard for one each byte. */
+    /**
+     * Replaces the first byte of encoded surrogates by an invalid one: Java decodes them to one replacement character,
+     * the standard to one per byte.
+     */
     static boolean breakSurrogates(byte[] bytes) {
         boolean found = false;
         for (int i = 0; i + 1 < bytes.length; i++) {
@@ -101,7 +104,7 @@ public final class TextEncodings {
         return length;
     }
 
-    /** How many bytes of encoded UTF-8 fit into so much room without cutting a character. */
+    /** The number of bytes of encoded UTF-8 that fit into {@code room} without splitting a character. */
     static int wholeCharacters(byte[] bytes, int room) {
         if (bytes.length <= room) return bytes.length;
         int end = room;
@@ -145,7 +148,7 @@ public final class TextEncodings {
         int bits = 0;
         int count = 0;
         for (int i = 0; i < text.length(); i++) {
-            // Of wider characters Node takes the low byte.
+            // Node uses the low byte of wider characters.
             char unit = (char) (text.charAt(i) & 0xFF);
             if (unit == '=') break;
             int value = base64Value(unit);
@@ -171,7 +174,7 @@ public final class TextEncodings {
     private static byte[] hex(String text) {
         byte[] bytes = text.length() < 2 ? NOTHING : new byte[text.length() / 2];
         for (int i = 0; i < bytes.length; i++) {
-            // Of wider characters Node takes the low byte.
+            // Node uses the low byte of wider characters.
             int high = Character.digit(text.charAt(2 * i) & 0xFF, 16);
             int low = Character.digit(text.charAt(2 * i + 1) & 0xFF, 16);
             if (high < 0 || low < 0) return Arrays.copyOf(bytes, i);

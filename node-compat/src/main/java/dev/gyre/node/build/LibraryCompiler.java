@@ -20,7 +20,7 @@ import java.util.zip.CRC32;
 public final class LibraryCompiler {
     private LibraryCompiler() {}
 
-    /** The argument is the folder of node-compat's classes and resources. */
+    /** @param arguments the folder of node-compat's classes and resources */
     public static void main(String[] arguments) throws IOException, URISyntaxException {
         Path classes = Path.of(arguments[0]);
         Path library = classes.resolve(InternalLibrary.ROOT.substring(1));
@@ -46,7 +46,7 @@ public final class LibraryCompiler {
         }
     }
 
-    /** A checksum of the engine's classes: code that one build compiled is nothing to another. */
+    /** A checksum of the engine's classes, because code compiled by another build cannot be used. */
     private static String engineBuild() throws IOException, URISyntaxException {
         Path engine = Path.of(CompiledFunction.class
                 .getProtectionDomain()

@@ -1,2 +1,2 @@
-/** What the build runs over node-compat's own classes and resources; nothing here is needed at run time. */
+/** Build steps that process node-compat's classes and resources; nothing here is used at run time. */
 package dev.gyre.node.build;

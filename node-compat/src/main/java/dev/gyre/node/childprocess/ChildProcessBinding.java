@@ -48,7 +48,9 @@ public final class ChildProcessBinding {
         return child;
     }
 
-    /** A process that cannot be started has its pipes all the same: who reads them comes to their end. */
+    /**
+     * The pipes of a process that could not be started exist nevertheless; reading them gives the end of the stream.
+     */
     private static void start(ChildProcessObject child, SpawnOptions options) {
         try {
             child.start(options);

@@ -30,7 +30,7 @@ final class ChildProcessObject extends JsObject {
         createDataProperty("pid", process.spawn(options));
     }
 
-    /** The process could not be started. */
+    /** Called when the process could not be started. */
     void abandon() {
         process.close(entry::end);
     }

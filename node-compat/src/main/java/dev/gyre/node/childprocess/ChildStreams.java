@@ -29,7 +29,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What a child gets for its descriptors: the ends of pipes, descriptors of this process, files that it has open, or nothing. */
+/** The sources of a child's descriptors: ends of pipes, descriptors of this process, open files, or nothing. */
 final class ChildStreams {
     private static final int WRITE_ONLY = 1;
     private static final int READ_WRITE = 2;
@@ -39,13 +39,13 @@ final class ChildStreams {
     private final Environment environment;
     private final JsObject[] entries;
     private final int[] descriptors;
-    /** For each of the child's descriptors the near end of its pipe, or -1. */
+    /** For each of the child's descriptors the pipe's end in this process, or -1. */
     private final int[] near;
-    /** To which of our streams of Java the pipe leads on, or -1. */
+    /** For each of the child's descriptors the Java stream to which its pipe is relayed, or -1. */
     private final int[] relayed;
 
     private final List<Integer> given = new ArrayList<>();
-    /** One descriptor for each file, so that the child's output and errors follow each other. */
+    /** One descriptor for each file, so that the child's output and errors are written in sequence. */
     private final Map<OpenFile, Integer> files = new IdentityHashMap<>();
 
     private final List<SynchronousChild.Pipe> pipes = new ArrayList<>();
@@ -69,12 +69,12 @@ final class ChildStreams {
         return descriptors;
     }
 
-    /** The pipes of a child that is waited for. */
+    /** The pipes of a synchronous child. */
     List<SynchronousChild.Pipe> pipes() {
         return pipes;
     }
 
-    /** Opens what a child under the loop needs. */
+    /** Opens the descriptors of an asynchronous child. */
     void open() throws UvException {
         for (int i = 0; i < entries.length; i++) {
             if (isPipe(i) || isRelayed(i)) openPipe(i);
@@ -82,7 +82,7 @@ final class ChildStreams {
         }
     }
 
-    /** Opens what a child that is waited for needs; its pipes are made when it is run. */
+    /** Opens the descriptors of a synchronous child, whose pipes are created when it is run. */
     void openSynchronously() throws UvException {
         for (int i = 0; i < entries.length; i++) {
             if (isPipe(i) || isRelayed(i)) {
@@ -109,7 +109,10 @@ final class ChildStreams {
         return type(index).equals("pipe") || type(index).equals("ipc");
     }
 
-    /** Whether the child is to write to a stream that is no descriptor of this process: a host has put one of Java's in its place. */
+    /**
+     * Whether the child should write to a stream that is not a descriptor of this process, because the host has
+     * replaced it by a Java stream.
+     */
     private boolean isRelayed(int index) {
         if (!type(index).equals("fd")) return false;
         int number = number(index);
@@ -150,7 +153,10 @@ final class ChildStreams {
         }
     }
 
-    /** Java keeps the numbers of its files to itself: the child gets another way to the same file, at the same place. */
+    /**
+     * Java does not expose the descriptors of its files: the child gets another descriptor of the same file, with the
+     * same offset.
+     */
     private static int reopen(OpenFile file) throws UvException, UvFailure, IOException {
         String path = file.path().toString();
         long position = file.channel("spawn").position();
@@ -165,7 +171,7 @@ final class ChildStreams {
         return Descriptors.open(path, 0, position);
     }
 
-    /** The handles of the near ends, undefined where there is none. */
+    /** The handles of this process's ends of the pipes, undefined where there is none. */
     JsArray adopt(Realm realm) throws UvException {
         Object[] handles = new Object[entries.length];
         for (int i = 0; i < handles.length; i++) {
@@ -180,7 +186,10 @@ final class ChildStreams {
         return JsArray.adopt(realm, handles);
     }
 
-    /** What the pipes brought, null where there was nothing to read; what belongs to our own streams goes there. Files stand where the child left them. */
+    /**
+     * The output of the pipes, null where nothing was read; output for the process's own streams is written there.
+     * Files continue at the offset that the child reached.
+     */
     JsArray output(Realm realm, List<byte[]> read) throws IOException {
         Object[] values = new Object[entries.length];
         Arrays.fill(values, Null.INSTANCE);
@@ -194,7 +203,7 @@ final class ChildStreams {
         return JsArray.adopt(realm, values);
     }
 
-    /** Gives back what the child alone needs, and what nobody has taken. */
+    /** Closes the descriptors that only the child needs, and those that no handle has adopted. */
     void close() {
         for (int descriptor : given) Descriptors.close(descriptor);
         for (int descriptor : near) {
@@ -202,7 +211,7 @@ final class ChildStreams {
         }
     }
 
-    /** Carries what a child writes to a stream of Java. */
+    /** Relays a child's output to a Java stream. */
     private record Relay(Environment environment, TcpSocket socket, int stream) implements SocketListener {
         void start() {
             socket.listen(this);

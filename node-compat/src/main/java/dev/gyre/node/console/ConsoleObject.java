@@ -9,7 +9,10 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.environment.Environment;
 import java.io.IOException;
 
-/** The global console: lines of plain text go straight out, everything else to the library's Console, loaded when first needed. */
+/**
+ * The global console: lines of plain text are written directly; everything else goes to the library's Console, which is
+ * loaded when first needed.
+ */
 // https://nodejs.org/api/console.html
 @BuiltinObject(intrinsic = "%console%")
 public final class ConsoleObject {
@@ -99,7 +102,7 @@ public final class ConsoleObject {
         try {
             environment.settings().streams().write(descriptor, line.append('\n').toString());
         } catch (IOException closed) {
-            // As in Node: who prints to a console does not mind that nobody reads it.
+            // As in Node, errors of writing to the console are ignored.
             return;
         }
     }

@@ -8,11 +8,11 @@ import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.RandomSource;
 import java.security.SecureRandom;
 
-/** Arguments of the bindings of node:crypto as Java values. */
+/** Converts arguments of the bindings of node:crypto to Java values. */
 public final class CryptoArguments {
     private CryptoArguments() {}
 
-    /** The bytes of a view, or null where it is none. */
+    /** The bytes of a view, or null if it is none. */
     public static byte[] bytesOrNull(Object value) {
         ByteView view = ByteView.ofOrNull(value);
         return view == null ? null : view.copy();

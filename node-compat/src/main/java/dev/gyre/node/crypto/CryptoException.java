@@ -3,11 +3,11 @@ package dev.gyre.node.crypto;
 import java.util.List;
 import java.util.Locale;
 
-/** What node:crypto is to throw, on whatever thread it was found: a message, and a code where Node gives one. */
+/** An error that node:crypto will throw, created on any thread: a message, and a code if Node has one. */
 public final class CryptoException extends Exception {
     private static final long serialVersionUID = 1;
 
-    /** How OpenSSL counts the parts of itself: the number, the prefix of Node's code, the words in the message. */
+    /** OpenSSL's libraries: the number, the prefix of Node's code, the name in the message. */
     public enum Library {
         BIGNUM(3, "BN_", "bignum routines"),
         RSA(4, "RSA_", "rsa routines"),
@@ -57,7 +57,7 @@ public final class CryptoException extends Exception {
         return new CryptoException(null, "Error", message, null, null);
     }
 
-    /** An error whose code Node made; kind is Error, TypeError or RangeError. */
+    /** An error with a code of Node's own; {@code kind} is Error, TypeError or RangeError. */
     public static CryptoException coded(String code, String kind, String message) {
         return new CryptoException(code, kind, message, null, null);
     }
@@ -91,12 +91,12 @@ public final class CryptoException extends Exception {
         return kind;
     }
 
-    /** The part of OpenSSL that found it, or null. */
+    /** The OpenSSL library that reported it, or null. */
     public String library() {
         return library;
     }
 
-    /** Whether OpenSSL reports the error twice, which Node shows: its ciphers and key decoders do. */
+    /** Whether OpenSSL reports the error twice, as its ciphers and key decoders do; Node shows both. */
     public boolean isRepeated() {
         return reason != null
                 && (library.equals(Library.DECODER.words)
@@ -105,7 +105,7 @@ public final class CryptoException extends Exception {
                         || REPEATED.contains(reason));
     }
 
-    /** OpenSSL's words for it, or null. */
+    /** OpenSSL's reason, or null. */
     public String reason() {
         return reason;
     }

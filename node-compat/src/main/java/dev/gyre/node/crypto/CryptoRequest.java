@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** A computation of node:crypto: here and now, or on a thread of the pool for a callback. */
+/** A computation of node:crypto: synchronous, or on a thread of the pool if there is a callback. */
 public final class CryptoRequest extends WorkRequest {
     private final Environment environment;
     private final Work work;
@@ -24,7 +24,7 @@ public final class CryptoRequest extends WorkRequest {
     private final AsyncWrap entry;
     private Object result;
 
-    /** What is computed, without JavaScript: bytes, a number, text, a list or a map of these, a key. */
+    /** The computation, without JavaScript. Its result is bytes, a number, text, a list or map of these, or a key. */
     public interface Work {
         Object perform() throws CryptoException;
     }
@@ -37,13 +37,13 @@ public final class CryptoRequest extends WorkRequest {
         entry = new AsyncWrap(environment.realm(), type);
     }
 
-    /** Performs here and now: the result, or the error is thrown. */
+    /** Performs the work synchronously; returns its result or throws its error. */
     public static Object perform(Realm realm, Work work) {
         return perform(realm, null, null, work);
     }
 
     /**
-     * Performs here and now without a callback; with one undefined is returned.
+     * Performs the work synchronously if there is no callback; otherwise returns undefined.
      *
      * @param type what async hooks call the request
      */
@@ -84,7 +84,10 @@ public final class CryptoRequest extends WorkRequest {
         else entry.call1(callback, Undefined.INSTANCE, error(realm, failure));
     }
 
-    /** The JavaScript error of a failure; what Java's providers throw unforeseen, for keys that are none, is an operation that failed. */
+    /**
+     * The JavaScript error of a failure. Unforeseen exceptions of Java's providers, for invalid keys, become failed
+     * operations.
+     */
     public static Object error(Realm realm, Throwable failure) {
         CryptoException wrong =
                 failure instanceof CryptoException known ? known : CryptoException.failed("Operation failed");

@@ -4,7 +4,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 
-/** An object that stands for a public or private key. */
+/** A JavaScript object for a public or private key. */
 public final class KeyHandle extends JsObject {
     private final KeyMaterial key;
 
@@ -13,7 +13,7 @@ public final class KeyHandle extends JsObject {
         this.key = key;
     }
 
-    /** The key that a handle stands for. */
+    /** The key of a handle. */
     @SuppressWarnings("unchecked")
     public static <K extends KeyMaterial> K key(Object handle) {
         return (K) ((KeyHandle) handle).key;

@@ -1,4 +1,4 @@
 package dev.gyre.node.crypto;
 
-/** What a {@link KeyHandle} stands for; the package {@code key} has its kinds. */
+/** The key of a {@link KeyHandle}; the package {@code key} has its kinds. */
 public interface KeyMaterial {}

@@ -142,7 +142,7 @@ public final class DnsBinding {
         return String.valueOf(port);
     }
 
-    /** Asks for the name of an address. */
+    /** Looks up the name of an address. */
     private abstract static class ReverseLookup extends WorkRequest {
         private final Realm realm;
         private final String address;

@@ -22,7 +22,10 @@ import javax.naming.ServiceUnavailableException;
 import javax.naming.directory.Attribute;
 import javax.naming.directory.InitialDirContext;
 
-/** One question to name servers, asked through the JDK's DNS provider: the records of a type, as text or, of types that it does not know, as bytes. */
+/**
+ * A query to name servers through the JDK's DNS provider: the records of a type as text or, for types that the provider
+ * does not know, as bytes.
+ */
 final class DnsQuery extends WorkRequest {
     private final Realm realm;
     private final String name;

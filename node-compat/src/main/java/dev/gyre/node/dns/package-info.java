@@ -1,2 +1,2 @@
-/** node:dns: lookups by the system's resolver and queries by Netty's codec. */
+/** node:dns: lookups by the system's resolver, and queries to name servers. */
 package dev.gyre.node.dns;

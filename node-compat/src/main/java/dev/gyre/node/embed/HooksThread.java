@@ -8,8 +8,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 
 /**
- * Module hooks in a runtime with the program's settings, files and streams, and globals of its own. Between questions its loop is kept alive; while one is open it
- * is not, so that the loop runs empty where nothing can answer any more.
+ * Runs module hooks in a separate runtime with the program's settings, files and streams, but its own globals. Between
+ * calls its loop is kept alive; during a call it is not, so that the loop ends when nothing can complete the call any
+ * more.
  */
 final class HooksThread implements HooksRuntime {
     private static final long CLOSE_MILLIS = 1_000;
@@ -20,7 +21,7 @@ final class HooksThread implements HooksRuntime {
     private volatile NodeRuntime runtime;
     private volatile boolean isClosed;
     private Async idle;
-    /** The question that is open, or null; and what it is answered with once the thread has ended. */
+    /** The call in progress, or null; and the result of calls after the thread has ended. */
     private CompletableFuture<Answer> open;
 
     private Answer ended;
@@ -77,7 +78,7 @@ final class HooksThread implements HooksRuntime {
         return answer.join();
     }
 
-    /** On the thread of the hooks. */
+    /** Called on the thread of the hooks. */
     private void begin(Object question) {
         idle.unref();
         try {
@@ -86,12 +87,15 @@ final class HooksThread implements HooksRuntime {
                 settle(Answer.text((String) text));
             });
         } catch (RuntimeEndedException exit) {
-            // A hook has ended the program: so does the loop, with its code.
+            // A hook has ended the program: the loop ends too, with its code.
             idle.unref();
         }
     }
 
-    /** Hooks that are under way are stopped in the middle of their JavaScript; what cannot be stopped so is not waited for. */
+    /**
+     * Running hooks are interrupted in the middle of their JavaScript; code that cannot be interrupted is not waited
+     * for.
+     */
     @Override
     public void close() {
         if (isClosed) return;

@@ -5,9 +5,9 @@ import dev.gyre.loop.Request;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 
-/** A stage of the host that a script waits for; it keeps the loop alive until it completes. */
+/** A stage of the host that a script waits for; keeps the loop alive until it completes. */
 final class HostFuture extends Request {
-    /** Gets the value, or the failure. */
+    /** Receives the value or the failure. */
     interface Receiver {
         void completed(Object value, Throwable failureOrNull);
     }

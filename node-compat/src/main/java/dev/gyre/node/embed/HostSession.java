@@ -31,16 +31,19 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 
-/** A program that its host leads: how Java enters it, what drains when Java leaves it, and how values cross. */
+/**
+ * A program that its host controls: how Java enters it, which jobs run when Java leaves it, and how values are
+ * converted.
+ */
 final class HostSession {
-    /** The largest integer that a Number holds exactly. */
+    /** The largest integer that a Number represents exactly. */
     private static final long MAX_SAFE_INTEGER = (1L << 53) - 1;
 
     private final Environment environment;
     private final CallLimit callLimit;
     private final EventLoop loop;
     private final Realm realm;
-    /** What Java exceptions became which errors, so that a host gets its own back as the cause. */
+    /** The Java exceptions for which errors were created, so that a host gets its own exception as the cause. */
     private final Map<ErrorObject, Throwable> hostFailures = new WeakHashMap<>();
 
     private int depth;
@@ -80,7 +83,7 @@ final class HostSession {
         } catch (JsException thrown) {
             throw exception(thrown.value(realm));
         } catch (ProcessExit exit) {
-            // Below JavaScript the exit goes on unwinding; at the bottom it is the end.
+            // With JavaScript below on the stack the exit continues to unwind; at the outermost call the program ends.
             if (!outermost) throw exit;
             environment.exitState().exit(exit.code());
             throw ended();
@@ -92,7 +95,7 @@ final class HostSession {
             result = null;
         } finally {
             loop.scope().close(false);
-            // A task that the loop runs is inside the loop's own scope: what it caused runs here all the same.
+            // A task of the loop runs inside the loop's own scope; the jobs that it caused run here nevertheless.
             if (outermost) loop.scope().between();
             depth--;
             closeIfAsked();
@@ -108,7 +111,7 @@ final class HostSession {
         if (limit != null) throw new ScriptTimeoutException(limit.place());
     }
 
-    /** A task for the loop, which leads the program like a call from outside. */
+    /** A task for the loop, which enters the program as an outside call does. */
     Runnable posted(Runnable task) {
         return () -> {
             int outer = depth;
@@ -134,7 +137,7 @@ final class HostSession {
         return new RuntimeEndedException("the program has ended with exit code " + code, code);
     }
 
-    /** Runs turns of the loop; false when nothing is left that could wake it. */
+    /** Runs turns of the loop; returns false when nothing can wake it any more. */
     boolean run(RunMode mode) {
         requireOpen();
         if (depth > 0 || running) throw new IllegalStateException("the loop cannot be run from a call of the program");
@@ -157,13 +160,13 @@ final class HostSession {
 
     // ---- the end
 
-    /** Closes now, or as soon as the call or the turn under way has returned. */
+    /** Closes now, or as soon as the current call or turn has returned. */
     void close() {
         if (closed || closing) return;
         loop.assertLoopThread();
         closing = true;
         if (depth > 0 || running) {
-            // No more JavaScript: the turn under way runs out.
+            // No JavaScript runs any more; the current turn ends.
             environment.exitState().exit(0);
             return;
         }
@@ -197,7 +200,7 @@ final class HostSession {
 
     // ---- values
 
-    /** A value of the script for Java: undefined and null are null, objects are {@link ScriptObject}s. */
+    /** Converts a script's value to Java: undefined and null to null, objects to {@link ScriptObject}s. */
     Object toJava(Object value) {
         if (value instanceof Undefined || value instanceof Null) return null;
         if (value instanceof CharSequence text) return text.toString();
@@ -206,14 +209,14 @@ final class HostSession {
         return value instanceof JsObject object ? new ScriptObject(this, object) : value;
     }
 
-    /** A promise in the host's hands is the host's to look after: its rejection is not unhandled. */
+    /** The host is responsible for a promise that it has a reference to: its rejection does not count as unhandled. */
     private void handOver(PromiseObject promise) {
         if (promise.isHandled()) return;
         if (promise.isRejected()) realm.agent().hooks().promiseRejectionTracker(promise, true);
         promise.markHandled();
     }
 
-    /** A value of Java for the script. */
+    /** Converts a Java value for the script. */
     Object toScript(Object value) {
         return switch (value) {
             case null -> Null.INSTANCE;
@@ -274,7 +277,7 @@ final class HostSession {
         });
     }
 
-    /** The Error that a script sees of a Java exception. */
+    /** The Error that a script sees for a Java exception. */
     private ErrorObject error(Throwable failure) {
         String message = failure.getMessage() == null ? failure.getClass().getName() : failure.getMessage();
         ErrorObject error = ErrorObject.create(realm, ErrorKind.ERROR, message);

@@ -104,7 +104,7 @@ public final class NodeRuntime implements AutoCloseable {
         });
     }
 
-    /** Runs the program of a worker, on its thread. */
+    /** Runs the program of a worker on the worker's thread. */
     int runWorker() {
         return run(environment -> environment.library().call("internal/worker/bootstrap", "run"));
     }
@@ -154,7 +154,9 @@ public final class NodeRuntime implements AutoCloseable {
         }
     }
 
-    /** For harnesses: what the program does at once it may do, what it wants to do later it may not. */
+    /**
+     * For test harnesses: lets the program run its synchronous code and a number of turns, and closes its timers then.
+     */
     private static void autoClose(Environment environment, int turns) {
         for (int turn = 0;
                 turn < turns
@@ -164,10 +166,13 @@ public final class NodeRuntime implements AutoCloseable {
         TimerState.close(environment);
     }
 
-    /** What the program throws at its start does not keep the ticks that it queued from running, if anybody handles it. */
+    /**
+     * An exception of the main script does not prevent the ticks that it queued from running, if the exception is
+     * handled.
+     */
     private static void start(Environment environment, Consumer<Environment> main, boolean isMainThread) {
         try {
-            // The channel is the main thread's.
+            // Only the main thread uses the channel.
             if (isMainThread && environment.settings().env().containsKey(PARENT_CHANNEL))
                 environment.library().call("internal/child_process/channel", "joinParentOfEnvironment");
             main.accept(environment);
@@ -245,7 +250,7 @@ public final class NodeRuntime implements AutoCloseable {
                 () -> current.toStage(current.environment().get(ModuleHost.KEY).importModule(specifier)));
     }
 
-    /** The answer of this runtime's module hooks to a question of another runtime. */
+    /** Calls this runtime's module hooks for another runtime. */
     CompletableFuture<Object> answerHooks(Object question) {
         HostSession current = session();
         return current.enter(() -> current.toStage(
@@ -368,7 +373,7 @@ public final class NodeRuntime implements AutoCloseable {
         return new Async(session().loop(), "the host", () -> {});
     }
 
-    /** Ends the program, also in the middle of JavaScript. May be called on any thread. */
+    /** Ends the program, even in the middle of JavaScript. May be called on any thread. */
     void stop() {
         session.environment().stop();
     }
@@ -413,7 +418,7 @@ public final class NodeRuntime implements AutoCloseable {
 
         private Builder() {}
 
-        /** The settings of the runtime for module hooks: those of a worker's are no worker of its parent's. */
+        /** The settings of the runtime for module hooks; it is not a worker, even if the program is one. */
         Builder forHooks() {
             if (worker == null) return this;
             Builder result = forWorker(worker);
@@ -421,7 +426,10 @@ public final class NodeRuntime implements AutoCloseable {
             return result;
         }
 
-        /** The settings of a worker of this runtime. Its clock is its own, and what it writes goes to this one by messages. */
+        /**
+         * The settings of a worker of this runtime. It has its own clock, and its output is sent to this runtime by
+         * messages.
+         */
         Builder forWorker(WorkerThread thread) {
             WorkerThread.Settings own = thread.settings();
             Builder result = new Builder()
@@ -517,7 +525,7 @@ public final class NodeRuntime implements AutoCloseable {
             return options.isVirtualTime() ? LoopClock.virtual(options.virtualStart()) : LoopClock.system();
         }
 
-        /** The process's own descriptor instead of Java's PrintStream, which hides errors. */
+        /** The process's own descriptor instead of Java's PrintStream, which swallows errors. */
         private static OutputStream raw(OutputStream stream, OutputStream standard, FileDescriptor descriptor) {
             return stream == standard ? new FileOutputStream(descriptor) : stream;
         }

@@ -5,7 +5,7 @@ import dev.gyre.node.modules.HooksRuntimes;
 import dev.gyre.node.worker.WorkerRunner;
 import dev.gyre.node.worker.WorkerThread;
 
-/** Makes runtimes for threads beside a program's own, with that program's settings. */
+/** Creates runtimes with a program's settings, for additional threads. */
 final class RuntimeThreads implements HooksRuntimes.Maker, WorkerRunner {
     private final NodeRuntime.Builder settings;
 

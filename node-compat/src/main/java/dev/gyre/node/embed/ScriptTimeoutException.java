@@ -1,6 +1,9 @@
 package dev.gyre.node.embed;
 
-/** A call took longer than {@link NodeRuntime.Builder#callLimit} and was stopped; the runtime can still be used. */
+/**
+ * Thrown when a call took longer than {@link NodeRuntime.Builder#callLimit} and was stopped; the runtime can still be
+ * used.
+ */
 public final class ScriptTimeoutException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -11,7 +14,7 @@ public final class ScriptTimeoutException extends RuntimeException {
         this.place = place;
     }
 
-    /** The line of the program that was running ("app.js:31"); empty when it is not known. */
+    /** The line of the program that was running ("app.js:31"); empty if unknown. */
     public String place() {
         return place;
     }

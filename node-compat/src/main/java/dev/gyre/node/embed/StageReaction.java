@@ -5,7 +5,7 @@ import dev.gyre.engine.promise.PromiseReaction;
 import dev.gyre.engine.runtime.realm.Realm;
 import java.util.concurrent.CompletableFuture;
 
-/** Completes a Java stage with what a promise is settled with. */
+/** Completes a Java stage with the outcome of a promise. */
 final class StageReaction extends PromiseReaction {
     private final Realm realm;
     private final PromiseObject promise;

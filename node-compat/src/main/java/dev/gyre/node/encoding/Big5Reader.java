@@ -1,6 +1,6 @@
 package dev.gyre.node.encoding;
 
-/** Big5 as Windows has it. */
+/** Big5 as in Windows. */
 // https://encoding.spec.whatwg.org/#big5-decoder
 final class Big5Reader extends PairReader {
     Big5Reader() {

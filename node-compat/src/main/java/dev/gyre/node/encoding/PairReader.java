@@ -1,6 +1,6 @@
 package dev.gyre.node.encoding;
 
-/** An encoding of one byte a character or two. */
+/** An encoding with one or two bytes per character. */
 abstract class PairReader extends CharacterReader {
     private final PairTable table;
 

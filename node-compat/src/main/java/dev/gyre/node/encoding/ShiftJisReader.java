@@ -1,6 +1,6 @@
 package dev.gyre.node.encoding;
 
-/** Shift_JIS as Windows has it. */
+/** Shift_JIS as in Windows. */
 // https://encoding.spec.whatwg.org/#shift_jis-decoder
 final class ShiftJisReader extends PairReader {
     ShiftJisReader() {

@@ -1,6 +1,6 @@
 package dev.gyre.node.encoding;
 
-/** UTF-16 of either order of bytes. */
+/** UTF-16 of either byte order. */
 // https://encoding.spec.whatwg.org/#shared-utf-16-decoder
 final class Utf16Reader extends CharacterReader {
     private final int low;

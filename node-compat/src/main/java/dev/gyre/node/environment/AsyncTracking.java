@@ -13,19 +13,22 @@ import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
 
-/** Numbers of asynchronous resources, which of them runs, and the hooks that are told of their lives. Until a program asks for any of it, nothing is tracked. */
+/**
+ * The ids of asynchronous resources, the running resource, and the hooks on resources. Nothing is tracked until a
+ * program needs it.
+ */
 // https://nodejs.org/api/async_hooks.html
 public final class AsyncTracking implements PromiseHooks {
     /** The main script. */
     private static final int MAIN = 1;
 
-    /** What a program's hooks want to be told; each a function or undefined. */
+    /** A program's hooks; each is a function or undefined. */
     public record Hooks(Object init, Object before, Object after, Object destroy, Object promiseResolve) {}
 
-    /** What ran before: its number, that of what made it, and the object that stands for it. */
+    /** The resource that ran before: its id, the id of its cause, and the object that represents it. */
     private record Running(int id, int triggerId, Object resource) {}
 
-    /** The numbers of a promise. */
+    /** The ids of a promise. */
     private record Numbers(int id, int triggerId) {}
 
     private final Environment environment;
@@ -38,7 +41,7 @@ public final class AsyncTracking implements PromiseHooks {
     private Object resource;
     private JsObject topLevel;
     private int lastId = MAIN;
-    // Who makes what is made next, where that is not what runs; 0 for nobody else.
+    // The cause of the next resource, if it is not the running one; otherwise 0.
     private int otherMaker;
     private boolean tracking;
     private Hooks hooks;
@@ -48,14 +51,15 @@ public final class AsyncTracking implements PromiseHooks {
         this.environment = environment;
     }
 
-    /** The number of a new resource. */
+    /** The id of a new resource. */
     public int nextId() {
-        // After two thousand millions they begin anew: nobody asks for those of so long ago, and none may be negative.
+        // Ids wrap around after two thousand million, since they must not be negative; the first ones are no longer in
+        // use.
         if (lastId == Integer.MAX_VALUE) lastId = MAIN;
         return ++lastId;
     }
 
-    /** From here on ticks and microtasks have numbers. */
+    /** From now on ticks and microtasks have ids. */
     public void track() {
         tracking = true;
     }
@@ -64,23 +68,23 @@ public final class AsyncTracking implements PromiseHooks {
         return tracking;
     }
 
-    /** Sets whom to tell; null for nobody. */
+    /** Sets the hooks; null for none. */
     public void hooks(Hooks newHooks, boolean withPromises) {
         hooks = newHooks;
         environment.realm().agent().promiseHooks(newHooks != null && withPromises ? this : null);
     }
 
-    /** The main script has ended: what the loop calls has numbers of its own, or none. */
+    /** Called when the main script has ended: callbacks of the loop have their own ids, or none. */
     public void beginLoop() {
         if (executionId == MAIN) executionId = 0;
     }
 
-    /** The number of what runs. */
+    /** The id of the running resource. */
     public int executionId() {
         return executionId;
     }
 
-    /** The same while nothing is tracked, for the timers' own numbers. */
+    /** Sets the id while nothing is tracked, for the timers' own ids. */
     public void executionId(int id) {
         executionId = id;
     }
@@ -89,19 +93,19 @@ public final class AsyncTracking implements PromiseHooks {
         return triggerId;
     }
 
-    /** The object that stands for what runs. */
+    /** The object that represents the running resource. */
     public JsObject resource() {
         if (resource instanceof JsObject object) return object;
         if (topLevel == null) topLevel = JsObject.create(environment.realm());
         return topLevel;
     }
 
-    /** The number of what makes the next resource. */
+    /** The id of the cause of the next resource. */
     public int newTriggerId() {
         return otherMaker == 0 ? executionId : otherMaker;
     }
 
-    /** Whatever {@code maker} makes is the doing of {@code id}. */
+    /** Runs {@code maker}, which creates resources that {@code id} causes. */
     public void withTrigger(int id, Runnable maker) {
         int outerMaker = otherMaker;
         otherMaker = id;
@@ -112,14 +116,14 @@ public final class AsyncTracking implements PromiseHooks {
         }
     }
 
-    /** Tells of a new resource. */
+    /** Calls the init hook for a new resource. */
     public void init(int id, String type, int makerId, Object newResource) {
         if (hooks == null) return;
         alive.add(id);
         call(hooks.init, id, type, makerId, newResource);
     }
 
-    /** A resource's callback begins. */
+    /** Begins a resource's callback. */
     public void enter(int id, int newTriggerId, Object newResource) {
         outer.push(new Running(executionId, triggerId, resource));
         executionId = id;
@@ -128,7 +132,7 @@ public final class AsyncTracking implements PromiseHooks {
         if (hooks != null) call(hooks.before, id);
     }
 
-    /** The callback of the resource that runs has ended; false when an uncaught exception has ended it already. */
+    /** Ends the callback of the running resource; returns false if an uncaught exception has already ended it. */
     public boolean leave(int id) {
         if (executionId != id || outer.isEmpty()) return false;
         if (hooks != null) call(hooks.after, id);
@@ -139,16 +143,16 @@ public final class AsyncTracking implements PromiseHooks {
         return true;
     }
 
-    /** After an uncaught exception nothing runs any more. */
+    /** Clears the stack of resources after an uncaught exception. */
     public void unwind() {
         while (!outer.isEmpty()) leave(executionId);
     }
 
-    /** A resource has come to its end, of which hooks are told in the next check phase. */
+    /** Ends a resource; the destroy hook is called in the next check phase. */
     public void destroy(int id) {
         if (hooks == null || !alive.remove(id)) return;
         destroyed.add(id);
-        // The watcher started last comes first: before the program's immediates.
+        // The watcher started last runs first: before the program's immediates.
         environment.immediates();
         if (destroyer == null) destroyer = new Destroyer(environment);
         destroyer.start(this::tellDestroyed);
@@ -176,7 +180,7 @@ public final class AsyncTracking implements PromiseHooks {
         if (hooks != null) call(hooks.init, numbers.id, "PROMISE", parentId, promise);
     }
 
-    /** The numbers of a promise, which may be older than the hooks. */
+    /** The ids of a promise, which may be older than the hooks. */
     private Numbers numbers(JsObject promise) {
         Numbers numbers = promises.get(promise);
         if (numbers != null) return numbers;
@@ -201,7 +205,7 @@ public final class AsyncTracking implements PromiseHooks {
         if (hooks != null) call(hooks.promiseResolve, id);
     }
 
-    /** The check watcher, which keeps nothing alive and which nobody waits for. */
+    /** The check watcher that calls the destroy hooks; it does not keep the loop alive and is not listed. */
     private static final class Destroyer extends LoopWatcher {
         Destroyer(Environment environment) {
             super(environment.loop(), Phase.CHECK, "destroy hooks");
@@ -210,7 +214,7 @@ public final class AsyncTracking implements PromiseHooks {
 
         @Override
         protected void describe(List<ActiveResource> sources) {
-            // Stands for resources that are gone.
+            // Not listed: it represents resources that have ended.
         }
     }
 }

@@ -10,11 +10,11 @@ import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
-/** Classes whose instances Java makes, and the callbacks of those instances. */
+/** Classes whose instances Java creates, and the callbacks of those instances. */
 public final class BindingClasses {
     private BindingClasses() {}
 
-    /** Makes the objects of a constructor. */
+    /** Creates the instances of a constructor. */
     public interface Factory {
         JsObject create(JsObject prototype, Object[] arguments);
     }
@@ -25,7 +25,7 @@ public final class BindingClasses {
         return prototype;
     }
 
-    /** A class whose instances Java makes. */
+    /** A constructor whose instances Java creates. */
     public static NativeClosure constructor(Realm realm, String name, int length, JsObject prototype, Factory factory) {
         NativeClosure constructor = new NativeClosure(
                 realm,
@@ -46,7 +46,7 @@ public final class BindingClasses {
         return index < arguments.length ? arguments[index] : Undefined.INSTANCE;
     }
 
-    /** Calls the function that a property holds, if it holds one. */
+    /** Calls the value of a property if it is a function. */
     public static void notify(JsObject holder, String property, Object... arguments) {
         if (holder.get(property) instanceof JsObject function && function.isCallable())
             function.call(holder, arguments);

@@ -13,13 +13,13 @@ public final class CallLimit implements PollListener {
         if (nanos != 0) environment.onPoll(this);
     }
 
-    /** A call begins: its time runs. */
+    /** Begins a call. */
     public void begin() {
         reached = null;
         deadline = nanos == 0 ? 0 : System.nanoTime() + nanos | 1;
     }
 
-    /** The call has ended; what stopped it, or null. */
+    /** Ends the call; returns what stopped it, or null. */
     public TimeLimitReached end() {
         deadline = 0;
         return reached;

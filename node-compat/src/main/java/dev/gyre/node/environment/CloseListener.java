@@ -2,6 +2,6 @@ package dev.gyre.node.environment;
 
 /** Called when a runtime ends, before its loop is closed. */
 public interface CloseListener {
-    /** No JavaScript runs any more. On the runtime's thread. */
+    /** Called on the runtime's thread, when no JavaScript runs any more. */
     void closing();
 }

@@ -2,13 +2,13 @@ package dev.gyre.node.environment;
 
 import java.util.ArrayDeque;
 
-/** What a realm that is not the program's own has in its hostDefined: whose it is, and its own rules. */
+/** The hostDefined of a realm other than the program's own: its environment, and its own rules. */
 public final class ContextRealm {
     /**
-     * How a context differs from the program.
+     * The rules of a context.
      *
-     * @param compilesStrings whether eval and Function may make code of texts
-     * @param ownJobs whether its microtasks wait for the end of the script that runs
+     * @param compilesStrings whether eval and Function may compile strings
+     * @param ownJobs whether it has its own microtask queue, which runs at the end of a script
      */
     public record Rules(boolean compilesStrings, boolean ownJobs) {}
 
@@ -30,7 +30,7 @@ public final class ContextRealm {
         return rules.compilesStrings();
     }
 
-    /** Takes a microtask; false when the program's queue takes it. */
+    /** Queues a microtask; returns false if it belongs to the program's queue. */
     public boolean offer(Runnable job) {
         return jobs != null && jobs.add(job);
     }

@@ -1,7 +1,7 @@
 package dev.gyre.node.environment;
 
-/** Called when the loop of a program has run empty, before 'exit' is emitted. */
+/** Called when the loop of a program has ended, before 'exit' is emitted. */
 public interface EndListener {
-    /** May set the exit code. On the runtime's thread. */
+    /** Called on the runtime's thread; may set the exit code. */
     void ending();
 }

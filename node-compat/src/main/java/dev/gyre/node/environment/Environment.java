@@ -21,17 +21,18 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The state of one runtime; a realm's hostDefined leads here. It holds what every feature needs. A feature keeps its own state under an {@link EnvironmentKey} and
- * registers listeners for the moments that concern it, so that this class knows no feature. On the runtime's thread only, except where a method says otherwise.
+ * The state of one runtime (node::Environment), which a realm's hostDefined refers to. It has what every feature needs.
+ * A feature stores its own state under an {@link EnvironmentKey} and registers listeners, so that this class depends on
+ * no feature. On the runtime's thread only, unless a method says otherwise.
  */
 public final class Environment implements AutoCloseable, ErrorClasses {
     /**
-     * What whoever starts the runtime gives it.
+     * The settings of a runtime.
      *
      * @param argv process.argv, the program first
-     * @param cwd the working directory that relative paths start from
-     * @param sharedEnvOrNull the environment variables where threads share them, otherwise null
-     * @param framesOrNull says when animation frames are, if there are any
+     * @param cwd the working directory
+     * @param sharedEnvOrNull the environment variables if threads share them, otherwise null
+     * @param framesOrNull the clock of animation frames, if there are any
      */
     public record Settings(
             List<String> argv,
@@ -94,7 +95,7 @@ public final class Environment implements AutoCloseable, ErrorClasses {
         return host instanceof Environment environment ? environment : ((ContextRealm) host).environment();
     }
 
-    /** The state under a key, made at the first use. */
+    /** The state under a key, created at its first use. */
     @SuppressWarnings("unchecked")
     public <T> T get(EnvironmentKey<T> key) {
         Object state = slots.find(key);
@@ -105,13 +106,13 @@ public final class Environment implements AutoCloseable, ErrorClasses {
         return (T) state;
     }
 
-    /** The state under a key; null while there is none. */
+    /** The state under a key; null if there is none yet. */
     @SuppressWarnings("unchecked")
     public <T> T existing(EnvironmentKey<T> key) {
         return (T) slots.find(key);
     }
 
-    /** Puts a state under a key in place of the one that the key would make. */
+    /** Sets the state under a key, instead of the one that the key would create. */
     public <T> void set(EnvironmentKey<T> key, T state) {
         slots.put(key, state);
     }
@@ -132,7 +133,7 @@ public final class Environment implements AutoCloseable, ErrorClasses {
         return settings;
     }
 
-    /** Any thread may ask for it. */
+    /** The loop; any thread. */
     public EventLoop loop() {
         return loop;
     }
@@ -141,7 +142,7 @@ public final class Environment implements AutoCloseable, ErrorClasses {
         return ticks;
     }
 
-    /** Any thread may ask for it. */
+    /** The realm; any thread. */
     public Realm realm() {
         return realm;
     }
@@ -154,12 +155,12 @@ public final class Environment implements AutoCloseable, ErrorClasses {
         return prototypes;
     }
 
-    /** Which asynchronous resource runs, and the hooks that are told. */
+    /** The ids of asynchronous resources and the hooks on them. */
     public AsyncTracking asyncTracking() {
         return asyncTracking;
     }
 
-    /** The loop's immediates, made with the first. */
+    /** The loop's immediates, created with the first. */
     public ImmediateQueue immediates() {
         if (immediates == null) immediates = new ImmediateQueue(loop);
         return immediates;
@@ -186,7 +187,7 @@ public final class Environment implements AutoCloseable, ErrorClasses {
         return directory;
     }
 
-    /** From now on this thread has the working directory of another. */
+    /** Shares the working directory of another thread from now on. */
     public void shareDirectory(WorkingDirectory other) {
         directory = other;
     }
@@ -216,19 +217,19 @@ public final class Environment implements AutoCloseable, ErrorClasses {
         closeListeners.add(listener);
     }
 
-    /** The engine's poll, in the middle of JavaScript. */
+    /** Called by the engine's interrupt check, in the middle of JavaScript. */
     public void polled() {
         if (stopped && !exitState.isExiting()) throw new ProcessExit(1);
         for (PollListener listener : pollListeners) listener.polled();
     }
 
-    /** The main script has run and the loop begins. */
+    /** Called when the main script has run and the loop begins. */
     public void beginLoop() {
         asyncTracking.beginLoop();
         startTimes.loopBegins();
     }
 
-    /** Ends the program, whatever it does, with exit code 1; any thread. */
+    /** Ends the program with exit code 1, even in the middle of JavaScript; any thread. */
     public void stop() {
         stopped = true;
         realm.agent().requestInterrupt();

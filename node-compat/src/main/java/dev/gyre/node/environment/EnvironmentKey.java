@@ -1,10 +1,10 @@
 package dev.gyre.node.environment;
 
 /**
- * Names a part of a runtime's state. A feature declares a key as a constant of its own and keeps its state in each {@link Environment} under it; keys are
- * compared by identity.
+ * The key of a part of a runtime's state. A feature declares its key as a constant and stores its state in each {@link
+ * Environment} under it; keys are compared by identity.
  */
 public abstract class EnvironmentKey<T> {
-    /** Makes the state of one runtime, at its first use. */
+    /** Creates the state for one runtime, at its first use. */
     protected abstract T create(Environment environment);
 }

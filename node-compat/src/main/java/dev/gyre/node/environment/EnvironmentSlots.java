@@ -4,7 +4,7 @@ package dev.gyre.node.environment;
 final class EnvironmentSlots {
     private static final int INITIAL = 32;
 
-    /** Keys at even places, each followed by its state. */
+    /** Keys at even indexes, each followed by its state. */
     private Object[] entries = new Object[2 * INITIAL];
 
     private int size;

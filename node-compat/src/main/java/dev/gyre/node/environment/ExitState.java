@@ -3,10 +3,10 @@ package dev.gyre.node.environment;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How far a program is on its way out, its exit code, and the events of process that say so. */
+/** The progress of a program's exit, its exit code, and the exit events of process. */
 // https://nodejs.org/api/process.html#process-events
 public final class ExitState {
-    /** What the system keeps of an exit code. */
+    /** The bits of an exit code that the system keeps. */
     private static final int EXIT_STATUS = 0xFF;
 
     private static final String LIBRARY = "internal/process";
@@ -22,7 +22,7 @@ public final class ExitState {
         this.environment = environment;
     }
 
-    /** Whether the library has defined its part of process: before that no event of process has a listener. */
+    /** Whether the library has set up the events of process; before that no event has a listener. */
     public boolean hasEvents() {
         return eventsDefined;
     }
@@ -41,7 +41,7 @@ public final class ExitState {
         return exitEmitted;
     }
 
-    /** What process.exitCode holds, or null. */
+    /** The value of process.exitCode, or null. */
     public Integer code() {
         return code;
     }
@@ -50,7 +50,7 @@ public final class ExitState {
         code = newCode;
     }
 
-    /** Stops the loop without another event: 'exit' was emitted, or is not to be. */
+    /** Stops the loop without another event: 'exit' has been emitted, or will not be. */
     public void exit(int newCode) {
         exiting = true;
         exitEmitted = true;
@@ -58,7 +58,7 @@ public final class ExitState {
         environment.loop().stop();
     }
 
-    /** Emits 'exit' once; returns the code that listeners leave. */
+    /** Emits 'exit' once; returns the code after its listeners. */
     public int emitExit() {
         if (!exitEmitted) {
             exitEmitted = true;
@@ -68,7 +68,7 @@ public final class ExitState {
         return code == null ? 0 : code;
     }
 
-    /** Emits 'beforeExit' if there can be a listener. */
+    /** Emits 'beforeExit' if it may have a listener. */
     public void emitBeforeExit() {
         if (eventsDefined) environment.library().call(LIBRARY, "emitBeforeExit", code == null ? 0 : code);
     }
@@ -77,7 +77,7 @@ public final class ExitState {
         endListeners.add(listener);
     }
 
-    /** The end of the process: emits 'exit' and gives the exit code. */
+    /** Ends the process: emits 'exit' and returns the exit code. */
     public int finish() {
         if (!exitEmitted) {
             exiting = false;

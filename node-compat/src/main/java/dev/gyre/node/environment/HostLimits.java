@@ -1,9 +1,9 @@
 package dev.gyre.node.environment;
 
 /**
- * What the host allows a program.
+ * The limits that the host sets for a program.
  *
  * @param stackDepth nested calls before a RangeError
- * @param callNanos how long a call from Java may take, 0 without limit
+ * @param callNanos the time limit of a call from Java, 0 for none
  */
 public record HostLimits(int stackDepth, long callNanos) {}

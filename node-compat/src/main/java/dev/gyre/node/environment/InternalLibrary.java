@@ -17,12 +17,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Node's library in JavaScript: files below lib/, each loaded at its first require as the build compiled it. */
+/**
+ * Node's JavaScript library: files in lib/, which the build has compiled and which are loaded at their first require.
+ */
 public final class InternalLibrary {
     public static final String ROOT = "/dev/gyre/node/lib/";
-    /** What names the engine's build in the archive. */
+    /** The archive's entry for the id of the engine's build. */
     public static final String BUILD = "engine-build";
-    /** Text, engine and compiled code come out of one build. */
+    /** Constant, because text, engine and compiled code come from one build. */
     public static final long KEY = 0;
 
     private static final String[] PARAMETERS = {"exports", "require", "module", "internalBinding", "primordials"};
@@ -34,7 +36,7 @@ public final class InternalLibrary {
     private NativeClosure require;
     private NativeClosure internalBinding;
 
-    /** The parameters that a file of the library is the body of. */
+    /** The parameters of the function that a library file is the body of. */
     public static String[] parameters() {
         return PARAMETERS.clone();
     }
@@ -51,12 +53,12 @@ public final class InternalLibrary {
                 : InternalLibrary.class.getResource(ROOT + name + ".js") != null;
     }
 
-    /** The name of the engine's build, which the build wrote down; null where nothing was built. */
+    /** The id of the engine's build, which the build has stored; null without a build. */
     public static String build() {
         return Archive.INSTANCE == null ? null : new String(Archive.INSTANCE.read(BUILD), StandardCharsets.US_ASCII);
     }
 
-    /** Whether the module has been required already. */
+    /** Whether the module has been required. */
     public boolean isLoaded(String name) {
         return modules.containsKey(name);
     }
@@ -92,7 +94,7 @@ public final class InternalLibrary {
         return module;
     }
 
-    /** The module's code; where the build compiled nothing, from its text. */
+    /** The module's code; compiled from its text if there is no build. */
     private static JsFunction function(Realm realm, String name) {
         byte[] compiled = Archive.INSTANCE == null ? null : Archive.INSTANCE.read(name);
         JsFunction kept = compiled == null
@@ -104,7 +106,7 @@ public final class InternalLibrary {
                 : CompiledFunction.compile(realm, new Source("node:" + name, text(name)).ofLibrary(), PARAMETERS);
     }
 
-    /** The text of a library module, for the few who look at it. */
+    /** The text of a library module, which is rarely needed. */
     private record LibraryText(String name) implements Source.LazyText {
         @Override
         public String read() {
@@ -149,7 +151,7 @@ public final class InternalLibrary {
         return internalBinding;
     }
 
-    /** The binding of a name, made at its first use. */
+    /** The binding of a name, created at its first use. */
     public Object binding(String name) {
         Object binding = bindings.get(name);
         if (binding == null) {
@@ -159,9 +161,9 @@ public final class InternalLibrary {
         return binding;
     }
 
-    /** Read when the first module is asked for. */
+    /** Read when the first module is required. */
     private static final class Archive {
-        /** Null where the build compiled nothing. */
+        /** Null without a build. */
         private static final LibraryArchive INSTANCE = LibraryArchive.open();
 
         private Archive() {}

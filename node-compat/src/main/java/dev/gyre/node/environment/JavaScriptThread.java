@@ -1,13 +1,13 @@
 package dev.gyre.node.environment;
 
-/** Makes threads for JavaScript: the stack of a {@link Thread} by default is too small for programs that recurse. */
+/** Creates threads for JavaScript, because a {@link Thread}'s default stack is too small for recursive programs. */
 public final class JavaScriptThread {
-    /** Only address space until it is used. */
+    /** Only address space is reserved until it is used. */
     private static final long STACK_SIZE = 512L << 20;
 
     private JavaScriptThread() {}
 
-    /** A thread that is still to be started and does not keep the JVM alive. */
+    /** A daemon thread that is not started. */
     public static Thread create(Runnable body, String name) {
         Thread thread = new Thread(null, body, name, STACK_SIZE, false);
         thread.setDaemon(true);

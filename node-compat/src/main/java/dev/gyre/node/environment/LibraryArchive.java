@@ -12,16 +12,17 @@ import java.util.List;
 import java.util.SortedMap;
 
 /**
- * The compiled library in one piece: a head with the sorted names, then the modules. It is a resource, and the launcher keeps a copy of it beside its
- * start-up cache, since to open the jar, whose directory has thousands of entries, costs a program's first module some twenty milliseconds.
+ * The compiled library in one file: a header with the sorted names, then the modules. It is a resource, of which the
+ * launcher keeps a copy beside its start-up cache, since opening the jar, whose directory has thousands of entries,
+ * costs a program's first module about twenty milliseconds.
  *
- * <p>Head: its length, the length of all and the number of modules; for each module four ints, where its name begins, how long it is, where its bytes
- * begin, how many they are; the names. All is big endian.
+ * <p>Header: its length, the total length and the number of modules; for each module four ints, which are offset and
+ * length of its name and of its bytes; the names. All numbers are big endian.
  */
 public final class LibraryArchive {
     /** The resource that the build writes. */
     public static final String RESOURCE = "/dev/gyre/node/library";
-    /** The system property that says where a copy of the resource is or may be put. */
+    /** The system property with the path of the copy, which may not exist yet. */
     private static final String COPY = "gyre.library";
 
     private static final int FIXED = 3 * Integer.BYTES;
@@ -33,7 +34,7 @@ public final class LibraryArchive {
         this.bytes = bytes;
     }
 
-    /** The archive of this build; null where the build compiled nothing. */
+    /** The archive of this build; null without a build. */
     static LibraryArchive open() {
         String copy = System.getProperty(COPY);
         byte[] bytes = copy == null ? null : copied(Path.of(copy));
@@ -44,18 +45,18 @@ public final class LibraryArchive {
         return bytes == null ? null : new LibraryArchive(bytes);
     }
 
-    /** A copy that is whole, or null. */
+    /** A complete copy, or null. */
     private static byte[] copied(Path copy) {
         try {
             byte[] bytes = Files.readAllBytes(copy);
             return bytes.length >= FIXED && integer(bytes, Integer.BYTES) == bytes.length ? bytes : null;
         } catch (IOException unusable) {
-            // The resource is there as well.
+            // The resource is used instead.
             return null;
         }
     }
 
-    /** A copy in a folder that cannot be written is no loss. */
+    /** Copies the archive; it does not matter if the folder cannot be written. */
     private static void keep(byte[] all, Path copy) {
         Path written = copy.resolveSibling(
                 copy.getFileName() + "." + ProcessHandle.current().pid());
@@ -64,11 +65,11 @@ public final class LibraryArchive {
                 Files.write(written, all);
                 Files.move(written, copy, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
             } finally {
-                // What a full disk has left; nothing when it was moved.
+                // A partial file that a full disk has left; does nothing if it was moved.
                 Files.deleteIfExists(written);
             }
         } catch (IOException | UnsupportedOperationException unwritable) {
-            // Each start reads the resource, then.
+            // Each start reads the resource then.
             return;
         }
     }
@@ -87,7 +88,7 @@ public final class LibraryArchive {
         return result;
     }
 
-    /** Where the entry of a name begins, or a negative number. */
+    /** The position of a name's entry, or a negative number. */
     private int find(String name) {
         byte[] wanted = name.getBytes(StandardCharsets.UTF_8);
         int low = 0;
@@ -116,7 +117,7 @@ public final class LibraryArchive {
         return bytes[at] << 24 | (bytes[at + 1] & 255) << 16 | (bytes[at + 2] & 255) << 8 | bytes[at + 3] & 255;
     }
 
-    /** The bytes of an archive; the names are of ASCII. */
+    /** The bytes of an archive; the names are ASCII. */
     public static byte[] of(SortedMap<String, byte[]> modules) throws IOException {
         List<byte[]> names = new ArrayList<>();
         int head = FIXED + modules.size() * ENTRY;

@@ -3,7 +3,9 @@ package dev.gyre.node.environment;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.LazyValue;
 
-/** A property whose value a module of the internal library exports: the module is loaded when the value is first asked for. */
+/**
+ * A property whose value is exported by a module of the internal library, which is loaded when the value is first read.
+ */
 public final class LibraryValue extends LazyValue {
     private final Environment environment;
     private final String module;

@@ -5,11 +5,11 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
-/** Node's errors with a code, made by the internal library so that Java and JavaScript word them alike. */
+/** Node's errors with a code, created by the internal library so that Java and JavaScript share their messages. */
 public final class NodeErrors {
     private NodeErrors() {}
 
-    /** An error of internal/errors by code and arguments. */
+    /** Creates an error of internal/errors from code and arguments. */
     public static JsException of(Realm realm, String code, Object... arguments) {
         Object[] all = new Object[arguments.length + 1];
         all[0] = code;
@@ -22,7 +22,7 @@ public final class NodeErrors {
         return of(realm, "ERR_INVALID_ARG_TYPE", name, expected, actual);
     }
 
-    /** A uv error: code, errno, syscall and the paths it is about. */
+    /** A uv error: code, errno, syscall and its paths. */
     public static JsException uv(Realm realm, String code, String syscall, String path, String destination) {
         return new JsException(uvValue(realm, code, syscall, path, destination));
     }

@@ -1,8 +1,8 @@
 package dev.gyre.node.environment;
 
-/** The version of Node whose behaviour this is. */
+/** The version of Node that Gyre is compatible with. */
 public final class NodeVersion {
-    /** As process.versions.node has it. */
+    /** The value of process.versions.node. */
     public static final String NODE = "24.21.0";
 
     private NodeVersion() {}

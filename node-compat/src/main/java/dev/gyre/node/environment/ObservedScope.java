@@ -2,7 +2,7 @@ package dev.gyre.node.environment;
 
 import dev.gyre.loop.CallbackScope;
 
-/** A callback scope that tells an observer of each outermost callback. */
+/** A callback scope that notifies an observer of each outermost callback. */
 final class ObservedScope implements CallbackScope {
     private final CallbackScope scope;
     private CallbackObserver observer;

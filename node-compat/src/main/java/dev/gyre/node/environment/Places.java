@@ -1,28 +1,31 @@
 package dev.gyre.node.environment;
 
-/** Whether the lines that make timers are recorded, and the place that stands for the program while the library works for it later. */
+/**
+ * Whether the lines that create timers are recorded, and the position to report while the library works for the program
+ * later.
+ */
 public final class Places {
     private boolean recorded;
     private Object borrowed;
 
     Places() {}
 
-    /** Whether every timer remembers the line that made it. */
+    /** Whether every timer records the line that created it. */
     public boolean areRecorded() {
         return recorded;
     }
 
-    /** From now on timers remember the line that made them. */
+    /** From now on timers record the line that created them. */
     public void record() {
         recorded = true;
     }
 
-    /** The place that {@link #at} has set; null when there is none. */
+    /** The position that {@link #at} has set; null if there is none. */
     public Object borrowed() {
         return borrowed;
     }
 
-    /** Runs {@code work} as if the program were at a place that it was at before. */
+    /** Runs {@code work} as if the program were at an earlier position. */
     public void at(Object place, Runnable work) {
         Object outer = borrowed;
         borrowed = place;

@@ -1,6 +1,6 @@
 package dev.gyre.node.environment;
 
-/** Unwinds the stack after process.exit(); no JavaScript catches it. */
+/** Unwinds the stack after process.exit(); JavaScript cannot catch it. */
 public final class ProcessExit extends Error {
     private static final long serialVersionUID = 1;
 

@@ -7,13 +7,13 @@ import dev.gyre.engine.runtime.realm.Realm;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
-/** The prototype objects of a runtime's handles, made at the first use. */
+/** The prototype objects of a runtime's handles, created at their first use. */
 public final class Prototypes {
     private final Map<BuiltinTable, JsObject> prototypes = new IdentityHashMap<>();
 
     Prototypes() {}
 
-    /** The prototype object that a table describes. */
+    /** The prototype object of a table. */
     public JsObject of(Realm realm, BuiltinTable table) {
         JsObject prototype = prototypes.get(table);
         if (prototype == null) {

@@ -1,6 +1,6 @@
 package dev.gyre.node.environment;
 
-/** What a rejection that nobody handles does: the values of {@code --unhandled-rejections}. */
+/** The effect of an unhandled rejection: the values of {@code --unhandled-rejections}. */
 // https://nodejs.org/api/cli.html#--unhandled-rejectionsmode
 public enum RejectionMode {
     THROW("throw"),

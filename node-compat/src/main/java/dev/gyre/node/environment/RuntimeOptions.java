@@ -11,12 +11,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The options before the script that change how a runtime behaves; words that mean something else are passed over. */
+/** The options before the script that affect a runtime; others are ignored. */
 // https://nodejs.org/api/cli.html#options
 public final class RuntimeOptions {
-    /** Turns of {@code --auto-close} when no number is given. */
+    /** The turns of {@code --auto-close} without a number. */
     private static final int DEFAULT_TURNS = 100;
-    /** When virtual time begins if nothing else is said. */
+    /** The default start of virtual time. */
     private static final String DEFAULT_START = "2000-01-01T00:00:00Z";
 
     private static final int MAX_RING = 1 << 24;
@@ -46,7 +46,7 @@ public final class RuntimeOptions {
     /**
      * Reads {@code NODE_OPTIONS} and then the words of the command line.
      *
-     * @throws IllegalArgumentException with the complaint where a value makes no sense
+     * @throws IllegalArgumentException with a message, if a value is invalid
      */
     public static RuntimeOptions of(List<String> words, String nodeOptions) {
         RuntimeOptions options = new RuntimeOptions();
@@ -67,7 +67,7 @@ public final class RuntimeOptions {
         return options;
     }
 
-    /** Whether the option's value is the next word when it has no equals sign. */
+    /** Whether the option's value is the next word if there is no equals sign. */
     private static boolean takesWord(String name) {
         return switch (name) {
             case "--unhandled-rejections",
@@ -152,7 +152,7 @@ public final class RuntimeOptions {
         }
     }
 
-    /** What a rejection that nobody handles does. */
+    /** The effect of an unhandled rejection. */
     public RejectionMode unhandledRejections() {
         return unhandledRejections;
     }
@@ -186,7 +186,7 @@ public final class RuntimeOptions {
         return throwDeprecation;
     }
 
-    /** Whether an uncaught exception shows where it was thrown. */
+    /** Whether an uncaught exception is printed with the position of its throw. */
     public boolean traceUncaught() {
         return traceUncaught;
     }
@@ -196,27 +196,29 @@ public final class RuntimeOptions {
         return exposeGc;
     }
 
-    /** What becomes of TypeScript. */
+    /** How TypeScript is treated. */
     public TypeScriptMode typeScript() {
         return typeScript;
     }
 
-    /** Whether stacks are told in terms of the original source. */
+    /** Whether stacks show positions of the original source. */
     public boolean sourceMaps() {
         return sourceMaps;
     }
 
-    /** What text without a file is: commonjs, module, either with -typescript; null when its syntax tells. */
+    /**
+     * The format of text without a file: commonjs, module, either with -typescript; null to detect it from the syntax.
+     */
     public String inputType() {
         return inputType;
     }
 
-    /** How many milliseconds the loop may live before the program is stopped; -1 without limit. */
+    /** The time in milliseconds after which the program is stopped; -1 for no limit. */
     public long drainTimeout() {
         return drainTimeout;
     }
 
-    /** How many turns that do not wait the program gets before its timers are closed; -1 when it runs to its end. */
+    /** The number of turns without waiting after which the program's timers are closed; -1 for none. */
     public int autoCloseTurns() {
         return autoCloseTurns;
     }
@@ -230,22 +232,22 @@ public final class RuntimeOptions {
         return virtualStart;
     }
 
-    /** The seed of what no rule orders, or null. */
+    /** The seed for the order of independent events, or null. */
     public Long scheduleSeed() {
         return scheduleSeed;
     }
 
-    /** From how many milliseconds on a callback is reported as a stall; 0 never. */
+    /** The duration in milliseconds from which a callback is reported as a stall; 0 for never. */
     public long stallThreshold() {
         return stallThreshold;
     }
 
-    /** How many small results the ring that Java and JavaScript share holds. */
+    /** The number of small results in the ring that Java and JavaScript share. */
     public int ringRecords() {
         return ringRecords;
     }
 
-    /** How many bytes they may have together. */
+    /** The total number of their bytes. */
     public int ringBytes() {
         return ringBytes;
     }

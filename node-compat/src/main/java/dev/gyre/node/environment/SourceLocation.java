@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import java.net.URI;
 import java.nio.file.Path;
 
-/** A line of the program; the text is made when somebody reads it. */
+/** A line of the program; its text is composed when it is read. */
 public final class SourceLocation {
     private static final String INTERNAL = "node:";
     private static final String FILE_URL = "file://";
@@ -19,7 +19,7 @@ public final class SourceLocation {
         this.position = position;
     }
 
-    /** Where the program is: the innermost frame that is not the library's; null when none runs. */
+    /** The program's current position: the innermost frame outside the library; null if none is running. */
     public static SourceLocation current(Realm realm) {
         if (realm == null) return null;
         for (StackFrame frame = realm.agent().topFrame(); frame != null; frame = frame.caller()) {

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Descriptors 0, 1 and 2: blocking and unbuffered, so that what Java and JavaScript write keeps its order. */
+/** Descriptors 0, 1 and 2: blocking and unbuffered, so that the output of Java and JavaScript keeps its order. */
 public final class StandardStreams {
     private final InputStream in;
     private final boolean ownInput;
@@ -23,7 +23,7 @@ public final class StandardStreams {
         this.err = err;
     }
 
-    /** What a descriptor is: TTY, FILE, PIPE or TCP where the stream is the process's own, PIPE for a stream of Java. */
+    /** The kind of a descriptor: TTY, FILE, PIPE or TCP if the stream is the process's own, PIPE for a Java stream. */
     public String kind(int descriptor) {
         if (!isOwn(descriptor)) return descriptor >= 0 && descriptor <= 2 ? "PIPE" : "UNKNOWN";
         try {
@@ -38,7 +38,7 @@ public final class StandardStreams {
         }
     }
 
-    /** Whether the stream is the process's own descriptor of that number. */
+    /** Whether the stream is the process's descriptor of that number. */
     public boolean isOwn(int descriptor) {
         return switch (descriptor) {
             case 0 -> ownInput;
@@ -52,7 +52,7 @@ public final class StandardStreams {
         return in;
     }
 
-    /** Writes and flushes; the IOException of a closed pipe comes through. */
+    /** Writes and flushes; throws the IOException of a closed pipe. */
     public void write(int descriptor, byte[] bytes, int offset, int length) throws IOException {
         OutputStream stream = descriptor == 2 ? err : out;
         stream.write(bytes, offset, length);

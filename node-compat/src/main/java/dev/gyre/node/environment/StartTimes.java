@@ -2,7 +2,7 @@ package dev.gyre.node.environment;
 
 import dev.gyre.loop.clock.LoopClock;
 
-/** When a runtime and its loop began, by the loop's clock. */
+/** The start times of a runtime and its loop, by the loop's clock. */
 public final class StartTimes {
     private final LoopClock clock;
     private final double millis;
@@ -20,12 +20,12 @@ public final class StartTimes {
         return millis;
     }
 
-    /** The clock's time of the start, in nanoseconds. */
+    /** The start by the clock, in nanoseconds. */
     public long nanos() {
         return nanos;
     }
 
-    /** The clock's time when the loop began, in nanoseconds; 0 before that. */
+    /** The start of the loop by the clock, in nanoseconds; 0 before that. */
     public long loopNanos() {
         return loopNanos;
     }

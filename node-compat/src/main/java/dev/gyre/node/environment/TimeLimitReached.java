@@ -1,6 +1,6 @@
 package dev.gyre.node.environment;
 
-/** Unwinds the stack when a call has used up its time; no JavaScript catches it. */
+/** Unwinds the stack when a call has exceeded its time; JavaScript cannot catch it. */
 public final class TimeLimitReached extends Error {
     private static final long serialVersionUID = 1;
 
@@ -18,7 +18,7 @@ public final class TimeLimitReached extends Error {
         return place;
     }
 
-    /** The stack is unwound: the call that is under way has used up its time. */
+    /** Called when the stack is unwound: the current call has exceeded its time. */
     public void unwound() {
         limit.reached(this);
     }

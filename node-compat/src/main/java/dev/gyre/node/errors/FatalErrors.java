@@ -20,20 +20,20 @@ import dev.gyre.node.environment.TimeLimitReached;
 import java.io.IOException;
 import java.util.List;
 
-/** What happens to an exception that nobody caught. */
+/** Handles uncaught exceptions. */
 // https://nodejs.org/api/process.html#event-uncaughtexception
 public final class FatalErrors {
     public static final EnvironmentKey<FatalErrors> KEY = new Key();
 
     /** Exit code of an uncaught exception. */
     private static final int UNCAUGHT = 1;
-    /** Exit code of a main module that still waits at a top-level await. */
+    /** Exit code if the main module is still waiting at a top-level await. */
     private static final int UNSETTLED_TOP_LEVEL_AWAIT = 13;
     /** Exit code when the uncaughtException handler itself threw. */
     private static final int HANDLER_THREW = 7;
-    /** What a shell shows for a process that SIGABRT ended. */
+    /** The exit code that a shell shows for a process ended by SIGABRT. */
     private static final int ABORTED = 134;
-    /** Where Node's own loader throws, which is what it shows for errors of its own. */
+    /** The position in Node's own loader that is shown for the loader's errors. */
     private static final String NOT_FOUND_PLACE = "node:internal/modules/cjs/loader:1568\n  throw err;\n  ^\n";
 
     private static final String HINT = "(Use `node --trace-uncaught ...` to show where the exception was thrown)\n";
@@ -56,17 +56,17 @@ public final class FatalErrors {
         this.environment = environment;
     }
 
-    /** Says who gets the error that ends this runtime, instead of standard error. */
+    /** Sets the receiver of the error that ends this runtime, instead of standard error. */
     public void parent(ErrorParent newParent) {
         parent = newParent;
     }
 
-    /** Says who knows the originals of positions. */
+    /** Sets the translator to original positions. */
     public void positions(PositionTranslator translator) {
         positions = translator;
     }
 
-    /** Takes anything thrown out of a callback; never throws. */
+    /** Handles any exception of a callback; never throws. */
     public void uncaught(Throwable error) {
         switch (error) {
             case ProcessExit exit -> environment.exitState().exit(exit.code());
@@ -77,17 +77,17 @@ public final class FatalErrors {
         }
     }
 
-    /** How many uncaught exceptions the program has taken care of. */
+    /** The number of uncaught exceptions that the program has handled. */
     public long survived() {
         return survived;
     }
 
-    /** Takes a rejection that became an uncaught exception. */
+    /** Handles a rejection that became an uncaught exception. */
     void uncaughtRejection(Object error) {
         uncaughtValue(new JsException(error), true);
     }
 
-    /** Says more about an error if it is printed: below the line that it shows. */
+    /** Adds a text below the error's line, if the error is printed. */
     public void explain(Object error, String text) {
         explained = error;
         explanation = text;
@@ -97,7 +97,7 @@ public final class FatalErrors {
         try {
             if (isHandled(exception.value(environment.realm()), fromPromise)) {
                 survived++;
-                // The ticks left over need a scope to run in.
+                // The remaining ticks need a scope to run in.
                 environment.immediates().add(new Immediate(() -> {}));
                 return;
             }
@@ -105,19 +105,19 @@ public final class FatalErrors {
             environment.exitState().exit(exit.code());
             return;
         } catch (JsException thrown) {
-            // No 'exit' any more: the process is beyond help.
+            // No 'exit' is emitted, because the handler itself has failed.
             report(thrown);
             environment.exitState().exit(parent == null ? HANDLER_THREW : UNCAUGHT);
             return;
         } finally {
-            // What threw left its own context behind, for the listeners.
+            // The exception has left its async context set, for the listeners.
             if (!fromPromise) environment.realm().agent().asyncContext(null);
             environment.asyncTracking().unwind();
         }
         die(exception);
     }
 
-    /** The way out: 'exit' listeners run first and may change the code. */
+    /** Ends the program: 'exit' listeners run first and may change the code. */
     private void die(JsException exception) {
         try {
             if (!environment.exitState().isExitEmitted())
@@ -127,7 +127,7 @@ public final class FatalErrors {
             environment.exitState().exit(exit.code());
             return;
         } catch (JsException thrown) {
-            // One error ends the process; a second one changes nothing.
+            // Only the first error determines the exit code.
             environment.exitState().code(UNCAUGHT);
         }
         report(exception);
@@ -139,7 +139,7 @@ public final class FatalErrors {
                                 : environment.exitState().code());
     }
 
-    /** A program that ended although its main module waits at a top-level await. */
+    /** Ends a program whose main module is still waiting at a top-level await. */
     // https://nodejs.org/api/process.html#exit-codes
     public void unsettledTopLevelAwait(FramePosition position) {
         environment.exitState().code(UNSETTLED_TOP_LEVEL_AWAIT);
@@ -159,14 +159,14 @@ public final class FatalErrors {
                 environment.library().call("internal/process", "uncaughtException", value, fromPromise));
     }
 
-    /** Prints an error as Node does before it dies: the place, the line, a caret, the stack and the version. */
+    /** Prints an error as Node does before it exits: position, line, caret, stack and version. */
     public void print(JsException exception) {
         Object value = exception.value(environment.realm());
         StringBuilder text = new StringBuilder();
         String place = place(exception, value);
         if (value instanceof ErrorObject) {
             String description = describe(value, exception.thrownAt() == null);
-            // The loader has put it before the stack of what it could not compile.
+            // The loader has already put it before the stack of a text that does not compile.
             if (place != null && !description.startsWith(place))
                 text.append(place).append(value == explained ? explanation + "\n\n" : "\n");
             text.append(description).append('\n');
@@ -183,7 +183,7 @@ public final class FatalErrors {
                 text.append("\nNode.js v").append(NodeVersion.NODE).append('\n').toString());
     }
 
-    /** A worker's error is its parent's to see. */
+    /** The parent of a worker reports its error. */
     private void report(JsException exception) {
         if (parent == null) print(exception);
         else parent.uncaught(exception);
@@ -196,7 +196,7 @@ public final class FatalErrors {
         for (CallSiteInfo frame : frames) {
             if (frame.position() == null || frame.isAsync()) continue;
             text.append("    at ");
-            // The main script's function has a name of ours only.
+            // The main script's function has only an internal name.
             if (frame.functionName().isEmpty()) text.append(frame.location()).append('\n');
             else
                 text.append(frame.functionName())
@@ -207,13 +207,13 @@ public final class FatalErrors {
         text.append('\n');
     }
 
-    /** Where an error was thrown, or what is wrong in a text, as it would be shown; null where no source is known. */
+    /** The position of a throw, or of a syntax error, in its printed form; null if no source is known. */
     public String placeOf(JsException exception) {
         String place = place(exception, exception.value(environment.realm()));
         return NOT_FOUND_PLACE.equals(place) ? null : place;
     }
 
-    /** "file:line", the source line and the caret below what is wrong, each with its line end; null where no source is known. */
+    /** Position "file:line", source line and carets, each with its line end; null if no source is known. */
     private String place(JsException exception, Object value) {
         if (value instanceof ErrorObject error
                 && error.syntaxLocation() != null
@@ -239,12 +239,15 @@ public final class FatalErrors {
         return place(position.fileName(), position.line(), position.sourceLine(), position.column(), 1);
     }
 
-    /** What is wrong in a file is shown wherever the error was thrown again; for the text of eval or JSON.parse the throw statement is. */
+    /**
+     * For a syntax error in a file that position is shown wherever the error was rethrown; for the text of eval or
+     * JSON.parse the position of the throw.
+     */
     private static boolean isRethrown(JsException exception, SyntaxLocation location) {
         return exception.thrownAt() != null && location.source().name().isEmpty();
     }
 
-    /** Whether the error is one of Node's own, and its stack does not begin with a place. */
+    /** Whether the error is one of Node's own, whose stack does not begin with a position. */
     private static boolean hasCode(Object value) {
         return value instanceof ErrorObject error
                 && error.getOwnProperty("code") instanceof PropertyDescriptor code
@@ -278,13 +281,16 @@ public final class FatalErrors {
         }
     }
 
-    /** Node has frames of its own below its parser and loaders, so that their errors never show the brackets of errors without a stack. */
+    /**
+     * Node has frames of its own below its parser and loaders, so that their errors never show the brackets of errors
+     * without a stack.
+     */
     private static String withoutBrackets(ErrorObject error, String text) {
         if (!StackCapture.framesOf(error).isEmpty() || !(error.get("stack") instanceof CharSequence stack)) return text;
         return text.startsWith("[" + stack + "]") ? stack + text.substring(stack.length() + 2) : text;
     }
 
-    /** The stack where the library itself cannot describe the error. */
+    /** The stack if the library itself cannot format the error. */
     private static String plainText(JsObject value) {
         try {
             return value.get("stack") instanceof CharSequence stack
@@ -322,7 +328,7 @@ public final class FatalErrors {
         try {
             environment.settings().streams().write(2, text);
         } catch (IOException closed) {
-            // Nobody reads standard error any more: the exit code still tells.
+            // Standard error is closed: only the exit code can report the error.
             environment.exitState().exit(UNCAUGHT);
         }
     }

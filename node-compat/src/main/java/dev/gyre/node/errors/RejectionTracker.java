@@ -14,7 +14,10 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.WeakHashMap;
 
-/** Which promises were rejected with nobody listening, until the ticks have had their chance; then what {@code --unhandled-rejections} says. */
+/**
+ * Tracks rejected promises without a handler until the ticks have run, and then does what {@code
+ * --unhandled-rejections} says.
+ */
 // https://nodejs.org/api/process.html#event-unhandledrejection
 public final class RejectionTracker {
     public static final EnvironmentKey<RejectionTracker> KEY = new Key();
@@ -27,10 +30,10 @@ public final class RejectionTracker {
     private final ArrayDeque<HandledLate> handledLate = new ArrayDeque<>();
     private int lastId;
 
-    /** One rejection: its number in warnings and the context in which it happened. */
+    /** A rejection: its number in warnings and its async context. */
     private record Rejection(int id, Object asyncContext) {}
 
-    /** A promise that got its handler after it was reported, and the warning made where that happened. */
+    /** A promise that got its handler after it was reported, with the warning, created at that moment. */
     private record HandledLate(PromiseObject promise, Object warning) {}
 
     private static final class Key extends EnvironmentKey<RejectionTracker> {
@@ -61,7 +64,10 @@ public final class RejectionTracker {
         return !pending.isEmpty() || !handledLate.isEmpty();
     }
 
-    /** Reports what is still unhandled; true when listeners ran, which may have queued more. What a listener throws leaves this method, and the rest is lost. */
+    /**
+     * Reports the unhandled rejections; returns true if listeners ran, which may have queued jobs. If a listener
+     * throws, the remaining rejections are dropped.
+     */
     public boolean process() {
         boolean ran = !handledLate.isEmpty();
         while (!handledLate.isEmpty()) {
@@ -115,7 +121,7 @@ public final class RejectionTracker {
         }
     }
 
-    /** Emits 'unhandledRejection'; whether anybody listened. */
+    /** Emits 'unhandledRejection'; returns whether there was a listener. */
     private boolean emit(PromiseObject promise) {
         if (!environment.exitState().hasEvents()) return false;
         return TypeConversion.toBoolean(
@@ -143,7 +149,7 @@ public final class RejectionTracker {
         environment.get(FatalErrors.KEY).uncaughtRejection(error);
     }
 
-    /** The rejection of the main module's own evaluation, which no listener of 'unhandledRejection' sees. */
+    /** The rejection of the main module's evaluation, which is not passed to listeners of 'unhandledRejection'. */
     public void mainRejected(PromiseObject evaluation) {
         try {
             environment.get(FatalErrors.KEY).uncaughtRejection(evaluation.result());

@@ -7,10 +7,13 @@ import dev.gyre.engine.runtime.object.LazyValue;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.node.environment.Environment;
 
-/** Error.prepareStackTrace of the program's realm: a function that does what is done without it, made when a program looks. */
+/**
+ * Error.prepareStackTrace of the program's realm: a function equivalent to the default formatting, created when a
+ * program reads it.
+ */
 // https://nodejs.org/api/cli.html#--enable-source-maps
 public final class StackPreparation extends LazyValue {
-    /** What V8 has in Error before Node adds to it is followed by what comes later. */
+    /** Keys of Error that V8 defines after the ones to which Node adds its own. */
     private static final String[] LATER = {"isError", "stackTraceLimit"};
 
     private final Environment environment;
@@ -38,7 +41,7 @@ public final class StackPreparation extends LazyValue {
         constructor.defineBuiltin(LATER[1], values[1], Attributes.ALL);
     }
 
-    /** What a program has put there; in another realm than the program's, what is in that one goes for it too. */
+    /** The function that a program has set; realms other than the program's use the program's function too. */
     public JsObject of(Realm realm, JsObject ownOrNull) {
         if (ownOrNull != null && ownOrNull != function) return ownOrNull;
         if (realm == environment.realm()) return null;

@@ -14,11 +14,11 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.NotLinkException;
 
-/** A system call that failed, on whatever thread; the loop's thread makes a uv error of it. */
+/** A failed system call, on any thread; the loop's thread converts it to a uv error. */
 public final class UvFailure extends Exception {
     private static final long serialVersionUID = 1;
 
-    /** The system's words, which Java's exceptions quote, and the code they stand for. */
+    /** The system's messages, which Java's exceptions contain, and their codes. */
     private static final String WORDS = """
             No such file or directory=ENOENT
             Permission denied=EACCES
@@ -67,9 +67,9 @@ public final class UvFailure extends Exception {
         return syscall;
     }
 
-    /** The code that an exception of java.nio stands for. */
+    /** The code for an exception of java.nio. */
     public static String code(Throwable error) {
-        // No switch over types: it would cost a program's first missing file some ten milliseconds.
+        // No switch over types: it would cost a program's first missing file about ten milliseconds.
         if (error instanceof UvFailure failure) return failure.code;
         if (error instanceof FileSystemException failure) return fileSystemCode(failure);
         if (error instanceof ClosedChannelException

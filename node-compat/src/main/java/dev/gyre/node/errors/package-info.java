@@ -1,2 +1,5 @@
-/** What becomes of errors: uncaught exceptions, unhandled rejections, the stack's preparation, and failures of system calls on their way to uv errors. */
+/**
+ * Handling of errors: uncaught exceptions, unhandled rejections, formatting of stacks, and conversion of failed system
+ * calls to uv errors.
+ */
 package dev.gyre.node.errors;

@@ -20,7 +20,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One call of a file operation: its arguments as Java values, its outcome as a JS value. Nothing of JS is touched while it performs. */
+/**
+ * One call of a file operation: its arguments as Java values, its outcome as a JS value. Performing it does not touch
+ * JS, so it may run on any thread.
+ */
 public final class FileCall {
     private final Environment environment;
     private final FileOperation operation;
@@ -34,7 +37,7 @@ public final class FileCall {
         arguments = new Object[operation.arity()];
         for (int i = 0; i < arguments.length; i++) {
             Object value = i < given.length ? given[i] : Undefined.INSTANCE;
-            // readFile and writeFile take a descriptor in place of the path.
+            // readFile and writeFile also accept a descriptor.
             boolean isPath = i < operation.paths() && !(value instanceof Number);
             arguments[i] = isPath ? path(environment, value) : toJava(value);
         }
@@ -83,7 +86,7 @@ public final class FileCall {
         return TypeConversion.toBoolean(arguments[index]);
     }
 
-    /** An integer argument; undefined and null give the other. */
+    /** An integer argument; {@code otherwise} for undefined and null. */
     int integer(int index, int otherwise) {
         return (int) longInteger(index, otherwise);
     }
@@ -100,7 +103,7 @@ public final class FileCall {
         return environment;
     }
 
-    /** Performs here and now; throws the uv error. */
+    /** Performs the call synchronously; throws its uv error. */
     Object callNow() {
         try {
             return toJs(environment.realm(), new FileOperations(this).perform());
@@ -110,7 +113,7 @@ public final class FileCall {
         }
     }
 
-    /** Performs on a thread of the pool and calls back; {@code type} is what async hooks call the request. */
+    /** Performs the call on a thread of the pool and calls back; {@code type} is the request's type in async hooks. */
     void submit(JsObject callback, String type) {
         new FileRequest(this, callback, type).submit();
     }
@@ -158,7 +161,7 @@ public final class FileCall {
                 realm.intrinsic(type.prototype()), type, ByteView.arrayBuffer(realm, bytes), 0, length);
     }
 
-    /** A stat result on its way to JS. */
+    /** A stat result before its conversion to JS. */
     record Statistics(long[] values, boolean bigint) {
         Object toJs(Realm realm) {
             ByteBuffer bytes = ByteBuffer.allocate(values.length * Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
@@ -170,7 +173,7 @@ public final class FileCall {
         }
     }
 
-    /** What a callback gets in place of an error when there is none. */
+    /** The first argument of a callback when there is no error. */
     public static Object noError() {
         return Null.INSTANCE;
     }

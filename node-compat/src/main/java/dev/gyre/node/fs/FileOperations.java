@@ -16,7 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What each file operation does, in terms of java.nio.file; runs on any thread. */
+/** Implements each file operation with java.nio.file; runs on any thread. */
 final class FileOperations {
     private static final int R_OK = 4, W_OK = 2, X_OK = 1;
 
@@ -30,7 +30,7 @@ final class FileOperations {
         places = new FilePlaces(call);
     }
 
-    /** The outcome as a Java value; null stands for undefined. */
+    /** Performs the operation; returns a Java value, null for undefined. */
     Object perform() throws IOException, UvFailure {
         return switch (call.operation()) {
             case ACCESS -> access();

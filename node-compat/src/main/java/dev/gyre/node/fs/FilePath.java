@@ -4,9 +4,9 @@ import dev.gyre.node.errors.UvFailure;
 import java.nio.file.Path;
 
 /**
- * A path argument: the text that errors show, and where it leads from the working directory of the call.
+ * A path argument: the text for errors, and the path resolved against the working directory of the call.
  *
- * @param path null where the text is empty or no path of the file system
+ * @param path null if the text is empty or not a path of the file system
  */
 record FilePath(String text, Path path) {
     Path require(String syscall) throws UvFailure {

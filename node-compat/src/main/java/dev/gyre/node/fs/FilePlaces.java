@@ -186,7 +186,7 @@ final class FilePlaces {
         if ((call.integer(2, 0) & COPYFILE_EXCL) != 0) {
             Files.copy(from, to);
         } else if (Files.exists(to)) {
-            // As open(O_TRUNC) does: what links to the file goes on to.
+            // As open(O_TRUNC) does, so that hard links to the file stay intact.
             try (FileChannel source = FileChannel.open(from);
                     FileChannel target = FileChannel.open(
                             to,

@@ -5,7 +5,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.WorkRequest;
 import dev.gyre.node.async.AsyncWrap;
 
-/** A file operation under way on the pool. */
+/** A file operation on the pool. */
 final class FileRequest extends WorkRequest {
     private final FileCall call;
     private final JsObject callback;

@@ -36,7 +36,7 @@ final class FileStats {
                 stats.fillUnix(Files.readAttributes(path, "unix:*", options));
                 return stats;
             } catch (IllegalArgumentException | UnsupportedOperationException partial) {
-                // A file system of tests may know only some of the unix attributes: the basic ones do then.
+                // Only the basic attributes are available: a file system for tests may support few of the unix ones.
             }
         }
         stats.fillBasic(path, options);
@@ -74,7 +74,7 @@ final class FileStats {
         setTime(16, basic.creationTime());
     }
 
-    /** Java does not tell blocks: what the size needs, in sectors. */
+    /** Java does not report blocks: computes the sectors that the size needs. */
     private void setBlocks() {
         values[6] = BLOCK;
         boolean stored = (values[1] & S_IFMT) == S_IFREG;

@@ -26,7 +26,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.stream.Stream;
 
-/** A watched file or folder: a thread waits for the system's events, the loop's thread tells the listener. */
+/** A watched file or folder. A thread waits for the system's events; the loop's thread calls the listener. */
 final class FileWatch extends JsObject implements Runnable {
     private final Environment environment;
     private final WatchService service;
@@ -116,7 +116,7 @@ final class FileWatch extends JsObject implements Runnable {
                 wake.send();
             }
         } catch (ClosedWatchServiceException closed) {
-            // close() was called.
+            // The watch has been closed.
             return;
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
@@ -136,7 +136,7 @@ final class FileWatch extends JsObject implements Runnable {
         String type = event.kind() == StandardWatchEventKinds.ENTRY_MODIFY ? "change" : "rename";
         synchronized (events) {
             events.add(new String[] {type, shown});
-            // inotify tells of the content of a new file apart.
+            // inotify reports the content of a new file separately.
             if (created && Files.isRegularFile(place)) events.add(new String[] {"change", shown});
         }
     }

@@ -8,7 +8,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.environment.Environment;
 
-/** internalBinding('fs'): every operation synchronously, or over the loop's pool where a callback is given. */
+/** internalBinding('fs'): every operation synchronously, or on the loop's pool if there is a callback. */
 // lib/internal/bindings.md, fs
 @BuiltinObject(intrinsic = "%fs binding%")
 public final class FsBinding {
@@ -70,7 +70,7 @@ public final class FsBinding {
         return Undefined.INSTANCE;
     }
 
-    /** What async hooks call a request: by name, or that of one that settles a promise. */
+    /** The type of a request in async hooks: given by name, or that of a request which settles a promise. */
     private static String requestType(Object given) {
         if (given instanceof CharSequence name) return name.toString();
         return TypeConversion.toBoolean(given) ? "FSREQPROMISE" : "FSREQCALLBACK";

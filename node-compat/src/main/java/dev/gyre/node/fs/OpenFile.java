@@ -7,7 +7,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** What a file descriptor of the table stands for: a file's channel, or a directory, which has none. */
+/** An entry of the table of file descriptors: a file's channel, or a directory, which has none. */
 public final class OpenFile {
     private final Path path;
     private final FileChannel channel;
@@ -32,7 +32,7 @@ public final class OpenFile {
         return channel;
     }
 
-    /** Goes on at a position. */
+    /** Sets the position. */
     public void moveTo(long position) throws IOException {
         if (channel != null) channel.position(position);
     }
@@ -52,14 +52,14 @@ public final class OpenFile {
         if (channel != null) channel.close();
     }
 
-    /** Reads at a position, or at the file's own for -1; 0 at the end. */
+    /** Reads at a position, or at the file's current one for -1; returns 0 at the end. */
     int read(ByteBuffer target, long position) throws IOException, UvFailure {
         FileChannel file = channel("read");
         if (!target.hasRemaining()) return 0;
         return Math.max(0, position < 0 ? file.read(target) : file.read(target, position));
     }
 
-    /** Writes all of it at a position, or at the file's own for -1. */
+    /** Writes everything at a position, or at the file's current one for -1. */
     int write(ByteBuffer source, long position) throws IOException, UvFailure {
         FileChannel file = channel("write");
         int count = source.remaining();

@@ -13,7 +13,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Linux's open flags in terms of Java's open options. */
+/** Converts Linux's open flags to Java's open options. */
 final class OpenFlags {
     static final int O_WRONLY = 01;
     static final int O_RDWR = 02;
@@ -51,7 +51,7 @@ final class OpenFlags {
         Set<OpenOption> options = new HashSet<>();
         if ((flags & O_WRONLY) == 0) options.add(StandardOpenOption.READ);
         if (writes) options.add(StandardOpenOption.WRITE);
-        // Java creates and truncates only files that it may write to.
+        // Java creates and truncates only files that are opened for writing.
         if ((flags & O_CREAT) != 0) {
             options.add(StandardOpenOption.WRITE);
             options.add((flags & O_EXCL) != 0 ? StandardOpenOption.CREATE_NEW : StandardOpenOption.CREATE);

@@ -14,7 +14,7 @@ import dev.gyre.node.environment.RandomSource;
 import dev.gyre.node.environment.RuntimeOptions;
 import java.util.Arrays;
 
-/** The operations of one runtime that answer through the record ring, and the functions that take what they answer. */
+/** The operations of one runtime that return results through the record ring, and the functions that receive them. */
 public final class RecordOperations {
     static final EnvironmentKey<RecordOperations> KEY = new Key();
 
@@ -69,7 +69,7 @@ public final class RecordOperations {
         new RandomBytes(operation, size).submit();
     }
 
-    /** A request whose direct path is a function of JavaScript. */
+    /** A request whose results that do not fit are passed to a JavaScript function. */
     private abstract class Operation extends RecordRequest {
         Operation(int operation) {
             super(environment.loop(), channel, operation);
@@ -118,7 +118,10 @@ public final class RecordOperations {
         }
     }
 
-    /** Reads a part of an open file into memory of its own, so that the caller's may move or go meanwhile. */
+    /**
+     * Reads a part of an open file into a separate array, because the caller's buffer may move or be detached
+     * meanwhile.
+     */
     private final class PartialRead extends Operation {
         private final FileCall call;
         private final byte[] memory;
@@ -151,7 +154,7 @@ public final class RecordOperations {
         }
     }
 
-    /** Asks the system for random bytes. */
+    /** Gets random bytes from the system. */
     private final class RandomBytes extends Operation {
         private final int size;
 

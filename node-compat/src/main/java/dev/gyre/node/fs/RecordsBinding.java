@@ -45,7 +45,7 @@ public final class RecordsBinding {
     @Builtin
     public static boolean between(Realm realm, Object self) {
         var scope = Environment.of(realm).loop().scope();
-        // Ticks and microtasks are nobody's callees: the function that drains records must not show in their stacks.
+        // Ticks and microtasks have no caller: the function that drains records must not appear in their stacks.
         Agent agent = realm.agent();
         StackFrame caller = agent.topFrame();
         agent.topFrame(null);

@@ -10,7 +10,10 @@ import dev.gyre.node.errors.FatalErrors;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** Stops a program that does not end in time and says what kept it alive: {@code --drain-timeout}. Its time is the machine's, never virtual. */
+/**
+ * Stops a program that does not end in time and reports what kept it alive: {@code --drain-timeout}. It measures real
+ * time, never virtual time.
+ */
 public final class DrainWatchdog implements PollListener, CloseListener {
     /** The exit code of timeout(1). */
     static final int TIMED_OUT = 124;
@@ -20,7 +23,7 @@ public final class DrainWatchdog implements PollListener, CloseListener {
     private final Thread thread;
     private volatile boolean expired;
 
-    /** Watches from now on. */
+    /** Starts the watchdog. */
     public static void start(Environment environment, long millis) {
         environment.places().record();
         DrainWatchdog watchdog = new DrainWatchdog(environment, millis);
@@ -42,8 +45,7 @@ public final class DrainWatchdog implements PollListener, CloseListener {
             return;
         }
         expired = true;
-        // Whichever comes first: the loop's next poll, or the next poll of the JavaScript that keeps it from getting
-        // there.
+        // Stops either the loop at its next poll, or running JavaScript at its next interrupt check.
         environment.realm().agent().requestInterrupt();
         environment.loop().post(this::stop);
     }
@@ -53,7 +55,7 @@ public final class DrainWatchdog implements PollListener, CloseListener {
         if (expired && !environment.exitState().isExiting()) throw interrupted();
     }
 
-    /** Ends the JavaScript that is running. */
+    /** Ends the running JavaScript. */
     private ProcessExit interrupted() {
         report(SourceLocation.current(environment.realm()));
         return new ProcessExit(TIMED_OUT);

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Who wants to know when nothing referenced can wake the loop any more, and the moments at which that can be seen. */
+/** Callbacks to call when nothing referenced can wake the loop any more, and the watchers that detect it. */
 public final class IdleWaiters {
     static final EnvironmentKey<IdleWaiters> KEY = new Key();
 
@@ -17,7 +17,7 @@ public final class IdleWaiters {
     private final List<Waiter> waiters = new ArrayList<>();
     private LoopWatcher watcher;
 
-    /** One that waits; what is of the kinds it ignores does not count. */
+    /** A waiting callback; resources of the kinds that it ignores do not count. */
     public static final class Waiter {
         private final Set<String> ignored;
         private final Runnable callback;
@@ -39,12 +39,12 @@ public final class IdleWaiters {
         this.environment = environment;
     }
 
-    /** Runs {@code callback} once, in a callback scope, when nothing is left but what is of the ignored kinds. */
+    /** Runs {@code callback} once, in a callback scope, when only resources of the ignored kinds are left. */
     public Waiter add(Set<String> ignoredKinds, Runnable callback) {
         Waiter waiter = new Waiter(ignoredKinds, callback);
         waiters.add(waiter);
         if (watcher == null) watcher = new TurnWatcher(environment);
-        // Just before the poll: after it the loop may wait for good.
+        // Just before the poll, after which the loop might wait forever.
         watcher.start(this::look);
         return waiter;
     }
@@ -54,7 +54,10 @@ public final class IdleWaiters {
         if (waiters.isEmpty() && watcher != null) watcher.stop();
     }
 
-    /** The loop of a runtime has run empty: calls back all who wait; true if there was one, who may have made work. */
+    /**
+     * Called when the loop of a runtime has ended: calls all waiting callbacks, which may create work; returns whether
+     * there was one.
+     */
     public static boolean loopIsEmpty(Environment environment) {
         IdleWaiters waiters = environment.existing(KEY);
         return waiters != null && waiters.loopIsEmpty();
@@ -90,7 +93,7 @@ public final class IdleWaiters {
         }
     }
 
-    /** The prepare watcher, which is nothing that anybody waits for. */
+    /** The prepare watcher, which is not listed as active. */
     private static final class TurnWatcher extends LoopWatcher {
         TurnWatcher(Environment environment) {
             super(environment.loop(), Phase.PREPARE, "settled");
@@ -99,7 +102,7 @@ public final class IdleWaiters {
 
         @Override
         protected void describe(List<ActiveResource> sources) {
-            // Stands for those who wait, not for a reason to go on.
+            // Not listed: it does not keep the loop alive.
         }
     }
 }

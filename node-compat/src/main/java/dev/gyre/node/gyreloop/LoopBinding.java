@@ -17,7 +17,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** internalBinding('loop'): what keeps the loop going, what it has done, and when it is done. */
+/** internalBinding('loop'): active resources, statistics and idleness of the loop. */
 // lib/internal/bindings.md, loop
 @BuiltinObject(intrinsic = "%loop binding%")
 public final class LoopBinding {
@@ -113,7 +113,7 @@ public final class LoopBinding {
         });
     }
 
-    /** Tells a JavaScript function of stalls, in a callback of its own. */
+    /** Calls a JavaScript function for stalls, in a separate callback. */
     private record CallingListener(Environment environment, double threshold, JsObject callback)
             implements StallMonitor.Listener {
         @Override

@@ -15,15 +15,16 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Finds callbacks that take long, and the line at which they do: a thread looks how long the present callback has been running and, past the
- * threshold, has the engine's next poll note its stack. A builtin that waits without polling is noted where it returns.
+ * Finds callbacks that take long, and their current line: a thread checks how long the current callback has been
+ * running and, past the threshold, makes the engine's next interrupt check record its stack. A builtin that makes no
+ * interrupt checks is recorded when it returns.
  */
 final class StallMonitor implements CallbackObserver, PollListener, CloseListener {
     static final EnvironmentKey<StallMonitor> KEY = new Key();
 
     private static final long LOOKS_PER_THRESHOLD = 4;
     private static final int FRAMES = 10;
-    /** After so many thresholds it may be that the callback never ends. */
+    /** After this many thresholds the callback may never end. */
     private static final long ENDLESS = 10;
 
     private final Agent agent;
@@ -39,7 +40,7 @@ final class StallMonitor implements CallbackObserver, PollListener, CloseListene
     private String place = "";
     private String stack = "";
 
-    /** Gets each stall after it ended. */
+    /** Receives each stall after its end. */
     interface Listener {
         /** In milliseconds. */
         double threshold();

@@ -5,7 +5,7 @@ import dev.gyre.node.errors.FatalErrors;
 
 /** Prints stalls on standard error: {@code --stall-threshold}. */
 public record StallReport(Environment environment, double threshold) implements StallMonitor.Listener {
-    /** Prints stalls that take at least so many milliseconds from now on. */
+    /** Prints stalls of at least so many milliseconds from now on. */
     public static void start(Environment environment, double threshold) {
         environment.get(StallMonitor.KEY).add(new StallReport(environment, threshold));
     }

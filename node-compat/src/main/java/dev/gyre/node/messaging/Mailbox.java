@@ -4,10 +4,13 @@ import dev.gyre.loop.Async;
 import java.util.ArrayDeque;
 import java.util.List;
 
-/** The messages that wait at one end of a channel, and whom to wake for them. Any thread may write; one port at a time reads, on the thread that it lives on. */
+/**
+ * The messages that wait at one end of a channel, and the handle to wake for them. Any thread may write; one port at a
+ * time reads, on its own thread.
+ */
 // https://html.spec.whatwg.org/#port-message-queue
 public final class Mailbox {
-    /** What an end of a channel finds when the other end has gone. */
+    /** The entry that an end of a channel receives when the other end has closed. */
     private final Message close = new Message(new Object[0], List.of());
 
     private final ArrayDeque<Message> messages = new ArrayDeque<>();
@@ -19,13 +22,13 @@ public final class Mailbox {
         group.add(this);
     }
 
-    /** Two ends of a new channel. */
+    /** Creates the two ends of a new channel. */
     public static Mailbox[] channel() {
         PortGroup group = new PortGroup(null, null);
         return new Mailbox[] {new Mailbox(group), new Mailbox(group)};
     }
 
-    /** From now on this handle is woken, or none if it is null. */
+    /** Sets the handle to wake from now on; null for none. */
     public void reader(Async handleOrNull) {
         synchronized (this) {
             reader = handleOrNull;
@@ -37,7 +40,7 @@ public final class Mailbox {
     void add(Message message) {
         synchronized (this) {
             messages.add(message);
-            // Sent inside the lock, so that a reader that closes is not woken any more.
+            // Sent inside the lock, so that a closing reader is not woken any more.
             if (reader != null) reader.send();
         }
     }
@@ -50,22 +53,25 @@ public final class Mailbox {
         return messages.size();
     }
 
-    /** Whether the next entry is the end. */
+    /** Whether the next entry is the end of the channel. */
     public synchronized boolean isAtEnd() {
         return messages.peek() == close;
     }
 
-    /** The next message, or null where there is none. */
+    /** Takes the next message; null if there is none. */
     public synchronized Message take() {
         return messages.poll();
     }
 
-    /** Sends a message to the others; false when there are none. A message that moves its own receiver cuts the channel. */
+    /**
+     * Sends a message to the other ends; returns false if there are none. A message that transfers its own receiver
+     * closes the channel.
+     */
     public boolean post(Message message) {
         return group.post(this, message);
     }
 
-    /** Whether a message moves the end that it would go to. */
+    /** Whether a message transfers the end that would receive it. */
     public boolean isToItself(Message message) {
         return group.isAnyMoved(this, message);
     }

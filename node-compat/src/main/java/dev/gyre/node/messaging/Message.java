@@ -2,11 +2,14 @@ package dev.gyre.node.messaging;
 
 import java.util.List;
 
-/** What structured serialization has kept of a value: it belongs to no realm, and any number of realms may make the value of it unless something moves along. */
+/**
+ * The serialized form of a value. It belongs to no realm, and any number of realms can deserialize it unless it
+ * transfers objects.
+ */
 // StructuredSerializeWithTransfer ( value, transferList ),
 // https://html.spec.whatwg.org/#structuredserializewithtransfer
 public final class Message {
-    /** What follows on the tape. Primitive values are on it directly. */
+    /** The kind of the next entry of the tape. Primitive values are on it directly. */
     enum Tag {
         REFERENCE,
         MOVED,
@@ -27,10 +30,13 @@ public final class Message {
         END
     }
 
-    /** The bytes of an ArrayBuffer that moves; maximum is -1 where it cannot be resized. */
+    /** The bytes of a transferred ArrayBuffer; maximum is -1 if it is not resizable. */
     record MovedBytes(byte[] bytes, long maximum) {}
 
-    /** An object of the library that moves: the function of the library that makes it at the other side, and the tape of what that is given. */
+    /**
+     * A transferred object of the library: the function of the library that creates it on the other side, and the tape
+     * of the function's argument.
+     */
     record MovedObject(String module, String function, Object[] data) {}
 
     private final Object[] tape;
@@ -42,7 +48,7 @@ public final class Message {
         this.moved = moved;
     }
 
-    /** More than one realm will read it: bytes on its tape belong to none of them. */
+    /** Sets whether several realms will read the message, so that none of them may take over its bytes. */
     void hasManyReaders(boolean many) {
         hasManyReaders = many;
     }
@@ -59,7 +65,7 @@ public final class Message {
         return moved;
     }
 
-    /** Whether the end of a channel moves along. */
+    /** Whether a message transfers the end of a channel. */
     boolean moves(Mailbox mailbox) {
         for (Object part : moved) {
             if (!(part instanceof MovedObject object)) continue;
@@ -68,7 +74,7 @@ public final class Message {
         return false;
     }
 
-    /** The message will not be delivered: closes the channels of the ports that it transfers. */
+    /** Called when the message will not be delivered: closes the channels of the ports that it transfers. */
     public void discard() {
         for (Object part : moved) {
             if (!(part instanceof MovedObject object)) continue;

@@ -2,7 +2,7 @@ package dev.gyre.node.messaging;
 
 import dev.gyre.engine.runtime.object.JsObject;
 
-/** A message in the hands of the internal JavaScript, which cannot look into it. */
+/** A message as a JavaScript object, whose contents JavaScript cannot read. */
 public final class MessageObject extends JsObject {
     private final Message message;
 

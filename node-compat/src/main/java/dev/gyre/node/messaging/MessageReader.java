@@ -28,7 +28,7 @@ import dev.gyre.node.messaging.Message.Tag;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes, in a realm, the value that a message was made of. */
+/** Deserializes a message in a realm. */
 // StructuredDeserialize ( serialized, targetRealm [ , memory ] ), https://html.spec.whatwg.org/#structureddeserialize
 public final class MessageReader {
     private final Environment environment;
@@ -160,7 +160,7 @@ public final class MessageReader {
         StackCapture.install(realm, error, null);
         for (Object key = next(); key != Tag.END; key = next()) {
             Object value = read();
-            // The copy gets the stack of the original.
+            // The copy has the stack of the original.
             if (!key.equals("stack") || !error.set(key, value, error))
                 error.defineOwnProperty(key, PropertyDescriptor.data(value, Attributes.METHOD));
         }

@@ -33,7 +33,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Makes a message of a value. */
+/** Serializes a value to a message. */
 // StructuredSerializeInternal ( value, forStorage [ , memory ] ),
 // https://html.spec.whatwg.org/#structuredserializeinternal
 public final class MessageWriter {
@@ -63,7 +63,10 @@ public final class MessageWriter {
         transferKey = keys.get("kTransfer");
     }
 
-    /** A message of a value; the objects of the list, which have been found fit for it, move along once nothing in the value can fail. */
+    /**
+     * Serializes a value. The objects of the transfer list, which have been validated, are detached when nothing can
+     * fail any more.
+     */
     public static Message write(Environment environment, Object value, List<Object> moving) {
         MessageWriter writer = new MessageWriter(environment, moving);
         writer.write(value);
@@ -245,7 +248,7 @@ public final class MessageWriter {
         writeView(Tag.VIEW, view, view.buffer(), List.of(view.byteOffset(), length));
     }
 
-    /** A view follows its buffer. */
+    /** Writes a view after its buffer. */
     private void writeView(Tag tag, JsObject view, ArrayBufferObject buffer, List<Object> details) {
         tape.add(tag);
         tape.addAll(details);

@@ -14,7 +14,7 @@ import dev.gyre.node.vm.VmBinding;
 import java.util.ArrayList;
 import java.util.List;
 
-/** internalBinding('messaging'): what crosses between realms, and the channels that it goes through. */
+/** internalBinding('messaging'): structured serialization and channels. */
 // lib/internal/bindings.md, messaging
 @BuiltinObject(intrinsic = "%messaging binding%")
 public final class MessagingBinding {

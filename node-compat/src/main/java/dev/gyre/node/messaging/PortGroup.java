@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Connected ports: the two of a MessageChannel, or all BroadcastChannels of one name. Monitors are entered in this order: the program's names, a group, a
- * mailbox; the holder of a mailbox's monitor enters no other.
+ * Connected ports: the two of a MessageChannel, or all BroadcastChannels of one name. Lock order: the program's names,
+ * a group, a mailbox; a thread that holds a mailbox's monitor enters no other.
  */
 final class PortGroup {
     private final Program program;
     private final String name;
     private final List<Mailbox> members = new ArrayList<>();
 
-    /** Without a name it is a channel, which ends with either of its ends. */
+    /** Without a name it is a MessageChannel, which ends with either of its ends. */
     PortGroup(Program programOrNull, String nameOrNull) {
         program = programOrNull;
         name = nameOrNull;
@@ -50,7 +50,7 @@ final class PortGroup {
         }
     }
 
-    /** Removes a port; true when the group is empty. */
+    /** Removes a port; returns true if the group is empty. */
     synchronized boolean removeMember(Mailbox mailbox) {
         members.remove(mailbox);
         return members.isEmpty();

@@ -10,7 +10,10 @@ import dev.gyre.loop.Async;
 import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.environment.Environment;
 
-/** One end of a message channel as a thread has it: its mailbox, and what wakes the loop for it, which holds the program while it is referenced. */
+/**
+ * One end of a message channel in its thread: its mailbox, and the handle that wakes the loop for it and keeps the loop
+ * alive while it is referenced.
+ */
 public final class PortHandle extends JsObject {
     private final Environment environment;
     private final Mailbox mailbox;
@@ -27,7 +30,10 @@ public final class PortHandle extends JsObject {
         return mailbox;
     }
 
-    /** The async handle. Where there is one thread only this program sends to it, so virtual time need not wait for it. */
+    /**
+     * The async handle. If there is only one thread, only this program sends to it, so virtual time need not wait for
+     * it.
+     */
     private static final class Wake extends Async {
         private final Environment environment;
         private final Mailbox mailbox;
@@ -46,7 +52,7 @@ public final class PortHandle extends JsObject {
         @Override
         protected void beginClose() {
             mailbox.reader(null);
-            // No JavaScript will run any more that could tell the other end.
+            // No JavaScript will run that could close the other end.
             if (environment.isClosed()) mailbox.leave();
         }
     }

@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** What the threads of one program share: the numbers of its threads, and channels by name. */
+/** The state that the threads of one program share: thread ids, and broadcast channels by name. */
 public final class Program {
     public static final EnvironmentKey<Program> KEY = new Key();
 
@@ -36,7 +36,7 @@ public final class Program {
         }
     }
 
-    /** Sends a message to all ends of the name; false when there are none. */
+    /** Sends a message to all ends of the name; returns false if there are none. */
     public boolean post(String name, Message message) {
         PortGroup group;
         synchronized (groups) {

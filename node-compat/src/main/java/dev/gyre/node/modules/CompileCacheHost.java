@@ -7,7 +7,7 @@ import dev.gyre.node.environment.InternalLibrary;
 import dev.gyre.node.environment.NodeVersion;
 import java.nio.file.Path;
 
-/** Tells the compile cache which build this is and what the program's environment says. */
+/** Provides the build's id and the program's environment to the compile cache. */
 final class CompileCacheHost implements CacheHost {
     private final Environment environment;
 
@@ -33,7 +33,7 @@ final class CompileCacheHost implements CacheHost {
         return environment.cwd().resolve(directory).toAbsolutePath();
     }
 
-    /** What process.env holds now. */
+    /** Reads the current value from process.env. */
     @Override
     public String environment(String name) {
         return environment.process().get("env") instanceof JsObject environment

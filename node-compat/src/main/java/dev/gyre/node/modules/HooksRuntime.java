@@ -1,12 +1,12 @@
 package dev.gyre.node.modules;
 
-/** The runtime in which the hooks of module.register run, on a thread of its own; whoever asks it waits. */
+/** The runtime of module.register's hooks on its own thread; callers wait for its results. */
 // https://nodejs.org/api/module.html#asynchronous-customization-hooks
 public interface HooksRuntime extends AutoCloseable {
     /**
-     * What became of a question.
+     * The result of a call of the hooks.
      *
-     * @param text the answer in the form of internal/module_hooks; null where there is none, nor will be
+     * @param text the result in the form of internal/module_hooks; null if there will be none
      * @param exitCode the exit code of hooks that ended the program, otherwise null
      */
     record Answer(String text, Integer exitCode) {
@@ -21,7 +21,7 @@ public interface HooksRuntime extends AutoCloseable {
         }
     }
 
-    /** Asks by a message of internal/module_hooks. */
+    /** Calls the hooks with a message of internal/module_hooks. */
     Answer ask(Object question);
 
     @Override

@@ -12,9 +12,9 @@ public final class HooksRuntimes implements CloseListener {
     private Maker maker;
     private HooksRuntime runtime;
 
-    /** Makes such a runtime. */
+    /** Creates such a runtime. */
     public interface Maker {
-        /** A runtime on a thread of its own. */
+        /** Creates a runtime on its own thread. */
         HooksRuntime hooks();
     }
 
@@ -29,7 +29,7 @@ public final class HooksRuntimes implements CloseListener {
         this.environment = environment;
     }
 
-    /** Says who makes the runtime; to be called before the program begins. */
+    /** Sets the maker of the runtime; must be called before the program begins. */
     public void maker(Maker newMaker) {
         maker = newMaker;
     }

@@ -73,7 +73,7 @@ final class LibraryModules implements ModuleEmbedder {
             "wasi",
             "worker_threads",
             "zlib");
-    /** Modules of ours, which Node does not know: only under their full name, and not listed. */
+    /** Modules that Node does not have: only available under their full name, and not listed. */
     private static final Set<String> OWN = Set.of("gyre:loop");
 
     private static final List<String> SCHEME_ONLY = List.of("sea", "sqlite", "test", "test/reporters");
@@ -138,7 +138,7 @@ final class LibraryModules implements ModuleEmbedder {
 
     @Override
     public void warnNow(String message) {
-        // Sets the process up, if nothing has.
+        // Makes the library set up the process object, if it has not done so.
         environment.process().get("emitWarning");
         environment.library().call("internal/process", "emitWarningNow", message);
     }

@@ -8,7 +8,7 @@ import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.node.environment.Environment;
 
-/** Functions of the module named module that the library has; each loads its file at the first call. */
+/** Functions of node:module that are implemented in the library; each loads its file at the first call. */
 // https://nodejs.org/api/module.html
 final class ModuleFunctions {
     private static final String SOURCE_MAP = "internal/source_map";

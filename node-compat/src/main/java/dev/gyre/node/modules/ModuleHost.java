@@ -35,11 +35,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Where the program and its modules come from. */
+/** Runs programs and loads their modules. */
 public final class ModuleHost implements CloseListener, EndListener {
     public static final EnvironmentKey<ModuleHost> KEY = new Key();
 
-    /** How many jobs it takes Node's loader to load what import() asks for. */
+    /** The number of jobs in which Node's loader loads a module for import(). */
     private static final int IMPORT_JOBS = 6;
 
     private final Environment environment;
@@ -79,7 +79,7 @@ public final class ModuleHost implements CloseListener, EndListener {
         return loader;
     }
 
-    /** Whether stacks are told in terms of the original source. */
+    /** Whether stacks show positions of the original source. */
     public SourceMaps sourceMaps() {
         return sourceMaps;
     }
@@ -102,7 +102,7 @@ public final class ModuleHost implements CloseListener, EndListener {
         }
     }
 
-    /** --import: modules that are imported, one after the other, before the program. */
+    /** --import: modules that are imported in order before the program. */
     private void importFirst(Runnable program) {
         Source source = new Source(
                 "node:internal/process/pre_execution",
@@ -118,7 +118,7 @@ public final class ModuleHost implements CloseListener, EndListener {
         promise.react(new Preloading(environment, promise, program));
     }
 
-    /** Runs the program when all is imported that was to be before it. */
+    /** Runs the program when all modules of --import have been evaluated. */
     private static final class Preloading extends PromiseReaction {
         private final Environment environment;
         private final PromiseObject promise;
@@ -142,7 +142,10 @@ public final class ModuleHost implements CloseListener, EndListener {
         }
     }
 
-    /** A module is loaded in jobs: what its body queues runs before its ticks. A class, since a lambda would be linked at each start. */
+    /**
+     * A module is loaded in jobs, so its microtasks run before its ticks. A class, since a lambda would be linked at
+     * each start.
+     */
     private record MainFile(ModuleHost host, Path file) implements Runnable {
         @Override
         public void run() {
@@ -206,7 +209,7 @@ public final class ModuleHost implements CloseListener, EndListener {
         return text.script().run();
     }
 
-    /** The promise of import(specifier) as of a file in the working directory. */
+    /** The promise of import(specifier), resolved as in a file in the working directory. */
     public PromiseObject importModule(String specifier) {
         if (hostImport == null) {
             Source source = new Source("node:internal/host", "(specifier) => import(specifier)");
@@ -263,7 +266,7 @@ public final class ModuleHost implements CloseListener, EndListener {
         }
     }
 
-    /** The main module may still wait at a top-level await that nothing will settle. */
+    /** Reports a main module that is still waiting at a top-level await. */
     @Override
     public void ending() {
         if (environment.exitState().code() != null
@@ -290,7 +293,7 @@ public final class ModuleHost implements CloseListener, EndListener {
         else loader.load(origin, request, hostDefined, receiver);
     }
 
-    /** Who loads for a text, where the text itself does not say it. */
+    /** The referrer for imports of a text that does not have its own. */
     private static ImportReferrer originOf(ImportReferrer referrer) {
         if (referrer instanceof Script script && script.hostDefined() instanceof ImportReferrer place) return place;
         return referrer instanceof ModuleRecord module && module.hostDefined() instanceof VmImporter own
@@ -298,7 +301,7 @@ public final class ModuleHost implements CloseListener, EndListener {
                 : referrer;
     }
 
-    /** Lets a few jobs go first, as the steps of Node's loader do. */
+    /** Waits for a few jobs first, as the steps of Node's loader do. */
     private record ImportJob(Environment environment, int left, Runnable load) implements Runnable {
         @Override
         public void run() {

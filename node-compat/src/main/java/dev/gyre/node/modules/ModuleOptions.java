@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What options and environment say of modules.
+ * The options for modules from command line and environment.
  *
- * @param required modules that -r names
- * @param imported modules that --import names
+ * @param required modules of -r
+ * @param imported modules of --import
  */
 // https://nodejs.org/api/cli.html#options
 record ModuleOptions(ModuleSettings settings, List<String> required, List<String> imported) {

@@ -24,12 +24,12 @@ public final class ModulesBinding {
         return Environment.of(realm).get(ModuleHost.KEY).loader();
     }
 
-    /** An ArrayBuffer over bytes that belong to it from now on. */
+    /** An ArrayBuffer that takes over the bytes. */
     public static JsObject arrayBuffer(Realm realm, byte[] bytes) {
         return ByteView.arrayBuffer(realm, bytes);
     }
 
-    /** A copy of the bytes of any buffer; null for anything else. */
+    /** A copy of the bytes of any buffer; null for other values. */
     public static byte[] bytes(Object value) {
         ByteView view = ByteView.ofOrNull(value);
         return view == null ? null : view.copy();
@@ -56,7 +56,10 @@ public final class ModulesBinding {
     }
 
     // askHooks(message)
-    /** The answer of the runtime in which asynchronous hooks run; a number is the exit code with which they ended the program. */
+    /**
+     * Calls the runtime of the asynchronous hooks; the result is a number if they ended the program with that exit
+     * code.
+     */
     @Builtin
     public static Object askHooks(Realm realm, Object self, Object message) {
         HooksRuntime.Answer answer =
@@ -102,7 +105,7 @@ public final class ModulesBinding {
     }
 
     // defaultLoad(url, context)
-    /** As asynchronous hooks see it: CommonJS is left to require. */
+    /** The default load for asynchronous hooks, which leave CommonJS to require. */
     @Builtin
     public static Object defaultLoad(Realm realm, Object self, Object url, Object context) {
         JsObject result = loader(realm).esm().defaultLoad(url, (JsObject) context);
@@ -119,7 +122,7 @@ public final class ModulesBinding {
     }
 
     // packageOf(specifier, baseUrl)
-    /** The package.json of a bare specifier's package. */
+    /** The package.json of the package of a bare specifier. */
     @Builtin
     public static Object packageOf(Realm realm, Object self, Object specifier, Object baseUrl) {
         return loader(realm)
@@ -129,7 +132,7 @@ public final class ModulesBinding {
     }
 
     // packageAround(specifier, baseUrl)
-    /** The package.json around what a path leads to. */
+    /** The package.json for the file or folder of a path. */
     @Builtin
     public static Object packageAround(Realm realm, Object self, Object specifier, Object baseUrl) {
         ModuleLoader loader = loader(realm);

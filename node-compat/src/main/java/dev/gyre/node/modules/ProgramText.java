@@ -15,10 +15,10 @@ import dev.gyre.node.errors.FatalErrors;
 import java.nio.file.Path;
 
 /**
- * A program that is no file: -e and standard input. What its syntax is, and whether it has types, is found out by trying.
+ * A program without a file: -e and standard input. Its format is found by compiling it as each in turn.
  *
  * @param source the JavaScript
- * @param script the script, null where the text is an ES module
+ * @param script the script, null if the text is an ES module
  */
 // https://nodejs.org/api/cli.html#--input-typetype
 record ProgramText(String source, Script script) {
@@ -43,7 +43,7 @@ record ProgramText(String source, Script script) {
         return Script.parse(realm, new Source(name, source), ParserOptions.DEFAULT, new ModuleOrigin(origin, false));
     }
 
-    /** What else a text is that is no script. */
+    /** The format of a text that does not compile as a script. */
     private static ProgramText detect(
             Environment environment, String text, String name, Path origin, JsException error) {
         Realm realm = environment.realm();
@@ -72,7 +72,7 @@ record ProgramText(String source, Script script) {
         }
     }
 
-    /** The text without types; null, and the error explained, where it is no TypeScript either. */
+    /** The text without types; if it is not TypeScript either, null, and the error is reworded. */
     private static String withoutTypes(Environment environment, String text, String name, JsException error) {
         if (environment.settings().options().typeScript() == TypeScriptMode.OFF) return null;
         try {

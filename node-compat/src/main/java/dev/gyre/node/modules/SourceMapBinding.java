@@ -12,7 +12,7 @@ import dev.gyre.node.environment.Environment;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** internalBinding('source_map'): the texts of scripts, and whether stacks are told by source maps. */
+/** internalBinding('source_map'): the texts of scripts, and whether source maps are enabled. */
 // lib/internal/bindings.md, source_map
 @BuiltinObject(intrinsic = "%source_map binding%")
 public final class SourceMapBinding {

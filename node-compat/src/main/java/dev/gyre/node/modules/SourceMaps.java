@@ -9,14 +9,17 @@ import dev.gyre.node.environment.Environment;
 import dev.gyre.node.errors.FatalErrors;
 import dev.gyre.node.errors.PositionTranslator;
 
-/** Whether stacks are told in terms of the original source; how is the library's business, which is loaded with the first such stack. */
+/**
+ * Whether stacks show positions of the original source. The library, which is loaded with the first such stack, does
+ * the mapping.
+ */
 // https://nodejs.org/api/cli.html#--enable-source-maps
 public final class SourceMaps implements PositionTranslator {
     private static final String LIBRARY = "internal/source_map";
 
     private final Environment environment;
     private boolean enabled;
-    /** While a stack is being told, errors of the telling are not. */
+    /** Errors during the mapping of a stack are not mapped themselves. */
     private boolean preparing;
 
     SourceMaps(Environment environment) {
@@ -28,26 +31,26 @@ public final class SourceMaps implements PositionTranslator {
         return enabled && !preparing;
     }
 
-    /** Turns them on or off; files loaded from then on can be asked for their map. */
+    /** Enables or disables source maps; the maps of files loaded from then on are available. */
     public void enable(boolean value) {
         enabled = value;
         if (value) environment.get(ModuleHost.KEY).loader().sources().recordFiles();
     }
 
-    /** The value of the stack property, null where the engine's own text will do. */
+    /** The value of the stack property; null for the engine's default. */
     public Object prepareStackTrace(JsObject error, JsObject callSites) {
         preparing = true;
         try {
             return environment.library().call(LIBRARY, "prepareStackTrace", error, callSites);
         } catch (JsException untellable) {
-            // A stack is better told in terms of what runs than not at all.
+            // If the mapping fails, the stack shows positions of the running code.
             return null;
         } finally {
             preparing = false;
         }
     }
 
-    /** The place in the original source, for the lines above an uncaught error; the position itself where there is no map. */
+    /** The position in the original source, for the lines above an uncaught error; the given one if there is no map. */
     @Override
     public FramePosition original(FramePosition position) {
         if (!isEnabled() || position.fileName() == null || position.sourceText() == null) return position;
@@ -80,7 +83,7 @@ public final class SourceMaps implements PositionTranslator {
                 TypeConversion.toString(found.get(3)));
     }
 
-    /** The text that a position is in, or undefined. */
+    /** The text that contains a position, or undefined. */
     public static Object text(FramePosition position) {
         String text = position == null ? null : position.sourceText();
         return text == null ? Undefined.INSTANCE : text;

@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.modules.source.TypeScriptFiles;
 
-/** internalBinding('typescript'): erasing types, and transforming. */
+/** internalBinding('typescript'): type stripping and transformation. */
 // lib/internal/bindings.md, typescript
 @BuiltinObject(intrinsic = "%typescript binding%")
 public final class TypeScriptBinding {

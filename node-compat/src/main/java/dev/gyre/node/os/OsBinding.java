@@ -23,7 +23,7 @@ import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
 
-/** internalBinding('os'): what Linux tells in /proc. */
+/** internalBinding('os'): information of Linux's /proc. */
 // lib/internal/bindings.md, os
 @BuiltinObject(intrinsic = "%os binding%")
 public final class OsBinding {
@@ -208,7 +208,7 @@ public final class OsBinding {
         int process = pid == Undefined.INSTANCE ? 0 : TypeConversion.toInt32(pid);
         String status = firstLine("/proc/" + (process == 0 ? "self" : String.valueOf(process)) + "/stat", null);
         if (status == null) throw NodeErrors.uv(realm, "ESRCH", "uv_os_getpriority", null, null);
-        // The name in parentheses may hold blanks; nice is the 17th field after it.
+        // The name in parentheses may contain blanks; nice is the 17th field after it.
         return Integer.parseInt(status.substring(status.lastIndexOf(')') + 2).split(" ")[16]);
     }
 

@@ -1,2 +1,2 @@
-/** node:os: what the system says of itself and its users. */
+/** node:os: information about the system and its users. */
 package dev.gyre.node.os;

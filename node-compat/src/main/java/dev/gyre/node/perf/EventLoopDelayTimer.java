@@ -5,7 +5,7 @@ import dev.gyre.loop.LoopTimer;
 import dev.gyre.node.environment.Environment;
 import java.util.List;
 
-/** Fires at every interval and records how long it really was; keeps nothing alive. */
+/** Fires at every interval and records the actual delay; does not keep the loop alive. */
 final class EventLoopDelayTimer extends LoopTimer {
     private final Histogram histogram;
     private final int resolution;
@@ -29,7 +29,7 @@ final class EventLoopDelayTimer extends LoopTimer {
     }
 
     boolean end() {
-        // While what is due fires, those that have not yet fired are not active.
+        // While due timers fire, those that have not fired yet are not active.
         boolean was = running;
         running = false;
         stop();
@@ -45,6 +45,6 @@ final class EventLoopDelayTimer extends LoopTimer {
 
     @Override
     protected void describe(List<ActiveResource> sources) {
-        // A measuring instrument is no reason to go on.
+        // Not listed: a measurement does not keep the loop alive.
     }
 }

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Counts of values in buckets that keep so many significant digits, as HdrHistogram's: what it tells of a value is the lowest, highest or middle one of its bucket. */
+/**
+ * Counts values in buckets with a number of significant digits, as HdrHistogram does. A reported value is the lowest,
+ * highest or middle one of its bucket.
+ */
 final class Histogram {
     private static final int EXPONENTS = 64;
     private static final double WHOLE = 100;
@@ -15,9 +18,9 @@ final class Histogram {
     private static final int NORMAL_KURTOSIS = 3;
 
     private final long highest;
-    /** So many of the last bits of a value never count. */
+    /** The resolution: the lower bits of a value are ignored. */
     private final int unit;
-    /** Values below this, in units, have a bucket of their own; above, each power of two has half as many. */
+    /** Values below this, in units, have their own buckets; above, each power of two has half as many. */
     private final int exact;
 
     private final long[][] counts = new long[EXPONENTS][];
@@ -29,8 +32,8 @@ final class Histogram {
     /**
      * A histogram of values up to a highest one.
      *
-     * @param lowest what lies below half of this is one with 0
-     * @param figures decimal digits that are kept
+     * @param lowest values below half of this count as 0
+     * @param figures significant decimal digits
      */
     Histogram(long lowest, long highest, int figures) {
         this.highest = highest;
@@ -67,7 +70,7 @@ final class Histogram {
         return lowestLike(value) + (1L << exponent(value) + unit) - 1;
     }
 
-    /** What this one has no room for is lost. */
+    /** Values outside of this histogram's range are dropped. */
     void add(Histogram other) {
         for (int exponent = 0; exponent < EXPONENTS; exponent++) {
             for (int i = 0; other.counts[exponent] != null && i < other.exact; i++) {
@@ -90,12 +93,12 @@ final class Histogram {
         return total;
     }
 
-    /** Values that could not be counted. */
+    /** The number of values that exceeded the range. */
     long exceeding() {
         return exceeding;
     }
 
-    /** Long.MAX_VALUE when there is none. */
+    /** The minimum; Long.MAX_VALUE if there are no values. */
     long minimum() {
         return minimum;
     }
@@ -104,24 +107,24 @@ final class Histogram {
         return maximum;
     }
 
-    /** NaN when there is no value. */
+    /** The mean; NaN if there are no values. */
     double mean() {
         return moment(0, 1);
     }
 
-    /** The standard deviation; NaN when there is no value. */
+    /** The standard deviation; NaN if there are no values. */
     double deviation() {
         return Math.sqrt(moment(mean(), 2));
     }
 
-    /** 0 when there are too few values. */
+    /** The skewness; 0 if there are too few values. */
     double skewness() {
         double mean = mean();
         double variance = moment(mean, 2);
         return total < LEAST_FOR_SKEWNESS || variance == 0 ? 0 : moment(mean, 3) / (variance * Math.sqrt(variance));
     }
 
-    /** What it is more than that of a normal distribution; 0 when there are too few values. */
+    /** The excess kurtosis; 0 if there are too few values. */
     double kurtosis() {
         double mean = mean();
         double variance = moment(mean, 2);
@@ -145,7 +148,7 @@ final class Histogram {
         return ((long) index << bits) + (1L << bits >> 1);
     }
 
-    /** The highest value of the bucket below whose end so many percent of all values lie; 0 when there is none. */
+    /** The highest value of the bucket that contains the percentile; 0 if there are no values. */
     long percentile(double percent) {
         long wanted = Math.max(1, (long) (percent / WHOLE * total + ROUNDING));
         long seen = 0;
@@ -158,7 +161,10 @@ final class Histogram {
         return 0;
     }
 
-    /** Percentiles worth showing, each followed by the lowest value of its bucket: each step halves what is left, and the last bucket ends it. */
+    /**
+     * Percentiles, each followed by the lowest value of its bucket. Each step halves the rest; the last bucket ends the
+     * list.
+     */
     List<Object> steps() {
         List<Object> steps = new ArrayList<>();
         double next = 0;

@@ -16,10 +16,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** process.env: every value becomes a string. Threads that share it see one map, each through an object of its own. */
+/** process.env: every value becomes a string. Threads that share it have separate objects with one map. */
 // https://nodejs.org/api/process.html#processenv
 public final class EnvironmentObject extends JsObject {
-    /** The variables that threads share, or null while this object has them as properties. */
+    /** The variables that threads share, or null if they are properties of this object. */
     private Map<String, String> shared;
 
     private EnvironmentObject(Realm realm) {
@@ -35,7 +35,7 @@ public final class EnvironmentObject extends JsObject {
         return env;
     }
 
-    /** The variables as a map that other threads may use too, from now on the only place where they are. */
+    /** Moves the variables to a map that other threads can use too. */
     public Map<String, String> share() {
         if (shared != null) return shared;
         Map<String, String> variables = Collections.synchronizedMap(new LinkedHashMap<>());
@@ -48,7 +48,7 @@ public final class EnvironmentObject extends JsObject {
         return variables;
     }
 
-    /** The variable of a key, or null when it is none or stands among the properties. */
+    /** The shared variable of a key; null if there is none, or if variables are properties. */
     private String variable(Object key) {
         return shared == null || key instanceof JsSymbol ? null : shared.get(key.toString());
     }

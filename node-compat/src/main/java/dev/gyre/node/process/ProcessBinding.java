@@ -22,7 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** internalBinding('process'): what the process object asks of the system. */
+/** internalBinding('process'): functions of the process object that need the system. */
 // lib/internal/bindings.md, process
 @BuiltinObject(intrinsic = "%process binding%")
 public final class ProcessBinding {
@@ -127,7 +127,7 @@ public final class ProcessBinding {
     // umask(mask?)
     @Builtin(length = 0)
     static int umask(Realm realm, Object self, Object mask) {
-        // Java cannot change the mask of its process; what it is, the system tells.
+        // Java cannot change the umask of its process; the system provides the current one.
         String current = UserIdentity.status("Umask");
         return current == null ? 022 : Integer.parseInt(current, 8);
     }

@@ -18,7 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The members of process that are there from the start. */
+/** The members of process that do not need the library. */
 // https://nodejs.org/api/process.html
 @BuiltinObject(intrinsic = "%process%")
 public final class ProcessFunctions {
@@ -46,7 +46,7 @@ public final class ProcessFunctions {
         return new TrackedTick(environment, callback, arguments, "TickObject", resource);
     }
 
-    /** An entry of the nextTick queue, or a microtask, made while somebody followed asynchronous resources. */
+    /** A tick or microtask that was queued while asynchronous resources were tracked. */
     public static final class TrackedTick extends Tick {
         private final AsyncTracking tracking;
         private final int id;
@@ -72,7 +72,7 @@ public final class ProcessFunctions {
         }
     }
 
-    /** One entry of the nextTick queue, or a queued microtask: a call that carries its async context along. */
+    /** A tick or microtask: a call with its async context. */
     public static class Tick implements Runnable {
         private final Agent agent;
         private final Object asyncContext;
@@ -92,7 +92,7 @@ public final class ProcessFunctions {
             agent.asyncContext(asyncContext);
             if (arguments.length == 0) callback.call0(Undefined.INSTANCE);
             else callback.call(Undefined.INSTANCE, arguments);
-            // What throws leaves its context to the listeners of 'uncaughtException'.
+            // An exception leaves its async context set for the listeners of 'uncaughtException'.
             agent.asyncContext(outer);
         }
     }

@@ -16,7 +16,7 @@ import dev.gyre.node.environment.RuntimeOptions;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes the process object; what the library defines on it is set up at the first touch of any of it. */
+/** Creates the process object; the members that the library defines are set up when the first of them is used. */
 // https://nodejs.org/api/process.html
 public final class ProcessObject {
     /** Members that internal/process.setup defines. */
@@ -33,7 +33,8 @@ public final class ProcessObject {
         Realm realm = environment.realm();
         Environment.Settings settings = environment.settings();
         JsObject prototype = JsObject.create(realm);
-        // Calling it does nothing to the receiver, which who copies the process object (jest) relies on.
+        // Calling the constructor does nothing to the receiver; code that copies the process object (jest) relies on
+        // that.
         JsObject constructor = new NativeClosure(
                 realm,
                 "process",
@@ -61,7 +62,7 @@ public final class ProcessObject {
         return process;
     }
 
-    /** What the command line says of warnings; what it does not say is not there, for programs to say. */
+    /** The command line's options for warnings; others are undefined, so that programs can set them. */
     private static void defineWarningOptions(JsObject process, RuntimeOptions options) {
         int attributes = Attributes.ENUMERABLE | Attributes.CONFIGURABLE;
         if (!options.deprecation()) process.defineBuiltin("noDeprecation", true, attributes);
@@ -79,7 +80,7 @@ public final class ProcessObject {
         return JsArray.fromList(realm, new ArrayList<>(values));
     }
 
-    /** An accessor that lets the library set up all its members and then reads or writes the real one. */
+    /** An accessor that lets the library set up all its members and then reads or writes the actual one. */
     private static void defineLibraryMember(Environment environment, JsObject process, String name) {
         Realm realm = environment.realm();
         NativeClosure getter = new NativeClosure(realm, name, 0, (current, callee, self, arguments, newTarget) -> {

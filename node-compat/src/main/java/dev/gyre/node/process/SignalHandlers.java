@@ -12,7 +12,7 @@ import java.util.Map;
 import sun.misc.Signal;
 import sun.misc.SignalHandler;
 
-/** The signals that a program listens for; all others keep the system's default, so that ^C ends the process. */
+/** The signals that a program listens for; all others keep the system's default action, so that ^C ends the process. */
 public final class SignalHandlers implements CloseListener {
     static final EnvironmentKey<SignalHandlers> KEY = new Key();
 
@@ -47,7 +47,7 @@ public final class SignalHandlers implements CloseListener {
         return null;
     }
 
-    /** False when the JVM keeps the signal for itself. */
+    /** Returns false if the JVM uses the signal itself. */
     boolean start(int number, JsObject callback) {
         Signal signal = signal(number);
         if (signal == null || subscriptions.containsKey(number)) return signal != null;
@@ -74,7 +74,7 @@ public final class SignalHandlers implements CloseListener {
         subscriptions.clear();
     }
 
-    /** One signal's handler; several that arrive before the loop looks are one. */
+    /** The handler of one signal; several that arrive before the loop handles them are merged. */
     private final class Subscription implements SignalHandler {
         private final Signal signal;
         private final AsyncWrap entry;
@@ -88,7 +88,7 @@ public final class SignalHandlers implements CloseListener {
                     environment.loop(),
                     "signal SIG" + signal.getName(),
                     () -> entry.call1(callback, Undefined.INSTANCE, number));
-            // As in Node, waiting for a signal keeps no process alive.
+            // As in Node, waiting for a signal does not keep the process alive.
             wake.unref();
         }
 

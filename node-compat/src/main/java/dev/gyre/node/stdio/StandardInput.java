@@ -14,8 +14,8 @@ import java.io.InputStream;
 import java.util.Arrays;
 
 /**
- * Standard input, read on a thread of its own: a read blocks until somebody types, and would hold a pool thread as long. What was read after the
- * reader was cancelled waits for the next.
+ * Standard input, read on its own thread, because a read may block for any time and would occupy a pool thread. Data
+ * read after the reader was cancelled is kept for the next one.
  */
 public final class StandardInput implements Runnable {
     static final EnvironmentKey<StandardInput> KEY = new Key();
@@ -42,7 +42,7 @@ public final class StandardInput implements Runnable {
         this.environment = environment;
     }
 
-    /** Asks for one chunk. */
+    /** Requests one chunk. */
     void read(JsObject callback) {
         this.callback = callback;
         if (wake == null) wake = new Async(environment.loop(), "stdin", this::deliver);

@@ -74,7 +74,7 @@ public final class StdioBinding {
         return Undefined.INSTANCE;
     }
 
-    /** Java knows no terminals: the system's own tool speaks to the one that this process has. "" where there is none. */
+    /** Java has no API for terminals, so this runs stty on the process's terminal; returns "" if there is none. */
     private static String stty(Realm realm, String arguments) {
         if (!Environment.of(realm).settings().streams().kind(0).equals("TTY")) return "";
         try {

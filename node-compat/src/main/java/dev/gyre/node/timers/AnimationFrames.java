@@ -12,7 +12,7 @@ import dev.gyre.loop.frames.FrameClock;
 import dev.gyre.loop.frames.FrameQueue;
 import dev.gyre.node.environment.Environment;
 
-/** requestAnimationFrame and cancelAnimationFrame, where the host has frames. */
+/** requestAnimationFrame and cancelAnimationFrame, if the host has frames. */
 // https://html.spec.whatwg.org/multipage/imagebitmap-and-animations.html#animation-frames
 public final class AnimationFrames {
     private static final double NANOS_PER_MILLI = 1e6;
@@ -43,7 +43,7 @@ public final class AnimationFrames {
                 Attributes.ALL);
     }
 
-    /** One callback; the time it gets is that of performance.now. */
+    /** A callback, whose argument is a time of performance.now. */
     private record Frame(Environment environment, JsObject callback, Object asyncContext)
             implements FrameClock.FrameCallback {
         @Override

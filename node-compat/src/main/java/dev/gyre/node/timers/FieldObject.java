@@ -10,8 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 
 /**
- * An object whose first properties show fields of Java, so that making it costs no slots. To scripts they are data properties; when one of
- * them is redefined or deleted, all become ordinary ones with the values of that moment.
+ * An object whose first properties are Java fields, so that creating it needs no slots. To scripts they are data
+ * properties; when one of them is redefined or deleted, all become ordinary properties.
  */
 abstract class FieldObject extends JsObject {
     private boolean laidOut;
@@ -20,12 +20,12 @@ abstract class FieldObject extends JsObject {
         super(Shape.rootFor(prototype, ShapeKind.EXOTIC));
     }
 
-    /** The fields' names in order, the symbols last. */
+    /** The names of the fields in order, symbols last. */
     abstract Object[] fieldNames();
 
     abstract Object field(int index);
 
-    /** Stores to a field; false when only an ordinary property can hold the value. */
+    /** Stores to a field; returns false if only an ordinary property can have the value. */
     abstract boolean field(int index, Object value);
 
     /** Whether the fields have become ordinary properties. */
@@ -47,7 +47,7 @@ abstract class FieldObject extends JsObject {
         var values = new Object[names.length];
         for (int i = 0; i < names.length; i++) values[i] = field(i);
         laidOut = true;
-        // What the script has added comes behind the fields, as it did before.
+        // Properties that the script has added follow the fields, as before.
         var added = new LinkedHashMap<Object, PropertyDescriptor>();
         for (Object key : super.ownPropertyKeys()) added.put(key, super.getOwnProperty(key));
         for (Object key : added.keySet()) super.delete(key);

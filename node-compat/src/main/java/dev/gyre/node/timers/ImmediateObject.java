@@ -27,7 +27,7 @@ final class ImmediateObject extends TimerObject {
         }
     }
 
-    /** Takes it out of the queue. */
+    /** Removes it from the queue. */
     void clear() {
         if (!entry.isDestroyed()) dropCallback();
         state().environment().immediates().clear(entry);
@@ -73,7 +73,7 @@ final class ImmediateObject extends TimerObject {
         return "Immediate";
     }
 
-    /** The immediate as the loop keeps it. */
+    /** The immediate in the loop's queue. */
     private static final class Entry extends Immediate {
         final ImmediateObject owner;
 

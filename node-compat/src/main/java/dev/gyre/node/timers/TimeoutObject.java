@@ -34,7 +34,7 @@ final class TimeoutObject extends TimerObject {
         } finally {
             firing = false;
             if (cleared) dropCallback();
-            // A number that was asked for must not hold the timer for ever.
+            // The table of ids must not keep the timer alive forever.
             if (isFinished()) state().forget(this);
         }
     }
@@ -82,7 +82,7 @@ final class TimeoutObject extends TimerObject {
         };
     }
 
-    /** Node's lists are rings: the list itself stands before the newest and behind the oldest. */
+    /** Node's lists are rings: the list object is before the newest and after the oldest timer. */
     private Object neighbour(Timeout timeout) {
         if (entry.list() == null) return Null.INSTANCE;
         return timeout == null ? TimersListObject.of(state(), entry.list()) : objectOf(timeout);
@@ -97,7 +97,7 @@ final class TimeoutObject extends TimerObject {
         return "Timeout";
     }
 
-    /** The timeout as the loop keeps it. */
+    /** The timeout in the loop's lists. */
     private static final class Entry extends Timeout {
         final TimeoutObject owner;
 

@@ -30,7 +30,7 @@ public final class TimerFunctions {
 
     private static int duration(Realm realm, Object delay) {
         Object numeric = TypeConversion.toNumeric(delay);
-        // Node multiplies it by 1.
+        // Node multiplies the delay by 1, which throws for a BigInt.
         if (numeric instanceof BigInteger)
             throw Errors.typeError("Cannot mix BigInt and other types, use explicit conversions");
         double number = delay == Undefined.INSTANCE ? 1 : ((Number) numeric).doubleValue();

@@ -10,16 +10,16 @@ import dev.gyre.loop.ActiveResource;
 import dev.gyre.node.environment.AsyncTracking;
 import dev.gyre.node.environment.Environment;
 
-/** What Timeout and Immediate objects share: a callback, and the own properties by which Node shows a timer. */
+/** The common base of Timeout and Immediate: a callback, and the own properties that Node's timers have. */
 abstract class TimerObject extends FieldObject implements Runnable {
     private final TimerState state;
     private final int id;
     private final int triggerId;
     private final Object asyncContext;
     private final Object place;
-    /** The callback; undefined or null once the timer was cleared, or whatever a script has stored. */
+    /** The callback; undefined or null once the timer was cleared; or any value that a script has assigned. */
     private Object callback;
-    /** Undefined, an array of the engine once a script has looked, an Object[] before. */
+    /** Undefined, a JavaScript array once a script has read it, or an Object[] before. */
     private Object arguments;
 
     TimerObject(TimerState state, JsObject prototype, JsObject callback, Object[] arguments) {
@@ -38,7 +38,7 @@ abstract class TimerObject extends FieldObject implements Runnable {
         return state;
     }
 
-    /** The timer's async id, which is also the number that Symbol.toPrimitive gives and clearTimeout takes. */
+    /** The timer's async id, which is also the number for Symbol.toPrimitive and clearTimeout. */
     final int id() {
         return id;
     }
@@ -47,7 +47,9 @@ abstract class TimerObject extends FieldObject implements Runnable {
         return triggerId;
     }
 
-    /** The line that made the timer, where that is recorded: most programs never ask, and it would be paid by every timer. */
+    /**
+     * The line that created the timer, if that is recorded; it is not by default, because every timer would pay for it.
+     */
     final String place() {
         return ActiveResource.placeText(place);
     }
@@ -56,16 +58,19 @@ abstract class TimerObject extends FieldObject implements Runnable {
         callback = value;
     }
 
-    /** It will not fire any more: whoever keeps it keeps nothing else. */
+    /** Drops the callback when the timer will not fire any more, so that the object retains nothing. */
     final void dropCallback() {
         callback = Undefined.INSTANCE;
         arguments = Undefined.INSTANCE;
     }
 
-    /** Which field shows the callback; the next shows its arguments, the last three the async ids and the Map of AsyncLocalStorage. */
+    /**
+     * The index of the field with the callback; the next one has its arguments, the last three the async ids and the
+     * Map of AsyncLocalStorage.
+     */
     abstract int callbackField();
 
-    /** A field of the kind of timer. */
+    /** A field of the subclass. */
     abstract Object ownField(int index);
 
     @Override
@@ -94,7 +99,7 @@ abstract class TimerObject extends FieldObject implements Runnable {
         return arguments;
     }
 
-    /** Fires. */
+    /** Calls the callback. */
     @Override
     public void run() {
         Agent agent = state.environment().realm().agent();
@@ -102,7 +107,7 @@ abstract class TimerObject extends FieldObject implements Runnable {
         agent.asyncContext(asyncContext);
         if (state.tracking().isTracking()) runTracked(state.tracking());
         else runNumbered(state.tracking());
-        // What throws leaves its context to the listeners of 'uncaughtException'.
+        // An exception leaves its async context set for the listeners of 'uncaughtException'.
         agent.asyncContext(outer);
     }
 
@@ -123,7 +128,7 @@ abstract class TimerObject extends FieldObject implements Runnable {
         if (isFinished()) tracking.destroy(id);
     }
 
-    /** Whether it does not fire any more. */
+    /** Whether the timer will not fire any more. */
     abstract boolean isFinished();
 
     private void invoke() {

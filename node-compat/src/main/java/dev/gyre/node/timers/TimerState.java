@@ -16,7 +16,7 @@ import dev.gyre.node.environment.EnvironmentKey;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The timer globals' part of a runtime: prototypes, and timers by the number scripts know them by. */
+/** The state of the timer globals in one runtime: prototypes, and the timers whose ids scripts have read. */
 public final class TimerState {
     public static final EnvironmentKey<TimerState> KEY = new Key();
 
@@ -70,7 +70,7 @@ public final class TimerState {
         return warnings;
     }
 
-    /** The end of all timers of a runtime: those there are do not fire, and no more are started. */
+    /** Ends all timers of a runtime: none of them fires any more, and no new ones start. */
     public static void close(Environment environment) {
         environment.get(KEY).lists.close();
         environment.immediates().close();
@@ -80,19 +80,19 @@ public final class TimerState {
         return tracking;
     }
 
-    /** Remembers a timer whose number a script has asked for. */
+    /** Records a timer whose id a script has read. */
     int expose(TimeoutObject object) {
         byId.put(object.id(), object);
         return object.id();
     }
 
-    /** The timer of an exposed number, or null. */
+    /** The timer with a recorded id, or null. */
     TimeoutObject find(int id) {
         return byId.get(id);
     }
 
     void forget(TimeoutObject object) {
-        // Hardly any program asks for numbers: the others should not pay for them at each clearTimeout.
+        // Few programs read ids, so the lookup is avoided in all other calls of clearTimeout.
         if (!byId.isEmpty()) byId.remove(object.id());
     }
 
@@ -139,7 +139,7 @@ public final class TimerState {
         return prototype;
     }
 
-    /** util.inspect does not follow the lists: it shows one timer. */
+    /** util.inspect does not follow the lists: it shows only one timer. */
     // https://nodejs.org/api/util.html#utilinspectcustom
     private void showFlat(JsObject prototype) {
         Realm realm = environment.realm();

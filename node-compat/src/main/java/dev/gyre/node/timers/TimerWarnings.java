@@ -5,13 +5,13 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.loop.timers.TimerLists;
 import dev.gyre.node.environment.Environment;
 
-/** The warnings about delays that no timer can wait. */
+/** The warnings about delays outside of the supported range. */
 // https://nodejs.org/api/timers.html#settimeoutcallback-delay-args
 public final class TimerWarnings {
     private boolean negativeGiven;
     private boolean notANumberGiven;
 
-    /** To be called with a delay outside of 1 to 2^31-1; of negative delays and NaN only the first is worth a warning. */
+    /** Must be called for delays outside of 1 to 2^31-1. Only the first of negative delays, and of NaN, is reported. */
     public void check(Environment environment, double delay) {
         if (delay > TimerLists.MAX_DURATION) {
             emit(environment, delay, " does not fit into a 32-bit signed integer.", "TimeoutOverflowWarning");

@@ -5,7 +5,7 @@ import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.loop.timers.Timeout;
 import dev.gyre.loop.timers.TimerList;
 
-/** The list of timers of one duration as the neighbours of its first and last timer show it. */
+/** The list of timers of one duration, which its first and last timer refer to. */
 final class TimersListObject extends FieldObject {
     private static final double FIRST_ID = -9007199254740991.0;
     private static final Object[] NAMES = {"_idleNext", "_idlePrev", "expiry", "id", "msecs", "priorityQueuePosition"};
@@ -17,7 +17,7 @@ final class TimersListObject extends FieldObject {
         this.list = list;
     }
 
-    /** The one object of a list. */
+    /** The object of a list, which has only one. */
     static TimersListObject of(TimerState state, TimerList list) {
         if (list.view() == null) list.view(new TimersListObject(state.timersListPrototype(), list));
         return (TimersListObject) list.view();

@@ -47,7 +47,7 @@ public final class CertificateText {
         return TIME.format(ZonedDateTime.ofInstant(date.toInstant(), ZoneOffset.UTC));
     }
 
-    /** The parts of a name in their order: attribute, value, attribute, value, ... */
+    /** The parts of a name in order: attribute, value, attribute, value, ... */
     public static String[] name(X500Principal principal) throws GeneralSecurityException {
         List<String> parts = new ArrayList<>();
         try {
@@ -61,7 +61,7 @@ public final class CertificateText {
         return parts.toArray(new String[0]);
     }
 
-    /** The length of a key in bits; 0 where it has none. */
+    /** The length of a key in bits; 0 if it has none. */
     public static int bits(PublicKey key) {
         if (key instanceof RSAPublicKey rsa) return rsa.getModulus().bitLength();
         return key instanceof ECPublicKey ec

@@ -19,7 +19,10 @@ public record ClientHello(String serverNameOrNull, List<String> protocolsOrNull)
     private static final int HANDSHAKE = 22, CLIENT_HELLO = 1, SERVER_NAME = 0, APPLICATION_PROTOCOLS = 16;
     private static final int VERSION_AND_RANDOM = 34;
 
-    /** Parses the message at the front of the bytes without consuming them; null while it is incomplete, one without requests if it is malformed. */
+    /**
+     * Parses the message at the start of the bytes without consuming them. Returns null while it is incomplete, and a
+     * ClientHello without requests if it is malformed.
+     */
     static ClientHello read(ByteBuffer records) {
         var message = new ByteArrayOutputStream();
         for (var from = records.position(); from + 5 <= records.limit(); ) {

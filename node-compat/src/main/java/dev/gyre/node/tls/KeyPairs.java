@@ -7,7 +7,7 @@ import java.security.Signature;
 import java.security.interfaces.RSAPrivateKey;
 import java.security.interfaces.RSAPublicKey;
 
-/** Which private key belongs to a public one. */
+/** Tests whether a private key belongs to a public one. */
 final class KeyPairs {
     private static final byte[] SAMPLE = {1, 2, 3};
 

@@ -8,7 +8,7 @@ import java.util.List;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.X509ExtendedKeyManager;
 
-/** The keys of one side, of which a handshake chooses. */
+/** The identities of one side, from which a handshake chooses. */
 final class OwnIdentity extends X509ExtendedKeyManager {
     private List<SecureContext.Identity> identities;
 
@@ -16,12 +16,12 @@ final class OwnIdentity extends X509ExtendedKeyManager {
         identities = context.identities();
     }
 
-    /** Takes the keys of another context. */
+    /** Uses the identities of another context. */
     void change(SecureContext context) {
         identities = context.identities();
     }
 
-    /** The index of an identity for a kind of key, as text; null where there is none. */
+    /** The index of an identity for a kind of key, as text; null if there is none. */
     private String choose(String keyType) {
         for (int i = 0; i < identities.size(); i++) {
             if (PrivateKeys.names(identities.get(i).key()).contains(keyType)

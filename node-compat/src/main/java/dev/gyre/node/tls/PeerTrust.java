@@ -7,7 +7,7 @@ import java.util.List;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.X509ExtendedTrustManager;
 
-/** Remembers what one peer shows and what is wrong with it: whether that ends the connection, the program decides. */
+/** Records a peer's certificates and the verification error. The program decides whether that ends the connection. */
 final class PeerTrust extends X509ExtendedTrustManager {
     private static final X509Certificate[] NONE = {};
 

@@ -7,13 +7,16 @@ import java.security.cert.CertificateParsingException;
 import java.security.cert.X509Certificate;
 import java.util.List;
 
-/** Whether a chain of certificates leads to one that is trusted; if not, OpenSSL's name for what is wrong. */
+/** Verifies that a chain of certificates leads to a trusted one; if not, returns OpenSSL's name of the error. */
 // https://docs.openssl.org/master/man3/X509_STORE_CTX_get_error/
 final class PeerVerification {
     private static final int LONGEST = 100;
     private static final int DIGITAL_SIGNATURE = 0, KEY_ENCIPHERMENT = 2, KEY_AGREEMENT = 4, SIGNS_CERTIFICATES = 5;
 
-    /** What the other side is: the use that its certificates have to allow, and for which its key may be used, one of which is enough. */
+    /**
+     * The role of the peer: the extended key usage that its certificates must allow, and key usages of which it needs
+     * one.
+     */
     enum Peer {
         SERVER("1.3.6.1.5.5.7.3.1", DIGITAL_SIGNATURE, KEY_ENCIPHERMENT, KEY_AGREEMENT),
         CLIENT("1.3.6.1.5.5.7.3.2", DIGITAL_SIGNATURE, KEY_AGREEMENT);
@@ -37,7 +40,7 @@ final class PeerVerification {
     private PeerVerification() {}
 
     /**
-     * The error in OpenSSL's words, or null. A certificate outside its period of validity is reported before all else.
+     * The error by OpenSSL's name, or null. A certificate outside its period of validity is reported first.
      *
      * @param path receives the certificates of the path, the peer's own first
      */
@@ -53,7 +56,7 @@ final class PeerVerification {
                 return "CERT_NOT_YET_VALID";
             }
         }
-        // OpenSSL has no name for authorities that may not sign certificates.
+        // OpenSSL has no error name for authorities that may not sign certificates.
         for (int i = 1; i < path.size(); i++) if (!allows(path.get(i), SIGNS_CERTIFICATES)) return "UNSPECIFIED";
         String misused = misuse(path, peer);
         return misused == null ? failure : misused;
@@ -79,7 +82,7 @@ final class PeerVerification {
         return "CERT_CHAIN_TOO_LONG";
     }
 
-    /** The errors of the certificates at their places in the path; of several the last, which OpenSSL reports. */
+    /** The error of the certificates at their positions in the path; the last one, as OpenSSL reports it. */
     private static String misuse(List<X509Certificate> path, Peer peer) {
         String misuse = null;
         int authorities = 0;

@@ -23,7 +23,7 @@ final class PemText {
             if (end < 0) break;
             String label = text.substring(begin + BEGIN.length(), labelEnd);
             String body = text.substring(labelEnd + DASHES.length(), end);
-            // Headers of old encrypted keys are no part of the bytes.
+            // Headers of old encrypted keys are not part of the base64 text.
             int headers = body.contains(":") ? body.indexOf("\n\n") : -1;
             blocks.add(new Block(label, Base64.getMimeDecoder().decode(headers < 0 ? body : body.substring(headers))));
         }

@@ -14,7 +14,7 @@ import javax.crypto.EncryptedPrivateKeyInfo;
 import javax.crypto.SecretKeyFactory;
 import javax.crypto.spec.PBEKeySpec;
 
-/** Private keys of PEM texts: PKCS #8, encrypted or not, and the older forms of RSA and EC keys. */
+/** Reads private keys from PEM texts: PKCS #8, encrypted or not, and the older forms of RSA and EC keys. */
 final class PrivateKeys {
     private static final String[] ALGORITHMS = {"RSA", "EC", "Ed25519", "Ed448", "RSASSA-PSS"};
     /** AlgorithmIdentifier of an RSA key. */
@@ -24,14 +24,14 @@ final class PrivateKeys {
 
     private static final int SEQUENCE = 0x30;
     private static final int OCTETS = 0x04;
-    /** The parameters of an EC key, in the key itself. */
+    /** The tag of the parameters inside an EC key. */
     private static final int PARAMETERS = 0xA0;
 
     private static final int LONG_FORM = 0x80;
 
     private PrivateKeys() {}
 
-    /** The first private key of a text; null where there is none. */
+    /** The first private key of a text; null if there is none. */
     static PrivateKey of(String pem, String passphraseOrNull) throws GeneralSecurityException, IOException {
         for (PemText.Block block : PemText.blocks(pem)) {
             switch (block.label()) {
@@ -109,7 +109,7 @@ final class PrivateKeys {
         throw new GeneralSecurityException("the key names no curve");
     }
 
-    /** Where the content of the value at a position begins. */
+    /** The offset of the contents of the value at a position. */
     private static int content(byte[] der, int position) {
         int first = der[position + 1] & 0xFF;
         return position + 2 + (first < LONG_FORM ? 0 : first - LONG_FORM);
@@ -123,7 +123,7 @@ final class PrivateKeys {
         return length;
     }
 
-    /** The JDK's names of the algorithms for which a key of this class can be chosen. */
+    /** The JDK's names of the algorithms that a key can be used for. */
     static List<String> names(PrivateKey key) {
         return key.getAlgorithm().equals("EdDSA") ? List.of("EdDSA", "Ed25519", "Ed448") : List.of(key.getAlgorithm());
     }

@@ -15,7 +15,10 @@ import java.util.List;
 import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509TrustManager;
 
-/** What a side of a connection brings with it: keys with their certificates, whom it trusts, and which versions and ciphers it speaks. */
+/**
+ * The configuration of one side of connections: keys with their certificates, trusted certificates, versions and
+ * ciphers.
+ */
 // https://nodejs.org/api/tls.html#tlscreatesecurecontextoptions
 public final class SecureContext {
     /** A key and its certificates, its own first. */
@@ -56,20 +59,20 @@ public final class SecureContext {
         keys.add(key);
     }
 
-    /** A certificate followed by its chain to a root. */
+    /** Adds a certificate followed by its chain to a root. */
     public void addCertificates(String pem) throws GeneralSecurityException {
         X509Certificate[] chain = certificates(pem).toArray(new X509Certificate[0]);
         if (chain.length == 0) throw new GeneralSecurityException("no start line");
         chains.add(chain);
     }
 
-    /** Certificates to trust in; the first call makes the JDK's own count no more unless {@code beside} them. */
+    /** Adds trusted certificates; the first call replaces the JDK's unless {@code beside} them. */
     public void addTrusted(String pem, boolean beside) throws GeneralSecurityException {
         if (!beside) ownTrust = true;
         trusted.addAll(certificates(pem));
     }
 
-    /** A PKCS #12 file: keys with their certificates. */
+    /** Adds the keys and certificates of a PKCS #12 file. */
     public void addStore(byte[] bytes, String passphraseOrNull) throws GeneralSecurityException, IOException {
         char[] password = passphraseOrNull == null ? new char[0] : passphraseOrNull.toCharArray();
         KeyStore store = KeyStore.getInstance("PKCS12");
@@ -109,7 +112,7 @@ public final class SecureContext {
         return certificates;
     }
 
-    /** Joins keys and certificates once all are there. */
+    /** Matches keys with certificates when all have been added. */
     public void complete() throws GeneralSecurityException {
         for (X509Certificate[] chain : chains) {
             PrivateKey key = keyOf(chain[0]);
@@ -133,7 +136,7 @@ public final class SecureContext {
         return identities;
     }
 
-    /** Whom a peer's certificate may lead to. */
+    /** The trusted certificates. */
     List<X509Certificate> trusted() {
         if (ownTrust) return trusted;
         List<X509Certificate> all = new ArrayList<>(trusted);

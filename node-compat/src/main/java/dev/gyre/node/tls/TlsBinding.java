@@ -24,7 +24,7 @@ import javax.net.ssl.SSLContext;
 public final class TlsBinding {
     private TlsBinding() {}
 
-    /** A SecureContext in the hands of the internal JavaScript. */
+    /** A SecureContext as a JavaScript object. */
     static final class ContextObject extends JsObject {
         private final SecureContext context;
 
@@ -57,7 +57,7 @@ public final class TlsBinding {
         return new ContextObject(context);
     }
 
-    /** An error of the library for one of Java's. */
+    /** Converts a Java exception to an error of the library. */
     static JsException error(Realm realm, String function, Exception failure) {
         return new JsException(Environment.of(realm)
                 .library()
@@ -85,7 +85,7 @@ public final class TlsBinding {
         return value instanceof CharSequence text ? text.toString() : null;
     }
 
-    /** The context behind a value, or null. */
+    /** The context of a value, or null. */
     static SecureContext contextOrNull(Object value) {
         return value instanceof ContextObject object ? object.context : null;
     }

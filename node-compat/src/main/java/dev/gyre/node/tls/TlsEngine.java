@@ -20,12 +20,15 @@ import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.TrustManager;
 
-/** One side of a TLS connection: bytes of the network in, bytes for the network out, and the same for the program's. It has no socket and no thread. */
+/**
+ * One side of a TLS connection: takes bytes from the network and produces bytes for it, and the same for the program.
+ * It has no socket and no thread.
+ */
 public final class TlsEngine {
     private final ByteBuffer nothing = ByteBuffer.allocate(0);
 
     /**
-     * How a connection is to be.
+     * The options of a connection.
      *
      * @param serverNameOrNull the server name that a client requests
      * @param waits whether a server stops after the ClientHello until {@link #proceed} is called
@@ -79,19 +82,19 @@ public final class TlsEngine {
         return known.toArray(new String[0]);
     }
 
-    /** Bytes of the network, of which nothing is kept but a copy. */
+    /** Receives bytes from the network, which are copied. */
     public void receive(byte[] bytes, int offset, int length) {
         ByteBuffer joined = ByteBuffer.allocate(input.remaining() + length);
         joined.put(input).put(bytes, offset, length).flip();
         input = joined;
     }
 
-    /** Bytes of the program, which this takes over. */
+    /** Writes bytes of the program; takes over the array. */
     public void write(byte[] bytes) {
         unsent.add(ByteBuffer.wrap(bytes));
     }
 
-    /** The program has no more to send. */
+    /** Called when the program has nothing more to send. */
     public void end() {
         ending = true;
     }
@@ -102,11 +105,11 @@ public final class TlsEngine {
     }
 
     /**
-     * Goes on with a client.
+     * Continues the handshake with a client.
      *
-     * @param otherOrNull whose keys are shown instead of the usual ones
-     * @param protocolOrNull the application protocol to agree on, null for none of the client's
-     * @param selects whether the protocol is chosen so
+     * @param otherOrNull the context to use instead, or null
+     * @param protocolOrNull the application protocol to agree on, null if none of the client's is acceptable
+     * @param selects whether {@code protocolOrNull} applies
      */
     public void proceed(SecureContext otherOrNull, String protocolOrNull, boolean selects) {
         waiting = false;
@@ -114,14 +117,14 @@ public final class TlsEngine {
         if (selects) engine.setHandshakeApplicationProtocolSelector((connection, offered) -> protocolOrNull);
     }
 
-    /** Goes on as far as what is there allows. */
+    /** Continues the connection as far as the available data allows. */
     public void pump() throws SSLException {
         boolean goesOn = !waiting;
         while (goesOn) {
             goesOn = switch (engine.getHandshakeStatus()) {
                 case NEED_TASK -> runTasks();
-                // The peer has closed its side and Java would close this one too; it stays open until the program ends
-                // it.
+                // The peer has closed its side and Java would close this one too, but it stays open until the program
+                // ends it.
                 case NEED_WRAP -> secure && engine.isInboundDone() ? exchange() : wrap(nothing);
                 case NEED_UNWRAP, NEED_UNWRAP_AGAIN -> unwrap();
                 default -> exchange();
@@ -182,12 +185,12 @@ public final class TlsEngine {
         if (result.getHandshakeStatus() == HandshakeStatus.FINISHED) secure = true;
     }
 
-    /** What is to be sent, and is forgotten here; null where there is nothing. */
+    /** Takes the bytes to send; null if there are none. */
     public byte[] takeOutput() {
         return taken(output);
     }
 
-    /** What the peer has sent to the program; null where there is nothing. */
+    /** Takes the data that the peer has sent; null if there is none. */
     public byte[] takeData() {
         return taken(data);
     }
@@ -209,7 +212,7 @@ public final class TlsEngine {
         return ended || engine.isInboundDone();
     }
 
-    /** OpenSSL's name for why the peer is not to be trusted, or null; also where it has no certificate. */
+    /** OpenSSL's name of the verification error, or null; there is also one if the peer has no certificate. */
     public String verifyFailure() {
         return trust.failure();
     }
@@ -227,7 +230,7 @@ public final class TlsEngine {
         return engine.getSession().getCipherSuite();
     }
 
-    /** The application protocol that both have agreed on, "" where there is none. */
+    /** The application protocol that was agreed on, "" if there is none. */
     public String applicationProtocol() {
         String name = engine.getApplicationProtocol();
         return name == null ? "" : name;

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import javax.net.ssl.SSLException;
 
-/** The engine of one TLS connection, as the internal JavaScript leads it. */
+/** The engine of one TLS connection as a JavaScript object. */
 final class TlsEngineObject extends JsObject {
     private final TlsEngine engine;
 

@@ -1,6 +1,6 @@
 package dev.gyre.node.url;
 
-/** Names in Unicode as names of A-labels of any length, https://www.rfc-editor.org/rfc/rfc3492#section-6.3. */
+/** Encodes Unicode names as A-labels of any length, https://www.rfc-editor.org/rfc/rfc3492#section-6.3. */
 final class PunycodeName {
     private static final int BASE = 36;
     private static final int LEAST = 1;
@@ -10,7 +10,7 @@ final class PunycodeName {
 
     private PunycodeName() {}
 
-    /** Appends the labels of a name, those that are not ASCII encoded. */
+    /** Appends the labels of a name; those that are not ASCII are encoded. */
     static void encode(CharSequence name, StringBuilder target) {
         int from = 0;
         for (int i = 0; i <= name.length(); i++) {

@@ -21,7 +21,7 @@ public final class UrlBinding {
             IDNA.Error.LABEL_TOO_LONG,
             IDNA.Error.DOMAIN_NAME_TOO_LONG);
 
-    // ICU encodes no label that is longer.
+    // The longest label that ICU can encode.
     private static final int LONGEST_ENCODED = 1000;
 
     private UrlBinding() {}
@@ -37,7 +37,8 @@ public final class UrlBinding {
         return IDNA.getUTS46Instance(OPTIONS | IDNA.CHECK_BIDI);
     }
 
-    // Directions are looked at in each label alone, as Node does, not in all of a name that has one from right to left.
+    // As in Node, the Bidi rule is checked for each label separately, not for all labels of a name with a right-to-left
+    // one.
     private static boolean mixesDirections(CharSequence ascii) {
         for (String label : ascii.toString().split("\\.", -1)) {
             IDNA.Info info = new IDNA.Info();
@@ -62,7 +63,7 @@ public final class UrlBinding {
                 processor().nameToASCII(name, result, info);
             }
         } catch (ICUInputTooLongException tooLong) {
-            return ""; // Of an encoded label that long.
+            return ""; // The result for an encoded label of that length.
         }
         return TOLERATED.containsAll(info.getErrors()) && !mixesDirections(result) ? result.toString() : "";
     }
@@ -75,7 +76,7 @@ public final class UrlBinding {
             IDNA.Info info = new IDNA.Info();
             try {
                 StringBuilder unicode = labelProcessor().labelToUnicode(label, new StringBuilder(), info);
-                // What stands for nothing is shown as it is.
+                // A label that cannot be decoded is kept unchanged.
                 result.append(TOLERATED.containsAll(info.getErrors()) ? unicode : label);
             } catch (ICUInputTooLongException tooLong) {
                 result.append(label);

@@ -4,7 +4,7 @@ import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.lang.UCharacter.EastAsianWidth;
 import com.ibm.icu.lang.UProperty;
 
-/** The columns that a code point takes in a terminal, by the width that Unicode gives it (UAX #11). */
+/** The number of terminal columns of a code point, by its East Asian width (UAX #11). */
 final class ColumnWidth {
     private static final int SOFT_HYPHEN = 0xAD;
 

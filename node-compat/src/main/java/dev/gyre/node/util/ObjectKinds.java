@@ -25,12 +25,12 @@ import dev.gyre.engine.runtime.object.SymbolObject;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 
-/** The kind of an object by its internal slots, under the names that bindings.md lists. */
+/** The kind of an object according to its internal slots, with the names in bindings.md. */
 public final class ObjectKinds {
     private ObjectKinds() {}
 
     public static String of(Realm realm, JsObject object) {
-        // No switch over types: what inspects an object first would wait for the JVM to link it.
+        // No switch over types: the first inspection of an object would wait until the JVM has linked it.
         if (object instanceof ProxyObject) return "Proxy";
         if (object instanceof BytecodeFunction function) return ofFunction(function);
         if (object instanceof JsFunction) return "Function";
@@ -62,7 +62,7 @@ public final class ObjectKinds {
         return shared.isGenerator() ? "GeneratorFunction" : "Function";
     }
 
-    /** Kinds whose classes the engine keeps to itself, and what only its prototype makes an error. */
+    /** Kinds whose classes are not public in the engine, and objects that only their prototype makes errors. */
     private static String ofClass(Realm realm, JsObject object) {
         String name = object.className();
         switch (name) {

@@ -21,7 +21,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 import java.util.ArrayList;
 import java.util.List;
 
-/** internalBinding('util'): what values are on the inside, for inspect and util.types. */
+/** internalBinding('util'): internals of values, for inspect and util.types. */
 // lib/internal/bindings.md, util
 @BuiltinObject(intrinsic = "%util binding%")
 public final class UtilBinding {
@@ -70,7 +70,7 @@ public final class UtilBinding {
     // previewEntries(object)
     @Builtin
     static Object previewEntries(Realm realm, Object self, Object object) {
-        // Entries of weak collections are the collector's to take: none is shown.
+        // Entries of weak collections may be collected at any time, so none is shown.
         if (!(object instanceof CollectionIterator iterator)) return JsArray.of(realm, JsArray.create(realm, 0), false);
         return JsArray.of(realm, JsArray.fromList(realm, iterator.remaining()), iterator.isKeyValue());
     }

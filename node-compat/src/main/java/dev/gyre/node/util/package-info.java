@@ -1,2 +1,5 @@
-/** What node:util asks of the engine: kinds of objects, proxies' and promises' insides, call sites, widths of characters. */
+/**
+ * The engine's information for node:util: kinds of objects, the contents of proxies and promises, call sites, widths of
+ * characters.
+ */
 package dev.gyre.node.util;

@@ -9,7 +9,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 public final class GarbageCollection {
     private GarbageCollection() {}
 
-    /** {@code gc()} collects all garbage now; with {@code { execution: 'async' }} it gives a promise, as V8's does. */
+    /** Collects garbage; with {@code { execution: 'async' }} returns a promise, as V8's gc does. */
     public static Object collect(
             Realm realm, JsObject callee, Object thisValue, Object[] arguments, JsObject newTarget) {
         System.gc();

@@ -1,2 +1,2 @@
-/** What V8 offers beside the language: the function gc. */
+/** V8's extensions of the language: the function gc. */
 package dev.gyre.node.v8;

@@ -10,21 +10,23 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The global object of a context: its properties are those of the contextified object of the program, then the realm's own.
+ * The global object of a context: its properties are those of the program's contextified object, then the realm's own.
  */
 // https://nodejs.org/api/vm.html#what-does-it-mean-to-contextify-an-object
 final class ContextGlobal extends ExoticObject {
     private final JsObject contextified;
     private final JsObject own;
 
-    /** @param own the realm's global object as it was made */
+    /** @param own the original global object of the realm */
     ContextGlobal(JsObject contextified, JsObject own) {
         super(Shape.unique(own.getPrototypeOf(), ShapeKind.EXOTIC, 1));
         this.contextified = contextified;
         this.own = own;
     }
 
-    /** Refused, as by V8: the integrity of two objects, the program's and the realm's own, cannot be changed together. */
+    /**
+     * Rejected as in V8: the integrity of two objects, the program's and the realm's own, cannot be changed together.
+     */
     @Override
     public boolean preventExtensions() {
         return false;
@@ -41,19 +43,19 @@ final class ContextGlobal extends ExoticObject {
         PropertyDescriptor existing = contextified.getOwnProperty(key);
         if (existing == null && isFixed(own.getOwnProperty(key))) return false;
         if (existing == null && isDeclaration(descriptor)) {
-            // A variable is defined on the program's object by its first assignment.
+            // A variable is defined on the program's object when it is first assigned.
             if (descriptor.value == Undefined.INSTANCE) return own.defineOwnProperty(key, descriptor);
             descriptor.configurable(true);
         }
         return contextified.defineOwnProperty(key, descriptor);
     }
 
-    /** undefined, NaN and Infinity. */
+    /** Whether it is one of undefined, NaN and Infinity. */
     private static boolean isFixed(PropertyDescriptor existing) {
         return existing != null && existing.isData() && !existing.writable() && !existing.configurable();
     }
 
-    /** What var and function declare: on an object of the program they may be deleted again. */
+    /** Whether var or function declare it: on the program's object it can be deleted. */
     private static boolean isDeclaration(PropertyDescriptor descriptor) {
         return descriptor.value != null
                 && descriptor.writable()

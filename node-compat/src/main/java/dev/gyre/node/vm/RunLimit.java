@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 import sun.misc.Signal;
 import sun.misc.SignalHandler;
 
-/** A run of a script that may take only so long, or that ^C stops. Runs may be nested. */
+/** A run of a script with a time limit, or that ^C can stop. Runs may be nested. */
 public final class RunLimit implements SignalHandler {
     private final Environment environment;
     private final RunLimits limits;
@@ -27,7 +27,7 @@ public final class RunLimit implements SignalHandler {
         deadline = millis > 0 ? System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis) : 0;
     }
 
-    /** Unwinds the stack to the run that is over; no JavaScript catches it. */
+    /** Unwinds the stack to the run that was stopped; JavaScript cannot catch it. */
     private static final class Stopped extends Error {
         private static final long serialVersionUID = 1;
         private final transient RunLimit limit;
@@ -38,7 +38,9 @@ public final class RunLimit implements SignalHandler {
         }
     }
 
-    /** Runs {@code work}, for at most so many milliseconds if that is more than 0; the JS error of a run that was stopped is thrown. */
+    /**
+     * Runs {@code work} with a limit in milliseconds, if it is more than 0; throws a JS error if the run was stopped.
+     */
     public static Object run(Environment environment, long millis, boolean breakOnInterrupt, Supplier<Object> work) {
         if (millis <= 0 && !breakOnInterrupt) return work.get();
         var limit = new RunLimit(environment, millis);
@@ -74,7 +76,7 @@ public final class RunLimit implements SignalHandler {
         environment.realm().agent().requestInterrupt();
     }
 
-    /** The engine's poll: the outermost run that is over ends. */
+    /** The interrupt check: stops the outermost run that has exceeded its limit. */
     void check() {
         RunLimit over = null;
         long now = System.nanoTime();

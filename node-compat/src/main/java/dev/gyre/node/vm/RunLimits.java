@@ -4,7 +4,7 @@ import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.EnvironmentKey;
 import dev.gyre.node.environment.PollListener;
 
-/** The scripts of a runtime that run under a limit: the innermost leads to the others. */
+/** The current runs with a limit: each refers to the one around it. */
 final class RunLimits implements PollListener {
     static final EnvironmentKey<RunLimits> KEY = new Key();
 
@@ -19,7 +19,7 @@ final class RunLimits implements PollListener {
         }
     }
 
-    /** The innermost script that runs under a limit, or null. */
+    /** The innermost run with a limit, or null. */
     RunLimit innermost() {
         return innermost;
     }

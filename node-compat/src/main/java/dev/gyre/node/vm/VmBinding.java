@@ -42,14 +42,14 @@ public final class VmBinding {
         return realmOf(realm, context).globalObject();
     }
 
-    /** The realm of a context, or the program's own. */
+    /** The realm of a context; the program's own if it is not one. */
     public static Realm realmOf(Realm realm, Object context) {
         return context instanceof VmContext other
                 ? other.realm()
                 : Environment.of(realm).realm();
     }
 
-    /** What import() in a text asks: a function, the program's own loader for 'default', or nobody. */
+    /** The handler of import() in a text: a function, the program's own loader for 'default', or none. */
     private static ImportReferrer importer(Environment environment, Object importer, Object meta) {
         if (importer instanceof CharSequence)
             return new ModuleOrigin(environment.cwd().resolve("noop.js"), false);
@@ -67,7 +67,7 @@ public final class VmBinding {
                 TypeConversion.toInt32(options.get("columnOffset")));
     }
 
-    /** Tells the library where an error comes from, which shows it with the error. */
+    /** Tells the library the position of an error, which is shown with it. */
     private static JsException shown(Environment environment, Object show, JsException exception) {
         String place = show instanceof JsObject && exception.value(environment.realm()) instanceof JsObject
                 ? environment.get(FatalErrors.KEY).placeOf(exception)
@@ -139,10 +139,10 @@ public final class VmBinding {
         }
     }
 
-    /** A function whose free names are first looked for in some objects. */
+    /** A function whose free names are first looked up in the given objects. */
     private static Object extended(
             Realm realm, Source source, ImportReferrer importer, List<String> parameters, Object[] extensions) {
-        // The text is checked as it is, so that no brace of it ends the wrapper.
+        // The text is first compiled on its own, so that no brace in it can end the wrapper.
         CompiledFunction.compile(realm, source, importer, parameters.toArray(String[]::new));
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < extensions.length; i++)

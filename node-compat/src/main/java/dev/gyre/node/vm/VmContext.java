@@ -10,23 +10,23 @@ import dev.gyre.node.environment.ContextRealm;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.LibraryValue;
 
-/** A context of node:vm: a realm of its own in the same runtime. */
+/** A context of node:vm: another realm in the same runtime. */
 public final class VmContext extends JsObject {
-    /** The console of a bare context speaks to debuggers alone. */
+    /** The console of a context, which only writes to debuggers. */
     private static final String CONSOLE =
             "debug error info log warn dir dirxml table trace group groupCollapsed groupEnd clear count countReset assert profile profileEnd "
                     + "time timeLog timeEnd timeStamp context createTask";
 
     private final Realm realm;
 
-    /** @param contextifiedOrNull the object that the context's globals are the properties of */
+    /** @param contextifiedOrNull the object whose properties are the context's globals */
     public VmContext(Environment environment, JsObject contextifiedOrNull, ContextRealm.Rules rules) {
         super((JsObject) null);
         realm = Realms.create(environment.realm().agent());
         realm.hostDefined(new ContextRealm(environment, rules));
         JsObject own = realm.globalObject();
         own.defineBuiltin("console", console(realm), Attributes.METHOD);
-        // The classes of WebAssembly are the runtime's: contexts share them.
+        // WebAssembly's classes are shared by all contexts of the runtime.
         own.defineBuiltin(
                 "WebAssembly", new LibraryValue(environment, "internal/webassembly", "WebAssembly"), Attributes.METHOD);
         if (contextifiedOrNull == null) return;

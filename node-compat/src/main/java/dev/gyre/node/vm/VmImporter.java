@@ -13,15 +13,15 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeErrors;
 
-/** Who loads what a text of node:vm imports: a function of the program, if it has given one. */
+/** Handles the imports of a text of node:vm with a function of the program, if there is one. */
 public final class VmImporter implements ImportReferrer {
     private final Environment environment;
     private final JsObject functionOrNull;
     private final JsObject metaOrNull;
 
     /**
-     * @param functionOrNull (specifier, attributes) to a promise of a namespace or of a module's handle
-     * @param metaOrNull gets the import.meta of a module when it is made
+     * @param functionOrNull receives (specifier, attributes); returns a promise of a namespace or a module's handle
+     * @param metaOrNull receives the import.meta of a module when it is created
      */
     public VmImporter(Environment environment, JsObject functionOrNull, JsObject metaOrNull) {
         this.environment = environment;
@@ -51,7 +51,7 @@ public final class VmImporter implements ImportReferrer {
         }
     }
 
-    /** What the function gave. */
+    /** Receives the function's result. */
     private static final class Answer extends PromiseReaction {
         private final Realm realm;
         private final LoadedModuleReceiver receiver;

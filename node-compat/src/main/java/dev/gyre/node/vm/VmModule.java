@@ -16,7 +16,7 @@ import dev.gyre.node.environment.Environment;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A module that the program makes, links and evaluates itself, as the library sees it. */
+/** A JavaScript object for a module that the program creates, links and evaluates itself. */
 public final class VmModule extends JsObject {
     private final ModuleRecord record;
 
@@ -83,7 +83,7 @@ public final class VmModule extends JsObject {
         }
 
         // failure()
-        /** In an array, what the evaluation threw; undefined where it has thrown nothing. */
+        /** An array with the evaluation's error; undefined if there is none. */
         @Builtin
         static Object failure(Realm realm, Object self) {
             boolean failed =

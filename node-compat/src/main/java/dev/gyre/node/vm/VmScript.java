@@ -9,7 +9,7 @@ import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.node.environment.ContextRealm;
 import dev.gyre.node.environment.Environment;
 
-/** A compiled script, which runs in any context. */
+/** A compiled script, which can run in any context. */
 public final class VmScript extends JsObject {
     private final Script script;
     private final long key;
@@ -22,7 +22,7 @@ public final class VmScript extends JsObject {
         this.keptOrNull = keptOrNull;
     }
 
-    /** Compiles a text, or takes it as it was compiled before, if the bytes are of the same text and engine. */
+    /** Compiles a text, or uses its cached code if that is for the same text and engine. */
     public static VmScript compile(Realm realm, Source source, ImportReferrer importer, byte[] keptOrNull) {
         long key = source.text().hashCode();
         Script kept = keptOrNull == null ? null : Script.read(realm, source, importer, keptOrNull, key);
@@ -30,18 +30,18 @@ public final class VmScript extends JsObject {
         return new VmScript(Script.parse(realm, source, ParserOptions.DEFAULT, importer), key, null);
     }
 
-    /** Whether it was read from bytes. */
+    /** Whether cached code was used. */
     public boolean isKept() {
         return keptOrNull != null;
     }
 
-    /** The compiled form; empty when there is none. */
+    /** The cached code; empty if there is none. */
     public byte[] bytes() {
         byte[] bytes = keptOrNull != null ? keptOrNull : script.bytes(key);
         return bytes == null ? new byte[0] : bytes;
     }
 
-    /** Runs it and gives its completion value. */
+    /** Runs the script and returns its completion value. */
     public Object run(Environment environment, Realm realm, long timeout, boolean breakOnInterrupt) {
         return RunLimit.run(environment, timeout, breakOnInterrupt, () -> {
             Object value = script.in(realm).run();

@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import java.util.List;
 
-/** A module whose exports a function of the program sets. */
+/** A module whose exports are set by a function of the program. */
 public final class VmSyntheticModule extends SyntheticModule {
     private final List<String> names;
     private final JsObject evaluate;

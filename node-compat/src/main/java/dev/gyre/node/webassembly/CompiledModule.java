@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** A module that was parsed and validated. */
+/** A parsed and validated module. */
 // https://webassembly.github.io/spec/js-api/#modules
 public final class CompiledModule {
     private static final byte[] HEAD = {0, 'a', 's', 'm', 1, 0, 0, 0};
@@ -25,7 +25,10 @@ public final class CompiledModule {
         this.module = module;
     }
 
-    /** @throws dev.gyre.engine.runtime.error.JsException a CompileError if the bytes are no valid module, or one with vector instructions */
+    /**
+     * @throws dev.gyre.engine.runtime.error.JsException a CompileError if the bytes are not a valid module, or one with
+     * vector instructions
+     */
     public static CompiledModule of(WasmStore store, byte[] bytes) {
         for (int i = 0; i < HEAD.length; i += Integer.BYTES) {
             if (bytes.length < i + Integer.BYTES) throw store.compileError("expected 4 bytes, fell off end @+" + i);
@@ -60,7 +63,7 @@ public final class CompiledModule {
         return module;
     }
 
-    /** Names and kinds of what the module exports, in turn. */
+    /** Names and kinds of the module's exports, alternating. */
     public List<String> exports() {
         List<String> exports = new ArrayList<>();
         for (int i = 0; i < module.exportSection().exportCount(); i++) {
@@ -71,7 +74,7 @@ public final class CompiledModule {
         return exports;
     }
 
-    /** Modules, names and kinds of what the module imports, in turn. */
+    /** Modules, names and kinds of the module's imports, alternating. */
     public List<String> imports() {
         List<String> imports = new ArrayList<>();
         for (int i = 0; i < module.importSection().importCount(); i++) {
@@ -83,7 +86,7 @@ public final class CompiledModule {
         return imports;
     }
 
-    /** The bytes of the custom sections of a name. */
+    /** The bytes of the custom sections with a name. */
     public List<byte[]> customSections(String name) {
         List<byte[]> sections = new ArrayList<>();
         for (CustomSection section : module.customSections()) {

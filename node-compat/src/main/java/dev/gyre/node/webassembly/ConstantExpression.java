@@ -5,7 +5,7 @@ import com.dylibso.chicory.wasm.types.Instruction;
 import java.util.ArrayDeque;
 import java.util.List;
 
-/** Evaluates the constant expression that gives the offset of a segment. */
+/** Evaluates the constant expression for the offset of a segment. */
 // https://webassembly.github.io/spec/core/valid/instructions.html#constant-expressions
 final class ConstantExpression {
     private ConstantExpression() {}

@@ -14,14 +14,14 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/** The memory of an instance in one Java array, which its ArrayBuffer has as well until the memory grows. */
+/** The memory of an instance: one Java array, shared with its ArrayBuffer until the memory grows. */
 // https://webassembly.github.io/spec/js-api/#memories
 public final class LinearMemory implements Memory {
     private static final VarHandle SHORTS =
             MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle INTS = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-    /** What a Java array can hold. */
+    /** The maximum for a Java array. */
     private static final int MOST_PAGES = Integer.MAX_VALUE / PAGE_SIZE;
 
     private final MemoryLimits limits;
@@ -37,7 +37,7 @@ public final class LinearMemory implements Memory {
         bytes = new byte[limits.initialPages() * PAGE_SIZE];
     }
 
-    /** The ArrayBuffer over the memory as it is now; a later growth detaches it. */
+    /** The ArrayBuffer of the current memory; it is detached when the memory grows. */
     public ArrayBufferObject buffer(JsObject prototype) {
         if (buffer == null) buffer = new ArrayBufferObject(prototype, bytes);
         return buffer;

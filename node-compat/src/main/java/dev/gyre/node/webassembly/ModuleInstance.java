@@ -26,7 +26,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 import java.math.BigInteger;
 import java.util.List;
 
-/** Instantiates a module with values of JavaScript and gives what it exports. */
+/** Instantiates a module with JavaScript values as imports. */
 // https://webassembly.github.io/spec/js-api/#instances
 public final class ModuleInstance {
     private final WasmStore store;
@@ -40,10 +40,12 @@ public final class ModuleInstance {
     }
 
     /**
-     * Runs the start function too.
+     * Instantiates the module and runs its start function.
      *
-     * @param values one for each import: a callable object, a {@link LinearMemory}, a {@link TableInstance}, a {@link GlobalInstance} or a number
-     * @throws dev.gyre.engine.runtime.error.JsException a LinkError if a value does not fit, a RuntimeError if the start traps
+     * @param values one for each import: a callable object, a {@link LinearMemory}, a {@link TableInstance}, a {@link
+     * GlobalInstance} or a number
+     * @throws dev.gyre.engine.runtime.error.JsException a LinkError if a value does not fit, a RuntimeError if the
+     * start traps
      */
     public static ModuleInstance create(WasmStore store, CompiledModule module, List<Object> values) {
         ImportValues.Builder imports = ImportValues.builder();
@@ -147,7 +149,10 @@ public final class ModuleInstance {
         }
     }
 
-    /** What the module exports under a number: a function object, a {@link LinearMemory}, a {@link TableInstance} or a {@link GlobalInstance}. */
+    /**
+     * The export with an index: a function object, a {@link LinearMemory}, a {@link TableInstance} or a {@link
+     * GlobalInstance}.
+     */
     public Object export(int number) {
         Export export = module.module().exportSection().getExport(number);
         return switch (export.exportType()) {

@@ -7,12 +7,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The JavaScript values that modules hold as references, by number. An entry stays until the runtime ends. */
+/** The JavaScript values that modules refer to, by number. An entry stays until the runtime ends. */
 final class ReferenceTable {
     private final List<Object> values = new ArrayList<>();
     private final Map<Key, Integer> numbers = new HashMap<>();
 
-    /** A value that equals what SameValue takes for it. */
+    /** A key that is equal for values that are equal by SameValue. */
     private record Key(Object value) {
         @Override
         public boolean equals(Object other) {
@@ -36,7 +36,7 @@ final class ReferenceTable {
         });
     }
 
-    /** The value of a number, or null for the null reference. */
+    /** The value with a number; null for the null reference. */
     Object value(long number) {
         return number == Value.REF_NULL_VALUE ? null : values.get((int) number);
     }

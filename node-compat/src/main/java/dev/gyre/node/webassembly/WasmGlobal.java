@@ -6,12 +6,12 @@ import com.dylibso.chicory.wasm.types.ValType;
 import com.dylibso.chicory.wasm.types.Value;
 import dev.gyre.engine.runtime.value.Undefined;
 
-/** The value of a global as JavaScript sees it. */
+/** Creates globals and converts their values. */
 // https://webassembly.github.io/spec/js-api/#globals
 public final class WasmGlobal {
     private WasmGlobal() {}
 
-    /** @param value undefined for the type's zero */
+    /** @param value undefined for the zero of the type */
     public static GlobalInstance create(WasmStore store, String kind, boolean mutable, Object value) {
         ValType type = WasmValues.typeOrNull(kind);
         long raw = value != Undefined.INSTANCE

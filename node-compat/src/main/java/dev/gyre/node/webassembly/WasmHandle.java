@@ -2,7 +2,7 @@ package dev.gyre.node.webassembly;
 
 import dev.gyre.engine.runtime.object.JsObject;
 
-/** An object that stands for something of WebAssembly: a store, a module, a memory, a table or a global. */
+/** A JavaScript object for an object of WebAssembly: a store, a module, a memory, a table or a global. */
 final class WasmHandle extends JsObject {
     private final Object referent;
 
@@ -11,12 +11,12 @@ final class WasmHandle extends JsObject {
         this.referent = referent;
     }
 
-    /** What a handle stands for. */
+    /** The object of a handle. */
     static <T> T referent(Object handle, Class<T> kind) {
         return kind.cast(((WasmHandle) handle).referent);
     }
 
-    /** What a handle stands for; any other value is itself. */
+    /** The object of a handle; any other value is returned unchanged. */
     static Object referentOrSelf(Object value) {
         return value instanceof WasmHandle handle ? handle.referent : value;
     }

@@ -12,7 +12,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.WeakHashMap;
 
-/** What the modules of one runtime share: its error classes, the references they hold, the functions that were made of theirs. */
+/**
+ * The state that the modules of one runtime share: error classes, references, and the JavaScript functions of exported
+ * functions.
+ */
 // https://webassembly.github.io/spec/js-api/#agent-store
 public final class WasmStore {
     private final Realm realm;
@@ -61,7 +64,7 @@ public final class WasmStore {
         return error(runtimeError, wording(message));
     }
 
-    /** A trap in V8's words. */
+    /** V8's message for a trap. */
     private static String wording(String message) {
         if (message.contains("unreachable")) return "unreachable";
         if (message.startsWith("out of bounds memory access")) return "memory access out of bounds";

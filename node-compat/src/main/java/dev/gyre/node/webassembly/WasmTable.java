@@ -9,7 +9,7 @@ import com.dylibso.chicory.wasm.types.Value;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.value.Null;
 
-/** The elements of a table as JavaScript sees them. */
+/** Creates tables and converts their elements. */
 // https://webassembly.github.io/spec/js-api/#tables
 public final class WasmTable {
     private WasmTable() {}
@@ -37,7 +37,7 @@ public final class WasmTable {
         table.setRef((int) index, element.raw(), element.instance());
     }
 
-    /** The length before, or -1 if the table cannot grow so much. */
+    /** Grows the table; returns the previous length, or -1 if it cannot grow so much. */
     public static int grow(WasmStore store, TableInstance table, double more, Object value) {
         Element element = element(store, table, value, "grow");
         if (table.size() + more > Math.min(table.limits().max(), Integer.MAX_VALUE)) return -1;

@@ -8,12 +8,12 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.value.Null;
 import java.math.BigInteger;
 
-/** Converts between JavaScript values and the 64 bits of a value of WebAssembly. */
+/** Converts between JavaScript values and 64-bit WebAssembly values. */
 // https://webassembly.github.io/spec/js-api/#tojsvalue
 final class WasmValues {
     private WasmValues() {}
 
-    /** The type that a descriptor of JavaScript names, or null. */
+    /** The type with the name in a JavaScript descriptor, or null. */
     static ValType typeOrNull(String name) {
         return switch (name) {
             case "i32" -> ValType.I32;

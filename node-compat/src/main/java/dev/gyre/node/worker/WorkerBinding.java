@@ -17,7 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** internalBinding('worker'): threads, and which of them this is. */
+/** internalBinding('worker'): creates workers, and identifies the current thread. */
 // lib/internal/bindings.md, worker
 @BuiltinObject(intrinsic = "%worker binding%")
 public final class WorkerBinding {

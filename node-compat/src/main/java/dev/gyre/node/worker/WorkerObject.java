@@ -11,7 +11,7 @@ import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.messaging.MessageObject;
 
-/** A worker as its parent has it: it keeps the parent's loop alive until it has ended. */
+/** A worker's handle in its parent, which keeps the parent's loop alive until the worker has ended. */
 final class WorkerObject extends JsObject {
     private final Environment environment;
     private final AsyncWrap entry;
@@ -29,7 +29,7 @@ final class WorkerObject extends JsObject {
         createDataProperty("onexit", Undefined.INSTANCE);
     }
 
-    /** Told by the thread when it is over. */
+    /** Sent by the thread when it ends. */
     private static final class End extends Async {
         End(Environment environment, Runnable callback) {
             super(environment.loop(), "worker", "its end", callback);
@@ -37,8 +37,7 @@ final class WorkerObject extends JsObject {
     }
 
     private void ended() {
-        // The thread has sent its end and does nothing more, but it may not be gone yet: an ended worker leaves no
-        // thread.
+        // The thread has sent its end but may still exist; no thread may remain after 'exit'.
         worker.join();
         environment.get(Workers.KEY).remove(worker);
         end.close(null);

@@ -13,7 +13,7 @@ import dev.gyre.node.messaging.Program;
 import java.util.List;
 import java.util.Map;
 
-/** A worker: a thread with its own runtime, which ends with its program or by terminate(). */
+/** A worker: a thread with its own runtime, which ends with its program or with terminate(). */
 // https://nodejs.org/api/worker_threads.html#class-worker
 public final class WorkerThread implements Runnable, PollListener, CloseListener, ErrorParent {
     /** The exit code of a worker that was terminated or that ended by an uncaught error. */
@@ -22,10 +22,10 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
     private static final double NANOS_PER_MILLI = 1e6;
 
     /**
-     * What a worker is made with.
+     * The settings of a worker.
      *
-     * @param env its environment at the start; a map that others write to where it is shared
-     * @param sharesEnv whether what it writes to its environment is seen by the others
+     * @param env its initial environment; a map that other threads may write to if it is shared
+     * @param sharesEnv whether other threads see what it writes to its environment
      * @param stackDepth nested calls before a RangeError
      */
     public record Settings(
@@ -51,7 +51,7 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
     private volatile boolean terminated;
     private boolean closing;
 
-    /** @param ended called on the worker's thread as the last thing of all */
+    /** @param ended called on the worker's thread as its last action */
     public WorkerThread(Environment parent, Settings settings, WorkerRunner runner, Runnable ended) {
         this.parent = parent;
         this.settings = settings;
@@ -62,7 +62,7 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
         thread = JavaScriptThread.create(this, "gyre worker");
     }
 
-    /** Starts the thread, whose first message this is. */
+    /** Starts the thread with its first message. */
     public void start(Message message) {
         start = message;
         parent.get(Workers.KEY).add(this);
@@ -83,7 +83,7 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
         }
     }
 
-    /** The worker's runtime is there: from now on it can be stopped. */
+    /** Called when the worker's runtime exists: from now on it can be stopped. */
     public void entered(Environment own) {
         own.get(Workers.KEY).own(this);
         own.set(Program.KEY, program);
@@ -95,7 +95,7 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
         if (terminated) stop(own);
     }
 
-    /** Ends the worker, whatever it does; any thread. */
+    /** Ends the worker, even in the middle of JavaScript; any thread. */
     public void terminate() {
         terminated = true;
         Environment own = environment;
@@ -104,13 +104,14 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
 
     private synchronized void stop(Environment own) {
         if (closing) return;
-        // Whichever happens first: the interrupt check of running JavaScript, the end of a wait, or a turn of the loop.
+        // Ends the worker at whichever comes first: the interrupt check of running JavaScript, the end of a wait, or a
+        // turn of the loop.
         own.realm().agent().requestInterrupt();
         own.loop().post(() -> own.exitState().exit(ENDED));
         thread.interrupt();
     }
 
-    /** The worker ends by itself: what it does from here on is not to be interrupted any more. */
+    /** The worker is ending by itself and must not be interrupted any more. */
     @Override
     public synchronized void closing() {
         closing = true;
@@ -122,14 +123,14 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
         if (terminated) throw new ProcessExit(ENDED);
     }
 
-    /** The error is the parent's to see. */
+    /** The parent reports the error. */
     @Override
     public void uncaught(JsException exception) {
         Environment own = environment;
         own.library().call("internal/worker/bootstrap", "reportError", exception.value(own.realm()));
     }
 
-    /** The heap is full, and the worker ends of it. */
+    /** The heap is full, which ends the worker. */
     @Override
     public void outOfMemory() {
         exitCode = ENDED;
@@ -137,7 +138,7 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
         failureReason = "JS heap out of memory";
     }
 
-    /** Milliseconds that its loop has been idle, and milliseconds that it has not, since it began; null outside the loop's life. */
+    /** The idle and active time of its loop in milliseconds; null if the loop does not exist. */
     public double[] loopTimes() {
         Environment own = environment;
         if (own == null || own.startTimes().loopNanos() == 0) return null;
@@ -160,12 +161,12 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
         return settings;
     }
 
-    /** Its number among the threads of the program. */
+    /** Its thread id in the program. */
     public int id() {
         return id;
     }
 
-    /** The message that it was started with. */
+    /** The message with which it was started. */
     public Message startMessage() {
         return start;
     }

@@ -26,7 +26,7 @@ public final class Workers implements CloseListener {
         this.environment = environment;
     }
 
-    /** Says who runs the programs of workers; to be called before the program begins. */
+    /** Sets the runner of workers' programs; must be called before the program begins. */
     public void runner(WorkerRunner newRunner) {
         runner = newRunner;
     }
@@ -39,7 +39,7 @@ public final class Workers implements CloseListener {
         own = thread;
     }
 
-    /** The worker whose runtime this is, or null in the main thread. */
+    /** The worker of this runtime, or null in the main thread. */
     WorkerThread own() {
         return own;
     }

@@ -1,2 +1,5 @@
-/** node:worker_threads: a worker is a runtime of its own on a thread of its own. What crosses between them is in {@code messaging}. */
+/**
+ * node:worker_threads: a worker is a separate runtime on its own thread. Messages between workers are in {@code
+ * messaging}.
+ */
 package dev.gyre.node.worker;

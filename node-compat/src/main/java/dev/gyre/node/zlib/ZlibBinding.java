@@ -22,7 +22,7 @@ import java.nio.ByteOrder;
 import java.nio.IntBuffer;
 import java.util.zip.CRC32;
 
-/** internalBinding('zlib'): streams of deflated data, and CRC-32. */
+/** internalBinding('zlib'): compression streams, and CRC-32. */
 // lib/internal/bindings.md, zlib
 @BuiltinObject(intrinsic = "%zlib binding%")
 public final class ZlibBinding {

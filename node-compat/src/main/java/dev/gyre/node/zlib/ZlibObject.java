@@ -31,7 +31,7 @@ final class ZlibObject extends JsObject {
         return stream;
     }
 
-    /** Runs here; the output, or the error object. */
+    /** Runs synchronously; returns the output, or the error object. */
     Object run(int flush, int most) {
         try {
             return ByteView.arrayBuffer(environment.realm(), stream.run(flush, most));
@@ -47,13 +47,13 @@ final class ZlibObject extends JsObject {
         return error;
     }
 
-    /** Runs on a thread of the pool; the callback gets what {@link #run} gives. */
+    /** Runs on a thread of the pool; the callback receives the result of {@link #run}. */
     void submit(int flush, int most, JsObject callback) {
         busy = true;
         new Work(flush, most, callback).submit();
     }
 
-    /** Gives the memory back, after work that is under way. */
+    /** Releases the memory, after work in progress. */
     void close() {
         closed = true;
         entry.end();

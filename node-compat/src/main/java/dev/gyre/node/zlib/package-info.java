@@ -1,2 +1,5 @@
-/** internalBinding('zlib'): streams of {@code codec} and {@code brotli} as handles, which work on the pool or at once. Begin with ZlibBinding. */
+/**
+ * internalBinding('zlib'): streams of {@code codec} and {@code brotli} as handles, which work on the pool or
+ * synchronously. Begin with ZlibBinding.
+ */
 package dev.gyre.node.zlib;

@@ -5,7 +5,7 @@ import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.promise.AsyncFromSyncIterator;
 import dev.gyre.engine.runtime.realm.Realm;
 
-/** The methods of sync iterators in the guise of async ones; scripts never see the objects. */
+/** The methods of async iterators on top of sync ones; scripts never see the objects. */
 // The %AsyncFromSyncIteratorPrototype% Object, https://tc39.es/ecma262/#sec-%asyncfromsynciteratorprototype%-object
 @BuiltinObject(intrinsic = "%AsyncFromSyncIteratorPrototype%")
 public final class AsyncFromSyncIteratorPrototype {

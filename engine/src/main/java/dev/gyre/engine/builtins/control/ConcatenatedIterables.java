@@ -8,7 +8,7 @@ import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.runtime.realm.Realm;
 import java.util.List;
 
-/** The iterator that Iterator.concat returns: it opens each iterable after the previous one has ended. */
+/** The iterator that Iterator.concat returns. It opens each iterable when the previous one has ended. */
 final class ConcatenatedIterables extends IteratorHelper {
     /** An iterable with the method that opens it. */
     record Iterable(JsObject openMethod, JsObject iterable) {}

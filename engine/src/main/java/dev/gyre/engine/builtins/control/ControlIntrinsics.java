@@ -12,7 +12,7 @@ import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.LazyIntrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 
-/** Makes the intrinsic objects of chapter 27 Control Abstraction Objects. */
+/** Creates the intrinsic objects of chapter 27 Control Abstraction Objects. */
 public final class ControlIntrinsics {
     private ControlIntrinsics() {}
 

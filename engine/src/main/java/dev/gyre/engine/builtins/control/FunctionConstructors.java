@@ -8,7 +8,7 @@ import dev.gyre.engine.interpreter.DynamicFunction.Kind;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 
-/** The constructors that make functions from text, and the prototypes of the kinds of functions. */
+/** The constructors that compile functions from text, and the prototypes of the kinds of functions. */
 public final class FunctionConstructors {
     private FunctionConstructors() {}
 

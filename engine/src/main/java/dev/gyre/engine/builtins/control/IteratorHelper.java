@@ -18,7 +18,7 @@ abstract class IteratorHelper extends JsObject {
         COMPLETED
     }
 
-    /** The iterator helped; null for those that open theirs later. */
+    /** The underlying iterator; null for helpers that open it later. */
     final IteratorRecord underlying;
 
     private State state = State.SUSPENDED_START;
@@ -55,7 +55,7 @@ abstract class IteratorHelper extends JsObject {
         if (state == State.RUNNING) throw Errors.typeError("Generator is already running");
         if (state == State.COMPLETED) return;
         boolean started = state == State.SUSPENDED_YIELD;
-        // Before the first value, the helper counts as completed while the iterator closes; later it is the running
+        // Before the first value the helper counts as completed while the iterator closes; later it is the running
         // generator.
         state = started ? State.RUNNING : State.COMPLETED;
         try {

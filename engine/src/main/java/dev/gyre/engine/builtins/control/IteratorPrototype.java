@@ -42,7 +42,7 @@ public final class IteratorPrototype {
         return Undefined.INSTANCE;
     }
 
-    /** The receiver with its callback checked; a bad callback closes the iterator. */
+    /** Checks the callback of the receiver; an invalid one closes the iterator. */
     private static JsObject callback(JsObject iterator, Object function) {
         try {
             return Receiver.requireCallable(function);
@@ -75,7 +75,7 @@ public final class IteratorPrototype {
     @Builtin
     static Object flatMap(Realm realm, Object self, Object mapper) {
         JsObject iterator = receiver(self, "flatMap");
-        // V8 puts the method in the place of the callback.
+        // V8's message has the method in place of the callback.
         if (!Comparison.isCallable(mapper))
             throw closing(iterator, Errors.typeError("Iterator.prototype.flatMap is not a function"));
         JsObject function = (JsObject) mapper;
@@ -136,7 +136,7 @@ public final class IteratorPrototype {
         return new IteratorBuffering(realm, IteratorOperations.getIteratorDirect(iterator), size, mode);
     }
 
-    /** A number of elements from 1 to 2**32 - 1, not converted; another value closes the iterator. */
+    /** Checks a number of elements from 1 to 2**32 - 1 without conversion; another value closes the iterator. */
     private static long size(JsObject iterator, Object value) {
         if (!Comparison.isIntegralNumber(value))
             throw closing(iterator, Errors.typeError(NoSideEffectsToString.of(value) + " is not an integral number"));

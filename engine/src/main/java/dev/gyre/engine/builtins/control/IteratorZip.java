@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The iterator that steps several iterators together: what Iterator.zip and Iterator.zipKeyed return. */
+/** The iterator of Iterator.zip and Iterator.zipKeyed, which advances several iterators together. */
 // IteratorZip ( iters, mode, padding, finishResults ), https://tc39.es/proposal-joint-iteration/#sec-IteratorZip
 final class IteratorZip extends IteratorHelper {
     /** When the iteration ends. */
@@ -58,7 +58,7 @@ final class IteratorZip extends IteratorHelper {
         return keys == null ? JsArray.adopt(realm, results) : keyed(realm, results);
     }
 
-    /** The next value; at the end, Java null and the iterator is open no longer. An exception closes the others. */
+    /** The next value; Java null at the end, and the iterator is then closed. An exception closes the others. */
     private Object stepOrClose(IteratorRecord iterator) {
         Object value;
         try {
@@ -71,7 +71,9 @@ final class IteratorZip extends IteratorHelper {
         return value;
     }
 
-    /** In strict mode: the iterator at {@code ended} is the first one that has ended; so must all others at this step. */
+    /**
+     * In strict mode: the iterator at {@code ended} is the first that has ended, so all others must end in this step.
+     */
     private void requireAllEnded(int ended) {
         if (ended > 0) throw closeAll(open, differentLengths());
         for (int k = 1; k < iterators.length; k++) {
@@ -103,7 +105,10 @@ final class IteratorZip extends IteratorHelper {
     }
 
     // IteratorCloseAll ( iters, completion ), https://tc39.es/proposal-joint-iteration/#sec-closeall
-    /** Closes from the last to the first. Returns the error to throw for the throw completion given; throws the first error of closing for another one. */
+    /**
+     * Closes the iterators from last to first. Returns the error to throw if the given completion is a throw; otherwise
+     * throws the first error from closing.
+     */
     static JsException closeAll(List<IteratorRecord> iterators, JsException errorOrNull) {
         JsException error = errorOrNull;
         for (int i = iterators.size() - 1; i >= 0; i--) {
@@ -122,7 +127,7 @@ final class IteratorZip extends IteratorHelper {
         return error;
     }
 
-    /** So many times undefined. */
+    /** A padding of {@code count} times undefined. */
     static Object[] undefinedPadding(int count) {
         var padding = new Object[count];
         Arrays.fill(padding, Undefined.INSTANCE);

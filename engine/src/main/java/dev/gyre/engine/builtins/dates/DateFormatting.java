@@ -9,7 +9,7 @@ final class DateFormatting {
     private static final String[] MONTHS = {
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"
     };
-    /** The last millisecond that V8 takes for its epoch. */
+    /** The last millisecond of V8's 32-bit epoch. */
     private static final double MAX_EPOCH = Integer.MAX_VALUE * 1000.0;
 
     static final String INVALID = "Invalid Date";

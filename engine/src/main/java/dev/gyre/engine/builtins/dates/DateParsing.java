@@ -25,7 +25,7 @@ final class DateParsing {
     }
 
     // Date Time String Format, https://tc39.es/ecma262/#sec-date-time-string-format
-    /** Reads as far as the text has the format; false when nothing can come of it. */
+    /** Parses the text as far as it has the standard format; returns false if it cannot be a date. */
     private boolean standardForm() {
         if (scanner.isSign()) {
             int sign = scanner.isSymbol('-') ? -1 : 1;

@@ -1,6 +1,6 @@
 package dev.gyre.engine.builtins.dates;
 
-/** The numbers found in a date string, and what day, time and zone they make. */
+/** The numbers of a date string, from which day, time and zone are computed. */
 final class DateParts {
     private static final int NONE = Integer.MIN_VALUE;
 
@@ -17,7 +17,7 @@ final class DateParts {
     private int zoneHour = NONE;
     private int zoneMinute = NONE;
 
-    /** The text has the specification's format: year, month, day in that order, and years under 100 as they are. */
+    /** The text has the specification's format: year, month, day in that order, and years under 100 are not changed. */
     boolean standard() {
         standard = true;
         return true;
@@ -74,7 +74,7 @@ final class DateParts {
         zoneMinute = minute;
     }
 
-    /** The minutes are to come. */
+    /** Sets the hours of the offset; the minutes follow. */
     void zoneHour(int hour) {
         zoneTime(hour, NONE);
     }

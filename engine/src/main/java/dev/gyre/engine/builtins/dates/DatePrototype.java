@@ -17,7 +17,7 @@ import dev.gyre.engine.runtime.value.Null;
 public final class DatePrototype {
     private DatePrototype() {}
 
-    /** The receiver's check in the methods that V8 writes in C++; its getters have the other message. */
+    /** Checks the receiver of the methods that V8 implements in C++; its getters have another message. */
     static DateObject requireDate(Object self, String method) {
         if (self instanceof DateObject date) return date;
         throw Receiver.incompatible(self, "Date.prototype." + method);

@@ -74,7 +74,7 @@ final class DateScanner {
         return token == Token.NUMBER && length == digits && value >= low && value <= high;
     }
 
-    /** Goes past the symbol if it is the current token. */
+    /** Skips the symbol if it is the current token. */
     boolean skip(char symbol) {
         if (!isSymbol(symbol)) return false;
         advance();
@@ -130,7 +130,7 @@ final class DateScanner {
         return c >= '0' && c <= '9';
     }
 
-    /** Everything from the letter A upwards, so that words of any script are words. */
+    /** Any character from the letter A upwards, so that words of any script count as words. */
     private static boolean isWordPart(char c) {
         return c >= 'A' && !isSpace(c);
     }
@@ -154,7 +154,7 @@ final class DateScanner {
         return number;
     }
 
-    /** A comment in parentheses, which nest; the end of the text closes it too. */
+    /** Skips a comment in parentheses, which may nest; the end of the text ends it too. */
     private void skipComment() {
         int depth = 0;
         do {

@@ -125,7 +125,7 @@ final class DateTime {
         return local - ZoneId.systemDefault().getRules().getOffset(wall).getTotalSeconds() * 1000.0;
     }
 
-    /** The same moment of a year from 2008 to 2035 that has the same weekdays and leap day. */
+    /** The same moment in a year from 2008 to 2035 with the same weekdays and leap day. */
     static double equivalentTime(double t) {
         int[] civil = civil(day(t));
         double newYear = dayFromMonth(civil[0], 0);

@@ -145,7 +145,7 @@ final class LocaleDateText {
     }
 
     private String yearText() {
-        // Years before the first count from it backwards, without an era.
+        // Years before year 1 are counted backwards from it, without an era.
         int value = time.getYear() > 0 ? time.getYear() : 1 - time.getYear();
         return year.equals("2-digit") ? twoDigits(value % 100) : Integer.toString(value);
     }

@@ -12,7 +12,7 @@ import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
-/** The errors that hold other errors. */
+/** Errors that contain other errors. */
 public final class CompoundErrors {
     private CompoundErrors() {}
 

@@ -29,7 +29,7 @@ public final class ErrorConstructor {
         return create(realm, newTarget, Intrinsic.ERROR, Intrinsic.ERROR_PROTOTYPE, message, options);
     }
 
-    /** The body that all error constructors share. */
+    /** The steps that all error constructors share. */
     static ErrorObject create(
             Realm realm, JsObject newTarget, Intrinsic active, Intrinsic prototype, Object message, Object options) {
         JsObject constructor = newTarget == null ? realm.intrinsic(active) : newTarget;

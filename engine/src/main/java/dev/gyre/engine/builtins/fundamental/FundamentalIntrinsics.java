@@ -8,7 +8,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 
-/** Makes the intrinsic objects of chapter 20 Fundamental Objects and of 19 The Global Object. */
+/** Creates the intrinsic objects of chapter 20 Fundamental Objects and of 19 The Global Object. */
 public final class FundamentalIntrinsics {
     private FundamentalIntrinsics() {}
 

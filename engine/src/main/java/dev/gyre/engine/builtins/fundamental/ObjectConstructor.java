@@ -149,14 +149,16 @@ public final class ObjectConstructor {
         return withIntegrity(object, IntegrityLevel.SEALED, "Cannot seal");
     }
 
-    /** Whether V8 refuses in words of its own: elements of a buffer that may change its length it finds out about later. */
+    /**
+     * Whether V8 rejects the elements with a message of its own; it finds elements of a resizable buffer only later.
+     */
     private static boolean hasFixedElements(Object object) {
         return object instanceof TypedArrayObject array
                 && array.length() > 0
                 && array.buffer().maxByteLength() < 0;
     }
 
-    /** Even when this fails the object is no longer extensible. */
+    /** The object is no longer extensible, even though this fails. */
     private static JsException refused(JsObject object, String verb) {
         object.preventExtensions();
         return Errors.typeError("Cannot " + verb + " array buffer views with elements");
@@ -272,7 +274,7 @@ public final class ObjectConstructor {
         return object;
     }
 
-    /** [[SetPrototypeOf]] that throws V8's error for the reason of the failure. */
+    /** [[SetPrototypeOf]] that throws V8's error for the reason of a failure. */
     static void setPrototypeOrThrow(Realm realm, JsObject target, JsObject parent, String falsish) {
         if (!target.setPrototypeOf(parent))
             throw PropertyErrors.cannotSetPrototype(target, realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE), falsish);

@@ -19,7 +19,7 @@ final class UriCoding {
 
     private UriCoding() {}
 
-    /** At the character {@code k} of a loop over a text. */
+    /** The interrupt and length checks of a loop over a text, at its character {@code k}. */
     private static void step(Agent agent, int k, StringBuilder result) {
         if ((k & POLL_STEPS - 1) != 0) return;
         agent.poll(POLL_STEPS);

@@ -13,7 +13,7 @@ import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 
-/** Element access of array-likes by 53-bit index, as the array methods need it; dense arrays take a path without key objects. */
+/** Access to elements of array-likes by 53-bit index for the array methods; dense arrays need no key objects. */
 final class ArrayElements {
     private static final int POLL_STEPS = 512;
     static final long MAX_SAFE_LENGTH = (1L << 53) - 1;
@@ -57,7 +57,7 @@ final class ArrayElements {
         object.put("length", TypeConversion.number(length));
     }
 
-    /** Moves one element or its absence, as shift, splice and copyWithin do. */
+    /** Moves one element, or its absence, for shift, splice and copyWithin. */
     static void move(JsObject object, long from, long to) {
         Object element = getIfPresent(object, from);
         if (element != null) put(object, to, element);
@@ -101,12 +101,12 @@ final class ArrayElements {
         return JsArray.create(realm, length);
     }
 
-    /** The receiver as an object. The error names the method for those methods where V8's does; the others convert it plainly. */
+    /** The receiver as an object. The error names the method for the methods for which V8's does. */
     static JsObject receiver(Realm realm, Object self, String method) {
         return Receiver.toObject(realm, self, "Array.prototype." + method);
     }
 
-    /** The poll of a loop over elements, at its step {@code k}. */
+    /** The interrupt check of a loop over elements, at its step {@code k}. */
     static void poll(Realm realm, long k) {
         if ((k & POLL_STEPS - 1) == 0) realm.agent().poll(POLL_STEPS);
     }

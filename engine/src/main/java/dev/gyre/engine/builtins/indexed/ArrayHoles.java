@@ -5,20 +5,26 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyKey;
 
 /**
- * Runs of holes, which the loops of the array methods skip: HasProperty of an index that neither an array nor any of its prototypes has is
- * false and runs no code, so leaving it out is not observable.
+ * Runs of holes, which the loops of array methods skip: HasProperty of an index that neither the array nor a prototype
+ * has is false and runs no code, so skipping it is not observable.
  */
 final class ArrayHoles {
     private ArrayHoles() {}
 
-    /** The last index of the run of holes that contains {@code hole}, or {@code hole} itself when holes have to be looked up one by one. */
+    /**
+     * The last index of the run of holes that contains {@code hole}, or {@code hole} itself if holes have to be looked
+     * up one by one.
+     */
     static long last(JsObject object, long hole, long length) {
         if (!(object instanceof JsArray array) || !areMute(array)) return hole;
         int next = hole < PropertyKey.MAX_INDEX ? array.elements().nextPresent((int) hole + 1) : -1;
         return Math.min(next >= 0 ? next : largeIndexAbove(array, hole, length), length) - 1;
     }
 
-    /** The first index of the run of holes that contains {@code hole}, or {@code hole} itself when holes have to be looked up one by one. */
+    /**
+     * The first index of the run of holes that contains {@code hole}, or {@code hole} itself if holes have to be looked
+     * up one by one.
+     */
     static long first(JsObject object, long hole) {
         if (!(object instanceof JsArray array) || !areMute(array)) return hole;
         long large = hole <= PropertyKey.MAX_INDEX ? -1 : largeIndexBelow(array, hole);
@@ -27,7 +33,7 @@ final class ArrayHoles {
         return below < 0 ? 0 : array.elements().previousPresent(below) + 1L;
     }
 
-    /** Whether no prototype has an element or could answer for one. */
+    /** Whether no prototype has or intercepts an index. */
     static boolean areMute(JsArray array) {
         if (!array.noElementsAbove()) return false;
         for (JsObject holder = array.shape().prototype();

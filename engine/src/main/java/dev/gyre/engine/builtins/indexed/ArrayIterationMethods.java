@@ -13,7 +13,7 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
-/** The methods of Array.prototype that call back for elements. */
+/** The methods of Array.prototype that call a callback for elements. */
 @BuiltinObject(intrinsic = "%Array.prototype%")
 public final class ArrayIterationMethods {
     private ArrayIterationMethods() {}

@@ -69,7 +69,7 @@ public final class ArrayPrototype {
         return n + length;
     }
 
-    /** OPTIMIZATION: no holes are counted for a length that does not fit in the end. */
+    /** OPTIMIZATION: throws before elements are copied if the result is certain to be too long. */
     private static void requireArrayLength(JsObject result, JsObject object, Object[] items) {
         if (!(result instanceof JsArray) || !(object instanceof JsArray first)) return;
         long total = first.length();
@@ -186,8 +186,7 @@ public final class ArrayPrototype {
     }
 
     private static Object joinElements(Realm realm, JsObject object, long length, String separator, boolean locale) {
-        // A structure that contains itself joins as the empty string, as in every engine; the specification recurses
-        // without end.
+        // A cyclic structure joins as the empty string, as in every engine; the specification recurses endlessly.
         if (!realm.agent().enterJoin(object)) return "";
         try {
             StringJoin text = new StringJoin(separator);
@@ -209,7 +208,7 @@ public final class ArrayPrototype {
         }
     }
 
-    /** Whether an array is mostly holes of which no program can see whether they are read. */
+    /** Whether an array is mostly holes and reading these is not observable. */
     private static boolean holesAreMute(JsArray array, long length) {
         if (length < MANY
                 || !(array.elements() instanceof SparseElements)
@@ -223,7 +222,7 @@ public final class ArrayPrototype {
         return true;
     }
 
-    /** Joins the elements that a sparse array has, and its holes without looking at them. */
+    /** Joins the elements of a sparse array without reading its holes. */
     private static void joinPresent(Realm realm, JsArray array, long length, StringJoin text, boolean locale) {
         long previous = 0;
         for (Object key : array.ownPropertyKeys()) {
@@ -370,7 +369,7 @@ public final class ArrayPrototype {
         return removed;
     }
 
-    /** Copies {@code count} elements and holes from {@code start} on into an array that slice or splice have made. */
+    /** Copies {@code count} elements and holes from {@code start} on to an array that slice or splice has created. */
     private static void copyPresent(Realm realm, JsObject object, long start, long count, JsObject result) {
         for (long k = start; k < start + count; k++) {
             ArrayElements.poll(realm, k);
@@ -387,7 +386,7 @@ public final class ArrayPrototype {
         return (long) Math.min(Math.max(TypeConversion.toIntegerOrInfinity(arguments[1]), 0), length - start);
     }
 
-    /** Moves the elements from..length to begin at to, and deletes what remains beyond. */
+    /** Moves the elements from..length to {@code to}, and deletes the ones after them. */
     private static void moveTail(Realm realm, JsObject object, long length, long from, long to) {
         if (to < from) {
             for (long k = from; k < length; k++) {

@@ -5,7 +5,9 @@ import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.realm.SurroundingAgent;
 import java.util.Arrays;
 
-/** One run of FromBase64: the bytes decoded so far, how much of the text they took, and the error that stopped it, if one did. */
+/**
+ * One run of FromBase64: the bytes decoded so far, the number of characters read, and the error that ended it, if any.
+ */
 // FromBase64 ( string, alphabet, lastChunkHandling [ , maxLength ] ), https://tc39.es/ecma262/#sec-frombase64
 final class Base64Decoding {
     /** The treatment of a last chunk of less than four characters. */
@@ -28,7 +30,7 @@ final class Base64Decoding {
     private int length;
     private int read;
     private int index;
-    /** The characters of the chunk under way, six bits each, and how many there are. */
+    /** The characters of the current chunk, six bits each, and their number. */
     private int chunk;
 
     private int chunkLength;

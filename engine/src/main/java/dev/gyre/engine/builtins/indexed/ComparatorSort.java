@@ -6,8 +6,9 @@ import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /**
- * A stable sort by a comparator of the program, which may be inconsistent. The specification leaves the compared pairs and their order to the engine,
- * but both are observable (by a comparator that prints, or that returns booleans), so they are V8's: see the two subclasses.
+ * A stable sort by a comparator of the program, which may be inconsistent. The specification does not define which
+ * pairs are compared and in what order, but both are observable (by a comparator that prints, or that returns
+ * booleans), so the two subclasses do as V8 does.
  */
 // SortIndexedProperties ( obj, len, SortCompare, holes ), https://tc39.es/ecma262/#sec-sortindexedproperties
 abstract sealed class ComparatorSort permits TimSort, TopDownMergeSort {
@@ -24,7 +25,7 @@ abstract sealed class ComparatorSort permits TimSort, TopDownMergeSort {
 
     // CompareArrayElements ( x, y, comparator ), https://tc39.es/ecma262/#sec-comparearrayelements
     final double compare(Object x, Object y) {
-        // The comparator may be a function of Java, which does not poll.
+        // The comparator may be a builtin, which makes no interrupt check.
         agent.poll();
         Object order = comparator.call2(Undefined.INSTANCE, x, y);
         if (order instanceof Integer number) return number;

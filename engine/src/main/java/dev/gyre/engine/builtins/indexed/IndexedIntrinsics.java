@@ -9,7 +9,7 @@ import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 
-/** Makes the intrinsic objects of chapter 23 Indexed Collections. */
+/** Creates the intrinsic objects of chapter 23 Indexed Collections. */
 public final class IndexedIntrinsics {
     private IndexedIntrinsics() {}
 

@@ -5,8 +5,8 @@ import dev.gyre.engine.runtime.value.Rope;
 import dev.gyre.engine.runtime.value.ShortString;
 
 /**
- * A string under construction of elements and separators that fails with a RangeError at the longest string the engine allows. As in V8
- * separators only count when a text follows them, so that elements after many empty ones are read before the error.
+ * Builds a string of elements and separators, and throws a RangeError if it gets too long. As in V8, separators count
+ * only when text follows them, so that elements after many empty ones are read before the error.
  */
 final class StringJoin {
     private final StringBuilder text = new StringBuilder();
@@ -17,7 +17,7 @@ final class StringJoin {
         this.separator = separator;
     }
 
-    /** Goes {@code count} elements on. */
+    /** Skips {@code count} elements. */
     void advance(long count) {
         separators += count;
     }

@@ -5,15 +5,16 @@ import dev.gyre.engine.runtime.realm.Agent;
 import java.util.Arrays;
 
 /**
- * The sort of arrays by a comparator: Tim Peters' adaptive merge sort, as he described it for Python's lists (listsort.txt). Runs that are in order, or
- * strictly in the opposite one, are found from left to right, short ones made longer by binary insertion, and neighbours of like length merged.
+ * The sort of arrays by a comparator: Tim Peters' adaptive merge sort, as he described it for Python's lists
+ * (listsort.txt). It finds ascending or strictly descending runs from left to right, extends short ones by binary
+ * insertion, and merges adjacent runs of similar length.
  */
 final class TimSort extends ComparatorSort {
-    /** Arrays shorter than this are one run; a shortest run has between half of this and this many elements. */
+    /** Arrays shorter than this are one run; a minimum run has between half of this and this many elements. */
     private static final int SHORTEST_MERGED = 64;
-    /** After so many elements in a row from the same run a merge switches to galloping. */
+    /** A merge switches to galloping after so many elements in a row from the same run. */
     private static final int GALLOP_WINS = 7;
-    /** More runs can not be pending: their lengths grow at least as Fibonacci's numbers do. */
+    /** The maximum of pending runs: their lengths grow at least as the Fibonacci numbers do. */
     private static final int MOST_RUNS = 48;
 
     private final int[] starts = new int[MOST_RUNS];
@@ -45,7 +46,7 @@ final class TimSort extends ComparatorSort {
         while (runs > 1) mergeAt(runs > 2 && lengths[runs - 3] < lengths[runs - 1] ? runs - 3 : runs - 2);
     }
 
-    /** Such that the number of runs of this length is a power of two or a little less. */
+    /** Chosen such that the number of runs of this length is a power of two or a little less. */
     private static int shortestRun(int count) {
         int anyBit = 0, length = count;
         for (; length >= SHORTEST_MERGED; length >>= 1) anyBit |= length & 1;
@@ -54,7 +55,7 @@ final class TimSort extends ComparatorSort {
 
     // runs
 
-    /** The length of the run at a place, which is turned round when it descends. */
+    /** The length of the run at a position; a descending run is reversed. */
     private int run(int low, int high) {
         int end = low + 1;
         if (end == high) return 1;
@@ -73,7 +74,7 @@ final class TimSort extends ComparatorSort {
         }
     }
 
-    /** Puts the values from {@code next} on into the sorted ones in front of them. */
+    /** Inserts the values from {@code next} on into the sorted ones before them. */
     private void insert(int low, int next, int high) {
         for (int i = next; i < high; i++) {
             Object value = values[i];
@@ -98,7 +99,7 @@ final class TimSort extends ComparatorSort {
         }
     }
 
-    /** Whether the run two in front of this one is longer than it and the one between. */
+    /** Whether the run two positions before is longer than this and the one in between together. */
     private boolean isLonger(int n) {
         return n < 2 || lengths[n - 2] > lengths[n - 1] + lengths[n];
     }
@@ -124,7 +125,7 @@ final class TimSort extends ComparatorSort {
 
     // galloping: finds the position of a key in a sorted range by growing steps from a hint, then by bisection
 
-    /** The place in front of the values that are equal to the key. */
+    /** The position before the values that are equal to the key. */
     private int gallopLeft(Object[] array, Object key, int base, int length, int hint) {
         int last = 0, offset = 1;
         if (compare(array[base + hint], key) < 0) {
@@ -186,8 +187,7 @@ final class TimSort extends ComparatorSort {
         return offset < Integer.MAX_VALUE >> 1 ? (offset << 1) + 1 : Integer.MAX_VALUE;
     }
 
-    // merging: the shorter run waits in a copy, of which an inconsistent comparator may leave the last value to be the
-    // first to run out
+    // merging: the shorter run is in a copy; with an inconsistent comparator its last value may run out first
 
     /** Merges from left to right, the first run in the copy. */
     private void mergeLow(int a, int countA, int b, int countB) {

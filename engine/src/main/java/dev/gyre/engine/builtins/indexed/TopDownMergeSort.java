@@ -14,7 +14,7 @@ final class TopDownMergeSort extends ComparatorSort {
         if (count > 1) sort(values.clone(), 0, count, values);
     }
 
-    /** Sorts a range into the target; both hold the same values in it, and the source is used up. */
+    /** Sorts a range into the target. Both have the same values in it, and the source is overwritten. */
     private void sort(Object[] source, int from, int to, Object[] target) {
         int middle = (from + to) >>> 1;
         if (middle - from > 1) sort(target, from, middle, source);

@@ -19,9 +19,9 @@ import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
 import java.util.List;
 
-/** The creation of typed arrays: the constructors' cases, species and validation. */
+/** Creates typed arrays: the cases of the constructors, species and validation. */
 final class TypedArrayCreation {
-    /** V8's limit; memory ends earlier, with a message of its own. */
+    /** V8's limit; memory runs out earlier, with another message. */
     private static final long MAX_BYTE_LENGTH = (1L << 53) - 1;
 
     private TypedArrayCreation() {}
@@ -127,7 +127,7 @@ final class TypedArrayCreation {
         return target;
     }
 
-    /** The method that gives an iterator, or null; the function is the one whose argument the source is. */
+    /** The method that returns an iterator, or null; {@code function} is the function whose argument the source is. */
     static JsObject iteratorMethod(Realm realm, Object source, String function) {
         Object method = ObjectOperations.getV(realm, source, JsSymbol.ITERATOR);
         if (Comparison.isNullish(method)) return null;

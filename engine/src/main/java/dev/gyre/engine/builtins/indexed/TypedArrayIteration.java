@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The methods of %TypedArray%.prototype that call back for elements, sort, or copy with a change. */
+/** The methods of %TypedArray%.prototype that call a callback for elements, sort, or copy with a change. */
 @BuiltinObject(intrinsic = "%TypedArray.prototype%")
 public final class TypedArrayIteration {
     private TypedArrayIteration() {}
@@ -113,7 +113,7 @@ public final class TypedArrayIteration {
     static Object map(Realm realm, Object self, Object callback, Object thisArgument) {
         TypedArrayObject array = receiver(self, "map");
         int length = array.length();
-        // V8's only one here that shows the value as in a text of its own.
+        // V8's message for map differs from those of the other methods here.
         JsObject function = Comparison.requireCallable(callback);
         TypedArrayObject result = TypedArrayCreation.speciesCreate(realm, array, "%TypedArray%.prototype.map", length);
         for (int k = 0; k < length; k++) {

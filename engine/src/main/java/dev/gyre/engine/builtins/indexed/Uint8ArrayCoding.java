@@ -26,7 +26,7 @@ import java.util.HexFormat;
 public final class Uint8ArrayCoding {
     private static final String ODD_HEX = "Input string must contain hex characters in even length";
 
-    /** Bytes written between two polls, a multiple of three, and what they count for. */
+    /** Bytes written between two interrupt checks, a multiple of three, and the number of steps they count as. */
     private static final int BLOCK = 3 << 14, BLOCK_STEPS = 1 << 12;
 
     private Uint8ArrayCoding() {}
@@ -87,7 +87,7 @@ public final class Uint8ArrayCoding {
                 realm.intrinsic(Intrinsic.UINT8_ARRAY_PROTOTYPE), ElementType.UINT8, buffer, 0, bytes.length);
     }
 
-    /** Writes what was decoded, and only then throws. */
+    /** Writes the decoded bytes, then throws the error if there is one. */
     private static Object deliver(Realm realm, TypedArrayObject target, byte[] bytes, int read, JsException error) {
         System.arraycopy(bytes, 0, target.buffer().data(), target.byteOffset(), bytes.length);
         if (error != null) throw error;

@@ -24,7 +24,7 @@ final class ValueSort {
     }
 
     private static Object[] sortByString(Realm realm, Object[] values, int count) {
-        // OPTIMIZATION: each value is converted once, before sorting. The conversions' order and count are
+        // OPTIMIZATION: each value is converted once, before sorting. The order and number of conversions are
         // implementation-defined.
         record Keyed(CharSequence key, Object value) {}
         Keyed[] keyed = new Keyed[count];

@@ -10,11 +10,11 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 
-/** Fills a new collection from the iterable its constructor was given, through its own set or add method. */
+/** Fills a new collection from the iterable that its constructor received, by calling its set or add method. */
 final class CollectionFilling {
     private CollectionFilling() {}
 
-    /** The entries of an iterable to the set method of maps. */
+    /** Passes the entries of an iterable to the set method of maps. */
     static void addEntries(Realm realm, JsObject target, Object iterable) {
         if (iterable == Undefined.INSTANCE || iterable == Null.INSTANCE) return;
         JsObject adder = adder(target, "set");
@@ -26,7 +26,7 @@ final class CollectionFilling {
         });
     }
 
-    /** The values of an iterable to the add method of sets. */
+    /** Passes the values of an iterable to the add method of sets. */
     static void addValues(Realm realm, JsObject target, Object iterable) {
         if (iterable == Undefined.INSTANCE || iterable == Null.INSTANCE) return;
         JsObject adder = adder(target, "add");

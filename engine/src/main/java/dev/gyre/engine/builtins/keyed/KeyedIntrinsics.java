@@ -5,7 +5,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 
-/** Makes the intrinsic objects of chapter 24 Keyed Collections. */
+/** Creates the intrinsic objects of chapter 24 Keyed Collections. */
 public final class KeyedIntrinsics {
     private KeyedIntrinsics() {}
 

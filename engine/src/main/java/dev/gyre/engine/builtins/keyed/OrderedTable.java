@@ -5,8 +5,8 @@ import dev.gyre.engine.runtime.value.ShortString;
 import java.util.Arrays;
 
 /**
- * Insertion-ordered hash table keyed by SameValueZero, the store of Map and Set. A deleted entry leaves a gap until the next
- * compaction; cursors survive both, because a replaced store points to its successor.
+ * Insertion-ordered hash table keyed by SameValueZero, the storage of Map and Set. A deleted entry leaves a gap until
+ * the next compaction; cursors survive both, because a replaced store refers to its successor.
  */
 public final class OrderedTable {
     private static final int INITIAL_CAPACITY = 4;
@@ -47,7 +47,7 @@ public final class OrderedTable {
         if (withValues) store.values[index] = value;
     }
 
-    /** Removes a key; whether it was there. */
+    /** Removes a key; returns whether it was there. */
     boolean delete(Object key) {
         boolean removed = store.remove(normalise(key));
         if (removed) size--;
@@ -81,7 +81,7 @@ public final class OrderedTable {
         return key instanceof CharSequence text ? text.toString() : normalise(key);
     }
 
-    /** A position of an iteration over a table that may change meanwhile. */
+    /** A position in a table that may change during the iteration. */
     public static final class Cursor {
         private Store store;
         private int position;
@@ -130,7 +130,7 @@ public final class OrderedTable {
         private final int[] buckets;
         private int used;
         private Store successor;
-        /** Positions dropped on the way to the successor, ascending; null when the table was cleared. */
+        /** Positions dropped in the successor, ascending; null if the table was cleared. */
         private int[] dropped;
 
         Store(int capacity, boolean withValues) {
@@ -159,9 +159,8 @@ public final class OrderedTable {
             return -1;
         }
 
-        // Normalised keys compare by equals: Integer, Double (NaN equals itself), BigInteger, strings of one class,
-        // whose hashes are those of the other; objects
-        // by identity.
+        // Hash bucket of a normalised key. Keys compare by equals: Integer, Double (NaN equals itself), BigInteger and
+        // strings, whose two classes have the same hash codes; objects compare by identity.
         private int bucket(Object key) {
             return bucket(key.hashCode());
         }

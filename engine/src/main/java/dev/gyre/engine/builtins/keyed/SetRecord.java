@@ -29,7 +29,7 @@ record SetRecord(JsObject object, double size, JsObject has, JsObject keys) {
         throw notCallable(name);
     }
 
-    /** V8's message shows the name where the value would be expected. */
+    /** V8's message has the name in place of the value. */
     private static JsException notCallable(String name) {
         return Errors.typeError(NoSideEffectsToString.typed(name) + " is not a function");
     }

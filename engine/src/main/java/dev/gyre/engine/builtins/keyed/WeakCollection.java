@@ -9,13 +9,14 @@ import java.util.Map;
 import java.util.WeakHashMap;
 
 /**
- * A WeakMap or WeakSet: entries go when their key is garbage. The entry of an object is stored in the object, because a value that
- * leads to its key must not keep it alive; only symbols, which cannot be part of a cycle on their own, are kept here.
+ * A WeakMap or WeakSet, whose entries disappear when their key is collected. The entry of an object is stored in the
+ * object, because a value that refers to its key must not keep it alive. Only symbols, which cannot be part of a cycle,
+ * are stored here.
  */
 public final class WeakCollection extends JsObject {
     private final WeakReference<WeakCollection> handle = new WeakReference<>(this);
     private final boolean isMap;
-    // JsSymbol keeps identity equality, so a WeakHashMap is keyed by identity.
+    // JsSymbol has identity equality, so that this WeakHashMap is keyed by identity.
     private Map<JsSymbol, Object> symbols;
 
     public WeakCollection(JsObject prototype, boolean isMap) {
@@ -28,7 +29,7 @@ public final class WeakCollection extends JsObject {
         return isMap;
     }
 
-    /** The value of a key, or Java null; that of a set's member is true. */
+    /** The value of a key, or Java null; true for a member of a set. */
     public Object value(Object key) {
         if (key instanceof JsObject object) {
             EphemeronEntries entries = object.ephemeronEntries();
@@ -47,7 +48,7 @@ public final class WeakCollection extends JsObject {
         symbols.put((JsSymbol) key, value);
     }
 
-    /** Removes the entry of a key; whether there was one. */
+    /** Removes the entry of a key; returns whether there was one. */
     public boolean remove(Object key) {
         if (key instanceof JsObject object) {
             EphemeronEntries entries = object.ephemeronEntries();

@@ -13,7 +13,7 @@ final class FinalizationRegistryObject extends JsObject {
     private final Realm realm;
     private final JsObject cleanupCallback;
     private final LinkedHashSet<Cell> cells = new LinkedHashSet<>();
-    /** Held values of targets that are gone. */
+    /** Held values of targets that have been collected. */
     private final ArrayList<Object> pending = new ArrayList<>();
 
     private boolean cleanupEnqueued;
@@ -24,7 +24,7 @@ final class FinalizationRegistryObject extends JsObject {
         this.cleanupCallback = cleanupCallback;
     }
 
-    /** One registration. The set of the registry keeps it, so that a registry that is garbage forgets its cells. */
+    /** One registration. The registry's set keeps it alive, so that a collected registry drops its cells. */
     private final class Cell extends FinalizationReference {
         private final Object heldValue;
         private final WeakReference<Object> token;
@@ -68,7 +68,7 @@ final class FinalizationRegistryObject extends JsObject {
             return;
         }
         Object heldValue = pending.removeFirst();
-        // The next one gets a job of its own, so that an exception of a callback does not affect the others.
+        // The next value gets its own job, so that an exception of a callback does not affect the others.
         if (!pending.isEmpty()) {
             enqueueCleanup();
         }

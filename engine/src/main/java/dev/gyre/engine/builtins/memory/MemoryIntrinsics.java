@@ -5,7 +5,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 
-/** Makes the intrinsic objects of chapter 26 Managing Memory. */
+/** Creates the intrinsic objects of chapter 26 Managing Memory. */
 public final class MemoryIntrinsics {
     private MemoryIntrinsics() {}
 

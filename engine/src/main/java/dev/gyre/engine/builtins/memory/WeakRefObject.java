@@ -12,7 +12,7 @@ final class WeakRefObject extends JsObject {
         this.target = new WeakReference<>(target);
     }
 
-    /** The target, or Java null when it is gone. */
+    /** The target, or Java null if it has been collected. */
     Object target() {
         return target.get();
     }

@@ -1,8 +1,8 @@
 package dev.gyre.engine.builtins.numbers;
 
 /**
- * Functions whose results are bit for bit V8's, which uses fdlibm and its FreeBSD successor. java.lang.StrictMath is fdlibm too and is used for most
- * functions; here are those that it lacks and those where the two differ.
+ * Functions whose results are bit for bit V8's, which uses fdlibm and its FreeBSD successor. Most functions use
+ * java.lang.StrictMath, which is fdlibm too; this class has the functions that it lacks and those that differ.
  */
 final class ElementaryFunctions {
     private static final double LN2 = 0.6931471805599453;
@@ -65,7 +65,7 @@ final class ElementaryFunctions {
         return Math.copySign(0.5 * StrictMath.log1p(argument), x);
     }
 
-    /** By a rough estimate from the exponent, a polynomial for 23 bits, and one step of Newton's method. */
+    /** Newton's method: a rough estimate from the exponent, a polynomial for 23 bits, and one step. */
     static double cbrt(double x) {
         if (x == 0 || !Double.isFinite(x)) return x;
         double magnitude = Math.abs(x);
@@ -82,7 +82,10 @@ final class ElementaryFunctions {
         return Math.copySign(t + t * ((quotient - t) / (t + t + quotient)), x);
     }
 
-    /** The exponent plus the logarithm of the significand scaled to the neighbourhood of 1, the product with 1 / ln 2 in two parts. */
+    /**
+     * The exponent plus the logarithm of the significand scaled to about 1; the product with 1 / ln 2 is computed in
+     * two parts.
+     */
     static double log2(double x) {
         if (!(x > 0) || x == Double.POSITIVE_INFINITY || x == 1) return x == 1 ? 0 : StrictMath.log(x);
         boolean subnormal = x < Double.MIN_NORMAL;

@@ -8,7 +8,7 @@ public final class HalfFloat {
     public static short fromDouble(double value) {
         float single = (float) value;
         if (single != value && !Double.isNaN(value) && !Float.isInfinite(single)) {
-            // Round to odd: makes the second rounding see that bits were lost.
+            // Rounds to odd, so that the second rounding accounts for the lost bits.
             int bits = Float.floatToRawIntBits(single);
             boolean tooLarge = Math.abs((double) single) > Math.abs(value);
             if ((bits & 1) == 0) single = Float.intBitsToFloat(tooLarge ? bits - 1 : bits + 1);

@@ -17,7 +17,7 @@ import java.util.Locale;
 /** The en-US text of a number with the digit, style and grouping options of Intl.NumberFormat. */
 final class LocaleNumberText {
     private static final int GROUP = 3;
-    /** BigInts of more bits are not made BigDecimals, which work on their digits in quadratic time. */
+    /** BigInts of more bits are not converted to BigDecimal, whose algorithms take quadratic time. */
     private static final int LONG_BITS = 4096;
 
     private int minimumFraction;
@@ -52,7 +52,7 @@ final class LocaleNumberText {
         return head + "0".repeat(digits.length() - places);
     }
 
-    /** The text of a decimal; {@code negative} is apart because a zero may be negative. */
+    /** The text of a decimal; {@code negative} is a parameter because zero may be negative. */
     static String format(Realm realm, BigDecimal magnitude, boolean negative, Object options) {
         LocaleNumberText text = new LocaleNumberText();
         text.read(options == Undefined.INSTANCE ? null : TypeConversion.toObject(realm, options));

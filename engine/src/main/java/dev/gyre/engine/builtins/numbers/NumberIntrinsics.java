@@ -8,7 +8,7 @@ import dev.gyre.engine.runtime.object.NumberObject;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 
-/** Makes the intrinsic objects of chapter 21 Numbers and Dates. */
+/** Creates the intrinsic objects of chapter 21 Numbers and Dates. */
 public final class NumberIntrinsics {
     private NumberIntrinsics() {}
 

@@ -54,7 +54,7 @@ public final class NumberPrototype {
     static Object toLocaleString(Realm realm, Object self, Object locales, Object options) {
         double number = thisNumber(self, "toLocaleString");
         if (!Double.isFinite(number)) return LocaleNumberText.formatSpecial(realm, number, options);
-        // The shortest digits that mean this number are what is rounded, not its exact binary value.
+        // The number's shortest decimal form is rounded, not its exact binary value.
         BigDecimal magnitude = new BigDecimal(NumberFormatting.toString(Math.abs(number)));
         return LocaleNumberText.format(realm, magnitude, number < 0 || number == 0 && 1 / number < 0, options);
     }

@@ -4,7 +4,7 @@ import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsObject;
 import java.util.Arrays;
 
-/** An ArrayBuffer: an object with [[ArrayBufferData]], a Java byte array that other Java code may share. */
+/** An ArrayBuffer: an object with [[ArrayBufferData]], a Java byte array that Java code may share. */
 public class ArrayBufferObject extends JsObject {
     private static final byte[] DETACHED = {};
     /** The maximum length of a Java array; V8's own limit is larger. */

@@ -155,7 +155,7 @@ public final class AtomicsObject {
         Object expected = toElement(array, expectedValue);
         Object replacement = toElement(array, replacementValue);
         revalidate(array, i, "Atomics.compareExchange");
-        // The expected value is compared as the bytes it would be stored as.
+        // The expected value is compared in the form in which it would be stored.
         var bytes = new byte[array.type().size()];
         array.type().store(bytes, 0, expected);
         SharedDataBlock block = enter(array);
@@ -281,7 +281,7 @@ public final class AtomicsObject {
             return result;
         }
 
-        /** Adds the promise to the waiters, or returns the reason why it need not wait. */
+        /** Adds the promise to the waiters, or returns the reason why it does not have to wait. */
         private String enlist(Realm realm, PromiseObject promise) {
             int at = byteIndex(array, index);
             block.enter();

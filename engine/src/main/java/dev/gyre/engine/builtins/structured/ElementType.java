@@ -43,7 +43,7 @@ public enum ElementType {
         this.prototype = prototype;
     }
 
-    /** "Int8Array" and the like. */
+    /** The name of the array type, such as "Int8Array". */
     public String arrayName() {
         return typeName + "Array";
     }
@@ -65,7 +65,7 @@ public enum ElementType {
         return this == BIGINT64 || this == BIGUINT64;
     }
 
-    /** ToNumber or ToBigInt, depending on the type, before any store. */
+    /** ToNumber or ToBigInt, depending on the type; called before any store. */
     public Object coerce(Object value) {
         return isBigInt() ? TypeConversion.toBigInt(value) : TypeConversion.toNumberValue(value);
     }

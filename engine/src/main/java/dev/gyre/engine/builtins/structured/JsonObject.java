@@ -77,7 +77,9 @@ public final class JsonObject {
     // JSON.stringify ( value [ , replacer [ , space ] ] ), https://tc39.es/ecma262/#sec-json.stringify
     @Builtin
     static Object stringify(Realm realm, Object self, Object value, Object replacer, Object space) {
-        realm.agent().enterNative(); // A toJSON that is a builtin may come back here without a frame that is counted.
+        realm.agent()
+                .enterNative(); // A toJSON that is a builtin may recurse without a JavaScript frame, so its depth is
+                                // counted here.
         try {
             return JsonSerializer.stringify(realm, value, replacer, space);
         } finally {

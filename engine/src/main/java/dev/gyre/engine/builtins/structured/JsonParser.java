@@ -8,7 +8,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.ShortString;
 
-/** Parses one JSON text straight into JS values; with a recorder it also remembers the source text of primitives for revivers. */
+/** Parses a JSON text to JS values; with a recorder it also records the source text of primitives for revivers. */
 final class JsonParser {
     private final Realm realm;
     private final String source;
@@ -55,7 +55,7 @@ final class JsonParser {
         }
     }
 
-    /** A value of any depth: the containers that are still open form a list, the innermost first. */
+    /** Parses a value of any depth. The open containers form a list, the innermost first. */
     private Object parseValue() {
         OpenContainer open = null;
         while (true) {
@@ -85,7 +85,7 @@ final class JsonParser {
         }
     }
 
-    /** Adds a value and reads what follows it: true when the container ends there, false at the next value. */
+    /** Adds a value and reads the next token; returns true if the container ends there, false before the next value. */
     private boolean addTo(OpenContainer open, Object value) {
         open.add(value, snapshot);
         skipWhitespace();
@@ -231,16 +231,16 @@ final class JsonParser {
         return (char) value;
     }
 
-    /** An object or array whose end has not been read yet. */
+    /** An object or array whose end has not been reached. */
     private static final class OpenContainer {
         final OpenContainer outer;
         final char closer;
-        /** Null when nothing is recorded. */
+        /** Null if the source text is not recorded. */
         final JsonSnapshot record;
 
         private final JsObject object;
         private final JsArray array;
-        /** The key of the member that is read now. */
+        /** The key of the current member. */
         Object key;
 
         private OpenContainer(OpenContainer outer, JsObject object, JsArray array, JsonSnapshot record) {

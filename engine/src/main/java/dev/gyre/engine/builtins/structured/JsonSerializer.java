@@ -92,7 +92,7 @@ final class JsonSerializer {
     }
 
     // SerializeJSONProperty ( state, key, holder ), https://tc39.es/ecma262/#sec-serializejsonproperty
-    /** Appends a value; false, with nothing appended, when it has no JSON form. */
+    /** Appends a value; returns false, with nothing appended, if it has no JSON form. */
     private boolean property(JsObject holder, Object key, Object original) {
         Object value = original;
         realm.agent().poll();

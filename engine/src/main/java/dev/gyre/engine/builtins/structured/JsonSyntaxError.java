@@ -5,7 +5,7 @@ import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.error.SyntaxLocation;
 import dev.gyre.engine.syntax.source.Source;
 
-/** The SyntaxErrors of JSON.parse, worded as V8 words them. */
+/** The SyntaxErrors of JSON.parse, with V8's messages. */
 final class JsonSyntaxError {
     private static final int CONTEXT = 10;
     private static final int SHORT_SOURCE = 2 * CONTEXT;
@@ -16,12 +16,12 @@ final class JsonSyntaxError {
         return error("Unexpected end of JSON input", source, source.length());
     }
 
-    /** Embedders show the text like that of a program. */
+    /** Embedders show the JSON text like that of a program. */
     private static JsException error(String message, String source, int position) {
         return Errors.syntaxError(message).at(new SyntaxLocation(new Source("", source), position, position + 1));
     }
 
-    /** {@code what} in JSON at a position; at the end of the text most reasons are that it ends. */
+    /** The error {@code what} in JSON at a position; at the end of the text it is usually an unexpected end. */
     static JsException at(String what, String source, int position) {
         boolean isAboutTheEnd = what.startsWith("Unterminated")
                 || what.startsWith("Expected")
@@ -31,7 +31,7 @@ final class JsonSyntaxError {
         return error(what + " in JSON" + place(source, position), source, position);
     }
 
-    /** Text after the end of the value. */
+    /** The error for text after the end of the value. */
     static JsException trailing(String source, int position) {
         return error("Unexpected non-whitespace character after JSON" + place(source, position), source, position);
     }
@@ -48,7 +48,7 @@ final class JsonSyntaxError {
         return " at position " + position + " (line " + line + " column " + (position - lineStart + 1) + ")";
     }
 
-    /** A token that is not allowed here; V8 names numbers and strings by their kind. */
+    /** The error for an unexpected token; V8 names numbers and strings by their kind. */
     static JsException unexpectedToken(String source, int position) {
         if (position >= source.length()) return endOfInput(source);
         if (source.equals("undefined")

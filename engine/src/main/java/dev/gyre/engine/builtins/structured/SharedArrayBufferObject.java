@@ -3,7 +3,7 @@ package dev.gyre.engine.builtins.structured;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsObject;
 
-/** A SharedArrayBuffer: a view of a {@link SharedDataBlock}, of which each agent has its own. */
+/** A SharedArrayBuffer: an agent's own view of a {@link SharedDataBlock}. */
 public final class SharedArrayBufferObject extends ArrayBufferObject {
     private final SharedDataBlock block;
 
@@ -24,7 +24,7 @@ public final class SharedArrayBufferObject extends ArrayBufferObject {
                 prototype, new SharedDataBlock((int) byteLength, (int) capacity), maxByteLength);
     }
 
-    /** The part that other agents share, from which they create their own SharedArrayBuffer. */
+    /** The shared part, from which other agents create their own SharedArrayBuffer. */
     public SharedDataBlock block() {
         return block;
     }

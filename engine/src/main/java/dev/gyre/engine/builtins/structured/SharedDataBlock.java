@@ -29,7 +29,9 @@ public final class SharedDataBlock {
             this.job = null;
         }
 
-        /** A waiter that is no sleeping agent; the job runs inside the critical section of notify and must not block. */
+        /**
+         * A waiter that is not a sleeping agent; the job runs inside the critical section of notify and must not block.
+         */
         Waiter(Runnable job) {
             this.condition = null;
             this.job = job;
@@ -55,7 +57,7 @@ public final class SharedDataBlock {
         this.length = length;
     }
 
-    /** All bytes there may ever be; those beyond length() are zero. */
+    /** All bytes up to the maximum length; those beyond length() are zero. */
     byte[] bytes() {
         return bytes;
     }
@@ -64,7 +66,7 @@ public final class SharedDataBlock {
         return length;
     }
 
-    /** False when the block is longer already. */
+    /** Returns false if the block is already longer. */
     boolean grow(int newLength) {
         lock.lock();
         try {
@@ -103,8 +105,9 @@ public final class SharedDataBlock {
 
     // SuspendThisAgent ( WL, waiterRecord ), https://tc39.es/ecma262/#sec-suspendthisagent
     /**
-     * Waits, inside the critical section, until notified or until the time is over; negative nanos mean no limit. True when notified.
-     * An interrupt of the thread calls the embedder, which may throw; otherwise the wait continues at its place in the list.
+     * Waits, inside the critical section, until notified or until the timeout; negative nanos mean no timeout. Returns
+     * true if notified. An interrupt of the thread calls the embedder, which may throw; otherwise the waiter keeps its
+     * place in the list.
      */
     boolean await(int index, long nanos, Agent agent) {
         var waiter = new Waiter(lock.newCondition());
@@ -139,12 +142,12 @@ public final class SharedDataBlock {
         }
     }
 
-    /** Adds a waiter with a job. Call it inside the critical section. */
+    /** Adds a waiter with a job. Must be called inside the critical section. */
     void awaitAsync(int index, Waiter waiter) {
         add(index, waiter);
     }
 
-    /** Takes a waiter back; false when it has been notified. */
+    /** Removes a waiter; returns false if it has been notified. */
     boolean cancel(int index, Waiter waiter) {
         lock.lock();
         try {

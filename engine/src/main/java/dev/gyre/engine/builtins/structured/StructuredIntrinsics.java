@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 
-/** Makes the intrinsic objects of chapter 25 Structured Data, and of 26 Managing Memory. */
+/** Creates the intrinsic objects of chapter 25 Structured Data. */
 public final class StructuredIntrinsics {
     private StructuredIntrinsics() {}
 

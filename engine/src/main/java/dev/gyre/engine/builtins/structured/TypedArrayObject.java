@@ -14,13 +14,13 @@ import java.util.List;
 /** A typed array: its elements are views into an ArrayBuffer. */
 // 10.4.5 TypedArray Exotic Objects, https://tc39.es/ecma262/#sec-typedarray-exotic-objects
 public final class TypedArrayObject extends JsObject {
-    /** Indices listed between two polls. */
+    /** Indices listed between two interrupt checks. */
     private static final int POLL_STEPS = 1024;
 
     private final ElementType type;
     private final ArrayBufferObject buffer;
     private final int byteOffset;
-    /** Fixed element count, or -1 when it follows the buffer's length. */
+    /** Fixed element count, or -1 if it follows the buffer's length. */
     private final int fixedLength;
 
     public TypedArrayObject(
@@ -54,7 +54,7 @@ public final class TypedArrayObject extends JsObject {
     }
 
     // TypedArrayLength ( taRecord ), https://tc39.es/ecma262/#sec-typedarraylength
-    /** Elements now; 0 when out of bounds. */
+    /** The current number of elements; 0 if out of bounds. */
     public int length() {
         if (isOutOfBounds()) return 0;
         return fixedLength >= 0 ? fixedLength : (buffer.byteLength() - byteOffset) / type.size();
@@ -80,7 +80,9 @@ public final class TypedArrayObject extends JsObject {
         type.store(buffer.data(), byteOffset + index * type.size(), numeric);
     }
 
-    /** Whether a string key is a canonical numeric string: no property then, since valid indices arrive as integers. */
+    /**
+     * Whether a string key is a canonical numeric string, which is never a property, since valid indices are integers.
+     */
     private static boolean isNumeric(Object key) {
         if (!(key instanceof String text) || text.isEmpty()) return false;
         char first = text.charAt(0);
@@ -193,7 +195,7 @@ public final class TypedArrayObject extends JsObject {
         }
     }
 
-    /** As in V8, where only arrays of fixed-length buffers have a name in the message. */
+    /** As in V8, whose messages name only arrays of fixed-length buffers. */
     @Override
     public String className() {
         return buffer.isResizable() ? "Object" : type.arrayName();

@@ -14,7 +14,7 @@ final class CaseLocale {
     private CaseLocale() {}
 
     // CanonicalizeLocaleList ( locales ), https://tc39.es/ecma402/#sec-canonicalizelocalelist
-    /** The first locale of the list; the root locale when there is none. All of them are checked. */
+    /** The first locale of the list, or the root locale if it is empty. All locales are checked. */
     static Locale requested(Realm realm, Object locales) {
         if (locales == Undefined.INSTANCE) return Locale.ROOT;
         if (locales instanceof CharSequence tag) return locale(tag.toString());

@@ -2,7 +2,7 @@ package dev.gyre.engine.builtins.text;
 
 import dev.gyre.engine.runtime.realm.SurroundingAgent;
 
-/** A text that passes the poll as it is read: for library code that reads long ones. */
+/** A CharSequence whose reads make interrupt checks, for library code that reads long texts. */
 final class InterruptibleText implements CharSequence {
     private static final int STRIDE = 1 << 12;
 

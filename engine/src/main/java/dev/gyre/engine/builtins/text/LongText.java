@@ -9,12 +9,18 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.IntStream;
 
-/** Case mapping and normalisation of long texts: piece by piece, with a poll at each, and with the RangeError of a result that would be too long. */
+/**
+ * Case mapping and normalisation of long texts in pieces, with an interrupt check for each, and a RangeError if the
+ * result would be too long.
+ */
 final class LongText {
     private static final int PIECE = 1 << 10;
-    /** Small, since the JDK's case mapping copies all of its result at each character that becomes several. */
+    /** Small, since the JDK's case mapping copies its whole result at each character that becomes several. */
     private static final int CASE_PIECE = 1 << 8;
-    /** A piece of normalisation that ends with nothing this far is marks only, whose order is found here, as the libraries take the square of their number. */
+    /**
+     * A piece without a possible end within this distance consists of combining marks, which are ordered here, because
+     * the libraries' sort takes quadratic time.
+     */
     private static final int MANY_MARKS = 1 << 7;
 
     private static final int CLASSES = 256;
@@ -49,7 +55,7 @@ final class LongText {
         Normalizer2 normalizer = null;
         for (int from = 0, to; from < text.length(); from = to) {
             to = Math.min(from + PIECE, text.length());
-            // The text below the marks is independent of what precedes it, so ICU4J need not be loaded for it.
+            // The text before the marks does not depend on what precedes it, so ICU4J is not needed.
             if (to < text.length() && text.charAt(to) >= UnicodeText.FIRST_MARK) {
                 if (normalizer == null) normalizer = UnicodeText.normalizer(form);
                 to = boundary(normalizer, text, to);
@@ -69,7 +75,7 @@ final class LongText {
         SurroundingAgent.poll(steps);
     }
 
-    /** A position where a piece may end: no locale's rules look beyond a character that is no combining mark. */
+    /** A position where a piece may end: no locale's rules look beyond a character that is not a combining mark. */
     private static int caseEnd(String text, int from) {
         int end = from + CASE_PIECE;
         while (end < text.length() && (Character.isLowSurrogate(text.charAt(end)) || isMark(text.codePointAt(end))))
@@ -94,7 +100,7 @@ final class LongText {
     }
 
     // https://www.unicode.org/versions/latest/core-spec/chapter-3/#G49591
-    /** The Canonical Ordering Algorithm, in linear time, after the canonical decomposition of each character. */
+    /** The Canonical Ordering Algorithm in linear time, after the canonical decomposition of each character. */
     private static String inCanonicalOrder(String text) {
         Normalizer2 decomposition = Normalizer2.getNFDInstance();
         int[] all = text.codePoints()
@@ -124,7 +130,7 @@ final class LongText {
     }
 
     // Final_Sigma, https://www.unicode.org/versions/latest/core-spec/chapter-3/#G54277
-    /** Each capital sigma in the lower-case form that its neighbours require. */
+    /** Replaces each capital sigma by the lower-case form that its neighbours require. */
     private static String withoutCapitalSigma(String text) {
         char[] result = text.toCharArray();
         boolean afterCased = false;

@@ -24,7 +24,10 @@ public final class RegExpContext implements MatchInterruptCheck {
     private final Realm realm;
     private final RegExpLastMatch lastMatch = new RegExpLastMatch();
     private final LinkedHashMap<ProgramKey, RegExpProgram> programs = new LinkedHashMap<>(16, 0.75f, true);
-    /** The programs used last, each at an index computed from its key: a literal looks its program up at every evaluation. */
+    /**
+     * The most recently used programs, each at an index computed from its key, because a literal looks its program up
+     * at every evaluation.
+     */
     private final RegExpProgram[] recent = new RegExpProgram[RECENT_PROGRAMS];
 
     private final Shape freshShape;
@@ -32,7 +35,10 @@ public final class RegExpContext implements MatchInterruptCheck {
     private final Pristine prototypeState;
     private final Pristine constructorState;
 
-    /** The key of a compiled program. Not a record: linking its generated methods would cost a program's first pattern thirty milliseconds. */
+    /**
+     * The key of a compiled program, with handwritten methods: linking those of a record would cost a program's first
+     * pattern thirty milliseconds.
+     */
     private record ProgramKey(String source, String flags) {
         @Override
         public int hashCode() {
@@ -82,7 +88,7 @@ public final class RegExpContext implements MatchInterruptCheck {
         return lastMatch;
     }
 
-    /** The shape of fresh regular expressions of this realm. */
+    /** The initial shape of regular expressions of this realm. */
     Shape freshShape() {
         return freshShape;
     }
@@ -92,7 +98,7 @@ public final class RegExpContext implements MatchInterruptCheck {
         return matchShape;
     }
 
-    /** The program of a pattern; a SyntaxError when it is not valid. */
+    /** The program of a pattern; throws a SyntaxError if it is invalid. */
     RegExpProgram program(String source, String flags) {
         int place = source.hashCode() * 31 + flags.hashCode() & RECENT_PROGRAMS - 1;
         RegExpProgram program = recent[place];
@@ -137,7 +143,10 @@ public final class RegExpContext implements MatchInterruptCheck {
         realm.agent().poll(POLL_STEPS);
     }
 
-    /** Whether certain properties of a builtin object hold their first values; looks them up again only after a change. */
+    /**
+     * Whether certain properties of a builtin object have their initial values; looks them up again only after a
+     * change.
+     */
     private final class Pristine {
         private final JsObject holder;
         private final Object[] keys;
@@ -193,7 +202,7 @@ public final class RegExpContext implements MatchInterruptCheck {
         }
     }
 
-    /** Whether a function is this or another realm's RegExp.prototype.exec. */
+    /** Whether a function is RegExp.prototype.exec of this or another realm. */
     static boolean isBuiltinExec(Object function) {
         return function instanceof NativeFunction exec
                 && exec.table() == RegExpPrototypeTable.INSTANCE

@@ -51,7 +51,7 @@ public final class RegExpMatching {
         return flags.indexOf('u') >= 0 || flags.indexOf('v') >= 0;
     }
 
-    /** Moves lastIndex on after an empty match, so that a global search ends. */
+    /** Advances lastIndex after an empty match, so that a global search ends. */
     static void advanceLastIndex(JsObject regExp, String text, boolean unicode) {
         long thisIndex = TypeConversion.toLength(regExp.get(RegExpObject.LAST_INDEX));
         regExp.put(
@@ -59,8 +59,8 @@ public final class RegExpMatching {
                 TypeConversion.number(RegExpOperations.advanceStringIndex(text, thisIndex, unicode)));
     }
 
-    // OPTIMIZATION: all matches without result arrays and without storing lastIndex, which is not observable during the
-    // loop.
+    // OPTIMIZATION: finds all matches without result arrays and without storing lastIndex, which is not observable
+    // during the loop.
     private static Object matchAllFast(Realm realm, RegExpObject regExp, String text) {
         List<Object> matches = new ArrayList<>();
         var search = new RegExpSearch(realm, regExp, text);

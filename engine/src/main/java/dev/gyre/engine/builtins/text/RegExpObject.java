@@ -23,7 +23,7 @@ public final class RegExpObject extends JsObject {
     private RegExpProgram program;
 
     // RegExpAlloc ( newTarget ), https://tc39.es/ecma262/#sec-regexpalloc
-    /** A RegExp that {@link #initialize} must still give its pattern. */
+    /** A RegExp that {@link #initialize} has to complete. */
     RegExpObject(Realm realm, JsObject prototype, boolean legacyFeaturesEnabled) {
         this(realm, shapeFor(prototype), legacyFeaturesEnabled);
     }
@@ -34,22 +34,22 @@ public final class RegExpObject extends JsObject {
         this.legacyFeaturesEnabled = legacyFeaturesEnabled;
     }
 
-    /** The shape of fresh objects with this prototype. */
+    /** The initial shape of objects with this prototype. */
     static Shape shapeFor(JsObject prototype) {
         return Shape.rootFor(prototype, ShapeKind.ORDINARY).add(LAST_INDEX, Attributes.WRITABLE);
     }
 
-    /** The realm whose constructor made it. */
+    /** The realm whose constructor created it. */
     Realm realm() {
         return realm;
     }
 
-    /** Whether matches may show in the constructor's legacy properties. */
+    /** Whether matches may be visible in the constructor's legacy properties. */
     boolean legacyFeaturesEnabled() {
         return legacyFeaturesEnabled;
     }
 
-    /** Sets the pattern; the program may be null, to be compiled at first use from a pattern known to be valid. */
+    /** Sets the pattern; the program may be null, to be compiled at its first use from a valid pattern. */
     void initialize(String newSource, String newFlags, RegExpProgram newProgram) {
         source = newSource;
         flags = newFlags;

@@ -23,7 +23,7 @@ public final class RegExpOperations {
         return regExpInitialize(realm, regExp, pattern, flags);
     }
 
-    /** The object of a literal, whose pattern and flags the parser has found to be valid. */
+    /** Creates the object of a literal, whose pattern and flags the parser has validated. */
     // Evaluation of RegularExpressionLiteral,
     // https://tc39.es/ecma262/#sec-regular-expression-literals-runtime-semantics-evaluation
     public static JsObject regExpLiteral(Realm realm, String pattern, String flags) {
@@ -67,7 +67,10 @@ public final class RegExpOperations {
         return match == null ? Null.INSTANCE : RegExpResults.create(realm, regExp, text, match);
     }
 
-    /** RegExpBuiltinExec up to its result: the positions of the groups, to be read before the next match, or null. */
+    /**
+     * RegExpBuiltinExec without its result array: the positions of the groups, to be read before the next match, or
+     * null.
+     */
     static int[] match(Realm realm, RegExpObject regExp, String text) {
         long lastIndex = regExp.lastIndex();
         boolean sticky = regExp.hasFlag(RegExpFlags.STICKY);
@@ -88,12 +91,12 @@ public final class RegExpOperations {
         return match;
     }
 
-    /** Matches from a position, leaving lastIndex alone. */
+    /** Matches at a position without changing lastIndex. */
     static int[] match(Realm realm, RegExpObject regExp, String text, int from, boolean sticky) {
         RegExpContext context = RegExpContext.of(realm);
         RegExpProgram program = regExp.program();
         try {
-            // A match counts the steps that it repeats; a loop over matches without any has its poll here.
+            // A match counts only its backtracking steps, so a loop over matches makes its interrupt check here.
             realm.agent().poll();
             int[] match = program.match(text, from, sticky, context);
             if (match != null && regExp.realm() == realm) {
@@ -187,7 +190,7 @@ public final class RegExpOperations {
         return character >= '0' && character <= '9' ? character - '0' : -1;
     }
 
-    /** The receiver of a method that accepts any object. */
+    /** Checks the receiver of a method that accepts any object. */
     static JsObject receiver(Object self, String method) {
         if (self instanceof JsObject object) {
             return object;
@@ -195,7 +198,7 @@ public final class RegExpOperations {
         throw Receiver.incompatible(self, "RegExp.prototype." + method);
     }
 
-    /** A receiver that must be a regular expression. */
+    /** Checks a receiver that must be a regular expression. */
     static RegExpObject regExp(Object self, String method) {
         if (self instanceof RegExpObject regExp) {
             return regExp;

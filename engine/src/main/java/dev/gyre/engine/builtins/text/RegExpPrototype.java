@@ -124,7 +124,7 @@ public final class RegExpPrototype {
     static boolean test(Realm realm, Object self, Object string) {
         JsObject object = RegExpOperations.receiver(self, "test");
         String text = TypeConversion.toString(string);
-        // OPTIMIZATION: no result array; that of the builtin exec is not observable here.
+        // OPTIMIZATION: no result array, since that of the builtin exec is not observable here.
         if (object instanceof RegExpObject regExp && RegExpContext.isBuiltinExec(regExp.get("exec"))) {
             return RegExpOperations.match(realm, regExp, text) != null;
         }

@@ -78,7 +78,7 @@ public final class RegExpReplacing {
         return results;
     }
 
-    /** Room for the captures of a result, whose length is read first. */
+    /** An array for the captures of a result, whose length is read first. */
     private static Object[] captures(JsObject result) {
         long count = Math.max(ObjectOperations.lengthOfArrayLike(result) - 1, 0);
         if (count > 1 << 24) {
@@ -129,8 +129,8 @@ public final class RegExpReplacing {
         }
     }
 
-    // OPTIMIZATION: no result arrays and no stores to lastIndex but the last. All matches are found before a function
-    // is called.
+    // OPTIMIZATION: no result arrays, and only the last store to lastIndex. All matches are found before a function is
+    // called.
     private static Object replaceFast(
             Realm realm, RegExpObject regExp, String text, JsObject function, String template) {
         List<int[]> matches = matches(realm, regExp, text);

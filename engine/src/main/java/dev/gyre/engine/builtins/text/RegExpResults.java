@@ -10,14 +10,14 @@ import dev.gyre.engine.runtime.value.ShortString;
 import dev.gyre.engine.runtime.value.Undefined;
 import java.util.Map;
 
-/** Makes the arrays that exec returns. */
+/** Creates the arrays that exec returns. */
 final class RegExpResults {
     private RegExpResults() {}
 
     // RegExpBuiltinExec ( R, S ), steps from the match on, https://tc39.es/ecma262/#sec-regexpbuiltinexec
     static JsArray create(Realm realm, RegExpObject regExp, String text, int[] match) {
         RegExpProgram program = regExp.program();
-        // The positions belong to the matcher; nothing below runs JS, so that no other match can overwrite them.
+        // The positions belong to the matcher; no code below runs JS, so that no other match can overwrite them.
         RegExpContext context = RegExpContext.of(realm);
         Map<String, int[]> names = program.groupNames();
         Object groups = names.isEmpty() ? Undefined.INSTANCE : groups(realm, names, text, match);
@@ -50,7 +50,7 @@ final class RegExpResults {
         return groups;
     }
 
-    /** The one of several groups of a name that took part, or -1. */
+    /** The one of several groups with the same name that participated, or -1. */
     private static int participant(int[] groups, int[] match) {
         for (int group : groups) {
             if (match[group * 2] >= 0) {

@@ -29,7 +29,7 @@ public final class RegExpSplitting {
         JsObject regExp = RegExpOperations.receiver(self, "@@search");
         String text = TypeConversion.toString(string);
         if (regExp instanceof RegExpObject builtin && RegExpContext.of(realm).isPristine(builtin)) {
-            // OPTIMIZATION: lastIndex has its old value again at the end and is not observable in between.
+            // OPTIMIZATION: lastIndex has its old value at the end and is not observable in between.
             int[] match = RegExpOperations.match(realm, builtin, text, 0, builtin.hasFlag(RegExpFlags.STICKY));
             return match == null ? -1 : match[0];
         }
@@ -105,7 +105,7 @@ public final class RegExpSplitting {
         return pieces;
     }
 
-    /** Adds the captures of a match; true when that reached the limit. */
+    /** Adds the captures of a match; returns true if the limit is reached. */
     private static boolean addCaptures(List<Object> pieces, JsObject result, long maximum) {
         long numberOfCaptures = Math.max(ObjectOperations.lengthOfArrayLike(result) - 1, 0);
         for (int i = 1; i <= numberOfCaptures; i++) {
@@ -117,8 +117,8 @@ public final class RegExpSplitting {
         return false;
     }
 
-    // OPTIMIZATION: searches forward from a position instead of trying the sticky splitter at each one; the difference
-    // is not observable.
+    // OPTIMIZATION: searches forward from a position instead of trying the sticky splitter at each position; the
+    // difference is not observable.
     private static Object splitFast(Realm realm, RegExpObject regExp, String text, long maximum) {
         if (maximum == 0) {
             return JsArray.create(realm, 0);

@@ -31,7 +31,7 @@ public final class StringMatching {
         return pattern instanceof JsObject ? ObjectOperations.getMethod(realm, pattern, symbol) : null;
     }
 
-    /** The same for those methods of which V8 names the property in the error. */
+    /** The same for methods for which V8's error names the property. */
     private static JsObject namedMethod(Realm realm, Object pattern, JsSymbol symbol) {
         if (!(pattern instanceof JsObject object)) return null;
         Object method = object.get(symbol);

@@ -30,7 +30,9 @@ public final class StringPrototype {
         return TypeConversion.toString(self);
     }
 
-    /** As {@link #receiver}, for a method that needs only single characters or a part: a ShortString stays one. */
+    /**
+     * As {@link #receiver}, for a method that needs only single characters or a part: a ShortString is not converted.
+     */
     private static CharSequence characters(Object self, String method) {
         return self instanceof ShortString text ? text : receiver(self, method);
     }

@@ -2,9 +2,12 @@ package dev.gyre.engine.builtins.text;
 
 import dev.gyre.engine.runtime.realm.Agent;
 
-/** Searches for a string in a string that can be interrupted where text and pattern are both long, since the time is their lengths' product. */
+/**
+ * Searches for a string in a string. The search can be interrupted if both are long, since its time is the product of
+ * their lengths.
+ */
 final class StringSearch {
-    /** Comparisons of characters between two polls. */
+    /** Comparisons of characters between two interrupt checks. */
     private static final long WINDOW = 1 << 26;
 
     private static final int POLL_STEPS = 10_000;

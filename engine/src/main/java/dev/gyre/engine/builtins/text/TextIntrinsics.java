@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.object.StringObject;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 
-/** Makes the intrinsic objects of chapter 22 Text Processing. */
+/** Creates the intrinsic objects of chapter 22 Text Processing. */
 public final class TextIntrinsics {
     private TextIntrinsics() {}
 

@@ -8,12 +8,12 @@ import java.text.Normalizer;
 import java.util.Locale;
 
 /**
- * Case mapping, normalisation and collation by the JDK, which costs no loading, except for texts with characters of a newer Unicode version or a
- * final sigma: those need ICU4J.
+ * Case mapping, normalisation and collation by the JDK, whose classes are loaded anyway. Texts with characters of a
+ * newer Unicode version or a final sigma need ICU4J.
  */
 final class UnicodeText {
     static final char CAPITAL_SIGMA = '\u03A3';
-    /** The first combining mark; below it the JDK lacks nothing. */
+    /** The first combining mark; the JDK handles everything below it. */
     static final int FIRST_MARK = 0x300;
 
     private UnicodeText() {}
@@ -63,7 +63,7 @@ final class UnicodeText {
                 : collator.compare(a, b);
     }
 
-    /** Whether the text has a code point that the JDK takes for unassigned. */
+    /** Whether the text has a code point that is unassigned in the JDK. */
     private static boolean isNewer(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);

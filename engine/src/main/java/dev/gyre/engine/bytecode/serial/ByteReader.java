@@ -2,7 +2,7 @@ package dev.gyre.engine.bytecode.serial;
 
 import java.nio.charset.StandardCharsets;
 
-/** A place in the bytes of a {@link ByteWriter}, moving on as they are read. */
+/** Reads the bytes of a {@link ByteWriter}, beginning at an offset. */
 final class ByteReader {
     private final byte[] bytes;
     private int at;

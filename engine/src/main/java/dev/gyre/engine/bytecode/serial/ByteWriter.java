@@ -11,7 +11,7 @@ final class ByteWriter {
         this(new byte[4096]);
     }
 
-    /** Over bytes that are there, to patch them. */
+    /** Wraps existing bytes, in order to patch them. */
     ByteWriter(byte[] bytes) {
         this.bytes = bytes;
     }
@@ -47,7 +47,7 @@ final class ByteWriter {
         }
     }
 
-    /** A number that is small on either side of zero. */
+    /** Writes a number that is probably close to zero. */
     void signed(int value) {
         word(value << 1 ^ value >> 31);
     }
@@ -73,7 +73,7 @@ final class ByteWriter {
         size += values.length;
     }
 
-    /** The characters one byte each, or two each when one of them needs it; whether it did. */
+    /** Writes the characters with one byte each, or with two each if any needs them; returns whether it did. */
     boolean text(String text) {
         int length = text.length();
         boolean wide = false;

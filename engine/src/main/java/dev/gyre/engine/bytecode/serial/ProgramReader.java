@@ -13,10 +13,10 @@ import dev.gyre.engine.syntax.ast.ModuleRequest;
 import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.syntax.source.Source;
 
-/** A program in bytes, whose functions are read as they are called. */
+/** A compiled program in serial form, whose functions are read when they are first called. */
 public final class ProgramReader implements FunctionBody {
     private static final FunctionKind[] KINDS = FunctionKind.values();
-    /** In the order of the numbers for what was written. */
+    /** In the order of the numbers that the writer uses. */
     private static final Program.Kind[] GOALS = {Program.Kind.FUNCTION, Program.Kind.SCRIPT, Program.Kind.MODULE};
 
     private static final SharedFunctionInfo[] NO_FUNCTIONS = {};
@@ -51,10 +51,10 @@ public final class ProgramReader implements FunctionBody {
         return reader.block(reader.root(), null);
     }
 
-    /** The entries and the code of a module. */
+    /** A module's import and export entries and its code. */
     public record Module(Program program, CodeBlock code) {}
 
-    /** A module, whose program has neither tree nor scope; or null. */
+    /** Reads a module, whose program has neither tree nor scope; null on any mismatch. */
     public static Module module(byte[] bytes, long key, Source source) {
         if (!isValid(bytes, key, MODULE)) return null;
         var reader = new ProgramReader(bytes, source);

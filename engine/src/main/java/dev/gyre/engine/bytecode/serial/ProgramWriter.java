@@ -10,8 +10,8 @@ import dev.gyre.engine.syntax.ast.ModuleRequest;
 import dev.gyre.engine.syntax.ast.Program;
 
 /**
- * Writes a compiled program with all its functions: those that were never called are compiled for it. The key identifies the build of the
- * engine and the text; a reader with another key reports a miss.
+ * Writes a compiled program with all its functions, compiling those that were never called. The key identifies the
+ * build of the engine and the text; with another key reading fails.
  */
 public final class ProgramWriter {
     private final ByteWriter out = new ByteWriter();
@@ -19,7 +19,7 @@ public final class ProgramWriter {
     private final ScopeWriter scopes = new ScopeWriter();
     private final ConstantWriter constants = new ConstantWriter(out, strings, scopes);
 
-    /** A function whose body is a whole text; null when it cannot be written, or was itself read from bytes. */
+    /** Writes a function whose body is a whole text; null if it cannot be written, or was itself read from bytes. */
     public static byte[] function(SharedFunctionInfo shared, long key) {
         if (shared.isCached()) return null;
         var writer = new ProgramWriter();
@@ -34,7 +34,7 @@ public final class ProgramWriter {
         }
     }
 
-    /** A script; null as above. */
+    /** Writes a script; null as above. */
     public static byte[] script(CodeBlock code, long key) {
         if (code.isCached) return null;
         var writer = new ProgramWriter();
@@ -46,7 +46,7 @@ public final class ProgramWriter {
         }
     }
 
-    /** A module; null as above. */
+    /** Writes a module; null as above. */
     public static byte[] module(Program program, CodeBlock code, long key) {
         if (code.isCached) return null;
         var writer = new ProgramWriter();
@@ -89,7 +89,7 @@ public final class ProgramWriter {
         return block(shared.code());
     }
 
-    /** Writes a code block after the blocks of its inner functions; its place. */
+    /** Writes a code block after the blocks of its inner functions; returns its offset. */
     private int block(CodeBlock code) throws UnsupportedConstantException {
         var bodies = new int[code.functions.length];
         for (int i = 0; i < bodies.length; i++) bodies[i] = body(code.functions[i]);

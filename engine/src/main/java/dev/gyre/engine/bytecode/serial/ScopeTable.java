@@ -6,7 +6,7 @@ import dev.gyre.engine.syntax.ast.FunctionKind;
 import dev.gyre.engine.syntax.ast.Scope;
 import dev.gyre.engine.syntax.ast.ScopeKind;
 
-/** The static scopes that direct eval can see, of a program that is read. */
+/** Reads the static scopes of a program that direct eval can see. */
 final class ScopeTable {
     private final byte[] bytes;
     private final int table;
@@ -20,7 +20,7 @@ final class ScopeTable {
         scopes = new Scope[count];
     }
 
-    /** The scope of a number; null for 0. */
+    /** The scope with a number; null for 0. */
     Scope get(int reference) {
         if (reference == 0) return null;
         Scope known = scopes[reference - 1];

@@ -6,12 +6,14 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The static scopes that direct eval can see, each once; written last, when the compiler has given all slots. */
+/**
+ * Writes the static scopes that direct eval can see, once each, at the end, when the compiler has assigned all slots.
+ */
 final class ScopeWriter {
     private final Map<Scope, Integer> indices = new IdentityHashMap<>();
     private final List<Scope> scopes = new ArrayList<>();
 
-    /** The number of a scope, from 1; 0 for none. */
+    /** The number of a scope, beginning with 1; 0 for null. */
     int reference(Scope scope) {
         if (scope == null) return 0;
         var known = indices.get(scope);
@@ -25,7 +27,7 @@ final class ScopeWriter {
         return scopes.size();
     }
 
-    /** Writes the scopes with those around them, then the table of their places. */
+    /** Writes the scopes with their outer scopes, then the table of their offsets. */
     int write(ByteWriter out, StringTableWriter strings) {
         var places = new ArrayList<Integer>();
         for (int i = 0; i < scopes.size(); i++) {

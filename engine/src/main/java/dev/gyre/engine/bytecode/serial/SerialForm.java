@@ -2,16 +2,16 @@ package dev.gyre.engine.bytecode.serial;
 
 import java.util.zip.CRC32;
 
-/** The numbers that reader and writer agree on. */
+/** Constants of the serial form. */
 final class SerialForm {
     /** "GYRC". */
     static final int MAGIC = 0x47595243;
-    /** Changes whenever the form does. */
+    /** Must change whenever the form does. */
     static final int VERSION = 5;
 
     static final int FUNCTION = 0, SCRIPT = 1, MODULE = 2;
 
-    // Places in the header.
+    // Offsets in the header.
     static final int KEY = 8,
             LENGTH = 16,
             CHECKSUM = 20,
@@ -23,7 +23,7 @@ final class SerialForm {
             SCOPE_COUNT = 44;
     static final int HEADER_LENGTH = 48;
 
-    // Tags of constants, in the low bits of a word whose rest is a number or index.
+    // Tags of constants, in the low bits of a word; the rest of it is a number or index.
     static final int TAG_BITS = 4, TAG_MASK = 15;
     static final int STRING = 0,
             INT = 1,
@@ -39,7 +39,7 @@ final class SerialForm {
             TARGETS = 11,
             BOOLEAN = 12;
 
-    // Flags of a signature, in the same word as the kind of function.
+    // Flags of a signature, in the same word as the function kind.
     static final int KIND_MASK = 15, NAMED = 16, INFERRED = 32, IMPLICIT = 64, MAPPED = 128;
     static final int KEEPS_ARGUMENTS = 1, STRICT = 2, STRICT_PARTS = 4;
 

@@ -1,6 +1,6 @@
 package dev.gyre.engine.bytecode.serial;
 
-/** The strings of a program that is read; each is created at its first use and shared by the whole program. */
+/** Reads the strings of a program; each is created at its first use and shared by the whole program. */
 final class StringTable {
     private final byte[] bytes;
     private final int table;

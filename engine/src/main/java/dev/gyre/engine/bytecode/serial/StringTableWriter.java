@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The strings of a program, each once. */
+/** Collects the strings of a program, once each. */
 final class StringTableWriter {
     private final Map<String, Integer> indices = new HashMap<>();
     private final List<String> strings = new ArrayList<>();
@@ -22,7 +22,10 @@ final class StringTableWriter {
         return strings.size();
     }
 
-    /** Writes the characters and then the table: where each string begins, doubled, and one more for two bytes a character. */
+    /**
+     * Writes the characters and then the table: twice the offset of each string, plus one if it has two bytes per
+     * character.
+     */
     int write(ByteWriter out) {
         var places = new int[strings.size() + 1];
         for (int i = 0; i < strings.size(); i++) {

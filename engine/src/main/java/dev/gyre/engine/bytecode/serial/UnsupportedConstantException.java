@@ -1,6 +1,6 @@
 package dev.gyre.engine.bytecode.serial;
 
-/** Says that a program has a constant that has no form in bytes, so that it cannot be kept. */
+/** Thrown when a program has a constant without a serial form, so that the program cannot be cached. */
 final class UnsupportedConstantException extends Exception {
     UnsupportedConstantException() {
         super(null, null, false, false);

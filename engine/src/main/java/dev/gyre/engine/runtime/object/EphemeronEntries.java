@@ -7,8 +7,10 @@ import java.util.IdentityHashMap;
 /**
  * The values that weak collections have for one key, stored in the key itself, so that they live as long as the key
  * does, even if a value refers to it. Java has no ephemerons: a map from weak keys to values would keep such an entry
- * forever.\n<p>A collection is identified by its handle, its only weak reference to itself, so that a key keeps no
- * collection alive.
+ * forever.
+ *
+ * <p>A collection is identified by its handle, its only weak reference to itself, so that a key keeps no collection
+ * alive.
  */
 public final class EphemeronEntries {
     /**

@@ -17,8 +17,8 @@ public final class ObjectBoilerplate {
     private Shape extension;
 
     /**
-     * @param example an object with data properties only, none of which was deleted\n@param lazy the values of
-     * properties to create at their first read
+     * @param example an object with data properties only, none of which was deleted
+     * @param lazy the values of properties to create at their first read
      */
     public ObjectBoilerplate(JsObject example, Map<Object, LazyValue> lazy) {
         Shape source = example.shape();

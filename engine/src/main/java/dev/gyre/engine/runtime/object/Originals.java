@@ -7,10 +7,11 @@ import dev.gyre.engine.runtime.value.Undefined;
 
 /**
  * The original properties of one intrinsic object that a program has replaced or deleted, and its original prototype.
- * The embedder's library reads these, everything else reads the object itself. Most objects have none.\n<p>Such
- * properties have the attribute {@link Attributes#ORIGINAL}. The first change of one calls {@link #keep}, since inline
- * caches do not store to it; the object's shape then refers to its originals, and caches that read the property before
- * are invalid.
+ * The embedder's library reads these, everything else reads the object itself. Most objects have none.
+ *
+ * <p>Such properties have the attribute {@link Attributes#ORIGINAL}. The first change of one calls {@link #keep}, since
+ * inline caches do not store to it; the object's shape then refers to its originals, and caches that read the property
+ * before are invalid.
  */
 public final class Originals extends JsObject {
     /** A property of Error that programs are meant to replace. */

@@ -229,7 +229,9 @@ public final class Shape {
 
     /**
      * The enumerable string keys in order if they depend only on the shape; null for unique shapes. Must not be
-     * modified.\n<p>OPTIMIZATION: computed once per shape, for Object.keys, for-in and spread.
+     * modified.
+     *
+     * <p>OPTIMIZATION: computed once per shape, for Object.keys, for-in and spread.
      */
     public Object[] enumerableKeys() {
         if (enumerableKeys == null && !unique && !table.hasLargeIndex) {

@@ -1,14 +1,18 @@
 package dev.gyre.engine.runtime.value;
 
 /**
- * A String value of one to eight Latin-1 characters in one object of 16 bytes, where java.lang.String has two of 24. Concatenation, digits and parts of longer
- * strings are made as such, because programs keep them by the million: keys, names with numbers, cells. Who needs a java.lang.String gets a new one each time,
- * so the operations that such strings meet most do without: comparison, concatenation, single characters, parts, keys of Map and Set.
+ * A String value of one to eight Latin-1 characters in one object of 16 bytes; a java.lang.String needs two of 24.
+ * Results of concatenation, digits and substrings have this form, because programs keep millions of them: keys, names
+ * with numbers, cells. Conversion to java.lang.String creates a new object each time, so the frequent operations work
+ * without it: comparison, concatenation, single characters, substrings, keys of Map and Set.
  */
 public final class ShortString implements CharSequence {
     static final int MAX_LENGTH = Long.BYTES;
     private static final int LATIN1 = 0xFF;
-    /** The result for strings without a packed form: those with a character beyond Latin-1, or with a NUL at the end, which would not count in the length. */
+    /**
+     * The result for strings that have no packed form: those with a character beyond Latin-1, or with a NUL at the end,
+     * which would not count in the length.
+     */
     private static final long UNFIT = 0;
 
     /** The first character in the lowest byte, zeros after the last one, which is not zero itself. */
@@ -67,7 +71,10 @@ public final class ShortString implements CharSequence {
         return bits >>> (length - 1 << 3) == 0 ? UNFIT : bits;
     }
 
-    /** As {@link #pack}, but the text may end in a NUL, because more follows; a text of NULs only cannot be packed. */
+    /**
+     * As {@link #pack}, but the text may end in a NUL because more characters follow. A text of only NULs cannot be
+     * packed.
+     */
     private static long packHead(CharSequence text, int length) {
         if (text instanceof ShortString packed) return packed.characters;
         return pack(text.toString(), 0, length);
@@ -83,7 +90,7 @@ public final class ShortString implements CharSequence {
         return bits;
     }
 
-    /** Characters of the decimal form, up to nine: more do not fit anyway. */
+    /** The number of characters of the decimal form, at most nine, since more do not fit. */
     private static int lengthOf(int number) {
         int length = number < 0 ? 2 : 1;
         for (long bound = 10; length <= MAX_LENGTH && Math.abs((long) number) >= bound; bound *= 10) length++;
@@ -119,7 +126,7 @@ public final class ShortString implements CharSequence {
         int length = length();
         if (other.length() != length) return false;
         String string = other.toString();
-        // From the end, where names with numbers differ.
+        // Backwards, because names with numbers differ at their end.
         for (int i = length - 1; i >= 0; i--) {
             if (string.charAt(i) != at(i)) return false;
         }
@@ -132,7 +139,7 @@ public final class ShortString implements CharSequence {
         return value instanceof CharSequence text && contentEquals(text);
     }
 
-    /** The integer that these characters are the decimal digits of, leading zeros included; -1 for any other text. */
+    /** The integer whose decimal digits these characters are, leading zeros allowed; -1 for any other text. */
     public int decimal() {
         int value = 0;
         for (long rest = characters; rest != 0; rest >>>= Byte.SIZE) {
@@ -145,7 +152,7 @@ public final class ShortString implements CharSequence {
 
     /** Less than 0, 0 or more than 0, by code units as {@link String#compareTo}. */
     public int compareTo(CharSequence other) {
-        // With the first character in the highest byte, the order of the numbers is that of the strings.
+        // With the first character in the highest byte, numeric order is string order.
         if (other instanceof ShortString text)
             return Long.compareUnsigned(Long.reverseBytes(characters), Long.reverseBytes(text.characters));
         String string = other.toString();
@@ -156,7 +163,7 @@ public final class ShortString implements CharSequence {
         return length - string.length();
     }
 
-    /** A hash in whose lower bits all characters have a part. */
+    /** A hash whose lower bits depend on all characters. */
     public int spread() {
         long mixed = characters * 0x9E3779B97F4A7C15L;
         return (int) (mixed >>> 40);
@@ -178,7 +185,7 @@ public final class ShortString implements CharSequence {
     @Override
     @SuppressWarnings("deprecation")
     public String toString() {
-        // OPTIMIZATION: HotSpot makes one store of these eight, and inlines this constructor, not those that take a
+        // OPTIMIZATION: HotSpot merges these eight into one store, and inlines this constructor, unlike those with a
         // charset.
         byte[] bytes = new byte[MAX_LENGTH];
         bytes[0] = (byte) characters;
@@ -197,7 +204,7 @@ public final class ShortString implements CharSequence {
         return other instanceof ShortString text && text.characters == characters;
     }
 
-    /** The hash code of the java.lang.String with the same characters, so that tables find either by the other. */
+    /** The hash code of the java.lang.String with the same characters, so that tables find one by the other. */
     @Override
     public int hashCode() {
         int hash = 0;

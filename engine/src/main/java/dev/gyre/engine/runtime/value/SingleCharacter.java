@@ -1,6 +1,6 @@
 package dev.gyre.engine.runtime.value;
 
-/** Strings of one code unit; those of Latin-1 exist once. */
+/** Strings of one code unit; those of Latin-1 are shared. */
 public final class SingleCharacter {
     private static final String[] LATIN1 = new String[256];
 

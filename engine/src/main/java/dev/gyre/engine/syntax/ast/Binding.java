@@ -25,12 +25,12 @@ public final class Binding {
         this.position = position;
     }
 
-    /** What is known of the binding, as a bit set that {@link #restore} takes. */
+    /** The parser's findings about the binding as a bit set, for {@link #restore}. */
     public int flags() {
         return flags;
     }
 
-    /** For a scope that is restored: what the parser found out. */
+    /** For a restored scope: sets the parser's findings. */
     public void restore(int flags, int slot, int initializedAt) {
         this.flags = flags;
         this.slot = slot;
@@ -70,8 +70,8 @@ public final class Binding {
     }
 
     /**
-     * Whether some reference needs a TDZ check, so that the binding has to hold the TDZ marker from its scope's entry
-     * to its initialisation.
+     * Whether some reference needs a TDZ check, so that the binding must hold the TDZ marker from its scope's entry to
+     * its initialisation.
      */
     public boolean needsTdz() {
         return (flags & TDZ) != 0;

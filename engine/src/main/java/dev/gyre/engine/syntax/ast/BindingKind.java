@@ -1,6 +1,6 @@
 package dev.gyre.engine.syntax.ast;
 
-/** What a {@link Binding} was declared by. */
+/** How a {@link Binding} was declared. */
 public enum BindingKind {
     VAR,
     FUNCTION,
@@ -25,7 +25,7 @@ public enum BindingKind {
     PRIVATE_GETTER,
     PRIVATE_SETTER,
     PRIVATE_ACCESSOR,
-    /** A value that only the engine names, such as a computed field key. */
+    /** A value that only the engine refers to, such as a computed field key. */
     SYNTHETIC;
 
     /** Whether assignment throws a TypeError. */
@@ -43,7 +43,10 @@ public enum BindingKind {
         return this == PARAMETER || this == ARGUMENTS;
     }
 
-    /** Whether the value lives in a register or slot of its own; this and its like belong to the activation. */
+    /**
+     * Whether the value has its own register or slot; {@code this} and similar bindings belong to the activation
+     * instead.
+     */
     public boolean isStored() {
         return this != THIS && this != NEW_TARGET && this != HOME_OBJECT && this != ACTIVE_FUNCTION;
     }

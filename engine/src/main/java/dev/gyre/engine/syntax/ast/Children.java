@@ -3,13 +3,16 @@ package dev.gyre.engine.syntax.ast;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The child nodes of a node, for searches through the tree. No switches over types: linking five of them would cost a program's first search fifty milliseconds. */
+/**
+ * The child nodes of a node, for searches through the tree. There are no switches over types, because linking them
+ * would cost a program's first search fifty milliseconds.
+ */
 public final class Children {
     private final List<Node> found = new ArrayList<>();
 
     private Children() {}
 
-    /** The children in source order; parts that are absent are left out. */
+    /** The children in source order, without absent parts. */
     public static List<Node> of(Node node) {
         var children = new Children();
         if (node instanceof Expression expression) children.expression(expression);

@@ -1,6 +1,6 @@
 package dev.gyre.engine.syntax.ast;
 
-/** What sort of function a {@link FunctionNode} is. */
+/** What kind of function a {@link FunctionNode} is. */
 public enum FunctionKind {
     NORMAL,
     ARROW,

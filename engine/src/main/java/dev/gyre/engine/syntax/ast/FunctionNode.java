@@ -91,7 +91,7 @@ public record FunctionNode(
         return has(USES_THIS);
     }
 
-    /** Whether the function must make its arguments object. */
+    /** Whether the function must create its arguments object. */
     public boolean usesArguments() {
         return has(USES_ARGUMENTS);
     }

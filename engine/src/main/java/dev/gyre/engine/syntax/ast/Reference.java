@@ -39,7 +39,7 @@ public sealed class Reference permits Identifier, PrivateIdentifier, ThisExpress
         return name;
     }
 
-    /** What the name means, or null for a global (or wholly dynamic) name. */
+    /** The binding that the name refers to, or null for a global (or entirely dynamic) name. */
     public final Binding binding() {
         return binding;
     }
@@ -82,7 +82,7 @@ public sealed class Reference permits Identifier, PrivateIdentifier, ThisExpress
                         && name.charAt(0) != '%';
     }
 
-    /** For the parser: links the use to its meaning. */
+    /** For the parser: links the use to its binding. */
     public final void resolve(Binding binding, boolean dynamic, boolean needsTdzCheck) {
         this.binding = binding;
         if (dynamic) {

@@ -35,7 +35,7 @@ public final class Scope {
         this.start = start;
     }
 
-    /** A closed scope without its functions, as direct eval needs it; {@code flags} are those of {@link #flags()}. */
+    /** A closed scope without its functions, which direct eval needs; {@code flags} are those of {@link #flags()}. */
     public static Scope restore(
             ScopeKind kind, Scope parent, int start, int flags, int slotCount, FunctionKind functionKind) {
         var scope = new Scope(kind, parent, start);
@@ -45,7 +45,7 @@ public final class Scope {
         return scope;
     }
 
-    /** What the scope is, as a bit set that {@link #restore} takes. */
+    /** The kind and properties of the scope as a bit set, for {@link #restore}. */
     public int flags() {
         return flags;
     }
@@ -54,10 +54,10 @@ public final class Scope {
         return kind;
     }
 
-    /** The next scope outwards that can hold anything, or null. */
+    /** The next outer scope that may have bindings, or null. */
     public Scope parent() {
         while (parent != null && parent.isTransparent()) {
-            // Path compression for later searches: there may be thousands of transparent scopes on the way.
+            // Path compression for later searches: there may be thousands of transparent scopes in between.
             var above = parent.parent;
             if (above != null && above.isTransparent()) {
                 parent.parent = above.parent;
@@ -112,12 +112,12 @@ public final class Scope {
         return (flags & ARROW) != 0;
     }
 
-    /** Whether there turned out to be nothing in the scope, so that chains pass over it. */
+    /** Whether the scope turned out to be empty, so that scope chains omit it. */
     public boolean isTransparent() {
         return (flags & TRANSPARENT) != 0;
     }
 
-    /** Whether the scope is a frame of its own at run time, one step of depth. */
+    /** Whether the scope is a heap scope at run time, which counts in depths. */
     public boolean needsHeapScope() {
         return slotCount > 0 || isDynamic();
     }
@@ -127,7 +127,7 @@ public final class Scope {
         return functions;
     }
 
-    /** For the compiler: drops the trees of the functions, once there is code that instantiates them. */
+    /** For the compiler: drops the trees of the functions when there is code that instantiates them. */
     public void releaseFunctions() {
         functions = List.of();
     }
@@ -137,7 +137,7 @@ public final class Scope {
         return functionKind;
     }
 
-    /** The binding that this very scope declares under the name, or null. */
+    /** The binding that this scope itself declares under the name, or null. */
     public Binding find(String name) {
         if (table != null) {
             return findInTable(name);
@@ -150,7 +150,7 @@ public final class Scope {
         return null;
     }
 
-    /** The number of heap scopes to leave to come from code in this scope to a binding of {@code target}. */
+    /** The number of heap scopes between code in this scope and a binding of {@code target}. */
     public int heapDepthTo(Scope target) {
         int depth = 0;
         for (var scope = this; scope != target; scope = scope.parent()) {
@@ -170,7 +170,7 @@ public final class Scope {
         return scope;
     }
 
-    /** Whether {@code var} declarations inside end here. */
+    /** Whether {@code var} declarations inside belong to this scope. */
     public boolean isVariableScope() {
         return switch (kind) {
             case SCRIPT, MODULE, EVAL, FUNCTION, VARIABLES -> true;
@@ -178,7 +178,9 @@ public final class Scope {
         };
     }
 
-    /** Adds a captured binding of the engine's own, with a slot. Only before the scope is first entered. */
+    /**
+     * Adds a captured binding for the engine's own use, with a slot. Must be called before the scope is first entered.
+     */
     public Binding addSynthetic(String name) {
         var binding = new Binding(name, BindingKind.SYNTHETIC, this, start);
         add(binding);
@@ -203,7 +205,7 @@ public final class Scope {
         }
     }
 
-    /** For the parser: gives a slot to every captured binding that lives here. */
+    /** For the parser: assigns a slot to every captured binding that is stored in this scope. */
     public void assignSlots() {
         for (int i = 0; i < size; i++) {
             if (bindings[i].isCaptured() && bindings[i].slot() < 0 && isStoredHere(bindings[i])) {

@@ -1,6 +1,6 @@
 package dev.gyre.engine.syntax.ast;
 
-/** What a {@link Scope} belongs to. */
+/** The construct that a {@link Scope} belongs to. */
 public enum ScopeKind {
     /** Top level of a script: variables and functions are properties of the global object. */
     SCRIPT,

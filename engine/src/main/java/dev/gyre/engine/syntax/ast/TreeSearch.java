@@ -4,7 +4,10 @@ import dev.gyre.engine.syntax.ast.Expression.Assignment;
 import dev.gyre.engine.syntax.ast.Expression.Call;
 import dev.gyre.engine.syntax.ast.Expression.Update;
 
-/** Questions about what evaluating an expression may do. Each search gives up, with the careful answer, after a number of nodes. */
+/**
+ * Conservative questions about what evaluating an expression may do. Each search stops after a number of nodes and then
+ * assumes the worst.
+ */
 public final class TreeSearch {
     private static final int LIMIT = 200;
 
@@ -15,7 +18,7 @@ public final class TreeSearch {
         this.binding = binding;
     }
 
-    /** Whether evaluating one of the nodes may write to a binding that lives in a register of this function. */
+    /** Whether evaluating one of the nodes may write to a binding that is in a register of this function. */
     public static boolean mayAssign(Binding binding, Node... nodes) {
         var search = new TreeSearch(binding);
         for (var node : nodes) {
@@ -40,14 +43,14 @@ public final class TreeSearch {
         return false;
     }
 
-    /** A pattern may hold the name anywhere inside: the careful answer is yes. */
+    /** A pattern may have the name anywhere inside, so the conservative answer is yes. */
     private boolean isTarget(Node target) {
         return target instanceof Identifier identifier
                 ? identifier.binding() == binding
                 : target.type().name().endsWith("PATTERN");
     }
 
-    /** Whether a direct eval stands in one of the nodes, functions in there aside. */
+    /** Whether one of the nodes has a direct eval, not counting functions inside it. */
     public static boolean evaluates(Node... nodes) {
         var search = new TreeSearch(null);
         for (var node : nodes) {
@@ -65,7 +68,7 @@ public final class TreeSearch {
         return false;
     }
 
-    /** Whether evaluating the node may make a closure or run a direct eval. */
+    /** Whether evaluating the node may create a closure or run a direct eval. */
     public static boolean mayCapture(Node node) {
         return new TreeSearch(null).captures(node);
     }

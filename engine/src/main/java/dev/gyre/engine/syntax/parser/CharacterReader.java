@@ -2,7 +2,7 @@ package dev.gyre.engine.syntax.parser;
 
 import dev.gyre.engine.syntax.source.Source;
 
-/** The text under the lexer's cursor: character classes, escapes and errors. */
+/** The text at the lexer's cursor: character classes, escapes and errors. */
 abstract class CharacterReader {
     static final String ILLEGAL_TOKEN = "Invalid or unexpected token";
     static final int ID_START = 1;
@@ -98,7 +98,10 @@ abstract class CharacterReader {
         return new ParseException(ParseException.Kind.SYNTAX, message, source, start, Math.max(start, end));
     }
 
-    /** Reads what follows {@code \} + {@code u}; returns -1 when it is no valid escape, the cursor being anywhere. */
+    /**
+     * Reads the rest of an escape after {@code \} + {@code u}; returns -1 if it is invalid, and the cursor is then
+     * undefined.
+     */
     final int readUnicodeEscape() {
         if (charAt(position) != '{') {
             return readHexadecimal(4);

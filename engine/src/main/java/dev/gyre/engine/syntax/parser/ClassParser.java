@@ -51,7 +51,7 @@ final class ClassParser {
         this.functions = functions;
     }
 
-    /** Hands over the parts that are made after this one. */
+    /** Sets the parts that are created after this one. */
     void connect(PrimaryParser primaries) {
         this.primaries = primaries;
     }
@@ -75,7 +75,7 @@ final class ClassParser {
         }
     }
 
-    /** The words before a member's key. */
+    /** The modifiers before a member's key. */
     private static final class Modifiers {
         boolean isStatic;
         boolean async;
@@ -97,7 +97,7 @@ final class ClassParser {
         return result;
     }
 
-    /** Reads a class from after its name on, in strict mode. */
+    /** Parses a class after its name, in strict mode. */
     ClassNode parseClassRest(int start, String name, Identifier position) {
         context.enter();
         var around = scopes.current;
@@ -116,7 +116,7 @@ final class ClassParser {
             draft = new Draft(start, superclass != null, open);
             parseElements(draft);
         } catch (ParseException error) {
-            // V8 checks the octal literals of a class after its end.
+            // V8 checks a class for octal literals after its end.
             if (!outerStrict) {
                 errors.octalError = null;
             }
@@ -158,7 +158,7 @@ final class ClassParser {
         lexer.next();
     }
 
-    /** Reads what the class extends, if anything. */
+    /** Parses the heritage, if there is one. */
     private Expression parseHeritage(OpenScope open) {
         if (!lexer.accept(EXTENDS)) {
             return null;
@@ -182,7 +182,7 @@ final class ClassParser {
         return heritage;
     }
 
-    /** No class is left to declare the private names that the outermost one has left over. */
+    /** No class remains that could declare the unresolved private names of the outermost one. */
     private void checkPrivateNames(OpenScope around, int from) {
         PrivateIdentifier first = null;
         for (int i = from; i < around.count; i++) {
@@ -204,7 +204,7 @@ final class ClassParser {
         return scope == null ? null : functions.finishInitializer(scope, draft.start, array(elements));
     }
 
-    /** The heritage cannot see the private names of its own class. */
+    /** The heritage cannot use the private names of its own class. */
     private static void movePrivateNamesOut(OpenScope open) {
         int kept = 0;
         for (int i = 0; i < open.count; i++) {
@@ -274,7 +274,7 @@ final class ClassParser {
         }
     }
 
-    /** The error of three dots in a class, which V8 reports after reading the expression that follows. */
+    /** The error for three dots in a class, which V8 reports after parsing the expression that follows. */
     private ParseException errorAtSpread(int start, int end, String message) {
         lexer.next();
         try {
@@ -293,7 +293,7 @@ final class ClassParser {
         return name;
     }
 
-    /** Whether the word just read was the member's name and no modifier. */
+    /** Whether the word just read was the member's name rather than a modifier. */
     private boolean endsName() {
         return lexer.at(LEFT_PAREN)
                 || lexer.at(ASSIGN)

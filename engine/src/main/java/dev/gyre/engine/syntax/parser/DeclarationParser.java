@@ -13,7 +13,7 @@ import dev.gyre.engine.syntax.ast.Statement.DeclarationKind;
 import dev.gyre.engine.syntax.ast.VariableDeclarator;
 import java.util.ArrayList;
 
-/** Declarations, and the loops, whose heads may hold declarations. */
+/** Parses declarations, and loops, whose heads may have declarations. */
 final class DeclarationParser {
     private static final String FOR_TARGET = "Invalid left-hand side in for-loop";
 
@@ -50,12 +50,12 @@ final class DeclarationParser {
         this.primaries = primaries;
     }
 
-    /** Hands over the parts that are made after this one. */
+    /** Sets the parts that are created after this one. */
     void connect(StatementParser statements) {
         this.statements = statements;
     }
 
-    /** Where declarators stand. */
+    /** The place of the declarators. */
     private enum Head {
         NONE,
         FOR,
@@ -111,7 +111,7 @@ final class DeclarationParser {
 
     // variables
 
-    /** Reads a lexical or async function declaration if the current token begins one, otherwise returns null. */
+    /** Parses a lexical or async function declaration if the current token begins one, otherwise returns null. */
     Statement parseDeclarationIfAny() {
         int start = lexer.start;
         if (lexer.at(CONST)) {
@@ -202,7 +202,7 @@ final class DeclarationParser {
             try {
                 target = using ? patterns.parseBindingIdentifier(declared) : patterns.parseBindingTarget(declared);
             } catch (ParseException error) {
-                // V8 counts the declarators all the same.
+                // V8 counts the declarators nevertheless.
                 throw head == Head.AWAIT && list.isEmpty()
                         ? SyntaxErrors.first(severalBindings(0, 0, "for-await-of"), error)
                         : error;

@@ -1,6 +1,6 @@
 package dev.gyre.engine.syntax.parser;
 
-/** Checks that need nothing of the parser's state. */
+/** Early errors that do not depend on the parser's state. */
 final class EarlyErrors {
     private static final String REGEXP_FLAGS = "dgimsuvy";
 

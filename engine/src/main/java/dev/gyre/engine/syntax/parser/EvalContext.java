@@ -5,8 +5,8 @@ import dev.gyre.engine.syntax.ast.Scope;
 import dev.gyre.engine.syntax.ast.ScopeKind;
 
 /**
- * Where eval code is evaluated: {@code scope} is the static scope around a direct eval, null for an indirect one. What
- * the code may use follows from the functions on the scope chain, as PerformEval has it.
+ * Where eval code is evaluated: {@code scope} is the static scope around a direct eval, null for an indirect one. The
+ * functions on the scope chain determine what the code may use, as in PerformEval.
  */
 public record EvalContext(
         Scope scope,

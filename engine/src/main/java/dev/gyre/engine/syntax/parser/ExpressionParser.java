@@ -16,7 +16,7 @@ import dev.gyre.engine.syntax.ast.UnaryOperator;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Operators: from the comma down to unary ones. */
+/** Parses operators, from the comma down to unary ones. */
 final class ExpressionParser {
     static final Expression[] NO_EXPRESSIONS = {};
     static final String MALFORMED_ARROW = "Malformed arrow function parameter list";
@@ -42,7 +42,7 @@ final class ExpressionParser {
         this.patterns = patterns;
     }
 
-    /** Hands over the parts that are made after this one. */
+    /** Sets the parts that are created after this one. */
     void connect(PrimaryParser primaries) {
         this.primaries = primaries;
     }
@@ -51,7 +51,10 @@ final class ExpressionParser {
         return lexer.at(ELLIPSIS) ? strayRest() : continueSequence(parseAssignment(in), in);
     }
 
-    /** A rest parameter outside of parentheses: as in V8, the caller that wanted the expression reports the token after it. */
+    /**
+     * Parses a rest parameter outside of parentheses. As in V8, the caller that expected an expression reports the
+     * token after it.
+     */
     Expression strayRest() {
         int start = lexer.start;
         patterns.parseArrowRest();
@@ -74,7 +77,7 @@ final class ExpressionParser {
             }
             if (lexer.at(RIGHT_PAREN) && lexer.isBeforeArrow()) {
                 break; // V8 takes a comma before ") =>" for the trailing comma of an arrow function's parameters, in
-                       // any place.
+                // any place.
             }
             list.add(coversPattern ? parseCover(in) : parseAssignment(in));
         }
@@ -100,12 +103,14 @@ final class ExpressionParser {
         return expression;
     }
 
-    /** Reads an expression as a part of the one around it, as V8 does: the outer one reports an error in a literal. */
+    /** Parses an expression inside another, whose parser reports errors in literals, as in V8. */
     Expression parseCoverExpression() {
         return lexer.at(ELLIPSIS) ? strayRest() : continueSequence(parseCover(true), true, true);
     }
 
-    /** Reads an assignment expression that may yet become a pattern; the caller handles {@link CoverGrammar#error}. */
+    /**
+     * Parses an assignment expression that may still become a pattern; the caller handles {@link CoverGrammar#error}.
+     */
     Expression parseCover(boolean in) {
         if (lexer.at(YIELD) && context.function.generator) {
             return parseYield(in);
@@ -125,7 +130,7 @@ final class ExpressionParser {
         return result;
     }
 
-    /** What follows the head of an assignment expression; {@code outer} is the error that was open before that head. */
+    /** Parses the rest of an assignment expression; {@code outer} is the error that was pending before it. */
     private Expression finishCover(Expression left, ParseException outer, boolean in) {
         // After an arrow function the caller reports an operator.
         var operator = left == cover.arrow && cover.arrow != null ? null : lexer.kind.assignment;
@@ -156,14 +161,14 @@ final class ExpressionParser {
         return result;
     }
 
-    /** About where V8 has the place of an expression that is no parameter list. */
+    /** The position that V8 gives an expression that is not a parameter list. */
     private static int operatorStart(Expression expression) {
         return expression instanceof Expression.Call call
                 ? call.callee().end()
                 : expression instanceof Expression.Binary binary ? binary.left().end() : expression.start();
     }
 
-    /** An arrow on a new line after its parameters. */
+    /** The error for an arrow on a new line after its parameters. */
     ParseException lateArrow() {
         return errors.ahead("Unexpected token '=>'");
     }
@@ -225,7 +230,7 @@ final class ExpressionParser {
         };
     }
 
-    /** Conditionals lean to the right and programs write long chains of them: a loop, not a recursion, goes down them. */
+    /** A loop instead of recursion, because programs have long chains of conditionals. */
     Expression parseConditional(boolean in) {
         var test = parseLogical(in);
         if (!isConditionalNext(test)) {

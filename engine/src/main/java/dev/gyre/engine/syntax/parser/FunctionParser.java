@@ -19,7 +19,7 @@ import dev.gyre.engine.syntax.ast.Statement;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Functions of all kinds: parameters, bodies, directives, and the scopes around them. */
+/** Parses functions of all kinds: parameters, bodies, directives, and the scopes around them. */
 final class FunctionParser {
     static final PatternElement[] NO_PARAMETERS = {};
     private static final String END_OF_PARAMETERS = "Unexpected end of arg string";
@@ -43,7 +43,7 @@ final class FunctionParser {
         this.expressions = expressions;
     }
 
-    /** Hands over the parts that are made after this one. */
+    /** Sets the parts that are created after this one. */
     void connect(StatementParser statements) {
         this.statements = statements;
     }
@@ -55,13 +55,13 @@ final class FunctionParser {
         final boolean async;
         final boolean generator;
         Identifier name;
-        /** Whether the name is bound inside the function only. */
+        /** Whether the name is bound only inside the function. */
         boolean ownName;
 
         boolean declaration;
         boolean classElement;
         boolean concise;
-        /** Where the parameters must end that a Function constructor was given, -1 for others. */
+        /** The offset at which the parameters given to a Function constructor must end, -1 for other functions. */
         int parametersEnd = -1;
 
         PatternElement[] parameters = NO_PARAMETERS;
@@ -81,7 +81,7 @@ final class FunctionParser {
         }
     }
 
-    /** The context around a function, restored after it. */
+    /** The context outside a function, restored after it. */
     private record Outside(boolean strict, FunctionState function, int lastAwaitIdentifier) {}
 
     private Outside enterFunction(FunctionState state) {
@@ -112,7 +112,7 @@ final class FunctionParser {
         return parseFunctionRest(draft, outside);
     }
 
-    /** Reads a function from its opening parenthesis on, as a declaration of the name. */
+    /** Parses a function from its opening parenthesis on, as a declaration of the name. */
     FunctionNode parseDeclaredFunction(int start, Identifier name, boolean async, boolean generator) {
         var draft = new Draft(start, FunctionKind.NORMAL, async, generator);
         draft.name = name;
@@ -156,7 +156,10 @@ final class FunctionParser {
         return finish(draft, outside, open, nameScope);
     }
 
-    /** The error to report when one has broken off the function: its names and octal numbers are looked at all the same. */
+    /**
+     * The error to report when one has ended the parsing of the function: its names and octal literals are checked
+     * nevertheless.
+     */
     private ParseException brokenOff(Draft draft, OpenScope open, ParseException error) {
         context.strict = open.scope.isStrict();
         var octal = context.strict && errors.octalError != null && errors.octalError.start() >= open.scope.start()
@@ -189,7 +192,7 @@ final class FunctionParser {
         checkAccessorParameters(draft, start);
     }
 
-    /** The parameters that a Function constructor was given must end where its own parenthesis is. */
+    /** The parameters given to a Function constructor must end where the constructor's own parenthesis is. */
     private void checkParametersEnd(int offset) {
         if (offset >= 0 && lexer.start != offset) {
             throw errors.here(lexer.start < offset ? "Arg string terminates parameters early" : END_OF_PARAMETERS);
@@ -309,7 +312,7 @@ final class FunctionParser {
         draft.bodyScope = scopes.close();
     }
 
-    /** Reads directives and statements up to the terminator, which stays the current token. */
+    /** Parses directives and statements up to the terminator, which remains the current token. */
     Statement[] parseStatements(TokenKind terminator, boolean strictAllowed) {
         var list = new ArrayList<Statement>();
         parseDirectives(list, strictAllowed);
@@ -354,7 +357,7 @@ final class FunctionParser {
         }
     }
 
-    /** The token after the directive was read before strictness was known; only octal literals could differ. */
+    /** The token after the directive was read before strictness was known; this matters only for octal literals. */
     private void recheckStrictToken() {
         if (lexer.at(NUMBER)) {
             errors.checkStrictOctal();
@@ -368,7 +371,7 @@ final class FunctionParser {
         }
     }
 
-    /** What is wrong with the names of a function and its parameters once it is known whether it is strict; null if nothing is. */
+    /** The error in the names of a function and its parameters, once its strictness is known; null if there is none. */
     private ParseException strictNameError(Draft draft) {
         boolean unique = context.strict || !draft.simple || draft.kind != FunctionKind.NORMAL;
         if (draft.duplicate != null && unique) {
@@ -532,7 +535,7 @@ final class FunctionParser {
 
     // functions without a parameter list of their own
 
-    /** Reads {@code { ... }} of a static block. */
+    /** Parses {@code { ... }} of a static block. */
     FunctionNode parseStaticBlock(int start) {
         var draft = new Draft(start, FunctionKind.CLASS_STATIC_BLOCK, false, false);
         var state = new FunctionState(context.function, FunctionKind.CLASS_STATIC_BLOCK, false, false);
@@ -553,7 +556,7 @@ final class FunctionParser {
         return finish(draft, outside, open, null);
     }
 
-    /** Reads a field's initializer inside the scope of its class's initializer function. */
+    /** Parses a field's initializer inside the scope of its class's initializer function. */
     Expression parseFieldInitializer(OpenScope initializer) {
         var saved = scopes.current;
         scopes.current = initializer;
@@ -581,7 +584,7 @@ final class FunctionParser {
         return finish(draft, outside, initializer, null);
     }
 
-    /** Reads the rest of the text as the body of a function with these parameters. */
+    /** Parses the rest of the text as the body of a function with these parameters. */
     FunctionNode parseWholeBody(String[] parameters) {
         var draft = new Draft(0, FunctionKind.NORMAL, false, false);
         var outside = enterFunction(new FunctionState(context.function, FunctionKind.NORMAL, false, false));
@@ -601,7 +604,7 @@ final class FunctionParser {
         return finish(draft, outside, open, null);
     }
 
-    /** Reads a function made from text, whose name is not bound. */
+    /** Parses the text of a Function constructor, whose name is not bound. */
     FunctionNode parseAssembled(boolean async, boolean generator, int parenthesis) {
         int start = lexer.start;
         if (async) {

@@ -4,9 +4,9 @@ import dev.gyre.engine.syntax.ast.FunctionKind;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What the parser knows about the function, or top level, that it is in. */
+/** The parser's state of the current function or top level. */
 final class FunctionState {
-    /** So many are found by looking at each. */
+    /** Up to this number labels are found by a linear search. */
     private static final int FEW_LABELS = 8;
 
     final FunctionState parent;
@@ -31,15 +31,18 @@ final class FunctionState {
 
     int lastAwait = -1;
 
-    /** The labels in force by name, once there are many. */
+    /** The current labels by name, once there are many. */
     private Map<String, Label> labelsByName;
 
     private int labelCount;
 
-    /** A label in force. */
+    /** A label whose statement is being parsed. */
     record Label(String name, Label outer, LabelledStatement statement) {}
 
-    /** What one label or several in a row label: whether it is an iteration statement, or a block or switch. */
+    /**
+     * The statement that one or several labels belong to, and whether it is an iteration statement, or a block or
+     * switch.
+     */
     static final class LabelledStatement {
         boolean loop;
         boolean block;
@@ -68,7 +71,7 @@ final class FunctionState {
         }
     }
 
-    /** The label in force with the name, or null. */
+    /** The current label with the name, or null. */
     Label label(String name) {
         if (labelCount > FEW_LABELS) return labelsByName.get(name);
         for (var label = labels; label != null; label = label.outer) {
@@ -79,7 +82,7 @@ final class FunctionState {
         return null;
     }
 
-    /** Puts a label in force before a statement at {@code start}, which may itself be what the label before it labels. */
+    /** Adds a label before a statement at {@code start}, which may already have labels. */
     LabelledStatement pushLabel(String name, int start) {
         boolean another = labels != null && labels.statement.start == start;
         labels = new Label(name, labels, another ? labels.statement : new LabelledStatement());

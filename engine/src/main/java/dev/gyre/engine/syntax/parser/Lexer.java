@@ -6,8 +6,8 @@ import dev.gyre.engine.syntax.source.Source;
 import java.math.BigInteger;
 
 /**
- * The lexer. It holds the current token in its fields and nothing of the tokens before. A slash is read as a division
- * and a closing brace as punctuation; the parser asks to read them again where the grammar says otherwise.
+ * The lexer. Its fields have the current token, and nothing of earlier ones. It reads a slash as division and a closing
+ * brace as punctuation; the parser asks it to read them again where the grammar requires something else.
  */
 final class Lexer extends LiteralLexer {
     final NameTable names = NameTable.create();
@@ -19,7 +19,7 @@ final class Lexer extends LiteralLexer {
     int previousStart;
     int previousEnd;
     TokenKind previousKind = TokenKind.END;
-    /** What is wrong with the current token if it is illegal; the parser may have something to say before it. */
+    /** The error of the current token if it is illegal; the parser may report another one first. */
     ParseException illegal;
 
     private final boolean htmlComments;
@@ -53,12 +53,12 @@ final class Lexer extends LiteralLexer {
         return kind == expected;
     }
 
-    /** Whether the current token is a word that is no keyword everywhere, written without escapes. */
+    /** Whether the current token is a contextual word, written without escapes. */
     boolean atWord(String word) {
         return kind == IDENTIFIER && !escaped && value.equals(word);
     }
 
-    /** Takes the current token if it is of a kind. */
+    /** Consumes the current token if it is of a kind. */
     boolean accept(TokenKind expected) {
         if (kind != expected) {
             return false;
@@ -76,7 +76,7 @@ final class Lexer extends LiteralLexer {
         return before;
     }
 
-    /** Goes on after an illegal token. */
+    /** Continues after an illegal token. */
     void skipIllegal() {
         position = Math.min(length, Math.max(position, start + 1));
         next();
@@ -347,7 +347,7 @@ final class Lexer extends LiteralLexer {
         return charAt(position + 2) == '=' ? take(ASSIGN_SHIFT_RIGHT, 3) : take(SHIFT_RIGHT, 2);
     }
 
-    /** What a token must remember so that the lexer can come back to it. */
+    /** The state to which the lexer can return. */
     record Mark(
             TokenKind kind,
             int start,

@@ -4,12 +4,12 @@ import dev.gyre.engine.runtime.value.BigIntDigits;
 import dev.gyre.engine.syntax.source.Source;
 import java.math.BigInteger;
 
-/** Numbers, strings, templates and regular expressions. */
+/** Reads numbers, strings, templates and regular expressions. */
 abstract class LiteralLexer extends CharacterReader {
     TokenKind kind = TokenKind.END;
     int start;
     int end;
-    /** The value of a name, string, template part (null when an escape is invalid) or regular expression pattern. */
+    /** The value of a name, string, template part (null if an escape is invalid) or regular expression pattern. */
     String value;
 
     double number;
@@ -23,7 +23,7 @@ abstract class LiteralLexer extends CharacterReader {
 
     String templateRaw;
     ParseException templateError;
-    /** Whether the last part of a template goes on to the end of the text. */
+    /** Whether the last part of a template is unterminated. */
     boolean templateTakesEnd;
 
     String regExpFlags;
@@ -290,7 +290,7 @@ abstract class LiteralLexer extends CharacterReader {
         return null;
     }
 
-    /** Reads a template part; the cursor is after the opening back quote or closing brace. At the end of the text an expression is missing after it. */
+    /** Reads a template part; the cursor is after the opening back quote or closing brace. */
     final TokenKind scanTemplate() {
         int from = position;
         buffer.setLength(0);

@@ -17,7 +17,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Imports and exports. */
+/** Parses imports and exports. */
 final class ModuleParser {
     private static final ImportAttribute[] NO_ATTRIBUTES = {};
     private static final String DEFAULT_BINDING = "*default*";

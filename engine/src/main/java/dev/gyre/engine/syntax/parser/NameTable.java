@@ -1,11 +1,11 @@
 package dev.gyre.engine.syntax.parser;
 
-/** The names of one parse: equal names are the same String, and reserved words know their token kind. */
+/** The names of one parse: equal names are the same String, and reserved words have their token kind. */
 final class NameTable {
     private static final String[] STRICT_RESERVED = {
         "implements", "interface", "package", "private", "protected", "public"
     };
-    /** Names that the parser compares with, so that they are the literals themselves. */
+    /** Names that the parser compares by identity with literals. */
     private static final String[] KNOWN = {
         "of",
         "get",

@@ -12,7 +12,7 @@ import dev.gyre.engine.syntax.ast.Property;
 import dev.gyre.engine.syntax.ast.PropertyName;
 import java.util.ArrayList;
 
-/** Object literals and property names. */
+/** Parses object literals and property names. */
 final class ObjectParser {
     private static final Property[] NO_PROPERTIES = {};
 
@@ -35,7 +35,7 @@ final class ObjectParser {
         this.expressions = expressions;
     }
 
-    /** Hands over the parts that are made after this one. */
+    /** Sets the parts that are created after this one. */
     void connect(FunctionParser functions) {
         this.functions = functions;
     }
@@ -55,7 +55,7 @@ final class ObjectParser {
         return object;
     }
 
-    /** Reads past the closing brace; whether a comma follows a spread property. */
+    /** Parses up to and including the closing brace; returns whether a comma follows a spread property. */
     private boolean parseProperties(ArrayList<Property> list) {
         boolean prototype = false;
         boolean commaAfter = false;
@@ -77,7 +77,7 @@ final class ObjectParser {
         return commaAfter;
     }
 
-    /** Reads a property; {@code prototype} says whether there was a {@code __proto__} before it. */
+    /** Parses a property; {@code prototype} is whether there was a {@code __proto__} before. */
     private Property parseProperty(boolean prototype) {
         int start = lexer.start;
         if (lexer.accept(ELLIPSIS)) {
@@ -128,7 +128,7 @@ final class ObjectParser {
                 start, lexer.previousEnd, getter ? Property.Kind.GETTER : Property.Kind.SETTER, name, function);
     }
 
-    /** The word before the current token has turned out to be a modifier, which has no escapes. */
+    /** Checks a word that turned out to be a modifier, which must not have escapes. */
     void checkModifier(boolean escaped) {
         if (escaped) {
             throw errors.before(SyntaxErrors.ESCAPED_WORD);

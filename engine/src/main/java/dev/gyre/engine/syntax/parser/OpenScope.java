@@ -7,19 +7,22 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** A scope that the parser is still inside of, with the references in it that are not resolved yet. */
+/** A scope that is being parsed, with its references that are not resolved yet. */
 final class OpenScope {
     final OpenScope parent;
     final Scope scope;
-    /** The nearest scope further out that takes variables; not looked for anew, since blocks may be nested by the thousand. */
+    /** The nearest outer scope for var declarations; cached, because thousands of blocks may be nested. */
     final OpenScope variables;
 
     Reference[] references = new Reference[8];
-    /** The offset at which each reference may first be evaluated: its own, or where a function around it is hoisted to. */
+    /**
+     * The offset at which each reference may first be evaluated: its own, or the start of the scope that a function
+     * around it is hoisted to.
+     */
     int[] positions = new int[8];
 
     int count;
-    /** Whether leaving the scope leaves a function. */
+    /** Whether the scope is a function's outermost. */
     boolean functionBoundary;
     /** Whether the scope is that of a function declaration, which exists from the start of the scope around it. */
     boolean hoisted;
@@ -27,7 +30,7 @@ final class OpenScope {
     boolean classElement;
     /** For classes: whether the heritage is being read, which does not see their private names. */
     boolean heritage;
-    /** Whether this may be the scope of an arrow function's parameters, or nothing at all. */
+    /** Whether this may turn out to be the scope of an arrow function's parameters, or no scope. */
     boolean tentative;
     /** For functions: whether the parameters are plain names. */
     boolean simpleParameters;

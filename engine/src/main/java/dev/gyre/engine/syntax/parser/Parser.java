@@ -3,7 +3,7 @@ package dev.gyre.engine.syntax.parser;
 import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.syntax.source.Source;
 
-/** The front door of the parser: text in, a checked tree with resolved scopes out, or a {@link ParseException}. */
+/** Entry points of the parser: from source text to a checked tree with resolved scopes, or a {@link ParseException}. */
 public final class Parser {
     private Parser() {}
 
@@ -59,8 +59,8 @@ public final class Parser {
     }
 
     /**
-     * Parses what the Function constructors assemble. The text is {@code prefix + " anonymous(" + parameters + "\n) {\n" + body
-     * + "\n}"}; parameters and body must each be valid by themselves.
+     * Parses the text that a Function constructor assembles: {@code prefix + " anonymous(" + parameters + "\n) {\n" +
+     * body + "\n}"}; parameters and body must each be valid on their own.
      */
     public static Program parseDynamicFunction(
             String name,

@@ -2,7 +2,9 @@ package dev.gyre.engine.syntax.parser;
 
 import dev.gyre.engine.syntax.source.Source;
 
-/** What the parts of one parser share: the text, the objects that every part uses, and the context of the code at hand. */
+/**
+ * The state that the parts of one parser share: the text, the objects that every part uses, and the current context.
+ */
 final class ParserContext {
     final Source source;
     final ParserOptions options;
@@ -43,7 +45,7 @@ final class ParserContext {
         depth--;
     }
 
-    /** Whether {@code await} is no identifier here. */
+    /** Whether {@code await} is reserved here. */
     boolean isAwaitReserved() {
         return module || function.awaitAllowed || function.staticBlock;
     }

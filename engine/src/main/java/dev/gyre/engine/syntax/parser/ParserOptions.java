@@ -1,8 +1,8 @@
 package dev.gyre.engine.syntax.parser;
 
 /**
- * What a parse depends on besides the text. {@code strict} starts in strict mode; {@code allowReturn} and
- * {@code allowAwait} permit these at the top level of a script; {@code maximumDepth} bounds the nesting.
+ * The options of a parse. {@code strict} starts in strict mode; {@code allowReturn} and {@code allowAwait} permit these
+ * at the top level of a script; {@code maximumDepth} limits the nesting.
  */
 public record ParserOptions(boolean strict, boolean allowReturn, boolean allowAwait, int maximumDepth) {
     public static final ParserOptions DEFAULT = new ParserOptions(false, false, false, 20_000);

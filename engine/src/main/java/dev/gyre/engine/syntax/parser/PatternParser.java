@@ -19,7 +19,7 @@ import dev.gyre.engine.syntax.ast.Property;
 import dev.gyre.engine.syntax.ast.PropertyName;
 import java.util.ArrayList;
 
-/** Binding patterns, and the reading of literals as assignment patterns where an {@code =} or {@code =>} follows. */
+/** Parses binding patterns, and converts literals to assignment patterns before {@code =} or {@code =>}. */
 final class PatternParser {
     static final String INVALID_DESTRUCTURING = "Invalid destructuring assignment target";
     private static final String INVALID_REST = "`...` must be followed by an identifier in declaration contexts";
@@ -47,20 +47,20 @@ final class PatternParser {
         cover = context.cover;
     }
 
-    /** Hands over the parts that are made after this one. */
+    /** Sets the parts that are created after this one. */
     void connect(ExpressionParser expressions, PrimaryParser primaries, ObjectParser objects) {
         this.expressions = expressions;
         this.primaries = primaries;
         this.objects = objects;
     }
 
-    /** The first parameter just declared whose name another parameter has. */
+    /** The first parameter whose name another parameter has too. */
     Identifier duplicateParameter;
 
     /** Whether the pattern of an arrow function's rest parameter is being read as an expression. */
     private boolean inArrowRest;
 
-    /** The error of the first index in the expression at hand that would be one if it were the element of a binding pattern. */
+    /** The error of the first index in the current expression that would be an error in a binding pattern. */
     private ParseException indexError;
 
     // binding patterns; the names are declared afterwards, by declare(), or as they are read if a kind is given
@@ -76,7 +76,7 @@ final class PatternParser {
         return name;
     }
 
-    /** The name of a function: V8 checks whether strict code may have it after the opening parenthesis. */
+    /** Parses the name of a function, which V8 checks for strict mode only after the opening parenthesis. */
     Identifier parseFunctionName() {
         if (!context.strict || !lexer.at(IDENTIFIER) || !ReservedNames.isEvalOrArguments(lexer.value)) {
             return parseBindingIdentifier();
@@ -95,7 +95,7 @@ final class PatternParser {
         return name;
     }
 
-    /** The name of a class, after which strict code begins. */
+    /** Parses the name of a class, after which strict mode begins. */
     Identifier parseClassName(boolean outerStrict) {
         boolean reserved = lexer.at(LET) || lexer.at(STATIC) || lexer.at(STRICT_RESERVED) || lexer.at(YIELD);
         context.strict = outerStrict;
@@ -125,7 +125,10 @@ final class PatternParser {
         return finishBindingElement(start, parseInnerTarget(kind));
     }
 
-    /** A target inside a pattern. Where there is an expression instead, V8 reports the error only after the whole expression. */
+    /**
+     * Parses a target inside a pattern. If there is an expression instead, V8 reports the error only after the whole
+     * expression.
+     */
     private Pattern parseInnerTarget(BindingKind kind) {
         if (!lexer.at(LEFT_BRACKET) && !lexer.at(LEFT_BRACE) && !tokens.isIdentifierHere()) {
             throw lexer.kind.isIdentifier() ? errors.unexpected() : errorAtExpression(kind, lexer.start);
@@ -140,7 +143,10 @@ final class PatternParser {
         throw errorAtExpression(kind, declaredTo);
     }
 
-    /** The error of an expression in a pattern. Its names from {@code declaredTo} on are declared as they are read, as are those of the pattern. */
+    /**
+     * The error for an expression in a pattern. Its names from {@code declaredTo} on are declared, as those of the
+     * pattern are.
+     */
     private ParseException errorAtExpression(BindingKind kind, int declaredTo) {
         cover.arrowStart = lexer.start;
         cover.arrowIn = true;
@@ -178,7 +184,7 @@ final class PatternParser {
         return error;
     }
 
-    /** Records that an expression reads a name, or declares it where the expression is in place of a pattern. */
+    /** Records that an expression reads a name; declares the name if the expression is in place of a pattern. */
     void use(Identifier name) {
         if (cover.misplacedKind != null && name.start() >= cover.declaredEnd) {
             declareName(name, cover.misplacedKind, 0);
@@ -187,12 +193,15 @@ final class PatternParser {
         }
     }
 
-    /** The error of a property in place of a name; V8 reads its index as if it could be a parameter, and reports first one that cannot. */
+    /**
+     * The error for a property in place of a name. V8 parses its index as if it could be a parameter, and reports one
+     * that cannot first.
+     */
     private ParseException errorAtProperty(Expression property) {
         return errors.around(property, hasForeignIndex(property) ? INVALID_DESTRUCTURING : ILLEGAL_PROPERTY);
     }
 
-    /** Records the first index that cannot be a parameter, for the case that an error breaks off the pattern element around it. */
+    /** Records the first index that cannot be a parameter, in case that an error ends the pattern element around it. */
     void noteIndex(Expression index) {
         if (indexError == null && isForeign(index)) {
             indexError = errors.at(index, INVALID_DESTRUCTURING);
@@ -239,7 +248,10 @@ final class PatternParser {
         };
     }
 
-    /** The rest of an arrow function's parameters, where V8 reports the three dots rather than the tokens after them. */
+    /**
+     * Parses the rest parameter of an arrow function, where V8 reports the three dots rather than the tokens after
+     * them.
+     */
     Pattern parseArrowRest() {
         int start = lexer.start;
         lexer.next();
@@ -254,7 +266,9 @@ final class PatternParser {
         return rest;
     }
 
-    /** The error of a pattern after the three dots. It may be correct as an expression, which only the token after it shows. */
+    /**
+     * The error for a pattern after the three dots. It may be valid as an expression, which only the next token shows.
+     */
     private ParseException errorInArrowRest(int start, Lexer.Mark mark, ParseException error) {
         var reported = error.start() > start + 3 ? errors.at(start, start + 3, STRAY_REST) : error;
         if (error.kind() == ParseException.Kind.RANGE) {
@@ -442,7 +456,7 @@ final class PatternParser {
         }
     }
 
-    /** Records where the names of a pattern that are declared already have their values. */
+    /** Records the offset at which the names of a declared pattern are initialised. */
     void initialize(Pattern pattern, int initializedAt) {
         if (pattern instanceof Identifier name) {
             name.binding().initializedAt(initializedAt);
@@ -465,7 +479,7 @@ final class PatternParser {
         }
     }
 
-    /** Throws the error of the first property that is a target in a pattern, where only names may be. */
+    /** Throws the error of the first property that is a target in a pattern that allows only names. */
     void checkNoProperties(Pattern pattern) {
         if (pattern instanceof ArrayPattern array) {
             for (var element : array.elements()) {
@@ -538,7 +552,7 @@ final class PatternParser {
 
     // cover grammar
 
-    /** Reads an expression that stands before {@code =}, or in place of a pattern's element, as its target. */
+    /** Converts an expression before {@code =}, or in place of a pattern's element, to a target. */
     Pattern toPattern(Expression expression) {
         if (expression instanceof ArrayLiteral || expression instanceof ObjectLiteral) {
             if (cover.parenthesized.containsKey(expression)) {

@@ -16,7 +16,7 @@ import dev.gyre.engine.syntax.ast.ThisExpression;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Member accesses, calls, and the expressions that need no operator. */
+/** Parses member accesses, calls, and primary expressions. */
 final class PrimaryParser {
     private static final String AWAIT_NAME = "'await' is not a valid identifier name in an async function";
 
@@ -149,7 +149,7 @@ final class PrimaryParser {
         return name;
     }
 
-    /** Private names exist in classes only. */
+    /** Throws if the private name is outside of a class. */
     void checkInClass(PrivateIdentifier name) {
         if (!scopes.isInClass()) {
             throw errors.undeclared(name);
@@ -580,7 +580,7 @@ final class PrimaryParser {
                 || lexer.at(ELLIPSIS);
     }
 
-    /** Reads past the closing parenthesis, which must be followed by an arrow if the list is no expression. */
+    /** Parses up to and including the closing parenthesis; an arrow must follow if the list is not an expression. */
     private Pattern parseParenthesizedList(List<Expression> list) {
         Pattern rest = null;
         boolean needsArrow = lexer.at(RIGHT_PAREN);
@@ -610,7 +610,7 @@ final class PrimaryParser {
         return rest;
     }
 
-    /** Throws the error of the first expression in parentheses before an arrow that is no parameter. */
+    /** Throws the error of the first expression in parentheses before an arrow that cannot be a parameter. */
     private void checkParameters(Expression inParentheses) {
         boolean several =
                 inParentheses instanceof Expression.Sequence && !cover.parenthesized.containsKey(inParentheses);

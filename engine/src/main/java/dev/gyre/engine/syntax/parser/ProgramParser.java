@@ -11,7 +11,7 @@ import dev.gyre.engine.syntax.ast.ScopeKind;
 import dev.gyre.engine.syntax.ast.Statement;
 import dev.gyre.engine.syntax.source.Source;
 
-/** Whole programs: makes the parts of a parser and hands each what it uses. One instance parses one text. */
+/** Parses whole programs: creates and connects the parts of a parser. One instance parses one text. */
 final class ProgramParser {
     private static final ModuleRequest[] NO_REQUESTS = {};
     private static final ImportEntry[] NO_IMPORTS = {};
@@ -81,7 +81,10 @@ final class ProgramParser {
     }
 
     // EvalDeclarationInstantiation, https://tc39.es/ecma262/#sec-evaldeclarationinstantiation
-    /** Variables of sloppy eval code must not pass a lexical declaration on their way to the variable scope. */
+    /**
+     * Variables of sloppy eval code must not conflict with a lexical declaration between the eval and the variable
+     * scope.
+     */
     private void checkEvalVariables(Scope eval) {
         for (int i = 0; i < eval.bindingCount(); i++) {
             var variable = eval.binding(i);
@@ -121,7 +124,7 @@ final class ProgramParser {
     /** Parses an assembled function; the offset is where its parameters must end. */
     Program parseDynamicFunction(boolean async, boolean generator, int parenthesis) {
         scopes.open(ScopeKind.SCRIPT, 0, context.strict);
-        // V8 has the function in parentheses.
+        // V8 parses the function in parentheses.
         errors.endMessage = "Unexpected token ')'";
         lexer.next();
         var result = functions.parseAssembled(async, generator, parenthesis);
@@ -136,9 +139,9 @@ final class ProgramParser {
         return finish(Program.Kind.FUNCTION, new Statement[] {statement}, NO_EXPORTS);
     }
 
-    /** The error to report when this one has ended the parsing. */
+    /** The error to report when this one has ended the parse. */
     ParseException reported(ParseException error) {
-        // V8 remembers the last octal literal that it has looked at, be it the one that is wrong.
+        // V8 remembers the last octal literal that it has read, even if that is the erroneous token.
         errors.checkStrictOctal();
         return SyntaxErrors.first(errors.octalError, error);
     }

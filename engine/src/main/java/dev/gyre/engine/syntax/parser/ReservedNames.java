@@ -1,6 +1,6 @@
 package dev.gyre.engine.syntax.parser;
 
-/** Names with a meaning of their own that are not keywords everywhere. */
+/** Names with a special meaning that are not reserved words everywhere. */
 final class ReservedNames {
     private ReservedNames() {}
 
@@ -17,7 +17,7 @@ final class ReservedNames {
         };
     }
 
-    /** Words that V8 has tokens for although they are ordinary identifiers. */
+    /** Words that have token kinds in V8 although they are ordinary identifiers. */
     static boolean isContextualWord(String name) {
         return switch (name) {
             case "accessor", "async", "get", "of", "set", "using" -> true;

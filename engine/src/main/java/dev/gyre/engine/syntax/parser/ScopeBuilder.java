@@ -12,19 +12,19 @@ import dev.gyre.engine.syntax.ast.Statement.FunctionDeclaration;
 import java.util.HashSet;
 import java.util.Set;
 
-/** The scopes around the parser's place: declarations go in here, and references are resolved as scopes close. */
+/** The scopes around the current position: adds declarations, and resolves references when scopes close. */
 final class ScopeBuilder {
     private final EvalContext evalContext;
     private final Set<Binding> asyncOrGenerator = new HashSet<>();
     OpenScope current;
-    /** The first private name found to be undeclared, when the outermost scope has closed. */
+    /** The first undeclared private name, set when the outermost scope has closed. */
     PrivateIdentifier undeclaredPrivateName;
 
     ScopeBuilder(EvalContext evalContext) {
         this.evalContext = evalContext;
     }
 
-    /** Whether the parser is inside a class, that around eval code included. */
+    /** Whether the parser is inside a class, including one around eval code. */
     boolean isInClass() {
         for (var open = current; open != null; open = open.parent) {
             if (open.scope.kind() == ScopeKind.CLASS && !open.heritage) {
@@ -53,7 +53,7 @@ final class ScopeBuilder {
         return current;
     }
 
-    /** Opens what may become the scope of an arrow function: {@link #dissolve} it, or make it one. */
+    /** Opens a scope that may turn out to be an arrow function's; otherwise call {@link #dissolve}. */
     OpenScope openTentative(int start, boolean strict) {
         var open = open(ScopeKind.FUNCTION, start, strict);
         open.tentative = true;
@@ -122,7 +122,7 @@ final class ScopeBuilder {
         return binding;
     }
 
-    /** Whether a parameter or a variable declared further inside forbids a lexical declaration. */
+    /** Whether a parameter, or a variable declared in an inner scope, forbids a lexical declaration. */
     private boolean isTakenAround(String name) {
         var outer = current.parent;
         var kind = current.scope.kind();
@@ -245,7 +245,7 @@ final class ScopeBuilder {
         }
     }
 
-    /** Declares this, arguments and their like in the scope of a function that is no arrow, as far as they are used. */
+    /** Declares this, arguments and similar bindings that are used in the scope of a function other than an arrow. */
     private void declareActivation(OpenScope open) {
         var scope = open.scope;
         var kind = scope.functionKind();
@@ -364,7 +364,7 @@ final class ScopeBuilder {
 
     private static void bind(Reference reference, Binding binding, int position) {
         binding.markUsed();
-        // What a with statement may stand in front of is looked up by name, so it must not be in a register.
+        // A name that a with statement may shadow is looked up by name, so it must not be in a register.
         if (reference.crossesFunction() || reference.isDynamic()) {
             binding.markCaptured();
         }
@@ -388,7 +388,7 @@ final class ScopeBuilder {
                         || binding.kind() == BindingKind.IMPORT);
     }
 
-    /** Looks the reference up in the scopes around a direct eval. */
+    /** Resolves the reference in the scopes around a direct eval. */
     private void resolveOutside(Reference reference) {
         var scope = evalContext == null ? null : evalContext.scope();
         for (; scope != null; scope = scope.parent()) {
@@ -441,7 +441,7 @@ final class ScopeBuilder {
     }
 
     // Annex B.3.2.3, https://tc39.es/ecma262/#sec-web-compat-evaldeclarationinstantiation
-    /** For sloppy eval code: whether something between it and its variable scope has the name. */
+    /** For sloppy eval code: whether a scope between it and its variable scope has the name. */
     private static boolean isTakenOutside(String name, Scope eval) {
         if (eval.kind() != ScopeKind.EVAL || eval.isStrict()) {
             return false;

@@ -13,7 +13,7 @@ import dev.gyre.engine.syntax.ast.Statement;
 import dev.gyre.engine.syntax.ast.SwitchCase;
 import java.util.ArrayList;
 
-/** Statements, except declarations and loops. */
+/** Parses statements, except declarations and loops. */
 final class StatementParser {
     static final Statement[] NO_STATEMENTS = {};
     private static final String MISSING_CATCH = "Missing catch or finally after try";
@@ -45,7 +45,7 @@ final class StatementParser {
         this.declarations = declarations;
     }
 
-    /** Hands over the parts that are made after this one. */
+    /** Sets the parts that are created after this one. */
     void connect(ModuleParser modules) {
         this.modules = modules;
     }
@@ -451,7 +451,7 @@ final class StatementParser {
         return new CatchClause(start, lexer.previousEnd, scope, parameter, body);
     }
 
-    /** The block of a catch clause must not declare the names of its parameter; V8 checks that after the block. */
+    /** The block of a catch clause must not declare the names of its parameter; V8 checks it after the block. */
     private void checkCatchNames(Scope parameters, Scope block) {
         if (block == null) {
             return;

@@ -6,7 +6,7 @@ import dev.gyre.engine.syntax.ast.Node;
 import dev.gyre.engine.syntax.ast.PrivateIdentifier;
 
 /**
- * Makes the parser's errors, with V8's messages and positions, and chooses among several the one that V8 reports. The
+ * Creates the parser's errors, with V8's messages and positions, and chooses the one of several that V8 reports. The
  * methods return errors for the caller to throw.
  */
 final class SyntaxErrors {
@@ -14,13 +14,13 @@ final class SyntaxErrors {
 
     private final ParserContext context;
     private final Lexer lexer;
-    /** The last octal literal in strict code: V8 reports it at the end of the function if nothing else was wrong. */
+    /** The last octal literal in strict code; V8 reports it at the end of the function if there is no other error. */
     ParseException octalError;
-    /** The error made at the token ahead, which V8 had not taken yet: it may report the token before instead. */
+    /** The last error at the next token, which V8 has not consumed yet: it may report the token before instead. */
     private ParseException errorAhead;
-    /** What the end of the text is called where more was expected. */
+    /** The message for the end of the text. */
     String endMessage = "Unexpected end of input";
-    /** The same where an unterminated template has taken the rest of the text. */
+    /** The message if an unterminated template extends to the end of the text. */
     String endInTemplateMessage = endMessage;
 
     SyntaxErrors(ParserContext context) {
@@ -71,7 +71,9 @@ final class SyntaxErrors {
         return lexer.kind == ILLEGAL ? illegal() : here(unexpectedMessage());
     }
 
-    /** The error of the illegal token. V8 has read the token after it by now and reports that one if it is worse. */
+    /**
+     * The error of the illegal token. V8 has already read the token after it and reports that one if it is illegal too.
+     */
     private ParseException illegal() {
         var error = lexer.illegal;
         if (context.strict && lexer.octalPosition >= 0) {
@@ -127,25 +129,31 @@ final class SyntaxErrors {
 
     // which of several errors V8 reports
 
-    /** The first in the text of two: an error that depended on what follows, and an error in what followed. */
+    /** The first of two errors in the text: one that depended on the following tokens, and one in these. */
     static ParseException first(ParseException recorded, ParseException error) {
         boolean before =
                 recorded != null && recorded.end() < error.start() && error.kind() != ParseException.Kind.RANGE;
         return before ? recorded : error;
     }
 
-    /** An error at the token ahead, which stays there. */
+    /** An error at the next token, which is not consumed. */
     ParseException ahead(String message) {
         errorAhead = here(message);
         return errorAhead;
     }
 
-    /** The error of a construct that {@code error} has broken off: if only the token ahead was wrong, that its end is missing. */
+    /**
+     * The error of a construct that {@code error} has ended: if only the next token was wrong, the error is that the
+     * construct's end is missing.
+     */
     ParseException brokenOff(ParseException error, String message) {
         return error == errorAhead ? first(before(message), error) : error;
     }
 
-    /** After the place of an error V8 expects another token and takes the one ahead, so no error is ahead any more. */
+    /**
+     * After an error V8 expects another token and consumes the next one, so that no error is at the next token any
+     * more.
+     */
     void takeAhead() {
         errorAhead = null;
     }

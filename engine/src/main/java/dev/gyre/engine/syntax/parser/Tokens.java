@@ -2,7 +2,7 @@ package dev.gyre.engine.syntax.parser;
 
 import static dev.gyre.engine.syntax.parser.TokenKind.*;
 
-/** What the grammar demands of the current token: to be of a kind, or an identifier. */
+/** Checks of the current token: its kind, or that it is an identifier. */
 final class Tokens {
     private final ParserContext context;
     private final Lexer lexer;
@@ -14,7 +14,10 @@ final class Tokens {
         errors = context.errors;
     }
 
-    /** Whether the current token is the word. Where nothing else can stand, V8 complains if it is written with escapes. */
+    /**
+     * Whether the current token is the word. Where nothing else is allowed, V8 reports an error if the word has
+     * escapes.
+     */
     boolean atMetaWord(String word, String whole, int start) {
         if (lexer.kind != IDENTIFIER || !lexer.value.equals(word)) {
             return false;

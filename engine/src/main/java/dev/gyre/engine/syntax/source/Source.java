@@ -12,9 +12,9 @@ public final class Source {
     private LazyText lazyText;
     private final int lineOffset;
     private final int columnOffset;
-    /** Null for code that was not made at run time. */
+    /** Null for code that was not compiled by eval or a Function constructor. */
     private final Object evalOrigin;
-    /** The text around that of a direct eval; otherwise null. */
+    /** The source around a direct eval; otherwise null. */
     private Source enclosing;
 
     private LineTable lineTable;
@@ -29,7 +29,7 @@ public final class Source {
         this(name, text, lineOffset, columnOffset, null);
     }
 
-    /** Text that is read on demand: code from the cache needs it for toString and stack traces only. */
+    /** A text that is read on demand: cached code needs it only for toString and stack traces. */
     public Source(String name, LazyText text) {
         this(name, null, 0, 0, null);
         lazyText = text;
@@ -40,12 +40,14 @@ public final class Source {
         String read();
     }
 
-    /** Text without a name that was made at run time; the origin's toString describes its source. */
+    /**
+     * A text without a name that was compiled by eval or a Function constructor; the origin's toString describes where.
+     */
     public Source(String text, Object evalOrigin) {
         this("", text, 0, 0, evalOrigin);
     }
 
-    /** The text of a direct eval inside another text. */
+    /** The text of a direct eval in another source. */
     public static Source ofDirectEval(String text, Object evalOrigin, Source enclosing) {
         Source source = new Source(text, evalOrigin);
         source.enclosing = enclosing;
@@ -60,7 +62,10 @@ public final class Source {
         this.columnOffset = columnOffset;
     }
 
-    /** Makes this a text of the embedder's library, whose code reads intrinsics as they were before programs changed them. */
+    /**
+     * Marks this as a source of the embedder's library, whose code reads intrinsics as they were before programs
+     * changed them.
+     */
     public Source ofLibrary() {
         library = true;
         return this;
@@ -70,19 +75,19 @@ public final class Source {
         return library;
     }
 
-    /** Whether this is that text, or a direct eval in it. */
+    /** Whether this is that source, or a direct eval in it. */
     public boolean belongsTo(Source other) {
         Source source = this;
         while (source != null && source != other) source = source.enclosing;
         return source != null;
     }
 
-    /** The path, URL or other name that stack traces show. */
+    /** The path, URL or other name in stack traces. */
     public String name() {
         return name;
     }
 
-    /** Where code made at run time was made, as stack traces show it; null for other code. */
+    /** For code of eval or a Function constructor, the position of that call in stack traces; null for other code. */
     public String evalOrigin() {
         return evalOrigin == null ? null : evalOrigin.toString();
     }
@@ -103,20 +108,20 @@ public final class Source {
         return text().substring(start, end);
     }
 
-    /** The 1-based line and column of an offset, as stack traces show them. */
+    /** The 1-based line and column of an offset in stack traces. */
     public SourcePosition position(int offset) {
         int line = lineTable().line(offset);
         int column = offset - lineTable().lineStart(line);
         return new SourcePosition(line + 1 + lineOffset, column + 1 + (line == 0 ? columnOffset : 0));
     }
 
-    /** The text of the line that holds the offset, without its terminator. */
+    /** The text of the line that contains the offset, without its terminator. */
     public String lineText(int offset) {
         int line = lineTable().line(offset);
         return text().substring(lineTable().lineStart(line), lineTable().lineEnd(line));
     }
 
-    /** What parsing made of the text once more, as long as there is memory for it; otherwise null. */
+    /** The cached syntax tree of the text, kept while there is memory for it; otherwise null. */
     public Object tree() {
         return tree == null ? null : tree.get();
     }

@@ -1,4 +1,4 @@
 package dev.gyre.engine.syntax.source;
 
-/** A place in a source, both numbers from 1. */
+/** A position in a source; line and column count from 1. */
 public record SourcePosition(int line, int column) {}

@@ -12,15 +12,15 @@ import dev.gyre.engine.syntax.parser.ParserOptions;
 import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.modules.typescript.SyntaxNode;
 
-/** The expressions of enums whose values are known before the program runs. */
+/** The expressions of enums whose values are known at compile time. */
 // https://www.typescriptlang.org/docs/handbook/enums.html#computed-and-constant-members
 final class ConstantExpressions {
-    /** The value that a name has: a Double, a String, or null. */
+    /** Finds the value of a name: a Double, a String, or null. */
     interface Names {
         Object value(String name);
     }
 
-    /** The value that a member of something has. */
+    /** Finds the value of a member of an enum. */
     interface Members {
         Object value(String object, String member);
     }
@@ -33,7 +33,7 @@ final class ConstantExpressions {
         this.erased = erased;
     }
 
-    /** The name of an enum's member as JavaScript has it, escapes resolved. */
+    /** The name of an enum's member, with escapes resolved. */
     String nameOf(SyntaxNode member) {
         return nameOf(source.substring(member.nameStart(), member.nameEnd()));
     }
@@ -60,7 +60,7 @@ final class ConstantExpressions {
                     program.body().length == 1 && program.body()[0] instanceof Statement.ExpressionStatement;
             return isExpression ? ((Statement.ExpressionStatement) program.body()[0]).expression() : null;
         } catch (ParseException noScript) {
-            // As an await, or syntax of TypeScript in a function: what it is, the program will know.
+            // Such as await, or TypeScript syntax in a function: the value is known only at run time.
             return null;
         }
     }

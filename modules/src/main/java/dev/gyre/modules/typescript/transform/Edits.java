@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** What is to be written over a text: of two changes at one offset, the one that was asked for first comes first. */
+/** Replacements of ranges of a text; of two at one offset, the one added first comes first. */
 final class Edits {
-    /** A part of the text and what comes in its place. */
+    /** A range of the text and its replacement. */
     record Edit(int start, int end, String text) {}
 
     private final List<Edit> edits = new ArrayList<>();
@@ -23,7 +23,7 @@ final class Edits {
         return edits.isEmpty();
     }
 
-    /** The changes in the order of the text. */
+    /** The replacements in the order of the text. */
     List<Edit> inOrder() {
         List<Edit> sorted = new ArrayList<>(edits);
         sorted.sort(Comparator.comparingInt(Edit::start));

@@ -7,10 +7,10 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The members of an enum, of all its declarations in a scope, with the values that are known before the program runs. */
+/** The members of an enum (of all its declarations in a scope), with the values that are known at compile time. */
 // https://www.typescriptlang.org/docs/handbook/enums.html#computed-and-constant-members
 final class EnumMembers {
-    /** Stands for a value that only the program knows, and for one that is being found. */
+    /** Represents a value that is known only at run time, or is being computed. */
     private static final Object UNKNOWN = new Object();
 
     private final String name;
@@ -40,14 +40,17 @@ final class EnumMembers {
         return members.containsKey(memberName);
     }
 
-    /** The value of a member as a Double or a String; null where only the program knows it, or where there is no such member. */
+    /**
+     * The value of a member as a Double or a String; null if it is known only at run time, or there is no such member.
+     */
     Object value(String memberName) {
         SyntaxNode member = members.get(memberName);
         return member == null ? null : value(member);
     }
 
     private Object value(SyntaxNode member) {
-        // Values count up from the last that is given: without recursion, since there may be thousands.
+        // Values without an expression count up from the previous one. A loop instead of recursion, since there may be
+        // thousands.
         List<SyntaxNode> counting = new ArrayList<>();
         SyntaxNode given = member;
         while (given != null && given.bodyStart() < 0 && !values.containsKey(given)) {

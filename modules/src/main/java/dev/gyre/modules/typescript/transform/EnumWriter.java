@@ -3,7 +3,7 @@ package dev.gyre.modules.typescript.transform;
 import dev.gyre.modules.typescript.SyntaxNode;
 import dev.gyre.modules.typescript.SyntaxNode.Kind;
 
-/** Writes an enum as a function that fills an object: numbers also lead back to their names. */
+/** Writes an enum as a function that fills an object; numbers are also mapped back to their names. */
 // https://www.typescriptlang.org/docs/handbook/enums.html
 final class EnumWriter {
     private final TypeScriptTransformer transformer;
@@ -50,7 +50,7 @@ final class EnumWriter {
         return "return " + scope.parameter + ";}(" + (mayBeThere ? name + " || {}" : "{}") + ");";
     }
 
-    /** Whether the variable is declared here. */
+    /** Whether this declaration declares the variable. */
     private static boolean isFirst(SyntaxNode node, Scope.Declaration declaration) {
         return declaration.first == node && !declaration.isPlain;
     }

@@ -5,7 +5,10 @@ import dev.gyre.modules.typescript.SyntaxNode.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes a namespace as a function that fills an object; variables that it exports are properties of that everywhere. */
+/**
+ * Writes a namespace as a function that fills an object; references to its exported variables become properties of that
+ * object.
+ */
 // https://www.typescriptlang.org/docs/handbook/namespaces.html
 final class NamespaceWriter {
     private final TypeScriptTransformer transformer;
@@ -16,7 +19,7 @@ final class NamespaceWriter {
         this.edits = edits;
     }
 
-    /** An object that is made when it is not there. */
+    /** An expression for an object that is created if it does not exist. */
     static String created(String name) {
         return name + " || (" + name + " = {})";
     }
@@ -79,7 +82,7 @@ final class NamespaceWriter {
         edits.insert(export.end(), " " + scope.parameter + "." + name + " = " + name + ";");
     }
 
-    /** Declarations become assignments; what is declared without a value is not there yet. */
+    /** Declarations become assignments; a declaration without a value becomes nothing. */
     private void writeVariables(SyntaxNode export, SyntaxNode variables, Scope scope) {
         List<SyntaxNode> assigned = new ArrayList<>();
         for (SyntaxNode declarator : variables.children()) {

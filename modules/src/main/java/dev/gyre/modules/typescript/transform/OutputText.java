@@ -5,11 +5,11 @@ import dev.gyre.modules.typescript.SyntaxNode;
 import java.util.Arrays;
 import java.util.List;
 
-/** The text that is made: parts of the erased text with their changes, each noted in the source map. */
+/** The generated text: parts of the erased text with their replacements, each recorded in the source map. */
 final class OutputText {
     private final ErasedText erased;
     private final List<Edits.Edit> edits;
-    /** Parts that are left out of what is around them. */
+    /** Nodes that are written elsewhere, and so omitted from the text around them. */
     private final List<SyntaxNode> moved;
 
     private final SourceMapWriter map;
@@ -23,18 +23,18 @@ final class OutputText {
         text = new StringBuilder(erased.text().length() + 1024);
     }
 
-    /** Writes what comes from nowhere. */
+    /** Writes generated text without a source position. */
     void write(String made) {
         text.append(made);
     }
 
-    /** Copies a part of the text, changed. */
+    /** Copies a part of the text with its replacements. */
     void copy(int start, int end) {
         int at = start;
         for (Edits.Edit edit : edits) {
             if (edit.start() < at || edit.start() > end || edit.end() > end) continue;
             at = keep(at, edit.start());
-            // Of what has been moved, the changes are made at its place.
+            // The replacements in moved nodes are applied where these are written.
             if (edit.start() < at) continue;
             if (edit.end() > edit.start()) map.add(text.length(), edit.start());
             text.append(edit.text());
@@ -43,7 +43,7 @@ final class OutputText {
         keep(at, end);
     }
 
-    /** Copies what is not changed, without what has been moved; gives the offset to go on at. */
+    /** Copies text without replacements, omitting moved nodes; returns the offset to continue at. */
     private int keep(int start, int end) {
         int at = start;
         for (SyntaxNode part : moved) {

@@ -5,7 +5,7 @@ import dev.gyre.modules.typescript.SyntaxNode.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes the parameters of constructors that are properties as well: fields, to which the constructor assigns, of a derived class after super. */
+/** Writes parameter properties: fields to which the constructor assigns, in a derived class after super. */
 // https://www.typescriptlang.org/docs/handbook/2/classes.html#parameter-properties
 final class ParameterProperties {
     private final Edits edits;
@@ -43,7 +43,7 @@ final class ParameterProperties {
         }
     }
 
-    /** The calls of super in the body of a constructor, and in the arrow functions there. */
+    /** Finds the calls of super in the body of a constructor, and in arrow functions inside it. */
     private static void findCalls(SyntaxNode node, int bodyStart, List<SyntaxNode> calls) {
         for (SyntaxNode child : node.children()) {
             if (child.end() < bodyStart

@@ -4,11 +4,13 @@ import dev.gyre.modules.typescript.SyntaxNode;
 import java.util.HashMap;
 import java.util.Map;
 
-/** A part of a text in which names are declared. */
+/** A range of a text in which names are declared. */
 final class Scope {
     /** A declared name. */
     static final class Declaration {
-        /** The scope that it is a property of in JavaScript, as exports of namespaces and members of enums are; otherwise null. */
+        /**
+         * The scope whose object has it as a property, for exports of namespaces and members of enums; otherwise null.
+         */
         Scope owner;
         /** Its members, if it is an enum. */
         EnumMembers members;
@@ -21,7 +23,7 @@ final class Scope {
     final SyntaxNode node;
     final Scope parent;
     private final Map<String, Declaration> names = new HashMap<>();
-    /** The name of the function's parameter that an enum or a namespace becomes; null for other scopes. */
+    /** The parameter name of the function that an enum or a namespace becomes; null for other scopes. */
     String parameter;
 
     boolean isParameterShadowed;
@@ -48,7 +50,7 @@ final class Scope {
         return names.get(name);
     }
 
-    /** The declaration that a name means here, or null where there is none. */
+    /** The declaration that a name refers to here, or null if there is none. */
     Declaration resolve(String name) {
         for (Scope scope = this; scope != null; scope = scope.parent) {
             Declaration declaration = scope.names.get(name);
@@ -57,7 +59,7 @@ final class Scope {
         return null;
     }
 
-    /** The scope that variables live in. */
+    /** The scope of var declarations. */
     Scope ofVariables() {
         Scope scope = this;
         while (scope.node.kind() == SyntaxNode.Kind.BLOCK || scope.node.kind() == SyntaxNode.Kind.CLASS)

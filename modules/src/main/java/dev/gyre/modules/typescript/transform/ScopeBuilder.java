@@ -6,7 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Finds what is declared where. */
+/** Finds the declarations of each scope. */
 final class ScopeBuilder {
     private final String source;
     private final ConstantExpressions constants;
@@ -36,7 +36,7 @@ final class ScopeBuilder {
         return source.substring(node.nameStart(), node.nameEnd());
     }
 
-    /** @param isExported whether the names belong to an export of a namespace */
+    /** @param isExported whether the names are exported from a namespace */
     private void visit(SyntaxNode node, Scope around, boolean isExported) {
         boolean areChildrenExported = false;
         Scope scope = around;

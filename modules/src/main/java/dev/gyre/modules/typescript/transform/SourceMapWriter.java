@@ -2,13 +2,13 @@ package dev.gyre.modules.typescript.transform;
 
 import java.util.Arrays;
 
-/** Collects where parts of made text come from, and writes it as a source map. */
+/** Collects the source positions of generated text, and writes them as a source map. */
 // https://tc39.es/ecma426/#sec-source-map-format
 final class SourceMapWriter {
     private static final String DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
     private final String source;
-    /** Pairs of an offset in the made text and one in the source. */
+    /** Pairs of an offset in the generated text and one in the source. */
     private int[] segments = new int[256];
 
     private int size;
@@ -17,7 +17,7 @@ final class SourceMapWriter {
         this.source = source;
     }
 
-    /** Says that what is made at an offset comes from one of the source. */
+    /** Adds a mapping from a generated to a source offset. */
     void add(int made, int origin) {
         if (size == segments.length) segments = Arrays.copyOf(segments, size * 2);
         segments[size++] = made;

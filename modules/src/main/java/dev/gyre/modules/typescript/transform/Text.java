@@ -2,11 +2,11 @@ package dev.gyre.modules.typescript.transform;
 
 import dev.gyre.engine.runtime.operations.TypeConversion;
 
-/** Values as text of JavaScript. */
+/** JavaScript literals for values. */
 final class Text {
     private Text() {}
 
-    /** A string in quotation marks, which is JSON as well. */
+    /** A string in quotation marks, which is also valid JSON. */
     static String quoted(String value) {
         StringBuilder result = new StringBuilder(value.length() + 2).append('"');
         for (int i = 0; i < value.length(); i++) {

@@ -1,6 +1,6 @@
 package dev.gyre.modules.typescript.transform;
 
-/** JavaScript that was made of TypeScript, and where its parts come from. */
+/** JavaScript generated from TypeScript, with the source positions of its parts. */
 public final class TransformedText {
     private final String code;
     private final SourceMapWriter map;

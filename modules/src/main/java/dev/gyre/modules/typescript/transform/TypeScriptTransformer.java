@@ -10,7 +10,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/** Makes JavaScript of TypeScript: types are blanked as by erasure, and what means code is written in their place. All else stays where it is. */
+/**
+ * Converts TypeScript to JavaScript: types are blanked, and syntax that needs code is replaced by it. Everything else
+ * keeps its position.
+ */
 // https://nodejs.org/api/typescript.html#typescript-features
 public final class TypeScriptTransformer {
     private final ErasedText erased;
@@ -20,7 +23,7 @@ public final class TypeScriptTransformer {
     private final ParameterProperties properties = new ParameterProperties(edits);
     private final EnumWriter enums;
     private final NamespaceWriter namespaces;
-    /** What {@code export =} exports, which comes last. */
+    /** The expressions of {@code export =}, which come last. */
     private final List<SyntaxNode> assignments = new ArrayList<>();
 
     private TypeScriptTransformer(ErasedText erased) {
@@ -34,7 +37,7 @@ public final class TypeScriptTransformer {
     /**
      * The JavaScript of a text.
      *
-     * @throws TypeScriptSyntaxException if it is no TypeScript, or none that can be transformed
+     * @throws TypeScriptSyntaxException if it is not TypeScript, or cannot be transformed
      * @throws dev.gyre.modules.typescript.NestingException if it is nested too deeply
      */
     public static TransformedText transform(String source) {
@@ -44,7 +47,7 @@ public final class TypeScriptTransformer {
         return transformer.write();
     }
 
-    // ---- what the writers ask
+    // ---- for the writers
 
     Scope scopeOf(SyntaxNode node) {
         return scopes.get(node);
@@ -55,7 +58,7 @@ public final class TypeScriptTransformer {
         return erased.source().substring(node.nameStart(), node.nameEnd());
     }
 
-    /** Where the first token begins at or after an offset. */
+    /** The start of the first token at or after an offset. */
     int nextToken(int offset) {
         int[] starts = erased.tokenStarts();
         int found = Arrays.binarySearch(starts, offset);
@@ -67,7 +70,7 @@ public final class TypeScriptTransformer {
     }
 
     void visitAll(List<SyntaxNode> nodes, Scope scope) {
-        // What an assertion keeps together may begin where something is written in front of its first name.
+        // Code may be inserted before the first name of an assertion's parentheses.
         for (SyntaxNode node : nodes) {
             if (node.kind() != Kind.GROUP) continue;
             edits.insert(node.start(), "(");
@@ -76,7 +79,7 @@ public final class TypeScriptTransformer {
         for (SyntaxNode node : nodes) visit(node, scope);
     }
 
-    /** Writes what a node means, in the scope around it. */
+    /** Writes the code of a node, in the scope around it. */
     void visit(SyntaxNode node, Scope around) {
         Scope scope = scopes.getOrDefault(node, around);
         switch (node.kind()) {
@@ -131,20 +134,20 @@ public final class TypeScriptTransformer {
         qualify(node, declaration);
     }
 
-    /** As an operand, which a name is wherever it stands; the blank keeps a number from a dot after it. */
+    /** The value as an operand; the blank separates a number from a dot after it. */
     private static String inPlaceOfMember(Object value) {
         String text = Text.literal(value);
         return text.startsWith("-") ? "(" + text + ")" : value instanceof Double ? text + " " : text;
     }
 
-    /** Names an export of a namespace, or a member of an enum, as the property that it is. */
+    /** Replaces a reference to an export of a namespace, or to a member of an enum, by a property access. */
     void qualify(SyntaxNode node, Scope.Declaration declaration) {
         if (declaration.owner == null || declaration.isPlain) return;
         String owner = declaration.owner.parameter + ".";
         edits.insert(node.start(), node.isShorthand() ? name(node) + ": " + owner : owner);
     }
 
-    /** Whether the member of a reference is assigned to. */
+    /** Whether the member of a reference is an assignment target. */
     private boolean isTarget(SyntaxNode node) {
         String text = erased.text();
         int next = nextToken(node.memberEnd());

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Reads ASN.1 values in DER, X.690, one after the other. */
+/** Reads a sequence of ASN.1 values in DER, X.690. */
 public final class DerReader {
     public static final int BOOLEAN = 1,
             INTEGER = 2,
@@ -32,7 +32,7 @@ public final class DerReader {
         this.end = end;
     }
 
-    /** Bytes that are no DER, or not the value that must be there. */
+    /** Thrown for bytes that are not DER, or another value than expected. */
     public static final class Malformed extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -74,7 +74,7 @@ public final class DerReader {
         return new int[] {at, position};
     }
 
-    /** A reader of what a value with this tag holds. */
+    /** A reader of the contents of a value with this tag. */
     public DerReader inside(int tag) throws Malformed {
         int[] range = next(tag);
         return new DerReader(bytes, range[0], range[1]);
@@ -135,7 +135,7 @@ public final class DerReader {
         return text.toString();
     }
 
-    /** The next value with its tag and length, as it is. */
+    /** The next value unchanged, with its tag and length. */
     public byte[] raw() throws Malformed {
         int from = position;
         skip();

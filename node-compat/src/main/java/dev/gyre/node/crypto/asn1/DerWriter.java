@@ -3,7 +3,7 @@ package dev.gyre.node.crypto.asn1;
 import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
 
-/** Makes ASN.1 values in DER, X.690. */
+/** Writes ASN.1 values in DER, X.690. */
 public final class DerWriter {
     private DerWriter() {}
 
@@ -20,7 +20,7 @@ public final class DerWriter {
         return all.toByteArray();
     }
 
-    /** A value of a tag; parts that are null are left out. */
+    /** A value with a tag; null parts are omitted. */
     static byte[] value(int tag, byte[]... parts) {
         byte[] contents = concat(parts);
         ByteArrayOutputStream all = new ByteArrayOutputStream();

@@ -4,15 +4,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
 /**
- * A block of text around bytes, RFC 7468, with the headers of its older form.
+ * A PEM block, RFC 7468, with the headers of its older form.
  *
  * @param cipher the cipher of its DEK-Info header, or null
- * @param vector what follows that, in hexadecimal
+ * @param vector the initialisation vector of that header, in hexadecimal
  */
 public record Pem(String label, byte[] bytes, String cipher, String vector) {
     private static final String BEGIN = "-----BEGIN ", END = "-----END ", DASHES = "-----", INFO = "DEK-Info:";
 
-    /** The first block whose label ends so, or null where there is none that can be read. */
+    /** The first readable block whose label has this end; null if there is none. */
     public static Pem find(byte[] data, String labelEnd) {
         String text = new String(data, StandardCharsets.ISO_8859_1);
         for (int at = text.indexOf(BEGIN); at >= 0; at = text.indexOf(BEGIN, at + 1)) {
@@ -48,7 +48,7 @@ public record Pem(String label, byte[] bytes, String cipher, String vector) {
         }
     }
 
-    /** Whether data looks like such text at all. */
+    /** Whether data looks like PEM. */
     public static boolean isText(byte[] data) {
         return new String(data, StandardCharsets.ISO_8859_1).contains(BEGIN);
     }
@@ -57,7 +57,7 @@ public record Pem(String label, byte[] bytes, String cipher, String vector) {
         return write(label, "", bytes);
     }
 
-    /** @param headers lines that come first, an empty one after them */
+    /** @param headers the header lines, followed by an empty line */
     public static String write(String label, String headers, byte[] bytes) {
         String base64 = Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(bytes);
         return BEGIN + label + "-----\n" + headers + base64 + "\n" + END + label + "-----\n";

@@ -5,7 +5,7 @@ import javax.crypto.Cipher;
 import javax.crypto.ShortBufferException;
 import javax.crypto.spec.SecretKeySpec;
 
-/** A key of AES or Triple DES, applied to single blocks: what the modes are made of. */
+/** A key of AES or Triple DES, applied to single blocks; the modes are built on it. */
 final class BlockCipher {
     private static final int DES_BLOCK = 8, TWO_KEYS = 16, THREE_KEYS = 24;
 

@@ -9,7 +9,7 @@ final class BlockMode extends CipherStream {
 
     private final BlockCipher cipher;
     private final boolean encrypts;
-    /** The block before, or null in ECB. */
+    /** The previous block, or null in ECB. */
     private byte[] chain;
 
     private final int size;
@@ -34,7 +34,7 @@ final class BlockMode extends CipherStream {
         byte[] all = Arrays.copyOf(held, held.length + count);
         System.arraycopy(in, from, all, held.length, count);
         int whole = all.length / size * size;
-        // The last block to be decrypted may be padding.
+        // The last block to decrypt may be padding.
         if (!encrypts && pads && whole == all.length && whole > 0) whole -= size;
         byte[] out = new byte[whole];
         process(all, out);

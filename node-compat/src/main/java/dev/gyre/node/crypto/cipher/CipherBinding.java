@@ -16,7 +16,7 @@ import dev.gyre.node.environment.Environment;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** internalBinding('crypto_cipher'): what is encrypted and decrypted with one key for both. */
+/** internalBinding('crypto_cipher'): symmetric ciphers. */
 // lib/internal/bindings.md, crypto_cipher
 @BuiltinObject(intrinsic = "%crypto_cipher binding%")
 public final class CipherBinding {

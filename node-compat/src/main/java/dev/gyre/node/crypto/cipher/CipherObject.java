@@ -2,7 +2,7 @@ package dev.gyre.node.crypto.cipher;
 
 import dev.gyre.engine.runtime.object.JsObject;
 
-/** The handle of a cipher under way. */
+/** The handle of a cipher in use. */
 final class CipherObject extends JsObject {
     private final CipherStream stream;
 

@@ -2,23 +2,23 @@ package dev.gyre.node.crypto.cipher;
 
 import dev.gyre.node.crypto.CryptoException;
 
-/** Data on its way through a cipher. */
+/** A cipher that processes data in pieces. */
 public abstract class CipherStream {
     static final byte[] NOTHING = {};
 
-    /** The output for this input; null where the cipher does not accept it. */
+    /** The output for this input; null if the cipher does not accept it. */
     public abstract byte[] update(byte[] in, int from, int count) throws CryptoException;
 
     /** The output of the final call. */
     public abstract byte[] finish() throws CryptoException;
 
-    /** Whether the last block is filled up, where there are blocks. */
+    /** Sets whether the last block is padded, if the cipher has blocks. */
     public void autoPadding(boolean on) {
         // Only block modes pad.
     }
 
     /**
-     * Data that is authenticated and not encrypted.
+     * Adds data that is authenticated but not encrypted.
      *
      * @param plaintextLength bytes that will be encrypted, -1 when unknown
      */
@@ -26,17 +26,17 @@ public abstract class CipherStream {
         throw new IllegalStateException("no authenticated mode");
     }
 
-    /** The authentication tag, once all is encrypted. */
+    /** The authentication tag, when everything has been encrypted. */
     public byte[] tag() {
         throw new IllegalStateException("no authenticated mode");
     }
 
-    /** The tag that what is decrypted must have. */
+    /** Sets the expected tag for decryption. */
     public void expectTag(byte[] tag) {
         throw new IllegalStateException("no authenticated mode");
     }
 
-    /** In Node's words: the tag is missing or another. */
+    /** Node's error for a missing or wrong tag. */
     static CryptoException notAuthentic() {
         return CryptoException.plain("Unsupported state or unable to authenticate data");
     }

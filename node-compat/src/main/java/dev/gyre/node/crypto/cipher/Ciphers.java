@@ -67,11 +67,11 @@ public final class Ciphers {
     private Ciphers() {}
 
     /**
-     * What is known of a cipher.
+     * The properties of a cipher.
      *
-     * @param name as it is created
-     * @param blockSize 0 where there are none, as in a stream
-     * @param ivLength 0 where there is none
+     * @param name the name for {@link #create}
+     * @param blockSize 0 for stream ciphers
+     * @param ivLength 0 if it takes none
      */
     public record Info(String name, String mode, int nid, int blockSize, int ivLength, int keyLength) {
         /** Whether the tag authenticates the data. */
@@ -86,7 +86,7 @@ public final class Ciphers {
             return mode.equals("wrap") ? "id-" + name : name;
         }
 
-        /** Whether a vector may have that many bytes. */
+        /** Whether the cipher accepts an initialisation vector of that many bytes. */
         public boolean takesIv(int length) {
             return switch (mode) {
                 case "gcm" -> length > 0;
@@ -140,7 +140,7 @@ public final class Ciphers {
     }
 
     /**
-     * A cipher at its start.
+     * Creates a cipher.
      *
      * @param iv of a length that the cipher takes; empty where it has none
      * @param tagLength of an authenticated mode
@@ -175,7 +175,7 @@ public final class Ciphers {
     }
 
     /**
-     * All data at once, as webcrypto has it: the tag follows what is encrypted.
+     * Processes all data at once, in webcrypto's form: the tag follows the ciphertext.
      *
      * @param additional data that is only authenticated, or null
      */

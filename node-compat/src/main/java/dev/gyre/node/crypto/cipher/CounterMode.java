@@ -2,7 +2,7 @@ package dev.gyre.node.crypto.cipher;
 
 import java.util.Arrays;
 
-/** CTR: a counter's encryption as a mask; GCM and CCM count in a part of the block only. */
+/** CTR: the encrypted counter is the key stream. GCM and CCM use only a part of the block as counter. */
 final class CounterMode extends CipherStream {
     private static final int AT_ONCE = 4096;
 
@@ -12,7 +12,7 @@ final class CounterMode extends CipherStream {
     private byte[] mask = NOTHING;
     private int used;
 
-    /** @param width how many bytes at the end of the block count */
+    /** @param width the number of bytes at the end of the block that are the counter */
     CounterMode(BlockCipher cipher, byte[] start, int width) {
         this.cipher = cipher;
         counter = start.clone();

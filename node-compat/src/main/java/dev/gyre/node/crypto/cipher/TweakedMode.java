@@ -3,7 +3,7 @@ package dev.gyre.node.crypto.cipher;
 import dev.gyre.node.crypto.CryptoException;
 import java.util.Arrays;
 
-/** XTS, IEEE 1619: each update is a sector of its own, of at least a block. */
+/** XTS, IEEE 1619: each update is a separate sector of at least one block. */
 final class TweakedMode extends CipherStream {
     private static final int BLOCK = 16, DUPLICATED_KEYS = 149;
 
@@ -53,7 +53,7 @@ final class TweakedMode extends CipherStream {
             twice(tweak);
         }
         if (rest == 0) return data;
-        // The last whole block lends its end to the one that is cut short.
+        // Ciphertext stealing: the last whole block provides the end of the partial one.
         byte[] next = tweak.clone();
         twice(next);
         block(data, plain, encrypts ? tweak : next);

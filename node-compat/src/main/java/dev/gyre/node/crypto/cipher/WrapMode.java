@@ -6,7 +6,7 @@ import javax.crypto.Cipher;
 import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
-/** The wrapping of keys by AES, RFC 3394, and with padding, RFC 5649; all of it in one update. */
+/** The wrapping of keys by AES, RFC 3394, and with padding, RFC 5649; all data must be in one update. */
 final class WrapMode extends CipherStream {
     private static final int PADDED_IV = 4;
     private final Cipher cipher;

@@ -2,7 +2,7 @@ package dev.gyre.node.crypto.digest;
 
 import java.security.MessageDigest;
 
-/** A hash of our own that takes its input in blocks. */
+/** A hash implemented here that processes its input in blocks. */
 abstract class BlockDigest extends MessageDigest implements Cloneable {
     /** Bits of a byte. */
     private static final int BITS = 8;
@@ -16,21 +16,24 @@ abstract class BlockDigest extends MessageDigest implements Cloneable {
         block = new byte[blockSize];
     }
 
-    /** Takes a whole block. */
+    /** Processes a whole block. */
     abstract void compress(byte[] bytes, int offset);
 
-    /** Takes the last bytes and gives the digest. */
+    /** Processes the last bytes and returns the digest. */
     abstract byte[] finish(byte[] rest, int count);
 
-    /** Goes back to the start. */
+    /** Resets to the initial state. */
     abstract void restart();
 
-    /** Whether the last block, though full, waits for the end of the input. */
+    /**
+     * Whether a full block is kept until more input or the end arrives, because the last block is processed
+     * differently.
+     */
     boolean holdsLastBlock() {
         return false;
     }
 
-    /** Bytes taken so far. */
+    /** The number of bytes processed so far. */
     final long length() {
         return length;
     }
@@ -85,7 +88,7 @@ abstract class BlockDigest extends MessageDigest implements Cloneable {
         return copy;
     }
 
-    /** Fills up as MD4 and its successors do: one bit, zeros, the length in bits. */
+    /** Pads as MD4 and its successors do: one bit, zeros, the length in bits. */
     final void pad(byte[] rest, int count, boolean bigEndian) {
         byte[] last = new byte[count + 1 + Long.BYTES <= block.length ? block.length : 2 * block.length];
         System.arraycopy(rest, 0, last, 0, count);

@@ -14,11 +14,11 @@ import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.RandomSource;
 import java.security.MessageDigest;
 
-/** internalBinding('crypto'): what node:crypto needs of the system. */
+/** internalBinding('crypto'): hashes, random bytes and comparison. */
 // lib/internal/bindings.md, crypto
 @BuiltinObject(intrinsic = "%crypto binding%")
 public final class CryptoBinding {
-    /** How many bytes are made at a time where they have to be copied. */
+    /** The number of random bytes generated at a time where they have to be copied. */
     private static final int CHUNK = 1 << 16;
 
     private CryptoBinding() {}

@@ -4,7 +4,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.node.buffer.ByteView;
 import java.security.MessageDigest;
 
-/** A hash or, with a key, an HMAC under way. */
+/** A hash or, with a key, an HMAC in use. */
 final class DigestObject extends JsObject {
     private final String algorithm;
     private final MessageDigest digest;
@@ -20,7 +20,7 @@ final class DigestObject extends JsObject {
     /**
      * @param algorithm a canonical name of {@link Digests}
      * @param key the key of an HMAC, or null for a plain hash
-     * @param length bytes of an extendable hash, -1 for as many as is usual
+     * @param length bytes of an extendable hash, -1 for the default
      */
     static DigestObject create(JsObject prototype, String algorithm, byte[] key, int length) {
         if (key == null) return new DigestObject(prototype, algorithm, Digests.create(algorithm, length), null);

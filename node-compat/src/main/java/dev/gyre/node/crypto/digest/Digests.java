@@ -9,7 +9,10 @@ public final class Digests {
 
     private Digests() {}
 
-    /** The plain name of a hash, or null: OpenSSL also takes "RSA-SHA256", "sha256WithRSAEncryption", "SHA2-256" and more. */
+    /**
+     * The canonical name of a hash, or null; OpenSSL also accepts "RSA-SHA256", "sha256WithRSAEncryption", "SHA2-256"
+     * and more.
+     */
     public static String canonicalName(String name) {
         String key = name.toLowerCase(java.util.Locale.ROOT);
         if (key.startsWith("rsa-")) key = key.substring("rsa-".length());
@@ -44,7 +47,7 @@ public final class Digests {
      * A new hash.
      *
      * @param canonical a name of {@link #canonicalName}
-     * @param length bytes of an extendable hash, -1 for as many as is usual
+     * @param length bytes of an extendable hash, -1 for the default
      */
     public static MessageDigest create(String canonical, int length) {
         try {
@@ -67,7 +70,7 @@ public final class Digests {
         return create(canonical, -1);
     }
 
-    /** Makes an extendable hash under way give another number of bytes. */
+    /** Changes the output length of an extendable hash in use. */
     public static void resize(MessageDigest digest, int length) {
         ((Keccak) digest).resize(length);
     }
@@ -77,7 +80,7 @@ public final class Digests {
         return create(canonical).digest(data);
     }
 
-    /** Java's name of a hash that Java has. */
+    /** Java's name of a hash, if Java has it. */
     public static String javaName(String canonical) {
         return switch (canonical) {
             case "md5" -> "MD5";

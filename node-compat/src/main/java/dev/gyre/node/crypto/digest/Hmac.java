@@ -3,7 +3,7 @@ package dev.gyre.node.crypto.digest;
 import java.security.DigestException;
 import java.security.MessageDigest;
 
-/** HMAC over any hash, RFC 2104; the key's two blocks are hashed once, however many messages follow. */
+/** HMAC over any hash, RFC 2104; the key's two blocks are hashed once for any number of messages. */
 public final class Hmac {
     private static final byte INNER = 0x36, OUTER = 0x5c;
 
@@ -42,7 +42,7 @@ public final class Hmac {
         }
     }
 
-    /** A copy that continues from the present state. */
+    /** A copy with the current state. */
     public Hmac copy() {
         return new Hmac(this);
     }
@@ -55,14 +55,14 @@ public final class Hmac {
         current.update(bytes, offset, count);
     }
 
-    /** Returns the code of the input and resets the state. */
+    /** Returns the MAC of the input and resets the state. */
     public byte[] finish() {
         byte[] result = new byte[length()];
         finish(result);
         return result;
     }
 
-    /** The same into a given array of just its length. */
+    /** The same into an array of exactly its length. */
     public void finish(byte[] result) {
         try {
             current.digest(result, 0, result.length);
@@ -75,7 +75,7 @@ public final class Hmac {
         current = copy(inner);
     }
 
-    /** The code of one message. */
+    /** The MAC of one message. */
     public static byte[] of(String canonical, byte[] key, byte[]... parts) {
         Hmac hmac = new Hmac(canonical, key);
         for (byte[] part : parts) hmac.update(part, 0, part.length);

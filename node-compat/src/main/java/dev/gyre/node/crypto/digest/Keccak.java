@@ -4,9 +4,9 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/** SHAKE, cSHAKE and what is made of them: Keccak with an output of any length, FIPS 202 and SP 800-185. */
+/** SHAKE, cSHAKE and their derivatives: Keccak with an output of any length, FIPS 202 and SP 800-185. */
 final class Keccak extends BlockDigest {
-    /** What is put after the input, before the padding. */
+    /** Appended to the input before the padding. */
     static final int SHAKE_SUFFIX = 0x1f, CSHAKE_SUFFIX = 0x04;
 
     private static final int SIDE = 5, LANES = SIDE * SIDE, ROUNDS = 24, WIDTH = 200;
@@ -23,7 +23,7 @@ final class Keccak extends BlockDigest {
         this.size = size;
     }
 
-    /** Begins, now and after each reset, with these whole blocks. */
+    /** Sets whole blocks that are processed first, now and after each reset. */
     Keccak beginWith(byte[] blocks) {
         prefix = blocks;
         restart();

@@ -4,7 +4,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 
-/** MD5 and SHA-1 side by side, as old TLS signs. */
+/** MD5 and SHA-1 concatenated, as old versions of TLS sign them. */
 final class Md5Sha1 extends MessageDigest implements Cloneable {
     private static final int MD5 = 16, BOTH = 36;
     private MessageDigest first;

@@ -17,11 +17,11 @@ import java.util.List;
 import javax.crypto.KEM;
 import javax.crypto.KeyAgreement;
 
-/** Secrets that two keys have in common: DH, ECDH, X25519, X448 and the encapsulation of ML-KEM. */
+/** Shared secrets of two keys: DH, ECDH, X25519, X448 and the encapsulation of ML-KEM. */
 public final class Agreement {
     private Agreement() {}
 
-    /** The secret of one's own private key and the other's public one. */
+    /** The shared secret of a private key and the peer's public key. */
     public static byte[] secret(Key own, Key other) throws CryptoException {
         try {
             if (own instanceof DhKey mine && other instanceof DhKey theirs) {
@@ -49,7 +49,7 @@ public final class Agreement {
         throw CryptoException.openssl(Library.ENVELOPE, 150, "operation not supported for this keytype");
     }
 
-    /** Whether a secret is only zeros, which a bad public key gives. */
+    /** Whether a secret is all zeros, the result of an invalid public key. */
     public static boolean isZero(byte[] secret) {
         int all = 0;
         for (byte part : secret) all |= part;
@@ -68,7 +68,7 @@ public final class Agreement {
         return Curve.unsigned(point.x(), own.curve.fieldBytes());
     }
 
-    /** A new secret and what the owner of the key makes it out of: by ML-KEM, by RFC 9180's DHKEM on curves, by RSA's number itself. */
+    /** A new secret and its ciphertext for the owner of the key: ML-KEM, RFC 9180's DHKEM on curves, or RSASVE. */
     public static List<byte[]> encapsulate(Key key, SecureRandom random) throws CryptoException {
         if (key instanceof RsaKey rsa && rsa.pss() == null) {
             byte[] number = Curve.unsigned(new BigInteger(rsa.n.bitLength() - 1, random), rsa.size());

@@ -10,9 +10,9 @@ import dev.gyre.node.crypto.key.Primes;
 import java.math.BigInteger;
 import java.security.SecureRandom;
 
-/** The exchanges of Diffie and Hellman on bare numbers and points, as node's older classes have them. */
+/** Diffie-Hellman on bare numbers and points, for node's older classes. */
 public final class Exchange {
-    /** What OpenSSL finds wrong with a group. */
+    /** OpenSSL's error flags for a group. */
     private static final int NOT_PRIME = 1,
             NOT_SAFE_PRIME = 2,
             NOT_SUITABLE_GENERATOR = 8,
@@ -44,7 +44,7 @@ public final class Exchange {
         return Curve.unsigned(number, (number.bitLength() + 7) / 8);
     }
 
-    /** @param prime or null for a new one of so many bits */
+    /** @param prime null to generate one of {@code primeBits} bits */
     public static Key generate(byte[] prime, int primeBits, int generator, int privateBits, SecureRandom random)
             throws CryptoException {
         BigInteger p = prime != null ? number(prime) : safePrime(primeBits, generator, random);
@@ -53,7 +53,7 @@ public final class Exchange {
         return KeyGeneration.dh(p, BigInteger.valueOf(generator), privateBits, random);
     }
 
-    /** A safe prime of which the generator makes a large group. */
+    /** A safe prime for which the generator generates a large subgroup. */
     private static BigInteger safePrime(int bits, int generator, SecureRandom random) {
         BigInteger step = generator == 2
                 ? BigInteger.valueOf(24)
@@ -68,7 +68,7 @@ public final class Exchange {
         return bytes(safePrime(bits, generator, random));
     }
 
-    /** What is wrong with a prime and its generator, as bits. */
+    /** The error flags of a prime and its generator. */
     public static int check(byte[] prime, byte[] generator) {
         BigInteger p = number(prime);
         BigInteger g = number(generator);
@@ -93,7 +93,7 @@ public final class Exchange {
         return padded ? Curve.unsigned(result, (m.bitLength() + 7) / 8) : bytes(result);
     }
 
-    /** -1, 0, 1: whether a public number is below, in, or above the range from 2 to prime - 2. */
+    /** -1, 0 or 1: whether a public number is below, in, or above the range from 2 to prime - 2. */
     public static int rangeOf(byte[] open, byte[] prime) {
         BigInteger value = number(open);
         return value.compareTo(BigInteger.ONE) <= 0
@@ -121,14 +121,14 @@ public final class Exchange {
         return found.encode(found.multiply(found.base(), number(scalar)), form);
     }
 
-    /** A point in another form; null where it is none of the curve. */
+    /** A point in another form; null if it is not on the curve. */
     public static byte[] convert(String curve, byte[] point, int form) {
         Curve found = Curve.find(curve);
         Curve.Point decoded = found.decode(point);
         return decoded == null ? null : found.encode(decoded, form);
     }
 
-    /** The secret; null where the point is none of the curve. */
+    /** The shared secret; null if the point is not on the curve. */
     public static byte[] secret(String curve, byte[] scalar, byte[] point) throws CryptoException {
         Curve found = Curve.find(curve);
         Curve.Point decoded = found.decode(point);

@@ -14,7 +14,7 @@ import dev.gyre.node.crypto.key.Primes;
 import java.math.BigInteger;
 import java.security.SecureRandom;
 
-/** internalBinding('crypto_exchange'): common secrets, their numbers and points, and primes. */
+/** internalBinding('crypto_exchange'): shared secrets, their keys, and primes. */
 // lib/internal/bindings.md, crypto_exchange
 @BuiltinObject(intrinsic = "%crypto_exchange binding%")
 public final class ExchangeBinding {

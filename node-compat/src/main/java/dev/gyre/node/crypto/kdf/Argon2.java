@@ -19,7 +19,7 @@ public final class Argon2 {
     private final long[][] blocks;
 
     /**
-     * What a password is hashed with.
+     * The inputs of the function.
      *
      * @param type 0: Argon2d, 1: Argon2i, 2: Argon2id
      * @param memory in KiB
@@ -164,7 +164,7 @@ public final class Argon2 {
         return z;
     }
 
-    /** P on 16 words: pairs of neighbours, the pairs so far from each other. */
+    /** P on 16 words: pairs of adjacent words, at a distance between pairs. */
     private static void permute(long[] v, int from, int step, int rows) {
         int[] at = new int[ROW];
         for (int i = 0; i < ROW; i++) at[i] = rows == 2 ? from + i : from + i / 2 * step + i % 2;

@@ -11,7 +11,7 @@ import java.util.Arrays;
 /** PBKDF2 (RFC 8018), HKDF (RFC 5869) and scrypt (RFC 7914). */
 public final class KeyDerivation {
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
-    /** Words of a Salsa block. */
+    /** The number of words of a Salsa20 block. */
     private static final int SALSA = 16;
 
     private static final int MOST_HKDF_BLOCKS = 255;
@@ -39,7 +39,7 @@ public final class KeyDerivation {
         return result;
     }
 
-    /** Whether HKDF can give so many bytes. */
+    /** Whether HKDF can produce so many bytes. */
     public static boolean canExpandTo(String digest, int length) {
         return length <= (long) MOST_HKDF_BLOCKS * Digests.create(digest).getDigestLength();
     }

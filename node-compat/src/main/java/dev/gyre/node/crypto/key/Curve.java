@@ -13,8 +13,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * An elliptic curve y^2 = x^3 + ax + b over a prime field, with the arithmetic of its points. What Java's provider has is done there; this is for its
- * other curves, and to find a public key.
+ * An elliptic curve y^2 = x^3 + ax + b over a prime field, with the arithmetic of its points. Java's provider is used
+ * for the curves that it has; this class is for the other curves, and to compute public keys.
  *
  * @param objectId in dotted form
  * @param order of the base point, n
@@ -126,7 +126,7 @@ public record Curve(
         return x.multiply(x).add(a).multiply(x).add(b).mod(p);
     }
 
-    /** A number from 1 to order - 1. */
+    /** A random number from 1 to order - 1. */
     public BigInteger randomScalar(SecureRandom random) {
         BigInteger number;
         do {
@@ -147,7 +147,7 @@ public record Curve(
                 new byte[] {(byte) (form == HYBRID ? HYBRID + odd : UNCOMPRESSED)}, x, unsigned(point.y, size));
     }
 
-    /** The point, or null where the bytes are none of this curve. */
+    /** Decodes a point; null if the bytes are not a point of this curve. */
     public Point decode(byte[] bytes) {
         int size = fieldBytes();
         if (bytes.length == 0) return null;
@@ -172,7 +172,7 @@ public record Curve(
         return new Point(x, y.testBit(0) == odd ? y : p.subtract(y).mod(p));
     }
 
-    /** Tonelli and Shanks's; null where there is none. */
+    /** A square root by Tonelli-Shanks; null if there is none. */
     private BigInteger squareRoot(BigInteger square) {
         BigInteger one = BigInteger.ONE;
         BigInteger odd = p.subtract(one);
@@ -200,7 +200,7 @@ public record Curve(
         return root;
     }
 
-    /** The lowest bytes of a number that is not negative. */
+    /** The lowest bytes of a non-negative number. */
     public static byte[] unsigned(BigInteger number, int size) {
         byte[] bytes = number.toByteArray();
         byte[] result = new byte[size];

@@ -11,7 +11,7 @@ import dev.gyre.node.crypto.asn1.DerReader;
 import java.math.BigInteger;
 import java.util.Map;
 
-/** A key of Diffie and Hellman's exchange, PKCS #3. */
+/** A Diffie-Hellman key, PKCS #3. */
 public final class DhKey extends Key {
     static final String OBJECT_ID = "1.2.840.113549.1.3.1";
 

@@ -23,7 +23,7 @@ public final class EcKey extends Key {
     public final Curve.Point point;
     /** The private number, or null. */
     public final BigInteger scalar;
-    /** Whether the curve is written out rather than named. */
+    /** Whether the curve's parameters are explicit rather than named. */
     private final boolean isExplicit;
 
     public EcKey(Curve curve, Curve.Point point, BigInteger scalar, boolean isExplicit) {
@@ -33,7 +33,7 @@ public final class EcKey extends Key {
         this.isExplicit = isExplicit;
     }
 
-    /** A private key with the public one that belongs to it. */
+    /** A private key with its public key. */
     static EcKey ofScalar(Curve curve, BigInteger scalar) {
         return new EcKey(curve, curve.multiply(curve.base(), scalar), scalar, false);
     }
@@ -129,7 +129,7 @@ public final class EcKey extends Key {
 
     // ---- reading ----
 
-    /** The curve that parameters name or spell out; the second of the pair tells which of the two. */
+    /** The curve of parameters; the second value is whether they are explicit. */
     static Map.Entry<Curve, Boolean> readParameters(DerReader in) throws DerReader.Malformed {
         if (in.peek() == DerReader.OBJECT_ID) {
             Curve curve = Curve.find(in.objectId());

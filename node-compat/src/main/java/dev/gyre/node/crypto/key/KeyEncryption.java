@@ -18,7 +18,10 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Locale;
 
-/** Private keys under a passphrase: EncryptedPrivateKeyInfo (RFC 5958, PBES2 of RFC 8018) and PEM's older form. */
+/**
+ * Encryption of private keys with a passphrase: EncryptedPrivateKeyInfo (RFC 5958, PBES2 of RFC 8018) and PEM's older
+ * form.
+ */
 final class KeyEncryption {
     private static final String PBES2 = "1.2.840.113549.1.5.13",
             PBKDF2 = "1.2.840.113549.1.5.12",
@@ -34,11 +37,11 @@ final class KeyEncryption {
         "des-ede3-cbc",
         "1.2.840.113549.3.7"
     };
-    /** What HMAC's identifiers end with: 7 to 11. */
+    /** The hashes of HMAC's object identifiers, whose last parts are 7 to 11. */
     private static final String[] HASHES = {"sha1", "sha224", "sha256", "sha384", "sha512"};
 
     private static final int FIRST_HASH = 7, ITERATIONS = 2048, SALT = 16, OLD_SALT = 8;
-    /** What scrypt may take of memory, in blocks of 128 bytes, and of repetitions: files come from anywhere. */
+    /** Limits for scrypt, in blocks of 128 bytes and in repetitions, because files may be untrusted. */
     private static final int MOST_BLOCKS = 1 << 21, MOST_LANES = 16;
 
     private KeyEncryption() {}
@@ -95,7 +98,7 @@ final class KeyEncryption {
         return Ciphers.apply(cipher, false, key, iv, 0, null, in.octets());
     }
 
-    /** An EncryptedPrivateKeyInfo, as OpenSSL makes them. */
+    /** An EncryptedPrivateKeyInfo in OpenSSL's form. */
     static byte[] encrypt(byte[] pkcs8, String cipherName, byte[] passphrase, SecureRandom random)
             throws CryptoException {
         Ciphers.Info cipher = Ciphers.find(cipherName);

@@ -4,7 +4,7 @@ import dev.gyre.node.crypto.CryptoException;
 import dev.gyre.node.crypto.asn1.Pem;
 import java.security.SecureRandom;
 
-/** Keys as PEM and DER. */
+/** Writes keys as PEM and DER. */
 public final class KeyExport {
     private KeyExport() {}
 

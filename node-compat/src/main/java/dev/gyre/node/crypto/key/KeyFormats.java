@@ -7,7 +7,7 @@ import java.math.BigInteger;
 import java.util.Base64;
 import java.util.Map;
 
-/** Keys out of PEM, DER and JSON Web Keys. */
+/** Reads keys from PEM, DER and JSON Web Keys. */
 public final class KeyFormats {
     private KeyFormats() {}
 
@@ -19,7 +19,7 @@ public final class KeyFormats {
         return CryptoException.unsupported(CryptoException.Library.DECODER);
     }
 
-    /** OpenSSL's words for bytes that are no DER of a key. */
+    /** OpenSSL's error for bytes that are not the DER of a key. */
     public static CryptoException undecodable(DerReader.Malformed wrong) {
         return switch (wrong.getMessage()) {
             case "wrong tag" -> CryptoException.openssl(CryptoException.Library.ASN1, 168, "wrong tag");
@@ -34,7 +34,7 @@ public final class KeyFormats {
 
     // ---- PEM ----
 
-    /** A private key; passphrase: null where there is none. */
+    /** Reads a private key; the passphrase may be null. */
     public static Key privateFromPem(byte[] text, byte[] passphrase) throws CryptoException {
         Pem pem = Pem.find(text, "PRIVATE KEY");
         if (pem == null) throw undecodable();
@@ -61,7 +61,7 @@ public final class KeyFormats {
         }
     }
 
-    /** A public key, or that of a private key. */
+    /** Reads a public key, or the public key of a private one. */
     public static Key publicFromPem(byte[] text, byte[] passphrase) throws CryptoException {
         Pem pem = Pem.find(text, "");
         if (pem == null) throw undecodable();
@@ -163,7 +163,7 @@ public final class KeyFormats {
         }
     }
 
-    /** The members are text and those that the kind of key must have are there. */
+    /** Requires members that are texts, with all those that the kind of key needs. */
     public static Key fromJwk(Map<String, String> jwk, boolean isPrivate) throws CryptoException {
         return switch (jwk.get("kty")) {
             case "RSA" -> rsa(jwk, isPrivate);
@@ -218,7 +218,7 @@ public final class KeyFormats {
         }
     }
 
-    /** A key out of its bare bytes: of an algorithm's or a curve's name; null where they are none. */
+    /** Reads a key from its raw bytes, given the name of an algorithm or a curve; null if they are invalid. */
     public static Key fromRaw(String name, byte[] bytes, boolean isPrivate) {
         NamedKey.Algorithm algorithm = NamedKey.Algorithm.find(name);
         try {

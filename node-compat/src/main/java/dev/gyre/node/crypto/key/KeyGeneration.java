@@ -12,13 +12,16 @@ import java.security.interfaces.RSAPrivateCrtKey;
 import java.security.spec.ECGenParameterSpec;
 import java.security.spec.RSAKeyGenParameterSpec;
 
-/** New private keys, each with its public one. */
+/** Generates private keys with their public keys. */
 public final class KeyGeneration {
     private static final int JAVA_RSA_BITS = 512, CERTAINTY = 100;
 
     private KeyGeneration() {}
 
-    /** @param hash of a key for PSS alone, or null where it is not restricted; isPss: whether it is for PSS alone */
+    /**
+     * @param hash for a PSS key, or null if it is not restricted
+     * @param isPss whether the key is only for PSS
+     */
     public static Key rsa(
             int bits, BigInteger exponent, boolean isPss, String hash, String mask, int saltLength, SecureRandom random)
             throws CryptoException {
@@ -38,7 +41,7 @@ public final class KeyGeneration {
         }
     }
 
-    /** @param isExplicit whether the curve is to be written out */
+    /** @param isExplicit whether the curve's parameters are written explicitly */
     public static Key ec(String curveName, boolean isExplicit, SecureRandom random) throws CryptoException {
         Curve curve = Curve.find(curveName);
         if (curve == null)
@@ -62,14 +65,14 @@ public final class KeyGeneration {
         }
     }
 
-    /** 'ed25519' and the like; null for a name that is none. */
+    /** Generates a key of an algorithm such as 'ed25519'; null if the name is unknown. */
     public static Key named(String name, SecureRandom random) {
         NamedKey.Algorithm algorithm = NamedKey.Algorithm.find(name);
         return algorithm == null ? null : NamedKey.generate(algorithm, random);
     }
 
     // Generation of DSA domain parameters, FIPS 186-4, appendix A.1, with primes that are only very likely to be such
-    /** @param divisorBits -1 for what is usual */
+    /** @param divisorBits -1 for the default */
     public static Key dsa(int bits, int divisorBits, SecureRandom random) throws CryptoException {
         int size = divisorBits > 0 ? divisorBits : bits > 2048 ? 256 : 224;
         if (bits < 512 || size < 160 || size >= bits)
@@ -95,7 +98,7 @@ public final class KeyGeneration {
         return new DsaKey(p, q, g, g.modPow(x, p), x);
     }
 
-    /** @param privateBits the length of the private number that the parameters give, or 0 */
+    /** @param privateBits the length of the private number in the parameters, or 0 */
     public static Key dh(BigInteger prime, BigInteger generator, int privateBits, SecureRandom random) {
         int bits = privateBits > 0 ? privateBits : prime.bitLength() - 1;
         BigInteger number;

@@ -28,7 +28,7 @@ public final class NamedKey extends Key {
     /** The private bytes, or the seed of a lattice key; null in a public key. */
     private final byte[] secret;
 
-    /** The algorithms, by their names in Java. */
+    /** The algorithms, by Java's names. */
     public enum Algorithm {
         ED25519("Ed25519", "1.3.101.112", 32, 32),
         ED448("Ed448", "1.3.101.113", 57, 57),
@@ -70,7 +70,7 @@ public final class NamedKey extends Key {
         }
     }
 
-    /** Gives just these bytes, out of which a generator makes the key that belongs to them. */
+    /** A random source that returns the given bytes, from which a generator derives their key. */
     private static final class Given extends SecureRandom {
         private static final long serialVersionUID = 1;
         private final byte[] bytes;
@@ -97,7 +97,7 @@ public final class NamedKey extends Key {
         return new NamedKey(algorithm, open, null);
     }
 
-    /** A private key with the public one that belongs to it. */
+    /** A private key with its public key. */
     static NamedKey ofSecret(Algorithm algorithm, byte[] secret) throws DerReader.Malformed {
         if (secret.length != algorithm.secretBytes) throw new DerReader.Malformed("wrong length");
         try {
@@ -220,7 +220,9 @@ public final class NamedKey extends Key {
         return KeyFactory.getInstance(algorithm.javaName).generatePrivate(new PKCS8EncodedKeySpec(pkcs8()));
     }
 
-    /** Reads what PrivateKeyInfo holds: the key or, of a lattice key, its seed with or without the long form. */
+    /**
+     * Reads the contents of a PrivateKeyInfo: the key or, for a lattice key, its seed with or without the expanded key.
+     */
     static NamedKey readPrivate(Algorithm algorithm, byte[] inside) throws DerReader.Malformed {
         DerReader in = new DerReader(inside);
         if (!algorithm.isLattice()) return ofSecret(algorithm, in.octets());

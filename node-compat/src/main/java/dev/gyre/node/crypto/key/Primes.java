@@ -9,17 +9,17 @@ public final class Primes {
 
     private Primes() {}
 
-    /** Whether a number is prime, but for a chance of one in 2^128 or in 4^checks. */
+    /** Whether a number is prime, with an error probability of 2^-128 or 4^-checks. */
     public static boolean isPrime(BigInteger number, int checks) {
         return number.signum() > 0 && number.isProbablePrime(checks <= 0 ? 128 : 2 * checks);
     }
 
     /**
-     * A prime of just so many bits, the highest two being one.
+     * A prime of exactly so many bits, whose highest two are ones.
      *
-     * @param safe whether half of what is below it is to be prime, too
-     * @param step what it is to differ from {@code rest} by a multiple of, or null
-     * @param rest with a step; null: 1, or with safe 3
+     * @param safe whether (p - 1) / 2 must be prime too
+     * @param step the prime is congruent to {@code rest} modulo this; may be null
+     * @param rest null for 1, or for 3 if {@code safe}
      */
     public static BigInteger generate(int bits, boolean safe, BigInteger step, BigInteger rest, SecureRandom random) {
         if (bits == 1) return BigInteger.TWO;

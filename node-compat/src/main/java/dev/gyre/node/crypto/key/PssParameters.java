@@ -10,10 +10,10 @@ import dev.gyre.node.crypto.asn1.DerWriter;
 import dev.gyre.node.crypto.asn1.DigestIds;
 
 /**
- * What a key for RSASSA-PSS is restricted to, RFC 8017, appendix A.2.3.
+ * The restrictions of a key for RSASSA-PSS, RFC 8017, appendix A.2.3.
  *
- * @param hash canonical name of the hash, or null where nothing is restricted
- * @param mask the hash of the mask
+ * @param hash canonical name of the hash, or null if nothing is restricted
+ * @param mask the hash of the mask generation function
  */
 public record PssParameters(String hash, String mask, int saltLength) {
     static final PssParameters ANY = new PssParameters(null, null, 0);

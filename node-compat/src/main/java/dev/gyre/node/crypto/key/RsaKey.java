@@ -20,17 +20,17 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import javax.crypto.Cipher;
 
-/** A key of RSA, RFC 8017, for all uses or for PSS alone. */
+/** An RSA key, RFC 8017, for all uses or only for PSS. */
 public final class RsaKey extends Key {
     static final String OBJECT_ID = "1.2.840.113549.1.1.1", PSS_OBJECT_ID = "1.2.840.113549.1.1.10";
-    /** The smallest that Java computes with. */
+    /** The smallest key size that Java supports. */
     private static final int JAVA_BITS = 512;
 
     public final BigInteger n;
     final BigInteger e;
     /** d, p, q, d mod p - 1, d mod q - 1, inverse of q; null in a public key. */
     private final BigInteger[] secret;
-    /** What a key for PSS alone may be used with, or null for all uses. */
+    /** The restrictions of a PSS key, or null for all uses. */
     private final PssParameters pss;
 
     private java.security.Key javaKey;
@@ -163,7 +163,10 @@ public final class RsaKey extends Key {
         return javaKey;
     }
 
-    /** The number to the power of the private exponent, if there is one and usePrivate is set, or of the public one; null where the number is too large. */
+    /**
+     * The number to the power of the private exponent if there is one and usePrivate is set, otherwise of the public
+     * one; null if the number is too large.
+     */
     public byte[] apply(byte[] number, boolean usePrivate) {
         BigInteger value = new BigInteger(1, number);
         if (value.compareTo(n) >= 0) return null;
@@ -179,7 +182,7 @@ public final class RsaKey extends Key {
         return power(value, usePrivate ? secret[0] : e);
     }
 
-    /** d, as long as the modulus. */
+    /** d, padded to the length of the modulus. */
     public byte[] privateExponent() {
         return Curve.unsigned(secret[0], size());
     }

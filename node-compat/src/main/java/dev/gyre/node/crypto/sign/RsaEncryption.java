@@ -7,7 +7,7 @@ import dev.gyre.node.crypto.key.Key;
 import dev.gyre.node.crypto.key.RsaKey;
 import java.security.SecureRandom;
 
-/** publicEncrypt and its three relatives. */
+/** publicEncrypt, privateDecrypt, privateEncrypt and publicDecrypt. */
 public final class RsaEncryption {
     private RsaEncryption() {}
 
@@ -20,7 +20,7 @@ public final class RsaEncryption {
         return CryptoException.openssl(Library.RSA, 118, "unknown padding type");
     }
 
-    /** With the public key, for the owner of the private one. */
+    /** Encrypts with the public key, for the owner of the private one. */
     public static byte[] publicEncrypt(
             Key key, int padding, String hash, byte[] label, byte[] data, SecureRandom random) throws CryptoException {
         RsaKey rsa = rsa(key);
@@ -48,7 +48,7 @@ public final class RsaEncryption {
         };
     }
 
-    /** With the private key, for everybody: a signature of the data itself. */
+    /** Encrypts with the private key: a signature of the data itself. */
     public static byte[] privateEncrypt(Key key, int padding, byte[] data) throws CryptoException {
         RsaKey rsa = rsa(key);
         return switch (padding) {

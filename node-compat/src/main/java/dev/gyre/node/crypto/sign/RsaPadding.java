@@ -10,7 +10,7 @@ import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.Arrays;
 
-/** The encodings of RFC 8017 that go around what RSA computes with. */
+/** The encodings of RFC 8017 for messages and signatures. */
 public final class RsaPadding {
     public static final int PKCS1 = 1, NONE = 3, OAEP = 4, PSS = 6;
     /** Special values of the salt length. */
@@ -26,7 +26,7 @@ public final class RsaPadding {
 
     // ---- PKCS #1 v1.5 ----
 
-    /** @param random for what is encrypted; null for what is signed */
+    /** @param random for encryption; null for signatures */
     static byte[] pkcs1(byte[] message, int size, SecureRandom random) throws CryptoException {
         if (message.length > size - OVERHEAD) throw tooLarge();
         byte[] result = new byte[size];
@@ -46,7 +46,7 @@ public final class RsaPadding {
         return result;
     }
 
-    /** What was signed; null where the encoding is wrong. */
+    /** The signed message; null if the encoding is invalid. */
     static byte[] signedMessage(byte[] encoded) {
         if (encoded[0] != 0 || encoded[1] != 1) return null;
         int at = 2;

@@ -29,19 +29,19 @@ import java.security.spec.ECPublicKeySpec;
 import java.security.spec.EdDSAParameterSpec;
 import java.util.Arrays;
 
-/** Signing and verifying with any kind of key. */
+/** Signs and verifies with all kinds of keys. */
 public final class Signatures {
     private static final String DEFAULT_HASH = "sha256";
 
     private Signatures() {}
 
     /**
-     * What is signed and how.
+     * The parameters of a signature.
      *
      * @param hash canonical name, or null for the key's own
-     * @param isHashed whether the data is the hash already
+     * @param isHashed whether the data is already hashed
      * @param padding of RSA; 0 for the key's own
-     * @param saltLength of PSS; {@link Integer#MIN_VALUE} for what is usual
+     * @param saltLength of PSS; {@link Integer#MIN_VALUE} for the default
      * @param isPlain whether r and s follow each other (IEEE P1363) rather than being in DER
      * @param context of EdDSA and ML-DSA, or null
      */
@@ -93,7 +93,7 @@ public final class Signatures {
 
     // ---- RSA ----
 
-    /** The padding in use: a key for PSS alone has no other. */
+    /** The padding to use: a PSS key has no other. */
     private static int padding(RsaKey key, Input input) throws CryptoException {
         int own = key.pss() != null ? RsaPadding.PSS : RsaPadding.PKCS1;
         int padding = input.padding == 0 ? own : input.padding;
@@ -165,7 +165,7 @@ public final class Signatures {
         return DerWriter.sequence(DerWriter.integer(pair[0]), DerWriter.integer(pair[1]));
     }
 
-    /** r and s, or null where that is no signature. */
+    /** r and s, or null if the bytes are not a signature. */
     private static BigInteger[] parse(byte[] signature, int size, boolean isPlain) {
         if (isPlain) {
             if (signature.length != 2 * size) return null;
@@ -257,7 +257,7 @@ public final class Signatures {
 
     // ---- DSA, FIPS 186-4, section 4 ----
 
-    /** DSA takes the hashes of SHA only. */
+    /** DSA supports only SHA hashes. */
     private static Input allowed(Input input) throws CryptoException {
         if (!input.hashName().startsWith("sha"))
             throw CryptoException.openssl(Library.PROVIDER, 174, "digest not allowed");

@@ -74,7 +74,7 @@ public final class Certificate {
         return new Certificate(bytes);
     }
 
-    /** The public key of a certificate; null where the text is labelled as something else. */
+    /** The public key of a certificate; null if the text has another label. */
     public static Key publicKeyOf(Pem pem) throws CryptoException {
         if (!LABELS.contains(pem.label())) return null;
         try {
@@ -84,7 +84,7 @@ public final class Certificate {
         }
     }
 
-    /** In DER or, where the data holds such text, PEM. */
+    /** Reads a certificate in DER or PEM. */
     public static Certificate of(byte[] data) throws CryptoException {
         try {
             if (!Pem.isText(data)) return read(data);
@@ -175,7 +175,7 @@ public final class Certificate {
         return all;
     }
 
-    /** Pairs of the name's kind and what it is: text, bytes of an address, or a name. */
+    /** Pairs of the kind of a name and its value: text, the bytes of an address, or a name. */
     private static List<Object> generalNames(DerReader in) throws DerReader.Malformed {
         List<Object> all = new ArrayList<>();
         while (in.hasMore()) all.add(generalName(in));
@@ -213,7 +213,7 @@ public final class Certificate {
         return bytes.clone();
     }
 
-    /** All that was read, by Node's names. */
+    /** All parsed fields, by Node's names. */
     public Map<String, Object> fields() {
         return fields;
     }
@@ -222,7 +222,7 @@ public final class Certificate {
         return Pem.write("CERTIFICATE", bytes);
     }
 
-    /** Whether the names and keys fit: another certificate may be this one's issuer. */
+    /** Whether names and keys match, so that another certificate may be the issuer of this one. */
     public boolean isIssuedBy(Certificate other) {
         if (!Arrays.equals(issuer, other.subject)) return false;
         if (authorityKey != null && other.subjectKey != null && !Arrays.equals(authorityKey, other.subjectKey))
@@ -231,7 +231,7 @@ public final class Certificate {
                 || other.keyUsage.length > 0 && (other.keyUsage[0] & 0x80 >> SIGNS_CERTIFICATES) != 0;
     }
 
-    /** Whether the certificate was signed with the key that belongs to this one. */
+    /** Whether the certificate was signed with the private key of {@code signer}. */
     public boolean isSignedBy(Key signer) throws CryptoException {
         return SignedData.verify(signer, signatureAlgorithm, body, signature);
     }

@@ -17,7 +17,7 @@ import java.nio.charset.StandardCharsets;
 public final class CertificateBinding {
     private CertificateBinding() {}
 
-    /** An object that stands for a certificate. */
+    /** A JavaScript object for a certificate. */
     static final class Handle extends JsObject {
         private final Certificate certificate;
 
@@ -95,7 +95,7 @@ public final class CertificateBinding {
         return challenge == null ? Undefined.INSTANCE : SignedData.publicKeyPem(challenge);
     }
 
-    /** Out of base64, with any white space around it; null where it is none. */
+    /** Reads base64 with any white space around it; null if it is invalid. */
     private static SignedData.Challenge challenge(Object data) {
         String text = new String(ByteView.of(data).copy(), StandardCharsets.ISO_8859_1).strip();
         try {

@@ -22,7 +22,7 @@ public final class SignedData {
 
     private SignedData() {}
 
-    /** The hash of a signature algorithm; null where the key determines it. */
+    /** The hash of a signature algorithm; null if the key determines it. */
     private static String hash(String id) {
         return switch (id) {
             case RSA + "4" -> "md5";
@@ -58,11 +58,11 @@ public final class SignedData {
     /**
      * A browser's signed public key and challenge (SPKAC).
      *
-     * @param signed whether the signature is right
+     * @param signed whether the signature is valid
      */
     public record Challenge(byte[] spki, byte[] challenge, boolean signed) {}
 
-    /** Null where the bytes are none. */
+    /** Null if the bytes are not a challenge. */
     public static Challenge challenge(byte[] bytes) {
         try {
             DerReader whole = new DerReader(bytes).sequence();

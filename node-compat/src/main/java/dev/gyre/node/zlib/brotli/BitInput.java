@@ -5,9 +5,12 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/** Bits of input, lowest first, which may end anywhere: what was read since {@link #mark} is read again when more is there. */
+/**
+ * Reads bits, lowest first, from input that may end anywhere: bits read since {@link #mark} are read again when there
+ * is more input.
+ */
 final class BitInput {
-    /** Thrown where the input ends too early. */
+    /** Thrown when the input ends too early. */
     static final class Starved extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -21,7 +24,7 @@ final class BitInput {
     private byte[] bytes = {};
     private int position;
     private int end;
-    /** The next {@link #count} bits; above them may be bits of the bytes that follow, as they will be read. */
+    /** The next {@link #count} bits; the bits above them may already be those of the next bytes. */
     private long hold;
 
     private int count;
@@ -29,7 +32,7 @@ final class BitInput {
     private long markedHold;
     private int markedCount;
 
-    /** More input, which is used until {@link #keep}. */
+    /** Adds input, which is used until {@link #keep}. */
     void append(byte[] more, int offset, int length) {
         int rest = end - position;
         if (rest == 0) {
@@ -44,7 +47,7 @@ final class BitInput {
         mark();
     }
 
-    /** Goes back to the mark and copies what is left, since the array of the input may change from now on. */
+    /** Returns to the mark and copies the rest, since the caller may change the array of the input from now on. */
     void keep() {
         rewind();
         unread();
@@ -54,7 +57,7 @@ final class BitInput {
         mark();
     }
 
-    /** Gives whole bytes back, so that less than eight bits are held. */
+    /** Puts whole bytes back, so that less than eight bits are buffered. */
     private void unread() {
         position -= count >> 3;
         count &= 7;
@@ -96,7 +99,7 @@ final class BitInput {
         return value;
     }
 
-    /** The next symbol of a prefix code, by its table from {@link PrefixCode}. */
+    /** The next symbol of a prefix code, given its table from {@link PrefixCode}. */
     int symbol(int[] table) {
         if (count < PrefixCode.LONGEST) fill();
         int entry = table[(int) hold & PrefixCode.ROOT_MASK];
@@ -113,12 +116,12 @@ final class BitInput {
         return entry & 0xffff;
     }
 
-    /** Skips to the next byte; whether the bits before it are zero. */
+    /** Skips to the next byte; returns whether the skipped bits are zero. */
     boolean align() {
         return read(count & 7) == 0;
     }
 
-    /** Copies whole bytes, at most so many; how many there were. For an aligned input. */
+    /** Copies up to {@code most} whole bytes; returns their number. The input must be aligned. */
     int copy(byte[] target, int offset, int most) {
         unread();
         int length = Math.min(most, end - position);
@@ -127,7 +130,7 @@ final class BitInput {
         return length;
     }
 
-    /** Skips whole bytes, at most so many; how many there were. For an aligned input. */
+    /** Skips up to {@code most} whole bytes; returns their number. The input must be aligned. */
     int skip(int most) {
         unread();
         int length = Math.min(most, end - position);
@@ -135,7 +138,7 @@ final class BitInput {
         return length;
     }
 
-    /** Whole bytes that were not read. */
+    /** The number of whole bytes that were not read. */
     int remaining() {
         return end - position + (count >> 3);
     }

@@ -2,7 +2,7 @@ package dev.gyre.node.zlib.brotli;
 
 import java.util.Arrays;
 
-/** Bits of output, lowest first, and the bytes that they make. */
+/** Collects bits, lowest first, into bytes. */
 final class BitOutput {
     private byte[] bytes = new byte[1024];
     private int length;
@@ -22,12 +22,12 @@ final class BitOutput {
         }
     }
 
-    /** Whether the next bit begins a byte. */
+    /** Whether the position is at the beginning of a byte. */
     boolean isAligned() {
         return count == 0;
     }
 
-    /** Fills the last byte with zeros. */
+    /** Pads the last byte with zeros. */
     void align() {
         if (count > 0) write(0, Byte.SIZE - count);
     }
@@ -44,21 +44,21 @@ final class BitOutput {
         return (long) length * Byte.SIZE + count;
     }
 
-    /** Discards what was written after a position. */
+    /** Discards everything after a position. */
     void truncate(long position) {
         int whole = (int) (position / Byte.SIZE);
-        if (whole < length) hold = bytes[whole]; // A byte that was full in the meantime.
+        if (whole < length) hold = bytes[whole]; // The position is in a byte that was complete in the meantime.
         length = whole;
         count = (int) (position % Byte.SIZE);
         hold &= (1L << count) - 1;
     }
 
-    /** Whole bytes that were not taken yet. */
+    /** The number of complete bytes that were not taken yet. */
     int available() {
         return length - taken;
     }
 
-    /** Moves whole bytes out, at most so many. */
+    /** Moves out up to {@code most} complete bytes. */
     int take(byte[] target, int offset, int most) {
         int size = Math.min(most, length - taken);
         System.arraycopy(bytes, taken, target, offset, size);

@@ -2,7 +2,7 @@ package dev.gyre.node.zlib.brotli;
 
 import dev.gyre.node.zlib.codec.ZlibException;
 
-/** Which type of block one category (literals, commands or distances) is in, and how much of the block is left. */
+/** The current block type of one category (literals, commands or distances), and the rest of the block's length. */
 // RFC 7932, section 6
 final class BlockTypes {
     private static final int WHOLE = 1 << 28;

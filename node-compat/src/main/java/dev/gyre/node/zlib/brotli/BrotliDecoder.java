@@ -3,15 +3,18 @@ package dev.gyre.node.zlib.brotli;
 import dev.gyre.node.zlib.codec.ZlibException;
 import dev.gyre.node.zlib.codec.ZlibStream;
 
-/** Decompresses Brotli. What it does is cut into steps that read first and change something then, so that a step without input can be repeated. */
+/**
+ * Decompresses Brotli. Its work is divided into steps that first read and then change state, so that a step can be
+ * repeated if the input ends in it.
+ */
 // RFC 7932, section 10
 public final class BrotliDecoder extends ZlibStream {
-    /** The flush value after which nothing follows. */
+    /** The flush value for the end of the input. */
     private static final int OPERATION_FINISH = 2;
 
     private static final int LARGEST_WORD = 64;
 
-    /** Which step is next. */
+    /** The next step. */
     private enum Place {
         WINDOW,
         HEAD,
@@ -150,7 +153,7 @@ public final class BrotliDecoder extends ZlibStream {
         else if (size == 0) starve();
     }
 
-    /** Waits for more; what was read in this step stays read. */
+    /** Waits for more input; everything read in this step is kept. */
     private void starve() {
         input.mark();
         throw new BitInput.Starved();
@@ -227,7 +230,7 @@ public final class BrotliDecoder extends ZlibStream {
         if (copyLeft == 0) place = block.left == 0 ? Place.BLOCK_END : Place.COMMAND;
     }
 
-    /** A word of the static dictionary, changed or not. */
+    /** Outputs a word of the static dictionary, possibly transformed. */
     // RFC 7932, section 8
     private void putWord(int number) throws ZlibException {
         if (copyLength < StaticDictionary.SHORTEST || copyLength > StaticDictionary.LONGEST)

@@ -3,7 +3,7 @@ package dev.gyre.node.zlib.brotli;
 import dev.gyre.node.zlib.codec.ZlibStream;
 import java.util.Arrays;
 
-/** Compresses into Brotli: collects a block of input, cuts it into commands and writes them as a meta-block. */
+/** Compresses to Brotli: collects a block of input, divides it into commands and writes them as a meta-block. */
 // RFC 7932, section 9
 public final class BrotliEncoder extends ZlibStream {
     private static final int OPERATION_PROCESS = 0, OPERATION_FLUSH = 1, OPERATION_FINISH = 2, OPERATION_METADATA = 3;
@@ -19,7 +19,7 @@ public final class BrotliEncoder extends ZlibStream {
     private MetaBlockWriter writer;
     private CommandParser parser;
     private Commands commands;
-    /** The window, followed by input that is not written yet. */
+    /** The window, followed by input that has not been written. */
     private byte[] data;
 
     private int start;
@@ -127,11 +127,11 @@ public final class BrotliEncoder extends ZlibStream {
         }
     }
 
-    /** Writes what there is up to the end of a byte. */
+    /** Writes all input and pads the last byte. */
     private void flush() {
         writeBlock(false);
         if (output.isAligned()) return;
-        output.write(6, 6); // No data and no metadata.
+        output.write(6, 6); // An empty metadata block.
         output.align();
     }
 
@@ -187,7 +187,7 @@ public final class BrotliEncoder extends ZlibStream {
 
     @Override
     public void parameters(int level, int strategy) {
-        // The parameters of Brotli are those that it was made with.
+        // Brotli's parameters cannot change after creation.
     }
 
     @Override

@@ -2,11 +2,11 @@ package dev.gyre.node.zlib.brotli;
 
 import java.util.Arrays;
 
-/** A prefix code built from the frequencies of symbols: writes its description and then the symbols. */
+/** A prefix code built from symbol frequencies; writes its description and then symbols. */
 // RFC 7932, section 3
 final class CodeWriter {
     private static final int LONGEST_OF_LENGTHS = 5, MOST_SIMPLE = 4;
-    /** The code for lengths of lengths: the bits of each length from 0 to 5, and how many there are. */
+    /** The code for lengths of code lengths: the bits of each length from 0 to 5, and their number. */
     private static final byte[] LENGTH_CODES = {0, 7, 3, 2, 1, 15}, LENGTH_WIDTHS = {2, 4, 3, 2, 2, 4};
 
     private final byte[] lengths;
@@ -17,7 +17,7 @@ final class CodeWriter {
         codes = PrefixCode.reversedCodes(lengths);
     }
 
-    /** Makes the code and writes its description. */
+    /** Builds the code and writes its description. */
     static CodeWriter write(BitOutput output, int[] counts) {
         int[] used = new int[MOST_SIMPLE];
         int kinds = 0;
@@ -83,7 +83,7 @@ final class CodeWriter {
         }
     }
 
-    /** Adds a run as its digits, the highest first; each but the last is encoded as its value minus one. */
+    /** Adds a run length as digits, the highest first; each but the last is encoded as its value minus one. */
     private static int addRun(byte[] symbols, byte[] extra, int from, int run, int symbol) {
         int width = symbol - PrefixCode.REPEAT + 2, count = from;
         for (int rest = run; ; rest = (rest >> width) - 1) {
@@ -108,7 +108,7 @@ final class CodeWriter {
         }
         byte[] lengths = kinds == 1 ? new byte[counts.length] : lengths(counts, LONGEST_OF_LENGTHS);
         byte[] told = lengths.clone();
-        if (kinds == 1) told[only] = 3; // Any length will do.
+        if (kinds == 1) told[only] = 3; // Any length is valid.
         int skipped = told[PrefixCode.LENGTH_ORDER[0]] + told[PrefixCode.LENGTH_ORDER[1]] > 0
                 ? 0
                 : told[PrefixCode.LENGTH_ORDER[2]] > 0 ? 2 : 3;
@@ -122,7 +122,9 @@ final class CodeWriter {
         return new CodeWriter(lengths);
     }
 
-    /** The lengths of a Huffman code, at most so long: where it would be longer, rare symbols are taken for more frequent ones. */
+    /**
+     * The lengths of a Huffman code with a maximum: if the code would be longer, the counts of rare symbols are raised.
+     */
     static byte[] lengths(int[] counts, int longest) {
         int kinds = 0;
         for (int count : counts) if (count > 0) kinds++;
@@ -144,9 +146,7 @@ final class CodeWriter {
         int[] parents = new int[nodes];
         for (int i = 0; i < kinds; i++) weights[i] = leaves[i] >>> 32;
         int leaf = 0, inner = kinds;
-        for (int node = kinds;
-                node < nodes;
-                node++) { // The two lightest: next of the leaves, or of the nodes made before.
+        for (int node = kinds; node < nodes; node++) { // The two lightest: the next leaf, or the next node.
             for (int side = 0; side < 2; side++) {
                 int child = inner == node || leaf < kinds && weights[leaf] <= weights[inner] ? leaf++ : inner++;
                 parents[child] = node;

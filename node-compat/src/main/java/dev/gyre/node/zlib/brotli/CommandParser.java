@@ -1,9 +1,12 @@
 package dev.gyre.node.zlib.brotli;
 
-/** Cuts a piece of the data into commands: takes the match at a position unless the next positions have a better one. */
+/**
+ * Divides a piece of data into commands: uses the match at a position unless one of the next positions has a better
+ * one.
+ */
 final class CommandParser {
     private static final int MOST_DELAY = 4, DELAY_SCORE = 175;
-    /** After so many literals without a match only some positions are searched. */
+    /** After this number of literals without a match only some positions are searched. */
     private static final int RANDOM = 512;
 
     private final MatchFinder finder;
@@ -18,7 +21,7 @@ final class CommandParser {
         this.commands = commands;
     }
 
-    /** @param base what is to be added to a position to count from the start of the stream */
+    /** @param base the offset of the data in the stream */
     void parse(byte[] data, int start, int end, long base, LastDistances last) {
         commands.clear();
         int at = start, literals = start;

@@ -2,7 +2,7 @@ package dev.gyre.node.zlib.brotli;
 
 import java.util.Arrays;
 
-/** What a meta-block is made of: each command has some literals, a copy, and a distance as a short code or as itself. */
+/** The commands of a meta-block: each has a number of literals, a copy, and a distance as a short code or a value. */
 final class Commands {
     private int count;
     private int[] inserts = new int[256];

@@ -2,11 +2,11 @@ package dev.gyre.node.zlib.brotli;
 
 import java.util.Arrays;
 
-/** Which contexts share a prefix code: those that cost least together, as long as that is less than apart. */
+/** Decides which contexts share a prefix code: those whose combined cost is less than the sum of their costs. */
 final class ContextClusters {
     private static final int LOGARITHMS = 1 << 13;
     private static final float[] LOGARITHM = new float[LOGARITHMS];
-    /** About what the description of a code costs, in bits: by itself and for each symbol in it. */
+    /** The approximate cost of a code's description in bits: a constant, and for each symbol in it. */
     private static final float CODE_COST = 24, SYMBOL_COST = 4;
 
     private static final float NEVER = Float.POSITIVE_INFINITY;
@@ -15,7 +15,7 @@ final class ContextClusters {
         for (int i = 1; i < LOGARITHMS; i++) LOGARITHM[i] = (float) (Math.log(i) / Math.log(2));
     }
 
-    /** The cluster of each context, numbered in the order in which contexts meet them. */
+    /** The cluster of each context, numbered in the order of the contexts. */
     private final byte[] map;
 
     private int[][] counts;
@@ -35,7 +35,7 @@ final class ContextClusters {
 
     static ContextClusters of(int[][] counts) {
         int contexts = counts.length;
-        int[] cluster = new int[contexts]; // Of which context each is a part.
+        int[] cluster = new int[contexts]; // The representative context of each cluster.
         float[] cost = new float[contexts];
         float[][] gain = new float[contexts][contexts];
         int[][] sums = new int[contexts][];
@@ -60,7 +60,7 @@ final class ContextClusters {
         for (int i = 0; i < contexts; i++) {
             int root = i;
             while (cluster[root] != root) root = cluster[root];
-            if (sums[root] == null) { // Never met: like the one before.
+            if (sums[root] == null) { // A context that does not occur is put into the previous cluster.
                 clusters.map[i] = last;
                 continue;
             }
@@ -104,7 +104,7 @@ final class ContextClusters {
         for (int i = 0; i < sum.length; i++) sum[i] += more[i];
     }
 
-    /** About how many bits the symbols take, with the code for them; of two lists of counts together. */
+    /** The approximate number of bits of the symbols with their code, for the sum of two lists of counts. */
     private static float cost(int[] some, int[] more) {
         int total = 0, kinds = 0;
         float bits = 0;
@@ -134,14 +134,14 @@ final class ContextClusters {
         return map[context];
     }
 
-    /** The bits that all of it takes. */
+    /** The total number of bits. */
     float cost() {
         float sum = 0;
         for (int[] some : counts) sum += cost(some, null);
         return sum;
     }
 
-    /** Writes how many there are and which one each context uses. */
+    /** Writes the number of clusters and the cluster of each context. */
     // RFC 7932, section 7.3
     void writeMap(BitOutput output) {
         writeCount(output, counts.length);

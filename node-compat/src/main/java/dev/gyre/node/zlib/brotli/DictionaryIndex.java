@@ -1,10 +1,12 @@
 package dev.gyre.node.zlib.brotli;
 
-/** Finds the words of the static dictionary that some bytes start with. */
+/** Finds the words of the static dictionary with which given bytes begin. */
 final class DictionaryIndex {
     private static final int HASH_BITS = 14;
     private static final int MOST_OMITTED = 9;
-    /** The words by the hash of their first four bytes, as length and number; where those of a hash begin. */
+    /**
+     * The words by the hash of their first four bytes, as length and number; and the index of each hash's first word.
+     */
     private static final int[] STARTS = new int[(1 << HASH_BITS) + 2];
 
     private static final int[] ENTRIES;
@@ -31,13 +33,16 @@ final class DictionaryIndex {
     private int lookups;
     private int matches;
 
-    /** The length of the word that was found, how many bytes of it fit, and its number with the transform that cuts it there. */
+    /**
+     * The length of the found word, the number of matching bytes, and the word's number with the transform that cuts it
+     * there.
+     */
     int wordLength;
 
     int size;
     int number;
 
-    /** Looks for the word that fits best; not where words have been rare. */
+    /** Searches the best word; not if matches have been rare. */
     boolean find(byte[] data, int at, int end) {
         if (end - at < StaticDictionary.SHORTEST || matches < lookups >> 7) return false;
         lookups++;

@@ -1,6 +1,6 @@
 package dev.gyre.node.zlib.brotli;
 
-/** How distances become symbols with extra bits, by the two parameters of a meta-block. */
+/** Encodes distances as symbols with extra bits, given the two parameters of a meta-block. */
 // RFC 7932, section 4
 record DistanceCode(int postfixBits, int direct, boolean large) {
     int symbols() {

@@ -1,6 +1,8 @@
 package dev.gyre.node.zlib.brotli;
 
-/** How data is compressed, by the numbers of zlib.constants' BROTLI_PARAM names; what is out of its range is taken for the nearest. */
+/**
+ * The parameters of compression, by the numbers of zlib.constants' BROTLI_PARAM names; values out of range are clamped.
+ */
 public record EncoderParameters(
         int quality,
         int windowBits,
@@ -23,10 +25,10 @@ public record EncoderParameters(
             LARGEST_LARGE_WINDOW = 30;
     private static final int DEFAULT_BLOCK = 17, FAST_BLOCK = 16, LEAST_BLOCK = 16, LARGEST_BLOCK = 24;
     private static final int LARGEST_POSTFIX = 3, LARGEST_DIRECT = 15;
-    /** From here on literals have contexts. */
+    /** Literals have contexts from this quality on. */
     private static final int CONTEXT_QUALITY = 5;
 
-    /** @param values the value of each parameter, negative where it is not given */
+    /** @param values the value of each parameter, negative if it is not given */
     public static EncoderParameters of(int[] values) {
         int quality = values[QUALITY] < 0 ? BEST : Math.min(values[QUALITY], BEST);
         boolean large = values[LARGE_WINDOW] > 0;

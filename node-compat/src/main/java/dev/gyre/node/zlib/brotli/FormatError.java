@@ -2,7 +2,7 @@ package dev.gyre.node.zlib.brotli;
 
 import dev.gyre.node.zlib.codec.ZlibException;
 
-/** What can be wrong with compressed data, with the names and numbers of zlib.constants. */
+/** Errors in compressed data, with the names and numbers of zlib.constants. */
 enum FormatError {
     EXUBERANT_NIBBLE(-1),
     RESERVED(-2),

@@ -24,7 +24,7 @@ final class LastDistances {
         return new LastDistances(this);
     }
 
-    /** The distance of a short code, which may be no distance. */
+    /** The distance of a short code, which may be invalid. */
     int of(int code) {
         return ring[next - 1 - INDEX[code] & 3] + DIFFERENCE[code];
     }

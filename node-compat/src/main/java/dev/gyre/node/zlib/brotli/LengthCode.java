@@ -1,6 +1,6 @@
 package dev.gyre.node.zlib.brotli;
 
-/** Lengths as symbols with extra bits: the smallest length of each symbol and the width of what is added to it. */
+/** Encodes lengths as symbols with extra bits: the smallest length of each symbol, and the number of its extra bits. */
 // RFC 7932, sections 5 and 6
 final class LengthCode {
     static final LengthCode INSERT =
@@ -10,10 +10,10 @@ final class LengthCode {
     static final LengthCode BLOCK = new LengthCode(
             1, new byte[] {2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 7, 8, 9, 10, 11, 12, 13, 24});
 
-    /** Insert and copy symbols are combined in cells of 64: from which symbol the inserts and the copies of a cell count. */
+    /** Insert and copy symbols are combined in cells of 64: the first insert and copy symbols of each cell. */
     static final byte[] INSERT_CELL = {0, 0, 0, 0, 8, 8, 0, 16, 8, 16, 16},
             COPY_CELL = {0, 8, 0, 8, 0, 8, 16, 0, 16, 8, 16};
-    /** The commands below use the last distance. */
+    /** Commands below this number use the last distance. */
     static final int FIRST_WITH_DISTANCE = 128;
 
     static final int COMMANDS = 704, BLOCK_LENGTHS = 26;

@@ -6,7 +6,10 @@ final class LiteralContext {
     static final int LOWEST_BITS = 0, HIGHEST_BITS = 1, TEXT = 2, SIGNED = 3;
     static final int CONTEXTS = 64;
 
-    /** For each mode a table for the last byte, followed by one for the byte before that: a context is the two entries joined by or. */
+    /**
+     * For each mode a table for the last byte, followed by one for the byte before it: a context is the two entries
+     * combined by or.
+     */
     private static final byte[][] TABLES = {new byte[512], new byte[512], new byte[512], new byte[512]};
     /** The classes of characters that the text mode distinguishes, from the space on, as letters from A. */
     private static final String CHARACTERS =

@@ -5,15 +5,15 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/** Finds earlier occurrences of the bytes at a position: at the last distances, and along chains of positions with the same hash. */
+/** Finds earlier occurrences of the bytes at a position: at the last distances, and in hash chains of positions. */
 final class MatchFinder {
-    /** So many bytes are hashed. */
+    /** The number of bytes that are hashed. */
     static final int HASHED = 4;
 
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final int MULTIPLIER = 0x9e3779b1;
-    /** What a byte that is copied gains and a bit of the distance costs; what no match gains. */
+    /** The score of a copied byte, the cost of a bit of the distance, and the score of no match. */
     private static final int BYTE_SCORE = 135, BIT_SCORE = 30, BASE_SCORE = 1920, NOTHING = BASE_SCORE + 100;
 
     private static final int LAST_GAIN = 15, SHORT_COST = 40;
@@ -25,10 +25,10 @@ final class MatchFinder {
     private final DictionaryIndex dictionary;
     private final int[] heads;
     private int[] chain = {};
-    /** The first position that is in no chain yet. */
+    /** The first position that is not in a chain yet. */
     private int inserted;
 
-    /** The best match: what it is worth, the length that is written, the bytes that it gives, its distance. */
+    /** The best match: its score, the encoded length, the number of bytes that it produces, its distance. */
     int score;
 
     int copy;
@@ -53,7 +53,7 @@ final class MatchFinder {
         return BASE_SCORE + BYTE_SCORE * length - BIT_SCORE * (31 - Integer.numberOfLeadingZeros(distance | 1));
     }
 
-    /** How many bytes from {@code at} on, before {@code end}, are those of the other array. */
+    /** The number of bytes from {@code at} on, before {@code end}, that are equal to the other array's. */
     static int matchLength(byte[] bytes, int at, int end, byte[] others, int other) {
         int length = 0, most = end - at;
         for (; length + Long.BYTES <= most && other + length + Long.BYTES <= others.length; length += Long.BYTES) {
@@ -69,7 +69,7 @@ final class MatchFinder {
         chain = Arrays.copyOf(chain, positions);
     }
 
-    /** Forgets the positions below; those above are counted from there. */
+    /** Drops the positions below; those above are then relative to it. */
     void slide(int positions) {
         for (int i = 0; i < heads.length; i++) heads[i] = Math.max(-1, heads[i] - positions);
         System.arraycopy(chain, positions, chain, 0, inserted - positions);
@@ -87,12 +87,12 @@ final class MatchFinder {
         }
     }
 
-    /** Leaves positions out of the chains. */
+    /** Advances without adding positions to the chains. */
     void skip(int limit) {
         for (; inserted < limit; inserted++) chain[inserted] = -1;
     }
 
-    /** Looks for the best match, at most so far back. */
+    /** Searches the best match within a maximum distance. */
     boolean find(byte[] data, int at, int end, LastDistances last, int farthest) {
         score = NOTHING;
         size = 0;

@@ -2,7 +2,7 @@ package dev.gyre.node.zlib.brotli;
 
 import dev.gyre.node.zlib.codec.ZlibException;
 
-/** The head of a meta-block: how long it is, and the codes of what it has. */
+/** The header of a meta-block: its length, and its codes. */
 // RFC 7932, section 9.2
 final class MetaBlock {
     /** The content after the header. */
@@ -18,7 +18,7 @@ final class MetaBlock {
 
     final boolean last;
     final Kind kind;
-    /** Bytes that it is still to give, or metadata to be skipped. */
+    /** The number of bytes still to produce, or of metadata to skip. */
     int left;
 
     BlockTypes literals;
@@ -57,7 +57,7 @@ final class MetaBlock {
         return block;
     }
 
-    /** A length in so many digits; beyond the first few the highest must not be zero. */
+    /** A length in so many digits; the highest must not be zero, except the first few. */
     private static int readLength(BitInput input, int digits, int width, int few, FormatError leadingZero)
             throws ZlibException {
         if (digits == 0) return 0;
@@ -95,7 +95,7 @@ final class MetaBlock {
         return codes;
     }
 
-    /** Which tree each context uses. */
+    /** Reads which tree each context uses. */
     // RFC 7932, section 7.3
     private static byte[] readMap(BitInput input, int size, int trees) throws ZlibException {
         byte[] map = new byte[size];

@@ -1,12 +1,12 @@
 package dev.gyre.node.zlib.brotli;
 
-/** Writes one meta-block: its commands with codes made for them, or its bytes as they are where that is shorter. */
+/** Writes one meta-block: its commands with codes built for them, or its bytes uncompressed if that is shorter. */
 // RFC 7932, section 9
 final class MetaBlockWriter {
     private static final int LITERALS = 256, DISTANCE_CONTEXTS = 4;
     /** Cells of insert and copy symbols, by the thirds of the symbols that both come from. */
     private static final byte[][] CELLS = {{2, 3, 6}, {4, 5, 8}, {7, 9, 10}};
-    /** Fewer literals are not worth contexts. */
+    /** With fewer literals contexts are not used. */
     private static final int FEW = 128;
 
     private final BitOutput output;
@@ -19,7 +19,7 @@ final class MetaBlockWriter {
         this.contexts = contexts;
     }
 
-    /** Whether the bytes were written by the commands. */
+    /** Writes the meta-block; returns whether the commands were used. */
     boolean write(byte[] data, int start, int end, Commands commands, boolean last, int before, int beforeThat) {
         long position = output.position();
         output.write(last ? 1 : 0, 1);
@@ -74,7 +74,7 @@ final class MetaBlockWriter {
                 distances[distanceContext(commands.copy(i))][distanceCode.symbol(commands.distance(i))]++;
         }
         ContextClusters distanceClusters = contexts ? ContextClusters.of(distances) : ContextClusters.single(distances);
-        output.write(0, 3); // One type of block in each category.
+        output.write(0, 3); // One block type in each category.
         distanceCode.write(output);
         output.write(mode, 2);
         literalClusters.writeMap(output);
@@ -106,7 +106,7 @@ final class MetaBlockWriter {
         }
     }
 
-    /** Whether many of the literals are no ASCII. */
+    /** Whether many of the literals are not ASCII. */
     private static boolean isBinary(ContextClusters literals) {
         int high = 0, all = 0;
         for (int cluster = 0; cluster < literals.size(); cluster++) {

@@ -7,14 +7,14 @@ import java.util.Arrays;
 // RFC 7932, section 3
 final class PrefixCode {
     static final int ROOT_BITS = 8, ROOT_MASK = (1 << ROOT_BITS) - 1, LONGEST = 15;
-    /** In which order the lengths of the code for lengths come. */
+    /** The order in which the lengths of the code length code are stored. */
     static final byte[] LENGTH_ORDER = {1, 2, 3, 4, 0, 5, 17, 6, 16, 7, 8, 9, 10, 11, 12, 13, 14, 15};
 
     static final int REPEAT = 16, ZEROS = 17, LENGTH_SYMBOLS = 18, FIRST_REPEATED = 8;
     private static final int SPACE = 1 << LONGEST, LENGTH_SPACE = 32;
     private static final byte[] LENGTH_OF_LENGTH_BITS = {2, 2, 2, 3, 2, 2, 2, 4, 2, 2, 2, 3, 2, 2, 2, 4};
     private static final byte[] LENGTH_OF_LENGTH = {0, 4, 3, 2, 0, 4, 3, 1, 0, 4, 3, 2, 0, 4, 3, 5};
-    /** The code for lengths of lengths, by the four next bits. */
+    /** The code for lengths of code lengths, by the next four bits. */
     private static final int[] LENGTHS_OF_LENGTHS = new int[ROOT_MASK + 1];
 
     static {
@@ -93,18 +93,18 @@ final class PrefixCode {
         return lengths;
     }
 
-    /** A code with one symbol, which takes no bits. */
+    /** A code with one symbol, which needs no bits. */
     private static int[] single(int symbol) {
         int[] table = new int[ROOT_MASK + 1];
         Arrays.fill(table, symbol);
         return table;
     }
 
-    /** The table of a canonical code, whose lengths fill the space. */
+    /** The table of a complete canonical code. */
     private static int[] table(byte[] lengths) {
         int[] codes = reversedCodes(lengths);
         int[] table = new int[ROOT_MASK + 1];
-        for (int symbol = 0; symbol < lengths.length; symbol++) { // How long is the longest code that starts like this?
+        for (int symbol = 0; symbol < lengths.length; symbol++) { // The length of the longest code with this prefix.
             int root = codes[symbol] & ROOT_MASK;
             if (lengths[symbol] > ROOT_BITS) table[root] = Math.max(table[root], lengths[symbol]);
         }
@@ -131,7 +131,7 @@ final class PrefixCode {
         return table;
     }
 
-    /** The canonical codes for lengths, their first bit lowest. */
+    /** The canonical codes for given lengths, with the first bit lowest. */
     static int[] reversedCodes(byte[] lengths) {
         int[] next = new int[LONGEST + 2];
         for (byte length : lengths) if (length > 0) next[length + 1]++;

@@ -6,14 +6,14 @@ import java.io.UncheckedIOException;
 import org.brotli.dec.BrotliInputStream;
 
 /**
- * The words that every Brotli stream can refer to. The decoder of org.brotli:dec has them and does not give them away: they are read out of
- * it once, by decoding a stream that refers to each word in turn.
+ * The words that every Brotli stream can refer to. The decoder of org.brotli:dec contains them but does not expose
+ * them: they are read by decoding a stream that refers to each word once.
  */
 // RFC 7932, section 8 and appendix A
 final class StaticDictionary {
     static final int SHORTEST = 4, LONGEST = 24;
     private static final int SIZE = 122_784;
-    /** How many bits the number of a word of each length has. */
+    /** The number of bits of a word's index for each length. */
     private static final byte[] INDEX_BITS = {
         0, 0, 0, 0, 10, 10, 11, 11, 10, 10, 10, 10, 10, 9, 9, 8, 7, 7, 8, 7, 7, 6, 6, 5, 5
     };
@@ -46,7 +46,10 @@ final class StaticDictionary {
         return OFFSETS[length] + length * index;
     }
 
-    /** A stream with a meta-block for each length of words: all of its commands are the same, a copy of that length from the next word. */
+    /**
+     * A stream with a meta-block for each word length, whose commands are all the same: a copy of that length from the
+     * next word.
+     */
     private static byte[] everyWord() {
         int window = 1 << 10, reach = window - 16;
         var output = new BitOutput();
@@ -54,12 +57,12 @@ final class StaticDictionary {
         int written = 0;
         for (int length = SHORTEST; length <= LONGEST; length++) {
             int words = 1 << INDEX_BITS[length], copy = LengthCode.COPY.symbol(length);
-            output.write(0, 1); // Not the last.
-            output.write(0, 2); // A length of 16 bits, which fits all of them.
+            output.write(0, 1); // Not the last meta-block.
+            output.write(0, 2); // The length has 16 bits, enough for all.
             output.write((words * length) - 1, 16);
             output.write(0, 1); // Compressed.
-            output.write(0, 3); // One type of block in each of the three categories.
-            output.write(0, 6); // Distances without a postfix and without direct codes.
+            output.write(0, 3); // One block type in each of the three categories.
+            output.write(0, 6); // Distances without postfix and direct codes.
             output.write(0, 2); // The mode of literals.
             output.write(0, 2); // One tree for literals and one for distances.
             writeSingle(output, 0, 8);
@@ -74,7 +77,7 @@ final class StaticDictionary {
                 written += length;
             }
         }
-        output.write(3, 2); // The last, and empty.
+        output.write(3, 2); // The last meta-block, empty.
         return output.toByteArray();
     }
 
@@ -88,7 +91,7 @@ final class StaticDictionary {
     private static void writeEqualDistances(BitOutput output) {
         output.write(0, 2);
         for (byte length : PrefixCode.LENGTH_ORDER)
-            output.write(length == 6 ? 3 : 0, length == 6 ? 3 : 2); // Only the length 6 is there.
+            output.write(length == 6 ? 3 : 0, length == 6 ? 3 : 2); // Only the length 6 occurs.
     }
 
     private static void writeDistance(BitOutput output, int distance) {

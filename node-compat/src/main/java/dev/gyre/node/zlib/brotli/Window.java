@@ -2,10 +2,10 @@ package dev.gyre.node.zlib.brotli;
 
 import java.util.Arrays;
 
-/** The last bytes of what was decoded, as a ring that grows with the data until it has the window's size. */
+/** The last decoded bytes in a ring, which grows with the data up to the size of the window. */
 final class Window {
     private static final int FIRST_SIZE = 1 << 16;
-    /** So far a step may go over the limit that it was given. */
+    /** The number of bytes by which a step may exceed its limit. */
     private static final int SLACK = 256;
 
     private byte[] ring = new byte[FIRST_SIZE];
@@ -14,7 +14,7 @@ final class Window {
     private long produced;
     private long taken;
 
-    /** Says how far back copies reach. */
+    /** Sets the maximum distance of copies. */
     void setBits(int bits) {
         largest = Math.max(FIRST_SIZE, 1 << bits);
     }
@@ -23,12 +23,12 @@ final class Window {
         return produced;
     }
 
-    /** Bytes that wait to be taken. */
+    /** The number of bytes to be taken. */
     int pending() {
         return (int) (produced - taken);
     }
 
-    /** Up to which position can be produced now so that there are {@code most} bytes to take. */
+    /** The position up to which output can be produced until there are {@code most} bytes to take. */
     long limit(int most) {
         return taken + Math.min(most, largest - SLACK);
     }
@@ -47,7 +47,7 @@ final class Window {
         mask = ring.length - 1;
     }
 
-    /** The byte so many positions back, zero before the first. */
+    /** The byte at a distance, zero before the first. */
     int back(int distance) {
         return ring[(int) (produced - distance) & mask] & 0xff;
     }
@@ -66,7 +66,7 @@ final class Window {
         for (int i = 0; i < length; i++) put(text[i]);
     }
 
-    /** Copies from so far back. */
+    /** Copies from a distance. */
     void copy(int distance, int length) {
         while (produced + length > ring.length && ring.length < largest) grow();
         int from = (int) (produced - distance) & mask, to = (int) produced & mask;
@@ -78,7 +78,7 @@ final class Window {
         produced += length;
     }
 
-    /** Reads whole bytes of an aligned input up to a limit; how many there were. */
+    /** Reads whole bytes of an aligned input up to a limit; returns their number. */
     int fill(BitInput input, int most) {
         while (produced + most > ring.length && ring.length < largest) grow();
         int at = (int) produced & mask;

@@ -2,10 +2,10 @@ package dev.gyre.node.zlib.brotli;
 
 import java.nio.charset.StandardCharsets;
 
-/** How a word of the dictionary is changed on its way into the data. */
+/** The transforms of dictionary words. */
 // RFC 7932, section 8 and appendix B
 final class WordTransform {
-    /** The kinds: as it is, without so many last bytes, in capitals, without so many first bytes (from 12 for one). */
+    /** The kinds: identity, omit some last bytes, capitalise, omit some first bytes (12 omits one). */
     private static final int LAST_OMITTED = 9, CAPITAL_FIRST = 10, ALL_CAPITALS = 11;
 
     /** Each transform as the text before the word, the kind, and the text after it. */
@@ -48,12 +48,12 @@ final class WordTransform {
         return ALL[number];
     }
 
-    /** The number of the transform that omits so many last bytes and does nothing else. */
+    /** The number of the transform that only omits so many last bytes. */
     static int withoutLast(int omitted) {
         return WITHOUT_LAST[omitted];
     }
 
-    /** Puts the changed word into the target; its length. */
+    /** Writes the transformed word to the target; returns its length. */
     int apply(byte[] words, int offset, int length, byte[] target) {
         int first = kind > ALL_CAPITALS ? Math.min(kind - ALL_CAPITALS, length) : 0;
         int last = kind <= LAST_OMITTED ? Math.min(kind, length) : 0;
@@ -71,7 +71,7 @@ final class WordTransform {
         return end + suffix.length;
     }
 
-    /** Flips the bits that make most letters of one, two or three bytes capital; how many bytes the letter has. */
+    /** Flips the bits that capitalise most letters of one, two or three bytes; returns the letter's length. */
     private static int capitalize(byte[] text, int at, int end) {
         int value = text[at] & 0xff;
         if (value < 0xc0) {

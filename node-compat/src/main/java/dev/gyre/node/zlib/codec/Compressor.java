@@ -3,7 +3,7 @@ package dev.gyre.node.zlib.codec;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
-/** Compresses into the zlib, gzip or raw format. */
+/** Compresses to the zlib, gzip or raw format. */
 public final class Compressor extends ZlibStream {
     private static final int BEST_SPEED = 1, BEST_COMPRESSION = 9;
     private static final byte UNIX = 3;
@@ -12,14 +12,14 @@ public final class Compressor extends ZlibStream {
     private final byte[] dictionary;
     private final CRC32 checksum;
     private int level;
-    /** A header or trailer that is still to be written. */
+    /** A header or trailer that has not been written yet. */
     private byte[] frame = {};
 
     private int written;
     private boolean trailed;
     private boolean done = true;
 
-    /** @param dictionary what the data is like, or null */
+    /** @param dictionary data similar to the input, or null */
     public Compressor(Container container, int level, int strategy, byte[] dictionary) {
         this.level = level;
         this.dictionary = dictionary;
@@ -62,7 +62,7 @@ public final class Compressor extends ZlibStream {
         while (length() < most && !deflater.finished()) {
             int count = deflater.deflate(piece(), length(), most - length(), mode);
             advance(count);
-            // New parameters take effect in a step of their own, which may give nothing.
+            // New parameters take effect in a separate step, which may produce nothing.
             if (count == 0 && paused || mode != Deflater.NO_FLUSH && length() < most && deflater.needsInput()) break;
             paused = count == 0;
         }

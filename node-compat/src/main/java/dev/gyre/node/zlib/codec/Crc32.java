@@ -1,6 +1,6 @@
 package dev.gyre.node.zlib.codec;
 
-/** CRC-32 that can continue from an earlier sum, which java.util.zip's cannot. RFC 1952, section 8. */
+/** CRC-32 that can continue from an earlier checksum, unlike java.util.zip's. RFC 1952, section 8. */
 public final class Crc32 {
     private static final int POLYNOMIAL = 0xedb88320;
     private static final int[] TABLE = new int[256];
@@ -15,7 +15,7 @@ public final class Crc32 {
 
     private Crc32() {}
 
-    /** The sum of what gave {@code sum} and of the bytes after it. */
+    /** Updates a checksum with further bytes. */
     public static int update(int sum, byte[] bytes, int offset, int count) {
         int inverse = ~sum;
         for (int i = offset; i < offset + count; i++) inverse = TABLE[(inverse ^ bytes[i]) & 0xff] ^ inverse >>> 8;

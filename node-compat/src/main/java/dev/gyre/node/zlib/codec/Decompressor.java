@@ -4,9 +4,9 @@ import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
-/** Decompresses the zlib, gzip or raw format, and gzip members that follow each other. */
+/** Decompresses the zlib, gzip or raw format, and sequences of gzip members. */
 public final class Decompressor extends ZlibStream {
-    /** Where in the stream the next byte is. */
+    /** The part of the stream to which the next byte belongs. */
     private enum Place {
         DETECTION,
         HEADER,
@@ -35,7 +35,7 @@ public final class Decompressor extends ZlibStream {
 
     /**
      * @param dictionary the one that the data was compressed with, or null
-     * @param single whether what follows the first gzip member is no other one
+     * @param single whether only the first gzip member is decompressed
      */
     public Decompressor(Container container, byte[] dictionary, boolean single) {
         asked = container;
@@ -97,7 +97,7 @@ public final class Decompressor extends ZlibStream {
         return true;
     }
 
-    /** True when more input is needed. */
+    /** Returns true if more input is needed. */
     private boolean inflate(int most) throws ZlibException {
         inflater.setInput(bytes, position, end - position);
         int before = length();
@@ -166,7 +166,7 @@ public final class Decompressor extends ZlibStream {
         inflater.end();
     }
 
-    /** The head of a gzip member, byte by byte. */
+    /** Parses the header of a gzip member, byte by byte. */
     private static final class GzipHeader {
         private static final int FIXED = 10;
         private static final int DEFLATE = 8;
@@ -180,7 +180,7 @@ public final class Decompressor extends ZlibStream {
         private int crc;
         private final CRC32 sum = new CRC32();
 
-        /** Whether this byte was the last. */
+        /** Returns whether this byte was the last. */
         boolean accept(int value) throws ZlibException {
             int index = count++;
             if (index >= FIXED && flags == HEADER_CRC) return crc(value);

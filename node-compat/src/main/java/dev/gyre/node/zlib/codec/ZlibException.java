@@ -1,6 +1,6 @@
 package dev.gyre.node.zlib.codec;
 
-/** Data that cannot be processed, with zlib's name and number for it. */
+/** Thrown for data that cannot be processed, with zlib's name and number of the error. */
 public final class ZlibException extends Exception {
     private static final long serialVersionUID = 1L;
     private static final int Z_NEED_DICT = 2, Z_DATA_ERROR = -3, Z_MEM_ERROR = -4, Z_BUF_ERROR = -5;
@@ -26,7 +26,7 @@ public final class ZlibException extends Exception {
         return new ZlibException("Z_NEED_DICT", Z_NEED_DICT, message);
     }
 
-    /** Work that ended otherwise than by bad data: without memory. */
+    /** Converts a failure other than invalid data, such as lack of memory. */
     public static ZlibException unexpected(Throwable failure) {
         return new ZlibException("Z_MEM_ERROR", Z_MEM_ERROR, "not enough memory: " + failure.getMessage());
     }

@@ -1,2 +1,5 @@
-/** Deflate and its containers, over java.util.zip, and the form that all of zlib's streams have. On byte arrays, without JavaScript. RFC 1950, 1951, 1952. */
+/**
+ * Deflate and its containers, on top of java.util.zip, and the base class of zlib's streams. On byte arrays, without
+ * JavaScript. RFC 1950, 1951, 1952.
+ */
 package dev.gyre.node.zlib.codec;

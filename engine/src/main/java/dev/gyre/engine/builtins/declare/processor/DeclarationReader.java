@@ -53,7 +53,7 @@ final class DeclarationReader {
         return new TableModel(packageName, owner, owner.replace('.', '_') + "Table", intrinsic, inOrder());
     }
 
-    /** The entries by rank, with the numbers by which they refer to each other. */
+    /** The entries by rank, with the indexes by which they refer to each other. */
     private List<Entry> inOrder() {
         var numbers = new ArrayList<Integer>();
         for (var i = 0; i < entries.size(); i++) {
@@ -168,7 +168,7 @@ final class DeclarationReader {
                 key, flags, order.rank(intrinsic, key), field.getSimpleName().toString()));
     }
 
-    /** Refuses a second declaration of a key; a getter and a setter may share one. */
+    /** Rejects a second declaration of a key; a getter and a setter may share one. */
     private void claim(ExecutableElement method, String name, Builtin builtin) {
         if (name.isEmpty() && !builtin.constructor() || name.indexOf('\n') >= 0) {
             throw new BadDeclaration(method, "a property needs a name on one line");

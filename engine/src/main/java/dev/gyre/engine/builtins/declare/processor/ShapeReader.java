@@ -10,7 +10,7 @@ import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-/** Reads the shape of one builtin's method and complains where it is wrong. */
+/** Reads the shape of one builtin's method, and reports errors in it. */
 final class ShapeReader {
     private static final String REALM = "dev.gyre.engine.runtime.realm.Realm";
     private static final String JS_OBJECT = "dev.gyre.engine.runtime.object.JsObject";

@@ -8,8 +8,8 @@ import java.util.function.ToIntFunction;
 
 /** Writes the Java source of a table. */
 final class TableWriter {
-    // BuiltinTable's flags once more: the processor is compiled before that class. BuiltinProcessorTest holds the two
-    // together.
+    // Copies of BuiltinTable's flags, because the processor is compiled before that class. BuiltinProcessorTest
+    // compares them.
     static final int WRITABLE = 1;
     static final int ENUMERABLE = 2;
     static final int CONFIGURABLE = 4;
@@ -100,7 +100,7 @@ final class TableWriter {
                 + parameters + ") {");
         line("        switch (id) {");
         for (var id = 0; id < table.entries().size(); id++) {
-            // Shared functions are called by the number of the entry that names them, but any of the numbers works.
+            // The function of a shared entry is called by the id that declares it, although any of its ids would work.
             if (table.entries().get(id) instanceof FunctionEntry function) {
                 line("            case " + id + ": return " + call.apply(function) + ";");
             }
