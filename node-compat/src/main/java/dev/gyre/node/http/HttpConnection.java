@@ -70,7 +70,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         this.events = events;
     }
 
-    /** What stands for the connection in its owner's world, or null. */
+    /** The object that the embedder has attached to this connection; null before {@link HttpServerEvents#connection}. */
     public Object owner() {
         return owner;
     }
@@ -164,6 +164,11 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     /** Whether the client has taken what was written, or will get no more: requests are taken too then. */
     boolean takesAnswers() {
         return outputEnded || channel.isWritable();
+    }
+
+    /** Begins to read the program's stream that carries the connection. */
+    public void openStream() {
+        ((StreamChannel) channel).open();
     }
 
     /** Bytes have come from the program's stream that carries the connection; false when no more are wanted for now. */

@@ -34,14 +34,16 @@ final class HttpPipeline {
     private boolean timedOut;
     // Since when this side sends no more and what comes is read for its end alone; 0 while that is not so.
     private long lingerStart;
-    // When the first byte of the message under way came, or when the connection was made; 0 between two messages.
+    private final long connectedAt;
+    // When the first byte of the message under way came; 0 before the first message and between two. A connection's first message is treated
+    // like those that follow: a branch that only new connections take would be pruned by C2 and discard the compiled read path at each reconnect.
     private long messageStart;
     private long idleSince;
 
     HttpPipeline(HttpConnection connection) {
         this.connection = connection;
         reader = new RequestReader(this, connection.server().options());
-        messageStart = Math.max(1, connection.loop().now());
+        connectedAt = Math.max(1, connection.loop().now());
     }
 
     IncomingRequest current() {
@@ -54,7 +56,12 @@ final class HttpPipeline {
 
     boolean isIdle() {
         return (current == null || current.isComplete() && current.response().isEnded() && !hasBehind())
-                && messageStart == 0;
+                && waitingSince() == 0;
+    }
+
+    /** Since when a message is awaited or has been arriving; 0 between two messages. */
+    private long waitingSince() {
+        return requestCount == 0 && messageStart == 0 ? connectedAt : messageStart;
     }
 
     boolean hasBehind() {
@@ -209,7 +216,8 @@ final class HttpPipeline {
         if (broken || timedOut || connection.isClosing()) {
             return;
         }
-        if (current == null && messageStart == 0) {
+        var start = waitingSince();
+        if (current == null && start == 0) {
             if (options.keepAliveTimeout() > 0 && now - idleSince >= options.keepAliveTimeout()) {
                 connection.close(null);
             }
@@ -218,9 +226,9 @@ final class HttpPipeline {
         if (!check) {
             return;
         }
-        var elapsed = now - messageStart;
+        var elapsed = now - start;
         var inBody = isReceiving();
-        var inHead = messageStart != 0 && !inBody;
+        var inHead = start != 0 && !inBody;
         if (inHead && options.headersTimeout() > 0 && elapsed >= options.headersTimeout()
                 || (inHead || inBody) && options.requestTimeout() > 0 && elapsed >= options.requestTimeout()) {
             timedOut = true;

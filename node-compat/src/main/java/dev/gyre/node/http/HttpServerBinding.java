@@ -78,7 +78,7 @@ public final class HttpServerBinding {
         return connections.size();
     }
 
-    /** Serves a stream of the program's. */
+    /** Serves a stream of the program's, from {@link HttpConnection#openStream} on. */
     public HttpConnection adopt(ProgramStream stream) {
         var channel = new StreamChannel(loop, stream);
         var connection = new HttpConnection(this, channel);
@@ -86,7 +86,6 @@ public final class HttpServerBinding {
         connection.unref();
         connections.add(connection);
         timeoutsChanged();
-        channel.open();
         return connection;
     }
 

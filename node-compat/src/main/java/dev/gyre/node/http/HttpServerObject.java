@@ -110,7 +110,10 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
     /** Serves a stream of the program's: an object of write(bytes), read() and end(). */
     HttpConnectionObject adopt(JsObject stream) {
         if (entry == null) entry = new AsyncWrap(environment, "TCPSERVERWRAP", this);
-        return connectionObject(server.adopt(new Stream(stream)));
+        HttpConnection connection = server.adopt(new Stream(stream));
+        HttpConnectionObject object = open(connection);
+        connection.openStream();
+        return object;
     }
 
     /** A stream of the program's. */
@@ -169,7 +172,10 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
     }
 
     HttpConnectionObject connectionObject(HttpConnection connection) {
-        if (connection.owner() instanceof HttpConnectionObject object) return object;
+        return (HttpConnectionObject) connection.owner();
+    }
+
+    private HttpConnectionObject open(HttpConnection connection) {
         var object = new HttpConnectionObject(this, connection);
         connection.owner(object);
         return object;
@@ -177,7 +183,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
 
     @Override
     public void connection(HttpConnection connection) {
-        entry.call1(onConnection, handlers, connectionObject(connection));
+        entry.call1(onConnection, handlers, open(connection));
     }
 
     @Override
