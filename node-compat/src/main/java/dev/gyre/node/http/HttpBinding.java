@@ -131,10 +131,10 @@ public final class HttpBinding {
             return Undefined.INSTANCE;
         }
 
-        // adopt({ write(bytes), read(), end() })
+        // adopt({ write(bytes), read(), end() }, socket)
         @Builtin
-        static Object adopt(Realm realm, Object self, Object stream) {
-            return server(self).adopt((JsObject) stream);
+        static Object adopt(Realm realm, Object self, Object stream, Object socket) {
+            return server(self).adopt((JsObject) stream, (JsObject) socket);
         }
 
         // address()

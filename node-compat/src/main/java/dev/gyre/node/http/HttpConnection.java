@@ -9,7 +9,9 @@ import io.netty.buffer.ByteBuf;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelFutureListener;
+import io.netty.channel.ChannelOption;
 import io.netty.channel.WriteBufferWaterMark;
+import io.netty.channel.epoll.EpollSocketChannelConfig;
 import io.netty.channel.socket.DuplexChannel;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
@@ -18,7 +20,7 @@ import java.util.List;
 
 /** One client of a server: its output, its timeouts and its end. What it sends is the business of {@link HttpPipeline}. */
 public final class HttpConnection extends Handle implements ChannelFutureListener {
-    private static final int END_REQUEST = 0, END_CONNECTION = 1, END_RESPONSE = 2;
+    private static final int END_REQUEST = 0, END_CONNECTION = 1, END_RESPONSE = 2, ENDING = 3;
     private static final int LOW_WATER = 16 * 1024;
     private static final int HIGH_WATER = 64 * 1024;
 
@@ -116,6 +118,24 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     public void destroy() {
         lost = corked;
         close(null);
+    }
+
+    /** Makes the end of the connection a reset (RST) instead of an orderly end. */
+    public void resetOnClose() {
+        channel.config().setOption(ChannelOption.SO_LINGER, 0);
+    }
+
+    /** Switches Nagle's algorithm off (TCP_NODELAY) or on. */
+    public void setNoDelay(boolean noDelay) {
+        channel.config().setOption(ChannelOption.TCP_NODELAY, noDelay);
+    }
+
+    /** Switches keep-alive probes; the first comes after {@code seconds} without traffic, or after the system's own time for 0. */
+    public void setKeepAlive(boolean keepAlive, int seconds) {
+        channel.config().setOption(ChannelOption.SO_KEEPALIVE, keepAlive);
+        if (keepAlive && seconds > 0 && channel.config() instanceof EpollSocketChannelConfig config) {
+            config.setTcpKeepIdle(seconds);
+        }
     }
 
     /** A part of a response is about to be written; true where {@link #uncork} is to be called by a tick. */
@@ -365,6 +385,17 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         close(null);
     }
 
+    /** The client has sent its last byte; runs in a scope. */
+    void inputEnded() {
+        if (events != null) {
+            try {
+                events.inputEnded();
+            } catch (Throwable failure) {
+                loop().scope().uncaught(failure);
+            }
+        }
+    }
+
     /** Looks for timeouts; called by the server now and then. */
     void sweep(long now, boolean check) {
         if (isClosing()) {
@@ -426,6 +457,9 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     private void tellEnd() {
         List<ExchangeEvents> open =
                 pipeline.hasBehind() || pipeline.current() != null ? pipeline.open(new ArrayList<>()) : List.of();
+        if (events != null) {
+            tell(ENDING, null);
+        }
         for (var exchange : open) {
             tell(END_REQUEST, exchange);
         }
@@ -442,6 +476,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         try {
             switch (what) {
                 case END_REQUEST -> exchange.aborted();
+                case ENDING -> events.ending();
                 case END_CONNECTION -> events.closed(failed);
                 default -> exchange.dropped();
             }

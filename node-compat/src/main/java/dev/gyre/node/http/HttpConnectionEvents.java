@@ -2,7 +2,13 @@ package dev.gyre.node.http;
 
 /** What a connection tells its owner beyond its requests; every call runs inside a callback scope. */
 public interface HttpConnectionEvents {
-    /** The connection is gone; {@code failed} when an error ended it. */
+    /** The client has sent its last byte. */
+    void inputEnded();
+
+    /** The connection is gone, which its exchanges are told next. */
+    void ending();
+
+    /** The connection is gone, after {@link #ending} and the exchanges; {@code failed} when an error ended it. */
     void closed(boolean failed);
 
     /** Nothing was read or written for as long as {@link HttpConnection#setTimeout} said. */

@@ -6,6 +6,7 @@ import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
@@ -14,12 +15,20 @@ import dev.gyre.node.net.TcpHandle;
 
 /** A client's connection as the library sees it. */
 final class HttpConnectionObject extends JsObject implements HttpConnectionEvents {
+    private static final int MILLIS = 1000;
+
     private final HttpServerObject owner;
     private final HttpConnection connection;
     private final AsyncWrap socketEntry;
     private final AsyncWrap messages;
     private JsObject onTimeout;
+    // Made when a program first looks at it.
     private JsObject socket;
+    // The response that the socket is assigned to, or null.
+    private JsObject message;
+    // What socket.destroy() calls at the end of the connection.
+    private JsObject onClosed;
+    private boolean ended;
 
     HttpConnectionObject(HttpServerObject owner, HttpConnection connection) {
         super(owner.environment()
@@ -32,9 +41,46 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
         connection.listen(this);
     }
 
-    /** What stands for the connection in programs; null before the library has made it. */
+    /** The net.Socket of the connection. */
     JsObject socket() {
+        if (socket == null) {
+            socket = (JsObject) owner.makeSocket.call1(Undefined.INSTANCE, this);
+            if (message != null) socket.put("_httpMessage", message);
+        }
         return socket;
+    }
+
+    /** The program's own stream that carries the connection. */
+    void socket(JsObject stream) {
+        socket = stream;
+    }
+
+    boolean hasSocket() {
+        return socket != null;
+    }
+
+    /** A response becomes the one that the socket is assigned to. */
+    void assign(JsObject response) {
+        message = response;
+        if (socket != null) socket.put("_httpMessage", response);
+    }
+
+    /** A response gives the socket up. */
+    void detach(JsObject response) {
+        if (message == response) message = null;
+        if (socket != null && socket.get("_httpMessage") == response) socket.put("_httpMessage", Null.INSTANCE);
+    }
+
+    private void close(JsObject callback) {
+        onClosed = callback;
+        if (ended) tellClosed();
+        else if (!connection.isClosing()) connection.destroy();
+    }
+
+    private void tellClosed() {
+        JsObject callback = onClosed;
+        onClosed = null;
+        if (callback != null) callback.call0(Undefined.INSTANCE);
     }
 
     /** What the requests of this connection are to async hooks. */
@@ -48,10 +94,32 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
     }
 
     @Override
+    public void inputEnded() {
+        if (socket != null) socketEntry.call1(owner.onInputEnd, Undefined.INSTANCE, socket);
+    }
+
+    @Override
+    public void ending() {
+        if (socket != null) socketEntry.call1(owner.onConnectionEnding, Undefined.INSTANCE, socket);
+    }
+
+    @Override
     public void closed(boolean failed) {
         messages.end();
         socketEntry.end();
-        if (socket != null) socketEntry.call2(owner.onConnectionEnd, Undefined.INSTANCE, socket, failed);
+        ended = true;
+        JsObject callback = onClosed;
+        onClosed = null;
+        if (callback != null) socketEntry.call0(callback, Undefined.INSTANCE);
+    }
+
+    /** Writes at once; false when the system has not taken all, and the callback follows. */
+    private boolean writeNow(Object data, Object callback) {
+        Object[] views = data instanceof JsArray array ? array.toObjectArray() : new Object[] {data};
+        for (Object view : views) connection.writeRaw(ByteView.of(view).buffer());
+        if (!connection.isClosing() && connection.isFlushed()) return true;
+        connection.whenFlushed(TcpHandle.completion(owner.environment(), socketEntry, callback, "write", "WRITEWRAP"));
+        return false;
     }
 
     /** The methods of connections. */
@@ -65,16 +133,37 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
         }
 
         // socket
-        @Builtin(names = "socket", getter = true)
-        static Object getSocket(Realm realm, Object self) {
-            JsObject socket = ((HttpConnectionObject) self).socket;
-            return socket == null ? Undefined.INSTANCE : socket;
+        @Builtin(getter = true)
+        static Object socket(Realm realm, Object self) {
+            return ((HttpConnectionObject) self).socket();
         }
 
-        // socket
-        @Builtin(names = "socket", setter = true)
-        static Object setSocket(Realm realm, Object self, Object socket) {
-            ((HttpConnectionObject) self).socket = (JsObject) socket;
+        // hasSocket: whether the socket has been made
+        @Builtin(getter = true)
+        static boolean hasSocket(Realm realm, Object self) {
+            return ((HttpConnectionObject) self).hasSocket();
+        }
+
+        // isClosing
+        @Builtin(getter = true)
+        static boolean isClosing(Realm realm, Object self) {
+            return connection(self).isClosing();
+        }
+
+        // setNoDelay(on)
+        @Builtin
+        static Object setNoDelay(Realm realm, Object self, Object on) {
+            connection(self).setNoDelay(TypeConversion.toBoolean(on));
+            return Undefined.INSTANCE;
+        }
+
+        // setKeepAlive(on, delayMs)
+        @Builtin
+        static Object setKeepAlive(Realm realm, Object self, Object on, Object delay) {
+            connection(self)
+                    .setKeepAlive(
+                            TypeConversion.toBoolean(on),
+                            delay == Undefined.INSTANCE ? 0 : TypeConversion.toInt32(delay) / MILLIS);
             return Undefined.INSTANCE;
         }
 
@@ -92,10 +181,24 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
                     realm, connection(self).localAddress(), ((HttpConnectionObject) self).owner.isDual());
         }
 
-        // destroy()
+        // close(callback)
         @Builtin
-        static Object destroy(Realm realm, Object self) {
-            connection(self).destroy();
+        static Object close(Realm realm, Object self, Object callback) {
+            ((HttpConnectionObject) self).close((JsObject) callback);
+            return Undefined.INSTANCE;
+        }
+
+        // reset(callback)
+        @Builtin
+        static Object reset(Realm realm, Object self, Object callback) {
+            connection(self).resetOnClose();
+            ((HttpConnectionObject) self).close((JsObject) callback);
+            return Undefined.INSTANCE;
+        }
+
+        // readStart(), readStop(): the parser reads the connection, as with a handle that Node's parser consumes
+        @Builtin(names = {"readStart", "readStop"})
+        static Object readStart(Realm realm, Object self) {
             return Undefined.INSTANCE;
         }
 
@@ -107,10 +210,19 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
             return Undefined.INSTANCE;
         }
 
-        // writeRaw(data, encoding)
+        // writeNow(viewOrArray, callback)
         @Builtin
-        static Object writeRaw(Realm realm, Object self, Object data, Object encoding) {
-            connection(self).writeRaw(HttpBinding.body(data, encoding));
+        static boolean writeNow(Realm realm, Object self, Object data, Object callback) {
+            return ((HttpConnectionObject) self).writeNow(data, callback);
+        }
+
+        // shutdown(callback)
+        @Builtin
+        static Object shutdown(Realm realm, Object self, Object callback) {
+            HttpConnectionObject object = (HttpConnectionObject) self;
+            object.connection.endOutput();
+            object.connection.whenFlushed(TcpHandle.completion(
+                    object.owner.environment(), object.socketEntry, callback, "shutdown", "SHUTDOWNWRAP"));
             return Undefined.INSTANCE;
         }
 
@@ -152,13 +264,6 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
         @Builtin
         static Object release(Realm realm, Object self) {
             return ByteView.arrayBuffer(realm, connection(self).release());
-        }
-
-        // endOutput()
-        @Builtin
-        static Object endOutput(Realm realm, Object self) {
-            connection(self).endOutput();
-            return Undefined.INSTANCE;
         }
 
         // detach()

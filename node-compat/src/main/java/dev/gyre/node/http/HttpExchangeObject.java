@@ -56,7 +56,11 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
     }
 
     private AsyncWrap entry() {
-        return owner.connectionObject(request.connection()).messages();
+        return connection().messages();
+    }
+
+    HttpConnectionObject connection() {
+        return owner.connectionObject(request.connection());
     }
 
     HttpServerObject owner() {
@@ -123,9 +127,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
     public void turn() {
         HttpResponseLayout slots = owner.responses();
         if (res instanceof HttpMessageObject message && message.hasNoListeners()) {
-            JsObject socket = owner.connectionObject(request.connection()).socket();
-            message.setSlot(slots.socket, socket);
-            socket.put("_httpMessage", message);
+            slots.assignSocket(message);
         } else if (res != null) {
             entry().call1(owner.onTurn, Undefined.INSTANCE, res);
         }
@@ -236,10 +238,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         }
         if (message.isTrue(slots.flushed) || message.isTrue(slots.closed)) return;
         message.setSlot(slots.flushed, true);
-        if (message.slot(slots.socket) instanceof JsObject socket) {
-            if (socket.get("_httpMessage") == res) socket.put("_httpMessage", Null.INSTANCE);
-            message.setSlot(slots.socket, Null.INSTANCE);
-        }
+        if (message.slot(slots.socket) != Null.INSTANCE) slots.detachSocket(message);
         if (!dumpIfUnread()) call(owner.onDump, req);
         later(CLOSE);
         request.finished();
@@ -345,6 +344,20 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
             return request(self).response().isHeld();
         }
 
+        // hasSocket: whether the socket of the connection has been made
+        @Builtin(getter = true)
+        static boolean hasSocket(Realm realm, Object self) {
+            return ((HttpExchangeObject) self).connection().hasSocket();
+        }
+
+        // detachSocket(response): the response gives its connection up, whose socket has not been made
+        @Builtin
+        static Object detachSocket(Realm realm, Object self, Object response) {
+            ((HttpExchangeObject) self).connection().detach((JsObject) response);
+            ((JsObject) response).put("socket", Null.INSTANCE);
+            return Undefined.INSTANCE;
+        }
+
         // heldBytes
         @Builtin(getter = true)
         static int heldBytes(Realm realm, Object self) {
@@ -386,8 +399,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         // connection
         @Builtin(getter = true)
         static Object connection(Realm realm, Object self) {
-            return ((HttpExchangeObject) self)
-                    .owner.connectionObject(request(self).connection());
+            return ((HttpExchangeObject) self).connection();
         }
 
         // resume()

@@ -41,6 +41,14 @@ abstract sealed class HttpMessageLayout permits HttpRequestLayout, HttpResponseL
         }
     }
 
+    /** The socket of a message's connection, which few programs look at. */
+    static final class ConnectionSocket extends LazyValue {
+        @Override
+        protected Object resolve(JsObject holder) {
+            return ((HttpMessageObject) holder).exchange().connection().socket();
+        }
+    }
+
     /** The listeners of an emitter that has none yet. */
     static final class FreshListeners extends LazyValue {
         private final Realm realm;

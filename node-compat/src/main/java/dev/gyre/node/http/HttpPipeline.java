@@ -35,8 +35,10 @@ final class HttpPipeline {
     // Since when this side sends no more and what comes is read for its end alone; 0 while that is not so.
     private long lingerStart;
     private final long connectedAt;
-    // When the first byte of the message under way came; 0 before the first message and between two. A connection's first message is treated
-    // like those that follow: a branch that only new connections take would be pruned by C2 and discard the compiled read path at each reconnect.
+    // When the first byte of the message under way came; 0 before the first message and between two. A connection's
+    // first message is treated
+    // like those that follow: a branch that only new connections take would be pruned by C2 and discard the compiled
+    // read path at each reconnect.
     private long messageStart;
     private long idleSince;
 
@@ -184,6 +186,7 @@ final class HttpPipeline {
             if (!reader.finish()) {
                 fail(HttpClientError.INVALID_END);
             }
+            connection.inputEnded();
             broken = true;
             connection.destroySoon();
         } finally {

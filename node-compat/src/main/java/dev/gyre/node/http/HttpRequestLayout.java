@@ -8,8 +8,6 @@ import java.util.Map;
 /** What the IncomingMessages of a server begin with. */
 final class HttpRequestLayout extends HttpMessageLayout {
     final int state = slot("_readableState");
-    final int socket = slot("socket");
-    final int client = slot("client");
     final int version = slot("httpVersion");
     final int versionMajor = slot("httpVersionMajor");
     final int versionMinor = slot("httpVersionMinor");
@@ -25,6 +23,10 @@ final class HttpRequestLayout extends HttpMessageLayout {
         super(
                 example,
                 Map.of(
+                        "socket",
+                        new ConnectionSocket(),
+                        "client",
+                        new ConnectionSocket(),
                         "_events",
                         new FreshListeners(realm),
                         "_readableState",

@@ -3,6 +3,7 @@ package dev.gyre.node.http;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
+import dev.gyre.engine.runtime.value.Null;
 import java.util.Map;
 
 /** What the ServerResponses of a server begin with. */
@@ -51,7 +52,16 @@ final class HttpResponseLayout extends HttpMessageLayout {
     private final int[] sendable;
 
     HttpResponseLayout(Realm realm, JsObject example, JsObject emit, JsSymbol exchangeKey, JsSymbol headersKey) {
-        super(example, Map.of("_events", new FreshListeners(realm), "outputData", new FreshArray(realm)), emit);
+        super(
+                example,
+                Map.of(
+                        "socket",
+                        new ConnectionSocket(),
+                        "_events",
+                        new FreshListeners(realm),
+                        "outputData",
+                        new FreshArray(realm)),
+                emit);
         exchange = slot(exchangeKey);
         headers = slot(headersKey);
         usual = slots(USUAL);
@@ -62,6 +72,18 @@ final class HttpResponseLayout extends HttpMessageLayout {
         int[] slots = new int[names.length];
         for (int i = 0; i < slots.length; i++) slots[i] = slot(names[i]);
         return slots;
+    }
+
+    /** Gives a response the socket of its connection. */
+    void assignSocket(HttpMessageObject response) {
+        response.setSlot(socket, template.initial(socket));
+        response.exchange().connection().assign(response);
+    }
+
+    /** Takes its connection's socket from a response. */
+    void detachSocket(HttpMessageObject response) {
+        response.setSlot(socket, Null.INSTANCE);
+        response.exchange().connection().detach(response);
     }
 
     /** Whether nothing about a response calls for more than the usual headers. */

@@ -4,6 +4,7 @@ import dev.gyre.engine.runtime.error.ErrorKind;
 import dev.gyre.engine.runtime.error.ErrorObject;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.net.UvException;
 import dev.gyre.node.async.AsyncWrap;
@@ -40,7 +41,9 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
     final JsObject onFinish;
     final JsObject onClose;
     final JsObject onConnection;
-    final JsObject onConnectionEnd;
+    final JsObject onConnectionEnding;
+    final JsObject onInputEnd;
+    final JsObject makeSocket;
     final JsObject onDump;
     final JsObject onReadable;
     final JsObject onResume;
@@ -64,7 +67,9 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         onFinish = ByteView.functionOrNull(handlers, "onFinish");
         onClose = ByteView.functionOrNull(handlers, "onClose");
         onConnection = ByteView.functionOrNull(handlers, "onConnection");
-        onConnectionEnd = ByteView.functionOrNull(handlers, "onConnectionEnd");
+        onConnectionEnding = ByteView.functionOrNull(handlers, "onConnectionEnding");
+        onInputEnd = ByteView.functionOrNull(handlers, "onInputEnd");
+        makeSocket = ByteView.functionOrNull(handlers, "makeSocket");
         onDump = ByteView.functionOrNull(handlers, "onDump");
         onReadable = ByteView.functionOrNull(handlers, "onReadable");
         onResume = ByteView.functionOrNull(handlers, "onResume");
@@ -107,11 +112,12 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         }
     }
 
-    /** Serves a stream of the program's: an object of write(bytes), read() and end(). */
-    HttpConnectionObject adopt(JsObject stream) {
+    /** Serves a stream of the program's: an object of write(bytes), read() and end(), and the socket that programs see. */
+    HttpConnectionObject adopt(JsObject stream, JsObject socket) {
         if (entry == null) entry = new AsyncWrap(environment, "TCPSERVERWRAP", this);
         HttpConnection connection = server.adopt(new Stream(stream));
         HttpConnectionObject object = open(connection);
+        object.socket(socket);
         connection.openStream();
         return object;
     }
@@ -199,15 +205,11 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
     /** Makes the two messages of an ordinary request; false when the library must look at it. */
     private boolean begin(HttpExchangeObject exchange) {
         IncomingRequest request = exchange.request();
-        JsObject socket = connectionObject(request.connection()).socket();
         if (requests == null
-                || socket == null
                 || !request.isOrdinary(requiresHost)
                 || server.options().maxRequestsPerSocket() > 0
                 || environment.asyncTracking().isTracking()) return false;
         var req = new HttpMessageObject(requests, exchange);
-        req.setSlot(requests.socket, socket);
-        req.setSlot(requests.client, socket);
         req.setSlot(requests.version, "1.1");
         req.setSlot(requests.versionMajor, 1);
         req.setSlot(requests.versionMinor, 1);
@@ -222,11 +224,9 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         res.setSlot(responses.exchange, exchange);
         if (request.isHead()) res.setSlot(responses.hasBody, false);
         if (!request.keepsAlive()) res.setSlot(responses.shouldKeepAlive, false);
-        if (!request.response().isHeld()) {
-            res.setSlot(responses.socket, socket);
-            socket.put("_httpMessage", res);
-        }
         exchange.messages(req, res);
+        if (request.response().isHeld()) res.setSlot(responses.socket, Null.INSTANCE);
+        else exchange.connection().assign(res);
         return true;
     }
 

@@ -230,7 +230,9 @@ Socket.prototype.setTimeout = function (ms, callback) {
     if (ms === 0) this.removeListener('timeout', callback);
     else this.once('timeout', callback);
   }
-  if (ms > 0) this[kTimer] = setTimeout(() => this.emit('timeout'), ms).unref();
+  // The connection of an HTTP server sees its traffic itself.
+  if (this[kHandle]?.setTimeout !== undefined) this[kHandle].setTimeout(ms, () => this.emit('timeout'));
+  else if (ms > 0) this[kTimer] = setTimeout(() => this.emit('timeout'), ms).unref();
   return this;
 };
 
@@ -274,10 +276,19 @@ function remote(socket) {
   return socket[kAddresses];
 }
 
-const getters = {
-  _handle() {
+Object.defineProperty(Socket.prototype, '_handle', {
+  __proto__: null,
+  configurable: true,
+  get() {
     return this[kHandle];
   },
+  set(handle) {
+    if (handle) adopt(this, handle);
+    else this[kHandle] = null;
+  },
+});
+
+const getters = {
   pending() {
     return this[kHandle] === null || this.connecting;
   },

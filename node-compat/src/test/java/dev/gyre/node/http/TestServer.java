@@ -120,6 +120,12 @@ final class TestServer implements AutoCloseable, HttpServerEvents, CallbackScope
     public void connection(HttpConnection connection) {
         connection.listen(new HttpConnectionEvents() {
             @Override
+            public void inputEnded() {}
+
+            @Override
+            public void ending() {}
+
+            @Override
             public void closed(boolean failed) {
                 log.add("closed");
             }

@@ -150,7 +150,8 @@ IncomingMessage.prototype._destroy = function (error, callback) {
   }
   // A message that is given up takes its connection along, unless that is already done with it, as a client's is with a complete response.
   const holds = !this.complete || this.statusCode === null;
-  if (this.socket && !this.socket.destroyed && this.aborted && holds) this.socket.destroy(error);
+  // The socket is looked at last: that of a server's request is made when something looks at it.
+  if (this.aborted && holds && this.socket && !this.socket.destroyed) this.socket.destroy(error);
   process.nextTick(tellDestroyed, this, error, callback);
 };
 
@@ -171,8 +172,8 @@ IncomingMessage.prototype._addHeaderLine = function (name, value, target) {
 };
 
 // The readable state of a server's request without a body that is looked at for the first time; the flags say what has happened so far.
-function makeState(req, ended, told, dumped, over) {
-  const state = new ReadableState({ highWaterMark: req.socket?.readableHighWaterMark }, req, false);
+function makeState(highWaterMark, req, ended, told, dumped, over) {
+  const state = new ReadableState({ highWaterMark }, req, false);
   state.readingMore = true;
   state.ended = ended;
   state.emittedReadable = ended && !told;

@@ -17,7 +17,6 @@ const {
 const { IncomingMessage, makeState } = require('internal/http/incoming');
 const { emitEnd, emitReadableNow, resumeNow } = require('internal/streams/readable');
 const { OutgoingMessage, checkChunk, headText, kHeaders, kNeedDrain, lengthOf } = require('internal/http/outgoing');
-const { ServerConnection, kEnd, kForget } = require('internal/http/connection');
 
 const kExchange = Symbol('kExchange');
 
@@ -105,7 +104,7 @@ function implicitHeader() {
 }
 ServerResponse.prototype._implicitHeader = implicitHeader;
 
-// What the response goes out by: the exchange of a server's connection, or whatever socket somebody assigns.
+// What writes the response: the exchange of a server's connection, or else the socket that the program assigns.
 function outputOf(response) {
   return (response[kExchange] ??= new (require('internal/http/lone_response').LoneExchange)(response));
 }
@@ -190,7 +189,8 @@ ServerResponse.prototype.write = function write(chunk, encoding, callback) {
     return true;
   }
   let flowing = outputOf(this).write(chunk, typeof chunk === 'string' ? canonical(encoding) : undefined, callback);
-  if (this.socket === null) flowing = noteHeld(this) && flowing;
+  const { held } = this[kExchange];
+  if (held === true || (held === undefined && this.socket === null)) flowing = updateHeldSize(this) && flowing;
   if (!flowing) this[kNeedDrain] = true;
   return flowing;
 };
@@ -213,9 +213,9 @@ ServerResponse.prototype.end = function end(chunk, encoding, callback) {
     encoding = null;
   }
   if (chunk === null) chunk = undefined;
-  if (this.finished) return endAgain(this, chunk, callback);
+  if (this.finished) return endEnded(this, chunk, callback);
   if (chunk !== undefined) checkChunk(chunk);
-  if (this.destroyed) return endNowhere(this, chunk, callback);
+  if (this.destroyed) return endDestroyed(this, chunk, callback);
   if (!this._header) {
     this._contentLength = chunk === undefined ? 0 : lengthOf(chunk, encoding);
     this._implicitHeader();
@@ -226,13 +226,13 @@ ServerResponse.prototype.end = function end(chunk, encoding, callback) {
   this.finished = true;
   sendHead(this);
   outputOf(this).end(chunk, typeof chunk === 'string' ? canonical(encoding) : undefined, this._trailers, !this._last);
-  if (this[kExchange].held) noteHeld(this);
+  if (this[kExchange].held) updateHeldSize(this);
   else this.emit('prefinish');
   return this;
 };
 
-// What is written before the response's turn; false when that is much.
-function noteHeld(response) {
+// Counts what is written before the response's turn; false when it has reached the high-water mark.
+function updateHeldSize(response) {
   response.outputSize = response[kExchange].heldBytes ?? 0;
   return response.outputSize < response._highWaterMark;
 }
@@ -253,7 +253,7 @@ function takeTurn(response) {
 }
 
 // The client is gone: the response counts as ended, and 'finish' does not come, though 'prefinish' does.
-function endNowhere(response, chunk, callback) {
+function endDestroyed(response, chunk, callback) {
   if (chunk === undefined && !response._header) {
     response._contentLength = 0;
     response._implicitHeader();
@@ -264,7 +264,7 @@ function endNowhere(response, chunk, callback) {
   return response;
 }
 
-function endAgain(response, chunk, callback) {
+function endEnded(response, chunk, callback) {
   if (chunk !== undefined) {
     response._refuseWrite(chunk, callback);
   } else if (typeof callback === 'function') {
@@ -278,15 +278,16 @@ function finishResponse(response) {
   if (response._flushed || response._closed) return;
   response._flushed = true;
   response._endCallback?.();
-  const { req, socket } = response;
-  if (!response[kExchange].dumpIfUnread()) dumpRequest(req);
-  if (socket) response.detachSocket(socket);
+  const exchange = response[kExchange];
+  if (!exchange.dumpIfUnread()) dumpRequest(response.req);
+  if (exchange.hasSocket === false) exchange.detachSocket(response);
+  else if (response.socket) response.detachSocket(response.socket);
   process.nextTick(closeResponse, response);
-  response[kExchange].finished();
+  exchange.finished();
   response.emit('finish');
 }
 
-// What nobody has begun to read is in the way of the next request.
+// A body that the program does not read would keep the next request from being parsed.
 function dumpRequest(req) {
   if (!req._consuming && !req.destroyed) req._dump?.();
 }
@@ -304,7 +305,7 @@ const kBinding = Symbol('kBinding');
 const kStreams = Symbol('kStreams');
 const kIncomingMessage = Symbol('IncomingMessage');
 const kServerResponse = Symbol('ServerResponse');
-const kConnections = Symbol('kConnections');
+const kClosing = Symbol('kClosing'); // The binding that listened until close() was called.
 const kRequestCount = Symbol('kRequestCount');
 const kPath = Symbol('kPath');
 const kCheckingInterval = Symbol('http.server.connectionsCheckingInterval');
@@ -321,7 +322,6 @@ function Server(options, requestListener) {
   }
   if (requestListener !== undefined) validateFunction(requestListener, 'requestListener');
   net.Server.call(this, { allowHalfOpen: true });
-  this._connectionsOpen = 0;
   initialise(this, options);
   if (requestListener) this.on('request', requestListener);
   this.on('connection', connectionListener);
@@ -331,7 +331,8 @@ Object.setPrototypeOf(Server, net.Server);
 
 // A program may give a server streams of its own.
 function connectionListener(socket) {
-  if (!(socket instanceof ServerConnection)) require('internal/http/streams').serveStream(this, socket);
+  if (!require('internal/http/connection').isServerSocket(socket))
+    require('internal/http/streams').serveStream(this, socket);
 }
 
 // What servers of HTTP have, whatever carries it.
@@ -348,7 +349,7 @@ function initialise(server, options) {
   server.keepAlive = options.keepAlive ?? false;
   server.timeout = 0;
   server.httpAllowHalfOpen = false;
-  server[kConnections] = new Set();
+  server[kClosing] = null;
   server[kBinding] = null;
   server[kStreams] = null;
   server._times = {
@@ -367,8 +368,7 @@ function initialise(server, options) {
   server[kCheckingInterval] = options.connectionsCheckingInterval;
   if (options.connectionsCheckingInterval !== undefined)
     validateInteger(options.connectionsCheckingInterval, 'connectionsCheckingInterval', 0);
-  for (const name of ['_times', '_connectionsOpen'])
-    Object.defineProperty(server, name, { __proto__: null, enumerable: false });
+  Object.defineProperty(server, '_times', { __proto__: null, enumerable: false });
 }
 
 function defineLimits(prototype) {
@@ -446,9 +446,9 @@ function makeBinding(server) {
   const { HttpServer } = internalBinding('http_server');
   const binding = new HttpServer(bindingOptions(server), {
     onConnection: (connection) => openConnection(server, connection),
-    onConnectionEnd: (socket, hadError) => {
-      socket[kEnd]?.(hadError);
-    },
+    onConnectionEnding: (socket) => require('internal/http/connection').destroySocket(socket),
+    onInputEnd: (socket) => require('internal/http/connection').endInput(socket),
+    makeSocket: (connection) => require('internal/http/connection').makeSocket(server, connection),
     onRequest: (exchange) => startExchange(server, exchange),
     onPlainRequest(req, res) {
       server.emit('request', req, res);
@@ -466,7 +466,7 @@ function makeBinding(server) {
     onReadable: emitReadableNow,
     onResume: (req) => resumeNow(req, req._readableState),
     onEmitEnd: (req) => emitEnd(req._readableState, req),
-    makeState,
+    makeState: (...state) => makeState(server.highWaterMark, ...state),
   });
   prepare(server, binding);
   return binding;
@@ -523,33 +523,35 @@ function responseOptions(server) {
   return { highWaterMark: server.highWaterMark, rejectNonStandardBodyWrites: server.rejectNonStandardBodyWrites };
 }
 
-function openConnection(server, binding) {
-  const socket = new ServerConnection(binding, server);
-  binding.socket = socket;
-  server[kConnections].add(socket);
-  if (server.timeout) socket.setTimeout(server.timeout);
-  server.emit('connection', socket);
-  return socket;
+// The socket of a connection is made only if something may look at it.
+function openConnection(server, connection) {
+  if (server.timeout) connection.socket.setTimeout(server.timeout);
+  if (
+    server.listenerCount('connection') > server.listenerCount('connection', connectionListener) ||
+    server.emit !== emit
+  )
+    server.emit('connection', connection.socket);
 }
 
-Server.prototype[kForget] = function forget(socket) {
-  this[kConnections].delete(socket);
-  closedIfDone(this);
+Server.prototype._socketClosed = function () {
+  // The binding counts the connections.
 };
 
 function clientError(server, error, binding) {
-  const socket = binding.socket ?? openConnection(server, binding);
+  const { failSocket, ignoreErrors, isServerSocket } = require('internal/http/connection');
   if (server.listenerCount('clientError') === 0) {
-    socket.failed?.(error);
+    if (binding.hasSocket && isServerSocket(binding.socket)) failSocket(binding.socket, error);
     return false; // The binding answers as Node does.
   }
+  const { socket } = binding;
+  if (isServerSocket(socket)) ignoreErrors(socket);
   if (error.rawPacket !== undefined) error.rawPacket = require('buffer').Buffer.from(error.rawPacket);
   server.emit('clientError', error, socket);
   return true;
 }
 
 function startExchange(server, exchange) {
-  const socket = exchange.connection.socket ?? openConnection(server, exchange.connection);
+  const { socket } = exchange.connection;
   const req = new server[kIncomingMessage](socket);
   req._exchange = exchange;
   req.method = exchange.method;
@@ -577,10 +579,9 @@ function drainResponse(res) {
   res.emit('drain');
 }
 
-// The connection is gone in the midst of an exchange: the request hears of it before the socket does, the response after it.
+// The connection has closed during an exchange: the request's events come before the socket's 'close', the response's after it.
 function abortExchange(req, res) {
   if (res._flushed || req.destroyed) return;
-  req.socket?.lost?.();
   const error = new Error('aborted');
   error.code = 'ECONNRESET';
   req.destroy(error);
@@ -591,7 +592,7 @@ function dropResponse(res) {
   closeResponse(res);
 }
 
-// Hands the connection to the application; false where nobody wants it and the request is an ordinary one.
+// Hands the connection to the program; false if the server has no listener for it and the request is to be handled as an ordinary one.
 function upgrade(server, req, socket) {
   const event = req.method === 'CONNECT' ? 'connect' : 'upgrade';
   if (server.listenerCount(event) === 0) {
@@ -603,19 +604,14 @@ function upgrade(server, req, socket) {
     return true;
   }
   const { Buffer } = require('buffer');
-  if (!(socket instanceof ServerConnection)) {
+  const { detachSocket, isServerSocket } = require('internal/http/connection');
+  if (!isServerSocket(socket)) {
     const rest = require('internal/http/streams').leave(socket);
     server.emit(event, req, socket, Buffer.from(rest));
     return true;
   }
-  const { Socket } = require('net');
-  const [handle, bytes] = socket.detach();
-  const raw = new Socket({ handle, allowHalfOpen: true });
-  socket.become(raw);
-  raw.read(0); // The end is heard even if nobody reads.
-  req.socket = req.client = raw;
-  server[kConnections].delete(socket);
-  server.emit(event, req, raw, Buffer.from(bytes ?? []));
+  const rest = detachSocket(socket);
+  server.emit(event, req, socket, Buffer.from(rest ?? []));
   return true;
 }
 
@@ -666,8 +662,8 @@ function dispatch(server, req, res, exchange) {
   }
 }
 
-function closedIfDone(server) {
-  if (server[kBinding] !== null || server[kConnections].size > 0 || !server._closing) return;
+function emitCloseIfDone(server) {
+  if (server[kBinding] !== null || !server._closing) return;
   server._closing = false;
   process.nextTick(() => server.emit('close'));
 }
@@ -682,11 +678,12 @@ Server.prototype.close = function close(callback) {
     this._closing = true;
     this.closeIdleConnections();
     this[kBinding] = null;
+    this[kClosing] = binding;
     closeStreams(this);
-    binding.close(() => closedIfDone(this));
+    binding.close(() => emitCloseIfDone(this));
   } else if (!this._closing) {
     this._closing = true;
-    closedIfDone(this);
+    emitCloseIfDone(this);
   }
   return this;
 };
@@ -696,8 +693,7 @@ Server.prototype[Symbol.asyncDispose] = function () {
 };
 
 Server.prototype.closeAllConnections = function closeAllConnections() {
-  if (this[kBinding]) this[kBinding].closeAllConnections();
-  else for (const socket of this[kConnections]) socket.destroy();
+  (this[kBinding] ?? this[kClosing])?.closeAllConnections();
 };
 
 Server.prototype.closeIdleConnections = function closeIdleConnections() {
@@ -709,7 +705,7 @@ Server.prototype.address = function address() {
 };
 
 Server.prototype.getConnections = function getConnections(callback) {
-  process.nextTick(callback, null, this[kConnections].size);
+  process.nextTick(callback, null, (this[kBinding] ?? this[kClosing])?.connectionCount() ?? 0);
   return this;
 };
 

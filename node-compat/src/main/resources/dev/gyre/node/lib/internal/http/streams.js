@@ -1,19 +1,19 @@
 // HTTP over streams of the program's own: TLS sockets, and whatever else is given to a server as a connection.
 
 const { Buffer } = require('buffer');
+const { emitTimeout } = require('internal/http/connection');
 const { streamBinding } = require('internal/http/server');
 
 const kCarried = Symbol('kCarried');
 
 function serveStream(server, socket) {
-  const connection = streamBinding(server).adopt({
+  const stream = {
     write: (bytes) => socket.destroyed || socket.write(Buffer.from(bytes)),
     read: () => socket.resume(),
     end: () => {
       if (socket[kCarried] !== undefined) endStream(socket);
     },
-  });
-  connection.socket = socket;
+  };
   socket.server ??= server;
   socket._httpMessage = null;
   const listeners = {
@@ -28,9 +28,11 @@ function serveStream(server, socket) {
     error: (error) => {
       if (!server.emit('clientError', error, socket)) socket.destroy(error);
     },
-    timeout: () => timedOut(server, socket),
+    timeout: () => emitTimeout(server, socket),
   };
-  socket[kCarried] = { connection, listeners };
+  const carried = { connection: undefined, listeners };
+  socket[kCarried] = carried;
+  const connection = (carried.connection = streamBinding(server).adopt(stream, socket));
   for (const name of Object.keys(listeners)) socket.on(name, listeners[name]);
   if (server.timeout && typeof socket.setTimeout === 'function') socket.setTimeout(server.timeout);
 }
@@ -38,15 +40,6 @@ function serveStream(server, socket) {
 function endStream(socket) {
   if (typeof socket.destroySoon === 'function') socket.destroySoon();
   else socket.end(() => socket.destroy());
-}
-
-// A timeout is told to the request, the response and the server; nobody listening, the connection goes.
-function timedOut(server, socket) {
-  const response = socket._httpMessage;
-  let heard = response?.req && !response.req.complete ? response.req.emit('timeout', socket) : false;
-  heard = (response ? response.emit('timeout', socket) : false) || heard;
-  heard = server.emit('timeout', socket) || heard;
-  if (!heard) socket.destroy();
 }
 
 // Gives a stream back after an upgrade: what has been read beyond the head.
