@@ -47,7 +47,7 @@ final class StallMonitor implements CallbackObserver, PollListener, CloseListene
 
         void stalled(double duration, String place, String stack);
 
-        /** A stall lasts very long, and is where it is now; told once for each. */
+        /** Called once for a stall that lasts very long, with its current line. */
         default void goesOn(double duration, String place, String stack) {}
     }
 
@@ -107,7 +107,7 @@ final class StallMonitor implements CallbackObserver, PollListener, CloseListene
         }
     }
 
-    /** A callback begins. */
+    /** Begins a callback. */
     @Override
     public void begin() {
         place = "";
@@ -118,7 +118,7 @@ final class StallMonitor implements CallbackObserver, PollListener, CloseListene
         busySince = System.nanoTime() | 1;
     }
 
-    /** The engine's poll: takes the stack if the monitor has asked for it. */
+    /** The engine's interrupt check: records the stack if the monitor has requested it. */
     @Override
     public void polled() {
         if (busySince == 0) return;
@@ -141,11 +141,11 @@ final class StallMonitor implements CallbackObserver, PollListener, CloseListene
         stack = text.toString();
     }
 
-    /** The callback has ended. */
+    /** Ends a callback. */
     @Override
     public void end() {
         long since = busySince;
-        // The watch began in the middle of this callback.
+        // The monitor was started in the middle of this callback.
         if (since == 0) return;
         busySince = 0;
         long elapsed = System.nanoTime() - since;

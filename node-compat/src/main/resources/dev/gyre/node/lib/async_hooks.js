@@ -1,4 +1,5 @@
-// node:async_hooks: AsyncLocalStorage and AsyncResource. The context is one immutable map of storages to values, which Java carries along.
+// node:async_hooks: AsyncLocalStorage and AsyncResource. The context is one immutable map of storages to values, which
+// Java stores and restores around callbacks.
 
 const { nodeError } = require('internal/errors');
 const { validateFunction, validateObject, validateString } = require('internal/validators');
@@ -21,7 +22,7 @@ function runIn(context, action, receiver, args) {
   }
 }
 
-// A storage's value until the end of a block, https://nodejs.org/api/async_context.html#class-runscope
+// Sets a storage's value until the end of a block, https://nodejs.org/api/async_context.html#class-runscope
 class RunScope {
   #storage;
   #previous;
@@ -157,7 +158,7 @@ class AsyncResource {
   }
 }
 
-// The resource of a bound function, which is deprecated.
+// The deprecated property asyncResource of a bound function.
 function showResource(bound, resource) {
   const { deprecate } = require('internal/util');
   const about = ['The asyncResource property on bound functions is deprecated', 'DEP0172'];
@@ -182,7 +183,7 @@ function showResource(bound, resource) {
 
 // ---- hooks --------------------------------------------------------------------------------------------------------
 
-// The enabled hooks; a new list at every change, since a hook may enable and disable others.
+// The enabled hooks. Every change creates a new list, since a hook may enable and disable others.
 let hooks = [];
 let collected;
 
@@ -192,7 +193,7 @@ function destroyWhenCollected(resource, id) {
   collected.register(resource, id);
 }
 
-// An exception of a hook ends the program.
+// An exception in a hook ends the program.
 function fatal(error) {
   const text = typeof error?.stack === 'string' ? error.stack : String(error);
   require('fs').writeSync(2, `${text}\n`);
@@ -215,7 +216,7 @@ function initEmitter() {
   const emit = emitterOf('init');
   if (!hooks.some((hook) => hook.destroy !== undefined)) return emit;
   return (id, type, triggerId, resource) => {
-    // Their destroy hook is called when they have been collected.
+    // The destroy hook of these types is called when the resource has been collected.
     if (type === 'PROMISE' || type === 'FILEHANDLE' || type === 'DIRHANDLE') destroyWhenCollected(resource, id);
     emit?.(id, type, triggerId, resource);
   };

@@ -63,7 +63,10 @@ function spawn(file, args, options) {
   return child;
 }
 
-/** The options of this process for a forked one: without the code of -e and -p, or the child would run that code and fork in turn. */
+/**
+ * The execArgv for a forked process: without the code of -e and -p, which the child would otherwise run, and fork in
+ * turn.
+ */
 function withoutEval(execArgv) {
   const code = process._eval === undefined ? -1 : execArgv.lastIndexOf(process._eval);
   const options = code > 0 ? execArgv.toSpliced(code - 1, 2) : execArgv;
@@ -122,7 +125,7 @@ class Collector {
   }
 }
 
-// The library's name of an encoding, or null: the output is Buffers then.
+// The library's name of an encoding, or null for output as Buffers.
 function textEncoding(encoding) {
   return encoding && encoding !== 'buffer' && require('buffer').Buffer.isEncoding(encoding) ? encoding : null;
 }
@@ -260,7 +263,7 @@ function _forkChild(fd, serialization) {
   require('internal/child_process/channel').joinParent(fd, serialization);
 }
 
-// The forms that wait are loaded when the first of them is called.
+// The synchronous forms are loaded when the first of them is called.
 const execFileSync = function execFileSync(file, args, options) {
   return require('internal/child_process/sync').execFileSync(file, args, options);
 };

@@ -1,10 +1,10 @@
-// node:crypto; each part is loaded when it is first touched. https://nodejs.org/api/crypto.html
+// node:crypto; each part is loaded when it is first used. https://nodejs.org/api/crypto.html
 
 const { nodeError } = require('internal/errors');
 
 const BYTES = ['ArrayBuffer', 'Buffer', 'TypedArray', 'DataView'];
 
-// Node's has neither a name nor parameters.
+// Node's function has neither a name nor parameters.
 const timingSafeEqual = (...[a, b]) => {
   for (const [name, view] of [
     ['buf1', a],
@@ -21,7 +21,7 @@ function getRandomValues(array) {
   return require('internal/crypto/webcrypto').crypto.getRandomValues(array);
 }
 
-// There is one provider, and it is not FIPS's.
+// There is only the default provider, which is not FIPS.
 function getFips() {
   return 0;
 }
@@ -45,7 +45,7 @@ function secureHeapUsed() {
   return { total: 0, used: 0, utilization: NaN, min: 2 };
 }
 
-// Names in Node's order, with the file that has them; no file: they are here.
+// Names in Node's order, with the file that exports them; names without a file are in this one.
 const places = [
   ['internal/crypto/argon2', 'argon2 argon2Sync'],
   ['internal/crypto/primes', 'checkPrime checkPrimeSync'],
@@ -92,7 +92,7 @@ function define(name, value, enumerable = true) {
   });
 }
 
-// Functions that have no name in Node.
+// These functions have no name in Node.
 for (const nameless of [
   timingSafeEqual,
   ...['getCiphers', 'getCurves', 'getHashes'].map((name) => require(`internal/crypto/${listed[name]}`)[name]),

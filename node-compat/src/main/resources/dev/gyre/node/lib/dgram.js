@@ -1,3 +1,3 @@
-// node:dgram: the names, so that programs load; there is no UDP yet.
+// node:dgram: only the names, so that programs which import it load; UDP is not supported.
 
 module.exports = require('internal/not_implemented').notImplementedAll('dgram', 'createSocket Socket');

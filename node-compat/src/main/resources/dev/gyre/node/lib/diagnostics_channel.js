@@ -6,7 +6,7 @@ const { validateFunction } = require('internal/validators');
 const channels = new Map(); // Name -> WeakRef of its channel; a channel with subscribers or stores is held by `used`.
 const used = new Set();
 
-// A subscriber or transform that throws must not disturb the others.
+// An exception of a subscriber or transform must not affect the others.
 function later(error) {
   process.nextTick(() => {
     throw error;

@@ -1,4 +1,4 @@
-// node:dns: what the system's resolver answers.
+// node:dns: lookups with the system's resolver.
 
 const { nodeError } = require('internal/errors');
 const { defineLazy } = require('internal/util');
@@ -95,7 +95,7 @@ const promises = {
     }),
 };
 
-// The resolvers of the module's functions; setServers of one sets the servers of the other.
+// The resolvers of the module's functions; setServers of one sets the servers of the other too.
 const defaults = {};
 
 function shared(kind) {

@@ -1,4 +1,4 @@
-// node:domain, deprecated: the names, so that programs load; no domain is ever active.
+// node:domain, deprecated: only the names, so that programs which import it load; no domain is ever active.
 
 module.exports = {
   _stack: [],

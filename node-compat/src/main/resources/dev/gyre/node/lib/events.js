@@ -1,4 +1,4 @@
-// node:events. EventEmitter; its static helpers that few programs use are in internal/events.
+// node:events. EventEmitter; rarely used static helpers are in internal/events.
 
 const { nodeError } = require('internal/errors');
 const { apply } = Reflect;
@@ -63,7 +63,8 @@ EventEmitter.prototype.getMaxListeners = function getMaxListeners() {
   return maxListenersOf(this);
 };
 
-// With captureRejections: a listener's rejected promise becomes an 'error' event (or a call of Symbol.for('nodejs.rejection')).
+// For captureRejections: turns a listener's rejected promise into an 'error' event (or a call of
+// Symbol.for('nodejs.rejection')).
 function watchRejection(emitter, result, type, args) {
   if (!emitter[kCapture]) return;
   try {
@@ -83,7 +84,7 @@ function emitRejection(emitter, error, type, args) {
   }
   const previous = emitter[kCapture];
   try {
-    emitter[kCapture] = false; // The 'error' handlers' own rejections must not come back here.
+    emitter[kCapture] = false; // Rejections of the 'error' handlers must not be captured again.
     emitter.emit('error', error);
   } finally {
     emitter[kCapture] = previous;
@@ -102,7 +103,7 @@ function unhandledErrorEvent(emitter, args) {
         value: () => require('internal/events').enhanceStack(emitter, error, capture),
       });
     } catch {
-      return error; // A frozen error is thrown as it is.
+      return error; // A frozen error is thrown unchanged.
     }
     return error;
   }
@@ -256,7 +257,7 @@ EventEmitter.prototype.removeAllListeners = function removeAllListeners(type) {
     this[kShapeMode] = false;
     return this;
   }
-  // Listeners of 'removeListener' are called for each.
+  // Listeners of 'removeListener' are called for each listener.
   if (arguments.length === 0) {
     for (const key of Reflect.ownKeys(events)) if (key !== 'removeListener') this.removeAllListeners(key);
     this.removeAllListeners('removeListener');
@@ -365,5 +366,5 @@ EventEmitter.addAbortListener = function addAbortListener(signal, listener) {
 EventEmitter.kEnhanceStack = kEnhanceStack;
 Object.defineProperty(EventEmitter, 'kEnhanceStack', { __proto__: null, enumerable: false });
 
-// process is an emitter as soon as anybody can ask whether it is one; its own part is set up later.
+// Lets process inherit from EventEmitter now, before a program can test that; its own members are set up later.
 internalBinding('process').inheritFrom(EventEmitter.prototype);

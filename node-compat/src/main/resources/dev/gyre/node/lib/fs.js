@@ -18,7 +18,7 @@ const { parseFileMode } = require('internal/validators');
 const constants = require('internal/fs/constants');
 
 const binding = internalBinding('fs');
-// Reads of up to so many bytes come through the record ring.
+// Reads of up to this number of bytes use the record ring.
 const MOST_RECORDED = 4096;
 
 function checkCallback(callback, name = 'cb') {
@@ -26,7 +26,7 @@ function checkCallback(callback, name = 'cb') {
   return callback;
 }
 
-// Callbacks get their error first, and a result only where there is one.
+// A callback receives its error first, and a result only if there is one.
 function completion(callback, convert) {
   return (error, result) => {
     if (error) {
@@ -46,7 +46,8 @@ function completion(callback, convert) {
   };
 }
 
-// ---- the operations that are one call of the binding -----------------------------------------------------------------
+// ---- operations that are one call of the binding
+// ---------------------------------------------------------------------
 
 for (const [name, operation] of Object.entries(operations)) {
   exports[name] = {
@@ -206,7 +207,7 @@ function writeWholeSync(path, data, options, flag) {
   }
 }
 
-// Writes, flushes and closes; the first error counts.
+// Writes, flushes and closes; the first error is reported.
 function writeAndFlush(target, bytes, flags, mode, callback) {
   if (isFd(target)) {
     binding.writeFile(target, bytes, flags, mode, (error) =>
@@ -298,7 +299,7 @@ exports.read = function read(fd, ...rest) {
     return;
   }
   const done = (error, count) => callback(error ?? null, count || 0, args[1]);
-  // Longer reads go straight into the caller's memory.
+  // Longer reads write directly to the caller's memory.
   if (args[3] <= MOST_RECORDED) require('internal/records').read(...args, done);
   else binding.read(...args, done);
 };
@@ -423,7 +424,7 @@ exports.readdir = function readdir(path, options, callback) {
   }
 };
 
-// Hands a promise's outcome to a callback, outside of the promise's own error handling.
+// Passes a promise's outcome to a callback, outside of the promise's own error handling.
 function settle(promise, callback) {
   promise.then(
     (result) => process.nextTick(result === undefined ? () => callback(null) : () => callback(null, result)),
@@ -489,7 +490,7 @@ exports.openAsBlob = async function openAsBlob(path, options) {
   return require('internal/blob').ofFile(path, options);
 };
 
-// A temporary folder that is removed when it is disposed of.
+// A temporary folder that is removed when the object is disposed of.
 exports.mkdtempDisposableSync = function mkdtempDisposableSync(prefix, options) {
   const path = exports.mkdtempSync(prefix, options);
   const full = require('path').resolve(path);

@@ -1,4 +1,4 @@
-// node:inspector: no debugger can attach.
+// node:inspector: only the names; no debugger can attach.
 
 const { notImplementedAll } = require('internal/not_implemented');
 

@@ -1,4 +1,4 @@
-// node:module: the Module function of the loaders, and what is JavaScript beside it.
+// node:module: the Module function of the loaders, and the members that are written in JavaScript.
 
 const { nodeError } = require('internal/errors');
 const { validateFunction, validateString } = require('internal/validators');

@@ -96,7 +96,7 @@ function checkPid(pid) {
   require('internal/validators').validateInt32(pid, 'pid');
 }
 
-// Asks for a priority or sets it, with Node's error for what the system refuses.
+// Gets or sets a priority, with Node's error if the system rejects it.
 function priorityOf(ask, syscall) {
   try {
     return ask();
@@ -160,7 +160,7 @@ module.exports = {
   EOL: '\n',
   devNull: '/dev/null',
 };
-// `${os.arch}` is what os.arch() gives.
+// `${os.arch}` has the value of os.arch().
 for (const name of [
   'arch',
   'availableParallelism',

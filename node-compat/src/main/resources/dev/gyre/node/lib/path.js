@@ -1,4 +1,4 @@
-// node:path, both flavours. A flavour is built by `flavour(windows)`.
+// node:path for POSIX and Windows, each created by `flavour(windows)`.
 
 const { validateObject, validateString } = require('internal/validators');
 
@@ -69,7 +69,7 @@ function baseName(path, suffix, from, isSeparator) {
   const [start, end] = lastSegment(path, from, isSeparator);
   const base = path.slice(start, end);
   if (suffix !== undefined && suffix.length > 0 && suffix.length <= path.length) {
-    // Node compares from the end: a suffix that reaches past the last segment keeps the trailing separators.
+    // Node compares from the end: with a suffix longer than the last segment, trailing separators are kept.
     if (suffix === path) return '';
     if (base.length < suffix.length && suffix.endsWith(base)) return path.slice(start);
   }
@@ -183,7 +183,7 @@ const posix = {
     validateString(path, 'path');
     const root = path.charCodeAt(0) === 47 ? '/' : '';
     const [start, end] = lastSegment(path, root.length, isSlash);
-    const parent = root !== '' && start === 1 && path.slice(start, end) === '..'; // To Node the second dot is an extension there.
+    const parent = root !== '' && start === 1 && path.slice(start, end) === '..'; // Node treats the second dot as an extension here.
     const dot = parent ? end - 1 : extensionStart(path, start, end);
     let dir = root;
     if (start > root.length) dir = path.slice(0, start - 1);
@@ -221,7 +221,8 @@ function windowsRoot(path) {
   return { device: '', end: 0, absolute: false, unc: false };
 }
 
-// The same without device namespaces, as parse and dirname do: their first segment is a server and the second a share.
+// The same without device namespaces, as in parse and dirname, for which the first segment is a server and the second a
+// share.
 function rootWithShare(path) {
   const root = windowsRoot(path);
   if (root.end !== 4 || root.unc || root.device.length !== 3) return root;
@@ -245,7 +246,7 @@ function normalizedRoot(path) {
   return { ...root, device: `\\\\?\\${name}`, end: 4 + name.length };
 }
 
-// The segments from one resolved path to another when lower case has another length than the original.
+// The segments from one resolved path to another, if converting to lower case changes a length.
 function relativeSegments(source, target) {
   const segments = (path) => path.replace(/\\+$/, '').split('\\');
   const from = segments(source);
@@ -265,7 +266,7 @@ function trimSeparators(path) {
   return path.slice(start, end);
 }
 
-// The index of the last separator that two paths without outer separators share, or -1 if they share none.
+// The index of the last separator of the common prefix of two paths without outer separators, or -1.
 function lastSharedSeparator(from, to) {
   const length = Math.min(from.length, to.length);
   let separator = -1;
@@ -324,13 +325,13 @@ const win32 = {
     if (tail.length === 0 && !absolute) tail = '.';
     if (tail.length > 0 && isEitherSlash(path.charCodeAt(path.length - 1))) tail += '\\';
     if (!absolute && device === '' && path.includes(':')) {
-      // 'x/../C:' must not become a drive path.
+      // The result of 'x/../C:' must not be a drive path.
       if (tail.length >= 2 && isDriveLetter(tail.charCodeAt(0)) && tail.charCodeAt(1) === 58) return `.\\${tail}`;
       for (let at = path.indexOf(':'); at !== -1; at = path.indexOf(':', at + 1)) {
         if (at === path.length - 1 || isEitherSlash(path.charCodeAt(at + 1))) return `.\\${tail}`;
       }
     }
-    // Without a colon Node takes all but the last character for the name of a device.
+    // Without a colon Node takes all but the last character as the name of a device.
     if (named > 0 || (!path.includes(':') && reservedName.test(path.slice(0, -1)))) return `.\\${device}${tail}`;
     return absolute ? `${device}\\${tail}` : `${device}${tail}`;
   },
@@ -357,9 +358,9 @@ const win32 = {
       else joined += `\\${part}`;
     }
     if (joined === undefined) return '.';
-    // Two leading separators stay only where the first part itself is a UNC root.
+    // Two leading separators are kept only if the first part itself is a UNC root.
     if (!/^[\\/]{2}[^\\/]/.test(first)) joined = joined.replace(/^[\\/]{2,}/, '\\');
-    // '..' after a device name would be read as an argument of the device.
+    // After a device name '..' would be an argument of the device.
     if (joined.split('\\').some(namesDevice)) return joined.replaceAll('/', '\\');
     return win32.normalize(joined);
   },

@@ -10,7 +10,7 @@ const { PerformanceMark, PerformanceMeasure } = require('internal/perf/user_timi
 
 const { performance } = globalThis;
 
-// The kind of a garbage collection. The JVM's collector reports none to programs.
+// The kinds of garbage collection. The JVM's collector does not report them to programs.
 const constants = {
   NODE_PERFORMANCE_GC_MAJOR: 4,
   NODE_PERFORMANCE_GC_MINOR: 1,
@@ -26,7 +26,7 @@ const constants = {
   NODE_PERFORMANCE_GC_FLAGS_SCHEDULE_IDLE: 64,
 };
 
-// These are there for programs that ask by name only.
+// These are not enumerable.
 ['GC', 'HTTP', 'HTTP2', 'NET', 'DNS', 'QUIC'].forEach((name, number) =>
   define(`NODE_PERFORMANCE_ENTRY_TYPE_${name}`, number),
 );

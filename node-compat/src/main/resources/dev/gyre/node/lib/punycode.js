@@ -1,4 +1,4 @@
-// node:punycode, RFC 3492. Deprecated, but packages ask for it. https://nodejs.org/api/punycode.html
+// node:punycode, RFC 3492. Deprecated, but packages still use it. https://nodejs.org/api/punycode.html
 
 const base = 36;
 const limit = 2147483647;

@@ -25,7 +25,7 @@ function encodeIllFormed(text) {
   return result;
 }
 
-// Works for any value with a length and indexed characters.
+// Accepts any value with a length and indexed characters.
 function unescapeBuffer(text, decodeSpaces) {
   const length = text.length;
   const target = require('buffer').Buffer.alloc(length);
@@ -64,7 +64,7 @@ function primitive(value) {
   return '';
 }
 
-// A replaced function is called for all that is there, Node's own for what may need it.
+// A replaced function is called for every value, Node's own only for values that may need it.
 function encodePrimitive(value, encode) {
   const text = primitive(value);
   return encode === qsEscape && (text === '' || typeof value === 'boolean' || typeof value === 'bigint')
@@ -106,7 +106,8 @@ const twoEscapes = /%[0-9a-f]{2}.*%[0-9a-f]{2}/is;
 
 const hexDigit = /^[0-9a-f]$/i;
 
-// The pairs of a text for separators of one character: name and content without + and whether there is something to decode.
+// The pairs of a text for separators of one character: name and content, with + replaced, and whether each must be
+// decoded.
 function* pairsOf(text, separator, equals, plus, custom) {
   for (const pair of text.split(separator)) {
     if (pair === '') {
@@ -120,17 +121,18 @@ function* pairsOf(text, separator, equals, plus, custom) {
       name: name.includes('+') ? name.replaceAll('+', plus) : name,
       nameEncoded: custom || escapes.test(name),
       content: content.includes('+') ? content.replaceAll('+', plus) : content,
-      // A second escape in the name counts as one in the value: Node's result shows this for malformed escapes.
+      // As in Node, a second escape in the name counts as one in the value, which affects malformed escapes.
       contentEncoded: custom || escapes.test(content) || (content.includes('%') && twoEscapes.test(name)),
     };
   }
 }
 
-// The same for any separators: a character that continues the pair separator does not count for the other one, and an empty separator is never found.
+// The same for any separators. A character that continues the pair separator does not count for the other one, and an
+// empty separator never matches.
 function* scannedPairs(text, separator, equals, plus, custom) {
   const fresh = () => ({ name: '', nameEncoded: custom, content: '', contentEncoded: custom });
   let pair = fresh();
-  let [from, matched, equal, escaped] = [0, 0, 0, 0]; // How much of either separator and of an escape was just read.
+  let [from, matched, equal, escaped] = [0, 0, 0, 0]; // The number of matched characters of each separator and of an escape.
   const isEscape = (character) => {
     if (character === '%') escaped = 1;
     else if (escaped > 0) escaped = hexDigit.test(character) ? escaped + 1 : 0;
@@ -181,7 +183,7 @@ function parse(text, separator, equals, options) {
   separator = separator ? String(separator) : '&';
   equals = equals ? String(equals) : '=';
   let left = 1000;
-  if (options && typeof options.maxKeys === 'number') left = options.maxKeys > 0 ? options.maxKeys : -1; // Only counting down to zero ends it.
+  if (options && typeof options.maxKeys === 'number') left = options.maxKeys > 0 ? options.maxKeys : -1; // Only counting down to zero ends the loop.
   let decode = QueryString.unescape;
   if (options && typeof options.decodeURIComponent === 'function') decode = options.decodeURIComponent;
   const custom = decode !== qsUnescape;

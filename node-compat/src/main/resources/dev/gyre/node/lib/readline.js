@@ -8,7 +8,7 @@ const { clearLine, clearScreenDown, cursorTo, moveCursor } = require('internal/r
 const { emitKeypressEvents: emitKeys } = require('internal/readline/keys');
 const { LineReader } = require('internal/readline/interface');
 
-// Completers of this module call back, or answer at once.
+// Completers of this module use a callback, or return synchronously.
 class CallbackReader extends LineReader {
   _completerOf(completer) {
     if (typeof completer !== 'function') return completer;
@@ -20,7 +20,7 @@ class CallbackReader extends LineReader {
 
 function Interface(input, output, completer, terminal) {
   if (new.target === undefined && this instanceof Interface) {
-    // Called on an object of a kind of its own, as classes were before there were any.
+    // Called on another object, for inheritance without classes.
     EventEmitter.call(this);
     this._begin(input, output, completer, terminal);
     return this;

@@ -1,4 +1,4 @@
-// node:repl: the names, so that programs load; there is no REPL yet.
+// node:repl: only the names, so that programs which import it load; there is no REPL.
 
 const { notImplementedAll } = require('internal/not_implemented');
 

@@ -35,7 +35,7 @@ function WriteStream(fd) {
 Object.setPrototypeOf(WriteStream.prototype, TerminalOutput.prototype);
 Object.setPrototypeOf(WriteStream, TerminalOutput);
 
-// The members are on these prototypes because programs look for them there.
+// The members are on these prototypes because programs expect them there.
 for (const [target, source] of [
   [ReadStream.prototype, TerminalInput.prototype],
   [WriteStream.prototype, TerminalOutput.prototype],

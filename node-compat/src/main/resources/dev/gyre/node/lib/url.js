@@ -30,7 +30,7 @@ function domainToUnicode(domain) {
   if (arguments.length < 1) throw nodeError('ERR_MISSING_ARGS', 'domain');
   const ascii = domainToASCII(domain);
   if (!ascii.includes('xn--')) return ascii;
-  return ascii.length > 1000 ? require('punycode').toUnicode(ascii) : internalBinding('url').domainToUnicode(ascii); // The binding decodes no label that is longer.
+  return ascii.length > 1000 ? require('punycode').toUnicode(ascii) : internalBinding('url').domainToUnicode(ascii); // The binding does not decode longer labels.
 }
 
 function format(url, options) {

@@ -103,7 +103,8 @@ function styleText(style, text, options = undefined) {
   return plain ? text : `${open}${inner}${close}`;
 }
 
-// A code in the text that ends a style must reopen the outer one. Bold and dim have the same end code, which is kept so that it ends the inner of them.
+// If the text contains a code that ends a style, the outer style must be reopened. Bold and dim have the same end code,
+// which is kept so that it ends the inner one.
 function restyled(text, opening, closing) {
   const pieces = text.split(closing);
   const ending = pieces.length > 1 && pieces.at(-1) === '' ? pieces.splice(-2).join(closing) : undefined;

@@ -51,7 +51,7 @@ function getHeapSpaceStatistics() {
   ];
 }
 
-// The JVM keeps its code elsewhere.
+// All zero, because the JVM's compiled code is not part of the heap.
 function getHeapCodeStatistics() {
   return {
     code_and_metadata_size: 0,
@@ -86,7 +86,7 @@ module.exports = {
   promiseHooks: notImplementedAll('v8.promiseHooks', 'createHook onInit onBefore onAfter onSettled'),
   serialize,
   setFlagsFromString(flags) {
-    require('internal/validators').validateString(flags, 'flags'); // There are no flags that could be set while a program runs.
+    require('internal/validators').validateString(flags, 'flags'); // No flags can be set while a program runs.
   },
   startupSnapshot: {
     addDeserializeCallback: refuseSnapshot,

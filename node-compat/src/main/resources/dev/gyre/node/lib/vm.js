@@ -27,7 +27,7 @@ Object.freeze(constants);
 
 // ---- options -------------------------------------------------------------------------------------------------------
 
-// The position of a text as stack traces show it.
+// The position of a text in stack traces.
 function positionOf({ filename = 'evalmachine.<anonymous>', lineOffset = 0, columnOffset = 0 }) {
   validateString(filename, 'options.filename');
   validateInt32(lineOffset, 'options.lineOffset');
@@ -59,7 +59,7 @@ function runOptionsOf(options) {
 
 const placed = new WeakSet();
 
-// Puts the source line that threw before an error's stack, once: for the first script that the error leaves.
+// Adds the position and source line before an error's stack, once: for the first script that the error leaves.
 function prependPosition(error, place) {
   if (placed.has(error)) return;
   try {
@@ -67,7 +67,7 @@ function prependPosition(error, place) {
     if (typeof stack !== 'string') return;
     error.stack = `${place}\n${stack}`;
     placed.add(error);
-  } catch {} // A read-only stack stays as it is.
+  } catch {} // A read-only stack is not changed.
 }
 
 function isContextifiedObject(object) {
@@ -80,7 +80,7 @@ function requireContext(object) {
     throw nodeError('ERR_INVALID_ARG_TYPE', 'contextifiedObject', 'vm.Context', object);
 }
 
-// The options of a new context that runInNewContext takes under longer names.
+// The options of a new context, which runInNewContext has under longer names.
 function contextOptionsOf(options) {
   if (!options) return {};
   const { contextName: name, contextOrigin: origin, contextCodeGeneration: codeGeneration, microtaskMode } = options;
@@ -240,13 +240,13 @@ function compileFunction(code, params, options = {}) {
     context: parsingContext === undefined ? undefined : contextOf(parsingContext),
     show: prependPosition,
   });
-  // Functions are compiled when they are called: there is nothing to keep.
+  // Functions are compiled when they are first called, so there is no code to cache.
   if (produceCachedData) compiled.cachedDataProduced = false;
   if (cachedData !== undefined) compiled.cachedDataRejected = true;
   return compiled;
 }
 
-// A context has no heap of its own that could be measured.
+// A context has no separate heap that could be measured.
 function measureMemory() {
   return Promise.reject(nodeError('ERR_METHOD_NOT_IMPLEMENTED', 'vm.measureMemory()'));
 }

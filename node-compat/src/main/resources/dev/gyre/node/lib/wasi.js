@@ -1,3 +1,3 @@
-// node:wasi: the name, so that programs load; there is no WebAssembly yet.
+// node:wasi: only the name, so that programs which import it load; WASI is not supported.
 
 module.exports = require('internal/not_implemented').notImplementedAll('wasi', 'WASI');

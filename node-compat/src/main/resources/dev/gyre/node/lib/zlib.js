@@ -31,7 +31,7 @@ function sync(engine, input) {
   return engine._info ? { buffer, engine } : buffer;
 }
 
-// All of a stream's output for one input.
+// All output of a stream for one input.
 function collect(engine, input, callback) {
   validateFunction(callback, 'callback');
   const parts = [];
@@ -64,7 +64,7 @@ function warnOfMissingNew(name) {
 
 const exported = {};
 
-// A stream class that can be called without new, its factory and its two functions.
+// A stream class that can be called without new, with its factory and its two functions.
 function kind(Base, name, mode, method) {
   function Constructor(options) {
     if (new.target === undefined) warnOfMissingNew(name);
@@ -106,7 +106,7 @@ function crc32(data, value = 0) {
   return binding.crc32(typeof data === 'string' ? Buffer.from(data) : data, value);
 }
 
-// Zstandard is named, so that programs load.
+// Zstandard is not supported; the names exist so that programs load.
 for (const name of ['ZstdCompress', 'ZstdDecompress']) {
   const method = name[0].toLowerCase() + name.slice(1);
   for (const own of [name, `create${name}`, method, `${method}Sync`]) exported[own] = notImplemented('zlib', own);

@@ -1,4 +1,4 @@
-// gyre:loop: what the event loop is doing, and when it is done.
+// gyre:loop: active resources, statistics and idleness of the event loop.
 
 const { AbortError } = require('internal/errors');
 const {
@@ -14,7 +14,8 @@ const binding = internalBinding('loop');
 // Timers that were created before this module was loaded have no recorded line.
 binding.recordPlaces();
 
-// Everything that can still wake the loop: { kind, reason, place, referenced }, place being the line that made it ("app.js:31").
+// Everything that can still wake the loop: { kind, reason, place, referenced }, where place is the line that created it
+// ("app.js:31").
 function activeResources() {
   return binding.activeResources();
 }
@@ -38,8 +39,8 @@ function describe({ kind, reason, place }) {
 }
 
 /*
- * Fulfilled once nothing referenced is left that could wake the loop. What is of a kind that `ignore` names does not count, so that
- * a test can wait for its own requests while its server listens.
+ * Fulfilled when no referenced resource is left that could wake the loop. Resources of the kinds in `ignore` do not
+ * count, so that a test can wait for its own requests while its server listens.
  */
 function settled(options = {}) {
   validateObject(options, 'options');
@@ -78,14 +79,15 @@ function settled(options = {}) {
   });
 }
 
-// Calls back after each callback of the loop that took at least so many milliseconds: { duration, place, stack }. Gives a function that ends this.
+// Calls back after each callback of the loop that took at least so many milliseconds, with { duration, place, stack }.
+// Returns a function that ends this.
 function onStall(milliseconds, callback) {
   validateNumber(milliseconds, 'milliseconds', 1);
   validateFunction(callback, 'callback');
   return binding.onStall(milliseconds, callback);
 }
 
-// Has the garbage collector run and gives the bytes in use after it: for tests that look for leaks.
+// Runs the garbage collector and returns the number of bytes in use after it, for tests that look for leaks.
 function collectGarbage() {
   return binding.collectGarbage();
 }

@@ -124,7 +124,7 @@ Object.defineProperty(AbortSignal.prototype, Symbol.toStringTag, {
 });
 defineEventHandler(AbortSignal.prototype, 'abort');
 
-// First marks the signal and all that depend on it, then fires their events.
+// First marks the signal and its dependent signals as aborted, then fires their events.
 function abortSignal(signal, reason) {
   if (signal[kAborted]) return;
   const fired = [signal];

@@ -63,7 +63,7 @@ function toType(type) {
   return /[^\u0020-\u007e]/.test(text) ? '' : text.toLowerCase();
 }
 
-// A part of a file as it was: reading it fails when the file has changed since.
+// A part of a file; reading it fails if the file has changed since.
 class FileRange {
   #path;
   #state;
@@ -116,7 +116,8 @@ function unreadable() {
   return new (require('internal/domexception').DOMException)('The blob could not be read', 'NotReadableError');
 }
 
-// As in Node the state is in properties keyed by symbols: an object that inherits from a blob, or a proxy of one, works as a blob.
+// As in Node the state is in properties keyed by symbols, so that an object that inherits from a blob, or a proxy of
+// one, works as a blob.
 const kHandle = Symbol('kHandle');
 const kLength = Symbol('kLength');
 const kType = Symbol('kType');
@@ -124,7 +125,7 @@ const kState = Symbol('state');
 
 // The handle of the bytes; inspect shows its class name.
 const BlobHandle = class Blob {
-  #source; // A buffer, or the FileRange that they are read from when they are wanted.
+  #source; // A buffer, or the FileRange from which the bytes are read when they are needed.
 
   constructor(source) {
     this.#source = source;
@@ -152,7 +153,7 @@ function requireBlob(value) {
   if (!isBlob(value)) throw nodeError('ERR_INVALID_THIS', 'Blob');
 }
 
-// Methods that return a promise reject it instead of throwing; `make` is not called then.
+// Methods that return a promise reject it instead of throwing; `make` is then not called.
 function promised(value, make) {
   return isBlob(value) ? make(value[kHandle], value[kLength]) : Promise.reject(nodeError('ERR_INVALID_THIS', 'Blob'));
 }
@@ -199,7 +200,7 @@ class Blob {
     return `Blob ${inspect(shown, { ...options, depth: options.depth == null ? null : options.depth - 1 })}`;
   }
 
-  // Undefined for what only inherits from a blob: it is cloned as any other object.
+  // Undefined for an object that only inherits from a blob, which is cloned like any other object.
   [kClone]() {
     if (!Object.hasOwn(this, kHandle)) return undefined;
     return {
@@ -266,7 +267,7 @@ class Blob {
   }
 }
 
-// An offset from the start; negative ones count from the end.
+// Converts an offset to one from the start; negative offsets count from the end.
 function clampOffset(length, place) {
   return place < 0 ? Math.max(length + place, 0) : Math.min(place, length);
 }
@@ -352,7 +353,7 @@ function receiveFile({ bytes, type, name, lastModified }) {
   return new File([bytes], name, { type, lastModified });
 }
 
-// The Blobs that have a URL, https://w3c.github.io/FileAPI/#BlobURLStore
+// The blobs that have a URL, https://w3c.github.io/FileAPI/#BlobURLStore
 const store = new Map();
 
 function createObjectURL(blob) {

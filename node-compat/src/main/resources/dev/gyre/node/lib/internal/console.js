@@ -1,4 +1,4 @@
-// Console, and the complete global console (Java has a light one that is used until a program needs more).
+// Console, and the complete global console. Java has a smaller one that is used until a program needs more.
 
 const { nodeError } = require('internal/errors');
 const { formatWithOptions, inspect } = require('internal/util/inspect');
@@ -57,7 +57,7 @@ function Console(options, ...rest) {
       throw nodeError('ERR_INCOMPATIBLE_OPTION_PAIR', 'options.inspectOptions.color', 'colorMode');
     }
   }
-  // Methods work detached from their console.
+  // Methods can be called without their console.
   for (const key of Object.keys(Console.prototype)) {
     this[key] = Object.defineProperty(this[key].bind(this), 'name', {
       __proto__: null,
@@ -119,7 +119,7 @@ function writeLine(target, useStderr, text) {
   try {
     if (quiet) stream.once('error', nop);
     stream.write(text, (error) => {
-      // The stream emits the error after this, so a listener must still be present then.
+      // The stream emits the error later, so a listener must still be present then.
       if (error && !stream._writableState?.errorEmitted && stream.listenerCount('error') === 0)
         stream.once('error', nop);
     });
@@ -142,7 +142,7 @@ function formatted(options, args) {
   return options === undefined ? formatWithOptions({}, ...args) : formatWithOptions(options, ...args);
 }
 
-// 1234.5 -> '1.235s'; as console.time prints.
+// 1234.5 -> '1.235s', as console.time prints it.
 function formatTime(ms) {
   const second = 1000;
   const minute = 60 * second;
@@ -206,7 +206,7 @@ const methods = {
 
   trace: function trace(...args) {
     const error = { name: 'Trace', message: formatted(optionsFor(this, this[kStderr]), args) };
-    // The light global console is one frame between the caller and this method.
+    // The smaller global console is one frame between the caller and this method.
     Error.captureStackTrace(error, this === globalConsole ? lightTrace : trace);
     if (this === globalConsole && !error.stack.includes('\n    at')) Error.captureStackTrace(error, trace);
     this.error(error.stack);

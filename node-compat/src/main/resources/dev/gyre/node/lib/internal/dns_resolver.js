@@ -1,4 +1,4 @@
-// dns.Resolver: questions to name servers, without the system's files. https://nodejs.org/api/dns.html#class-dnsresolver
+// dns.Resolver: queries to name servers, without the system's files. https://nodejs.org/api/dns.html#class-dnsresolver
 
 const { nodeError } = require('internal/errors');
 const { validateFunction, validateInt32, validateObject, validateString } = require('internal/validators');
@@ -9,7 +9,7 @@ const binding = internalBinding('dns');
 const host = (text) => text.replace(/\.$/, '');
 const words = (text) => text.split(' ');
 
-// "a" "b", with backslashes before what is special.
+// Parses "a" "b", in which special characters are escaped by backslashes.
 function texts(value) {
   const found = value.match(/"(?:[^"\\]|\\.)*"|[^ ]+/g) ?? [];
   return found.map((part) => (part[0] === '"' ? part.slice(1, -1).replace(/\\(.)/g, '$1') : part));
@@ -55,7 +55,7 @@ function soa(value) {
   return { nsname: host(nsname), hostmaster: host(hostmaster), serial, refresh, retry, expire, minttl };
 }
 
-// Record type: what the provider calls it, how a value reads, and how it reads among those of any type.
+// Record types: the provider's name, the parser of a value, and the result for ANY queries.
 const kinds = {
   __proto__: null,
   A: ['A', (value) => value, (address) => ({ address, ttl: 0 })],
@@ -140,7 +140,7 @@ class ResolverBase {
     this.#pending.clear();
   }
 
-  // Asks for the records of a type and calls back with an error, or with null and what they read as.
+  // Queries the records of a type and calls back with an error, or with null and the parsed records.
   ask(syscall, hostname, type, callback) {
     const urls = (this.getServers(), this.#servers).map(
       ([address, port]) =>
@@ -172,7 +172,7 @@ class ResolverBase {
 const { ask } = ResolverBase.prototype;
 delete ResolverBase.prototype.ask;
 
-// 1.0.0.127.in-addr.arpa
+// The reverse name of an address, such as 1.0.0.127.in-addr.arpa.
 function reverseName(address) {
   if (isIP(address) === 4) return `${address.split('.').reverse().join('.')}.in-addr.arpa`;
   const [front, back] = canonical(address).split('::');
@@ -272,7 +272,7 @@ function promised(start) {
   const promise = new Promise((resolve, reject) => {
     settle = (error, result) => (error ? reject(error) : resolve(result));
   });
-  start(settle); // Mistakes of arguments are thrown, not a rejection.
+  start(settle); // Invalid arguments are thrown rather than rejected.
   return promise;
 }
 

@@ -27,7 +27,7 @@ const codes = {
   DataCloneError: 25,
 };
 
-// The arguments of the constructor; they are not properties.
+// The constructor's arguments, which are not own properties.
 const contents = new WeakMap();
 
 function contentsOf(exception) {

@@ -5,7 +5,7 @@ const { nodeError } = require('internal/errors');
 const { constructorOf, customInspectSymbol, enumerableMembers } = require('internal/util');
 const binding = internalBinding('buffer');
 
-// Shown when an encoder is inspected without its custom inspection, as in Node.
+// Visible when an encoder is inspected without its custom inspection, as in Node.
 const kEncoder = Symbol('encoder');
 
 function requireEncoder(value) {
@@ -77,7 +77,7 @@ function nameOf(label) {
   return labels[trimmed] ?? internalBinding('encoding').canonicalName(trimmed);
 }
 
-// A detached buffer has no bytes.
+// The bytes of an input; a detached buffer has none.
 function bytesOf(input, refusal) {
   if (input === undefined) return new Uint8Array(0);
   const isView = ArrayBuffer.isView(input);
@@ -89,7 +89,7 @@ function bytesOf(input, refusal) {
   }
 }
 
-// The error for an input without bytes, which depends on the part of Node that would decode it.
+// The error for an input without bytes, which depends on the decoder that Node would use.
 function notBytes(input) {
   return nodeError('ERR_INVALID_ARG_TYPE', 'input', ['ArrayBuffer', 'ArrayBufferView'], input);
 }

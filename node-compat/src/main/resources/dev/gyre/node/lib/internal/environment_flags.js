@@ -58,7 +58,7 @@ class NodeEnvironmentFlagsSet extends Set {
   }
   clear() {}
 
-  // A name may be followed by its value, have underscores instead of dashes, and lack the leading dashes.
+  // A name may have a value, underscores instead of dashes, and no leading dashes.
   has(name) {
     if (typeof name !== 'string') return false;
     const key = name.replace(/_/g, '-');

@@ -1,5 +1,6 @@
-// The ERR_* errors: `throw nodeError('ERR_X', ...args)`. Messages are data; an error is a plain TypeError, RangeError, ...
-// with a `code`, whose stack header reads `TypeError [ERR_X]: message`, as programs (and util.inspect) expect.
+// The ERR_* errors: `throw nodeError('ERR_X', ...args)`. Messages are a table; an error is a plain TypeError,
+// RangeError, ... with a `code`, whose stack begins with `TypeError [ERR_X]: message`, as programs (and util.inspect)
+// expect.
 
 'use strict';
 
@@ -19,7 +20,7 @@ function inspect(value, options) {
   return require('internal/util/inspect').inspect(value, options);
 }
 
-// How an error message names a value that was not accepted.
+// Describes a value that was not accepted, for a message.
 function describeReceived(value) {
   if (value === null || value === undefined) return `${value}`;
   const type = typeof value;
@@ -40,7 +41,7 @@ function describeReceived(value) {
 const primitiveTypes = ['string', 'function', 'number', 'object', 'Function', 'Object', 'boolean', 'bigint', 'symbol'];
 const className = /^([A-Z][a-z0-9]*)+$/;
 
-// 'of type string or an instance of Buffer or URL': the middle of ERR_INVALID_ARG_TYPE.
+// The expected types, such as 'of type string or an instance of Buffer or URL', for ERR_INVALID_ARG_TYPE.
 function describeExpected(expected) {
   const types = [];
   const instances = [];
@@ -87,7 +88,7 @@ function outOfRange(name, range, input, replaceDefault = false) {
   return `${replaceDefault ? name : `The value of "${name}" is out of range.`} It must be ${range}. Received ${received}`;
 }
 
-// 1234567 -> 1_234_567; every three characters count, whatever they are.
+// 1234567 -> 1_234_567; the grouping does not check for digits.
 function withSeparators(text) {
   const negative = text[0] === '-';
   return `${negative ? '-' : ''}${(negative ? text.slice(1) : text).replace(/(?!^)(?=(...)+$)/g, '_')}`;
@@ -109,10 +110,10 @@ function unknownOption(option, allowPositionals) {
   return `Unknown option '${option}'${allowPositionals ? hint : ''}`;
 }
 
-// Codes that Node throws from C++ only.
+// Marks codes that Node throws only from C++.
 const NATIVE = 1;
 
-// code: [constructor, message or function building it]. `%s` in a message is replaced by the arguments in order.
+// code: [constructor, message or function that builds it]. The arguments replace each `%s` of a message in order.
 const table = {
   __proto__: null,
   ERR_AMBIGUOUS_ARGUMENT: [TypeError, 'The "%s" argument is ambiguous. %s'],
@@ -341,7 +342,7 @@ const table = {
   ERR_ZLIB_INITIALIZATION_FAILED: [Error, 'Initialization failed'],
 };
 
-// A value in a message, as util.format shows it for %s.
+// A value in a message, in the form of util.format's %s.
 function shown(value) {
   return typeof value === 'object' && value !== null ? require('util').format('%s', value) : String(value);
 }
@@ -355,7 +356,7 @@ function messageOf(code, entry, args) {
 const kIsNodeError = Symbol('kIsNodeError');
 const classes = new Map();
 
-// The class of the errors of a code: what names the code is inherited, and `constructor` is the language's class.
+// The class of the errors of a code: the name with the code is inherited, and `constructor` is the built-in class.
 function classOf(Base, code) {
   let ofCode = classes.get(code);
   if (ofCode === undefined) classes.set(code, (ofCode = new Map()));
@@ -379,7 +380,7 @@ function classOf(Base, code) {
   return NodeError;
 }
 
-// An error of the class of its code. A composed message follows the code, as in Node.
+// Creates an error of the class of its code. A composed message follows the code, as in Node.
 function build(Base, code, message, isComposed, hideFrom) {
   const NodeError = classOf(Base, code);
   const error = isComposed ? new NodeError() : new NodeError(message);
@@ -399,19 +400,19 @@ function build(Base, code, message, isComposed, hideFrom) {
     writable: true,
   });
   captureStackTrace(error, hideFrom);
-  error.stack; // The header is made when the stack is first read: read it while the name carries the code.
+  error.stack; // The header is formatted when the stack is first read: read it while the name includes the code.
   delete error.name;
   return error;
 }
 
-// Builds (does not throw) the error of a code.
+// Creates (does not throw) the error of a code.
 function nodeError(code, ...args) {
   const [Base, entry, where] = table[code];
   if (where === NATIVE) return plain(Base, code, messageOf(code, entry, args), nodeError);
   return build(Base, code, messageOf(code, entry, args), typeof entry === 'function', nodeError);
 }
 
-// The same with a constructor other than the table's.
+// The same with another constructor than the table's.
 function nodeErrorAs(Base, code, ...args) {
   const entry = table[code][1];
   return build(Base, code, messageOf(code, entry, args), typeof entry === 'function', nodeErrorAs);
@@ -443,7 +444,7 @@ class AbortError extends Error {
   }
 }
 
-// AggregateError when both an earlier and a later error exist, otherwise the one there is.
+// An AggregateError if there are two errors, otherwise the only one.
 function aggregateTwoErrors(inner, outer) {
   if (inner && outer && inner !== outer) {
     if (Array.isArray(outer.errors)) {
@@ -500,13 +501,13 @@ function uvException({ code, syscall, path, dest, message }) {
   return error;
 }
 
-// The initial value of Error.prepareStackTrace: it returns the text that a stack has without it.
+// The initial value of Error.prepareStackTrace; it returns the text that the stack would have without it.
 function ErrorPrepareStackTrace(error, trace) {
   const head = kIsNodeError in error ? `${error.name} [${error.code}]: ${error.message}` : errorToString.call(error);
   return trace.length === 0 ? head : `${head}\n    at ${Array.prototype.join.call(trace, '\n    at ')}`;
 }
 
-// True for the RangeError of runaway recursion.
+// Whether it is the RangeError for a full stack.
 function isStackOverflowError(error) {
   return error instanceof RangeError && error.message === 'Maximum call stack size exceeded';
 }

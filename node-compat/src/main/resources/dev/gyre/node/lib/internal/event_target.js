@@ -1,4 +1,4 @@
-// EventTarget, Event and CustomEvent of the DOM, as far as they go without a tree.
+// EventTarget, Event and CustomEvent of the DOM, without a tree of targets.
 
 const { nodeError } = require('internal/errors');
 const { customInspectSymbol, enumerableMembers } = require('internal/util');
@@ -6,7 +6,7 @@ const { customInspectSymbol, enumerableMembers } = require('internal/util');
 const kStop = Symbol('kStop');
 const kTarget = Symbol('kTarget');
 const kTrusted = Symbol('kTrusted');
-// The symbols of a target's state and of the classes of targets have Node's names, since programs can see them.
+// These symbols have Node's names, since programs can see them.
 const kListeners = Symbol('kEvents');
 const kMaxListeners = Symbol('events.maxEventTargetListeners');
 const kWarned = Symbol('events.maxEventTargetListenersWarned');
@@ -195,7 +195,7 @@ function listenerOptions(options) {
   };
 }
 
-// A listener's own exception is reported, and the other listeners still run.
+// A listener's exception is reported, and the other listeners still run.
 function reportException(error) {
   process.nextTick(() => {
     throw error;
@@ -285,7 +285,7 @@ class EventTarget {
   }
 }
 
-// The listeners of an event; those with once are removed before they are called.
+// The listeners of an event; once listeners are removed before they are called.
 function* takeListeners(target, type) {
   const list = target[kListeners]?.get(type);
   if (list === undefined) return;
@@ -302,7 +302,8 @@ function* takeListeners(target, type) {
   }
 }
 
-// Calls the listeners of Node's style with a value, the others with an event that is made for the first of them; gives whether there was any.
+// Calls NodeEventTarget listeners with a value, and the others with an event that is created for the first of them;
+// returns whether there was a listener.
 function dispatchValue(target, type, value, createEvent) {
   let event;
   let any = false;
@@ -380,7 +381,7 @@ function listenersOf(target, type) {
   return (target[kListeners]?.get(`${type}`) ?? []).filter((entry) => !entry.removed).map((entry) => entry.listener);
 }
 
-// An `onabort` style attribute.
+// An event handler attribute such as `onabort`.
 function defineEventHandler(prototype, name) {
   Object.defineProperty(prototype, `on${name}`, {
     __proto__: null,

@@ -54,7 +54,7 @@ async function once(emitter, name, options = {}) {
 
 const asyncIteratorPrototype = Object.getPrototypeOf(Object.getPrototypeOf(async function* () {}).prototype);
 
-// The state of one events.on() iterator: events not yet asked for, and askers not yet answered.
+// The state of an events.on() iterator: events without a pending next(), and calls of next() without an event.
 class EventQueue {
   constructor(emitter, high, low) {
     this.emitter = emitter;
@@ -197,7 +197,7 @@ function addAbortListener(signal, listener) {
   };
 }
 
-// The stack of an unhandled 'error' event also shows where it was emitted.
+// The stack of an unhandled 'error' event also shows the position of emit().
 function enhanceStack(emitter, error, capture) {
   let owner = '';
   const name = emitter.constructor?.name;
@@ -219,7 +219,7 @@ function enhanceStack(emitter, error, capture) {
 
 let ReferencingResource;
 
-// An AsyncResource with a reference to its emitter; created at first use, since few programs use one.
+// An AsyncResource with a reference to its emitter; the class is created at its first use, since few programs need it.
 function referencingResource() {
   const { AsyncResource } = require('async_hooks');
   ReferencingResource ??= class EventEmitterReferencingAsyncResource extends AsyncResource {

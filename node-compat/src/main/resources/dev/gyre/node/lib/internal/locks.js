@@ -1,4 +1,4 @@
-// Web Locks among the code of one thread, https://w3c.github.io/web-locks/
+// Web Locks within one thread, https://w3c.github.io/web-locks/
 
 const { nodeError } = require('internal/errors');
 const { enumerableMembers } = require('internal/util');

@@ -1,4 +1,5 @@
-// The hooks of module.register: they run in a runtime of their own, with its own globals, which the program asks and waits for.
+// The hooks of module.register: they run in a separate runtime with its own globals; the program calls them and waits
+// for results.
 // https://nodejs.org/api/module.html#asynchronous-customization-hooks
 
 const { deserialize, serialize } = require('v8');
@@ -7,7 +8,7 @@ const { deserialize: deserializeMessage, serialize: serializeMessage } = require
 const { validateObject, validateString } = require('internal/validators');
 const binding = internalBinding('modules');
 
-// Questions cross as messages, in which ports and buffers can move; answers as text of one byte a character.
+// Calls are sent as messages, which can transfer ports and buffers; results as text with one byte per character.
 const pack = (value) => serialize(value).toString('latin1');
 const unpack = (text) => deserialize(Buffer.from(text, 'latin1'));
 

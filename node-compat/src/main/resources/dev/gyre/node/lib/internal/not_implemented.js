@@ -1,8 +1,9 @@
-// Placeholders for functions that Gyre lacks: packages can load the modules that export them, and a call throws ERR_METHOD_NOT_IMPLEMENTED.
+// Placeholders for functions that Gyre lacks: packages can load the modules that export them, and a call throws
+// ERR_METHOD_NOT_IMPLEMENTED.
 
 const { nodeError } = require('internal/errors');
 
-// A function, callable with new too, that throws with its own name.
+// A function (or constructor) that throws an error with its own name.
 function notImplemented(module, name) {
   return Object.defineProperty(
     function () {

@@ -1,4 +1,5 @@
-// The JavaScript part of process. Java makes the light object and calls setup(process) when more of it is first touched.
+// The JavaScript part of process. Java creates a small object and calls setup(process) when another member is first
+// used.
 
 const EventEmitter = require('events');
 const { errnoException, nodeError } = require('internal/errors');
@@ -31,7 +32,7 @@ function lazy(name, load) {
 function setup(process) {
   if (target !== undefined) return;
   target = process;
-  // Java's light accessors shadow the emitter's methods: remove them.
+  // Java's accessors shadow the emitter's methods, so remove them.
   for (const name of [...Object.getOwnPropertyNames(EventEmitter.prototype)]) {
     if (name !== 'constructor' && !name.startsWith('_') && Object.getOwnPropertyDescriptor(process, name)?.configurable)
       delete process[name];
@@ -164,7 +165,7 @@ function emitWarning(warning, type, code, hideFrom) {
 
 let hintGiven = false;
 
-// Prints a warning before the program dies.
+// Prints a warning synchronously, before the program ends.
 function emitWarningNow(message) {
   deliverWarning(namedWarning('Warning', message));
 }
@@ -173,7 +174,7 @@ function deliverWarning(warning) {
   target.emit('warning', warning);
 }
 
-// The listener that every program has at first, and may take away.
+// The default listener of 'warning', which programs may remove.
 function onWarning(warning) {
   if (!isDisabled(warning)) printWarning(warning);
 }
@@ -293,7 +294,7 @@ function stopListeningForSignal(event) {
 
 // ---- exit and uncaught errors ------------------------------------------------------------------------------------
 
-// Java may call this before the program has used process: then there are no listeners.
+// Java may call this before the program has used process; then there are no listeners.
 function emitBeforeExit(code) {
   if (target === undefined) return;
   target.emit('beforeExit', target.exitCode ?? code ?? 0);
@@ -316,7 +317,7 @@ function setUncaughtExceptionCaptureCallback(callback) {
   captureCallback = callback;
 }
 
-// True where JavaScript handled the error; errors that handlers throw come out of here.
+// Returns whether JavaScript has handled the error; throws errors of handlers.
 function uncaughtException(error, fromPromise) {
   if (target === undefined) return false;
   for (const capture of extraCaptures) if (capture(error) === true) return true;
@@ -402,7 +403,7 @@ class UnhandledPromiseRejection extends Error {
   }
 }
 
-// Made where the handler was added, so that its stack shows that place.
+// Created where the handler is added, so that its stack shows that position.
 function handledLateWarning(id) {
   const warning = new Error(`Promise rejection was handled asynchronously (rejection id: ${id})`);
   warning.name = 'PromiseRejectionHandledWarning';

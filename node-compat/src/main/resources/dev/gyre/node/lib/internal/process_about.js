@@ -1,12 +1,12 @@
 // Information about the running program in process: versions, release, config, features. https://nodejs.org/api/process.html
 
-// Programs may add to it (electron does), and not change what is there.
+// Programs may add members (electron does), but not change existing ones.
 function readOnly(entries) {
   for (const name of Object.keys(entries)) Object.defineProperty(entries, name, { __proto__: null, writable: false });
   return entries;
 }
 
-// Of the components that Node lists, those that packages read; gyre is the version of this program.
+// The components in Node's list that packages read; gyre is the version of this program.
 const versions = (node) =>
   readOnly({
     node,

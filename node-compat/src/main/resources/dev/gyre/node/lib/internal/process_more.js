@@ -1,9 +1,9 @@
-// Members of process that few programs ask for.
+// Rarely used members of process.
 
 const { nodeError } = require('internal/errors');
 const { notImplemented } = require('internal/not_implemented');
 
-// An object that can ref and unref the loop: by the well-known symbols, or by methods with those names.
+// Calls ref or unref of an object: a method with the well-known symbol or the name.
 function call(value, name) {
   const method = value?.[Symbol.for(`nodejs.${name}`)] || value?.[name];
   if (typeof method === 'function') method.call(value);
@@ -27,7 +27,7 @@ function notPermitted(syscall) {
   return Object.assign(new Error('EPERM, Operation not permitted'), { code: 'EPERM', errno: -1, syscall });
 }
 
-// Java cannot change whom the process runs as.
+// Java cannot change the identity of its process.
 function changeId(name) {
   return {
     [name](id) {
@@ -38,7 +38,7 @@ function changeId(name) {
   }[name];
 }
 
-// Nor of what groups it is; only a user's number is asked for, since his name is wanted.
+// Nor its groups. A user given by number must exist, because initgroups would need its name.
 function initgroups(user, extraGroup) {
   checkId(user, 'user');
   checkId(extraGroup, 'extraGroup');

@@ -1,5 +1,6 @@
-// Operations with small binary results. Java writes them into one block of memory, many at a time, and they are shifted here.
-// The block: three ints (records pushed, records shifted, byte of the next record), two ints per record (byte after its end, operation), the records.
+// Operations with small binary results, which Java writes to a shared block of memory, several at a time, and this
+// module reads. The block: three ints (records pushed, records shifted, byte of the next record), two ints per record
+// (byte after its end, operation), the records.
 
 const binding = internalBinding('records');
 const { getContext, setContext } = internalBinding('async_context');
@@ -14,7 +15,7 @@ const ints = new Int32Array(memory, 0, TABLE + 2 * binding.capacity());
 const bytes = new Uint8Array(memory);
 const areaStart = ints[HEAD];
 
-// The operations under way by number; numbers are used again.
+// The operations in progress by number; numbers are reused.
 const operations = [];
 const free = [];
 
@@ -47,7 +48,8 @@ function drain() {
     const start = shifted === 0 ? areaStart : ints[entry - 2];
     const end = ints[entry];
     const operation = take(ints[entry + 1]);
-    // Shifted first, so that what throws from here on loses its own record only; nothing is pushed before this function returns or calls out.
+    // Shifted first, so that an exception from here on affects only its own record. Nothing is pushed before this
+    // function returns or calls the program.
     if (shifted + 1 === ints[RECORDS]) {
       ints[RECORDS] = 0;
       ints[SHIFTED] = 0;
@@ -67,12 +69,12 @@ function deliverAlone(number, error, result) {
 
 binding.listen(drain, deliverAlone);
 
-// convert(bytes, start, end) makes the result; what it keeps it must copy.
+// convert(bytes, start, end) creates the result; it must copy the bytes that it keeps.
 exports.readFile = function readFile(path, flags, convert, callback) {
   binding.readFile(enroll('FSREQCALLBACK', convert, callback), path, flags);
 };
 
-// Copies a record into the caller's memory, unless that has gone elsewhere meanwhile; gives the number of bytes.
+// Copies a record to the caller's memory, unless that has been detached meanwhile; returns the number of bytes.
 function copyTo(target, offset) {
   return (record, start, end) => {
     if (target.byteLength >= offset + end - start) binding.copy(record, start, end, target, offset);
@@ -80,7 +82,7 @@ function copyTo(target, offset) {
   };
 }
 
-// callback(error, bytesRead): the bytes read are copied to target from offset on.
+// Reads into target from offset on; calls callback(error, bytesRead).
 exports.read = function read(fd, target, offset, length, position, callback) {
   binding.read(enroll('FSREQCALLBACK', copyTo(target, offset), callback), fd, length, position);
 };
@@ -93,10 +95,10 @@ exports.randomFill = function randomFill(target, offset, size, callback) {
   binding.randomBytes(enroll('RANDOMBYTESREQUEST', copyTo(target, offset), callback), size);
 };
 
-// The class of buffers, which is loaded when the first result needs it.
+// The class of buffers, loaded when the first result needs it.
 let FastBuffer;
 
-// The memory of a record is reused; a result that was delivered alone has its own.
+// The memory of a record is reused; a result that was delivered separately has its own.
 function bufferOfRecord(record, start, end) {
   FastBuffer ??= require('buffer').Buffer[Symbol.species];
   return new FastBuffer(record === bytes ? memory.slice(start, end) : record.buffer);

@@ -1,4 +1,4 @@
-// Source maps: module.SourceMap, which maps there are, and stacks in terms of the original source.
+// Source maps: module.SourceMap, finding source maps, and stacks with positions of the original source.
 // https://nodejs.org/api/module.html#source-map-support and https://tc39.es/ecma426/
 
 const { validateBoolean, validateObject } = require('internal/validators');
@@ -10,7 +10,7 @@ const NODE_MODULES = /[\\/]node_modules[\\/]/;
 
 let SourceMap; // Loaded with the first map.
 let support = state(binding.startsEnabled());
-const maps = new Map(); // By file name as stacks show it; undefined where there is none.
+const maps = new Map(); // By file name as in stacks; undefined if there is no map.
 
 function sourceMapClass() {
   return (SourceMap ??= require('internal/source_map/source_map').SourceMap);
@@ -52,7 +52,7 @@ function fileUrl(name) {
   return name.startsWith('/') ? require('internal/url').pathToFileURL(name).href : name;
 }
 
-// The source map of a text that is named by a path or a URL.
+// The source map of a text with a path or a URL.
 function mapOf(name, text) {
   let magic;
   for (const match of text.matchAll(MAGIC)) magic = match[1];
@@ -91,7 +91,7 @@ function withAbsoluteSources(payload, base) {
   return payload;
 }
 
-// The map of a place in a stack.
+// The map for a position in a stack.
 function mapAt(site) {
   const name = site.getFileName();
   if (typeof name !== 'string' || name.startsWith('node:') || (!support.nodeModules && NODE_MODULES.test(name)))
@@ -124,7 +124,7 @@ function shownSource(source) {
   return source.startsWith('file://') ? require('internal/url').fileURLToPath(source) : source;
 }
 
-// The text after "at ": the position in the original source if there is one.
+// The text after "at ", with the position in the original source if there is one.
 function frame(sites, index) {
   const site = sites[index];
   const map = mapAt(site);
@@ -141,7 +141,7 @@ function frame(sites, index) {
   return `${prefix}${name} (${shownSource(originalSource)}:${originalLine + 1}:${originalColumn + 1})`;
 }
 
-// A function's original name is what its caller called.
+// The original name of a function is the name at its call.
 function originalName(map, site, caller) {
   if (caller === undefined || caller.getFileName() !== site.getFileName()) return undefined;
   return map.findEntry(caller.getLineNumber() - 1, caller.getColumnNumber() - 1).name;
@@ -153,7 +153,7 @@ function prepareStackTrace(error, sites) {
   return text;
 }
 
-// The place of a throw as it is shown above an uncaught error: [source, line, column, text of the line], from 1.
+// The position of a throw as printed above an uncaught error: [source, line, column, text of the line], from 1.
 function originalPlace(name, line, column, text) {
   if (!support.enabled || name === null || name.startsWith('node:')) return undefined;
   const map = maps.get(name) ?? mapOf(name, text);

@@ -9,7 +9,7 @@ const ids = internalBinding('async_hooks');
 // The type of a standard stream in async hooks.
 const wraps = { __proto__: null, TTY: 'TTYWRAP', PIPE: 'PIPEWRAP' };
 
-// Writes are synchronous: what was written is out when the process ends.
+// Writes are synchronous, so that all output is written before the process ends.
 class OutputStream extends Writable {
   constructor(fd, type) {
     super({ decodeStrings: true, emitClose: false, autoDestroy: true });

@@ -38,7 +38,7 @@ class NodeError extends Error {
       });
     }
     captureStackTrace(this, systemError);
-    this.stack; // Its header is made when it is first read: with the code.
+    this.stack; // The header is formatted when it is first read: with the code.
     this.name = 'SystemError';
   }
 
@@ -46,7 +46,7 @@ class NodeError extends Error {
     return true;
   }
 
-  // These properties are shown by inspect although they are accessors.
+  // inspect shows these properties although they are accessors.
   [Symbol.for('nodejs.util.inspect.custom')](depth, options) {
     return require('internal/util/inspect').inspect(this, { ...options, getters: true, customInspect: false });
   }
@@ -56,7 +56,8 @@ class NodeError extends Error {
   }
 }
 
-// Builds (does not throw) the error of a code of Node's; the context has code, message and syscall, and may have errno, path and dest.
+// Creates (does not throw) the error of a code; the context has code, message and syscall, and may have errno, path and
+// dest.
 function systemError(code, words, context) {
   return new NodeError(code, words, context);
 }

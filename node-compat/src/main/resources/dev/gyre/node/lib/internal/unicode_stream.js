@@ -1,4 +1,4 @@
-// UTF-8 and UTF-16LE in chunks as the Encoding Standard decodes them: only what can still become a character is kept.
+// UTF-8 and UTF-16LE in chunks as in the Encoding Standard: only bytes that can still become a character are kept.
 
 const binding = internalBinding('buffer');
 

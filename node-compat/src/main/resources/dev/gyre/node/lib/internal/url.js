@@ -47,7 +47,7 @@ const toText = (value) => `${value}`.toWellFormed();
 
 class URLSearchParams {
   #list = [];
-  #url; // The URL that this reflects.
+  #url; // The URL to update.
 
   constructor(init = undefined) {
     if (init === undefined) return;
@@ -576,7 +576,7 @@ function urlToHttpOptions(url) {
   return options;
 }
 
-// The bytes of a file's name, of which not all need to be text.
+// The bytes of a file's name, which need not be valid text.
 function fileURLToPathBuffer(path, options = undefined) {
   const windows = options?.windows ?? process.platform === 'win32';
   if (typeof path === 'string') path = new URL(path);

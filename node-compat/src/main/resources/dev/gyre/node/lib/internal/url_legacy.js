@@ -64,7 +64,7 @@ const escapes = {
 Url.prototype.parse = function parseInto(url, parseQuery, slashesDenoteHost) {
   require('internal/validators').validateString(url, 'url');
   let rest = url.replace(/^[\0-\x20\xa0\ufeff]+|[\0-\x20\xa0\ufeff]+$/g, '');
-  // Backslashes before the query are slashes.
+  // Backslashes before the query count as slashes.
   const mark = rest.search(/[?#]/);
   const front = (mark === -1 ? rest : rest.slice(0, mark)).replaceAll('\\', '/');
   rest = mark === -1 ? front : front + rest.slice(mark);
@@ -85,7 +85,7 @@ Url.prototype.parse = function parseInto(url, parseQuery, slashesDenoteHost) {
       this.slashes = true;
     }
   }
-  // The name as it was written: 'HTTP:' counts as a protocol of its own here.
+  // The protocol as written: 'HTTP:' counts as another protocol here.
   if (!opaque.has(lower) && (slashes || (protocol !== undefined && !slashed.has(protocol))))
     rest = takeHost(this, rest, url);
   if (!opaque.has(lower)) rest = rest.replace(/[\t\n\r "'<>\\^`{|}]/g, (character) => escapes[character]);
@@ -94,7 +94,7 @@ Url.prototype.parse = function parseInto(url, parseQuery, slashesDenoteHost) {
   return this;
 };
 
-// A path with at most a query is used as it is.
+// A path with at most a query needs no further parsing.
 function takePlainPath(target, rest, parseQuery) {
   const plain = /^(\/\/?(?!\/)[^?\s]*)(\?[^\s]*)?$/.exec(rest);
   if (plain === null) return false;
@@ -121,7 +121,7 @@ function invalid(url) {
   return error;
 }
 
-// The host ends at the first of /?#, or earlier at a character that no host has, counted after the last @.
+// The host ends at the first of /?#, or earlier at a character that is invalid in hosts, counted after the last @.
 function takeHost(target, rest, url) {
   const end = rest.search(/[/?#]/);
   let authority = (end === -1 ? rest : rest.slice(0, end)).replace(/[\t\n\r]/g, '');
@@ -141,7 +141,7 @@ function takeHost(target, rest, url) {
     if (port[1] !== '') target.port = port[1];
     authority = authority.slice(0, port.index);
   }
-  if (authority === '' && typeof target.hostname === 'string') authority = target.hostname; // Which a program may have put there.
+  if (authority === '' && typeof target.hostname === 'string') authority = target.hostname; // The program may have set it.
   const bracketed = authority.startsWith('[') && authority.endsWith(']');
   if (!bracketed) {
     const wrong = authority.search(/[/\\#?:]/);
@@ -183,7 +183,8 @@ function takePath(target, rest, parseQuery, protocol) {
   if (target.pathname || target.search) target.path = (target.pathname || '') + (target.search || '');
 }
 
-// Node encodes only as many characters as the length of the value; the text after the last encoded character stays as it is.
+// As in Node, only as many characters as the value's length are encoded; the text after the last encoded character is
+// not changed.
 function encodeAuth(auth) {
   const { length } = auth;
   if (length === 0) return '';
@@ -228,7 +229,7 @@ function formatHost(url, auth) {
   return auth + (bare ? `[${hostname}]` : hostname) + (url.port ? `:${url.port}` : '');
 }
 
-// Up to the value's own length property.
+// Escapes up to the value's own length property.
 function escapePathname(pathname) {
   const text = `${pathname}`;
   const known = text.slice(0, pathname.length ?? 0);
@@ -316,7 +317,7 @@ function changeProtocol(result, relative) {
   result.pathname = relative.pathname;
   let { host, hostname } = relative;
   if (!host && !/^file:?$/.test(relative.protocol)) {
-    // 'http:a/b' names its host in the path.
+    // The host of 'http:a/b' is in its path.
     const segments = (relative.pathname || '').split('/');
     while (segments.length > 0 && !host) host = segments.shift();
     host ||= '';
@@ -402,7 +403,7 @@ function mergePaths(result, relative) {
   return finish(result);
 }
 
-// Removes '.' and '..' segments as browsers do; '..' above the first segment is kept unless the path is absolute.
+// Removes '.' and '..' segments like browsers; '..' above the first segment is kept unless the path is absolute.
 function withoutDots(segments, several, rooted, noDots) {
   const last = segments[segments.length - 1];
   const trailing = last === '' || (several && (last === '.' || last === '..'));

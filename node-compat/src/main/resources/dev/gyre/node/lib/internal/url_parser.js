@@ -1,12 +1,11 @@
-// The URL standard's parser (https://url.spec.whatwg.org/#url-parsing) over records:
-// { scheme, username, password, host, port, path (list, or a string when opaque), query, fragment }.
+// The URL standard's parser (https://url.spec.whatwg.org/#url-parsing) on records: { scheme, username, password, host, port, path (list, or a string when opaque), query, fragment }.
 
 const specialPorts = { __proto__: null, ftp: 21, file: null, http: 80, https: 443, ws: 80, wss: 443 };
 const isSpecial = (record) => record.scheme in specialPorts;
 
 // ---- percent encoding ------------------------------------------------------------------------------------------------
 
-// A set is the ASCII characters, beyond controls and non-ASCII, that are escaped.
+// Each set has the escaped ASCII characters other than controls; non-ASCII is always escaped.
 const fragmentSet = ' "<>`';
 const querySet = ' "#<>';
 const specialQuerySet = `${querySet}'`;
@@ -243,7 +242,7 @@ function parseAbsolute(scheme, rest, base) {
 }
 
 function percentEncodeOpaque(path) {
-  // Trailing spaces of an opaque path would be lost by another parser: the last one is escaped.
+  // Trailing spaces of an opaque path would be lost when parsed again, so the last one is escaped.
   return percentEncode(path, '').replace(/ $/, '%20');
 }
 

@@ -7,11 +7,11 @@ const { parseConstructorString, special } = require('internal/urlpattern/constru
 const { processInit } = require('internal/urlpattern/init');
 
 const names = ['protocol', 'username', 'password', 'hostname', 'port', 'pathname', 'search', 'hash'];
-// The order in which Node gives them.
+// The members of a result in Node's order.
 const inResult = ['hash', 'hostname', 'inputs', 'password', 'pathname', 'port', 'protocol', 'search', 'username'];
 const inInit = [...names, 'baseURL'];
 
-// Only what is a text counts; an input is shown with all of its members.
+// Only strings are used; an input is shown with all its members.
 function convertInit(value) {
   const init = {};
   for (const name of inInit) {
@@ -77,7 +77,8 @@ function partsOfURL(text, base) {
   };
 }
 
-// The base and the options that follow the input of the constructor; where there are three, the second can only be a base.
+// The base and the options of the constructor's arguments after the input; if there are three arguments, the second
+// must be a base.
 function readArguments(count, second, third) {
   if (count < 3) {
     if (typeof second === 'string') return { base: second.toWellFormed() };
@@ -168,7 +169,7 @@ class Pattern {
   }
 }
 
-// A class could not throw Node's message when it is called without new.
+// A function, because a class could not throw Node's message when it is called without new.
 function URLPattern() {
   if (new.target === undefined) throw nodeError('ERR_CONSTRUCT_CALL_REQUIRED');
   return Reflect.construct(Pattern, arguments, new.target);

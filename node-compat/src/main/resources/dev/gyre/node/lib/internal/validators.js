@@ -1,4 +1,4 @@
-// Checks of arguments: each throws the ERR_* error that Node throws for that mistake.
+// Validation of arguments: each function throws Node's ERR_* error.
 
 const { nodeError } = require('internal/errors');
 
@@ -114,7 +114,7 @@ function validateEncoding(data, encoding) {
   }
 }
 
-// A mode as a number, or as an octal string.
+// A mode given as a number or an octal string.
 function parseFileMode(value, name, fallback) {
   value ??= fallback;
   if (typeof value === 'string') {

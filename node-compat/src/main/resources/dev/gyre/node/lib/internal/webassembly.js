@@ -12,7 +12,7 @@ async function compile(source) {
   return compileBytes(source, 'WebAssembly.compile()');
 }
 
-// One argument of bytes gives both, a module only its instance.
+// With bytes as first argument the result has module and instance, with a module only the instance.
 async function instantiate(source, imports) {
   if (source instanceof Module) return new Instance(source, imports);
   const module = compileBytes(source, 'WebAssembly.instantiate()');

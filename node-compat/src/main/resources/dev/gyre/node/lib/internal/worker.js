@@ -1,4 +1,4 @@
-// Worker, as the thread that makes it has it. https://nodejs.org/api/worker_threads.html#class-worker
+// Worker, in the parent thread. https://nodejs.org/api/worker_threads.html#class-worker
 
 const EventEmitter = require('events');
 const { nodeError } = require('internal/errors');
@@ -17,7 +17,7 @@ const defaultLimits = {
   codeRangeSizeMb: 0,
   stackSizeMb: 4,
 };
-// How many nested calls a megabyte of stack is good for.
+// The number of nested calls for which a megabyte of stack suffices.
 const CALLS_PER_MEGABYTE = 2500;
 
 // { script, kind }: kind is 'file', 'eval' or 'url'.
@@ -94,7 +94,7 @@ class Worker extends EventEmitter {
     if (execArgv !== undefined) require('internal/worker/exec_argv').checkExecArgv(execArgv);
     this.#limits = limitsOf(options.resourceLimits);
     this.#threadName = name;
-    // A value that cannot be cloned is an error before the thread is created.
+    // A value that cannot be cloned throws before the thread is created.
     const message = this.#startMessage(program, options);
     this.#handle = binding.createWorker({
       name,
@@ -111,7 +111,7 @@ class Worker extends EventEmitter {
     process.nextTick(() => process.emit('worker', this));
   }
 
-  // The first of the two ports is for what is not the program's, the other for its messages.
+  // The first of the two ports is for internal messages, the other for the program's.
   #startMessage(program, options) {
     const [control, own] = [new MessageChannel(), new MessageChannel()];
     this.#port = control.port1;
@@ -272,7 +272,7 @@ class Worker extends EventEmitter {
   }
 }
 
-// Output of the program must not cause a warning about many listeners on its own process.stdout.
+// Piping a worker's output must not cause a warning about many listeners on process.stdout.
 function pipeWithoutWarning(source, destination) {
   const limit = destination.getMaxListeners();
   destination.setMaxListeners(Infinity);

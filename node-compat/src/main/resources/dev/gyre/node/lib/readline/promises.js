@@ -32,7 +32,7 @@ class Interface extends LineReader {
   }
 }
 
-// Movements that are collected and go out together.
+// Collects movements and writes them together.
 class Readline {
   #stream;
   #pieces = [];

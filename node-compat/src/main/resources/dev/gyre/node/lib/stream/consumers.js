@@ -1,4 +1,4 @@
-// node:stream/consumers: a whole stream as one value.
+// node:stream/consumers: read a whole stream to one value.
 
 const { Buffer } = require('buffer');
 

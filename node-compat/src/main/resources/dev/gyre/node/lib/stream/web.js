@@ -1,4 +1,4 @@
-// node:stream/web: the streams of https://streams.spec.whatwg.org/ and those made of them.
+// node:stream/web: the streams of https://streams.spec.whatwg.org/ and those based on them.
 
 const { defineLazy } = require('internal/util');
 

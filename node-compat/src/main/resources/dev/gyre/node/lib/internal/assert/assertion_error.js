@@ -1,4 +1,4 @@
-// AssertionError and the texts that explain it.
+// AssertionError and its messages.
 
 const { inspect } = require('internal/util/inspect');
 
@@ -47,14 +47,14 @@ function simpleDifference(actual, expected, headline, actualText, expectedText) 
   return undefined;
 }
 
-// Whether both are a line, and one of them no object: then the lines are not compared, but shown.
+// Whether both are one line, and one of them is not an object: then both are shown without a diff.
 function areSimple(actual, expected, actualText, expectedText) {
   return (
     !actualText.includes('\n') && !expectedText.includes('\n') && !(isPlainObject(actual) && isPlainObject(expected))
   );
 }
 
-// '\n    ^' under the first character that differs, for texts that begin alike and are no wider than the terminal together.
+// A caret under the first difference, for texts that begin alike and are together no wider than the terminal.
 function differenceMark(actualText, expectedText) {
   const { stderr } = process;
   if (actualText === expectedText || actualText.length + expectedText.length > (stderr.isTTY ? stderr.columns : 80))
@@ -94,7 +94,7 @@ function difference(actual, expected, operator, headline) {
   return `${headline ?? headlines[operator]}\n${legend}${skipped ? '\n... Skipped lines' : ''}\n\n${lines.join('\n')}\n`;
 }
 
-// Changed lines with their context: long equal stretches keep five lines before '...' and one after it.
+// Changed lines with context: of a long run of equal lines, five remain before '...' and one after it.
 function layOut(steps, DELETE, INSERT, { green, red, white }) {
   const lines = [];
   let skipped = false;
@@ -135,7 +135,7 @@ function notEqualMessage(actual, operator) {
     : `${headline}\n\n${lines.join('\n')}\n`;
 }
 
-// When two errors are compared, stacks and non-enumerable properties other than the cause are left out.
+// When two errors are compared, stacks and non-enumerable properties except the cause are omitted.
 function withoutStack(error) {
   const copy = Object.create(Object.getPrototypeOf(error));
   for (const key of Object.keys(error)) copy[key] = error[key];
@@ -204,7 +204,7 @@ class AssertionError extends Error {
     }
     this.diff = options.diff ?? 'simple';
     Error.captureStackTrace(this, stackStartFn || stackStartFunction);
-    this.stack; // The header carries the code: it is made while the name does.
+    this.stack; // The header contains the code: it is formatted while the name does.
     this.name = 'AssertionError';
   }
 
@@ -213,7 +213,7 @@ class AssertionError extends Error {
   }
 
   [Symbol.for('nodejs.util.inspect.custom')](depth, ctx) {
-    // Long strings in actual and expected are not worth printing whole.
+    // Long strings in actual and expected are shortened.
     const { actual, expected } = this;
     const trim = (value) => (typeof value === 'string' && value.length > 512 ? `${value.slice(0, 512)}...` : value);
     this.actual = trim(actual);

@@ -1,4 +1,4 @@
-// assert.Assert, an assert of one's own options, and the older assert.CallTracker. https://nodejs.org/api/assert.html#class-assertassert
+// assert.Assert, an assert with its own options, and the older assert.CallTracker. https://nodejs.org/api/assert.html#class-assertassert
 
 const { nodeError } = require('internal/errors');
 const { validateFunction, validateOneOf, validateUint32 } = require('internal/validators');

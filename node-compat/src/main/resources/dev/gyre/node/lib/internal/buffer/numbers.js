@@ -11,7 +11,7 @@ function badOffset(value, most) {
   return nodeError('ERR_OUT_OF_RANGE', 'offset', `>= 0 and <= ${most}`, value);
 }
 
-// Checks both ends by reading elements, so that a receiver that is no Buffer works as in Node.
+// Checks both ends by reading elements, so that a receiver other than a Buffer behaves as in Node.
 function checkOffset(buffer, offset, width) {
   if (typeof offset !== 'number') validateNumber(offset, 'offset');
   if (buffer[offset] === undefined || buffer[offset + width - 1] === undefined)
@@ -30,7 +30,7 @@ function badValue(value, min, max, bytes, signed) {
   return nodeError('ERR_OUT_OF_RANGE', 'value', range, value);
 }
 
-// Elements are multiplied and added without conversion, so that a receiver that is no Buffer gives Node's results.
+// Elements are multiplied and added without conversion, so that a receiver other than a Buffer gives Node's results.
 function sumBytes(buffer, offset, width, little) {
   if (little) {
     let value = buffer[offset];
@@ -58,7 +58,7 @@ function readUnsigned(buffer, offset, width, little) {
   return addBig(sumBytes(buffer, offset, 2, false) * 2 ** 32, buffer, offset + 2, 4);
 }
 
-// The sign is bits from the highest of the width on.
+// Extends the sign bit to all bits above the width.
 function extended(value, width) {
   const sign = 1 << (width * 8 - 1);
   return (value & sign) === 0 ? value | 0 : value | (-2 * sign);
@@ -212,7 +212,7 @@ function bigWriter(signed, little) {
   };
 }
 
-// readIntLE(offset, byteLength) and its kin: 1 to 6 bytes.
+// readIntLE(offset, byteLength) and similar methods: 1 to 6 bytes.
 function checkWidth(width) {
   if (width === undefined) throw nodeError('ERR_INVALID_ARG_TYPE', 'byteLength', 'number', width);
   if (Math.floor(width) !== width) {
@@ -252,9 +252,9 @@ const orders = [
   ['BE', false],
 ];
 
-// In the order in which Node has them, which programs see that list or copy them.
+// In Node's order, which is visible to programs that list or copy the methods.
 function addNumberAccessors(prototype) {
-  // The functions for integers of fixed width are anonymous in Node, and the reading ones have one parameter.
+  // The functions for integers of fixed width are anonymous in Node, and those that read have one parameter.
   function add(name, method, told = /\d/.test(name) && !name.includes('Big') && !name.startsWith('write') ? '' : name) {
     Object.defineProperty(method, 'name', { __proto__: null, value: told, configurable: true });
     if (told === '') Object.defineProperty(method, 'length', { __proto__: null, value: 1, configurable: true });

@@ -1,4 +1,4 @@
-// The arguments and options of the functions of child_process: checked, and brought into one form.
+// Validates and normalises the arguments and options of the functions of child_process.
 
 const { nodeError } = require('internal/errors');
 const { validateAbortSignal, validateBoolean, validateObject, validateString } = require('internal/validators');
@@ -39,7 +39,7 @@ function validateMaxBuffer(maxBuffer) {
   }
 }
 
-// The number of a signal that is given by name or number.
+// The number of a signal given by name or number.
 function signalNumber(signal) {
   const { signals } = require('os').constants;
   if (typeof signal === 'number') {
@@ -64,7 +64,7 @@ function killSignalNumber(signal) {
   return undefined;
 }
 
-// (file, args, options), args being optional: [args, options].
+// Splits (file, args, options), where args is optional, into [args, options].
 function splitArguments(file, args, options) {
   if (Array.isArray(args)) return [args.slice(), options];
   if (!isPresent(args)) return [[], options];
@@ -148,7 +148,7 @@ function normalizeSpawnArguments(file, args, options) {
   };
 }
 
-// exec and execSync: the command is for the shell.
+// For exec and execSync: the shell runs the command.
 function normalizeExecArguments(command, options, callback) {
   validateString(command, 'command');
   checkNullBytes(command, 'command');

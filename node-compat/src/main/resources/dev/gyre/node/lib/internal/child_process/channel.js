@@ -35,8 +35,8 @@ class Control extends EventEmitter {
   }
 }
 
-// Formats: encode(message) -> bytes, decode(bytes) -> [messages, rest]; isWhole(pieces, size): whether there may be a message in what came, so that a
-// large one is put together only once.
+// Formats: encode(message) -> bytes, decode(bytes) -> [messages, rest]; isWhole(pieces, size): whether the pieces may
+// contain a message, so that a large one is concatenated only once.
 const formats = {
   json: {
     encode: (message) => require('buffer').Buffer.from(`${JSON.stringify(message)}\n`),
@@ -135,7 +135,7 @@ class Channel {
     }
   }
 
-  // Messages that arrived before there was a listener.
+  // Delivers messages that arrived before there was a listener.
   flush() {
     const { waiting, target } = this;
     this.waiting = [];
@@ -165,7 +165,7 @@ class Channel {
   }
 }
 
-// Gives a ChildProcess, or process, the methods and events of a channel. events: { closed(), referenced }.
+// Adds the methods and events of a channel to a ChildProcess or to process. events: { closed(), referenced }.
 function setUpChannel(target, handle, serialization, { closed, referenced }) {
   const control = new Control(handle);
   const channel = new Channel(target, handle, serialization, closed);
@@ -189,7 +189,7 @@ function setUpChannel(target, handle, serialization, { closed, referenced }) {
     }
     if (message === undefined) throw nodeError('ERR_MISSING_ARGS', 'message');
     if (channel.json) validateMessage(message);
-    // Descriptors cannot travel over this channel.
+    // Descriptors cannot be sent over this channel.
     if (sendHandle !== undefined && sendHandle !== null) throw nodeError('ERR_INVALID_HANDLE_TYPE');
     return channel.send(message, callback);
   };

@@ -1,4 +1,4 @@
-// The option stdio: what each of a child's descriptors is.
+// The stdio option: the source of each of a child's descriptors.
 
 const { nodeError } = require('internal/errors');
 
@@ -57,7 +57,7 @@ function validStdio(stdio, sync) {
   return { stdio: entries, ipcFd };
 }
 
-// In the form that the binding expects.
+// Converts the entries for the binding.
 function bindingStdio(entries) {
   return entries.map(({ type, fd, input }) => {
     if (type === 'inherit' || type === 'fd') return { type: 'fd', fd };

@@ -1,4 +1,4 @@
-// spawnSync, execFileSync, execSync: the program waits.
+// spawnSync, execFileSync and execSync, which wait for the child.
 
 const { errnoException, nodeError } = require('internal/errors');
 const {

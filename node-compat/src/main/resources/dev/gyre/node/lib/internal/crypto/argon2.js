@@ -1,4 +1,4 @@
-// Argon2, a function for passwords. https://nodejs.org/api/crypto.html#cryptoargon2algorithm-parameters-callback
+// Argon2, a password hash. https://nodejs.org/api/crypto.html#cryptoargon2algorithm-parameters-callback
 
 const { Buffer } = require('buffer');
 const { nodeError } = require('internal/errors');

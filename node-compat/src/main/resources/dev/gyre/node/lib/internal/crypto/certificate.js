@@ -1,4 +1,4 @@
-// Certificate: a browser's signed public key and challenge (SPKAC). https://nodejs.org/api/crypto.html#class-certificate
+// Certificate: signed public keys and challenges of browsers (SPKAC). https://nodejs.org/api/crypto.html#class-certificate
 
 const { Buffer } = require('buffer');
 const { toBytes } = require('internal/crypto/util');

@@ -1,4 +1,4 @@
-// Ciphers with one key for both directions. https://nodejs.org/api/crypto.html#class-cipheriv
+// Symmetric ciphers. https://nodejs.org/api/crypto.html#class-cipheriv
 
 const { Buffer } = require('buffer');
 const { StringDecoder } = require('string_decoder');
@@ -50,7 +50,7 @@ function tagOption(options) {
 
 const isGcmTag = (length) => length === 4 || length === 8 || (length >= SHORTEST_SAFE_TAG && length <= DEFAULT_TAG);
 
-// The length of the tag; -1 in GCM when none is given.
+// Validates the length of the tag; returns -1 for GCM if none is given.
 function checkTag(info, length) {
   if (!info.isAuthenticated) return 0;
   if (info.mode === 'gcm') {

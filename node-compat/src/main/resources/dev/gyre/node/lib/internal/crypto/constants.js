@@ -1,4 +1,4 @@
-// crypto.constants: OpenSSL's numbers, which options and TLS use.
+// crypto.constants: OpenSSL's numbers, for options and TLS.
 
 const constants = {
   __proto__: null,

@@ -1,4 +1,5 @@
-// The groups of RFC 2409 and RFC 3526: primes out of the digits of pi, 2^n - 2^(n-64) - 1 + 2^64 * (floor(2^(n-130) * pi) + k).
+// The groups of RFC 2409 and RFC 3526: primes made from the digits of pi, 2^n - 2^(n-64) - 1 + 2^64 * (floor(2^(n-130)
+// * pi) + k).
 
 const { Buffer } = require('buffer');
 
@@ -17,7 +18,7 @@ const groups = {
 const primes = new Map();
 const GUARD_BITS = 64n;
 
-// arctan(1 / x) with so many bits after the point.
+// arctan(1 / x) with a number of fractional bits.
 function arctangentOfInverse(x, bits) {
   let power = (1n << bits) / x;
   let sum = power;

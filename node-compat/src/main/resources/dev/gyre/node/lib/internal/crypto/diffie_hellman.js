@@ -1,4 +1,4 @@
-// Secrets in common: DiffieHellman, ECDH, diffieHellman() and encapsulation. https://nodejs.org/api/crypto.html#class-diffiehellman
+// Shared secrets: DiffieHellman, ECDH, diffieHellman() and encapsulation. https://nodejs.org/api/crypto.html#class-diffiehellman
 
 const { Buffer } = require('buffer');
 const { codedError, nodeError, nodeErrorWith } = require('internal/errors');
@@ -18,7 +18,7 @@ const bytesOf = (number) => {
 
 // ---- numbers ------------------------------------------------------------------------------------------------------
 
-// The input and output of one exchange.
+// The input and output encodings of an exchange.
 class Exchange {
   constructor(prime, generator) {
     this.prime = Buffer.from(prime);

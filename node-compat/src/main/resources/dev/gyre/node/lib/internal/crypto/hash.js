@@ -21,7 +21,7 @@ const NOT_EXTENDABLE = 'error:030000B2:digital envelope routines::not XOF or inv
 
 const isExtendable = (name) => name.startsWith('shake');
 
-// The length that was asked for, which only extendable hashes can have; -1 for what is usual.
+// The requested length, which only extendable hashes support; -1 for the default.
 function outputLength(name, length) {
   if (length === undefined) return -1;
   validateUint32(length, 'options.outputLength');
@@ -115,7 +115,7 @@ inherit(Hmac);
 
 Hmac.prototype.update = Hash.prototype.update;
 
-// A second digest is empty, for the sake of old programs.
+// As in Node, a second digest is empty, for compatibility with old programs.
 Hmac.prototype.digest = function digest(outputEncoding) {
   if (this[kFinalized]) return encoded(new ArrayBuffer(0), outputEncoding);
   this[kFinalized] = true;
@@ -157,7 +157,7 @@ function hash(algorithm, input, options) {
 
 const getHashes = () => NAMES.split(' ');
 
-// The classes, which programs are not to call.
+// The classes, which are deprecated as constructors.
 const { deprecate } = require('internal/util');
 
 module.exports = {

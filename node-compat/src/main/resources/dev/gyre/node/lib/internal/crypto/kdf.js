@@ -1,4 +1,4 @@
-// Keys out of passwords and of other keys: PBKDF2, scrypt, HKDF.
+// Key derivation: PBKDF2, scrypt, HKDF.
 
 const { Buffer } = require('buffer');
 const { codedError, nodeError } = require('internal/errors');

@@ -1,4 +1,4 @@
-// Keys as arguments and their export: PEM, DER, JSON Web Keys and bare bytes.
+// Keys as arguments, and their export: PEM, DER, JSON Web Keys and raw bytes.
 
 const { Buffer } = require('buffer');
 const { codedError, nodeError, nodeErrorWith } = require('internal/errors');
@@ -36,7 +36,7 @@ function checkType(type, isRequired, keyType, isPublic, name) {
   throw nodeError('ERR_INVALID_ARG_VALUE', name, type);
 }
 
-// { format, type, cipher, passphrase } of an argument (keyType is undefined) or of an export.
+// The { format, type, cipher, passphrase } of an argument (keyType is undefined) or of an export.
 function checkEncoding(options, keyType, isPublic, group) {
   validateObject(options, 'options');
   const isInput = keyType === undefined;
@@ -95,7 +95,7 @@ const members = {
   AKP: [['alg', 'pub'], ['priv']],
 };
 
-// isPrivate: undefined where what the key has decides.
+// isPrivate may be undefined: then the members of the key decide.
 function handleOfJwk(jwk, isPrivate) {
   validateObject(jwk, 'key');
   if (typeof jwk.kty !== 'string') throw invalidJwk('Invalid JWK format');
@@ -157,7 +157,7 @@ function decode(data, { format, type, passphrase }, context) {
   try {
     return binding.publicFromDer(data, type);
   } catch (error) {
-    // PKCS #1 has a form for either kind.
+    // PKCS #1 exists for public and private keys.
     try {
       return binding.publicKey(binding.privateFromDer(data, type, passphrase));
     } catch {

@@ -1,4 +1,4 @@
-// New pairs of keys. https://nodejs.org/api/crypto.html#cryptogeneratekeypairtype-options-callback
+// Generation of key pairs. https://nodejs.org/api/crypto.html#cryptogeneratekeypairtype-options-callback
 
 const { nodeError, nodeErrorWith } = require('internal/errors');
 const { promisifyArgumentNames } = require('internal/util');
@@ -25,7 +25,7 @@ const NAMED = [
   'ml-kem-768',
   'ml-kem-1024',
 ];
-// Node has them; the JDK has not.
+// Algorithms of Node that the JDK lacks.
 const MISSING = /^slh-dsa-(sha2|shake)-(128|192|256)[fs]$/;
 
 function rsaOptions(type, options) {
@@ -129,7 +129,7 @@ function optionsFor(type, options) {
   }
 }
 
-// Checks the encodings that the caller asked for, and gives what makes them.
+// Validates the requested encodings, and returns a function that encodes a key pair.
 function encoderFor(type, options) {
   const { checkEncoding, exportPrivate, exportPublic } = require('internal/crypto/key_encoding');
   const publicEncoding = options?.publicKeyEncoding ?? undefined;

@@ -18,7 +18,7 @@ const { isEqual } = internalBinding('crypto');
 const materials = new WeakMap();
 let knowsCryptoKey;
 
-// Marks a key as made by this module.
+// Marks a key as created by this module.
 class Material {
   constructor(value) {
     this.value = value;
@@ -187,7 +187,7 @@ function createPrivateKey(key) {
   return new PrivateKeyObject(require('internal/crypto/key_encoding').prepareNewPrivate(key));
 }
 
-// The other side of kClone.
+// The deserializing counterpart of kClone.
 function receiveKeyObject({ type, data }) {
   if (type === 'secret') return new SecretKeyObject(Buffer.copyBytesFrom(data));
   return type === 'public'

@@ -1,4 +1,5 @@
-// node:crypto's random bytes, numbers and identifiers. The system makes them; up to 4 KiB come back through the record ring.
+// node:crypto's random bytes, numbers and identifiers. The system generates them; results of up to 4 KiB use the record
+// ring.
 
 const { nodeError } = require('internal/errors');
 const { validateBoolean, validateFunction, validateObject } = require('internal/validators');
@@ -8,7 +9,7 @@ const { Buffer } = require('buffer');
 
 const MOST = 2 ** 31 - 1;
 const MOST_VALUES = 65536;
-// Numbers are cut from ranges of 48 bits.
+// Numbers are computed from 48 random bits.
 const RANGE = 2 ** 48;
 const WORD = 6;
 const NUMBERS_AT_ONCE = 1024;
@@ -33,7 +34,7 @@ function toOffset(value, unit, length) {
   return value >>> 0;
 }
 
-// [bytes, offset, size] of the part of a buffer that is to be filled; offsets and sizes of the caller count elements.
+// [bytes, offset, size] of the part of a buffer to fill; the caller's offset and size count elements.
 function toPart(buffer, offset, size) {
   if (!ArrayBuffer.isView(buffer) && !require('internal/util/types').isAnyArrayBuffer(buffer)) {
     throw nodeError('ERR_INVALID_ARG_TYPE', 'buf', ['ArrayBuffer', 'ArrayBufferView'], buffer);
@@ -179,7 +180,7 @@ function randomUUIDv7(options) {
   return idText(bytes);
 }
 
-// ---- the Web's ----------------------------------------------------------------------------------------------------
+// ---- Web Cryptography ---------------------------------------------------------------------------------------------
 
 // Crypto.getRandomValues ( array ), https://w3c.github.io/webcrypto/#Crypto-method-getRandomValues
 function getRandomValues(array) {

@@ -1,4 +1,4 @@
-// Signatures, and encryption by RSA. https://nodejs.org/api/crypto.html#class-sign
+// Signatures, and RSA encryption. https://nodejs.org/api/crypto.html#class-sign
 
 const { Buffer } = require('buffer');
 const { codedError, nodeError, nodeErrorWith } = require('internal/errors');

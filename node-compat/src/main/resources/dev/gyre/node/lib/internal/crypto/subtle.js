@@ -31,7 +31,7 @@ function begin(self, method, count, needed) {
   requireArguments(method, count, needed);
 }
 
-// Checks that a key is of the algorithm and may be used for the operation.
+// Checks that a key belongs to the algorithm and allows the operation.
 function checkKey(key, name, usage, words = usage) {
   if (algorithmOf(key).name !== name) throw failure('InvalidAccessError', 'Key algorithm mismatch');
   if (!usagesOf(key).includes(usage)) throw failure('InvalidAccessError', `Unable to use this key to ${words}`);
@@ -61,7 +61,7 @@ async function crypt(self, method, encrypts, args) {
   return operations.cipher(encrypts, algorithm, key, data);
 }
 
-// The algorithm of wrapKey and unwrapKey: its own, or that of encryption.
+// The algorithm for wrapKey and unwrapKey: a wrapping algorithm, or one for encryption.
 function wrapping(algorithm, method, instead) {
   return normalize(algorithm, isRegistered(algorithm, method) ? method : instead);
 }
@@ -167,7 +167,7 @@ class SubtleCrypto {
     let bytes = keys.exportKey(type, wrapped);
     if (type === 'jwk') {
       bytes = Buffer.from(JSON.stringify(bytes));
-      // Key wrapping takes whole blocks of eight: white space does not change a JSON Web Key.
+      // AES-KW needs whole blocks of eight bytes; padding a JSON Web Key with white space does not change it.
       if (normalized.name === 'AES-KW' && bytes.length % 8 !== 0)
         bytes = Buffer.concat([bytes, Buffer.alloc(8 - (bytes.length % 8), ' ')]);
     }

@@ -1,4 +1,4 @@
-// Shared by the parts of node:crypto: bytes of arguments, encodings, errors.
+// Helpers of node:crypto: bytes of arguments, encodings, errors.
 
 const { Buffer } = require('buffer');
 const errors = require('internal/errors');
@@ -15,14 +15,14 @@ function codedError(kind, code, message) {
 
 const isBytes = (value) => ArrayBuffer.isView(value) || isAnyArrayBuffer(value);
 
-// Bytes of an argument that may be text, too.
+// The bytes of an argument that may also be text.
 function toBytes(value, name, encoding) {
   if (typeof value === 'string') return Buffer.from(value, encoding === 'buffer' ? 'utf8' : encoding);
   if (!isBytes(value)) throw nodeError('ERR_INVALID_ARG_TYPE', name, ['string', ...BYTES], value);
   return value;
 }
 
-// Bytes of what a stream of data gets: text or a view.
+// The bytes of an update: text or a view.
 function toData(value, encoding, name = 'data') {
   if (typeof value === 'string') {
     require('internal/validators').validateEncoding(value, encoding);
@@ -33,7 +33,7 @@ function toData(value, encoding, name = 'data') {
   return value;
 }
 
-// A Buffer, or text in an encoding.
+// Returns a Buffer, or text in an encoding.
 function encoded(bytes, encoding) {
   const buffer = Buffer.from(bytes);
   return encoding && encoding !== 'buffer' ? buffer.toString(encoding) : buffer;

@@ -1,4 +1,4 @@
-// The global crypto: the Web Cryptography API's random part, and the way to the rest.
+// The global crypto: getRandomValues and randomUUID; subtle is loaded when it is first used.
 
 const { nodeError } = require('internal/errors');
 const { enumerableMembers } = require('internal/util');

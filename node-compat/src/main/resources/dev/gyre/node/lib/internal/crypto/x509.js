@@ -20,7 +20,7 @@ const COMMON_NAME = '2.5.4.3',
 
 // ---- text ---------------------------------------------------------------------------------------------------------
 
-// A value of a name as RFC 2253 escapes it.
+// Escapes a value of a name as in RFC 2253.
 function escaped(value) {
   let text = value
     .replace(/[,+"\\<>;]/g, '\\$&')
@@ -61,7 +61,7 @@ function addressText(bytes) {
   return groups.join(':');
 }
 
-// Values that could be taken for more than one are quoted.
+// Quotes values that would be ambiguous.
 const quoted = (text) =>
   /^[^"\\,'\u0000-\u001F\u007F-\uFFFF]*$/.test(text) ? text : JSON.stringify(text).replaceAll(',', '\\u002c');
 
@@ -140,7 +140,8 @@ function hostOptions(options = {}) {
   return { subject, ...flags };
 }
 
-// The values in a certificate that name hosts or mailboxes: the alternative names of that kind, else those of the subject.
+// The values of a certificate that name hosts or mailboxes: the alternative names of that kind, or else those of the
+// subject.
 function candidates(fields, kind, attribute, subject) {
   const names = (fields.subjectAltName ?? []).filter(([type]) => type === kind).map(([, value]) => value);
   if (subject === 'never' || (names.length > 0 && subject !== 'always')) return names;

@@ -1,4 +1,4 @@
-// OpenSSL's short names for what certificates are made of.
+// OpenSSL's short names of the fields and extensions of certificates.
 
 const attributes = {
   __proto__: null,

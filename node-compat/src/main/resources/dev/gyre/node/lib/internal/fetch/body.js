@@ -6,7 +6,7 @@ const { illegal } = require('internal/fetch/webidl');
 const { isReadableStream, ReadableStream } = require('internal/webstreams/readable');
 const { kSlots } = require('internal/webstreams/common');
 
-// Body, https://fetch.spec.whatwg.org/#concept-body: a stream, and what it was made of where that can be read again.
+// Body, https://fetch.spec.whatwg.org/#concept-body: a stream, and its source if that can be read again.
 class Body {
   constructor(stream, source = null, length = null) {
     this.stream = stream;
@@ -30,7 +30,7 @@ class Body {
   }
 }
 
-// A byte stream of what an iterable gives; its chunks may be views only.
+// A byte stream of the values of an iterable, which must be views.
 function streamOf(iterable) {
   let iterator;
   return new ReadableStream({
@@ -58,7 +58,7 @@ function streamOf(iterable) {
   });
 }
 
-// A byte stream of bytes that are there.
+// A byte stream of given bytes.
 function streamOfBytes(bytes) {
   return new ReadableStream({
     type: 'bytes',
@@ -92,7 +92,7 @@ function fromBytes(bytes, source, type = null) {
   return { body: new Body(streamOfBytes(bytes), source, bytes.byteLength), type };
 }
 
-// Extract a body, https://fetch.spec.whatwg.org/#concept-bodyinit-extract; gives { body, type }.
+// Extract a body, https://fetch.spec.whatwg.org/#concept-bodyinit-extract; returns { body, type }.
 function extractBody(init, keepalive = false) {
   const { Blob } = require('internal/blob');
   if (isReadableStream(init)) {
@@ -128,7 +128,7 @@ function checkUsable(stream) {
     throw new TypeError('Response body object should not be disturbed or locked');
 }
 
-// The bytes of what a body was made of; undefined where only its stream has them.
+// The bytes of a body's source; undefined if only its stream has them.
 function sourceBytes(body) {
   const { source } = body;
   if (typeof source === 'string') return Buffer.from(source.toWellFormed());
@@ -157,7 +157,7 @@ async function readFully(body) {
   return bytes;
 }
 
-// Consume a body, https://fetch.spec.whatwg.org/#concept-body-consume-body. parts gives { body, headers } of the receiver, or throws.
+// Consume a body, https://fetch.spec.whatwg.org/#concept-body-consume-body. parts returns { body, headers } of the receiver, or throws.
 async function consume(object, parts, convert) {
   const state = parts(object);
   const { body } = state;

@@ -26,7 +26,7 @@ function forgivingBase64(text) {
   return new Uint8Array(Buffer.from(data, 'base64'));
 }
 
-// { mimeType, bytes }, or undefined where the URL is none of these.
+// Returns { mimeType, bytes }, or undefined if the URL is invalid.
 function processDataURL(url) {
   const { parseMIMEType, serialize } = require('internal/fetch/mime');
   const hash = url.href.indexOf('#');

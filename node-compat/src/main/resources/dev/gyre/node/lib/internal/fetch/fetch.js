@@ -63,7 +63,7 @@ function schemeFetch(request, exchange) {
       return blobFetch(request);
     case 'data:':
       return dataFetch(request);
-    // Undici's words for a scheme it leaves out, as Node 24 prints them in the cause.
+    // Node 24's fetch (Undici) does not support this scheme either; this is its message.
     case 'file:':
       throw new NetworkError('not implemented... yet...');
     case 'http:':

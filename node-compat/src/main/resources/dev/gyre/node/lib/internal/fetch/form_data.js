@@ -7,7 +7,7 @@ function isBlob(value) {
   return value instanceof require('internal/blob').Blob;
 }
 
-// A method's receiver and how many arguments it was given.
+// Checks a method's receiver and number of arguments.
 function check(object, given, count, method) {
   if (!isFormData(object)) throw illegal();
   need(given, count, `FormData.${method}`);

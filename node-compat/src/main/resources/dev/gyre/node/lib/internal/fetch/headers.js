@@ -7,7 +7,7 @@ const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 const forbiddenInValue = /[\0\r\n]/;
 const outerSpace = /^[\t\n\r ]+|[\t\n\r ]+$/g;
 
-// Header list, https://fetch.spec.whatwg.org/#concept-header-list. Values of one name are joined, but for Set-Cookie.
+// Header list, https://fetch.spec.whatwg.org/#concept-header-list. Values of one name are joined, except those of Set-Cookie.
 class HeaderList {
   // lower case name -> { name, value }
   map = new Map();
@@ -71,7 +71,7 @@ class HeaderList {
   }
 }
 
-// A method's receiver and how many arguments it was given.
+// Checks a method's receiver and number of arguments.
 function check(object, given, count, method) {
   if (!isHeaders(object)) throw illegal();
   need(given, count, `Headers.${method}`);

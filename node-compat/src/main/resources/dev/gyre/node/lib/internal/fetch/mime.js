@@ -1,4 +1,4 @@
-// MIME types as far as fetch needs them, https://mimesniff.spec.whatwg.org/#parsing-a-mime-type
+// The parts of MIME types that fetch needs, https://mimesniff.spec.whatwg.org/#parsing-a-mime-type
 
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 const quotable = /^[\t\x20-\x7e\x80-\xff]*$/;

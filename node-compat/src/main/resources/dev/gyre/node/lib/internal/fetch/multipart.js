@@ -17,7 +17,7 @@ function newBoundary() {
   return `----formdata-undici-0${`${Math.floor(Math.random() * 1e11)}`.padStart(11, '0')}`;
 }
 
-// The parts of a form: bytes and Blobs in turn.
+// The parts of a form: bytes and Blobs, alternating.
 function encode(form, boundary) {
   const parts = [];
   const head = `--${boundary}\r\nContent-Disposition: form-data`;
@@ -46,7 +46,7 @@ function unescapeName(text) {
   return text.replace(/%0A/gi, '\n').replace(/%0D/gi, '\r').replace(/%22/g, '"');
 }
 
-// The headers of a part, and where they end.
+// Parses the headers of a part; returns them and the position after them.
 function partHead(bytes, start) {
   const end = bytes.indexOf('\r\n\r\n', start);
   if (end === -1) throw failure('expected CRLF');
@@ -65,7 +65,7 @@ function partHead(bytes, start) {
   return { ...head, end: end + 4 };
 }
 
-// The form that a body holds.
+// Parses a body as a form.
 function decode(body, boundary) {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const form = new FormData();

@@ -1,4 +1,4 @@
-// HTTP-network fetch, https://fetch.spec.whatwg.org/#concept-http-network-fetch: one request over node:http, its response as a stream.
+// HTTP-network fetch, https://fetch.spec.whatwg.org/#concept-http-network-fetch: one request with node:http, whose response is a stream.
 
 const { HeaderList } = require('internal/fetch/headers');
 const { Body, sourceBytes } = require('internal/fetch/body');
@@ -20,7 +20,7 @@ function socketError(cause) {
   return error;
 }
 
-// The request headers as they are sent, after those of the connection.
+// The request headers to send, after those of the connection.
 function requestHeaders(request, url) {
   // Connections are not reused after HEAD, because some servers send a body with the response.
   const list = ['host', url.host, 'connection', request.method === 'HEAD' ? 'close' : 'keep-alive'];
@@ -54,7 +54,7 @@ function optionsFor(request, url) {
   };
 }
 
-// Sends the body, waiting for the socket where it is full.
+// Sends the body, waiting while the socket's buffer is full.
 async function sendBody(outgoing, body) {
   if (body === null) {
     outgoing.end();
@@ -77,7 +77,7 @@ async function sendBody(outgoing, body) {
   outgoing.end();
 }
 
-// Decoders in the order in which they have to be applied; none where one is unknown.
+// Decoders in the order in which they are applied; none if one is unknown.
 function decodersFor(codings) {
   const zlib = require('zlib');
   const { Z_SYNC_FLUSH, BROTLI_OPERATION_FLUSH } = zlib.constants;
@@ -120,7 +120,7 @@ function inflateOrInflateRaw() {
   });
 }
 
-// A byte stream of what a node stream reads; cancelling it destroys the request.
+// A byte stream of a node stream's data; cancelling it destroys the request.
 function streamOf(source, exchange) {
   const { ReadableStream } = require('internal/webstreams/readable');
   let ended = false;
@@ -172,7 +172,7 @@ function responseBody(message, request, exchange) {
   const decoders = coding === undefined || willFollow ? [] : decodersFor(coding);
   const source = decoders.length === 0 ? message : require('stream').pipeline(message, ...decoders, () => {});
   const stream = streamOf(source, exchange);
-  // An empty body ends without being asked for.
+  // An empty body ends without a pull.
   if (message.headers['content-length'] === '0') source.resume();
   return new Body(stream);
 }
@@ -184,7 +184,7 @@ function headersOf(message) {
   return headers;
 }
 
-// A promise of the response; exchange gets what aborts it.
+// Returns a promise of the response; sets the abort function of exchange.
 function networkFetch(request, exchange) {
   const { url } = request;
   const { promise, resolve, reject } = Promise.withResolvers();

@@ -26,7 +26,7 @@ const enums = {
 const normalized = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'POST', 'PUT'];
 const kMade = Symbol('made');
 
-// A request as fetch works with it, https://fetch.spec.whatwg.org/#concept-request
+// The internal request, https://fetch.spec.whatwg.org/#concept-request
 function innerRequest(url) {
   return {
     method: 'GET',
@@ -155,7 +155,7 @@ class Request {
     return object.#inner;
   }
 
-  // The request's own signal is aborted when the given one is.
+  // Aborts the request's own signal when the given one is aborted.
   #follow(signal) {
     const { AbortSignal } = require('internal/abort_controller');
     this.#signal = signal === undefined || signal === null ? undefined : AbortSignal.any([signal]);
@@ -262,7 +262,7 @@ class Request {
   }
 }
 
-// The pairs as they are written: names keep their case on the wire.
+// The pairs as written by the program, because names keep their case on the wire.
 function headerPairs(init) {
   return require('internal/fetch/headers').listOf(new Headers(init));
 }

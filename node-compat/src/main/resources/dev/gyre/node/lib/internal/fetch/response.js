@@ -10,7 +10,7 @@ const redirectStatuses = [301, 302, 303, 307, 308];
 const reasonPhrase = /^[\t\x20-\x7e\x80-\xff]*$/;
 const kMade = Symbol('made');
 
-// A response as fetch works with it, https://fetch.spec.whatwg.org/#concept-response
+// The internal response, https://fetch.spec.whatwg.org/#concept-response
 function innerResponse(init = {}) {
   return {
     type: 'default',

@@ -1,4 +1,4 @@
-// Arguments as Web IDL converts them, with the words of Node's fetch, https://webidl.spec.whatwg.org/#js-type-mapping
+// Web IDL conversions of arguments, with the messages of Node's fetch, https://webidl.spec.whatwg.org/#js-type-mapping
 
 function illegal() {
   return Object.assign(new TypeError('Illegal invocation'), { code: 'ERR_INVALID_THIS' });
@@ -67,7 +67,7 @@ function toEnum(value, values) {
   return text;
 }
 
-// Gives a class iterators over pairs, https://webidl.spec.whatwg.org/#js-iterable. pairs(object) lists them as they are now.
+// Adds the iterators of a pair iterable to a class, https://webidl.spec.whatwg.org/#js-iterable. pairs(object) returns its current pairs.
 function definePairIterable(Interface, pairs, check) {
   const { name, prototype } = Interface;
   const states = new WeakMap();

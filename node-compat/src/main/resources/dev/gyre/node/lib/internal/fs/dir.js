@@ -1,4 +1,4 @@
-// fs.Dir: a directory's entries one after the other.
+// fs.Dir: reads a directory's entries one at a time.
 
 const { nodeError } = require('internal/errors');
 const { toOptions, toPath } = require('internal/fs/arguments');

@@ -1,4 +1,4 @@
-// FileHandle: an open file of fs/promises.
+// FileHandle: an open file in fs/promises.
 
 const EventEmitter = require('events');
 const operations = require('internal/fs/operations');
@@ -113,7 +113,7 @@ class FileHandle extends EventEmitter {
     return require('fs').createWriteStream(undefined, { ...options, fd: this });
   }
 
-  // A stream that uses the file keeps it open until it lets go of it.
+  // A stream on the file keeps it open until the stream is closed.
   [kRef]() {
     this.#users++;
   }

@@ -1,4 +1,4 @@
-// fs.glob: the paths under a folder that patterns match, found by walking only where a pattern may still match.
+// fs.glob: finds the matching paths in a folder, descending only where a pattern may still match.
 
 const path = require('path');
 const { Matcher, anyDepth } = require('internal/glob/pattern');
@@ -26,19 +26,19 @@ function checkOptions(patterns, options) {
   else if (patterns === null) require('internal/validators').validateArray(patterns, 'patterns');
   else validateString(patterns, 'patterns');
   const root = !cwd ? '.' : cwd instanceof URL ? require('url').fileURLToPath(cwd) : cwd;
-  path.resolve(root); // Refuses what is no text.
+  path.resolve(root); // Throws if it is not a string.
   return { cwd: root, exclude };
 }
 
 class Walk {
   #root;
-  #hides = null; // A function that excludes entries and folders by what it is given.
+  #hides = null; // A function that excludes entries and folders.
   #excluded = [];
   #withTypes;
   #pending = [];
   #seen = new Set();
   #found = new Set();
-  #kinds = new Map(); // By full path: a directory, a link, another file, or undefined where there is none.
+  #kinds = new Map(); // By full path: a directory, a link, another file, or undefined if missing.
 
   constructor(root, exclude, withTypes) {
     this.#root = root;
@@ -87,7 +87,7 @@ class Walk {
     if (!this.#isExcluded(path.resolve(this.#root, place))) this.#found.add(place);
   }
 
-  // Goes on in a folder, unless it is hidden.
+  // Descends into a folder, unless it is excluded.
   #enter(place, pattern, at, byName) {
     if (this.#hides !== null && this.#hides(this.#withTypes ? this.#direntOf(place) : place)) return;
     this.#pending.push({ place, pattern, at, byName });
@@ -133,7 +133,7 @@ class Walk {
     else if (entry.isDirectory()) this.#enter(child, pattern, at + 1, false);
   }
 
-  // ** is no folder, or any that are not hidden, and links are not followed.
+  // ** matches no folder or any number of folders that are not hidden, and does not follow links.
   #takeDeep(place, full, pattern, at, isFolder) {
     const { segments } = pattern;
     const isLast = at === segments.length - 1;

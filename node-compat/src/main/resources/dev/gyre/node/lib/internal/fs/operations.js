@@ -1,4 +1,4 @@
-// Each fs operation once: checks its arguments and describes the binding call. fs.js makes of it the synchronous and the
+// Each fs operation: validates its arguments and describes the binding call. fs.js derives the synchronous and the
 // callback form, fs/promises the promise form. An operation is (args) => [name, bindingArgs, convert?].
 
 const { nodeError } = require('internal/errors');

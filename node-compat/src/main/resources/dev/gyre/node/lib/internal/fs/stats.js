@@ -56,7 +56,7 @@ function BigIntStats(dev, mode, nlink, uid, gid, rdev, blksize, ino, size, block
 Object.setPrototypeOf(BigIntStats.prototype, StatsBase.prototype);
 Object.setPrototypeOf(BigIntStats, StatsBase);
 
-// The dates are made when asked for.
+// The dates are created when they are first read.
 for (const prototype of [Stats.prototype, BigIntStats.prototype]) {
   for (const name of ['atime', 'mtime', 'ctime', 'birthtime']) {
     Object.defineProperty(prototype, name, {

@@ -14,7 +14,7 @@ const kIsPerformingIO = Symbol('kIsPerformingIO');
 
 const defaultHighWaterMark = 64 * 1024;
 
-// The fs functions of a stream on a FileHandle.
+// The fs functions for a stream on a FileHandle.
 function handleOperations(handle) {
   return {
     __proto__: null,
@@ -49,7 +49,7 @@ function handleOperations(handle) {
   };
 }
 
-// The options of a stream: inherited ones count as well.
+// Copies the options of a stream, including inherited ones.
 function copyOptions(given) {
   const options = {};
   for (const name in toOptions(given, {})) options[name] = given[name];
@@ -57,7 +57,7 @@ function copyOptions(given) {
   return options;
 }
 
-// Sets path or fd of the stream, and its fs functions, which are looked up at each call: programs replace them.
+// Sets path or fd of the stream, and its fs functions, which are looked up at each call because programs replace them.
 function setTarget(stream, path, options, flags) {
   stream.fd = null;
   stream[kIsPerformingIO] = false;
@@ -106,7 +106,7 @@ function construct(callback) {
   });
 }
 
-// Programs that replaced open(), as they did before there was _construct, emit 'open' or 'error' when it is done.
+// Programs that replace open(), as was done before _construct existed, emit 'open' or 'error' when it is done.
 function openByProgram(stream, callback) {
   const original = stream.emit;
   stream.emit = function (...args) {
@@ -137,7 +137,7 @@ function closeDescriptor(stream, error, callback) {
 }
 
 function destroyFile(error, callback) {
-  // A descriptor is not closed under a running operation.
+  // A descriptor is not closed during an operation.
   if (this[kIsPerformingIO]) this.once(kIoDone, (failure) => closeFile(this, error || failure, callback));
   else closeFile(this, error, callback);
 }
@@ -241,7 +241,7 @@ function WriteStream(path, given) {
   if (write) validateFunction(write, 'options.fs.write');
   if (writev) validateFunction(writev, 'options.fs.writev');
   if (options.autoDestroy) validateFunction(close, 'options.fs.close');
-  // With one of both functions only that one is used.
+  // If only one of the functions is given, only that one is used.
   if (!write) this._write = null;
   if (!writev) this._writev = null;
   this.start = options.start;
@@ -263,7 +263,8 @@ WriteStream.prototype.open = openWrite;
 
 WriteStream.prototype._construct = construct;
 
-// Notes how much was written. True if the operation has ended, with an error or because the stream is destroyed.
+// Adds to the number of bytes written. Returns true if the operation has ended, with an error or because the stream is
+// destroyed.
 function countWritten(stream, error, count, callback) {
   if (stream.destroyed || error) {
     callback(error || nodeError('ERR_STREAM_DESTROYED', 'write'));
@@ -274,7 +275,7 @@ function countWritten(stream, error, count, callback) {
   return false;
 }
 
-// A write may take less than all.
+// Repeats a write that writes only a part.
 function writeAll(stream, buffer, offset, callback) {
   const length = buffer.length - offset;
   stream[kFs].write(stream.fd, buffer, offset, length, stream.pos, (error, count) => {
@@ -328,7 +329,7 @@ WriteStream.prototype.close = function (callback) {
     }
     this.on('close', callback);
   }
-  // The file is closed at 'finish' even if it is not closed by itself.
+  // Without autoClose the file is still closed at 'finish'.
   if (!this.autoClose) this.on('finish', this.destroy);
   this.end();
 };

@@ -1,5 +1,5 @@
-// Operations on whole trees: rm, cp, recursive readdir. Synchronous steps over the binding, and the same asynchronously:
-// each is written once as a generator that yields binding calls ([name, args]) and gets their results.
+// Operations on whole trees: rm, cp, recursive readdir. Each operation is written once as a generator that yields
+// binding calls ([name, args]) and receives their results; it can run synchronously or asynchronously.
 
 const { codedError, nodeError } = require('internal/errors');
 const { validateBoolean, validateFunction, validateInteger, validateObject } = require('internal/validators');
@@ -96,7 +96,8 @@ function* walk(root) {
   return found;
 }
 
-// Why cp refuses: what Node words, the system's code and number and its words for the asynchronous forms, and the words of cpSync.
+// The reasons for which cp fails: Node's message; the system's code, number and message for the asynchronous forms; and
+// the message of cpSync.
 const refusals = {
   __proto__: null,
   ERR_FS_EISDIR: [
@@ -168,7 +169,7 @@ function copyError(code, from, to, options, reason = refusals[code]) {
   });
 }
 
-// The stat of a path, or undefined if there is no such file.
+// The stat of a path, or undefined if it does not exist.
 function* statIfPresent(how, name) {
   try {
     return yield [how, [name, false, true]];
@@ -184,7 +185,7 @@ const areSame = (one, other) =>
   Number(one[0]) === Number(other[0]) &&
   Number(one[7]) === Number(other[7]);
 
-// Whether the copy is allowed. The synchronous form follows links, except those within a folder.
+// Validates a copy. The synchronous form follows links, except those inside a folder.
 function* checked(from, to, options, isTop) {
   const source = yield [options.dereference ? 'stat' : 'lstat', [from, false, true]];
   const target = yield* statIfPresent(options.dereference ? 'stat' : 'lstat', to);
@@ -251,7 +252,7 @@ function* cp(from, to, options, isTop = true) {
     yield* checkReplacedLink(from, to, destination, options);
     yield ['unlink', [to]];
   }
-  yield ['symlink', [destination, to]]; // Fails where something else is.
+  yield ['symlink', [destination, to]]; // Fails if another file exists.
 }
 
 function isWithin(folder, inner) {
@@ -259,7 +260,7 @@ function isWithin(folder, inner) {
   return name === outer || name.startsWith(`${outer}${path.sep}`);
 }
 
-// A link replaces another unless one of both leads into the folder of the other.
+// A link replaces another unless one of them refers to a folder inside the other's.
 function* checkReplacedLink(from, to, destination, options) {
   const replaced = path.resolve(path.dirname(to), yield ['readlink', [to]]);
   const source = yield* statIfPresent('stat', from);
@@ -293,7 +294,7 @@ function* copyOne(from, to, source, target, options) {
       if (options.errorOnExist) throw copyError('ERR_FS_CP_EEXIST', from, to, options);
       return;
     }
-    yield ['unlink', [to]]; // A link is replaced, what it leads to is not written: it may be what is copied.
+    yield ['unlink', [to]]; // The link is replaced; its target is not written, because it may be the source.
   }
   yield ['copyFile', [from, to, options.mode ?? 0]];
   if (options.preserveTimestamps) {

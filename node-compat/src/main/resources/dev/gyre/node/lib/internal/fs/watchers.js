@@ -6,7 +6,7 @@ const { nodeError } = require('internal/errors');
 const { isRegExp } = require('util/types');
 const { encodeResult, toOptions, toPath } = require('internal/fs/arguments');
 
-// Refuses what cannot say which files a watcher ignores: a pattern, a regular expression, a function, or a list of these.
+// Validates the option that selects ignored files: a pattern, a regular expression, a function, or a list of these.
 function validateIgnore(value, name) {
   if (value === undefined || value === null) return;
   if (Array.isArray(value)) {
@@ -22,7 +22,8 @@ function validateIgnoreElement(value, name) {
   throw nodeError('ERR_INVALID_ARG_TYPE', name, ['string', 'RegExp', 'Function'], value);
 }
 
-// A function that says of a file's name whether it is ignored. A pattern without a slash is for the last part of the name.
+// Returns a function that tells whether a file name is ignored. A pattern without a slash applies to the last part of
+// the name.
 function matcherOf(ignore) {
   if (ignore === undefined || ignore === null) return () => false;
   const matchers = (Array.isArray(ignore) ? ignore : [ignore]).map((one) => {
@@ -78,7 +79,7 @@ function watch(path, options, listener) {
   return watcher;
 }
 
-// Polls a path's stats.
+// Watches a path by polling its stats.
 class StatWatcher extends EventEmitter {
   constructor(path, { interval = 5007, persistent = true, bigint = false }) {
     super();

@@ -1,10 +1,11 @@
-// Brace expansion: {a,b} and {1..9..2} in a glob pattern give a list of patterns, as in bash and in the minimatch that Node bundles.
+// Brace expansion: {a,b} and {1..9..2} in a glob pattern are expanded to a list of patterns, as in bash and in the
+// minimatch that Node bundles.
 
 const mostPatterns = 100_000;
 const mostCharacters = 4_000_000;
-const [openCharacter, closeCharacter] = ['\0open\0', '\0close\0']; // Braces that are characters.
+const [openCharacter, closeCharacter] = ['\0open\0', '\0close\0']; // Replacements for literal braces.
 
-// The ends of the first pair of braces that is balanced or, where one stays open, of the leftmost pair within.
+// The positions of the first balanced pair of braces or, if one remains open, of the leftmost pair inside.
 function balancedBraces(text) {
   const opened = [];
   let innermost = null;
@@ -61,7 +62,7 @@ function sequence(body) {
   return values;
 }
 
-// Each of the beginnings with each of the endings, as many as are allowed.
+// Each of the beginnings combined with each of the endings, up to the limit.
 function combined(beginnings, text, endings, withoutEmpty) {
   const made = [];
   let characters = 0;
@@ -77,7 +78,7 @@ function combined(beginnings, text, endings, withoutEmpty) {
   return made;
 }
 
-// The expansions of an option list: those of its parts.
+// The expansions of a list of options: those of its parts.
 function alternatives(parts, withoutEmpty) {
   const values = [];
   let characters = 0;
@@ -92,7 +93,7 @@ function alternatives(parts, withoutEmpty) {
   return values;
 }
 
-// The list for a text, which at the top drops what is empty when its first braces are a list of options.
+// The expansions of a text. At the top level, empty results are dropped if its first braces are a list of options.
 function expanded(text, top) {
   let made = [''];
   let first = true;
@@ -135,7 +136,7 @@ function expanded(text, top) {
   }
 }
 
-// The patterns of a pattern without backslashes, each once.
+// The distinct expansions of a pattern without backslashes.
 function expandBraces(pattern) {
   if (!/\{(?:(?!\{).)*\}/.test(pattern)) return [pattern];
   const text = pattern.startsWith('{}') ? openCharacter + closeCharacter + pattern.slice(2) : pattern;

@@ -1,4 +1,5 @@
-// Glob patterns against paths, segment by segment, in the way of the minimatch of Node: path.matchesGlob and fs.glob.
+// Matches glob patterns against paths, segment by segment, like the minimatch that Node bundles: path.matchesGlob and
+// fs.glob.
 
 const { expandBraces } = require('internal/glob/braces');
 const { compileSegment } = require('internal/glob/segment');
@@ -18,9 +19,10 @@ function splitAtSlashes(text, windows) {
   return windows && /^\/\/[^/]/.test(text) ? ['', ...segments] : segments; // The share of //server/share.
 }
 
-// ---- segments without effect -------------------------------------------------------------------------------------
+// ---- removal of redundant segments -------------------------------------------------------------------------------
 
-// Whether a segment was removed: a//b and a/./b are a/b, except at the beginning of //server/share.
+// Removes redundant segments: a//b and a/./b are a/b, except at the beginning of //server/share. Returns whether there
+// were any.
 function dropEmptySegments(segments) {
   const before = segments.length;
   for (let i = 1; i < segments.length - 1; ) {
@@ -32,7 +34,7 @@ function dropEmptySegments(segments) {
   return segments.length < before;
 }
 
-// Whether a segment was removed: a/../b is b.
+// Removes parent segments: a/../b is b. Returns whether there were any.
 function dropParents(segments, keepsDrive, keepsDot) {
   const before = segments.length;
   for (let at = segments.indexOf('..', 1); at > 0; at = segments.indexOf('..', at + 1)) {
@@ -53,7 +55,8 @@ function simplifyPath(segments, windows) {
   return segments.length === 0 ? [''] : segments;
 }
 
-// Whether something changed: of **s in a row one stays, and a/**/../b/c is a/../b/c or a/**/b/c, which is added to the patterns.
+// Simplifies **: several in a row become one, and a/**/../b/c becomes a/../b/c or a/**/b/c, which is added to the
+// patterns. Returns whether anything changed.
 function simplifyGlobstars(segments, patterns) {
   let changed = false;
   for (let at = segments.indexOf(globstar); at >= 0; at = segments.indexOf(globstar, at + 1)) {
@@ -74,7 +77,7 @@ function simplifyPatterns(patterns) {
   while (again) {
     again = false;
     for (let i = 0; i < patterns.length; i++) {
-      // More may come.
+      // The list may grow during the loop.
       const segments = patterns[i];
       if (simplifyGlobstars(segments, patterns)) again = true;
       if (dropEmptySegments(segments)) again = true;
@@ -85,11 +88,11 @@ function simplifyPatterns(patterns) {
   return patterns;
 }
 
-// The pattern that covers two of one length, one of which has a * or ** where the other is stricter, or null.
+// The pattern that covers two of the same length, if one has * or ** wherever they differ; otherwise null.
 function merged(one, other) {
   if (one.length !== other.length) return null;
   const made = [];
-  let wider = null; // Which of them has the stars.
+  let wider = null; // The one with the stars.
   let [i, j] = [0, 0];
   const covers = (star, name) => star === '*' && name !== '' && name !== globstar && !isHidden(name);
   while (i < one.length && j < other.length) {
@@ -136,25 +139,26 @@ function matchesSegment(pattern, name) {
   return typeof pattern === 'string' ? pattern === name : pattern.test(name);
 }
 
-// Whether the patterns match as many names from a place on.
+// Whether the patterns match the same number of names from a position on.
 function matchesRun(names, at, patterns) {
   return at + patterns.length <= names.length && patterns.every((pattern, i) => matchesSegment(pattern, names[at + i]));
 }
 
-// A pattern without **: every segment is a name, except an empty one after the last slash.
+// Matches a pattern without **: every segment matches a name, except an empty one after the last slash.
 function matchesWhole(names, from, patterns) {
   if (!matchesRun(names, from, patterns)) return false;
   const left = names.length - from - patterns.length;
   return left === 0 || (left === 1 && names.at(-1) === '');
 }
 
-// Whether the runs between **s, from a given one on, match the names: yes, not from this position, or 'never' when no later position can match.
+// Matches the runs between **s, from a given one on: true, false for this position, or 'never' if no later position can
+// match.
 function matchesRuns(names, at, runs, index, end, sawName) {
   if (index === runs.length) {
     const rest = names.slice(at);
     return !rest.some(isHidden) && (sawName || rest.length > 0);
   }
-  // Node counts the runs before the one that is as far from the other end, not those that come.
+  // As in Node, the lengths of the first runs are subtracted rather than those of the runs that follow.
   const last =
     end - runs[index].length - runs.slice(0, runs.length - 1 - index).reduce((sum, run) => sum + run.length, 0);
   for (; at <= last; at++) {
@@ -167,7 +171,8 @@ function matchesRuns(names, at, runs, index, end, sawName) {
   return 'never';
 }
 
-// A pattern with **: the parts before the first and after the last have fixed positions, the parts between are searched for.
+// Matches a pattern with **: the parts before the first and after the last have fixed positions; the parts in between
+// are searched for.
 function matchesGlobstars(names, from, patterns) {
   const runs = [[]];
   for (const pattern of patterns) {
@@ -189,13 +194,13 @@ function matchesGlobstars(names, from, patterns) {
   return !between.some(isHidden) && (sawTail || between.length > 0);
 }
 
-// The place of a drive: C:/ or //?/C:/.
+// The index of a drive segment: C:/ or //?/C:/.
 function driveOf(segments) {
   if (isDrive(segments[0])) return 0;
   return segments[0] === '' && segments[1] === '' && segments[2] === '?' && isDrive(segments[3]) ? 3 : -1;
 }
 
-// A pattern of one path: segments to be, to match, and **.
+// A compiled pattern: segments that are texts or regular expressions, and **.
 class Matcher {
   #windows;
   #patterns;
@@ -231,7 +236,7 @@ class Matcher {
     return patterns.includes(anyDepth) ? matchesGlobstars(names, from, patterns) : matchesWhole(names, from, patterns);
   }
 
-  // Each pattern that brace expansion gives: texts, regular expressions and anyDepth.
+  // The patterns from brace expansion: lists of texts, regular expressions and anyDepth.
   get patterns() {
     return this.#patterns ?? [];
   }
@@ -246,7 +251,7 @@ class Matcher {
 const mostKept = 100;
 const kept = new Map();
 
-// Equal patterns are compiled once.
+// Compiles equal patterns only once.
 function matches(path, pattern, windows) {
   const key = (windows ? 'w' : 'p') + pattern;
   let matcher = kept.get(key);

@@ -1,9 +1,9 @@
-// One segment of a glob pattern, the text between two slashes, as a text that a name has to be or a regular expression: wildcards,
-// classes and the groups !(a|b), ?(a), +(a), *(a) and @(a), which are a tree of sequences and groups. The expressions are those of
-// the minimatch of Node to the letter, for a program sees them in the message of a SyntaxError.
+// One segment of a glob pattern, the text between two slashes, compiled to a text or a regular expression: wildcards,
+// classes and the groups !(a|b), ?(a), +(a), *(a) and @(a), which are a tree of sequences and groups. The expressions
+// are exactly those of Node's minimatch, because a program sees them in the message of a SyntaxError.
 
 const posixClasses = {
-  __proto__: null, // Source, whether it is one of Unicode, whether of the characters that are none.
+  __proto__: null, // Source; whether it needs the flag u; whether the class is negated.
   '[:alnum:]': ['\\p{L}\\p{Nl}\\p{Nd}', true],
   '[:alpha:]': ['\\p{L}\\p{Nl}', true],
   '[:ascii:]': ['\\x00-\\x7f', false],
@@ -29,7 +29,7 @@ const escapedInClass = (text) => text.replace(/[[\]\\-]/g, '\\$&');
 
 // ---- classes -----------------------------------------------------------------------------------------------------
 
-// The contents of a bracket expression at an index, or null where it is not closed.
+// Parses the contents of a bracket expression at an index; null if it is not closed.
 function classMembers(text, from) {
   const members = {
     negated: text[from + 1] === '!' || text[from + 1] === '^',
@@ -71,7 +71,7 @@ function classMembers(text, from) {
   return null;
 }
 
-// The source of a class, where it ends and whether it is more than one character.
+// The source of a class, its end, and whether it matches more than one character.
 function classSource(text, from) {
   const members = classMembers(text, from);
   if (members === null) return null;
@@ -115,14 +115,16 @@ function textSource(text, found, whole) {
 
 // ---- the tree ----------------------------------------------------------------------------------------------------
 
-// A sequence has the kind '' and parts that are texts and groups, a group one of these kinds and sequences for parts, one for each alternative.
+// A sequence has the kind '' and parts that are texts and groups. A group has one of these kinds, and a sequence for
+// each alternative.
 const kinds = '!?+*@';
 const deepest = 2;
-// Kinds that a group takes in where one is all of an alternative: as alternatives of its own, with an empty one more, whatever the alternative is.
+// The kinds of an inner group that is a whole alternative and can be merged into a group of the outer kind: its
+// alternatives are added, with an empty one if it is optional.
 const takenIn = { '!': '@', '?': '?@', '@': '@', '*': '*+?@', '+': '+@' };
 const takenInWithEmpty = { '!': '?', '@': '?', '+': '?*' };
 const neverDeeper = { '!': '?@', '?': '?@', '@': '?@', '*': '*+?@', '+': '+@?*' };
-// When the other is the only member of a group, the kind that covers both.
+// For a group whose only member is another group: the kind that has the effect of both.
 const standsForBoth = {
   '!': { '!': '@' },
   '?': { '*': '*', '+': '*' },
@@ -134,7 +136,7 @@ function add(sequence, part) {
   if (part !== '') sequence.parts.push(part);
 }
 
-// Reads to the end of the text or of the group; returns the position after it.
+// Parses up to the end of the text or the group; returns the position after it.
 function readParts(text, from, group, depth) {
   const alternatives = [{ kind: '', parts: [] }];
   let run = '';
@@ -180,7 +182,7 @@ function readParts(text, from, group, depth) {
   return i;
 }
 
-// The group that is all of an alternative, or undefined.
+// The group that makes up a whole alternative, or undefined.
 function onlyGroup(alternative) {
   return alternative.parts.length === 1 && typeof alternative.parts[0] === 'object' && alternative.parts[0].kind !== ''
     ? alternative.parts[0]
@@ -240,7 +242,7 @@ function fillNegations(node, following) {
 
 // ---- its source --------------------------------------------------------------------------------------------------
 
-// Where a part is: at the start or end of the segment, where a dot may come first, in a !(…).
+// The position of a part: at the start or end of the segment, where a dot may be first, inside !(…).
 function sequenceSource(sequence, place, found) {
   const { starts, ends, dot } = place;
   const whole = starts && ends && sequence.parts.every((part) => typeof part === 'string');
@@ -291,7 +293,7 @@ function groupSource(group, place, found) {
   let body = alternativesSource(group, place, found);
   if (starts && ends && body === '' && kind !== '!') {
     const text = textOf(group);
-    Object.assign(group, { kind: '', parts: [text] }); // A text from now on.
+    Object.assign(group, { kind: '', parts: [text] }); // Treated as text from now on.
     return text;
   }
   found.magic = true;
@@ -310,12 +312,12 @@ function partSource(part, place, found) {
   return part.kind === '' ? sequenceSource(part, place, found) : groupSource(part, place, found);
 }
 
-// The characters of a source that is nothing but characters.
+// The literal text of a source that has no special characters.
 function unescaped(source) {
   return source.replace(/((?!\\).|^)\[([^/\\])\]/g, '$1$2').replace(/\\([^/])/g, '$1');
 }
 
-// What a name is compared with: a text or a regular expression.
+// Compiles a segment to a text or a regular expression.
 function compileSegment(text) {
   const root = readParts(text, 0, null, 0);
   flatten(root);

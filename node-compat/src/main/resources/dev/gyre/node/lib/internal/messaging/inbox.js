@@ -1,17 +1,17 @@
-// The messages that wait at one end of a channel, and the handle that wakes the loop for them.
+// The incoming messages at one end of a channel, and the handle that wakes the loop for them.
 
 const { between } = internalBinding('messaging');
 
-// How many messages that arrive during delivery are delivered in the same turn.
+// The maximum number of messages, arriving during delivery, that are delivered in the same turn.
 const AT_ONCE = 1000;
 
 class Inbox {
   #handle;
   #deliver;
-  // Whether messages are delivered as they come.
+  // Whether messages are delivered when they arrive.
   receiving = false;
 
-  // deliver() takes one message after the other, each in a callback of its own.
+  // deliver() takes one message at a time, each in its own callback.
   constructor(handle, kind, deliver) {
     this.#handle = handle;
     this.#deliver = deliver;
@@ -27,7 +27,7 @@ class Inbox {
     if (this.size > 0) this.#handle.send();
   }
 
-  // At the end of a receiver's life: all that has come, without a pause.
+  // Delivers everything that has arrived, without a pause, at the end of a receiver's life.
   drain() {
     while (this.size > 0 && this.#deliver() && between());
   }

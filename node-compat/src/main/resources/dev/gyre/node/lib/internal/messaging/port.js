@@ -50,7 +50,7 @@ class MessagePort extends NodeEventTarget {
     return value;
   }
 
-  // The message that waits at a port, whether it has been started or not.
+  // Takes a waiting message of a port, whether it has been started or not.
   static receive(port) {
     if (port.#closing || port.#inbox.size === 0) return undefined;
     if (!port.#handle.isAtEnd()) return deserialize(port.#handle.take());
@@ -58,12 +58,12 @@ class MessagePort extends NodeEventTarget {
     return undefined;
   }
 
-  // Delivers all that has come, before the port closes.
+  // Delivers everything that has arrived, before the port closes.
   static drain(port) {
     if (!port.#closing) port.#inbox.drain();
   }
 
-  // True when there may be another.
+  // Returns true if there may be another message.
   #deliverNext() {
     if (this.#handle.isAtEnd()) {
       this.close();
@@ -175,7 +175,7 @@ enumerableMembers(MessagePort.prototype, ['postMessage', 'start', 'close', 'ref'
 const { drain, isMessagePort, receive } = MessagePort;
 for (const name of ['drain', 'isMessagePort', 'receive']) delete MessagePort[name];
 
-// A port of a channel's end that has come along with a message.
+// Creates the port for a transferred end of a channel.
 function receivePort(handle) {
   return new MessagePort(kMade, handle);
 }

@@ -1,9 +1,9 @@
-// The entries of the performance timeline and where they are kept. https://w3c.github.io/performance-timeline/
+// The entries of the performance timeline and their storage. https://w3c.github.io/performance-timeline/
 
 const { nodeError } = require('internal/errors');
 
-const construct = Symbol('construct'); // The first argument of those constructors that programs may not call.
-const RESOURCES = 250; // The first limit of the buffer of resource timings.
+const construct = Symbol('construct'); // The first argument of constructors that programs must not call.
+const RESOURCES = 250; // The initial limit of the buffer of resource timings.
 
 class PerformanceEntry {
   #name;
@@ -75,7 +75,7 @@ const latestMarks = new Map(); // name -> the time of the last mark of that name
 let resourceLimit = RESOURCES;
 let tellFull = null;
 
-// Keeps a mark or a measure.
+// Stores a mark or a measure.
 function keep(entry) {
   buffers[entry.entryType].push(entry);
   if (entry.entryType === 'mark') latestMarks.set(entry.name, entry.startTime);
@@ -94,7 +94,7 @@ function clear(type, name) {
   else latestMarks.delete(name);
 }
 
-// The kept entries in the order of their starts; undefined asks for all names or types.
+// The stored entries in the order of their start times; undefined selects all names or types.
 function select(entries, name, type) {
   return entries
     .filter((entry) => (name === undefined || entry.name === name) && (type === undefined || entry.entryType === type))

@@ -1,4 +1,4 @@
-// How busy the loop is, and its milestones. https://nodejs.org/api/perf_hooks.html#performanceeventlooputilizationutilization1-utilization2
+// The loop's utilization and milestones. https://nodejs.org/api/perf_hooks.html#performanceeventlooputilizationutilization1-utilization2
 
 const { PerformanceEntry, construct } = require('internal/perf/entries');
 const { utilizationOf } = require('internal/perf/utilization');

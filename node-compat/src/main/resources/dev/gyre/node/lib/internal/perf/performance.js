@@ -1,4 +1,5 @@
-// The class of the performance object. Java makes the light object with the clock; the first use of anything else of it gives it this class.
+// The class of the performance object. Java creates a small object with the clock; it gets this class when any other
+// member is first used.
 
 const { nodeError } = require('internal/errors');
 const { Event, EventTarget, initialize } = require('internal/event_target');
@@ -75,7 +76,7 @@ Object.defineProperty(Performance.prototype, Symbol.toStringTag, {
   configurable: true,
 });
 
-// Moves the object, with the clock that Java gave it, below its class; its own members of the same names are removed.
+// Inserts the class below the object that has Java's clock, and removes members of the same names from that object.
 for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(performance))) {
   if (!(name in Performance.prototype)) Object.defineProperty(Performance.prototype, name, descriptor);
   delete performance[name];

@@ -7,7 +7,7 @@ const { validateNumber, validateObject, validateString } = require('internal/val
 
 const { performance } = globalThis;
 
-// The marks of the process itself, which no mark may be called.
+// The milestones of the process, whose names no mark may have.
 const milestones = new Set(['nodeStart', 'v8Start', 'environment', 'loopStart', 'loopExit', 'bootstrapComplete']);
 
 function checkTime(time) {
@@ -73,7 +73,7 @@ function mark(name, options = undefined) {
   return entry;
 }
 
-// The time of a mark, of a milestone of the process, or a number itself.
+// The time of a mark or of a milestone of the process; a number is returned unchanged.
 function timeOf(value) {
   if (value === undefined) return undefined;
   if (typeof value === 'number') return checkTime(value);

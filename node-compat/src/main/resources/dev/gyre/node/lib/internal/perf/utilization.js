@@ -1,4 +1,4 @@
-// eventLoopUtilization of a loop that has been idle and active for so long.
+// eventLoopUtilization from the idle and active time of a loop.
 
 function utilization(idle, active) {
   return { idle, active, utilization: active / (idle + active) };

@@ -1,6 +1,6 @@
 // Completion by the tab key.
 
-// The text that all of some texts begin with.
+// The longest common prefix of several texts.
 function commonPrefix(texts) {
   if (texts.length === 0) return '';
   const sorted = texts.toSorted();
@@ -11,7 +11,7 @@ function commonPrefix(texts) {
   return first.slice(0, length);
 }
 
-// All completions, in columns.
+// Formats completions in columns.
 function table(completions, columns) {
   const { getStringWidth } = require('internal/util/inspect');
   const widths = completions.map((text) => getStringWidth(text));
@@ -58,7 +58,7 @@ function apply(owner, [completions, completed], again) {
   owner._refreshLine();
 }
 
-// Asks the completer, which may take its time; again: the key before was a tab, too.
+// Calls the completer, which may be asynchronous; `again`: the previous key was a tab too.
 async function complete(owner, again) {
   owner.pause();
   const text = owner.line.slice(0, owner.cursor);

@@ -1,4 +1,4 @@
-// Sequences that move a terminal's cursor and erase, as readline writes them to any stream.
+// Escape sequences that move a terminal's cursor and erase, which readline writes to any stream.
 
 const { nodeError } = require('internal/errors');
 const { validateFunction } = require('internal/validators');
@@ -29,7 +29,7 @@ function byDistance(dx, dy) {
   return text;
 }
 
-// Writes, or only calls back where there is nothing to write or nothing to write to.
+// Writes a text; only calls back if there is no text or no stream.
 function put(stream, text, callback) {
   if (stream !== null && stream !== undefined && text !== '') return stream.write(text, callback);
   if (typeof callback === 'function') process.nextTick(callback, null);

@@ -1,4 +1,4 @@
-// Editing a line on a terminal: what each key does to it, and how it is shown.
+// Line editing on a terminal: the effect of each key, and the display of the line.
 
 const { cursorTo, clearScreenDown, moveCursor } = require('internal/readline/cursor');
 
@@ -27,7 +27,7 @@ function beginEditing(owner, history) {
     Object.defineProperty(owner, key, { __proto__: null, enumerable: false });
 }
 
-// How many units the character at the cursor has.
+// The number of code units of the character at the cursor.
 function lengthAt({ line, cursor }) {
   return cursor < line.length && line.codePointAt(cursor) >= 0x10000 ? 2 : 1;
 }
@@ -94,7 +94,7 @@ const editing = {
     if (this[kUndo].push({ line: this.line, cursor: this.cursor }) > maxUndo) this[kUndo].shift();
   },
 
-  // Replaces the line by another state of it.
+  // Replaces the line by an earlier or later state.
   _setState(line, cursor) {
     this.line = line;
     this.cursor = cursor;
@@ -121,12 +121,12 @@ const editing = {
     const before = atEnd ? this.getCursorPos() : undefined;
     this.line = this.line.slice(0, this.cursor) + text + this.line.slice(this.cursor);
     this.cursor += text.length;
-    // Pasted text is printed again with its last character.
+    // Pasted text is displayed again at its last character.
     if (this.isCompletionEnabled && !(atEnd && before.rows >= this.getCursorPos().rows)) this._refreshLine();
     else this._writeToOutput(text);
   },
 
-  // Takes units out of the line, from one place to another, and gives them.
+  // Removes a range of the line and returns it.
   _cut(from, to) {
     this._rememberForUndo();
     const removed = this.line.slice(from, to);
@@ -237,7 +237,7 @@ const editing = {
       return;
     }
     process.once('SIGCONT', () => {
-      // The process was stopped and the terminal has left raw mode meanwhile.
+      // The process was stopped, and the terminal has left raw mode in the meantime.
       if (!this.paused) {
         this.pause();
         this.emit('SIGCONT');
@@ -265,7 +265,7 @@ const editing = {
     if (last !== '') this._insertString(last);
   },
 
-  // Keys without a rule insert their character.
+  // Other keys insert their character.
   _typed(text) {
     if (typeof text === 'string' && text) this._insertLines(text);
   },
@@ -308,7 +308,7 @@ const plain = {
     this._line();
   },
   enter() {
-    // The second half of \r\n?
+    // Whether it is the second half of \r\n.
     if (!this[kSawReturnAt] || Date.now() - this[kSawReturnAt] > this.crlfDelay) this._line();
     this[kSawReturnAt] = 0;
   },

@@ -1,4 +1,4 @@
-// The lines that were entered before, the newest first.
+// The previously entered lines, newest first.
 
 const { validateArray, validateNumber } = require('internal/validators');
 
@@ -16,7 +16,7 @@ class History {
     this.isFlushing = false;
   }
 
-  // The current line enters the history; gives it back.
+  // Adds the current line to the history; returns it.
   add(line) {
     if (line.length === 0) return '';
     if (this.size === 0 || line.trim().length === 0) return line;
@@ -36,7 +36,7 @@ class History {
     return newest;
   }
 
-  // The next older line that begins with a text and differs from the current one; undefined where there is none.
+  // The next older line with a prefix that differs from the current one; undefined if there is none.
   older(prefix, current) {
     const { lines } = this;
     if (this.index >= lines.length || lines.length === 0) return undefined;

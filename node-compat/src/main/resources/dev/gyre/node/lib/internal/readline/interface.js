@@ -1,4 +1,4 @@
-// Interface: lines from a stream, edited by keys where it is a terminal.
+// Interface: reads lines from a stream, with line editing if it is a terminal.
 
 const EventEmitter = require('events');
 const { AbortError, nodeError } = require('internal/errors');
@@ -30,7 +30,7 @@ class LineReader extends EventEmitter {
     this._begin(input, output, completer, terminal);
   }
 
-  // The properties that make an emitter an Interface.
+  // Initialises an emitter as an Interface.
   _begin(input, output, completer, terminal) {
     const options = optionsOf(input, output, completer, terminal);
     this.isCompletionEnabled = true;
@@ -97,7 +97,7 @@ class LineReader extends EventEmitter {
     }
   }
 
-  // A function that takes a text and gives the completions or a promise of them.
+  // Converts a completer to a function that returns the completions or a promise of them.
   _completerOf(completer) {
     return completer;
   }
@@ -135,7 +135,7 @@ class LineReader extends EventEmitter {
     const { input, output } = this;
     const onKey = (text, key) => {
       this._ttyWrite(text, key);
-      // Half of a character cannot be shown before the other half.
+      // The first half of a surrogate pair cannot be displayed yet.
       const unit = key?.sequence?.codePointAt(0);
       if (unit >= 0xd800 && unit <= 0xdfff) this._refreshLine();
     };
@@ -254,7 +254,7 @@ class LineReader extends EventEmitter {
       if (text !== '') this._line_buffer = (this._line_buffer ?? '') + text;
       return;
     }
-    // A return at the end may be the first half of a line's end.
+    // A return at the end may be the first half of \r\n.
     if (text.endsWith('\r')) this._sawReturnAt = Date.now();
     parts[0] = (this._line_buffer ?? '') + parts[0];
     this._line_buffer = rest;
@@ -291,7 +291,7 @@ class LineReader extends EventEmitter {
     this.clearLine();
   }
 
-  // The user has ended the program's question by a key.
+  // Aborts the current question because of a key.
   _abortQuestion(message) {
     const reject = this[kQuestionReject];
     this[kQuestionReject] = null;

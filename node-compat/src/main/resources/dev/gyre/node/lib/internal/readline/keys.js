@@ -6,7 +6,7 @@ const escape = '\u001b';
 const kDecoder = Symbol('keypress-decoder');
 const defaultTimeout = 500;
 
-// By the code that remains without the modifiers: the key's name, and which modifiers the code implies.
+// By the sequence without its modifiers: the key's name, and the modifiers that the sequence implies.
 const named = {
   __proto__: null,
   OP: 'f1',
@@ -176,7 +176,7 @@ class KeyDecoder {
     for (let length = this.next(rest); length > 0; length = this.next(rest)) rest = rest.slice(length);
     owner.isCompletionEnabled = true;
     this.pending = rest;
-    // ESC alone, if nothing follows soon.
+    // An ESC that nothing follows within a short time is the key itself.
     if (/^\u001b+$/.test(rest)) this.timer = setTimeout(() => this.giveUp(), owner.escapeCodeTimeout ?? defaultTimeout);
   }
 
@@ -186,7 +186,7 @@ class KeyDecoder {
     this.emit(undefined, { ...keyOfCharacter(escape, true), sequence }, true);
   }
 
-  // Emits the first key of a text; how long it is, 0 while it is not complete.
+  // Emits the first key of a text; returns its length, 0 while it is incomplete.
   next(text) {
     if (text === '') return 0;
     if (text[0] !== escape) {

@@ -13,7 +13,7 @@ function digitValues() {
   return table;
 }
 
-// Reads numbers out of the mappings of one map.
+// Reads the numbers of one map's mappings.
 class MappingReader {
   constructor(text) {
     this.text = text;
@@ -24,7 +24,7 @@ class MappingReader {
     return this.position >= this.text.length;
   }
 
-  // The end is none: as in Node, what the last mapping leaves out is read as zero.
+  // The end of the text is not a separator: as in Node, missing fields of the last mapping are read as zero.
   get isAtSeparator() {
     const c = this.text[this.position];
     return c === ',' || c === ';';
@@ -44,7 +44,8 @@ class MappingReader {
   }
 }
 
-// An entry is [generated line, generated column, source, original line, original column, name], the last four undefined for code of no source.
+// An entry is [generated line, generated column, source, original line, original column, name], the last four undefined
+// for code without a source.
 function compareEntries(a, b) {
   return a[0] - b[0] || a[1] - b[1];
 }
@@ -123,7 +124,7 @@ class SourceMap {
     }
   }
 
-  // The last mapping that begins at or before a place; lines and columns count from 0.
+  // The last mapping that begins at or before a position; lines and columns count from 0.
   findEntry(lineNumber, columnNumber) {
     const entries = this.#entries;
     let first = 0;
@@ -143,7 +144,7 @@ class SourceMap {
     return { generatedLine, generatedColumn, originalSource, originalLine, originalColumn, name };
   }
 
-  // The original of a place of a call site; lines and columns count from 1.
+  // The original position of a call site; lines and columns count from 1.
   findOrigin(lineNumber, columnNumber) {
     const entry = this.findEntry(lineNumber - 1, columnNumber - 1);
     if (entry.originalSource === undefined || entry.originalLine === undefined || entry.originalColumn === undefined)

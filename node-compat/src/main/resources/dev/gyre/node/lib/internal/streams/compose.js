@@ -1,4 +1,4 @@
-// stream.compose: several streams as one Duplex.
+// stream.compose: combines several streams to one Duplex.
 
 const { nodeError } = require('internal/errors');
 const { pipeline } = require('internal/streams/pipeline');

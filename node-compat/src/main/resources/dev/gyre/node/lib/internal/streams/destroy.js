@@ -126,7 +126,7 @@ function construct(stream, callback) {
   if (stream._readableState) stream._readableState.constructed = false;
   if (stream._writableState) stream._writableState.constructed = false;
   stream.once(kConstruct, callback);
-  if (stream.listenerCount(kConstruct) > 1) return; // A Duplex asks for both of its halves.
+  if (stream.listenerCount(kConstruct) > 1) return; // A Duplex calls this for both of its sides.
   process.nextTick(runConstruct, stream);
 }
 
@@ -157,7 +157,7 @@ function isRequest(stream) {
   return stream?.setHeader && typeof stream.abort === 'function';
 }
 
-// Destroys whatever kind of stream it is.
+// Destroys a stream of any kind.
 function destroyer(stream, error) {
   if (!stream || isDestroyed(stream)) return;
   const { AbortError } = require('internal/errors');

@@ -1,4 +1,4 @@
-// stream.duplexPair: two streams, what is written to one being read from the other. https://nodejs.org/api/stream.html#streamduplexpairoptions
+// stream.duplexPair: two streams, each of which reads what is written to the other. https://nodejs.org/api/stream.html#streamduplexpairoptions
 
 const { Duplex } = require('internal/streams/duplex');
 

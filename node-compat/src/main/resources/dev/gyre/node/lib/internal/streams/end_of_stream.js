@@ -1,4 +1,4 @@
-// stream.finished: one callback when a stream is over, whichever way.
+// stream.finished: one callback when a stream has ended, failed or closed.
 
 const { AbortError, nodeError } = require('internal/errors');
 const {
@@ -55,7 +55,7 @@ function watchWebStream(stream, signal, callback) {
   return nop;
 }
 
-// The events that are still awaited for one stream.
+// The events of a stream that have not happened yet.
 class Watch {
   constructor(stream, options, callback) {
     const { _readableState: readableState, _writableState: writableState } = stream;
@@ -67,7 +67,7 @@ class Watch {
     this.watchError = options.error !== false;
     this.called = false;
     this.callback = callback;
-    // A stream that closes by itself is over only then.
+    // A stream that closes itself has ended only when it is closed.
     this.willClose =
       willEmitClose(stream) && isReadableStream(stream) === this.readable && isWritableStream(stream) === this.writable;
     this.writableFinished = isWritableFinished(stream, false);

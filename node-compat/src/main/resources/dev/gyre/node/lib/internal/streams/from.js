@@ -111,7 +111,7 @@ function duplexFrom(body) {
   );
 }
 
-// Streams of the web as node streams.
+// Converts web streams to Node streams.
 function fromWeb(body) {
   const {
     newStreamReadableFromReadableStream,
@@ -128,7 +128,7 @@ function fromWeb(body) {
   return { readable: adapt(body.readable), writable: adapt(body.writable) };
 }
 
-// One Duplex over a readable and a writable that belong together.
+// One Duplex for a readable and a writable side.
 function joined({ readable, writable }) {
   const { Duplex } = require('internal/streams/duplex');
   const { eos } = require('internal/streams/end_of_stream');

@@ -1,4 +1,4 @@
-// LazyTransform: a Transform that becomes a stream when it is first used as one. Most hashes never are.
+// LazyTransform: a Transform that becomes a stream when it is first used as one. Most hashes are never used as streams.
 
 const { Transform } = require('internal/streams/transform');
 

@@ -1,4 +1,4 @@
-// Stream: the base that all streams share, and the old `pipe` of streams that are neither Readable nor Writable of ours.
+// Stream: the base class of all streams, and the old `pipe` for streams that are neither a Readable nor a Writable.
 
 const EventEmitter = require('events');
 

@@ -2,7 +2,7 @@
 
 const { errorOrDestroy } = require('internal/streams/destroy');
 
-// One connection from a source to a target: its listeners, and whether the source waits for the target to drain.
+// A connection from a source to a target: its listeners, and whether the source waits for the target's drain.
 class Pipe {
   constructor(source, target, end) {
     this.source = source;

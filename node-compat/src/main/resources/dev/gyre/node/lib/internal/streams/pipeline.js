@@ -52,7 +52,7 @@ function toIterable(value) {
   throw nodeError('ERR_INVALID_ARG_TYPE', 'val', ['Readable', 'Iterable', 'AsyncIterable'], value);
 }
 
-// Writes all that an iterable gives, minding backpressure.
+// Writes all values of an iterable, respecting backpressure.
 async function pump(iterable, writable, finish, end) {
   let error;
   let wake = null;
@@ -137,7 +137,7 @@ class Run {
     return this.sinkResult(result);
   }
 
-  // The last stage may give a promise of the pipeline's value, or chunks.
+  // The last stage may return a promise of the pipeline's value, or produce chunks.
   sinkResult(result) {
     const { PassThrough } = require('internal/streams/transform');
     const through = new PassThrough({ objectMode: true });
@@ -256,7 +256,7 @@ function pipeStream(source, target, finish, fail, end) {
   eos(source, { readable: true, writable: false }, (error) => {
     const state = source._readableState;
     if (error && error.code === 'ERR_STREAM_PREMATURE_CLOSE' && state?.ended && !state.errored && !state.errorEmitted) {
-      // Some streams close before 'end' though all was read.
+      // Some streams close before 'end' although everything was read.
       source.once('end', () => finish()).once('error', finish);
     } else {
       finish(error);

@@ -117,7 +117,7 @@ Readable.prototype.unshift = function unshift(chunk, encoding) {
   return addChunk(this, chunk, encoding, true);
 };
 
-// A chunk as the stream keeps it: [chunk, encoding left], or undefined when it was refused.
+// Converts a chunk for the buffer: [chunk, remaining encoding], or undefined if it was rejected.
 function toStored(stream, state, chunk, encoding, atFront) {
   if (typeof chunk === 'string') {
     encoding ||= state.defaultEncoding;
@@ -356,7 +356,7 @@ Readable.prototype._read = function _read() {
   throw nodeError('ERR_METHOD_NOT_IMPLEMENTED', '_read()');
 };
 
-// Takes n bytes (or one object) from the buffer; NaN was resolved before.
+// Takes n bytes (or one object) from the buffer; n is not NaN.
 function take(n, state) {
   if (state.length === 0) return null;
   const { buffer } = state;

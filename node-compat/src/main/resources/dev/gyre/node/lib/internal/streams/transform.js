@@ -8,7 +8,7 @@ const kCallback = Symbol('kCallback');
 
 function Transform(options) {
   if (!(this instanceof Transform)) return new Transform(options);
-  // A zero mark on the readable side alone would never let a write through.
+  // With a mark of zero on the readable side alone, no write would ever pass.
   const mark = options
     ? getHighWaterMark(
         { objectMode: !!(options.objectMode || options.readableObjectMode) },
@@ -55,7 +55,7 @@ function final(callback) {
   }
 }
 
-// A class that has a _final of its own still gets its flush.
+// A class with its own _final still gets its flush.
 function onPrefinish() {
   if (this._final !== final) final.call(this);
 }

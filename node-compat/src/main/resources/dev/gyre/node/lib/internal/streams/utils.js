@@ -1,4 +1,4 @@
-// Questions about streams, ours or strangers'.
+// Tests on streams of this and other implementations.
 
 function isReadableStream(stream) {
   return !!(

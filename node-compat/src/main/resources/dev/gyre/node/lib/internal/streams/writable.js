@@ -162,7 +162,7 @@ function writeOrBuffer(stream, state, chunk, encoding, callback) {
     stream._write(chunk, encoding, state.onwrite);
     state.sync = false;
   }
-  // Data that a synchronous sink has already taken does not count.
+  // Data that a synchronous sink has already accepted does not count.
   const belowMark = state.length < state.highWaterMark;
   if (!belowMark) state.needDrain = true;
   return belowMark && !state.errored && !state.destroyed;
@@ -241,7 +241,7 @@ function afterWrite(stream, state, count, callback) {
   finishMaybe(stream, state);
 }
 
-// Fails everything that waits: the stream will write no more.
+// Fails all pending writes, because the stream will not write any more.
 function errorBuffer(state) {
   if (state.writing) return;
   for (let i = state.bufferedIndex; i < state.buffered.length; i++) {
@@ -328,7 +328,7 @@ Writable.prototype.end = function end(chunk, encoding, callback) {
     this.uncork();
   }
   if (error) {
-    // The write has reported it.
+    // The write has already reported it.
   } else if (!state.errored && !state.ending) {
     state.ending = true;
     finishMaybe(this, state, true);

@@ -1,4 +1,5 @@
-// The root of node:test: made by the first test, it counts and reports what ends, and ends when the loop has nothing left to do.
+// The root of node:test, created by the first test. It counts and reports tests, and ends when the loop has nothing
+// left to do.
 
 const { validateFunction } = require('internal/validators');
 const { Test, Suite, running, callSite } = require('internal/test_runner/test');
@@ -17,7 +18,7 @@ class Root extends Test {
     this.#events = new Readable({ objectMode: true, highWaterMark: 1e9, read() {} });
     require('internal/test_runner/reporters').attach(this.#events);
     this.#watchProcess();
-    // A program's own ticks and microtasks come before its first test, which waits for reporters in Node.
+    // The program's own ticks and microtasks run before its first test, because Node waits for reporters.
     this.ready = new Promise((resolve) => process.nextTick(() => queueMicrotask(resolve)));
     this.isReady = false;
     this.ready.then(() => {
@@ -65,14 +66,15 @@ class Root extends Test {
     }
   }
 
-  // No test is running or waiting. The last hooks may still have to free what keeps the loop alive; tests that are added later run them again.
+  // Called when no test is running or waiting. The last hooks may still have to release resources that keep the loop
+  // alive; tests added later run them again.
   async subtestsOver() {
-    // After all code that waits for the last test, as in Node.
+    // Runs after all code that waits for the last test, as in Node.
     for (let turns = 0; turns < 3; turns++) await undefined;
     await this.#runLast('after');
   }
 
-  // A failing hook of the program that fails no test is reported by itself, under the name of its file.
+  // A failing root hook that fails no test is reported separately, with the name of its file.
   hookFailed(hook, name, failure, duration) {
     if (name !== 'after' && this.subtests.length > 0) return;
     const details = { duration_ms: duration, type: 'test', error: failure };
@@ -102,7 +104,7 @@ class Root extends Test {
     process.on('exit', () => this.#end());
   }
 
-  // An uncaught error belongs to the test that caused it, unless that has ended.
+  // An uncaught error fails the test that caused it, unless that has ended.
   #blame(error, kind) {
     const test = running.getStore();
     if (test && !test.finished && test !== this) {
@@ -156,7 +158,7 @@ function rootTest() {
   return (root ??= new Root());
 }
 
-// ( name, options, fn ), each of which may be missing
+// Sorts the arguments ( name, options, fn ), each of which may be missing.
 function sortArguments(name, options, action, overrides) {
   if (typeof name === 'function') action = name;
   else if (name !== null && typeof name === 'object') {

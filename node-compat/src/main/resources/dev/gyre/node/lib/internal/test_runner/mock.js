@@ -49,7 +49,7 @@ class MockFunctionContext {
     this.#calls = [];
   }
 
-  // The function of the next call, which uses up one of `times`.
+  // The implementation for the next call; counts `times` down.
   static next(context) {
     const count = context.#calls.length;
     const once = context.#onces.get(count);

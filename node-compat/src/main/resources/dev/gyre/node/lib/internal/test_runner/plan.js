@@ -31,7 +31,7 @@ class TestPlan {
     if (this.#settled && this.actual >= this.expected) this.#settled();
   }
 
-  // Undefined when as many were counted as planned, else what to wait for; throws when it is too late.
+  // Undefined if the planned number was reached, otherwise the number to wait for; throws if it was exceeded.
   check() {
     if (this.actual === this.expected) return undefined;
     if (this.#wait === false || this.actual > this.expected) throw this.#failure(this.#mismatch());

@@ -136,7 +136,7 @@ function yaml(indentation, name, value) {
     .join('\n')}\n`;
 }
 
-// The lines of a stack without the words 'at', from which the error's own head has been taken.
+// The lines of a stack without 'at' and without the error's header.
 function framesOf(stack) {
   const lines = [];
   for (const line of stack.split('\n')) {

@@ -1,4 +1,4 @@
-// The tests of node:test: a tree of tests and suites, each run when its parent has room for it, and reported when all before it have been.
+// The tests of node:test: a tree of tests and suites, each run when its parent has a free slot, and reported in order.
 
 const { AsyncLocalStorage } = require('async_hooks');
 const { nodeError } = require('internal/errors');
@@ -44,7 +44,7 @@ function timeoutOf(value, inherited) {
   return value;
 }
 
-// Settles when time is up or the signal aborts; `clear` forgets both.
+// Settles after the timeout or when the signal aborts; `clear` cancels both.
 function limitOf(timeout, signal) {
   let timer;
   let listener;
@@ -72,7 +72,7 @@ function limitOf(timeout, signal) {
   };
 }
 
-// Calls what a program gave: a last parameter more than there are arguments is a callback.
+// Calls a function of the program; a parameter beyond the arguments is a callback.
 function callWithDone(action, receiver, argument) {
   if (action.length < 2) return Reflect.apply(action, receiver, [argument]);
   const { promise, resolve, reject } = Promise.withResolvers();
@@ -181,12 +181,12 @@ class Test {
     const isOnce = name === 'before' || name === 'after';
     const hook = new TestHook(action, options, isOnce, callSite());
     this.hooks[name].push(hook);
-    // A test that is under way will not come to its hooks again.
+    // A hook added while the test is running is not called at its usual time.
     if (name === 'before' && this.startTime !== null && this.parent)
       hook.run(this.context()).catch((error) => this.fail(testFailure(error, 'hookFailed')));
   }
 
-  // The promise of this test's end, which begins when there is room.
+  // The promise of this test's end; the test starts when there is a free slot.
   start() {
     if (this.parent.finished) {
       this.startTime = performance.now();
@@ -245,9 +245,9 @@ class Test {
     });
     const body = callWithDone(this.action, this.context(), this.context());
     await Promise.race(limit.over ? [body, interrupted, limit.over] : [body, interrupted]);
-    // Subtests that can end without waiting for anything have ended by the time their parent looks.
+    // Subtests that can end without waiting have ended before their parent checks them.
     for (let turns = 0; turns < 20 && this.subtests.some((subtest) => !subtest.finished); turns++) await undefined;
-    // As many turns as Node waits before it checks the plan.
+    // The same number of turns as Node before it checks the plan.
     if (this.plan) {
       await undefined;
       await undefined;
@@ -267,7 +267,7 @@ class Test {
     }
   }
 
-  // A failed test reports its first error, not that of a later hook.
+  // A failed test reports its first error, not one of a later hook.
   async runAfterFailure(...namesAround) {
     try {
       for (const name of namesAround) await this.runHooks(name);
@@ -288,7 +288,7 @@ class Test {
     for (const hook of this.hooks[name]) await this.runHook(hook, name);
   }
 
-  // The hooks of all ancestors around this test: from the outermost before it, from the innermost after it.
+  // The hooks of all ancestors for this test: outermost first before it, innermost first after it.
   async runHooks(name) {
     const ancestors = this.ancestors();
     if (name === 'afterEach') ancestors.reverse();
@@ -339,7 +339,7 @@ class Test {
     return this.#diagnostics.splice(0);
   }
 
-  // Fails now, for what was thrown elsewhere; the body is waited for no longer.
+  // Fails the test now, for an error thrown elsewhere, without waiting for its body.
   interrupt(error) {
     this.fail(error);
     this.breakOff?.(error);
@@ -424,7 +424,7 @@ class Test {
   }
 }
 
-// A suite's body declares its tests at once; they run when the suite's turn has come.
+// The body of a suite declares its tests synchronously; they run when it is the suite's turn.
 class Suite extends Test {
   type = 'suite';
 

@@ -60,7 +60,7 @@ function protocolsOf({ minVersion, maxVersion, secureProtocol }) {
   return versions.slice(from, to + 1);
 }
 
-// OpenSSL's name of a cipher suite as the standard has it: ECDHE-RSA-AES128-GCM-SHA256 is TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256.
+// The standard name of OpenSSL's cipher suite: TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256 for ECDHE-RSA-AES128-GCM-SHA256.
 function standardName(name) {
   if (name.startsWith('TLS_')) return name;
   const [, exchange, cipher] = /^((?:ECDHE|DHE)-(?:RSA|ECDSA|DSS)-)?(.*)$/.exec(name);

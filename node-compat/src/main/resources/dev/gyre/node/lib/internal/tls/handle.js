@@ -1,4 +1,4 @@
-// A handle as net.Socket has it, which speaks TLS through another one.
+// A handle for net.Socket that speaks TLS on top of another handle.
 
 const { Buffer } = require('buffer');
 const { nodeError } = require('internal/errors');
@@ -20,7 +20,8 @@ class TlsHandle {
   #endTold = false;
   onread;
 
-  // events: { onSecure(), onFailure(error), onHello(hello, proceed) for servers that choose a context by the ClientHello }. No data of the program is sent before release().
+  // events: { onSecure(), onFailure(error), onHello(hello, proceed) for servers that choose a context by the
+  // ClientHello }. Data of the program is not sent before release().
   constructor(raw, engine, events, isServer) {
     this.#isServer = isServer;
     this.#raw = raw;
@@ -38,7 +39,7 @@ class TlsHandle {
     this.#pump();
   }
 
-  // The peer is trusted: what the program has written may go.
+  // Called when the peer is trusted: pending data of the program can be sent.
   release() {
     this.#released = true;
     for (const data of this.#held) this.#engine.write(data);

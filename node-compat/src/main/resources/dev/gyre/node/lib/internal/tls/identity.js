@@ -1,4 +1,4 @@
-// Certificates as getPeerCertificate shows them, and whether one is for a host. https://nodejs.org/api/tls.html#certificate-object
+// The certificates of getPeerCertificate, and the check of host names. https://nodejs.org/api/tls.html#certificate-object
 
 const { nodeError } = require('internal/errors');
 const { Buffer } = require('buffer');
@@ -21,7 +21,7 @@ function fingerprint(raw, algorithm) {
     .replace(/..(?!$)/g, '$&:');
 }
 
-// Curves by their size: OpenSSL's name and the standard's.
+// Curves by size: the names of OpenSSL and the standard.
 const curves = { 256: ['prime256v1', 'P-256'], 384: ['secp384r1', 'P-384'], 521: ['secp521r1', 'P-521'] };
 
 function certificateObject(given) {
@@ -30,7 +30,7 @@ function certificateObject(given) {
   return {
     subject: nameObject(given.subject),
     issuer: nameObject(given.issuer),
-    subjectaltname: new (require('crypto').X509Certificate)(raw).subjectAltName, // Java refuses names that are none.
+    subjectaltname: new (require('crypto').X509Certificate)(raw).subjectAltName, // Java rejects invalid names.
     infoAccess: undefined,
     ca: given.isAuthority,
     modulus,
@@ -50,7 +50,7 @@ function certificateObject(given) {
   };
 }
 
-// The chain that a peer has shown, its own certificate first, each with its issuer's.
+// The chain that a peer has sent, its own certificate first, each linked to its issuer's.
 function certificateChain(list) {
   const certificates = list.map(certificateObject);
   certificates.forEach((certificate, i) => {
@@ -83,10 +83,10 @@ function matches(hostLabels, pattern) {
   return prefix.length + suffix.length <= host.length && host.startsWith(prefix) && host.endsWith(suffix);
 }
 
-// A part in quotes as JSON has them.
+// A quoted part in JSON's syntax.
 const quotedPart = /"(?:[^"\\\0-\x1f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 
-// The names of a list, in which those with commas and the like are quoted, so that none can pass for several.
+// Splits a list of names. Names with commas and similar characters are quoted, so that one cannot be read as several.
 function splitNames(text) {
   if (!text.includes('"')) return text.split(', ');
   const names = [''];
@@ -104,7 +104,7 @@ function splitNames(text) {
       i += found[0].length;
     } else if (text[i] === ',') {
       names.push('');
-      i += 2; // And the space.
+      i += 2; // Skips the space too.
     } else {
       names[names.length - 1] += text[i++];
     }
@@ -126,7 +126,7 @@ function canonical(address) {
   return isIPv6(address) ? new (require('internal/url').URL)(`http://[${address}]`).hostname.slice(1, -1) : address;
 }
 
-// Why a certificate is not valid for a host, or undefined.
+// The reason why a certificate is not valid for a host, or undefined.
 function identityMismatch(hostname, { subject, subjectaltname: text }) {
   const names = altNamesOf(text);
   if (require('net').isIP(hostname)) {

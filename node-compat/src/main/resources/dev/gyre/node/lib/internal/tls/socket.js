@@ -10,7 +10,7 @@ const binding = internalBinding('tls');
 
 const kTls = Symbol('tls');
 
-// Names as the wire has them, or as a list.
+// Protocol names in wire format, or as a list.
 function protocolsOf(names) {
   if (names === undefined || names === null) return [];
   if (Array.isArray(names))
@@ -96,7 +96,7 @@ function onClientHello(socket, { servername, protocols }, proceed) {
   });
 }
 
-// The protocol that the program's ALPN callback chooses, and whether there is such a callback.
+// The protocol chosen by the program's ALPNCallback, and whether there is one.
 function protocolFor(socket, servername, protocols) {
   const { ALPNCallback } = socket._tlsOptions;
   if (!ALPNCallback || protocols === undefined) return [undefined, false];
@@ -221,7 +221,8 @@ for (const name of [
   TLSSocket.prototype[name] = require('internal/not_implemented').notImplemented('tls.TLSSocket', name);
 }
 
-// connect(options), connect(port, host, options), connect(path, options), each with a callback: [options, callback].
+// Normalises connect(options), connect(port, host, options) and connect(path, options), each with a callback, to
+// [options, callback].
 function normalizeConnect(args) {
   const callback = typeof args.at(-1) === 'function' ? args.at(-1) : undefined;
   let options = {};
@@ -249,7 +250,7 @@ function connect(...args) {
   return socket;
 }
 
-// A name with a label only has no place in the hello, as 'localhost' has.
+// The hello has no server name with only one label, such as 'localhost'.
 function withoutDot(host) {
   return host.endsWith('.') ? host.slice(0, -1) : host;
 }

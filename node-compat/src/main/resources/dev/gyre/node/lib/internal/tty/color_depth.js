@@ -1,11 +1,11 @@
-// How many bits of colour a terminal shows, by its environment. https://nodejs.org/api/tty.html#writestreamgetcolordepthenv
+// The colour depth of a terminal in bits, from its environment. https://nodejs.org/api/tty.html#writestreamgetcolordepthenv
 
 const MONOCHROME = 1;
 const COLORS_16 = 4;
 const COLORS_256 = 8;
 const COLORS_16M = 24;
 
-// TERM of terminals with 16 colours, and of those with 16 million.
+// Values of TERM for terminals with 16 colours, and with 16 million.
 const COLOR_TERMS = [
   'eterm',
   'cons25',

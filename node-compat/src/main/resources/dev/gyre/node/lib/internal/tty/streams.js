@@ -1,4 +1,4 @@
-// The two directions of a terminal. https://nodejs.org/api/tty.html
+// The streams of a terminal. https://nodejs.org/api/tty.html
 
 const { InputStream, OutputStream } = require('internal/stdio');
 const { getColorDepth } = require('internal/tty/color_depth');

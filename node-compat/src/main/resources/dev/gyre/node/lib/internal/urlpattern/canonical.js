@@ -1,11 +1,11 @@
-// Components of URLs and of patterns' fixed parts in their canonical form, https://urlpattern.spec.whatwg.org/#canon-encoding-callbacks
+// Canonicalises components of URLs and the fixed parts of patterns, https://urlpattern.spec.whatwg.org/#canon-encoding-callbacks
 
 const { URL } = require('internal/url');
 
-// The special schemes. As in Node, files, which have no port, have the port 0.
+// The special schemes. As in Node, file, which has no port, has the port 0.
 const defaultPorts = { __proto__: null, http: '80', https: '443', ws: '80', wss: '443', ftp: '21', file: '0' };
 
-// A URL without a special scheme: backslashes are no slashes in it.
+// A URL without a special scheme, in which backslashes are not slashes.
 function dummy() {
   return new URL('fake://dummy.invalid/');
 }
@@ -19,7 +19,7 @@ function setting(property, mark = '') {
   };
 }
 
-// No other part of a URL may follow, though the URL parser would read 'a:b' as scheme a. A colon is left out.
+// No other part of a URL may follow, although the URL parser would read 'a:b' as scheme a. A colon is removed.
 function protocol(value) {
   if (value === '') return '';
   const scheme = /^([a-z][a-z\d+.-]*):?$/i.exec(value);
@@ -29,7 +29,7 @@ function protocol(value) {
 
 function hostname(value) {
   if (value === '') return '';
-  if (/^[a-z\d.-]*$/.test(value) && !/(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/.test(value)) return value; // Host names that need no canonicalisation.
+  if (/^[a-z\d.-]*$/.test(value) && !/(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/.test(value)) return value; // Host names that are already canonical.
   const url = new URL('https://dummy.invalid/');
   url.hostname = value;
   if (url.hostname === 'dummy.invalid' && value.toLowerCase() !== 'dummy.invalid')
@@ -57,7 +57,7 @@ function pathname(value) {
   const isAbsolute = value[0] === '/';
   url.pathname = isAbsolute ? value : `/-${value}`;
   if (isAbsolute) return url.pathname;
-  // The two characters put before it, which dots may have led above: as in Node nothing is left to take away then.
+  // Dot segments may have removed the two characters put before it: as in Node there is then nothing to remove.
   if (url.pathname.length < 2) throw new TypeError(`Invalid pathname '${value}'`);
   return url.pathname.slice(2);
 }

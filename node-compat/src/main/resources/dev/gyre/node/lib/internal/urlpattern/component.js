@@ -1,4 +1,4 @@
-// Components of patterns: parsed to parts, and from these a regular expression, https://urlpattern.spec.whatwg.org/#parsing-pattern-strings
+// Components of patterns: parses them to parts, and creates regular expressions from these, https://urlpattern.spec.whatwg.org/#parsing-pattern-strings
 
 const { isNamePart, tokenize } = require('internal/urlpattern/tokenizer');
 

@@ -1,4 +1,4 @@
-// A whole pattern as one string, cut into its components, https://urlpattern.spec.whatwg.org/#constructor-string-parsing
+// Splits a pattern string into its components, https://urlpattern.spec.whatwg.org/#constructor-string-parsing
 
 const { tokenize } = require('internal/urlpattern/tokenizer');
 
@@ -23,7 +23,7 @@ class ConstructorStringParser {
     return this.tokens[index] ?? this.tokens.at(-1);
   }
 
-  // A token that is the character itself and no syntax.
+  // Whether a token is the literal character.
   isPlain(index, value) {
     const { type, value: found } = this.safeToken(index);
     return found === value && (type === 'char' || type === 'escaped-char' || type === 'invalid-char');

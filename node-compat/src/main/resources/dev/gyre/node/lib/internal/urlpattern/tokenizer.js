@@ -11,7 +11,7 @@ class Tokenizer {
   tokens = [];
   index = 0;
 
-  // strict: what is no token throws; otherwise it is an invalid-char token.
+  // strict: invalid text throws; otherwise it becomes an invalid-char token.
   constructor(input, strict) {
     this.characters = [...input];
     this.strict = strict;

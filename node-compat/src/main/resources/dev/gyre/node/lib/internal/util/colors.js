@@ -1,4 +1,4 @@
-// Whether a stream takes ANSI colours: environment first, then the terminal.
+// Whether a stream supports ANSI colours, from the environment or the terminal.
 
 function shouldColorize(stream) {
   const { env } = process;

@@ -1,4 +1,4 @@
-// util.debuglog: text for the sections that NODE_DEBUG names.
+// util.debuglog: output for the sections in NODE_DEBUG.
 
 const { format } = require('internal/util/inspect');
 
@@ -22,7 +22,7 @@ function isEnabled(section) {
 
 function debuglog(section, callback) {
   let enabled;
-  // The section is converted to a string at the first use.
+  // The section is converted to a string at its first use.
   function asked() {
     if (enabled === undefined) {
       section = String.prototype.toUpperCase.call(section);
@@ -33,7 +33,7 @@ function debuglog(section, callback) {
   function write(...args) {
     if (asked()) process.stderr.write(`${section} ${process.pid}: ${format(...args)}\n`);
   }
-  // The callback gets what writes, at the first call.
+  // At the first call, the callback receives the function that writes.
   function logger(...args) {
     if (typeof callback === 'function') callback(write);
     callback = undefined;

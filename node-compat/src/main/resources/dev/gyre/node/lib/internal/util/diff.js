@@ -5,18 +5,19 @@ const INSERT = 1;
 const KEEP = 0;
 const DELETE = -1;
 
-// Whether two items are the same: lines may differ by a comma at the end.
+// The longer of two equal items: lines count as equal if they differ only by a comma at the end.
 function longer(a, b) {
   return a.length >= b.length ? a : b;
 }
 
-// [operation, item] from `actual` (deleted: only there) to `expected`, in order.
+// [operation, item] for each step from `actual` (deleted: only there) to `expected`, in order.
 function shortestEdit(actual, expected, same = (a, b) => a === b) {
   let start = 0;
   while (start < actual.length && start < expected.length && same(actual[start], expected[start])) start++;
   const result = [];
   for (let i = 0; i < start; i++) result.push([KEEP, longer(actual[i], expected[i])]);
-  // A common suffix is not removed first: Myers' algorithm would then choose another of the shortest edit scripts.
+  // A common suffix is not removed first, since Myers' algorithm would then choose another of the shortest edit
+  // scripts.
   for (const step of middle(actual.slice(start), expected.slice(start), same)) result.push(step);
   return result;
 }

@@ -12,7 +12,7 @@ function fromNextLine(text, from = 0) {
   return end === -1 ? '' : text.slice(end + 1);
 }
 
-// The value that a text begins with, and what follows its line.
+// Parses the value at the beginning of a text; returns it and the text after its line.
 function takeValue(text) {
   const quote = text[0];
   if (quote === '"' || quote === "'" || quote === '`') {
@@ -52,7 +52,7 @@ function parse(content) {
     rest = trim(following);
   }
   const variables = {};
-  for (const [key, value] of [...result].sort(([a], [b]) => (a < b ? -1 : 1))) variables[key] = value; // Node keeps them in a sorted map.
+  for (const [key, value] of [...result].sort(([a], [b]) => (a < b ? -1 : 1))) variables[key] = value; // Node stores them in a sorted map.
   return variables;
 }
 

@@ -22,7 +22,7 @@ function longNameOf(short, options) {
   return short;
 }
 
-// Turns the command line into tokens: options, positionals and the terminator.
+// Converts the command line to tokens: options, positionals and the terminator.
 function tokenize(args, options) {
   const tokens = [];
   const queue = args.map((arg, index) => ({ arg, index }));
@@ -68,7 +68,7 @@ function tokenize(args, options) {
   return tokens;
 }
 
-// '-abc' is '-a -b -c', up to the first option that takes a value: '-ofile'.
+// Expands '-abc' to '-a -b -c', up to the first option that takes a value: '-ofile'.
 function shortGroup(arg, index, options, queue, tokens, takesValue) {
   const first = longNameOf(arg[1], options);
   if (takesValue(first)) {
@@ -113,7 +113,7 @@ function optionUsage(name, options) {
   return `${short}--${name}`;
 }
 
-// The boolean option that an unknown `no-name` is the negative of, if that is allowed.
+// The boolean option that an unknown option `no-name` negates, if that is allowed.
 function knownName(name, options, allowNegative) {
   if (Object.hasOwn(options, name)) return name;
   const positive = allowNegative && name.startsWith('no-') ? name.slice(3) : undefined;

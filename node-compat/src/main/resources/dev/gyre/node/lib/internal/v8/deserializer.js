@@ -33,7 +33,7 @@ class Deserializer {
     return this.#bytes[this.#position++];
   }
 
-  // A part that a program asks for; fail says what of it is missing.
+  // Reads a part on request of a program; `what` names it in the error if it is missing.
   #part(what, read) {
     try {
       return read();
@@ -51,7 +51,7 @@ class Deserializer {
     }
   }
 
-  // The place of so many bytes, which are read.
+  // Advances by a number of bytes; returns the position before.
   #skip(count) {
     const start = this.#position;
     if (count < 0 || start + count > this.#bytes.length) this.#fail();
@@ -308,7 +308,7 @@ class Deserializer {
     return this.#objects[index];
   }
 
-  // By the value's tag.
+  // Readers by the tag of the value.
   static readers = new Map([
     [tags.undefined, () => undefined],
     [tags.null, () => null],

@@ -28,7 +28,7 @@ const errorTags = codes(
 
 const regExpFlags = { g: 1, i: 2, m: 4, y: 8, u: 16, s: 32, d: 128, v: 256 };
 
-// Node's own number for each kind of view that DefaultSerializer writes.
+// Node's number for each kind of view that DefaultSerializer writes.
 const hostViews = [
   'Int8Array',
   'Uint8Array',

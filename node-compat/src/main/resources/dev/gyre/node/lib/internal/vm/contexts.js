@@ -1,4 +1,4 @@
-// Which objects are contexts, and how texts of node:vm import.
+// Identifies contexts, and determines how imports in texts of node:vm are resolved.
 
 const { validateFunction } = require('internal/validators');
 
@@ -27,7 +27,8 @@ function warnOfDefaultLoader() {
   );
 }
 
-// The value for the binding: a function that returns a promise of a namespace or a module's handle, 'default', or undefined.
+// The importer for the binding: a function that returns a promise of a namespace or a module's handle, 'default', or
+// undefined.
 function importerOf(option, name, constants, referrer) {
   if (option === undefined) return undefined;
   if (option === constants.USE_MAIN_CONTEXT_DEFAULT_LOADER) {

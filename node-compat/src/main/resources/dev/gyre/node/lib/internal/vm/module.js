@@ -117,7 +117,7 @@ function dependenciesOf(module) {
   return stateOf(module).dependencies;
 }
 
-// Asks the linker for what a module requests, and for what that requests.
+// Calls the linker for the requests of a module, and for theirs.
 async function loadGraph(module, linker, seen) {
   if (seen.has(module)) return;
   seen.add(module);
@@ -167,7 +167,7 @@ function markEvaluated(module) {
   });
 }
 
-// The reason that a module failed: its own error, or that of an import or of its cycle.
+// Sets the error of a failed module: its own, or that of an import or of its cycle.
 function markFailed(module) {
   walk(module, (state) => {
     const failure = state.handle.failure();
@@ -234,7 +234,7 @@ class SourceTextModule extends Module {
       .map(({ specifier }) => specifier);
   }
 
-  // One module for each request, in their order.
+  // Links with one module for each request, in their order.
   linkRequests(modules) {
     const state = stateOf(this);
     if (state.status !== 'unlinked') throw nodeError('ERR_VM_MODULE_STATUS', 'must be unlinked');

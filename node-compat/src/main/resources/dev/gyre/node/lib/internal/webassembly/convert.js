@@ -1,10 +1,10 @@
-// Conversions of the arguments of WebAssembly's classes, with V8's words.
+// Conversions of the arguments of WebAssembly's classes, with V8's messages.
 
 function defineTag(target, tag) {
   Object.defineProperty(target, Symbol.toStringTag, { __proto__: null, value: tag, configurable: true });
 }
 
-// A descriptor's member as an unsigned 32-bit number.
+// A member of a descriptor as an unsigned 32-bit number.
 function toIndex(value, place, name, most = 2 ** 32 - 1) {
   const number = Number(value);
   if (!Number.isFinite(number)) throw new TypeError(`${place}: ${name} must be convertible to a valid number`);

@@ -1,4 +1,4 @@
-// The error classes of WebAssembly, which look like those of the language. https://webassembly.github.io/spec/js-api/#error-objects
+// The error classes of WebAssembly, which have the form of the built-in ones. https://webassembly.github.io/spec/js-api/#error-objects
 
 function define(name) {
   function Constructor(message, options) {

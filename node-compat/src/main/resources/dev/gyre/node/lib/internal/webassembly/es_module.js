@@ -1,4 +1,4 @@
-// WebAssembly modules as ES modules: what they import and export, and their instances.
+// WebAssembly modules as ES modules: their imports, exports and instances.
 // https://nodejs.org/api/esm.html#wasm-modules and https://webassembly.github.io/esm-integration/js-api/
 
 const { Instance, Module } = require('internal/webassembly/module');
@@ -7,7 +7,7 @@ const instances = new WeakMap(); // The instance's exports, by module namespace.
 
 const namesOf = (list, name) => [...new Set(list.map((one) => one[name]))];
 
-// place is what errors name the file by.
+// place is the name of the file in errors.
 function compile(bytes, place) {
   let module;
   try {
@@ -23,7 +23,7 @@ function compile(bytes, place) {
   };
 }
 
-// A global that another such module exports is imported as itself; its namespace shows the value.
+// A global that another WebAssembly module exports is imported as the Global object; the namespace has only its value.
 function importsFrom(module, name, namespace) {
   const exported = instances.get(namespace);
   if (exported === undefined) return namespace;
@@ -34,7 +34,7 @@ function importsFrom(module, name, namespace) {
   return imported;
 }
 
-// Instantiates with the namespaces of what is imported, in the order of compile; gives the values of the exports.
+// Instantiates with the namespaces of the imported modules, in the order of compile; returns the values of the exports.
 function instantiate({ module, imports, exports: names }, namespaces, own) {
   const given = { __proto__: null };
   imports.forEach((name, i) => (given[name] = importsFrom(module, name, namespaces[i])));

@@ -24,7 +24,7 @@ function compileHandle(source, place) {
   }
 }
 
-const HANDLE = Symbol('handle'); // The second argument of a Module that was compiled already.
+const HANDLE = Symbol('handle'); // The second argument for a Module that is already compiled.
 
 class Module {
   #handle;
@@ -72,7 +72,7 @@ function compileBytes(source, place) {
   return new Module(undefined, HANDLE, compileHandle(source, place));
 }
 
-// The values of the import object, in the order of the module's imports; those of WebAssembly as their handles.
+// Reads the values of the import object, in the order of the module's imports; WebAssembly objects become handles.
 function readImports(module, imports) {
   const wanted = Module.imports(module);
   if (wanted.length > 0 && (imports === null || (typeof imports !== 'object' && typeof imports !== 'function'))) {

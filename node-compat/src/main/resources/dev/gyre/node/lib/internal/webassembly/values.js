@@ -8,7 +8,7 @@ const binding = internalBinding('wasm');
 const MOST_PAGES = 65536;
 const MOST_ELEMENTS = 10_000_000;
 const TYPES = ['i32', 'i64', 'f32', 'f64', 'externref', 'anyfunc'];
-const ADOPT = Symbol('adopt'); // The first argument of a constructor that gets a handle instead of a descriptor.
+const ADOPT = Symbol('adopt'); // The first argument of a constructor that receives a handle instead of a descriptor.
 
 class Memory {
   #handle;
@@ -134,9 +134,9 @@ function handleOf(value) {
 }
 
 const classes = { memory: Memory, table: Table, global: Global };
-const known = []; // Weak references to the objects that were given out, so that one handle has one object.
+const known = []; // Weak references to the objects, so that each handle has only one.
 
-// The object for a handle that a module exports.
+// The object of a handle that a module exports.
 function adopt(kind, handle) {
   for (let i = known.length - 1; i >= 0; i--) {
     const object = known[i].deref();

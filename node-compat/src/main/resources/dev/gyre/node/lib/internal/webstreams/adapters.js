@@ -1,4 +1,4 @@
-// node:stream's streams as web streams and back, https://nodejs.org/api/stream.html#streamreadabletowebstreamreadable-options
+// Converts Node streams to web streams and back, https://nodejs.org/api/stream.html#streamreadabletowebstreamreadable-options
 
 const { AbortError, nodeError } = require('internal/errors');
 const { eos } = require('internal/streams/end_of_stream');
@@ -36,7 +36,7 @@ function throwLater(error) {
   });
 }
 
-// A callback of a node stream, called once a promise is settled.
+// Calls a Node stream's callback when a promise is settled.
 function settled(promise, callback) {
   const done = (error) => {
     try {
@@ -59,7 +59,7 @@ class WritableSink {
     target.on('drain', () => this.drained?.resolve());
     const cleanup = eos(target, (error) => {
       cleanup();
-      // A later error cannot be reported any other way.
+      // Later errors cannot be reported, so they are ignored.
       target.on('error', ignore);
       this.ended(errorForWeb(error));
     });
@@ -154,7 +154,7 @@ class ReadableSource {
 
   close() {
     this.controller.close();
-    // Readers that brought their own buffers get them back.
+    // Returns the buffers that readers have provided.
     if (this.type === 'bytes') this.controller.byobRequest?.respond(0);
   }
 

@@ -15,7 +15,7 @@ class BYOBRequestSlots {
   }
 }
 
-// The request's controller as long as it waits for an answer.
+// The controller of the request, while it can be responded to.
 function controllerOf(object) {
   const { controller } = receiver(object, BYOBRequestSlots);
   if (controller === undefined) throw invalidState('This BYOB request has been invalidated');

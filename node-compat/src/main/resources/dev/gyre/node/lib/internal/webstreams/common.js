@@ -1,11 +1,10 @@
-// Shared by the stream classes: internal slots, queues with sizes, deferred promises, arguments.
-// The functions of this folder carry the names of https://streams.spec.whatwg.org/ and work on the slots of a stream, never on its object.
+// Shared by the stream classes: internal slots, queues with sizes, deferred promises, arguments. The functions of this folder have the names of https://streams.spec.whatwg.org/ and work on the slots of a stream, never on its object.
 
 const { nodeError, nodeErrorAs } = require('internal/errors');
 
 // The internal slots of an object: an instance of its own class, whose static className is the interface's name.
 const kSlots = Symbol('slots');
-// Constructors of what only streams make take this first.
+// The first argument of constructors that only streams may call.
 const kMade = Symbol('made');
 
 function slotsOf(object, Slots) {
@@ -57,7 +56,8 @@ function settleRejected(deferred, reason) {
   deferred.resolve = deferred.reject = undefined;
 }
 
-// A function of an underlying source, sink or transformer as an algorithm that answers with a promise; undefined where it is missing.
+// Converts a function of an underlying source, sink or transformer to an algorithm that returns a promise; undefined if
+// it is missing.
 function algorithm(owner, method, name) {
   if (method === undefined) return undefined;
   require('internal/validators').validateFunction(method, name);
@@ -70,7 +70,7 @@ function algorithm(owner, method, name) {
   };
 }
 
-// start is called before anything else can fail, and its exception is thrown to the caller.
+// start is called before anything else can fail; the caller gets its exception.
 function startAlgorithm(owner, method) {
   if (method === undefined) return nothing;
   if (typeof method !== 'function') throw new TypeError('Bind must be called on a function');
@@ -100,7 +100,7 @@ function extractSizeAlgorithm(size) {
   return (chunk) => Reflect.apply(size, undefined, [chunk]);
 }
 
-// First in, first out, without moving what stays.
+// First in, first out; removing an entry does not move the others.
 class Queue {
   #items = [];
   #head = 0;
@@ -133,7 +133,7 @@ class Queue {
     this.#head = 0;
   }
 
-  // All that is in it, which then is empty.
+  // Removes and returns all entries.
   takeAll() {
     const items = this.#head === 0 ? this.#items : this.#items.slice(this.#head);
     this.clear();

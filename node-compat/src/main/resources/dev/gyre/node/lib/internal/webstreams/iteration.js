@@ -1,4 +1,4 @@
-// Streams as asynchronous iterators and out of them, https://streams.spec.whatwg.org/#rs-asynciterator and #rs-from
+// Streams as asynchronous iterators, and streams from iterators, https://streams.spec.whatwg.org/#rs-asynciterator and #rs-from
 
 const { nodeError } = require('internal/errors');
 const { invalidState } = require('internal/webstreams/common');
@@ -11,7 +11,7 @@ const {
 
 const AsyncIteratorPrototype = Object.getPrototypeOf(Object.getPrototypeOf(async function* () {}).prototype);
 
-// Gets the next chunk for an iterator and lets the stream go where that was the last.
+// Reads the next chunk for an iterator, and releases the stream after the last one.
 class NextRequest {
   constructor(state) {
     this.state = state;
@@ -60,7 +60,7 @@ async function returnResult(state, value) {
   return { done: true, value };
 }
 
-// One call at a time: each waits for the one before it, https://webidl.spec.whatwg.org/#js-asynchronous-iterator-prototype-object
+// Serializes calls: each waits for the previous one, https://webidl.spec.whatwg.org/#js-asynchronous-iterator-prototype-object
 function inOrder(state, step) {
   const { ongoing } = state;
   state.ongoing = ongoing === undefined ? step() : ongoing.then(step, step);

@@ -103,7 +103,8 @@ class Pipe {
     else defaultReaderRead(this.reader, this);
   }
 
-  // Chunks that were read before a shutdown are still written. The microtask lets what the chunk's maker does next come first.
+  // Chunks that were read before a shutdown are still written. They are written in a microtask, so that the code that
+  // enqueued the chunk continues first.
   chunkSteps(chunk) {
     this.lastWrite = new Promise((resolve) =>
       queueMicrotask(() => {

@@ -1,4 +1,4 @@
-// Pull-into descriptors: the buffers of readers that a byte stream is to fill, https://streams.spec.whatwg.org/#pull-into-descriptor
+// Pull-into descriptors: the readers' buffers that a byte stream fills, https://streams.spec.whatwg.org/#pull-into-descriptor
 
 const { invalidState } = require('internal/webstreams/common');
 const { fulfillRequest, hasBYOBReader, numberOfRequests } = require('internal/webstreams/readable_operations');
@@ -83,7 +83,7 @@ function pullInto(controller, view, min, request) {
   controller.callPullIfNeeded();
 }
 
-// A view of the descriptor's own kind.
+// A view of the descriptor's type.
 function viewOf({ View, buffer, byteOffset }, length) {
   const { Buffer } = require('buffer');
   return View === Buffer ? Buffer.from(buffer, byteOffset, length) : new View(buffer, byteOffset, length);

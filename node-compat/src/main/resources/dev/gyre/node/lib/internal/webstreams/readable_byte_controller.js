@@ -17,7 +17,7 @@ class ByteControllerSlots extends ReadableControllerSlots {
   static className = 'ReadableByteStreamController';
 
   byobRequest = null;
-  // Entries { buffer, byteOffset, byteLength }; the total is how many bytes they are.
+  // Entries { buffer, byteOffset, byteLength }; the total size is in bytes.
   queue = new SizedQueue();
   pendingPullIntos = [];
 

@@ -7,7 +7,7 @@ const {
   readableStreamError,
 } = require('internal/webstreams/readable_operations');
 
-// The internal slots that both have; a subclass has the queue, a SizedQueue.
+// The internal slots of both; a subclass has the queue, a SizedQueue.
 class ReadableControllerSlots {
   started = false;
   closeRequested = false;
@@ -44,7 +44,7 @@ class ReadableControllerSlots {
     return result;
   }
 
-  // Drops what has not been read.
+  // Drops unread chunks.
   reset() {
     this.queue.reset();
   }

@@ -74,7 +74,7 @@ class ReadPromise {
   }
 }
 
-// The view of a read as it may be wrong, https://streams.spec.whatwg.org/#byob-reader-read
+// Validates the view of a read, https://streams.spec.whatwg.org/#byob-reader-read
 function checkView(view, options) {
   if (!ArrayBuffer.isView(view))
     throw nodeError('ERR_INVALID_ARG_TYPE', 'view', ['Buffer', 'TypedArray', 'DataView'], view);

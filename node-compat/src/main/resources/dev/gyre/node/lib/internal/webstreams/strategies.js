@@ -4,7 +4,7 @@ const { nodeErrorWith } = require('internal/errors');
 const { customInspectSymbol, enumerableMembers } = require('internal/util');
 const { inspectAs, validateDictionary } = require('internal/webstreams/common');
 
-// The functions that all strategies of a kind share; methods, for they are no constructors.
+// The functions that all strategies of a kind share. They are methods, because they must not be constructors.
 const { count, bytes } = {
   count: {
     size() {

@@ -1,4 +1,4 @@
-// Streams that move through structuredClone and message ports, https://streams.spec.whatwg.org/#transferrable-streams
+// The transfer of streams through structuredClone and message ports, https://streams.spec.whatwg.org/#transferrable-streams
 
 const { kTransfer } = require('internal/util');
 const { kMade, kSlots, nothing } = require('internal/webstreams/common');
@@ -83,7 +83,8 @@ function writableOf(port) {
   return object;
 }
 
-// Transfers a stream: one end is piped to or from a port, which moves; `maker`, an export of this module, creates the stream around it on the other side.
+// Transfers a stream: one end is piped to or from a port, which is transferred; `maker`, an export of this module,
+// creates the stream for it on the other side.
 function transferByPort(name, isLocked, maker, connect) {
   if (isLocked) throw require('internal/structured_clone').dataCloneError(`Cannot transfer a locked ${name}`);
   const { port1, port2 } = new (require('internal/messaging/port').MessageChannel)();

@@ -41,7 +41,7 @@ class TransformStreamSlots {
 class TransformControllerSlots {
   static className = 'TransformStreamDefaultController';
 
-  // A promise once flush or cancel has begun.
+  // Set to a promise when flush or cancel begins.
   finish = undefined;
 
   constructor(stream, { transform, flush, cancel }) {
@@ -144,7 +144,7 @@ function sinkWrite(stream, chunk) {
   });
 }
 
-// Runs the algorithm that ends the stream once; the promise settles when it has.
+// Runs the algorithm that ends the stream, once; the promise is settled when it is done.
 function finish(controller, run, succeeded, failed) {
   const finished = (controller.finish = Promise.withResolvers());
   const ran = run === undefined ? Promise.resolve() : run();
@@ -318,7 +318,7 @@ for (const { name, prototype } of [TransformStream, TransformStreamDefaultContro
   Object.defineProperty(prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: name });
 }
 
-// A transform stream of the library's own: functions (chunk, controller) and (controller) that may throw.
+// A transform stream for the library: functions (chunk, controller) and (controller) that may throw.
 function createTransformStream({ transform, flush = nothing, cancel = nothing }) {
   return new TransformStream({ transform, flush, cancel });
 }

@@ -21,7 +21,7 @@ const operations = require('internal/webstreams/writable_operations');
 const { WritableControllerSlots, WritableStreamSlots, WriterSlots, closeQueuedOrInFlight, isWritableStreamLocked } =
   operations;
 
-// Runs a method that answers with a promise: what it throws is the promise's rejection.
+// Runs a method that returns a promise; an exception becomes its rejection.
 function promised(run) {
   try {
     return run();

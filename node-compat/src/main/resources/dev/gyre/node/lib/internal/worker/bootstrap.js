@@ -1,4 +1,4 @@
-// The worker's side: what its thread does before the program begins, and how an uncaught error is reported.
+// The worker's side: the set-up of its thread before the program begins, and the report of an uncaught error.
 
 const { nodeError } = require('internal/errors');
 const { deserialize } = require('internal/structured_clone');
@@ -39,7 +39,7 @@ function restrictProcess() {
   if (process.env.NODE_CHANNEL_FD !== undefined) restrictChannel();
 }
 
-// The channel to the process that forked this one is the main thread's.
+// Only the main thread uses the channel to the process that forked this one.
 function restrictChannel() {
   for (const name of ['send', 'disconnect']) define(name, absent(name));
   for (const name of ['channel', 'connected']) {
@@ -68,7 +68,7 @@ function openStdio(port, hasStdin) {
   port.unref();
 }
 
-// Whoever writes at the end must not wait for the other side.
+// Writes at the end must not wait for the other side.
 function flushOutput() {
   for (const stream of Object.values(outputs)) stream?.proceed();
 }

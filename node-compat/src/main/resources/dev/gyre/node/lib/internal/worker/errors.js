@@ -73,7 +73,7 @@ function packed(error) {
       if (name !== undefined) return { kind: 'error', name, properties: propertiesOf(error) };
     }
   } catch {
-    // Whatever its accessors throw: what inspect shows is left.
+    // If its accessors throw, the text of inspect is used.
   }
   if (typeof error === 'symbol') return { kind: 'symbol', text: error.description };
   try {

@@ -1,4 +1,4 @@
-// Which options a worker may be given: those that concern a thread. https://nodejs.org/api/worker_threads.html#new-workerfilename-options
+// The options that are allowed for a worker: those that affect only its thread. https://nodejs.org/api/worker_threads.html#new-workerfilename-options
 
 const { nodeError } = require('internal/errors');
 

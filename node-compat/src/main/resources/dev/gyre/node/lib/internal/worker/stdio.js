@@ -1,9 +1,10 @@
-// The standard streams of a worker: each chunk crosses as a message, and a writer waits until the other side wants more.
+// The standard streams of a worker: each chunk is sent as a message, and a writer waits until the other side requests
+// more.
 
 const { Readable } = require('internal/streams/readable');
 const { Writable } = require('internal/streams/writable');
 
-// A port with a count of the streams that wait for it, which keep the thread alive.
+// A port with the number of streams that use it and keep the thread alive.
 class StdioPort {
   #port;
   #waiting = 0;
@@ -32,7 +33,7 @@ class ReadableWorkerStdio extends Readable {
   #holds;
   #isWaiting = false;
 
-  // holds: whether the thread lives on while it reads.
+  // holds: whether reading keeps the thread alive.
   constructor(port, name, holds) {
     super();
     this.#port = port;
@@ -87,7 +88,7 @@ class WritableWorkerStdio extends Writable {
     callback();
   }
 
-  // The other side wants more, or there is no time left to wait for it.
+  // Called when the other side requests more, or when there is no time left to wait for it.
   proceed() {
     const callbacks = this.#callbacks;
     this.#callbacks = [];

@@ -1,5 +1,6 @@
 // postMessageToThread, https://nodejs.org/api/worker_threads.html#worker_threadspostmessagetothreadthreadid-value-transferlist-timeout
-// A thread receives once its program listens for 'workerMessage'; every message carries a port for the answer.
+// A thread receives messages when its program listens for 'workerMessage'; every message includes a port for the
+// response.
 
 const { nodeError } = require('internal/errors');
 const { validateNumber } = require('internal/validators');
@@ -35,7 +36,7 @@ function receive({ value, source, answer }) {
   answer.close();
 }
 
-// The answer to a message, or 'timeout'.
+// The response to a message, or 'timeout'.
 function answerOf(port, timeout) {
   const { promise, resolve } = Promise.withResolvers();
   const timer = timeout === undefined ? undefined : setTimeout(resolve, timeout, 'timeout');

@@ -1,4 +1,4 @@
-// Brotli's streams of node:zlib: the parameters by their numbers. https://nodejs.org/api/zlib.html#class-brotlioptions
+// Brotli streams of node:zlib: their parameters by number. https://nodejs.org/api/zlib.html#class-brotlioptions
 
 const { nodeError } = require('internal/errors');
 const { constants } = require('internal/zlib/constants');
@@ -20,7 +20,7 @@ const defaults = {
 function parametersOf(params) {
   const parameters = new Int32Array(BROTLI_PARAM_NDIRECT + 1).fill(-1);
   for (const key of Object.keys(params ?? {})) {
-    if (parameters[+key] !== -1) throw nodeError('ERR_BROTLI_INVALID_PARAM', key); // None of that number, or given before.
+    if (parameters[+key] !== -1) throw nodeError('ERR_BROTLI_INVALID_PARAM', key); // An unknown number, or a duplicate.
     const value = params[key];
     if (typeof value !== 'number' && typeof value !== 'boolean')
       throw nodeError('ERR_INVALID_ARG_TYPE', 'options.params[key]', 'number', value);

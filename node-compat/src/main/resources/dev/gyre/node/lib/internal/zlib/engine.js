@@ -1,4 +1,4 @@
-// The streams of node:zlib: a Transform around a handle that takes input and gives pieces of output.
+// The streams of node:zlib: a Transform with a handle that takes input and produces pieces of output.
 
 const { Buffer } = require('buffer');
 const { nodeError } = require('internal/errors');
@@ -10,10 +10,10 @@ const { constants } = require('internal/zlib/constants');
 const { Zlib: Stream } = internalBinding('zlib');
 const { Z_FINISH, Z_FULL_FLUSH, Z_NO_FLUSH, Z_SYNC_FLUSH } = constants;
 
-const kFlush = Symbol('kFlush'); // On the empty chunks that stream.flush() writes: how to flush.
+const kFlush = Symbol('kFlush'); // The flush value on the empty chunks that stream.flush() writes.
 const kError = Symbol('kError');
 
-// If it is not a number, the default; else it must be in the range.
+// The default if it is not a number; otherwise it must be in the range.
 function checked(value, name, lower, upper, fallback) {
   if (value === undefined || Number.isNaN(value)) return fallback;
   if (typeof value !== 'number') throw nodeError('ERR_INVALID_ARG_TYPE', name, 'number', value);
@@ -40,7 +40,7 @@ function dictionaryOf(dictionary) {
 }
 
 class ZlibBase extends Transform {
-  // The defaults are flush values: for writes, at the end, for flush() without a kind; then the largest allowed.
+  // Defaults: the flush values for writes, for the end, and for flush() without a kind; then the largest allowed value.
   constructor(options, mode, handle, defaults) {
     const chunkSize = checked(
       options?.chunkSize,
@@ -131,7 +131,7 @@ class ZlibBase extends Transform {
     this.#process(chunk, flag, callback);
   }
 
-  // For streams of old, which call it themselves: all output at once where there is no callback.
+  // For old streams that call it themselves: returns all output synchronously if there is no callback.
   _processChunk(chunk, flag, callback) {
     if (typeof callback === 'function') {
       this.#process(chunk, flag, callback);
@@ -159,7 +159,7 @@ class ZlibBase extends Transform {
       }
       if (output.byteLength > 0 && !this.push(Buffer.from(output)) && !handle.isDone()) {
         this._read = () => {
-          // Go on when the reader has taken what there is.
+          // Continue when the reader has taken the output.
           delete this._read;
           handle.run(flag, this._chunkSize, step);
         };
@@ -218,10 +218,10 @@ class ZlibBase extends Transform {
 
 const defaults = { flush: Z_NO_FLUSH, finishFlush: Z_FINISH, fullFlush: Z_FULL_FLUSH, most: constants.Z_BLOCK };
 
-// Deflate in its three containers.
+// Deflate in its three formats.
 class Zlib extends ZlibBase {
   constructor(options, mode) {
-    // For decompression 0 means the window size in the header of the data.
+    // For decompression 0 means the window size in the data's header.
     if (!(options?.windowBits === 0 && ['INFLATE', 'GUNZIP', 'UNZIP'].includes(mode))) {
       checked(
         options?.windowBits,
@@ -245,7 +245,7 @@ class Zlib extends ZlibBase {
       constants.Z_FIXED,
       constants.Z_DEFAULT_STRATEGY,
     );
-    const single = options?.rejectGarbageAfterEnd === true; // Then another member of a gzip file is garbage, too.
+    const single = options?.rejectGarbageAfterEnd === true; // Then another gzip member counts as garbage too.
     super(options, mode, new Stream(mode, level, strategy, dictionaryOf(options?.dictionary), single), defaults);
     this._level = level;
     this._strategy = strategy;

@@ -1,4 +1,4 @@
-// Arguments and dictionaries of the Web Cryptography API, as Web IDL converts them, and its errors.
+// Converts arguments and dictionaries of the Web Cryptography API as Web IDL specifies, and creates the API's errors.
 
 const { codedError } = require('internal/errors');
 const { isAnyArrayBuffer, isSharedArrayBuffer } = require('internal/util/types');
@@ -28,7 +28,7 @@ function warnOfExperiment(name, kind) {
   require('internal/util').emitExperimentalWarning(`The ${name} Web Crypto API ${kind}`);
 }
 
-// A copy of the bytes, which the caller may change while the promise is pending.
+// A copy of the bytes, because the caller may change them while the promise is pending.
 function copyOf(data) {
   const { Buffer } = require('buffer');
   const view = ArrayBuffer.isView(data)

@@ -1,4 +1,4 @@
-// CryptoKeys: made, imported and exported. https://w3c.github.io/webcrypto/#algorithms
+// Generates, imports and exports CryptoKeys. https://w3c.github.io/webcrypto/#algorithms
 
 const { Buffer } = require('buffer');
 const {
@@ -65,7 +65,7 @@ function checkUsages(name, usages, allowed) {
     throw failure('SyntaxError', `Unsupported key usage for ${name} key`);
 }
 
-// Without repetition, in the order of the specification's list.
+// Without duplicates, in the order of the specification.
 const inOrder = (usages, allowed = USAGES) =>
   USAGES.filter((usage) => usages.includes(usage) && allowed.includes(usage));
 
@@ -89,7 +89,7 @@ async function generateSecret(algorithm, extractable, usages) {
   return makeCryptoKey(new SecretKeyObject(bytes), kind, inOrder(usages), extractable);
 }
 
-// Bits beyond the length of a key are zero.
+// Clears the bits beyond the length of a key.
 function clearExcess(bytes, bits) {
   if (bits % 8 !== 0) bytes[bytes.length - 1] &= 0xff << (8 - (bits % 8));
 }
@@ -106,7 +106,7 @@ function generationOptions(algorithm) {
   return [name.toLowerCase(), {}];
 }
 
-// The algorithm that a key of a pair shows.
+// The algorithm property of a key of a pair.
 function pairAlgorithm(algorithm, handle) {
   const { name } = algorithm;
   if (RSA.includes(name)) {
@@ -153,7 +153,7 @@ function reading(action) {
   }
 }
 
-// The name in "alg" of a JSON Web Key, or undefined where any will do.
+// The "alg" of a JSON Web Key, or undefined if any is accepted.
 function jwkName(algorithm, bits) {
   const { name } = algorithm;
   const digits = () => algorithm.hash.name.replace(/^SHA-?/, '').replace(/^3-/, '3-');

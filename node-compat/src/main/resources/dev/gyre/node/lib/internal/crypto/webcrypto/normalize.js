@@ -12,7 +12,7 @@ const EDWARDS = ['Ed25519', 'Ed448'];
 const MONTGOMERY = ['X25519', 'X448'];
 const KMAC = ['KMAC128', 'KMAC256'];
 const ARGON2 = ['Argon2d', 'Argon2i', 'Argon2id'];
-// Name: the name that node:crypto's hashes have.
+// Hash names of the API and of node:crypto.
 const HASHES = {
   __proto__: null,
   'SHA-1': 'sha1',
@@ -73,7 +73,7 @@ function exponent(value, dictionary, member) {
   return new Uint8Array(value);
 }
 
-// A conversion, then a condition that the value must fulfil.
+// A conversion followed by a validation.
 function checked(convert, isRight, message, error = 'OperationError') {
   return (value, dictionary, member) => {
     const converted = convert(value, dictionary, member);
@@ -100,7 +100,7 @@ const outputLength = checked(long, (value) => value % 8 === 0, 'Unsupported outp
 const empty = (dictionary, member) =>
   checked(bytes, (value) => value.byteLength === 0, `Unsupported ${dictionary} ${member}`, 'NotSupportedError');
 
-// Members in the order of Web IDL; a '!' marks required ones.
+// Members in Web IDL's order; '!' marks required ones.
 const dictionaries = {
   __proto__: null,
   AeadParams: { additionalData: bytes, 'iv!': bytes, tagLength: octet },
@@ -256,7 +256,7 @@ function normalize(algorithm, operation) {
   return result;
 }
 
-// Whether an operation has an algorithm of that name.
+// Whether an algorithm is registered for an operation.
 function isRegistered(algorithm, operation) {
   return canonical(Object.keys(registry[operation]), nameOf(algorithm)) !== undefined;
 }

@@ -52,7 +52,7 @@ async function authenticated(encrypts, algorithm, key, data) {
   }
 }
 
-// The counter is the last bits of the block; where it overflows, the rest of the block stays.
+// The counter is the last bits of the block; when it overflows, the rest of the block does not change.
 async function counted(algorithm, key, data) {
   const { counter, length } = algorithm;
   const bytes = bytesOf(key);
@@ -102,7 +102,7 @@ async function cipher(encrypts, algorithm, key, data) {
 
 // ---- signatures ---------------------------------------------------------------------------------------------------
 
-// The arguments of Java's signing with a key.
+// The arguments of the binding's sign for a key.
 function signatureOptions(algorithm, key) {
   const { name } = algorithm;
   const own = algorithmOf(key);

@@ -1,4 +1,5 @@
-// How inspect prints an error: its stack with a truthful head, shortened where it repeats its cause's or itself.
+// How inspect prints an error: its stack with the actual class name, without frames that repeat those of its cause or
+// of a recursion.
 'use strict';
 
 const { formatValue, getPrefix, isOrdinaryInstance } = require('internal/util/inspect');
@@ -21,7 +22,7 @@ function stackText(ctx, error) {
   return `${text.call(error)}\n    ${shown}`;
 }
 
-// Own name, message and stack are already in the stack's text.
+// Name, message and stack are already part of the stack's text.
 function dropRepeatedKeys(ctx, keys, stack, texts) {
   if (ctx.showHidden || keys.length === 0) return;
   for (const [key, text] of texts) {
@@ -30,7 +31,7 @@ function dropRepeatedKeys(ctx, keys, stack, texts) {
   }
 }
 
-// The stack begins with the error's name at creation; insert the class name.
+// The stack begins with the error's name at its creation; this inserts the class name.
 function withTrueName(stack, constructor, name, tag) {
   let length = name.length;
   if (typeof name !== 'string') {
@@ -55,7 +56,7 @@ function withTrueName(stack, constructor, name, tag) {
   return length === 0 ? `${prefix}: ${stack}` : `${prefix}${stack.slice(length)}`;
 }
 
-// The longest run of frames at the end of `frames` that `causeFrames` has too.
+// The longest run of frames at the end of `frames` that is also in `causeFrames`.
 function overlap(frames, causeFrames) {
   for (let i = 0; i < frames.length - 3; i++) {
     const position = causeFrames.indexOf(frames[i]);
@@ -78,7 +79,7 @@ function framesOf(ctx, error, text) {
     ({ cause } = error);
   } catch {
     cause = undefined;
-  } // A throwing getter is no cause.
+  } // A getter that throws has no cause.
   if (cause != null && isError(cause)) {
     const causeStack = stackText(ctx, cause);
     const start = causeStack.indexOf('\n    at');
@@ -99,7 +100,7 @@ function framesOf(ctx, error, text) {
 
 const leastRepeated = 3;
 
-// Runs of frames that recursion repeats, shown once.
+// Shows frames that recursion repeats only once.
 function withoutRepetition(ctx, frames) {
   const places = new Map();
   frames.forEach((frame, index) => {
@@ -128,7 +129,7 @@ function withoutRepetition(ctx, frames) {
   return shown;
 }
 
-// How often the frames from a given one on are repeated directly after it, for the period that covers most frames.
+// How often the frames from an index on are repeated directly after it, for the period that covers most frames.
 function repetitionAt(frames, start, later) {
   let best = { period: 0, times: 0 };
   if (start >= frames.length - leastRepeated || later.length === 0 || later.at(-1) - start < leastRepeated) return best;
@@ -140,7 +141,7 @@ function repetitionAt(frames, start, later) {
   return best;
 }
 
-// The periods that distances suggest: their common divisor, then, the last first, what Euclid's algorithm met on the way there.
+// The candidate periods for distances: their common divisor, and then, in reverse, the values of Euclid's algorithm.
 function periods(distances) {
   const met = new Set();
   let divisor = 0;
@@ -165,7 +166,7 @@ function isError(value) {
   return isOrdinaryInstance(Error, value) || require('internal/util/types').isNativeError(value);
 }
 
-// ---- colours: frames of the runtime itself are grey, and the working directory; the names of packages are underlined
+// ---- colours: frames of the runtime and the working directory are grey; names of packages are underlined
 
 const coreFrame = /^ {4}at (?:[^/\\(]+ \(|)node:(.+):\d+:\d+\)?$/;
 
@@ -240,7 +241,7 @@ function formatError(ctx, error, constructor, tag, keys) {
     stack = stackText(ctx, error);
   } catch {
     return Object.prototype.toString.call(error);
-  } // Its name or message is no text.
+  } // Its name or message cannot be converted.
   const message = textOf(error, 'message');
   const name = textOf(error, 'name');
   dropRepeatedKeys(
@@ -277,7 +278,7 @@ function isList(value) {
     return Array.isArray(value);
   } catch {
     return false;
-  } // A revoked proxy is no list.
+  } // A revoked proxy is not an array.
 }
 
 module.exports = { formatError };

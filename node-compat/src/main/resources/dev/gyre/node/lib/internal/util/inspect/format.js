@@ -4,8 +4,8 @@
 const { getProxyDetails } = internalBinding('util');
 const { inspect, formatNumber, formatBigInt, isGlobalClass } = require('internal/util/inspect');
 
-// Whether the text of an object is the language's own: %s then shows what it is made of. A class of the user's own that inherits a
-// toString or a Symbol.toPrimitive written by a user is asked for its text.
+// Whether the conversion of an object to a string is built in: %s then inspects the object. For a user's class that
+// inherits a toString or Symbol.toPrimitive of the user, %s converts it.
 function hasBuiltInToString(value) {
   const target = getProxyDetails(value, false);
   if (target === null) return true;
@@ -68,7 +68,7 @@ function asJson(value) {
   }
 }
 
-// The text of one placeholder, or undefined where the letter is none.
+// The text of one placeholder, or undefined if the letter is not one.
 function placeholder(letter, value, options) {
   switch (letter) {
     case 's':

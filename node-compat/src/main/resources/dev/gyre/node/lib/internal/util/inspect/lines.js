@@ -19,7 +19,7 @@ function fitsOnLine(ctx, output, start, base) {
   return base === '' || !base.includes('\n');
 }
 
-// Array.prototype.join would copy the texts: of deeply nested objects each level would copy all levels inside it.
+// Array.prototype.join would copy the texts: for deeply nested objects each level would copy all levels inside it.
 function concatenated(output, separator) {
   let text = output.length === 0 ? '' : output[0];
   for (let i = 1; i < output.length; i++) {
@@ -29,7 +29,7 @@ function concatenated(output, separator) {
   return text;
 }
 
-// Combines the entries of one object into a line, several entries per line, or a line each.
+// Formats the entries of one object on one line, several per line, or one per line.
 function layOut(ctx, output, base, open, close, kind, recurseTimes, value) {
   const indentation = ' '.repeat(ctx.indentationLvl);
   const lead = base === '' ? '' : `${base} `;
@@ -42,7 +42,7 @@ function layOut(ctx, output, base, open, close, kind, recurseTimes, value) {
   if (typeof ctx.compact === 'number' && ctx.compact >= 1) {
     const entries = output.length;
     if (kind === ARRAY && entries > 6) output = groupItems(ctx, output, value);
-    // Only the innermost levels go on one line.
+    // Only the innermost levels are put on one line.
     if (ctx.currentDepth - recurseTimes < ctx.compact && entries === output.length) {
       const start = output.length + ctx.indentationLvl + open.length + base.length + 10;
       if (fitsOnLine(ctx, output, start, base)) {
@@ -54,7 +54,7 @@ function layOut(ctx, output, base, open, close, kind, recurseTimes, value) {
   return `${lead}${open}\n${indentation}  ${concatenated(output, `,\n${indentation}  `)}\n${indentation}${close}`;
 }
 
-// Arrays of more than six short entries print in columns.
+// Arrays with more than six short entries are printed in columns.
 function groupItems(ctx, output, value) {
   const hasMore = ctx.maxArrayLength < output.length; // The last entry then is '... n more items'.
   const count = hasMore ? output.length - 1 : output.length;
@@ -69,7 +69,8 @@ function groupItems(ctx, output, value) {
   }
   const widest = longest + gap;
   if (widest * 3 + ctx.indentationLvl >= ctx.breakLength || (total / widest <= 5 && longest > 6)) return output;
-  // Cells are about 2.5 times as high as wide; aim at a square, with at most 4 columns per compact level, 15 in all.
+  // Cells are about 2.5 times as high as wide; the result is about square, with at most 4 columns per compact level, 15
+  // in all.
   const bias = Math.sqrt(widest - total / output.length);
   const biased = Math.max(widest - 3 - bias, 1);
   const columns = Math.min(

@@ -26,7 +26,7 @@ function escapeCharacter(character) {
   return `\\x${code < 16 ? '0' : ''}${code.toString(16).toUpperCase()}`;
 }
 
-// 'it' in single quotes; in double quotes or backticks where that spares an escape.
+// Quotes a string: in single quotes, or in double quotes or backticks if that avoids an escape.
 function quote(text) {
   if (!mustEscape.test(text)) return `'${text}'`;
   let mark = "'";
@@ -42,7 +42,7 @@ function escapeText(text) {
   return mustEscape.test(text) ? text.replace(escapable["'"], escapeCharacter) : text;
 }
 
-// Commands to a terminal: titles and links up to their end, and what sets colours, moves and erases.
+// Terminal control sequences: titles and links up to their end, colours, cursor movements and erasing.
 const ansiPattern =
   /(?:\u001B\][^]*?(?:\u0007|\u001B\u005C|\u009C))|[\u001B\u009B][[\]()#;?]*(?:\d{1,4}(?:[;:]\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]/g;
 
@@ -57,7 +57,7 @@ function removeColors(text) {
 
 const asciiOnly = /^[\x20-\x7e]*$/;
 
-// Columns that a text takes in a terminal.
+// The number of terminal columns of a text.
 function getStringWidth(text, withoutControls = true) {
   if (asciiOnly.test(text)) return text.length;
   const plain = withoutControls ? stripVTControlCharacters(text) : text;
