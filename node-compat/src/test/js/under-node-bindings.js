@@ -3,7 +3,7 @@
 const { internalBinding: node } = require('internal/test/binding');
 const types = require('util').types;
 
-const brands = [
+const kinds = [
   ['Map', types.isMap], ['Set', types.isSet], ['MapIterator', types.isMapIterator], ['SetIterator', types.isSetIterator],
   ['WeakMap', types.isWeakMap], ['WeakSet', types.isWeakSet], ['Promise', types.isPromise], ['RegExp', types.isRegExp],
   ['Date', types.isDate], ['Arguments', types.isArgumentsObject], ['ArrayBuffer', types.isArrayBuffer],
@@ -20,11 +20,11 @@ function functionBrand(value) {
   return types.isAsyncFunction(value) ? 'AsyncFunction' : 'Function';
 }
 
-function brandOf(value) {
+function objectKindOf(value) {
   if (types.isProxy(value)) return 'Proxy';
   if (typeof value === 'function') return functionBrand(value);
   if (Array.isArray(value)) return 'Array';
-  for (const [name, test] of brands) if (test(value)) return name;
+  for (const [name, test] of kinds) if (test(value)) return name;
   if (types.isNativeError(value) || value instanceof Error) return 'Error';
   return value instanceof WeakRef ? 'WeakRef' : 'Object';
 }
@@ -33,7 +33,7 @@ const intrinsics = new Set(Object.getOwnPropertyNames(globalThis)
   .filter((name) => /^[A-Z][A-Za-z0-9]+$/.test(name)).map((name) => globalThis[name]));
 
 exports.util = () => ({
-  brandOf,
+  objectKindOf,
   isBuiltIn: (constructor) => intrinsics.has(constructor),
   getOwnNonIndexProperties: node('util').getOwnNonIndexProperties,
   getPromiseDetails: (promise) => {

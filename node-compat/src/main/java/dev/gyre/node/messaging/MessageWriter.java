@@ -155,8 +155,8 @@ public final class MessageWriter {
 
     private void writeOther(JsObject object) {
         boolean isError = object instanceof ErrorObject;
-        String brand = isError ? "Error" : ObjectKinds.of(environment.realm(), object);
-        boolean isPlain = brand.equals("Object") || brand.equals("Error");
+        String kind = isError ? "Error" : ObjectKinds.of(environment.realm(), object);
+        boolean isPlain = kind.equals("Object") || kind.equals("Error");
         if (isPlain
                 && object.get(cloneKey) instanceof JsObject describe
                 && describe.call0(object) instanceof JsObject description) {
@@ -168,17 +168,17 @@ public final class MessageWriter {
         } else if (isPlain) {
             begin(Tag.OBJECT, object);
             writeProperties(object);
-        } else if (brand.equals("Generator") || brand.equals("Symbol")) {
-            throw fail("[object " + brand + "]");
+        } else if (kind.equals("Generator") || kind.equals("Symbol")) {
+            throw fail("[object " + kind + "]");
         } else {
-            throw fail("#<" + constructorName(object, brand) + ">");
+            throw fail("#<" + constructorName(object, kind) + ">");
         }
     }
 
-    private static String constructorName(JsObject object, String brand) {
-        if (brand.equals("Promise") || !(object.get("constructor") instanceof JsObject constructor))
-            return brand.equals("Proxy") || brand.equals("Arguments") ? "Object" : brand;
-        return constructor.get("name") instanceof CharSequence name && !name.isEmpty() ? name.toString() : brand;
+    private static String constructorName(JsObject object, String kind) {
+        if (kind.equals("Promise") || !(object.get("constructor") instanceof JsObject constructor))
+            return kind.equals("Proxy") || kind.equals("Arguments") ? "Object" : kind;
+        return constructor.get("name") instanceof CharSequence name && !name.isEmpty() ? name.toString() : kind;
     }
 
     private void writeHostObject(JsObject object, JsObject description) {

@@ -29,9 +29,9 @@ public final class UtilBinding {
 
     private UtilBinding() {}
 
-    // brandOf(object)
+    // objectKindOf(object)
     @Builtin
-    static Object brandOf(Realm realm, Object self, Object object) {
+    static Object objectKindOf(Realm realm, Object self, Object object) {
         return object instanceof JsObject value ? ObjectKinds.of(realm, value) : "Object";
     }
 

@@ -37,7 +37,7 @@ function checkTruth(start, count, value, message) {
   throw error;
 }
 
-// The text of the failing call, where its file can be read.
+// The source text of the failing call, if its file can be read.
 function sourceOfCall(start) {
   const holder = {};
   Error.captureStackTrace(holder, start);
@@ -91,7 +91,7 @@ function needTwo(count) {
   if (count < 2) throw nodeError('ERR_MISSING_ARGS', 'actual', 'expected');
 }
 
-// name: [test that must hold, operator]
+// name: [condition that must hold, operator]
 const isNaNPair = (a, b) => Number.isNaN(a) && Number.isNaN(b);
 const pairChecks = {
   // eslint-disable-next-line eqeqeq
@@ -139,7 +139,7 @@ class Comparison {
 }
 
 function isRegExp(value) {
-  return typeof value === 'object' && value !== null && internalBinding('util').brandOf(value) === 'RegExp';
+  return typeof value === 'object' && value !== null && internalBinding('util').objectKindOf(value) === 'RegExp';
 }
 
 function compareProperty(actual, expected, key, message, keys, start) {
@@ -169,7 +169,7 @@ function compareWithObject(actual, expected, message, start) {
   }
 }
 
-// Checks what was thrown against a class, a validation function, a regular expression or an object.
+// Checks a thrown value against a class, a validation function, a regular expression or an object.
 function checkThrown(actual, expected, message, start) {
   if (typeof expected !== 'function') {
     if (isRegExp(expected)) {

@@ -11,7 +11,7 @@ const kMaxLength = 2 ** 53 - 1;
 const kStringMaxLength = 536870888;
 const { min } = Math;
 
-// Every Buffer is made by this constructor: Buffer itself must be callable without `new`.
+// Every Buffer is created by this constructor, because Buffer itself must be callable without `new`.
 class FastBuffer extends Uint8Array {}
 
 function Buffer(value, encodingOrOffset, length) {
@@ -50,7 +50,7 @@ Buffer.poolSize = 64 * 1024;
 let pool;
 let poolOffset = 0;
 
-// A piece of the shared pool for small buffers that are written at once.
+// Allocates a small buffer, which is written at once, from the shared pool.
 function allocatePooled(size) {
   if (size <= 0) return new FastBuffer(0);
   if (size >= Buffer.poolSize >>> 1) return new FastBuffer(size);
@@ -65,11 +65,11 @@ function allocatePooled(size) {
 }
 
 function isAnyArrayBuffer(value) {
-  const brand = internalBinding('util').brandOf(value);
-  return brand === 'ArrayBuffer' || brand === 'SharedArrayBuffer';
+  const objectKind = internalBinding('util').objectKindOf(value);
+  return objectKind === 'ArrayBuffer' || objectKind === 'SharedArrayBuffer';
 }
 
-// Other values are converted to strings first. The empty string is no encoding.
+// Other values are converted to strings first. The empty string is not an encoding.
 function toEncodingName(encoding) {
   const text = typeof encoding === 'string' ? encoding : encoding + '';
   return text === '' ? undefined : normalizeEncoding(text);
@@ -177,7 +177,7 @@ Buffer.alloc = function alloc(size, fill, encoding) {
   return fillBuffer(buffer, fill, 0, buffer.length, encoding);
 };
 
-// An allocation that Java refuses is reported by name, except from Buffer.alloc without a fill value.
+// Reports an allocation that Java rejects by the function's name, except for Buffer.alloc without a fill value.
 function allocateOrThrow(allocate, size) {
   try {
     return allocate(Math.trunc(size));
@@ -213,7 +213,7 @@ const typedArrayTag = originalGetter(typedArrayPrototype, Symbol.toStringTag);
 const typedArrayByteLength = originalGetter(typedArrayPrototype, 'byteLength');
 const typedArrayLength = originalGetter(typedArrayPrototype, 'length');
 
-// By what it is: neither a proxy nor an object with such a prototype.
+// Tests internal slots: true for neither a proxy nor an object that only has the prototype.
 function isUint8Array(value) {
   return Reflect.apply(typedArrayTag, value, []) === 'Uint8Array';
 }
@@ -262,7 +262,7 @@ Buffer.concat = function concat(list, length) {
   return result;
 };
 
-// Bytes that a string takes in a canonical encoding (an upper bound for base64 and hex that hold other characters).
+// The byte length of a string in a canonical encoding (an upper bound if base64 or hex text contains other characters).
 function byteLengthOf(string, encoding) {
   const { length } = string;
   switch (encoding) {
@@ -295,7 +295,7 @@ Buffer.byteLength = function byteLength(string, encoding) {
   throw nodeError('ERR_INVALID_ARG_TYPE', 'string', ['string', 'Buffer', 'ArrayBuffer'], string);
 };
 
-// The members of the prototype are in Node's order.
+// The members of the prototype are added in Node's order.
 require('internal/buffer/numbers').addNumberAccessors(Buffer.prototype);
 
 const ownEncodings = ['ascii', 'base64', 'base64url', 'latin1', 'hex', 'ucs2', 'utf8'];
@@ -396,7 +396,7 @@ Buffer.prototype[customInspectSymbol] = function inspect(depth, ctx) {
     for (const key of keys) extras[key] = this[key];
     if (keys.length > 0) {
       if (this.length !== 0) text += ', ';
-      // '[Object: null prototype] { a: 1 }' without its frame.
+      // Removes the frame from '[Object: null prototype] { a: 1 }'.
       text += require('internal/util/inspect')
         .inspect(extras, { ...ctx, breakLength: Infinity, compact: true })
         .slice(27, -2);
@@ -449,7 +449,7 @@ function search(buffer, value, byteOffset, end, encoding, forward) {
   if (typeof value !== 'number' && typeof value !== 'string' && !isUint8Array(value))
     throw nodeError('ERR_INVALID_ARG_TYPE', 'value', ['number', 'string', 'Buffer', 'Uint8Array'], value);
   if (from < 0) from += typeof value === 'string' && name === 'utf16le' ? bytes.length & ~1 : bytes.length;
-  const before = from < 0 && !forward; // Only an empty text is found there.
+  const before = from < 0 && !forward; // Only an empty text can be found there.
   from = Math.max(from, 0);
   const limit = end === undefined ? buffer.length : Math.trunc(Math.max(0, end < 2 ** 63 ? min(end, bytes.length) : 0)); // Converted to 64 bits as in Node.
   if (typeof value === 'number') {
@@ -517,7 +517,8 @@ function fillBuffer(buffer, value, offset, end, encoding) {
     if (value.length === 0) throw nodeError('ERR_INVALID_ARG_VALUE', 'value', text);
   }
   if (!ArrayBuffer.isView(value)) {
-    // A number fills elements, what becomes one fills bytes, which in what is no Buffer are not the same.
+    // A number fills elements, but a value that is converted to a number fills bytes; these differ for a view other
+    // than a Buffer.
     if (typeof value === 'number') {
       if (Reflect.apply(typedArrayByteLength, buffer, []) >= 0)
         Uint8Array.prototype.fill.call(buffer, value, offset, end); // The buffer may be detached.
@@ -637,7 +638,8 @@ function checkedIndex(value, fallback) {
   return index;
 }
 
-// asciiSlice(start, end), hexWrite(string, offset, length), ...: no names to look up, and stricter bounds.
+// Methods such as asciiSlice(start, end) and hexWrite(string, offset, length): they need no lookup of the encoding, and
+// have stricter bounds.
 function sliceMethod(encoding) {
   return function (start, end) {
     requireView(this);

@@ -1,11 +1,11 @@
-// structuredClone ( value, { transfer } ), https://html.spec.whatwg.org/#structured-cloning, and what message ports do with their messages.
+// structuredClone ( value, { transfer } ), https://html.spec.whatwg.org/#structured-cloning, and the serialization of messages for ports.
 
 const { nodeError } = require('internal/errors');
 const { kIsDetached, kTransfer } = require('internal/util');
 const { untransferable } = require('internal/untransferable');
 
 const messaging = internalBinding('messaging');
-const { brandOf } = internalBinding('util');
+const { objectKindOf } = internalBinding('util');
 
 function dataCloneError(message) {
   const { DOMException } = require('internal/domexception');
@@ -14,10 +14,10 @@ function dataCloneError(message) {
 
 function checkTransferable(item, source, found) {
   if (item === null || typeof item !== 'object') throw dataCloneError('Found invalid value in transferList.');
-  const brand = brandOf(item);
-  const isBuffer = brand === 'ArrayBuffer';
+  const objectKind = objectKindOf(item);
+  const isBuffer = objectKind === 'ArrayBuffer';
   if (untransferable.has(item)) throw dataCloneError('Cannot transfer object of unsupported type.');
-  if (!isBuffer && (brand !== 'Object' || typeof item[kTransfer] !== 'function'))
+  if (!isBuffer && (objectKind !== 'Object' || typeof item[kTransfer] !== 'function'))
     throw dataCloneError('Found invalid value in transferList.');
   if (found.has(item))
     throw dataCloneError(`Transfer list contains duplicate ${isBuffer ? 'ArrayBuffer' : item.constructor.name}`);
@@ -27,7 +27,7 @@ function checkTransferable(item, source, found) {
     throw dataCloneError(`${item.constructor.name} in transfer list is already detached`);
 }
 
-// A message of a value; what is in the list moves along. source is a port that must not send itself.
+// Serializes a value; transfers the objects of the list. source is a port that must not be in the list.
 function serialize(value, list, source = undefined) {
   const transferred = new Set();
   for (const item of list) {
@@ -37,7 +37,7 @@ function serialize(value, list, source = undefined) {
   return messaging.serialize(value, [...transferred]);
 }
 
-// { value, ports } of a message, in the realm of a vm context or in the program's own.
+// The { value, ports } of a message, in the realm of a vm context or the program's own.
 function deserialize(message, context = undefined) {
   const [value, ...moved] = messaging.deserialize(message, context);
   return { value, ports: moved.length === 0 ? moved : moved.filter(require('internal/messaging/port').isMessagePort) };

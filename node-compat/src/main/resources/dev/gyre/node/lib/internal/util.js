@@ -24,7 +24,7 @@ const encodings = {
   buffer: 'buffer',
 };
 
-// The canonical name of an encoding; undefined where there is no such encoding; utf8 for none given.
+// The canonical name of an encoding; undefined if it is unknown; utf8 if none is given.
 function normalizeEncoding(encoding) {
   if (encoding === undefined || encoding === null || encoding === '') return 'utf8';
   if (typeof encoding !== 'string') return encodingNamedBy(encoding);
@@ -34,13 +34,13 @@ function normalizeEncoding(encoding) {
   return lower === 'buffer' ? undefined : encodings[lower];
 }
 
-// A value with a length that converts to a string and is accepted as a text, like a String object.
+// A value with a length that converts to an encoding's name, such as a String object.
 function encodingNamedBy(value) {
   const text = value.length > 0 ? `${value}` : '';
   return text !== '' && text.length === value.length ? normalizeEncoding(text) : undefined;
 }
 
-// The global timers get theirs with node:timers, which a program need not have loaded.
+// Adds the promise forms of the global timers, which node:timers would add.
 function promiseForm(original) {
   const { setImmediate, setTimeout } = internalBinding('timers');
   if (original !== setImmediate && original !== setTimeout) return undefined;
@@ -66,7 +66,7 @@ function promisify(original) {
           resolve(object);
         } else resolve(values[0]);
       });
-      if (typeof result?.then === 'function' && internalBinding('util').brandOf(result) === 'Promise') {
+      if (typeof result?.then === 'function' && internalBinding('util').objectKindOf(result) === 'Promise') {
         process.emitWarning(
           'Calling promisify on a function that returns a Promise is likely a mistake.',
           'DeprecationWarning',
@@ -162,12 +162,12 @@ function defineLazy(target, names, load) {
   }
 }
 
-// Makes a class's accessors and methods enumerable, as Web IDL has them.
+// Makes a class's accessors and methods enumerable, as Web IDL requires.
 function enumerableMembers(prototype, names) {
   for (const name of names) Object.defineProperty(prototype, name, { __proto__: null, enumerable: true });
 }
 
-// The class of an object: the nearest named `constructor` that a prototype has, or undefined.
+// The class of an object: the nearest named `constructor` on its prototype chain, or undefined.
 function constructorOf(object) {
   for (let holder = object; holder !== null; holder = Object.getPrototypeOf(holder)) {
     const constructor = Object.getOwnPropertyDescriptor(holder, 'constructor')?.value;
@@ -180,8 +180,9 @@ function assertReceiver(condition, name) {
   if (!condition) throw nodeError('ERR_INVALID_THIS', name);
 }
 
-// Methods of objects that structuredClone and message ports copy or move in a way of their own: each gives { module, name, data }, the function of the library
-// that makes the object at the other side, and what that is given. kIsDetached: what has moved already.
+// Methods of objects that structuredClone and message ports clone or transfer in their own way. Each returns { module,
+// name, data }: the function of the library that creates the object on the other side, and its argument. kIsDetached:
+// whether it has been transferred.
 const kClone = Symbol('clone');
 const kTransfer = Symbol('transfer');
 const kIsDetached = Symbol('isDetached');

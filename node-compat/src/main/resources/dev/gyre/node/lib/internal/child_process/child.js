@@ -1,4 +1,4 @@
-// ChildProcess: a process that runs beside this one.
+// ChildProcess: an asynchronous child process.
 
 const EventEmitter = require('events');
 const { errnoException } = require('internal/errors');
@@ -7,7 +7,7 @@ const { signalName, signalNumber } = require('internal/child_process/arguments')
 const { bindingStdio, validStdio } = require('internal/child_process/stdio');
 
 // Failures that are reported by an 'error' event; all others are thrown.
-const toldLater = ['EACCES', 'EAGAIN', 'EMFILE', 'ENFILE', 'ENOENT'];
+const reportedByEvent = ['EACCES', 'EAGAIN', 'EMFILE', 'ENFILE', 'ENOENT'];
 
 function ChildProcess() {
   EventEmitter.call(this);
@@ -104,7 +104,7 @@ ChildProcess.prototype.spawn = function spawn(options) {
   const failure = typeof handle === 'number' ? handle : (handle.failure ?? 0);
   if (failure !== 0) {
     const code = require('internal/uv').errorName(failure);
-    if (!toldLater.includes(code)) {
+    if (!reportedByEvent.includes(code)) {
       for (const pipe of handle.pipes ?? []) pipe?.close();
       throw errnoException(failure, 'spawn');
     }
@@ -123,7 +123,7 @@ ChildProcess.prototype.spawn = function spawn(options) {
   return failure;
 };
 
-// A child has this process's identity: posix_spawn cannot change it.
+// posix_spawn cannot change the identity, so a child has that of this process.
 function checkIdentity({ uid, gid }) {
   if ((uid ?? process.getuid()) !== process.getuid() || (gid ?? process.getgid()) !== process.getgid())
     throw errnoException(-95, 'spawn');

@@ -7,7 +7,7 @@ const iterationTitle = '(iteration index)';
 const keyTitle = 'Key';
 const valuesTitle = 'Values';
 
-// The text of a cell by the options of a console.
+// Formats a cell with the options of a console.
 function cellFormatter(options) {
   return (value) => {
     const depth =
@@ -34,9 +34,9 @@ function draw(head, columns) {
   return `┌${bars.join('┬')}┐\n${line(head)}├${bars.join('┼')}┤\n${rows.map(line).join('')}└${bars.join('┴')}┘`;
 }
 
-function listTable(entries, brand, show) {
+function listTable(entries, objectKind, show) {
   const index = entries.map((_, i) => show(i));
-  if (brand === 'Map') {
+  if (objectKind === 'Map') {
     return draw(
       [iterationTitle, keyTitle, valuesTitle],
       [index, entries.map(([key]) => show(key)), entries.map(([, value]) => show(value))],
@@ -45,19 +45,19 @@ function listTable(entries, brand, show) {
   return draw([iterationTitle, valuesTitle], [index, entries.map(show)]);
 }
 
-// The table's text, or undefined where the data has no rows and columns.
+// The text of the table, or undefined if the data has no rows and columns.
 function render(data, properties, options) {
   const show = cellFormatter(options);
-  const { brandOf, previewEntries } = internalBinding('util');
-  const brand = brandOf(data);
-  if (brand === 'Map') return listTable([...Map.prototype.entries.call(data)], 'Map', show);
-  if (brand === 'Set') return listTable([...Set.prototype.values.call(data)], 'Set', show);
-  if (brand === 'MapIterator' || brand === 'SetIterator') {
+  const { objectKindOf, previewEntries } = internalBinding('util');
+  const objectKind = objectKindOf(data);
+  if (objectKind === 'Map') return listTable([...Map.prototype.entries.call(data)], 'Map', show);
+  if (objectKind === 'Set') return listTable([...Set.prototype.values.call(data)], 'Set', show);
+  if (objectKind === 'MapIterator' || objectKind === 'SetIterator') {
     const [entries, isKeyValue] = previewEntries(data);
     if (!isKeyValue) return listTable(entries, 'Set', show);
     const pairs = [];
     for (let i = 0; i < entries.length; i += 2) pairs.push([entries[i], entries[i + 1]]);
-    return brand === 'MapIterator'
+    return objectKind === 'MapIterator'
       ? listTable(pairs, 'Map', show)
       : listTable(
           pairs.map(([value]) => value),

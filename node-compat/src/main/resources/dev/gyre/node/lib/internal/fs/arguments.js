@@ -44,7 +44,7 @@ function toFlags(flags, name = 'flags') {
   return value;
 }
 
-// A path argument: string, Buffer or file URL. Strings stay strings.
+// Converts a path argument: string, Buffer or file URL. Strings are not changed.
 function toPath(path, name = 'path') {
   if (typeof path === 'string') {
     if (path.includes('\u0000')) {
@@ -90,7 +90,7 @@ function toOptions(options, defaults = {}) {
   return options;
 }
 
-// A result that is text, in the encoding asked for.
+// Converts a text result to the requested encoding.
 function encodeResult(text, encoding) {
   if (!encoding || encoding === 'utf8' || encoding === 'utf-8' || typeof text !== 'string') return text;
   const { Buffer } = require('buffer');
@@ -98,9 +98,10 @@ function encodeResult(text, encoding) {
 }
 
 const MAX_POSITION = 2n ** 63n - 1n;
-const MAX_EXACT_POSITION = 2 ** 63 - 1024; // The greatest number that is no more than that.
+const MAX_EXACT_POSITION = 2 ** 63 - 1024; // The greatest number below it.
 
-// The place in a file where an operation of so many bytes begins; -1 is the current one. Without a length a bigint is not checked.
+// Validates the position of an operation on so many bytes; -1 is the current position. Without a length a bigint is not
+// checked.
 function toPosition(position, length = 0) {
   if (position == null) return -1;
   if (typeof position === 'bigint') {
@@ -119,7 +120,7 @@ function toPosition(position, length = 0) {
 function toSeconds(time, name = 'time') {
   if (typeof time === 'string' && +time == time) return +time; // eslint-disable-line eqeqeq
   if (Number.isFinite(time)) return time < 0 ? Date.now() / 1000 : time;
-  if (internalBinding('util').brandOf(Object(time)) === 'Date') return time.getTime() / 1000;
+  if (internalBinding('util').objectKindOf(Object(time)) === 'Date') return time.getTime() / 1000;
   throw nodeError('ERR_INVALID_ARG_TYPE', name, ['Date', 'Time in seconds'], time);
 }
 

@@ -1,4 +1,4 @@
-// The errors of TLS: Java's complaints, and verdicts on certificates, as OpenSSL and Node word them.
+// The errors of TLS: converts Java's messages and certificate errors to those of OpenSSL and Node.
 
 const reasons = {
   __proto__: null,
@@ -15,8 +15,8 @@ const reasons = {
   UNSPECIFIED: 'key usage does not include certificate signing',
 };
 
-// Errors for which a root certificate of the system might exist.
-const mendable = [
+// Errors that a root certificate of the system might solve.
+const missingRootErrors = [
   'UNABLE_TO_GET_ISSUER_CERT',
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
@@ -24,7 +24,7 @@ const mendable = [
 ];
 
 function verifyError(code) {
-  const hint = mendable.includes(code)
+  const hint = missingRootErrors.includes(code)
     ? '; if the root CA is installed locally, try running Node.js with --use-system-ca'
     : '';
   return Object.assign(new Error(`${reasons[code]}${hint}`), { code });
@@ -73,7 +73,7 @@ function connectionError(message) {
   return complaint === undefined ? opensslError('PROTOCOL_ERROR', message) : opensslError(complaint[1], complaint[2]);
 }
 
-// The errors of keys and certificates.
+// Errors of keys and certificates.
 function contextError(message) {
   if (/no private key/.test(message)) {
     return Object.assign(new Error('error:1E08010C:DECODER routines::unsupported'), {
@@ -106,7 +106,7 @@ function contextError(message) {
   return new Error(message);
 }
 
-// Plain HTTP where TLS is expected.
+// Whether the bytes are plain HTTP instead of TLS.
 const isHttp = (bytes) =>
   /^(GET|POST|HEAD|PUT|CONNECT) ?/.test(require('buffer').Buffer.from(bytes).toString('latin1', 0, 8));
 const httpError = () => opensslError('HTTP_REQUEST', 'http request');

@@ -1,7 +1,7 @@
 // Deep equality: strict (util.isDeepStrictEqual, assert.deepStrictEqual), loose (assert.deepEqual) and partial.
 'use strict';
 
-const { brandOf, getOwnNonIndexProperties } = internalBinding('util');
+const { objectKindOf, getOwnNonIndexProperties } = internalBinding('util');
 
 const STRICT = 1;
 const LOOSE = 0;
@@ -23,7 +23,7 @@ function isPrimitive(value) {
   return value === null || (typeof value !== 'object' && typeof value !== 'function');
 }
 
-// Pairs that are being compared: a pair met again inside itself counts as equal, so that cycles end.
+// The pairs that are being compared: a pair that occurs again inside itself counts as equal, so that cycles end.
 class Pairs {
   constructor() {
     this.left = new Map();
@@ -48,7 +48,7 @@ function equal(a, b, mode, pairs) {
   return sameKind(a, b, mode, pairs);
 }
 
-// The classes that a property of the object itself may name.
+// The classes that the constructor property of an object may refer to.
 let knownClasses;
 
 function isKnownClass(value) {
@@ -88,7 +88,7 @@ function isKnownClass(value) {
   return knownClasses.has(value);
 }
 
-// As in Node objects have the same class if they have the same constructor, or without one the same prototype.
+// As in Node, objects have the same class if they have the same constructor or, without one, the same prototype.
 function sameClass(a, b) {
   const { constructor } = a;
   if (constructor !== undefined && (!hasOwn.call(a, 'constructor') || isKnownClass(constructor)))
@@ -100,21 +100,21 @@ function isURL(value) {
   return typeof value.href === 'string' && value instanceof require('internal/url').URL;
 }
 
-// How a value is compared: one whose tag is Object by its properties alone, and so is a proxy, except of an array.
+// How a value is compared: one whose tag is Object only by its properties, and so is a proxy, except of an array.
 function kindOf(value, tag) {
-  const brand = brandOf(value);
-  if (brand === 'Array' || (brand === 'Proxy' && Array.isArray(value))) return 'Array';
+  const objectKind = objectKindOf(value);
+  if (objectKind === 'Array' || (objectKind === 'Proxy' && Array.isArray(value))) return 'Array';
   if (tag === '[object Object]') return 'Object';
-  if (brand !== 'Proxy') return brand;
+  if (objectKind !== 'Proxy') return objectKind;
   return Function.prototype[Symbol.hasInstance].call(Error, value) ? 'Error' : 'Object';
 }
 
 function sameKind(a, b, mode, pairs) {
   const tag = Object.prototype.toString.call(a);
   if (tag !== Object.prototype.toString.call(b)) return false;
-  const brand = kindOf(a, tag);
-  if (brand !== kindOf(b, tag)) return false;
-  switch (brand) {
+  const objectKind = kindOf(a, tag);
+  if (objectKind !== kindOf(b, tag)) return false;
+  switch (objectKind) {
     case 'Array':
       return arrays(a, b, mode, pairs);
     case 'Date':
@@ -134,8 +134,8 @@ function sameKind(a, b, mode, pairs) {
     case 'DataView':
     case 'ArrayBuffer':
     case 'SharedArrayBuffer':
-      if (!bytes(a, b, mode, brand)) return false;
-      if (brand === 'TypedArray') {
+      if (!bytes(a, b, mode, objectKind)) return false;
+      if (objectKind === 'TypedArray') {
         const [from, other] = mode === PARTIAL ? [b, a] : [a, b];
         const keys = getOwnNonIndexProperties(from, 2);
         return (
@@ -146,16 +146,16 @@ function sameKind(a, b, mode, pairs) {
       break;
     case 'Map':
     case 'Set':
-      return objects(a, b, mode, pairs, undefined, brand);
+      return objects(a, b, mode, pairs, undefined, objectKind);
     case 'Object':
       if (isURL(a) && !(isURL(b) && a.href === b.href)) return false;
       break;
     case 'WeakMap':
     case 'WeakSet':
     case 'Promise':
-      return false; // Their contents cannot be seen: only identical ones are equal.
+      return false; // Their contents are not accessible: only identical ones are equal.
     default:
-      if (boxes.has(brand) && !Object.is(unbox[brand].call(a), unbox[brand].call(b))) return false;
+      if (boxes.has(objectKind) && !Object.is(unbox[objectKind].call(a), unbox[objectKind].call(b))) return false;
   }
   return objects(a, b, mode, pairs, undefined, 'none');
 }
@@ -179,15 +179,16 @@ function errors(a, b, mode, pairs) {
   return true;
 }
 
-// Enumerable ones are compared with the other properties; an optional property may be expected to be undefined, a message to be empty.
+// Enumerable ones are compared with the other properties. An optional property may be expected to be undefined, a
+// message to be empty.
 function hiddenEqual(a, b, name, mode, pairs) {
   if (isEnumerable.call(b, name)) return true;
   if (mode === PARTIAL && (b[name] === undefined || (name === 'message' && b[name] === ''))) return true;
   return equal(a[name], b[name], mode, pairs);
 }
 
-function bytes(a, b, mode, brand) {
-  if (brand === 'TypedArray' && mode === LOOSE && a.length === b.length && /^Float/.test(a[Symbol.toStringTag])) {
+function bytes(a, b, mode, objectKind) {
+  if (objectKind === 'TypedArray' && mode === LOOSE && a.length === b.length && /^Float/.test(a[Symbol.toStringTag])) {
     for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
     return true;
   }
@@ -208,7 +209,7 @@ function occurInOrder(bytes, wanted) {
   return found === wanted.length;
 }
 
-// Own enumerable keys of `from`, with symbols unless the comparison is loose.
+// The own enumerable keys of `from`, with symbols unless the comparison is loose.
 function keysOf(from, mode) {
   const keys = Object.keys(from);
   if (mode !== LOOSE) {
@@ -259,7 +260,8 @@ function items(a, b, mode, pairs) {
   return true;
 }
 
-// The expected items must occur in order. Holes are no items, but up to the first of them in either each place of what is expected takes one.
+// The expected items must occur in order. Holes are not items, except that up to the first hole of either array each
+// expected index needs one.
 function itemsInOrder(a, b, pairs) {
   let from = 0;
   let isDense = true;

@@ -1,7 +1,7 @@
-// util.inspect: any value as text, laid out as Node lays it out.
+// util.inspect: converts any value to text with Node's layout.
 'use strict';
 
-const { brandOf, getConstructorName, getOwnNonIndexProperties, getProxyDetails } = internalBinding('util');
+const { objectKindOf, getConstructorName, getOwnNonIndexProperties, getProxyDetails } = internalBinding('util');
 const { quote, escapeText, getStringWidth } = require('internal/util/inspect/strings');
 const hasOwn = Object.prototype.hasOwnProperty;
 const isEnumerable = Object.prototype.propertyIsEnumerable;
@@ -23,7 +23,7 @@ const defaultOptions = {
   numericSeparator: false,
 };
 
-// The kinds of entries of a printed object: they determine keys and layout.
+// The kinds of entries of a printed object, which determine keys and layout.
 const OBJECT = 0;
 const ARRAY_ITEM = 1;
 const ARRAY = 2;
@@ -185,14 +185,14 @@ function formatValue(ctx, value, recurseTimes, typed) {
     return formatPrimitive(ctx.stylize, value, ctx);
   }
   const context = value;
-  let brand = brandOf(value);
-  const proxied = brand === 'Proxy';
+  let objectKind = objectKindOf(value);
+  const proxied = objectKind === 'Proxy';
   if (proxied) {
     const details = getProxyDetails(value, !!ctx.showProxy);
     if (details === null || details[0] === null) return ctx.stylize('<Revoked Proxy>', 'special');
     if (ctx.showProxy) return formatProxy(ctx, details, recurseTimes);
     value = details;
-    brand = brandOf(value);
+    objectKind = objectKindOf(value);
   }
   if (ctx.customInspect) {
     const custom = value[customInspectSymbol];
@@ -223,17 +223,18 @@ function formatValue(ctx, value, recurseTimes, typed) {
     }
     return ctx.stylize(`[Circular *${index}]`, 'special');
   }
-  return formatRaw(ctx, value, brand === 'Proxy' ? brandBehind(value) : brand, recurseTimes, typed);
+  return formatRaw(ctx, value, objectKind === 'Proxy' ? kindOfTarget(value) : objectKind, recurseTimes, typed);
 }
 
-// A proxy whose target is a proxy is shown by its own properties; its internal slots stay hidden.
-function brandBehind(proxy) {
+// The kind of a proxy's target. If that is a proxy too, only its own properties are shown and its internal slots stay
+// hidden.
+function kindOfTarget(proxy) {
   if (typeof proxy === 'function') return 'Function';
   if (Array.isArray(proxy)) return 'Array';
   return isOrdinaryInstance(Error, proxy) ? 'Error' : 'Object';
 }
 
-// The options as a custom inspect function sees them.
+// The options passed to a custom inspect function.
 function userOptions(ctx, foreign) {
   const options = { stylize: ctx.stylize };
   for (const key of Object.keys(defaultOptions)) options[key] = ctx[key];
@@ -253,7 +254,7 @@ function withoutObjects(options, ctx) {
       return `${ctx.stylize(value, flavour)}`;
     } catch {
       return value;
-    } // A style of the user's that throws styles nothing.
+    } // A user's style that throws has no effect.
   }, null);
   return options;
 }
@@ -277,12 +278,12 @@ function isInstanceOf(value, constructor) {
   } // A class may throw from Symbol.hasInstance.
 }
 
-// Whether a value inherits from a class, without asking Symbol.hasInstance.
+// Whether a value inherits from a class, without calling Symbol.hasInstance.
 function isOrdinaryInstance(constructor, value) {
   return Function.prototype[Symbol.hasInstance].call(constructor, value);
 }
 
-// The classes whose name alone identifies them: those of the language, except the ones that V8 adds to a realm later.
+// Classes that are identified by their name: those of the language, except the ones that V8 adds to a realm later.
 const languageClasses = new Set(
   (
     'AggregateError Array ArrayBuffer Atomics BigInt BigInt64Array BigUint64Array Boolean DataView Date ' +
@@ -297,7 +298,7 @@ function isGlobalClass(constructor) {
   return languageClasses.has(constructor.name);
 }
 
-// The classes that are known by their prototypes, whatever became of `constructor` there.
+// Classes by their prototypes, which are known even if `constructor` was changed.
 let classOfPrototype;
 
 function knownPrototypes() {
@@ -329,7 +330,7 @@ function knownPrototypes() {
   return known;
 }
 
-// The name of the class of a value: the nearest `constructor` on its prototype chain that it is an instance of.
+// The name of a value's class: the nearest `constructor` on its prototype chain of which it is an instance.
 function constructorNameOf(value, ctx, recurseTimes, inherited) {
   classOfPrototype ??= knownPrototypes();
   let holder = value;
@@ -371,7 +372,7 @@ function pickOptions(ctx) {
   return options;
 }
 
-// With showHidden: the properties that up to three of the user's own prototypes add.
+// With showHidden: the properties of up to three prototypes of the user's classes.
 function collectInherited(ctx, main, holder, recurseTimes, output) {
   const nearer = new Set();
   for (let level = 0; level < 3; level++) {
@@ -395,7 +396,7 @@ function collectInherited(ctx, main, holder, recurseTimes, output) {
   }
 }
 
-// 'Foo ', 'Foo(2) [Tag] ', '[Object: null prototype] '
+// The prefix, such as 'Foo ', 'Foo(2) [Tag] ' or '[Object: null prototype] '.
 function getPrefix(constructor, tag, fallback, size = '') {
   if (constructor === null) {
     const name = `[${fallback}${size}: null prototype] `;
@@ -404,7 +405,7 @@ function getPrefix(constructor, tag, fallback, size = '') {
   return tag === '' || containsWord(constructor, tag) ? `${constructor}${size} ` : `${constructor}${size} [${tag}] `;
 }
 
-// A name such as SecretKeyObject contains the word KeyObject; Keyboard does not contain the word Key.
+// Whether a name contains a word: SecretKeyObject contains KeyObject, but Keyboard does not contain Key.
 function containsWord(name, word) {
   const start = name.indexOf(word);
   if (start === -1) return false;
@@ -432,7 +433,7 @@ function keysOf(value, showHidden) {
   try {
     keys = Object.keys(value);
   } catch {
-    keys = Object.getOwnPropertyNames(value); // A module namespace whose bindings are not yet initialised.
+    keys = Object.getOwnPropertyNames(value); // A module namespace with uninitialised bindings.
   }
   for (const symbol of symbols) if (isEnumerable.call(value, symbol)) keys.push(symbol);
   return keys;
@@ -444,15 +445,16 @@ function tagOf(ctx, value) {
     tag = value[Symbol.toStringTag];
   } catch {
     return '';
-  } // A throwing getter names nothing.
+  } // A getter that throws has no tag.
   if (typeof tag !== 'string' || tag === '') return '';
-  // A tag among the printed properties would appear twice.
+  // A tag among the printed properties would be shown twice.
   return (ctx.showHidden ? hasOwn : isEnumerable).call(value, Symbol.toStringTag) ? '' : tag;
 }
 
 // ---- objects -----------------------------------------------------------------------------------------------------
 
-// How one object prints: base text, braces, its keys, the formatter of its entries. A plain string instead is the whole.
+// How one object is printed: base text, braces, its keys, and the formatter of its entries; a string instead is the
+// whole text.
 class Layout {
   constructor(keys) {
     this.base = '';
@@ -465,11 +467,11 @@ class Layout {
   }
 }
 
-function formatRaw(ctx, value, brand, recurseTimes, typed) {
+function formatRaw(ctx, value, objectKind, recurseTimes, typed) {
   const inherited = ctx.showHidden && (ctx.depth === null || recurseTimes <= ctx.depth) ? [] : undefined;
   const constructor = constructorNameOf(value, ctx, recurseTimes, inherited);
   const tag = tagOf(ctx, value);
-  const layout = layoutOf(ctx, value, brand, constructor, tag, recurseTimes, inherited, typed);
+  const layout = layoutOf(ctx, value, objectKind, constructor, tag, recurseTimes, inherited, typed);
   if (typeof layout === 'string') return layout;
 
   if (ctx.depth !== null && recurseTimes > ctx.depth) {
@@ -521,22 +523,23 @@ const callables = new Set(['AsyncFunction', 'AsyncGeneratorFunction', 'Class', '
 
 const plain = new Set(['Arguments', 'Generator', 'Object', 'WeakRef']);
 
-// Values that cannot be iterated any more, or whose tag is Object, are shown as plain objects; other values that inherit from Error as errors.
-function shownBrand(value, brand, constructor) {
-  if (callables.has(brand)) return brand;
-  const iterates = iterables.has(brand);
-  if (iterates && (constructor === null || Symbol.iterator in value)) return brand;
+// Values that can no longer be iterated, or whose tag is Object, are shown as plain objects; other values that inherit
+// from Error as errors.
+function shownKind(value, objectKind, constructor) {
+  if (callables.has(objectKind)) return objectKind;
+  const iterates = iterables.has(objectKind);
+  if (iterates && (constructor === null || Symbol.iterator in value)) return objectKind;
   if (constructor === 'Object') return 'Object';
-  if (brand === 'RegExp' || brand === 'Date') return brand;
+  if (objectKind === 'RegExp' || objectKind === 'Date') return objectKind;
   if (isOrdinaryInstance(Error, value)) return 'Error';
-  return iterates || plain.has(brand) ? 'Object' : brand;
+  return iterates || plain.has(objectKind) ? 'Object' : objectKind;
 }
 
-function layoutOf(ctx, value, actualBrand, constructor, tag, recurseTimes, inherited, typed) {
+function layoutOf(ctx, value, actualKind, constructor, tag, recurseTimes, inherited, typed) {
   const noInherited = inherited === undefined || inherited.length === 0;
-  const brand = shownBrand(value, actualBrand, constructor);
-  if (brand === 'Object') return objectLayout(ctx, value, actualBrand, constructor, tag, recurseTimes, noInherited);
-  if (brand === 'Array') {
+  const objectKind = shownKind(value, actualKind, constructor);
+  if (objectKind === 'Object') return objectLayout(ctx, value, actualKind, constructor, tag, recurseTimes, noInherited);
+  if (objectKind === 'Array') {
     const layout = new Layout(getOwnNonIndexProperties(value, ctx.showHidden ? ALL_PROPERTIES : ONLY_ENUMERABLE));
     const prefix =
       constructor !== 'Array' || tag !== '' ? getPrefix(constructor, tag, 'Array', `(${value.length})`) : '';
@@ -550,7 +553,7 @@ function layoutOf(ctx, value, actualBrand, constructor, tag, recurseTimes, inher
   return require('internal/util/inspect/kinds').layoutOf(
     ctx,
     value,
-    brand,
+    objectKind,
     constructor,
     tag,
     recurseTimes,
@@ -559,10 +562,10 @@ function layoutOf(ctx, value, actualBrand, constructor, tag, recurseTimes, inher
   );
 }
 
-function objectLayout(ctx, value, brand, constructor, tag, recurseTimes, noInherited) {
+function objectLayout(ctx, value, objectKind, constructor, tag, recurseTimes, noInherited) {
   const layout = new Layout(keysOf(value, ctx.showHidden));
   if (constructor === 'Object') {
-    if (brand === 'Arguments') layout.open = '[Arguments] {';
+    if (objectKind === 'Arguments') layout.open = '[Arguments] {';
     else if (tag !== '') layout.open = `${getPrefix(constructor, tag, 'Object')}{`;
   } else {
     const isURL = typeof value.href === 'string' && value instanceof require('internal/url').URL;

@@ -5,7 +5,7 @@ const { codedError } = require('internal/errors');
 const types = require('internal/util/types');
 const { WIRE_VERSION, errorTags, hostViews, regExpFlags, tags, viewTags } = require('internal/v8/tags');
 
-const { brandOf } = internalBinding('util');
+const { objectKindOf } = internalBinding('util');
 const isLatin1 = (text) => !/[^\0-\xff]/.test(text);
 
 class Serializer {
@@ -182,10 +182,10 @@ class Serializer {
     if (ArrayBuffer.isView(value) && !this.#viewsAreHostObjects && !this.#ids.has(value.buffer))
       this.#object(value.buffer);
     this.#ids.set(value, this.#ids.size);
-    const brand = brandOf(value);
-    const write = writers[brand];
+    const objectKind = objectKindOf(value);
+    const write = writers[objectKind];
     if (write !== undefined) write.call(this, value);
-    else if (brand === 'Object') this.#plain(value);
+    else if (objectKind === 'Object') this.#plain(value);
     else this.#refuse(value);
   }
 
@@ -257,7 +257,7 @@ class Serializer {
       return;
     }
     this.#byte(tags.view);
-    this.#byte(viewTags[brandOf(value) === 'DataView' ? 'DataView' : value[Symbol.toStringTag]]);
+    this.#byte(viewTags[objectKindOf(value) === 'DataView' ? 'DataView' : value[Symbol.toStringTag]]);
     this.#varint(value.byteOffset);
     this.#varint(value.byteLength);
     this.#varint(0);
@@ -302,7 +302,7 @@ class Serializer {
     write.call(this, value);
   }
 
-  // By the kind of the object.
+  // Writers by the kind of the object.
   static writers = {
     __proto__: null,
     Array(value) {
@@ -350,7 +350,7 @@ class Serializer {
     },
   };
 }
-// The class of what is thrown of values that cannot be written, for programs to replace.
+// The class of errors for values that cannot be serialized, which programs may replace.
 Serializer.prototype._getDataCloneError = Error;
 const { writers } = Serializer;
 delete Serializer.writers;

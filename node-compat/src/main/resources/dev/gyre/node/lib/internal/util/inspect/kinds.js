@@ -1,4 +1,4 @@
-// How inspect prints the built-in kinds of objects beyond plain objects and arrays.
+// How inspect prints built-in kinds of objects other than plain objects and arrays.
 'use strict';
 
 const {
@@ -17,8 +17,8 @@ const {
 } = require('internal/util/inspect');
 const { getOwnNonIndexProperties, getPromiseDetails, originalGetter, previewEntries } = internalBinding('util');
 
-function layoutOf(ctx, value, brand, constructor, tag, recurseTimes, noInherited, typed) {
-  switch (brand) {
+function layoutOf(ctx, value, objectKind, constructor, tag, recurseTimes, noInherited, typed) {
+  switch (objectKind) {
     case 'Map':
       return collection(ctx, value, constructor, tag, 'Map', mapEntries, noInherited);
     case 'Set':
@@ -34,10 +34,10 @@ function layoutOf(ctx, value, brand, constructor, tag, recurseTimes, noInherited
     case 'GeneratorFunction':
     case 'AsyncGeneratorFunction':
     case 'Class':
-      return functionLayout(ctx, value, brand, constructor, tag, noInherited);
+      return functionLayout(ctx, value, objectKind, constructor, tag, noInherited);
     case 'RegExp':
     case 'Date':
-      return textual(ctx, value, brand, constructor, tag, recurseTimes, noInherited);
+      return textual(ctx, value, objectKind, constructor, tag, recurseTimes, noInherited);
     case 'Error': {
       const layout = new Layout(keysOf(value, ctx.showHidden));
       layout.base = require('internal/util/inspect/errors').formatError(ctx, value, constructor, tag, layout.keys);
@@ -45,7 +45,7 @@ function layoutOf(ctx, value, brand, constructor, tag, recurseTimes, noInherited
     }
     case 'ArrayBuffer':
     case 'SharedArrayBuffer':
-      return arrayBuffer(ctx, value, brand, constructor, tag, typed, noInherited);
+      return arrayBuffer(ctx, value, objectKind, constructor, tag, typed, noInherited);
     case 'DataView':
       return dataView(ctx, value, constructor, tag);
     case 'Number':
@@ -53,13 +53,13 @@ function layoutOf(ctx, value, brand, constructor, tag, recurseTimes, noInherited
     case 'Boolean':
     case 'BigInt':
     case 'Symbol':
-      return boxed(ctx, value, brand, constructor, tag, noInherited);
+      return boxed(ctx, value, objectKind, constructor, tag, noInherited);
     case 'Module':
       return moduleLayout(ctx, value, constructor, tag);
     case 'External':
       return ctx.stylize(`[External: ${internalBinding('util').getExternalAddress(value)}]`, 'special');
     default:
-      return other(ctx, value, brand, constructor, tag);
+      return other(ctx, value, objectKind, constructor, tag);
   }
 }
 
@@ -68,7 +68,8 @@ function collection(ctx, value, constructor, tag, name, entries, noInherited) {
   const size = (name === 'Map' ? mapSize : setSize).call(value);
   layout.open = `${getPrefix(constructor, tag, name, `(${size})`)}{`;
   if (size === 0 && layout.keys.length === 0 && noInherited) return `${layout.open}}`;
-  // As in Node: a value with a prototype is asked for its entries and size; without one an iterator is used, which has no size.
+  // As in Node: the entries and size of a value with a prototype are read; without one an iterator is used, which has
+  // no size.
   if (constructor !== null) layout.entries = entries;
   else
     layout.entries = (context, _, recurseTimes) =>
@@ -176,7 +177,7 @@ function iterator(ctx, value, constructor, tag, name) {
   return layout;
 }
 
-// Weak collections have no order: the texts are sorted.
+// Weak collections have no order, so the texts are sorted.
 function plainEntries(ctx, entries, recurseTimes, weak) {
   const most = Math.min(Math.max(0, ctx.maxArrayLength), entries.length);
   const output = new Array(most);
@@ -203,16 +204,16 @@ function pairEntries(ctx, entries, recurseTimes, weak) {
   return output;
 }
 
-// A parenthesis in the heritage of a class, except in a comment, makes its source look like a function to Node's check.
+// As in Node, a parenthesis in the heritage of a class, outside of comments, makes its source look like a function's.
 function hasClassSource(value) {
   const text = Function.prototype.toString.call(value);
   if (!text.slice(0, text.indexOf('{')).includes('(')) return true;
   return /^class\s+[^(]*?\s*{/.test(text.replace(/\/\/.*?\n|\/\*[^]*?\*\//g, ''));
 }
 
-// '[Function: name]', '[class A extends B]' and so on.
-function functionBase(ctx, value, brand, constructor, tag) {
-  if (brand === 'Class' && hasClassSource(value)) {
+// The base text of a function: '[Function: name]', '[class A extends B]' and so on.
+function functionBase(ctx, value, objectKind, constructor, tag) {
+  if (objectKind === 'Class' && hasClassSource(value)) {
     let base = `[class ${Object.hasOwn(value, 'name') && value.name ? value.name : '(anonymous)'}`;
     if (constructor !== 'Function' && constructor !== null) base += ` [${constructor}]`;
     if (tag !== '' && constructor !== tag) base += ` [${tag}]`;
@@ -221,7 +222,7 @@ function functionBase(ctx, value, brand, constructor, tag) {
     else if (parent?.name) base += ` extends ${parent.name}`;
     return `${base}]`;
   }
-  const kind = brand === 'Class' ? 'Function' : brand;
+  const kind = objectKind === 'Class' ? 'Function' : objectKind;
   let base = `[${kind}`;
   if (constructor === null) base += ' (null prototype)';
   const { name } = value;
@@ -231,27 +232,27 @@ function functionBase(ctx, value, brand, constructor, tag) {
   return base;
 }
 
-function functionLayout(ctx, value, brand, constructor, tag, noInherited) {
+function functionLayout(ctx, value, objectKind, constructor, tag, noInherited) {
   const layout = new Layout(keysOf(value, ctx.showHidden));
-  layout.base = functionBase(ctx, value, brand, constructor, tag);
+  layout.base = functionBase(ctx, value, objectKind, constructor, tag);
   if (layout.keys.length === 0 && noInherited) return ctx.stylize(layout.base, 'special');
   return layout;
 }
 
 // Dates and regular expressions.
-function textual(ctx, value, brand, constructor, tag, recurseTimes, noInherited) {
+function textual(ctx, value, objectKind, constructor, tag, recurseTimes, noInherited) {
   const layout = new Layout(keysOf(value, ctx.showHidden));
-  if (brand === 'RegExp') {
+  if (objectKind === 'RegExp') {
     layout.base = RegExp.prototype.toString.call(constructor !== null ? value : new RegExp(value));
   } else {
     layout.base = Number.isNaN(Date.prototype.getTime.call(value))
       ? Date.prototype.toString.call(value)
       : Date.prototype.toISOString.call(value);
   }
-  const prefix = getPrefix(constructor, tag, brand);
-  if (prefix !== `${brand} `) layout.base = `${prefix}${layout.base}`;
-  const tooDeep = brand === 'RegExp' && ctx.depth !== null && recurseTimes > ctx.depth;
-  if ((layout.keys.length === 0 && noInherited) || tooDeep) return ctx.stylize(layout.base, brand.toLowerCase());
+  const prefix = getPrefix(constructor, tag, objectKind);
+  if (prefix !== `${objectKind} `) layout.base = `${prefix}${layout.base}`;
+  const tooDeep = objectKind === 'RegExp' && ctx.depth !== null && recurseTimes > ctx.depth;
+  if ((layout.keys.length === 0 && noInherited) || tooDeep) return ctx.stylize(layout.base, objectKind.toLowerCase());
   return layout;
 }
 
@@ -270,9 +271,9 @@ function hexContents(ctx, buffer) {
   return `${ctx.stylize('[Uint8Contents]', 'special')}: <${text}${rest > 0 ? ` ... ${rest} more byte${rest > 1 ? 's' : ''}` : ''}>`;
 }
 
-function arrayBuffer(ctx, value, brand, constructor, tag, typed, noInherited) {
+function arrayBuffer(ctx, value, objectKind, constructor, tag, typed, noInherited) {
   const layout = new Layout(keysOf(value, ctx.showHidden));
-  const prefix = getPrefix(constructor, tag, brand);
+  const prefix = getPrefix(constructor, tag, objectKind);
   if (typed !== undefined && layout.keys.length === 0 && noInherited) {
     return `${prefix}{ [byteLength]: ${ctx.stylize(`${value.byteLength}`, 'number')} }`;
   }
@@ -301,15 +302,15 @@ const unbox = {
   Symbol: (value) => Symbol.prototype.valueOf.call(value),
 };
 
-function boxed(ctx, value, brand, constructor, tag, noInherited) {
+function boxed(ctx, value, objectKind, constructor, tag, noInherited) {
   const keys = keysOf(value, ctx.showHidden);
-  const primitive = unbox[brand](value);
-  if (brand === 'String') keys.splice(0, primitive.length);
-  let base = `[${brand}`;
-  if (brand !== constructor) base += constructor === null ? ' (null prototype)' : ` (${constructor})`;
+  const primitive = unbox[objectKind](value);
+  if (objectKind === 'String') keys.splice(0, primitive.length);
+  let base = `[${objectKind}`;
+  if (objectKind !== constructor) base += constructor === null ? ' (null prototype)' : ` (${constructor})`;
   base += `: ${formatPrimitive(stylizeNoColor, primitive, ctx)}]`;
   if (tag !== '' && tag !== constructor) base += ` [${tag}]`;
-  if (keys.length === 0) base = ctx.stylize(base, brand.toLowerCase());
+  if (keys.length === 0) base = ctx.stylize(base, objectKind.toLowerCase());
   if (keys.length === 0 && noInherited) return base;
   const layout = new Layout(keys);
   layout.base = base;
@@ -326,7 +327,7 @@ function moduleLayout(ctx, value, constructor, tag) {
         return formatProperty(context, namespace, recurseTimes, key, 0);
       } catch (error) {
         if (!(error instanceof ReferenceError)) throw error;
-        // The binding is in its temporal dead zone: name it by way of an object that has it as a property.
+        // The binding is in its temporal dead zone: it is named by formatting an object that has it as a property.
         const text = formatProperty(context, { [key]: '' }, recurseTimes, key, 0);
         const end = text.lastIndexOf(' ');
         return `${text.slice(0, end + 1)}${context.stylize('<uninitialized>', 'special')}`;
@@ -336,15 +337,15 @@ function moduleLayout(ctx, value, constructor, tag) {
 }
 
 // Promises and weak collections.
-function other(ctx, value, brand, constructor, tag) {
+function other(ctx, value, objectKind, constructor, tag) {
   const layout = new Layout(keysOf(value, ctx.showHidden));
-  if (brand === 'Promise') {
+  if (objectKind === 'Promise') {
     layout.open = `${getPrefix(constructor, tag, 'Promise')}{`;
     layout.entries = promiseEntries;
     return layout;
   }
-  layout.open = `${getPrefix(constructor, tag, brand)}{`;
-  if (ctx.showHidden) layout.entries = brand === 'WeakMap' ? weakPairs : weakItems;
+  layout.open = `${getPrefix(constructor, tag, objectKind)}{`;
+  if (ctx.showHidden) layout.entries = objectKind === 'WeakMap' ? weakPairs : weakItems;
   else layout.entries = (context) => [context.stylize('<items unknown>', 'special')];
   return layout;
 }
