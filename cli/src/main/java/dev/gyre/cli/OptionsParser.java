@@ -23,6 +23,7 @@ final class OptionsParser {
     private static final String HELP = "--help";
     private static final String VIRTUAL_TIME = "--virtual-time";
     private static final String AUTO_CLOSE = "--auto-close";
+    private static final String PRINT_JIT = "--print-jit";
 
     private static final List<String> INPUT_TYPES =
             List.of("module", "commonjs", "module-typescript", "commonjs-typescript");
@@ -133,6 +134,26 @@ final class OptionsParser {
                 "MS",
                 "1",
                 "--stall-threshold"));
+        addCompilerOptions(spec);
+    }
+
+    private static void addCompilerOptions(CommandSpec spec) {
+        spec.addOption(option(
+                "When JavaScript is compiled: on (when it is hot), off (never) or eager (before it runs).",
+                "MODE",
+                "1",
+                "--jit"));
+        spec.addOption(option("As --jit=off.", "", "0", "--jitless"));
+        spec.addOption(option(
+                "Let guards of compiled code fail without need, always the same for the same N.",
+                "N",
+                "1",
+                "--jit-stress"));
+        spec.addOption(option("Print what is compiled.", "", "0", "--trace-jit"));
+        spec.addOption(
+                option("Print where and why compiled code returns to the interpreter.", "", "0", "--trace-deopt"));
+        spec.addOption(
+                option("Print the JVM code of the functions of this name, or of all.", "FUNCTION", "0..1", PRINT_JIT));
     }
 
     /** What the module loaders understand. */
@@ -176,7 +197,7 @@ final class OptionsParser {
         var result = words.toArray(new String[0]);
         for (var i = 0; i < result.length && result[i].startsWith("-") && result[i].length() > 1; i++) {
             switch (result[i]) {
-                case VIRTUAL_TIME, AUTO_CLOSE -> result[i] += "=";
+                case VIRTUAL_TIME, AUTO_CLOSE, PRINT_JIT -> result[i] += "=";
                 case "-e",
                         EVAL,
                         "-p",
@@ -188,6 +209,8 @@ final class OptionsParser {
                         "--drain-timeout",
                         "--schedule-seed",
                         "--stall-threshold",
+                        "--jit",
+                        "--jit-stress",
                         "-r",
                         "--require",
                         "--import",

@@ -105,6 +105,9 @@ class OptionsParserTest {
                 parse("--unhandled-rejections", "strict", "--auto-close", "-e", "f()")
                         .source());
         assertThrows(UsageException.class, () -> parse("--drain-timeout"));
+        assertEquals(
+                "app.js",
+                parse("--jit", "eager", "--print-jit", "--trace-jit", "app.js").file());
     }
 
     private static Options parse(String... words) {

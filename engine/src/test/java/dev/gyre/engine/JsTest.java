@@ -9,6 +9,7 @@ import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.host.HostHooks;
 import dev.gyre.engine.runtime.host.ImportReferrer;
+import dev.gyre.engine.runtime.host.JitOptions;
 import dev.gyre.engine.runtime.host.LoadedModuleReceiver;
 import dev.gyre.engine.runtime.host.ModuleRequest;
 import dev.gyre.engine.runtime.object.JsArray;
@@ -147,6 +148,11 @@ public abstract class JsTest {
     }
 
     private final class Hooks implements HostHooks {
+        @Override
+        public JitOptions jitOptions() {
+            return TestedTier.options();
+        }
+
         @Override
         public void enqueuePromiseJob(Runnable job, Realm realmOrNull) {
             jobs.add(job);

@@ -14,6 +14,11 @@ import java.util.Arrays;
  * temporaries. Local registers start as undefined; the compiler emits LOAD_EMPTY where TDZ can be observed.
  */
 public final class CodeBlock {
+    /** In the interpreter's dispatch loop. */
+    public static final int INTERPRETED = 0;
+    /** In what the tier has: compiled code, or a recording of the first activations. */
+    public static final int TIERED = 1;
+
     private static final int[] NO_PARTS = {};
 
     /** Instructions: opcode ordinal, then one word per operand. */
@@ -50,6 +55,12 @@ public final class CodeBlock {
     public final ParseGoal goal;
     /** Whether the code was read from its serial form. */
     public final boolean isCached;
+    /** Where activations begin: {@link #INTERPRETED} or {@link #TIERED}; a number, because the interpreter switches over it. */
+    public int entry;
+    /** How hot the code is and what is compiled of it; null while it is cold. */
+    public TierAttachment tier;
+    /** Compiled code that other compiled code may enter by itself, without a catch of its exceptions; null when there is none. */
+    public TierAttachment direct;
     /** The syntax tree that an error message needed, kept while there is memory for it; null before. */
     private SoftReference<Node> tree;
 

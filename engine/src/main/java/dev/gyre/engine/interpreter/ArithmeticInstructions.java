@@ -27,6 +27,9 @@ final class ArithmeticInstructions {
         Object result;
         if (a instanceof Double x && b instanceof Double y) {
             result = x + y;
+        } else if (a instanceof Integer x && b instanceof Integer y) {
+            long exact = (long) x + y;
+            result = exact == (int) exact ? (Object) (int) exact : (Object) (double) exact;
         } else {
             frame.pc = pc;
             result = ArithmeticOps.add(a, b);
@@ -41,6 +44,9 @@ final class ArithmeticInstructions {
         Object result;
         if (a instanceof Double x && b instanceof Double y) {
             result = x - y;
+        } else if (a instanceof Integer x && b instanceof Integer y) {
+            long exact = (long) x - y;
+            result = exact == (int) exact ? (Object) (int) exact : (Object) (double) exact;
         } else {
             frame.pc = pc;
             result = ArithmeticOps.subtract(a, b);

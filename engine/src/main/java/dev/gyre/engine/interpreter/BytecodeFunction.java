@@ -298,6 +298,27 @@ public final class BytecodeFunction extends JsFunction {
         return frame;
     }
 
+    /**
+     * The frame of a call that compiled code makes by itself, without arguments in it; null when the call has to take the usual way.
+     */
+    Frame directFrame(Frame caller, Object thisValue) {
+        CodeBlock block = code;
+        if (block == null || block.direct == null || realm != caller.realm || block.keepsArguments) return null;
+        var frame = new Frame(block, block.newRegisters(), this, realm, scope);
+        int unusual = traits & (UNUSUAL_ENTRY | UNCOMPILED);
+        if (unusual == 0) {
+            frame.thisValue = thisValue;
+        } else if (unusual == SLOPPY_THIS) {
+            frame.thisValue = thisValue instanceof JsObject ? thisValue : coerceThis(thisValue);
+        } else if (unusual == LEXICAL_THIS) {
+            frame.useBinding(lexicalThis);
+            frame.receiver = thisValue;
+        } else {
+            return null;
+        }
+        return frame;
+    }
+
     private Object enter(Frame frame, Object thisValue) {
         if ((traits & UNUSUAL_ENTRY) != 0) return enterUnusual(frame, thisValue);
         frame.thisValue = thisValue;

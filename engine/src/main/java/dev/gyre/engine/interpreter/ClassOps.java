@@ -68,20 +68,20 @@ final class ClassOps {
 
     // PrivateGet ( O, P ), https://tc39.es/ecma262/#sec-privateget
     static void getPrivate(Frame frame, int[] code, Object[] r, int pc) {
-        var name = (JsSymbol) r[code[pc + 3]];
-        if (r[code[pc + 2]] instanceof JsObject object) {
+        r[code[pc + 1]] = getPrivate(frame, code, pc, r[code[pc + 2]], (JsSymbol) r[code[pc + 3]]);
+    }
+
+    static Object getPrivate(Frame frame, int[] code, int pc, Object base, JsSymbol name) {
+        if (base instanceof JsObject object) {
             if (frame.code.caches[code[pc + 4]] instanceof LoadHandler handler
                     && handler.shape == object.shape()
                     && handler.key == name) {
-                r[code[pc + 1]] = object.slot(handler.slot);
-                return;
+                return object.slot(handler.slot);
             }
             frame.pc = pc;
-            r[code[pc + 1]] = PrivateAccess.get(frame.code.caches, code[pc + 4], object, name);
-            return;
+            return PrivateAccess.get(frame.code.caches, code[pc + 4], object, name);
         }
         frame.pc = pc;
-        Object base = r[code[pc + 2]];
         throw Comparison.isNullish(base) && !PrivateAccess.isStaticMethod(name)
                 ? PropertyOps.cannotRead(base, PrivateAccess.nameOfMissing(name))
                 : PrivateAccess.cannotRead(name);
@@ -89,20 +89,22 @@ final class ClassOps {
 
     // PrivateSet ( O, P, value ), https://tc39.es/ecma262/#sec-privateset
     static void setPrivate(Frame frame, int[] code, Object[] r, int pc) {
-        var name = (JsSymbol) r[code[pc + 2]];
-        if (r[code[pc + 1]] instanceof JsObject object) {
+        setPrivate(frame, code, pc, r[code[pc + 1]], (JsSymbol) r[code[pc + 2]], r[code[pc + 3]]);
+    }
+
+    static void setPrivate(Frame frame, int[] code, int pc, Object base, JsSymbol name, Object value) {
+        if (base instanceof JsObject object) {
             if (frame.code.caches[code[pc + 4]] instanceof LoadHandler handler
                     && handler.shape == object.shape()
                     && handler.key == name) {
-                object.setSlot(handler.slot, r[code[pc + 3]]);
+                object.setSlot(handler.slot, value);
                 return;
             }
             frame.pc = pc;
-            PrivateAccess.set(frame.code.caches, code[pc + 4], object, name, r[code[pc + 3]]);
+            PrivateAccess.set(frame.code.caches, code[pc + 4], object, name, value);
             return;
         }
         frame.pc = pc;
-        Object base = r[code[pc + 1]];
         if (!Comparison.isNullish(base) || PrivateAccess.isStaticMethod(name)) throw PrivateAccess.cannotWrite(name);
         throw name.methodOwner() == null
                 ? PropertyErrors.cannotSetNullish(base, name.description())

@@ -11,7 +11,7 @@ import dev.gyre.engine.runtime.value.Undefined;
  * compiles it early.
  */
 final class ColdDispatch {
-    private static final byte[] LENGTHS = lengths();
+    static final byte[] LENGTHS = lengths();
 
     private static byte[] lengths() {
         Opcode[] all = Opcode.values();

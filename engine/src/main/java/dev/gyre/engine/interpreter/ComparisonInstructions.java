@@ -13,10 +13,14 @@ final class ComparisonInstructions {
     private ComparisonInstructions() {}
 
     private static void record(Frame frame, int site, Object a, Object b) {
-        int kinds = a instanceof Double || a instanceof Integer
-                ? b instanceof Double || b instanceof Integer ? ArithmeticOps.DOUBLE : ArithmeticOps.OTHER
-                : a instanceof CharSequence && b instanceof CharSequence ? ArithmeticOps.STRING : ArithmeticOps.OTHER;
+        int kinds = a instanceof Integer && b instanceof Integer ? ArithmeticOps.INT : kindOf(a, b);
         frame.code.feedback[site] |= (byte) kinds;
+    }
+
+    private static int kindOf(Object a, Object b) {
+        if (a instanceof Double || a instanceof Integer)
+            return b instanceof Double || b instanceof Integer ? ArithmeticOps.DOUBLE : ArithmeticOps.OTHER;
+        return a instanceof CharSequence && b instanceof CharSequence ? ArithmeticOps.STRING : ArithmeticOps.OTHER;
     }
 
     static boolean jumpIfLess(Frame frame, int[] code, Object[] r, int pc) {

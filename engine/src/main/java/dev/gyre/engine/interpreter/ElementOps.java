@@ -30,16 +30,19 @@ final class ElementOps {
                 return;
             }
         }
+        r[code[pc + 1]] = get(frame, code, pc, r[code[pc + 2]], r[code[pc + 3]]);
+    }
+
+    /** Where the key is no index of an element that an array has. */
+    static Object get(Frame frame, int[] code, int pc, Object base, Object key) {
         frame.pc = pc;
-        if (r[code[pc + 3]] instanceof JsSymbol symbol && r[code[pc + 2]] instanceof JsObject object) {
-            r[code[pc + 1]] = LoadIC.loadBySymbol(frame.code.caches, code[pc + 4], object, symbol);
-        } else {
-            r[code[pc + 1]] = getSlow(frame, r[code[pc + 2]], r[code[pc + 3]]);
-        }
+        return key instanceof JsSymbol symbol && base instanceof JsObject object
+                ? LoadIC.loadBySymbol(frame.code.caches, code[pc + 4], object, symbol)
+                : getSlow(frame, base, key);
     }
 
     /** OPTIMIZATION: tests the classes, since a call of the abstract method would be megamorphic. */
-    private static Object stored(Elements elements, int index) {
+    static Object stored(Elements elements, int index) {
         if (elements instanceof ObjectElements objects) return objects.get(index);
         if (elements instanceof IntElements ints) return ints.get(index);
         if (elements instanceof DoubleElements doubles) return doubles.get(index);
@@ -47,7 +50,7 @@ final class ElementOps {
     }
 
     /** Overwrites an element that is present, if its kind can hold the value; otherwise returns false. */
-    private static boolean overwrite(Elements elements, int index, Object value) {
+    static boolean overwrite(Elements elements, int index, Object value) {
         if (elements instanceof ObjectElements objects) {
             if (objects.get(index) == null) return false;
             objects.put(index, value);
@@ -90,6 +93,11 @@ final class ElementOps {
                 && key instanceof Integer index
                 && index >= 0
                 && overwrite(array.elements(), index, value)) return;
+        set(frame, code, pc, base, key, value);
+    }
+
+    /** Where overwriting an element of an array did not do. */
+    static void set(Frame frame, int[] code, int pc, Object base, Object key, Object value) {
         frame.pc = pc;
         if (base instanceof JsObject object) {
             if (key instanceof Integer index && index >= 0 && index != Integer.MAX_VALUE) {

@@ -45,6 +45,9 @@ public final class Frame implements StackFrame {
     Object transfer;
 
     private StackFrame caller;
+    /** The number of nested calls below this one while it runs. */
+    private int depthBelow;
+
     private ThisBinding thisBinding;
     /** The script or module of top-level and eval code. */
     private ImportReferrer topLevel;
@@ -82,15 +85,21 @@ public final class Frame implements StackFrame {
 
     void enter(Agent agent) {
         StackFrame below = agent.topFrame();
+        depthBelow = agent.depth();
         agent.enter(this);
         caller = below;
         if (below == null) agent.enteredOutermost();
     }
 
     void leave(Agent agent) {
-        agent.leave(caller);
+        agent.leave(caller, depthBelow);
         if (caller == null) agent.leftOutermost();
         caller = null;
+    }
+
+    /** Makes this the running frame again, after an exception has passed through frames that compiled code had entered. */
+    void reenter(Agent agent) {
+        agent.leave(this, depthBelow + 1);
     }
 
     /** Sets the offset at which to continue after an interrupt check. */

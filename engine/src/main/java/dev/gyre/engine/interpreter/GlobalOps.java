@@ -18,25 +18,26 @@ final class GlobalOps {
     private GlobalOps() {}
 
     static void loadGlobal(Frame frame, int[] code, Object[] r, int pc) {
+        r[code[pc + 1]] = load(frame, code, pc);
+    }
+
+    /** The value of the global that the instruction names. */
+    static Object load(Frame frame, int[] code, int pc) {
         if (frame.code.caches[code[pc + 3]] instanceof GlobalCache cache
                 && cache.scope() == frame.realm.globalScope()) {
             if (cache.cell() != null) {
                 Object value = cache.cell().value();
-                if (value != null) {
-                    r[code[pc + 1]] = value;
-                    return;
-                }
+                if (value != null) return value;
             } else {
                 JsObject global = frame.realm.globalObject();
                 if (global.shape() == cache.shape()
                         && cache.version() == cache.scope().version()) {
-                    r[code[pc + 1]] = global.slot(cache.slot());
-                    return;
+                    return global.slot(cache.slot());
                 }
             }
         }
         frame.pc = pc;
-        r[code[pc + 1]] = load(frame, code[pc + 2], code[pc + 3], false);
+        return load(frame, code[pc + 2], code[pc + 3], false);
     }
 
     static void loadGlobalOrUndefined(Frame frame, int[] code, Object[] r, int pc) {

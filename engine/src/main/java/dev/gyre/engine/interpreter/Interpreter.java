@@ -1,5 +1,6 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.operations.TypeConversion;
@@ -20,12 +21,24 @@ public final class Interpreter {
         Agent agent = frame.realm.agent();
         frame.enter(agent);
         try {
-            if (agent.isInterruptDue()) agent.pollNow();
+            if (agent.isInterruptDue()) TierUp.pollAtEntry(frame, agent);
+            // A switch, because C2 prunes branches that were never taken: see Agent.interruptCheck.
+            switch (frame.code.entry) {
+                case CodeBlock.INTERPRETED -> {}
+                default -> {
+                    return TieredExecution.enter(frame, agent);
+                }
+            }
             while (true) {
                 try {
                     Object result = dispatch(frame);
                     if (result != null) return result;
-                    agent.pollNow();
+                    switch (TierUp.pollAtLoop(frame, agent)) {
+                        case CodeBlock.INTERPRETED -> {}
+                        default -> {
+                            return TieredExecution.continueAtLoop(frame, agent);
+                        }
+                    }
                 } catch (JsException exception) {
                     Unwinding.unwind(frame, exception);
                 } catch (StackOverflowError overflow) {
@@ -54,7 +67,7 @@ public final class Interpreter {
      * After the check the loop continues in a new activation of this method, which is the compiled one as soon as it
      * exists. That avoids an OSR compilation, which would take as long as the normal one.
      */
-    private static Object dispatch(Frame frame) {
+    static Object dispatch(Frame frame) {
         int[] code = frame.code.code;
         Object[] r = frame.registers;
         int pc = frame.pc;
@@ -65,9 +78,11 @@ public final class Interpreter {
                     pc += 5;
                 }
                 case Op.ADD -> {
-                    if (r[code[pc + 2]] instanceof Integer x && r[code[pc + 3]] instanceof Integer y) {
-                        int sum = x + y;
-                        r[code[pc + 1]] = ((x ^ sum) & (y ^ sum)) < 0 ? (Object) ((double) x + y) : (Object) sum;
+                    int sum;
+                    if (r[code[pc + 2]] instanceof Integer x
+                            && r[code[pc + 3]] instanceof Integer y
+                            && ((x ^ (sum = x + y)) & (y ^ sum)) >= 0) {
+                        r[code[pc + 1]] = sum;
                         pc += 5;
                     } else {
                         pc = ArithmeticInstructions.add(frame, code, r, pc);
@@ -129,9 +144,9 @@ public final class Interpreter {
                     pc += 2;
                 }
                 case Op.ADD_INT -> {
-                    if (r[code[pc + 2]] instanceof Integer x) {
-                        long sum = (long) x + code[pc + 3];
-                        r[code[pc + 1]] = sum == (int) sum ? (Object) (int) sum : (Object) (double) sum;
+                    long sum;
+                    if (r[code[pc + 2]] instanceof Integer x && (sum = (long) x + code[pc + 3]) == (int) sum) {
+                        r[code[pc + 1]] = (int) sum;
                     } else {
                         ArithmeticInstructions.addInt(frame, code, r, pc);
                     }
@@ -142,10 +157,11 @@ public final class Interpreter {
                     pc += 7;
                 }
                 case Op.SUB -> {
-                    if (r[code[pc + 2]] instanceof Integer x && r[code[pc + 3]] instanceof Integer y) {
-                        int difference = x - y;
-                        r[code[pc + 1]] =
-                                ((x ^ y) & (x ^ difference)) < 0 ? (Object) ((double) x - y) : (Object) difference;
+                    int difference;
+                    if (r[code[pc + 2]] instanceof Integer x
+                            && r[code[pc + 3]] instanceof Integer y
+                            && ((x ^ y) & (x ^ (difference = x - y))) >= 0) {
+                        r[code[pc + 1]] = difference;
                         pc += 5;
                     } else {
                         pc = ArithmeticInstructions.sub(frame, code, r, pc);
@@ -206,11 +222,10 @@ public final class Interpreter {
                     pc += 5;
                 }
                 case Op.SUB_INT -> {
-                    if (r[code[pc + 2]] instanceof Integer x) {
-                        long difference = (long) x - code[pc + 3];
-                        r[code[pc + 1]] = difference == (int) difference
-                                ? (Object) (int) difference
-                                : (Object) (double) difference;
+                    long difference;
+                    if (r[code[pc + 2]] instanceof Integer x
+                            && (difference = (long) x - code[pc + 3]) == (int) difference) {
+                        r[code[pc + 1]] = (int) difference;
                     } else {
                         ArithmeticInstructions.subInt(frame, code, r, pc);
                     }
@@ -365,7 +380,7 @@ public final class Interpreter {
         return value instanceof Boolean bool ? bool : TypeConversion.toBoolean(value);
     }
 
-    private static int switchInt(Frame frame, int[] code, Object[] r, int pc) {
+    static int switchInt(Frame frame, int[] code, Object[] r, int pc) {
         int selector = (Integer) r[code[pc + 1]];
         int[] targets = (int[]) frame.code.constants[code[pc + 2]];
         return selector >= 0 && selector < targets.length ? targets[selector] : pc + 3;

@@ -57,7 +57,7 @@ final class PropertyOps {
         }
     }
 
-    private static Object getOfPrimitive(Frame frame, Object base, Object key, int site) {
+    static Object getOfPrimitive(Frame frame, Object base, Object key, int site) {
         if (base instanceof CharSequence text) {
             if (key.equals("length")) return text.length();
             if (key instanceof Integer index && index < text.length()) return SingleCharacter.of(text.charAt(index));

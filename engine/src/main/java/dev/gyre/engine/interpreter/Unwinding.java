@@ -17,6 +17,7 @@ final class Unwinding {
     /** Moves the frame to the innermost handler around its pc; rethrows if there is none. */
     static void unwind(Frame frame, JsException exception) {
         Object value = exception.value(frame.realm);
+        frame.reenter(frame.realm.agent());
         int handler = frame.code.handlerFor(frame.pc);
         if (handler < 0) throw exception;
         frame.transfer = value;

@@ -3,6 +3,7 @@ package dev.gyre.engine.scripts;
 import dev.gyre.engine.Realms;
 import dev.gyre.engine.Script;
 import dev.gyre.engine.SourceTextModules;
+import dev.gyre.engine.TestedTier;
 import dev.gyre.engine.module.ModuleRecord;
 import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.module.SyntheticModule;
@@ -11,6 +12,7 @@ import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.host.HostHooks;
 import dev.gyre.engine.runtime.host.ImportReferrer;
+import dev.gyre.engine.runtime.host.JitOptions;
 import dev.gyre.engine.runtime.host.LoadedModuleReceiver;
 import dev.gyre.engine.runtime.host.ModuleRequest;
 import dev.gyre.engine.runtime.object.JsObject;
@@ -161,6 +163,11 @@ final class ScriptRun implements HostHooks {
         } catch (IOException error) {
             receiver.failed(Errors.typeError("Cannot find module '" + request.specifier() + "'"));
         }
+    }
+
+    @Override
+    public JitOptions jitOptions() {
+        return TestedTier.options();
     }
 
     @Override

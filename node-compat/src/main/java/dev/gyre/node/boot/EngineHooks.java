@@ -6,6 +6,7 @@ import dev.gyre.engine.runtime.error.ErrorObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.host.HostHooks;
 import dev.gyre.engine.runtime.host.ImportReferrer;
+import dev.gyre.engine.runtime.host.JitOptions;
 import dev.gyre.engine.runtime.host.LoadedModule;
 import dev.gyre.engine.runtime.host.LoadedModuleReceiver;
 import dev.gyre.engine.runtime.host.ModuleRequest;
@@ -16,9 +17,11 @@ import dev.gyre.loop.ActiveResource;
 import dev.gyre.loop.clock.LoopClock;
 import dev.gyre.node.environment.ContextRealm;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.errors.FatalErrors;
 import dev.gyre.node.errors.RejectionTracker;
 import dev.gyre.node.errors.StackPreparation;
 import dev.gyre.node.modules.ModuleHost;
+import java.util.concurrent.Executor;
 
 /** The engine's host hooks. */
 final class EngineHooks implements HostHooks {
@@ -26,6 +29,7 @@ final class EngineHooks implements HostHooks {
     private final StackPreparation preparation;
     private final ForegroundTasks foregroundTasks;
     private ModuleHost modules;
+    private Executor compilerThread;
 
     EngineHooks(Environment environment) {
         this.environment = environment;
@@ -97,6 +101,22 @@ final class EngineHooks implements HostHooks {
     @Override
     public void poll(Agent agent) {
         environment.polled();
+    }
+
+    @Override
+    public JitOptions jitOptions() {
+        return environment.settings().options().jit();
+    }
+
+    @Override
+    public void enqueueCompilation(Runnable compilation) {
+        if (compilerThread == null) compilerThread = CompilerThread.create();
+        compilerThread.execute(compilation);
+    }
+
+    @Override
+    public void traceJit(String line) {
+        environment.get(FatalErrors.KEY).writeError(line + '\n');
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.gyre.node.environment;
 
+import dev.gyre.engine.runtime.host.JitOptions;
 import dev.gyre.loop.records.RecordRing;
 import dev.gyre.modules.typescript.TypeScriptMode;
 import java.time.DateTimeException;
@@ -38,6 +39,11 @@ public final class RuntimeOptions {
     private long virtualStart = Long.MIN_VALUE;
     private Long scheduleSeed;
     private long stallThreshold;
+    private JitOptions.Mode jit = JitOptions.Mode.OFF;
+    private long jitStress;
+    private boolean traceJit;
+    private boolean traceDeopt;
+    private String printJit;
     private int ringRecords = RecordRing.DEFAULT_RECORDS;
     private int ringBytes = RecordRing.DEFAULT_BYTES;
 
@@ -76,6 +82,8 @@ public final class RuntimeOptions {
                     "--drain-timeout",
                     "--schedule-seed",
                     "--stall-threshold",
+                    "--jit",
+                    "--jit-stress",
                     "--record-ring" -> true;
             default -> false;
         };
@@ -118,6 +126,15 @@ public final class RuntimeOptions {
             case "--schedule-seed" -> scheduleSeed = number(name, value);
             case "--stall-threshold" -> stallThreshold = number(name, value);
             case "--record-ring" -> recordRing(String.valueOf(value));
+            case "--jit" -> {
+                jit = JitOptions.Mode.of(value);
+                if (jit == null) throw new IllegalArgumentException("--jit must be on, off or eager, not " + value);
+            }
+            case "--jitless" -> jit = JitOptions.Mode.OFF;
+            case "--jit-stress" -> jitStress = number(name, value);
+            case "--trace-jit" -> traceJit = true;
+            case "--trace-deopt" -> traceDeopt = true;
+            case "--print-jit" -> printJit = value == null ? "*" : value;
             default -> {}
         }
     }
@@ -240,6 +257,11 @@ public final class RuntimeOptions {
     /** The duration in milliseconds from which a callback is reported as a stall; 0 for never. */
     public long stallThreshold() {
         return stallThreshold;
+    }
+
+    /** How hot code is compiled. */
+    public JitOptions jit() {
+        return new JitOptions(jit, jitStress, traceJit, traceDeopt, printJit);
     }
 
     /** The number of small results in the ring that Java and JavaScript share. */

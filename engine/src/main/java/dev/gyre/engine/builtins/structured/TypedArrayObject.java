@@ -36,6 +36,11 @@ public final class TypedArrayObject extends JsObject {
         return type;
     }
 
+    @Override
+    public ElementType elementsKind() {
+        return type;
+    }
+
     public ArrayBufferObject buffer() {
         return buffer;
     }

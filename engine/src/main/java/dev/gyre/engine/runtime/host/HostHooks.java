@@ -159,4 +159,17 @@ public interface HostHooks {
     default double currentTimeMillis() {
         return System.currentTimeMillis();
     }
+
+    /** How the agent's hot code is compiled; asked once, when its first realm is made. */
+    default JitOptions jitOptions() {
+        return JitOptions.of(JitOptions.Mode.OFF);
+    }
+
+    /** Runs the compilation of hot code, on any thread and at any time; by default at once. */
+    default void enqueueCompilation(Runnable compilation) {
+        compilation.run();
+    }
+
+    /** A line of the traces that {@link #jitOptions} asks for; called on any thread. */
+    default void traceJit(String line) {}
 }

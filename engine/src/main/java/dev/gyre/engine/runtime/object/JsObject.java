@@ -443,6 +443,11 @@ public class JsObject {
         return holder.hasIndexed(index);
     }
 
+    /** What decides how the elements of an exotic object are stored; null when that is not known. */
+    public Object elementsKind() {
+        return null;
+    }
+
     public Object getIndexed(int index, Object receiver) {
         JsObject holder = this;
         do {

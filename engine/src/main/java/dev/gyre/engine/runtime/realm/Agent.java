@@ -52,7 +52,9 @@ public final class Agent {
     private int holds;
     private int depth;
     private int stackLimit = DEFAULT_STACK_LIMIT;
+    private int pollInterval = POLL_INTERVAL;
     private int countdown = POLL_INTERVAL;
+    private HotCodeMonitor hotCodeMonitor;
     private volatile boolean interruptRequested;
 
     public Agent(HostHooks hooks) {
@@ -99,9 +101,9 @@ public final class Agent {
         topFrame = frame;
     }
 
-    /** Leaves a function, back to its caller's frame. */
-    public void leave(StackFrame caller) {
-        depth--;
+    /** Leaves a function, and what an exception has left above it, back to its caller's frame and depth. */
+    public void leave(StackFrame caller, int callersDepth) {
+        depth = callersDepth;
         topFrame = caller;
     }
 
@@ -180,6 +182,17 @@ public final class Agent {
 
     // ---- interrupt check
 
+    /** What is told which code is hot; null when all code is interpreted. */
+    public HotCodeMonitor hotCodeMonitor() {
+        return hotCodeMonitor;
+    }
+
+    /** @param pollsAlways whether every check is a poll, so that the monitor is told of each call and each lap of a loop */
+    public void hotCodeMonitor(HotCodeMonitor monitor, boolean pollsAlways) {
+        hotCodeMonitor = monitor;
+        pollInterval = countdown = pollsAlways ? 1 : POLL_INTERVAL;
+    }
+
     /** Must be called by every loop of unbounded length. It is cheap, and calls the embedder from time to time. */
     public void poll() {
         if (--countdown <= 0 || interruptRequested) {
@@ -188,7 +201,7 @@ public final class Agent {
     }
 
     public void pollNow() {
-        countdown = POLL_INTERVAL;
+        countdown = pollInterval;
         interruptRequested = false;
         hooks.poll(this);
     }

@@ -1,0 +1,175 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.Opcode;
+import dev.gyre.engine.bytecode.TierAttachment;
+import java.util.ArrayList;
+import java.util.BitSet;
+
+/** The state of a warm code block: its profile, its entry points and what their exits have taught. */
+final class CodeTier extends TierAttachment {
+    /** How often a unit is compiled again because of exits. */
+    static final int RECOMPILATIONS = 3;
+    /** The samples after which activations are recorded. */
+    private static final int SAMPLES = 3;
+    /** The activations of a function that enter the code of a loop before the whole is compiled. */
+    private static final int LOOP_ENTRIES = 3;
+    /** Instructions that are recorded before a compilation, and after an exit. */
+    private static final int RECORDED = 5_000, RECORDED_AFTER_EXIT = 500;
+    /** Code of more words is never compiled. */
+    private static final int MAXIMUM = 3_000;
+
+    private final CodeBlock code;
+    private final TierUp policy;
+    /** Whether activations can be suspended. */
+    private final boolean suspends;
+
+    private final ArrayList<EntryPoint> entries = new ArrayList<>(2);
+    private int samples;
+    private Profile profile;
+    /** Runs what begins while the code is being recorded; null at other times. */
+    private Recording recording;
+    /** Offsets to be compiled from when the recording ends. */
+    private final BitSet wanted = new BitSet();
+    /** How often a loop was entered for lack of compiled code for the whole. */
+    private int loopEntries;
+    /** Offsets of exits since the last compilation, and by offset how many compilations those of earlier ones have led to; null before the first. */
+    private BitSet exited;
+
+    private byte[] widenings;
+
+    CodeTier(CodeBlock code, TierUp policy) {
+        this.code = code;
+        this.policy = policy;
+        suspends = code.shared == null || code.shared.isAsync() || code.shared.isGenerator();
+    }
+
+    CodeBlock code() {
+        return code;
+    }
+
+    TierUp policy() {
+        return policy;
+    }
+
+    Profile profile() {
+        return profile;
+    }
+
+    /** The profile has learned from the first exit at a place, if there is one. */
+    int widening(int pc) {
+        byte[] counts = widenings;
+        int count = counts == null ? 0 : counts[pc];
+        return profile == null || count == 0 ? count : count - 1;
+    }
+
+    // ---- running
+
+    /** For a frame at its start or where it was suspended; null for the dispatch loop. */
+    CompiledCode entryCode() {
+        return recording != null ? recording : codeAt(0);
+    }
+
+    /** For a frame at the head of a loop; null for the dispatch loop. */
+    CompiledCode loopCode(int pc) {
+        return recording != null ? recording : codeAt(pc);
+    }
+
+    /** What to continue with after an activation of this code has returned EXIT. */
+    CompiledCode afterExit(CompiledCode of) {
+        if (of instanceof Recording || policy.isEager() || profile == null) return null;
+        return recording != null ? recording : new Recording(this, profile, RECORDED_AFTER_EXIT);
+    }
+
+    private CompiledCode codeAt(int pc) {
+        EntryPoint entry = entryAt(pc);
+        return entry == null ? null : entry.code;
+    }
+
+    private EntryPoint entryAt(int pc) {
+        for (int i = 0; i < entries.size(); i++) {
+            if (entries.get(i).pc == pc) return entries.get(i);
+        }
+        return null;
+    }
+
+    // ---- heat
+
+    /** A poll at the entry (0) or at the head of a loop. */
+    void sampled(int pc) {
+        if (code.code.length > MAXIMUM || recording != null) return;
+        if (policy.isEager()) {
+            if (entryAt(pc) == null) compile(pc);
+        } else if (entryAt(pc) == null && ++samples >= SAMPLES) {
+            want(pc);
+        }
+    }
+
+    /** Activations that the interpreter has begun continue in compiled code of a loop: it is time to begin in compiled code. */
+    void enteredAtLoop() {
+        if (recording == null && code.shared != null && entryAt(0) == null && ++loopEntries >= LOOP_ENTRIES) want(0);
+    }
+
+    /** Compiles from an offset, after a recording if it has not run in one yet. */
+    private void want(int pc) {
+        if (profile != null && profile.isSeen(pc)) {
+            compile(pc);
+            return;
+        }
+        if (profile == null) profile = new Profile(code);
+        wanted.set(pc);
+        recording = new Recording(this, profile, RECORDED);
+        updateEntry();
+    }
+
+    /** The recording has seen enough. */
+    void recorded(Recording ended) {
+        if (ended != recording) return;
+        recording = null;
+        updateEntry();
+        if (ended.entries() > 1 && entryAt(0) == null) wanted.set(0);
+        for (int pc = wanted.nextSetBit(0); pc >= 0; pc = wanted.nextSetBit(pc + 1)) compile(pc);
+        wanted.clear();
+    }
+
+    // ---- compilation
+
+    private void compile(int pc) {
+        EntryPoint entry = entryAt(pc);
+        if (entry == null) entries.add(entry = new EntryPoint(pc));
+        policy.compile(entry.begin(this));
+    }
+
+    /** A unit has been compiled; null when it cannot be. */
+    void install(CompilationUnit unit, CompiledCode result) {
+        entryAt(unit.pc).complete(result);
+        updateEntry();
+    }
+
+    private void updateEntry() {
+        CompiledCode compiled = recording == null ? codeAt(0) : null;
+        code.entry = recording == null && compiled == null ? CodeBlock.INTERPRETED : CodeBlock.TIERED;
+        code.direct = code.handlers.length == 0 && !suspends ? compiled : null;
+    }
+
+    /** A guard of compiled code has failed. */
+    void exited(CompilationUnit unit, int pc, ExitReason reason) {
+        if (policy.options().tracesExits()) policy.trace(describe(unit, pc, reason));
+        if (reason == ExitReason.STRESS) return;
+        if (exited == null) {
+            exited = new BitSet();
+            widenings = new byte[code.code.length];
+        }
+        exited.set(pc);
+        if (!entryAt(unit.pc).exited(unit)) return;
+        for (int at = exited.nextSetBit(0); at >= 0; at = exited.nextSetBit(at + 1)) widenings[at]++;
+        exited.clear();
+        compile(unit.pc);
+    }
+
+    private String describe(CompilationUnit unit, int pc, ExitReason reason) {
+        var position = new CodePosition(code, pc);
+        return "[jit] exit from " + unit + " at " + position.line() + ':' + position.column() + " (" + pc + ' '
+                + Opcode.of(code.code[pc]) + "): " + reason;
+    }
+}

@@ -1,0 +1,75 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.runtime.host.JitOptions;
+import dev.gyre.engine.syntax.source.SourcePosition;
+
+/** What is compiled into one class: a code block from its start or from the head of one loop. */
+public final class CompilationUnit {
+    public final CodeBlock code;
+    /** 0 or the target of a LOOP instruction. */
+    public final int pc;
+    /** How often the code was compiled from here before. */
+    public final int recompilations;
+
+    private final CodeTier tier;
+
+    CompilationUnit(CodeBlock code, int pc, int recompilations, CodeTier tier) {
+        this.code = code;
+        this.pc = pc;
+        this.recompilations = recompilations;
+        this.tier = tier;
+    }
+
+    /** What the instructions did before the compilation; null when nothing was recorded, and then no site may be taken for one that never ran. */
+    public Profile profile() {
+        return tier.profile();
+    }
+
+    /** How often exits at an instruction have led to a new compilation although its profile was known; from 1 on that guard must not be there again. */
+    public int widening(int at) {
+        return tier.widening(at);
+    }
+
+    /** Whether the code must not contain guards that exit, because it will not be compiled again. */
+    public boolean isLast() {
+        return recompilations >= CodeTier.RECOMPILATIONS;
+    }
+
+    public JitOptions options() {
+        return tier.policy().options();
+    }
+
+    /** Gives lines to the embedder that asked for them by its options. */
+    public void trace(String lines) {
+        tier.policy().trace(lines);
+    }
+
+    /**
+     * To be returned by compiled code whose guard failed, when the live registers are in the frame.
+     *
+     * @param at an instruction that has had no effect yet
+     * @param reason the ordinal of an {@link ExitReason}
+     */
+    static Object exit(Frame frame, CompilationUnit unit, int at, int reason) {
+        frame.pc = at;
+        unit.tier.exited(unit, at, ExitReason.of(reason));
+        return CompiledCode.EXIT;
+    }
+
+    /** Whether a guard has to fail because of {@link JitOptions#stressSeed}; only code that is compiled with a seed asks. */
+    static boolean stress(CompilationUnit unit) {
+        return unit.tier.policy().stress();
+    }
+
+    /** Names the function and its place in the program. */
+    @Override
+    public String toString() {
+        String name = code.shared == null ? "top level" : code.shared.name();
+        if (name == null || name.isEmpty()) name = "anonymous";
+        SourcePosition start = code.source.position(
+                code.shared == null ? 0 : code.shared.signature().start());
+        return (pc == 0 ? "" : "loop at " + pc + " of ") + name + " (" + code.source.name() + ':' + start.line() + ':'
+                + start.column() + ')';
+    }
+}

@@ -1,0 +1,124 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.runtime.error.StackFrame;
+import dev.gyre.engine.runtime.host.HostHooks;
+import dev.gyre.engine.runtime.host.JitOptions;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.realm.HotCodeMonitor;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
+
+/**
+ * Decides for one agent which code is compiled and when. Heat is sampled by the polls, so that calls and loops count nothing. Apart from the compilation
+ * itself everything happens on the agent's thread: a finished compilation is installed at the next poll.
+ */
+public final class TierUp implements HotCodeMonitor {
+    private final HostHooks hooks;
+    private final JitOptions options;
+    private final Supplier<UnitCompiler> compilers;
+    private final ConcurrentLinkedQueue<Compilation> completed = new ConcurrentLinkedQueue<>();
+    private UnitCompiler compiler;
+    private long random;
+
+    /** @param compilers makes the compiler, at the first hot function */
+    public TierUp(HostHooks hooks, JitOptions options, Supplier<UnitCompiler> compilers) {
+        this.hooks = hooks;
+        this.options = options;
+        this.compilers = compilers;
+        random = options.stressSeed();
+    }
+
+    /** Has the hot code of an agent compiled, if its embedder wants that. */
+    public static void install(Agent agent, Supplier<UnitCompiler> compilers) {
+        JitOptions options = agent.hooks().jitOptions();
+        if (options.mode() == JitOptions.Mode.OFF || agent.hotCodeMonitor() != null) return;
+        agent.hotCodeMonitor(new TierUp(agent.hooks(), options, compilers), options.mode() == JitOptions.Mode.EAGER);
+    }
+
+    // ---- polls
+
+    static void pollAtEntry(Frame frame, Agent agent) {
+        agent.pollNow();
+        HotCodeMonitor monitor = agent.hotCodeMonitor();
+        if (monitor != null) monitor.sampledAtEntry(frame);
+    }
+
+    /** Whether to leave the dispatch loop for {@link TieredExecution}, as {@link CodeBlock#entry} says it. */
+    static int pollAtLoop(Frame frame, Agent agent) {
+        agent.pollNow();
+        HotCodeMonitor monitor = agent.hotCodeMonitor();
+        return monitor == null ? CodeBlock.INTERPRETED : monitor.sampledAtLoop(frame);
+    }
+
+    @Override
+    public void sampledAtEntry(StackFrame frame) {
+        installCompleted();
+        tierOf((Frame) frame).sampled(0);
+    }
+
+    @Override
+    public int sampledAtLoop(StackFrame frame) {
+        installCompleted();
+        Frame polled = (Frame) frame;
+        CodeTier tier = tierOf(polled);
+        tier.sampled(polled.pc);
+        return tier.loopCode(polled.pc) == null ? CodeBlock.INTERPRETED : CodeBlock.TIERED;
+    }
+
+    private CodeTier tierOf(Frame frame) {
+        CodeBlock code = frame.code;
+        if (code.tier == null) code.tier = new CodeTier(code, this);
+        return (CodeTier) code.tier;
+    }
+
+    // ---- compilation
+
+    /** Compiles a unit, at once or later; the tier is told on this thread. */
+    void compile(CompilationUnit unit) {
+        if (compiler == null) compiler = compilers.get();
+        var compilation = new Compilation(unit, compiler);
+        if (isEager()) {
+            compilation.compile();
+            install(compilation);
+            return;
+        }
+        hooks.enqueueCompilation(() -> {
+            compilation.compile();
+            completed.add(compilation);
+        });
+        installCompleted();
+    }
+
+    private void installCompleted() {
+        for (Compilation next; (next = completed.poll()) != null; ) install(next);
+    }
+
+    private void install(Compilation compilation) {
+        CompilationUnit unit = compilation.unit();
+        if (options.tracesCompilations()) hooks.traceJit(compilation.describe());
+        if (isEager() && compilation.failure() != null)
+            throw new IllegalStateException(unit.toString(), compilation.failure());
+        ((CodeTier) unit.code.tier).install(unit, compilation.result());
+    }
+
+    boolean isEager() {
+        return options.mode() == JitOptions.Mode.EAGER;
+    }
+
+    JitOptions options() {
+        return options;
+    }
+
+    void trace(String line) {
+        hooks.traceJit(line);
+    }
+
+    /** Whether a guard fails for {@link JitOptions#stressSeed}: one of 32, by xorshift. */
+    boolean stress() {
+        random ^= random << 13;
+        random ^= random >>> 7;
+        random ^= random << 17;
+        return (random & 31) == 0;
+    }
+}
