@@ -1,5 +1,6 @@
 package dev.gyre.engine;
 
+import dev.gyre.engine.interpreter.TierUp;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
 
@@ -12,6 +13,7 @@ public final class Realms {
     // InitializeHostDefinedRealm ( ), https://tc39.es/ecma262/#sec-initializehostdefinedrealm
     /** Creates a realm of the agent; must be called on the agent's thread. */
     public static Realm create(Agent agent) {
+        TierUp.install(agent, new JitCompilers());
         return Realm.create(agent, INTRINSICS);
     }
 }

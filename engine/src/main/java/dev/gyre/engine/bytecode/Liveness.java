@@ -49,11 +49,12 @@ public final class Liveness {
         var opcode = opcode(offset);
         var live = new BitSet();
         if (!opcode.isTerminator()) live.or(liveIn[offset + opcode.length()]);
-        flowFromTargets(offset, opcode, live);
         var kinds = opcode.operands();
         for (int i = 0; i < kinds.size(); i++) {
             if (kinds.get(i) == OperandKind.DST) live.clear(block.code[offset + 1 + i]);
         }
+        // An instruction that jumps may not have written its result.
+        flowFromTargets(offset, opcode, live);
         // The registers that a handler reads must survive if this instruction throws, even if it also writes them.
         int handler = block.handlerFor(offset);
         if (handler >= 0) live.or(liveIn[handler]);

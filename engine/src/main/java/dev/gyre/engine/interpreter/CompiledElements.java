@@ -1,0 +1,99 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.runtime.object.Accessor;
+import dev.gyre.engine.runtime.object.DoubleElements;
+import dev.gyre.engine.runtime.object.Elements;
+import dev.gyre.engine.runtime.object.IntElements;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.ObjectElements;
+
+/** What compiled code calls for properties with computed keys. */
+final class CompiledElements {
+    private CompiledElements() {}
+
+    // ---- elements of a known kind: a test, after which the element can be read
+
+    static boolean hasInt(Object base, int index) {
+        return base instanceof JsArray array
+                && array.elements() instanceof IntElements ints
+                && index >= 0
+                && index < ints.size();
+    }
+
+    static int getInt(Object base, int index) {
+        return ((IntElements) ((JsArray) base).elements()).getInt(index);
+    }
+
+    static boolean hasDouble(Object base, int index) {
+        return base instanceof JsArray array
+                && array.elements() instanceof DoubleElements doubles
+                && index >= 0
+                && index < doubles.size();
+    }
+
+    static double getDouble(Object base, int index) {
+        return ((DoubleElements) ((JsArray) base).elements()).getDouble(index);
+    }
+
+    /** Whether there is an element that is a Number, of whichever of both kinds. */
+    static boolean hasNumber(Object base, int index) {
+        return hasDouble(base, index) || hasInt(base, index);
+    }
+
+    static double getNumber(Object base, int index) {
+        Elements elements = ((JsArray) base).elements();
+        return elements instanceof DoubleElements doubles
+                ? doubles.getDouble(index)
+                : ((IntElements) elements).getInt(index);
+    }
+
+    /** The element of an array of any values; null where there is none. */
+    static Object objectAt(Object base, int index) {
+        return base instanceof JsArray array && array.elements() instanceof ObjectElements objects && index >= 0
+                ? objects.get(index)
+                : null;
+    }
+
+    /** Overwrites an element; false where that takes more. */
+    static boolean putInt(Object base, int index, int value) {
+        if (!hasInt(base, index)) return false;
+        ((IntElements) ((JsArray) base).elements()).setInt(index, value);
+        return true;
+    }
+
+    static boolean putDouble(Object base, int index, double value) {
+        if (!hasDouble(base, index)) return false;
+        ((DoubleElements) ((JsArray) base).elements()).setDouble(index, value);
+        return true;
+    }
+
+    // ---- any base and key
+
+    static Object get(Frame frame, int pc, Object base, int index) {
+        if (base instanceof JsArray array && index >= 0) {
+            Object value = ElementOps.stored(array.elements(), index);
+            if (value != null && !(value instanceof Accessor)) return value;
+        }
+        return get(frame, pc, base, (Object) index);
+    }
+
+    static Object get(Frame frame, int pc, Object base, Object key) {
+        if (base instanceof JsArray array && key instanceof Integer index && index >= 0) {
+            Object value = ElementOps.stored(array.elements(), index);
+            if (value != null && !(value instanceof Accessor)) return value;
+        }
+        int[] code = frame.code.code;
+        // The message for a method that a conversion of the key fails to call reads the key from there.
+        frame.registers[code[pc + 3]] = key;
+        frame.registers[code[pc + 2]] = base;
+        return ElementOps.get(frame, code, pc, base, key);
+    }
+
+    static void set(Frame frame, int pc, Object base, Object key, Object value) {
+        if (base instanceof JsArray array
+                && key instanceof Integer index
+                && index >= 0
+                && ElementOps.overwrite(array.elements(), index, value)) return;
+        ElementOps.set(frame, frame.code.code, pc, base, key, value);
+    }
+}

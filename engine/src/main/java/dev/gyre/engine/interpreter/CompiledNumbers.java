@@ -1,0 +1,84 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+
+/** What compiled code calls for Numbers and for tests of values. */
+final class CompiledNumbers {
+    private CompiledNumbers() {}
+
+    static boolean isNumber(Object value) {
+        return value instanceof Double || value instanceof Integer;
+    }
+
+    /** The value of an object that {@link #isNumber}. */
+    static double doubleValue(Object number) {
+        return number instanceof Double wide ? wide : (Integer) number;
+    }
+
+    /** Whether a Number is an int32 other than -0. */
+    static boolean isInt(double number) {
+        int narrow = (int) number;
+        return narrow == number && (narrow != 0 || 1 / number > 0);
+    }
+
+    // ToInt32 ( argument ), https://tc39.es/ecma262/#sec-toint32
+    static int toInt32(double number) {
+        int narrow = (int) number;
+        return narrow == number ? narrow : toInt32Slow(number);
+    }
+
+    private static int toInt32Slow(double number) {
+        long whole = (long) number;
+        return whole != Long.MAX_VALUE && whole != Long.MIN_VALUE
+                ? (int) whole
+                : TypeConversion.toInt32((Object) number);
+    }
+
+    static boolean addOverflows(int x, int y) {
+        int sum = x + y;
+        return ((x ^ sum) & (y ^ sum)) < 0;
+    }
+
+    static boolean subtractOverflows(int x, int y) {
+        int difference = x - y;
+        return ((x ^ y) & (x ^ difference)) < 0;
+    }
+
+    /** Whether a product is no int32, or is -0. */
+    static boolean multiplyOverflows(int x, int y) {
+        long product = (long) x * y;
+        return product != (int) product || product == 0 && (x | y) < 0;
+    }
+
+    /** Whether a quotient is an int32 other than -0. */
+    static boolean divides(int x, int y) {
+        return y != 0 && x % y == 0 && (x != 0 || y > 0) && (x != Integer.MIN_VALUE || y != -1);
+    }
+
+    /** As the interpreter's remainder: whole numbers take the integer unit. */
+    static double remainder(double x, double y) {
+        long wholeX = (long) x, wholeY = (long) y;
+        return wholeX == x && wholeY == y && wholeY != 0 && wholeX > 0 ? wholeX % wholeY : x % y;
+    }
+
+    static boolean isTrue(Object value) {
+        return value instanceof Boolean bool ? bool : TypeConversion.toBoolean(value);
+    }
+
+    static boolean isTrue(double number) {
+        return number != 0 && number == number;
+    }
+
+    static boolean strictlyEquals(Object value, int number) {
+        return value instanceof Integer x ? x == number : value instanceof Double y && y == number;
+    }
+
+    static boolean isNullish(Object value) {
+        return Comparison.isNullish(value);
+    }
+
+    static boolean isLooselyNull(Object value) {
+        return Comparison.isLooselyNull(value);
+    }
+}

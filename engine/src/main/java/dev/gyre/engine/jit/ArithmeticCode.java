@@ -1,0 +1,327 @@
+package dev.gyre.engine.jit;
+
+import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.interpreter.ExitReason;
+import dev.gyre.engine.jit.classfile.MethodAssembler;
+
+/** Arithmetic and bit operators. */
+final class ArithmeticCode {
+    private static final String OPS = Helpers.INTERPRETER + "ArithmeticOps";
+    private static final String BINARY = "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;";
+    private static final String UNARY = "(Ljava/lang/Object;)Ljava/lang/Object;";
+    private static final String INT_TEST = "(II)Z";
+
+    private final CodeGenerator generator;
+    private final Registers registers;
+    private final Sites sites;
+    private final int[] code;
+    // The instruction being compiled: the left operand, and the right one in a register or, if that is negative, a
+    // constant.
+    private int left;
+    private int right;
+    private int constant;
+
+    ArithmeticCode(CodeGenerator generator) {
+        this.generator = generator;
+        registers = generator.registers;
+        sites = generator.sites;
+        code = generator.code;
+    }
+
+    private MethodAssembler asm() {
+        return generator.asm;
+    }
+
+    /** An operator with two register operands. */
+    void binary(int op) {
+        left = code[generator.pc + 2];
+        right = code[generator.pc + 3];
+        operate(op);
+    }
+
+    /** An operator whose right operand is a constant. */
+    void withConstant(int op, int value) {
+        left = code[generator.pc + 2];
+        right = -1;
+        constant = value;
+        operate(op);
+    }
+
+    private void operate(int op) {
+        int mode = mode();
+        if (mode == Sites.GENERIC) generic(op);
+        else if (isBitOperator(op)) bits(op, mode);
+        else if (mode == Sites.INT) ints(op);
+        else doubles(op);
+    }
+
+    private int mode() {
+        int mode = sites.arithmetic(generator.pc);
+        boolean leftInt = registers.isInt(left), rightInt = right < 0 || registers.isInt(right);
+        boolean leftNumber = registers.isNumber(left), rightNumber = right < 0 || registers.isNumber(right);
+        if (mode == Sites.GENERIC) return leftNumber && rightNumber ? Sites.DOUBLE : Sites.GENERIC;
+        if (mode == Sites.INT && (leftNumber && !leftInt || rightNumber && !rightInt)) return Sites.DOUBLE;
+        return mode;
+    }
+
+    private static boolean isBitOperator(int op) {
+        return switch (op) {
+            case Op.BIT_AND, Op.BIT_OR, Op.BIT_XOR, Op.SHIFT_LEFT, Op.SHIFT_RIGHT, Op.SHIFT_RIGHT_UNSIGNED -> true;
+            default -> false;
+        };
+    }
+
+    // ---- any values
+
+    private void generic(int op) {
+        generator.beforeThrow();
+        registers.pushObject(left);
+        if (right >= 0) {
+            registers.pushObject(right);
+        } else {
+            asm().ldc(constant);
+            asm().invokestatic("java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;");
+        }
+        generator.storePc();
+        asm().invokestatic(OPS, nameOf(op), BINARY);
+        registers.setObject(code[generator.pc + 1]);
+    }
+
+    private static String nameOf(int op) {
+        return switch (op) {
+            case Op.ADD -> "add";
+            case Op.SUB -> "subtract";
+            case Op.MUL -> "multiply";
+            case Op.DIV -> "divide";
+            case Op.MOD -> "remainder";
+            case Op.BIT_AND -> "bitAnd";
+            case Op.BIT_OR -> "bitOr";
+            case Op.BIT_XOR -> "bitXor";
+            case Op.SHIFT_LEFT -> "shiftLeft";
+            case Op.SHIFT_RIGHT -> "shiftRight";
+            case Op.SHIFT_RIGHT_UNSIGNED -> "shiftRightUnsigned";
+            default -> throw new IllegalArgumentException("operator " + op);
+        };
+    }
+
+    // ---- int32
+
+    private void ints(int op) {
+        registers.requireInt(left);
+        if (right >= 0) registers.requireInt(right);
+        switch (op) {
+            case Op.ADD -> checkSum();
+            case Op.SUB -> checkDifference();
+            case Op.MUL -> exitUnless("multiplyOverflows", false);
+            case Op.DIV -> exitUnless("divides", true);
+            case Op.MOD -> checkRemainder();
+            default -> throw new IllegalArgumentException("operator " + op);
+        }
+        pushInts();
+        switch (op) {
+            case Op.ADD -> asm().iadd();
+            case Op.SUB -> asm().isub();
+            case Op.MUL -> asm().imul();
+            case Op.DIV -> asm().idiv();
+            default -> asm().irem();
+        }
+        registers.setInt(code[generator.pc + 1]);
+    }
+
+    private void pushInts() {
+        registers.pushInt(left);
+        if (right >= 0) registers.pushInt(right);
+        else asm().ldc(constant);
+    }
+
+    private void exitUnless(String test, boolean expected) {
+        pushInts();
+        asm().invokestatic(Helpers.NUMBERS, test, INT_TEST);
+        if (expected) asm().ifeq(generator.exit(ExitReason.OVERFLOW));
+        else asm().ifne(generator.exit(ExitReason.OVERFLOW));
+    }
+
+    /** By a comparison where the other summand is known, which C2 can remove in counting loops. */
+    private void checkSum() {
+        if (right >= 0) exitUnless("addOverflows", false);
+        else checkSum(constant);
+    }
+
+    private void checkSum(int summand) {
+        if (summand == 0) return;
+        registers.pushInt(left);
+        if (summand > 0) {
+            asm().ldc(Integer.MAX_VALUE - summand);
+            asm().if_icmpgt(generator.exit(ExitReason.OVERFLOW));
+        } else {
+            asm().ldc(Integer.MIN_VALUE - summand);
+            asm().if_icmplt(generator.exit(ExitReason.OVERFLOW));
+        }
+    }
+
+    private void checkDifference() {
+        if (right >= 0 || constant == Integer.MIN_VALUE) exitUnless("subtractOverflows", false);
+        else checkSum(-constant);
+    }
+
+    /** The remainder of a negative dividend can be -0. */
+    private void checkRemainder() {
+        registers.pushInt(left);
+        asm().iflt(generator.exit(ExitReason.OVERFLOW));
+        pushRightInt();
+        asm().ifle(generator.exit(ExitReason.OVERFLOW));
+    }
+
+    private void pushRightInt() {
+        if (right >= 0) registers.pushInt(right);
+        else asm().ldc(constant);
+    }
+
+    // ---- doubles
+
+    private void doubles(int op) {
+        requireNumbers();
+        registers.pushDouble(left);
+        if (right >= 0) registers.pushDouble(right);
+        else asm().ldc((double) constant);
+        switch (op) {
+            case Op.ADD -> asm().dadd();
+            case Op.SUB -> asm().dsub();
+            case Op.MUL -> asm().dmul();
+            case Op.DIV -> asm().ddiv();
+            default -> asm().invokestatic(Helpers.NUMBERS, "remainder", "(DD)D");
+        }
+        registers.setDouble(code[generator.pc + 1]);
+    }
+
+    private void requireNumbers() {
+        registers.requireNumber(left);
+        if (right >= 0) registers.requireNumber(right);
+    }
+
+    // ---- bits
+
+    private void bits(int op, int mode) {
+        if (mode == Sites.INT) {
+            registers.requireInt(left);
+            if (right >= 0) registers.requireInt(right);
+        } else {
+            requireNumbers();
+        }
+        if (op == Op.SHIFT_RIGHT_UNSIGNED) {
+            unsignedShift(mode);
+            return;
+        }
+        pushBits();
+        switch (op) {
+            case Op.BIT_AND -> asm().iand();
+            case Op.BIT_OR -> asm().ior();
+            case Op.BIT_XOR -> asm().ixor();
+            case Op.SHIFT_LEFT -> asm().ishl();
+            default -> asm().ishr();
+        }
+        registers.setInt(code[generator.pc + 1]);
+    }
+
+    private void pushBits() {
+        registers.pushInt32(left);
+        if (right >= 0) registers.pushInt32(right);
+        else asm().ldc(constant);
+    }
+
+    private void unsignedShift(int mode) {
+        if (mode == Sites.INT) {
+            pushBits();
+            asm().iushr();
+            asm().iflt(generator.exit(ExitReason.OVERFLOW));
+            pushBits();
+            asm().iushr();
+            registers.setInt(code[generator.pc + 1]);
+        } else {
+            pushBits();
+            asm().iushr();
+            asm().i2l();
+            asm().ldc(0xFFFFFFFFL);
+            asm().land();
+            asm().l2d();
+            registers.setDouble(code[generator.pc + 1]);
+        }
+    }
+
+    // ---- one operand
+
+    void negate() {
+        left = code[generator.pc + 2];
+        right = -1;
+        switch (mode()) {
+            case Sites.INT -> {
+                registers.requireInt(left);
+                // 0 has the negative -0, and the least int32 has none.
+                registers.pushInt(left);
+                asm().ldc(Integer.MAX_VALUE);
+                asm().iand();
+                asm().ifeq(generator.exit(ExitReason.OVERFLOW));
+                registers.pushInt(left);
+                asm().ineg();
+                registers.setInt(code[generator.pc + 1]);
+            }
+            case Sites.DOUBLE -> {
+                registers.requireNumber(left);
+                registers.pushDouble(left);
+                asm().dneg();
+                registers.setDouble(code[generator.pc + 1]);
+            }
+            default -> unary("negate");
+        }
+    }
+
+    void bitNot() {
+        left = code[generator.pc + 2];
+        right = -1;
+        int mode = mode();
+        if (mode == Sites.GENERIC) {
+            unary("bitNot");
+            return;
+        }
+        if (mode == Sites.INT) registers.requireInt(left);
+        else registers.requireNumber(left);
+        registers.pushInt32(left);
+        asm().ldc(-1);
+        asm().ixor();
+        registers.setInt(code[generator.pc + 1]);
+    }
+
+    /** ++ and --. */
+    void step(int op) {
+        left = code[generator.pc + 2];
+        right = -1;
+        constant = 1;
+        int mode = mode();
+        if (mode == Sites.GENERIC) unary(op == Op.INCREMENT ? "increment" : "decrement");
+        else if (mode == Sites.INT) ints(op == Op.INCREMENT ? Op.ADD : Op.SUB);
+        else doubles(op == Op.INCREMENT ? Op.ADD : Op.SUB);
+    }
+
+    /** Conversion to a Number, which the operand is as a rule; false when it has to be left to the interpreter's body. */
+    boolean toNumber() {
+        left = code[generator.pc + 2];
+        right = -1;
+        switch (mode()) {
+            case Sites.INT -> registers.requireInt(left);
+            case Sites.DOUBLE -> registers.requireNumber(left);
+            default -> {
+                return false;
+            }
+        }
+        registers.move(code[generator.pc + 1], left);
+        return true;
+    }
+
+    private void unary(String name) {
+        generator.beforeThrow();
+        registers.pushObject(left);
+        generator.storePc();
+        asm().invokestatic(OPS, name, UNARY);
+        registers.setObject(code[generator.pc + 1]);
+    }
+}

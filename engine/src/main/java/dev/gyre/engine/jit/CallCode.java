@@ -1,0 +1,77 @@
+package dev.gyre.engine.jit;
+
+import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.jit.classfile.Label;
+import dev.gyre.engine.jit.classfile.MethodAssembler;
+
+/** Calls with up to three arguments. */
+final class CallCode {
+    private final CodeGenerator generator;
+    private final Registers registers;
+    private final int[] code;
+
+    CallCode(CodeGenerator generator) {
+        this.generator = generator;
+        registers = generator.registers;
+        code = generator.code;
+    }
+
+    void call(int op) {
+        int arguments = switch (op) {
+            case Op.CALL0 -> 0;
+            case Op.CALL1 -> 1;
+            case Op.CALL2 -> 2;
+            default -> 3;
+        };
+        generator.beforeThrow();
+        for (int i = 0; i < arguments + 2; i++) {
+            registers.pushObject(code[generator.pc + 2 + i]);
+            generator.asm.pop();
+        }
+        if (generator.isCompact() || generator.sites.callsBuiltin(generator.pc)) callAny(arguments);
+        else callDirectly(arguments);
+        registers.settled(code[generator.pc + 1]);
+    }
+
+    /** Enters the callee's compiled code from here, so that HotSpot sees at this place what is called. */
+    private void callDirectly(int arguments) {
+        MethodAssembler asm = generator.asm;
+        var slow = new Label();
+        var done = new Label();
+        push(arguments);
+        asm.invokestatic(Helpers.CALLS, "enter" + arguments, descriptor(arguments, Helpers.FRAME_TYPE));
+        asm.astore(CodeGenerator.CALLEE_FRAME);
+        asm.aload(CodeGenerator.CALLEE_FRAME);
+        asm.ifnull(slow);
+        asm.aload(CodeGenerator.CALLEE_FRAME);
+        asm.aload(CodeGenerator.CALLEE_FRAME);
+        asm.getfield(Helpers.FRAME, "code", Helpers.BLOCK_TYPE);
+        asm.getfield(Helpers.BLOCK, "direct", Helpers.ATTACHMENT_TYPE);
+        asm.checkcast(Helpers.COMPILED_CODE);
+        asm.aload(CodeGenerator.CALLEE_FRAME);
+        asm.invokevirtual(Helpers.COMPILED_CODE, "run", "(" + Helpers.FRAME_TYPE + ")" + Helpers.OBJECT_TYPE);
+        asm.invokestatic(
+                Helpers.CALLS, "leave", "(" + Helpers.FRAME_TYPE + Helpers.OBJECT_TYPE + ")" + Helpers.OBJECT_TYPE);
+        registers.storeObject(code[generator.pc + 1]);
+        asm.goto_(done);
+        asm.bind(slow);
+        callAny(arguments);
+        asm.bind(done);
+    }
+
+    private void callAny(int arguments) {
+        push(arguments);
+        generator.asm.invokestatic(Helpers.CALLS, "call" + arguments, descriptor(arguments, Helpers.OBJECT_TYPE));
+        registers.storeObject(code[generator.pc + 1]);
+    }
+
+    private void push(int arguments) {
+        generator.asm.aload(CodeGenerator.FRAME);
+        generator.asm.ldc(generator.pc);
+        for (int i = 0; i < arguments + 2; i++) registers.pushObject(code[generator.pc + 2 + i]);
+    }
+
+    private static String descriptor(int arguments, String result) {
+        return "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE.repeat(arguments + 2) + ")" + result;
+    }
+}

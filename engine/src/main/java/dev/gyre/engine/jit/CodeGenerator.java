@@ -1,0 +1,402 @@
+package dev.gyre.engine.jit;
+
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.Liveness;
+import dev.gyre.engine.interpreter.CompilationUnit;
+import dev.gyre.engine.interpreter.ExitReason;
+import dev.gyre.engine.jit.classfile.ClassAssembler;
+import dev.gyre.engine.jit.classfile.Label;
+import dev.gyre.engine.jit.classfile.MethodAssembler;
+import java.lang.reflect.Modifier;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Generates the class of one unit. Its blocks are first visited without emission, until what is known at the start of each no longer changes, and then once
+ * more with it.
+ */
+final class CodeGenerator {
+    /** The JVM's locals. */
+    static final int FRAME = 1,
+            REGISTERS = 2,
+            BUDGET = 3,
+            OBJECT = 4,
+            OTHER_OBJECT = 5,
+            INDEX = 6,
+            NUMBER = 7,
+            CALLEE_FRAME = 9,
+            FIRST_LOCAL = 10;
+
+    private static final String CLASS_NAME = Helpers.INTERPRETER + "Compiled";
+    /** The most that a method may take as parameters, with room for the frame. */
+    private static final int MOST_SAVED = 120;
+    /** The steps of a loop between two polls, for a loop of one word of code. */
+    private static final int POLL_BUDGET = 200_000;
+
+    private static final int LEAST_POLL_BUDGET = 500, MOST_POLL_BUDGET = 10_000;
+
+    /** A place outside the normal flow to which a guard, a poll or a jump with conversions leads. */
+    private record Stub(Label label, int pc, Object purpose, byte[] state) {}
+
+    private enum Purpose {
+        POLL,
+        JUMP
+    }
+
+    private final CompilationUnit unit;
+    final CodeBlock block;
+    final int[] code;
+    final Sites sites;
+    final Registers registers;
+    /** The method that is generated; during the visits without emission one in which nothing is reachable. */
+    MethodAssembler asm;
+    /** The offset of the current instruction. */
+    int pc;
+
+    private final ClassAssembler assembler = new ClassAssembler(CLASS_NAME, Helpers.COMPILED_CODE);
+    private final Liveness liveness;
+    private final int[] entries;
+    private final ControlFlow flow;
+    private final InstructionCode instructions;
+    private final List<Stub> stubs = new ArrayList<>();
+    private final Map<Integer, Label> exits = new HashMap<>();
+    private final Map<String, String> savers = new HashMap<>();
+    private final Map<Integer, Label> labels = new HashMap<>();
+    private final ArrayDeque<ControlFlow.Block> changed = new ArrayDeque<>();
+    /** Whether code is to be small rather than fast. */
+    private final boolean compact;
+
+    private boolean emits;
+    /** The block that is emitted after the current one. */
+    private ControlFlow.Block next;
+
+    CodeGenerator(CompilationUnit unit, boolean compact) {
+        this.unit = unit;
+        this.compact = compact;
+        block = unit.code;
+        code = block.code;
+        sites = new Sites(unit);
+        liveness = Liveness.of(block);
+        entries = entries();
+        flow = new ControlFlow(block, entries);
+        registers = new Registers(this, block.registerCount, FIRST_LOCAL);
+        instructions = new InstructionCode(this);
+    }
+
+    /** The bytes of the class; for its class data see {@link #classData}. */
+    byte[] generate() {
+        analyse();
+        emits = true;
+        assembler.defaultConstructor();
+        asm = assembler.method(Modifier.FINAL, "run", "(" + Helpers.FRAME_TYPE + ")" + Helpers.OBJECT_TYPE);
+        List<ControlFlow.Block> order = flow.order(entries);
+        enter();
+        for (int i = 0; i < order.size(); i++) {
+            next = i + 1 < order.size() ? order.get(i + 1) : null;
+            emit(order.get(i));
+        }
+        emitStubs();
+        return assembler.toBytes();
+    }
+
+    /** What the class needs of the objects around it. */
+    Object classData() {
+        return assembler.classData();
+    }
+
+    /** The bytes of the largest method's code. */
+    int codeSize() {
+        return asm.codeSize();
+    }
+
+    private int[] entries() {
+        if (unit.pc != 0) return new int[] {unit.pc};
+        var found = new BitSet();
+        found.set(0);
+        for (int at = 0; at < code.length; at += InstructionTable.length(code[at])) {
+            for (int point : InstructionTable.resumePoints(code, at)) found.set(point);
+        }
+        return found.stream().toArray();
+    }
+
+    // ---- analysis
+
+    private void analyse() {
+        asm = new ClassAssembler(CLASS_NAME, Helpers.COMPILED_CODE).method(Modifier.STATIC, "nothing", "()V");
+        asm.return_();
+        for (int entry : entries) {
+            byte[] state = new byte[block.registerCount];
+            BitSet live = liveness.liveAt(entry);
+            for (int r = live.nextSetBit(0); r >= 0; r = live.nextSetBit(r + 1))
+                state[r] = Registers.OBJECT | Registers.FRAME;
+            flow(entry, state);
+        }
+        while (!changed.isEmpty()) visit(changed.poll());
+    }
+
+    private void visit(ControlFlow.Block visited) {
+        registers.begin(visited.in);
+        instructions(visited);
+    }
+
+    /** Adds what is known here to what is known at the start of a block. */
+    private void flow(int target, byte[] state) {
+        ControlFlow.Block reached = flow.at(target);
+        BitSet live = liveness.liveAt(target);
+        byte[] before = reached.in;
+        byte[] after = new byte[state.length];
+        for (int r = live.nextSetBit(0); r >= 0; r = live.nextSetBit(r + 1)) {
+            int here = state[r] == 0 ? Registers.OBJECT : state[r];
+            after[r] = before == null ? (byte) here : Registers.join(before[r], here);
+        }
+        if (before != null && Arrays.equals(before, after)) return;
+        reached.in = after;
+        if (!changed.contains(reached)) changed.add(reached);
+    }
+
+    // ---- emission
+
+    private void enter() {
+        asm.declareLocal(REGISTERS, Helpers.OBJECTS_TYPE);
+        asm.aload(FRAME);
+        asm.getfield(Helpers.FRAME, "registers", Helpers.OBJECTS_TYPE);
+        asm.astore(REGISTERS);
+        asm.ldc(pollBudget());
+        asm.istore(BUDGET);
+        if (entries.length == 1) {
+            load(entries[0]);
+            return;
+        }
+        var targets = new Label[entries.length];
+        for (int i = 0; i < targets.length; i++) targets[i] = new Label();
+        var unknown = new Label();
+        asm.aload(FRAME);
+        asm.getfield(Helpers.FRAME, "pc", "I");
+        asm.lookupswitch(entries, targets, unknown);
+        for (int i = 0; i < targets.length; i++) {
+            asm.bind(targets[i]);
+            load(entries[i]);
+        }
+        asm.bind(unknown);
+        asm.getstatic(Helpers.COMPILED_CODE, "EXIT", Helpers.OBJECT_TYPE);
+        asm.areturn();
+    }
+
+    private int pollBudget() {
+        return Math.clamp(POLL_BUDGET / code.length, LEAST_POLL_BUDGET, MOST_POLL_BUDGET);
+    }
+
+    private void load(int entry) {
+        byte[] state = flow.at(entry).in;
+        registers.begin(new byte[state.length]);
+        for (int r = 0; r < state.length; r++) {
+            if (state[r] != 0) registers.reload(r);
+        }
+        next = null;
+        go(entry);
+    }
+
+    private void emit(ControlFlow.Block emitted) {
+        Label label = label(emitted.start);
+        if (emitted.isReturnedTo) {
+            BitSet live = registers.locals(emitted.in);
+            live.set(REGISTERS);
+            live.set(BUDGET);
+            asm.bindLoop(label, live);
+        } else {
+            asm.bind(label);
+        }
+        registers.begin(emitted.in);
+        instructions(emitted);
+    }
+
+    private void instructions(ControlFlow.Block current) {
+        pc = current.start;
+        while (pc < current.end) {
+            int op = code[pc];
+            int length = InstructionTable.length(op);
+            if (sites.isUnseen(pc) && !InstructionTable.isLoop(op) && unit.pc != pc) {
+                leave(ExitReason.NOT_SEEN);
+                return;
+            }
+            boolean jumps = instructions.emit(op);
+            if (jumps) return;
+            pc += length;
+        }
+        go(pc);
+    }
+
+    private void leave(ExitReason reason) {
+        asm.goto_(exit(reason));
+    }
+
+    private Label label(int target) {
+        return labels.computeIfAbsent(target, at -> new Label());
+    }
+
+    // ---- control
+
+    /** A label for a conditional jump from here to an instruction. */
+    Label jump(int target) {
+        var direct = label(target);
+        if (!emits) {
+            flow(target, registers.snapshot());
+            return new Label();
+        }
+        if (registers.satisfies(flow.at(target).in)) return direct;
+        var stub = new Stub(new Label(), target, Purpose.JUMP, registers.snapshot());
+        stubs.add(stub);
+        return stub.label;
+    }
+
+    /** Continues at an instruction: the end of the code for this path. */
+    void go(int target) {
+        if (!emits) {
+            flow(target, registers.snapshot());
+            return;
+        }
+        registers.convertTo(flow.at(target).in);
+        if (next == null || next.start != target || label(target).isBound()) asm.goto_(label(target));
+    }
+
+    /** Counts a step of a loop before it begins anew. */
+    void poll(int head) {
+        asm.iinc(BUDGET, -1);
+        asm.iload(BUDGET);
+        asm.ifle(stub(head, Purpose.POLL));
+    }
+
+    private Label stub(int target, Object purpose) {
+        var label = new Label();
+        if (emits) stubs.add(new Stub(label, target, purpose, registers.snapshot()));
+        return label;
+    }
+
+    /** A label for a guard of the current instruction that fails before the instruction has had an effect. The JVM's stack must be empty. */
+    Label exit(ExitReason reason) {
+        if (!emits) return new Label();
+        return exits.computeIfAbsent(pc << 8 | reason.ordinal(), key -> stub(pc, reason));
+    }
+
+    // ---- the frame
+
+    /** Notes the current instruction in the frame, for what it calls. */
+    void storePc() {
+        asm.aload(FRAME);
+        asm.ldc(pc);
+        asm.putfield(Helpers.FRAME, "pc", "I");
+    }
+
+    /** Before an instruction that may throw: what a handler around it reads has to be in the frame. */
+    void beforeThrow() {
+        int handler = block.handlerFor(pc);
+        if (handler < 0) return;
+        BitSet live = liveness.liveAt(handler);
+        for (int r = live.nextSetBit(0); r >= 0; r = live.nextSetBit(r + 1)) {
+            if (registers.isHeld(r)) registers.spill(r);
+        }
+    }
+
+    /** Puts into the frame what lives at an offset. */
+    void spillLiveAt(int target) {
+        BitSet live = liveness.liveAt(target);
+        for (int r = live.nextSetBit(0); r >= 0; r = live.nextSetBit(r + 1)) {
+            if (registers.isHeld(r)) registers.spill(r);
+        }
+    }
+
+    boolean isCompact() {
+        return compact;
+    }
+
+    boolean isLiveAt(int target, int register) {
+        return liveness.liveAt(target).get(register);
+    }
+
+    void pushConstant(Object value, String type) {
+        asm.ldcObject(value, type);
+    }
+
+    // ---- stubs
+
+    private void emitStubs() {
+        for (int i = 0; i < stubs.size(); i++) {
+            Stub stub = stubs.get(i);
+            asm.bind(stub.label);
+            if (!asm.isReachable()) continue;
+            registers.begin(stub.state);
+            if (stub.purpose == Purpose.JUMP) {
+                next = null;
+                go(stub.pc);
+                continue;
+            }
+            save(stub.state, liveness.liveAt(stub.pc));
+            asm.aload(FRAME);
+            if (stub.purpose instanceof ExitReason reason) {
+                asm.ldcObject(unit, Helpers.UNIT_TYPE);
+                asm.ldc(stub.pc);
+                asm.ldc(reason.ordinal());
+                asm.invokestatic(
+                        Helpers.UNIT,
+                        "exit",
+                        "(" + Helpers.FRAME_TYPE + Helpers.UNIT_TYPE + "II)" + Helpers.OBJECT_TYPE);
+            } else {
+                asm.ldc(stub.pc);
+                asm.invokevirtual(Helpers.FRAME, "pauseAt", "(I)" + Helpers.OBJECT_TYPE);
+            }
+            asm.areturn();
+        }
+    }
+
+    /** Puts the live registers into the frame, by a method for each set of them, so that the main method stays small. */
+    private void save(byte[] state, BitSet live) {
+        var signature = new StringBuilder("(").append(Helpers.FRAME_TYPE);
+        var saved = new ArrayList<Integer>();
+        var key = new StringBuilder();
+        for (int r = live.nextSetBit(0); r >= 0 && saved.size() < MOST_SAVED; r = live.nextSetBit(r + 1)) {
+            char type = Registers.exitType(state, r);
+            if (type == 0) continue;
+            saved.add(r);
+            key.append(type).append(r).append(' ');
+            signature.append(type == 'L' ? Helpers.OBJECT_TYPE : String.valueOf(type));
+        }
+        if (saved.isEmpty()) return;
+        for (int r = live.nextSetBit(saved.getLast() + 1); r >= 0; r = live.nextSetBit(r + 1)) registers.spill(r);
+        String descriptor = signature.append(")V").toString();
+        asm.aload(FRAME);
+        for (int r : saved) registers.pushForExit(Registers.exitType(state, r), r);
+        String name =
+                savers.computeIfAbsent(key.toString(), k -> saver("save" + savers.size(), descriptor, state, saved));
+        asm.invokestatic(CLASS_NAME, name, descriptor);
+    }
+
+    private String saver(String name, String descriptor, byte[] state, List<Integer> saved) {
+        MethodAssembler method = assembler.method(Modifier.PRIVATE | Modifier.STATIC, name, descriptor);
+        int slot = 1;
+        for (int r : saved) {
+            method.aload(0);
+            method.getfield(Helpers.FRAME, "registers", Helpers.OBJECTS_TYPE);
+            method.ldc(r);
+            switch (Registers.exitType(state, r)) {
+                case 'I' -> {
+                    method.iload(slot++);
+                    method.invokestatic("java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;");
+                }
+                case 'D' -> {
+                    method.dload(slot);
+                    slot += 2;
+                    method.invokestatic("java/lang/Double", "valueOf", "(D)Ljava/lang/Double;");
+                }
+                default -> method.aload(slot++);
+            }
+            method.aastore();
+        }
+        method.return_();
+        return name;
+    }
+}

@@ -1,0 +1,272 @@
+package dev.gyre.engine.jit;
+
+import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.jit.classfile.Label;
+import dev.gyre.engine.jit.classfile.MethodAssembler;
+
+/** Comparisons and tests, alone or fused with a jump. */
+final class ComparisonCode {
+    /** The relations. */
+    static final int LESS = 0, LESS_EQUAL = 1, GREATER = 2, GREATER_EQUAL = 3, STRICT_EQUAL = 4, EQUAL = 5;
+
+    private static final String OPS = Helpers.INTERPRETER + "ComparisonOps";
+    private static final String TEST = "(Ljava/lang/Object;Ljava/lang/Object;)Z";
+    private static final String[] NAMES = {"less", "lessEqual", "greater", "greaterEqual", "strictEqual", "looseEqual"};
+
+    private final CodeGenerator generator;
+    private final Registers registers;
+    private final int[] code;
+
+    ComparisonCode(CodeGenerator generator) {
+        this.generator = generator;
+        registers = generator.registers;
+        code = generator.code;
+    }
+
+    private MethodAssembler asm() {
+        return generator.asm;
+    }
+
+    /** Jumps to the instruction's label when the relation of its operands is or is not as expected, else goes on. */
+    void jump(int relation, boolean expected) {
+        int mode = prepare(relation, code[generator.pc + 1], code[generator.pc + 2]);
+        compareAndJump(mode, relation, expected, generator.jump(code[generator.pc + 3]));
+        generator.go(generator.pc + 5);
+    }
+
+    void loopIfLess() {
+        int mode = prepare(LESS, code[generator.pc + 1], code[generator.pc + 2]);
+        compareAndJump(mode, LESS, false, generator.jump(generator.pc + 5));
+        int head = code[generator.pc + 3];
+        generator.poll(head);
+        generator.go(head);
+    }
+
+    /** The relation as a value. */
+    void value(int relation, boolean expected) {
+        int mode = prepare(relation, code[generator.pc + 2], code[generator.pc + 3]);
+        var unlike = new Label();
+        var end = new Label();
+        int result = code[generator.pc + 1];
+        compareAndJump(mode, relation, !expected, unlike);
+        asm().getstatic("java/lang/Boolean", "TRUE", "Ljava/lang/Boolean;");
+        registers.storeObject(result);
+        asm().goto_(end);
+        asm().bind(unlike);
+        asm().getstatic("java/lang/Boolean", "FALSE", "Ljava/lang/Boolean;");
+        registers.storeObject(result);
+        asm().bind(end);
+        registers.settled(result);
+    }
+
+    private int left;
+    private int right;
+
+    /** Makes the operands available in the form that the returned mode needs. */
+    private int prepare(int relation, int first, int second) {
+        left = first;
+        right = second;
+        int mode = mode(relation);
+        switch (mode) {
+            case Sites.INT -> {
+                registers.requireInt(left);
+                registers.requireInt(right);
+            }
+            case Sites.DOUBLE -> {
+                registers.requireNumber(left);
+                registers.requireNumber(right);
+            }
+            default -> {
+                if (relation != STRICT_EQUAL) generator.beforeThrow();
+                // Boxed before any branch, because what is known here holds on all paths.
+                registers.pushObject(left);
+                registers.pushObject(right);
+                if (relation != STRICT_EQUAL) generator.storePc();
+            }
+        }
+        return mode;
+    }
+
+    private int mode(int relation) {
+        boolean ints = registers.isInt(left) && registers.isInt(right);
+        if (ints) return Sites.INT;
+        boolean numbers = registers.isNumber(left) && registers.isNumber(right);
+        if (numbers) return Sites.DOUBLE;
+        int mode = generator.sites.comparison(generator.pc);
+        if (mode == Sites.INT && (isDouble(left) || isDouble(right))) return Sites.DOUBLE;
+        return mode;
+    }
+
+    private boolean isDouble(int register) {
+        return registers.isNumber(register) && !registers.isInt(register);
+    }
+
+    private void compareAndJump(int mode, int relation, boolean expected, Label target) {
+        if (mode == Sites.INT) ints(relation, expected, target);
+        else if (mode == Sites.DOUBLE) doubles(relation, expected, target);
+        else objects(relation, expected, target);
+    }
+
+    private void ints(int relation, boolean expected, Label target) {
+        registers.pushInt(left);
+        registers.pushInt(right);
+        switch (relation) {
+            case LESS -> jumpInts(expected, target, Op.LESS);
+            case LESS_EQUAL -> jumpInts(!expected, target, Op.GREATER);
+            case GREATER -> jumpInts(expected, target, Op.GREATER);
+            case GREATER_EQUAL -> jumpInts(!expected, target, Op.LESS);
+            default -> jumpInts(expected, target, Op.EQUAL);
+        }
+    }
+
+    private void jumpInts(boolean expected, Label target, int relation) {
+        switch (relation) {
+            case Op.LESS -> {
+                if (expected) asm().if_icmplt(target);
+                else asm().if_icmpge(target);
+            }
+            case Op.GREATER -> {
+                if (expected) asm().if_icmpgt(target);
+                else asm().if_icmple(target);
+            }
+            default -> {
+                if (expected) asm().if_icmpeq(target);
+                else asm().if_icmpne(target);
+            }
+        }
+    }
+
+    /** NaN makes every relation false: the comparison gives 1 or -1 for it, whichever is not as the relation wants. */
+    private void doubles(int relation, boolean expected, Label target) {
+        registers.pushDouble(left);
+        registers.pushDouble(right);
+        switch (relation) {
+            case LESS -> {
+                asm().dcmpg();
+                if (expected) asm().iflt(target);
+                else asm().ifge(target);
+            }
+            case LESS_EQUAL -> {
+                asm().dcmpg();
+                if (expected) asm().ifle(target);
+                else asm().ifgt(target);
+            }
+            case GREATER -> {
+                asm().dcmpl();
+                if (expected) asm().ifgt(target);
+                else asm().ifle(target);
+            }
+            case GREATER_EQUAL -> {
+                asm().dcmpl();
+                if (expected) asm().ifge(target);
+                else asm().iflt(target);
+            }
+            default -> {
+                asm().dcmpl();
+                if (expected) asm().ifeq(target);
+                else asm().ifne(target);
+            }
+        }
+    }
+
+    private void objects(int relation, boolean expected, Label target) {
+        asm().invokestatic(OPS, NAMES[relation], TEST);
+        if (expected) asm().ifne(target);
+        else asm().ifeq(target);
+    }
+
+    // ---- truth
+
+    /** Jumps to the instruction's label when ToBoolean of its operand is as expected, else goes on. */
+    void jumpIfTrue(boolean expected) {
+        int register = code[generator.pc + 1];
+        pushTruth(register);
+        Label target = generator.jump(code[generator.pc + 2]);
+        if (expected) asm().ifne(target);
+        else asm().ifeq(target);
+        generator.go(generator.pc + 3);
+    }
+
+    void loopIfTrue(boolean expected) {
+        pushTruth(code[generator.pc + 1]);
+        Label out = generator.jump(generator.pc + 3);
+        if (expected) asm().ifeq(out);
+        else asm().ifne(out);
+        int head = code[generator.pc + 2];
+        generator.poll(head);
+        generator.go(head);
+    }
+
+    void not() {
+        pushTruth(code[generator.pc + 2]);
+        asm().ldc(1);
+        asm().ixor();
+        asm().invokestatic("java/lang/Boolean", "valueOf", "(Z)Ljava/lang/Boolean;");
+        registers.setObject(code[generator.pc + 1]);
+    }
+
+    private void pushTruth(int register) {
+        if (registers.isInt(register)) {
+            registers.pushInt(register);
+            var zero = new Label();
+            var end = new Label();
+            asm().ifeq(zero);
+            asm().ldc(1);
+            asm().istore(CodeGenerator.INDEX);
+            asm().goto_(end);
+            asm().bind(zero);
+            asm().ldc(0);
+            asm().istore(CodeGenerator.INDEX);
+            asm().bind(end);
+            asm().iload(CodeGenerator.INDEX);
+        } else if (registers.isNumber(register)) {
+            registers.pushDouble(register);
+            asm().invokestatic(Helpers.NUMBERS, "isTrue", "(D)Z");
+        } else {
+            registers.pushObject(register);
+            asm().invokestatic(Helpers.NUMBERS, "isTrue", "(Ljava/lang/Object;)Z");
+        }
+    }
+
+    // ---- single values
+
+    /** Jumps when the operand is undefined or not. */
+    void jumpIfUndefined(boolean expected) {
+        if (jumpsNever(expected)) return;
+        registers.pushObject(code[generator.pc + 1]);
+        pushUndefined();
+        Label target = generator.jump(code[generator.pc + 2]);
+        if (expected) asm().if_acmpeq(target);
+        else asm().if_acmpne(target);
+        generator.go(generator.pc + 3);
+    }
+
+    void jumpIfEmpty() {
+        if (jumpsNever(true)) return;
+        registers.pushObject(code[generator.pc + 1]);
+        asm().ifnull(generator.jump(code[generator.pc + 2]));
+        generator.go(generator.pc + 3);
+    }
+
+    /** Jumps when the operand passes a test of {@link Helpers#NUMBERS} that no Number passes, or does not. */
+    void jumpIf(String test, boolean expected) {
+        if (jumpsNever(expected)) return;
+        registers.pushObject(code[generator.pc + 1]);
+        asm().invokestatic(Helpers.NUMBERS, test, "(Ljava/lang/Object;)Z");
+        Label target = generator.jump(code[generator.pc + 2]);
+        if (expected) asm().ifne(target);
+        else asm().ifeq(target);
+        generator.go(generator.pc + 3);
+    }
+
+    /** For a test that no Number passes: whether the operand is one, so that the jump is decided. */
+    private boolean jumpsNever(boolean expected) {
+        if (!registers.isNumber(code[generator.pc + 1])) return false;
+        generator.go(expected ? generator.pc + 3 : code[generator.pc + 2]);
+        return true;
+    }
+
+    private void pushUndefined() {
+        asm().getstatic(Helpers.UNDEFINED, "INSTANCE", "L" + Helpers.UNDEFINED + ";");
+    }
+}

@@ -1,0 +1,127 @@
+package dev.gyre.engine.jit;
+
+import dev.gyre.engine.bytecode.CodeBlock;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+
+/** The basic blocks that a unit's entries reach without exceptions. */
+final class ControlFlow {
+    /** InstructionTable that run one after another. */
+    static final class Block {
+        final int start;
+        /** The offset after the last instruction. */
+        int end;
+        /** The blocks that may come next; the one that control falls into is the last. */
+        int[] successors = {};
+        /** The position in the order of emission; -1 outside it. */
+        int order = -1;
+        /** Whether a jump leads here from code that comes later: the end of a loop, or conversions that are apart from the rest. */
+        boolean isReturnedTo;
+        /** What is known of each register at the start; null until the block is reached. */
+        byte[] in;
+
+        Block(int start) {
+            this.start = start;
+        }
+    }
+
+    private final CodeBlock block;
+    private final Block[] blocks;
+
+    ControlFlow(CodeBlock block, int[] entries) {
+        this.block = block;
+        blocks = new Block[block.code.length];
+        var leaders = leaders(entries);
+        var work = new ArrayDeque<Integer>();
+        for (int entry : entries) work.add(entry);
+        while (!work.isEmpty()) {
+            int start = work.poll();
+            if (blocks[start] == null) build(start, leaders, work);
+        }
+    }
+
+    Block at(int start) {
+        return blocks[start];
+    }
+
+    private BitSet leaders(int[] entries) {
+        int[] code = block.code;
+        var leaders = new BitSet(code.length);
+        for (int entry : entries) leaders.set(entry);
+        for (int pc = 0; pc < code.length; pc += InstructionTable.length(code[pc])) {
+            for (int target : InstructionTable.targets(block, pc)) leaders.set(target);
+        }
+        return leaders;
+    }
+
+    private void build(int start, BitSet leaders, ArrayDeque<Integer> work) {
+        int[] code = block.code;
+        var built = new Block(start);
+        blocks[start] = built;
+        int pc = start;
+        while (true) {
+            int next = pc + InstructionTable.length(code[pc]);
+            int[] targets = InstructionTable.suspends(code[pc]) ? new int[0] : InstructionTable.targets(block, pc);
+            boolean falls = !InstructionTable.isTerminator(code[pc]) && !InstructionTable.suspends(code[pc]);
+            built.end = next;
+            if (targets.length == 0 && falls && !leaders.get(next)) {
+                pc = next;
+                continue;
+            }
+            built.successors = falls ? append(targets, next) : targets;
+            for (int successor : built.successors) work.add(successor);
+            return;
+        }
+    }
+
+    private static int[] append(int[] targets, int next) {
+        int[] all = java.util.Arrays.copyOf(targets, targets.length + 1);
+        all[targets.length] = next;
+        return all;
+    }
+
+    /** The blocks reached by now in reverse postorder, so that all jumps but those of loops lead forward. */
+    List<Block> order(int[] entries) {
+        for (Block each : blocks) {
+            if (each != null) {
+                each.order = -1;
+                each.isReturnedTo = false;
+            }
+        }
+        var postorder = new ArrayList<Block>();
+        var visited = new BitSet();
+        for (int i = entries.length - 1; i >= 0; i--) visit(entries[i], visited, postorder);
+        Collections.reverse(postorder);
+        for (int i = 0; i < postorder.size(); i++) postorder.get(i).order = i;
+        for (Block each : postorder) {
+            for (int successor : each.successors) {
+                Block target = blocks[successor];
+                if (each.successors.length > 1 || target.order != each.order + 1) target.isReturnedTo = true;
+            }
+        }
+        return postorder;
+    }
+
+    private void visit(int start, BitSet visited, List<Block> postorder) {
+        var path = new ArrayDeque<int[]>();
+        if (blocks[start].in == null || visited.get(start)) return;
+        visited.set(start);
+        path.push(new int[] {start, 0});
+        while (!path.isEmpty()) {
+            int[] top = path.peek();
+            Block current = blocks[top[0]];
+            if (top[1] == current.successors.length) {
+                postorder.add(current);
+                path.pop();
+                continue;
+            }
+            int successor = current.successors[top[1]++];
+            if (blocks[successor].in == null || visited.get(successor)) continue;
+            visited.set(successor);
+            path.push(new int[] {successor, 0});
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package dev.gyre.engine.jit;
+
+/** The internal names of the classes that generated code refers to. */
+final class Helpers {
+    static final String INTERPRETER = "dev/gyre/engine/interpreter/";
+    static final String FRAME = INTERPRETER + "Frame";
+    static final String FRAME_TYPE = "L" + FRAME + ";";
+    static final String COMPILED_CODE = INTERPRETER + "CompiledCode";
+    static final String BLOCK = "dev/gyre/engine/bytecode/CodeBlock";
+    static final String BLOCK_TYPE = "L" + BLOCK + ";";
+    static final String ATTACHMENT_TYPE = "Ldev/gyre/engine/bytecode/TierAttachment;";
+    static final String UNIT = INTERPRETER + "CompilationUnit";
+    static final String UNIT_TYPE = "L" + UNIT + ";";
+    static final String NUMBERS = INTERPRETER + "CompiledNumbers";
+    static final String CALLS = INTERPRETER + "CompiledCalls";
+    static final String PROPERTIES = INTERPRETER + "CompiledProperties";
+    static final String ELEMENTS = INTERPRETER + "CompiledElements";
+    static final String VARIABLES = INTERPRETER + "CompiledVariables";
+
+    static final String RUNTIME = "dev/gyre/engine/runtime/";
+    static final String UNDEFINED = RUNTIME + "value/Undefined";
+    static final String NULL = RUNTIME + "value/Null";
+    static final String JS_OBJECT = RUNTIME + "object/JsObject";
+    static final String JS_OBJECT_TYPE = "L" + JS_OBJECT + ";";
+    static final String SHAPE = RUNTIME + "object/Shape";
+    static final String SHAPE_TYPE = "L" + SHAPE + ";";
+    static final String CELL = RUNTIME + "object/ValidityCell";
+    static final String CELL_TYPE = "L" + CELL + ";";
+    static final String SCOPE = "dev/gyre/engine/scope/HeapScope";
+    static final String SCOPE_TYPE = "L" + SCOPE + ";";
+    static final String REALM_TYPE = "L" + RUNTIME + "realm/Realm;";
+
+    static final String OBJECT_TYPE = "Ljava/lang/Object;";
+    static final String OBJECTS_TYPE = "[Ljava/lang/Object;";
+
+    private Helpers() {}
+}

@@ -1,0 +1,291 @@
+package dev.gyre.engine.jit;
+
+import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.jit.classfile.Label;
+import dev.gyre.engine.jit.classfile.MethodAssembler;
+
+/** Chooses the code of each instruction; has that of moves, constants, jumps and suspensions itself. */
+final class InstructionCode {
+    private final CodeGenerator generator;
+    private final Registers registers;
+    private final int[] code;
+    private final ArithmeticCode arithmetic;
+    private final ComparisonCode comparison;
+    private final PropertyCode property;
+    private final ElementCode element;
+    private final VariableCode variable;
+    private final CallCode call;
+    private final InterpretedCode interpreted;
+
+    InstructionCode(CodeGenerator generator) {
+        this.generator = generator;
+        registers = generator.registers;
+        code = generator.code;
+        arithmetic = new ArithmeticCode(generator);
+        comparison = new ComparisonCode(generator);
+        property = new PropertyCode(generator);
+        element = new ElementCode(generator);
+        variable = new VariableCode(generator);
+        call = new CallCode(generator);
+        interpreted = new InterpretedCode(generator);
+    }
+
+    private MethodAssembler asm() {
+        return generator.asm;
+    }
+
+    /** Generates the current instruction; true when it ends its block and has said where control goes. */
+    boolean emit(int op) {
+        if (emitJump(op) || emitComparingJump(op) || emitSuspension(op)) return true;
+        if (InstructionTable.labelOperand(op) >= 0) {
+            interpreted.runAndJump();
+            return true;
+        }
+        if (InstructionTable.isTerminator(op)) {
+            interpreted.runAndThrow();
+            return true;
+        }
+        if (!emitLoad(op) && !emitArithmetic(op) && !emitComparison(op) && !emitAccess(op)) interpreted.run();
+        return false;
+    }
+
+    // ---- jumps
+
+    private boolean emitJump(int op) {
+        int pc = generator.pc;
+        switch (op) {
+            case Op.RETURN -> {
+                registers.pushObject(code[pc + 1]);
+                asm().areturn();
+            }
+            case Op.JUMP -> generator.go(code[pc + 1]);
+            case Op.LOOP -> {
+                generator.poll(code[pc + 1]);
+                generator.go(code[pc + 1]);
+            }
+            case Op.LOOP_IF_LESS -> comparison.loopIfLess();
+            case Op.LOOP_IF_TRUE -> comparison.loopIfTrue(true);
+            case Op.LOOP_IF_FALSE -> comparison.loopIfTrue(false);
+            case Op.JUMP_IF_TRUE -> comparison.jumpIfTrue(true);
+            case Op.JUMP_IF_FALSE -> comparison.jumpIfTrue(false);
+            case Op.JUMP_IF_UNDEFINED -> comparison.jumpIfUndefined(true);
+            case Op.JUMP_IF_NOT_UNDEFINED -> comparison.jumpIfUndefined(false);
+            case Op.JUMP_IF_EMPTY -> comparison.jumpIfEmpty();
+            case Op.JUMP_IF_NULLISH -> comparison.jumpIf("isNullish", true);
+            case Op.JUMP_IF_NOT_NULLISH -> comparison.jumpIf("isNullish", false);
+            case Op.JUMP_IF_EQUAL_NULL -> comparison.jumpIf("isLooselyNull", true);
+            case Op.JUMP_IF_NOT_EQUAL_NULL -> comparison.jumpIf("isLooselyNull", false);
+            case Op.SWITCH_INT -> switchInt();
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean emitComparingJump(int op) {
+        switch (op) {
+            case Op.JUMP_IF_LESS -> comparison.jump(ComparisonCode.LESS, true);
+            case Op.JUMP_IF_NOT_LESS -> comparison.jump(ComparisonCode.LESS, false);
+            case Op.JUMP_IF_LESS_EQUAL -> comparison.jump(ComparisonCode.LESS_EQUAL, true);
+            case Op.JUMP_IF_NOT_LESS_EQUAL -> comparison.jump(ComparisonCode.LESS_EQUAL, false);
+            case Op.JUMP_IF_GREATER -> comparison.jump(ComparisonCode.GREATER, true);
+            case Op.JUMP_IF_NOT_GREATER -> comparison.jump(ComparisonCode.GREATER, false);
+            case Op.JUMP_IF_GREATER_EQUAL -> comparison.jump(ComparisonCode.GREATER_EQUAL, true);
+            case Op.JUMP_IF_NOT_GREATER_EQUAL -> comparison.jump(ComparisonCode.GREATER_EQUAL, false);
+            case Op.JUMP_IF_STRICT_EQUAL -> comparison.jump(ComparisonCode.STRICT_EQUAL, true);
+            case Op.JUMP_IF_STRICT_NOT_EQUAL -> comparison.jump(ComparisonCode.STRICT_EQUAL, false);
+            case Op.JUMP_IF_EQUAL -> comparison.jump(ComparisonCode.EQUAL, true);
+            case Op.JUMP_IF_NOT_EQUAL -> comparison.jump(ComparisonCode.EQUAL, false);
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The selector was made by LOAD_INT or by a resumption and is an int for certain. */
+    private void switchInt() {
+        int selector = code[generator.pc + 1];
+        var targets = (int[]) generator.block.constants[code[generator.pc + 2]];
+        if (registers.isInt(selector)) {
+            registers.pushInt(selector);
+        } else {
+            registers.pushObject(selector);
+            asm().checkcast("java/lang/Integer");
+            asm().invokevirtual("java/lang/Integer", "intValue", "()I");
+        }
+        var labels = new Label[targets.length];
+        for (int i = 0; i < labels.length; i++) labels[i] = generator.jump(targets[i]);
+        asm().tableswitch(0, labels, generator.jump(generator.pc + 3));
+    }
+
+    // ---- suspensions
+
+    private boolean emitSuspension(int op) {
+        if (!InstructionTable.suspends(op)) return false;
+        int pc = generator.pc;
+        generator.beforeThrow();
+        for (int point : InstructionTable.resumePoints(code, pc)) generator.spillLiveAt(point);
+        if (op == Op.INITIAL_YIELD) {
+            asm().aload(CodeGenerator.FRAME);
+            asm().ldc(pc);
+            asm().invokestatic(
+                            Helpers.INTERPRETER + "GeneratorOps",
+                            "initialYield",
+                            "(" + Helpers.FRAME_TYPE + "I)" + Helpers.OBJECT_TYPE);
+        } else {
+            suspend(op, code[op == Op.AWAIT ? pc + 2 : pc + 3]);
+        }
+        asm().areturn();
+        return true;
+    }
+
+    private void suspend(int op, int value) {
+        String kind = op == Op.AWAIT ? "AWAIT" : op == Op.YIELD_DELEGATED ? "YIELD_DELEGATED" : "YIELD";
+        String suspension = Helpers.INTERPRETER + "Suspension";
+        String type = "L" + suspension + ";";
+        asm().aload(CodeGenerator.FRAME);
+        asm().ldc(generator.pc);
+        registers.pushObject(value);
+        asm().getstatic(suspension, kind, type);
+        asm().invokevirtual(Helpers.FRAME, "suspend", "(I" + Helpers.OBJECT_TYPE + type + ")" + type);
+    }
+
+    // ---- moves and constants
+
+    private boolean emitLoad(int op) {
+        int result = generator.pc + 1 < code.length ? code[generator.pc + 1] : 0;
+        switch (op) {
+            case Op.MOVE -> registers.move(result, code[generator.pc + 2]);
+            case Op.LOAD_INT -> {
+                asm().ldc(code[generator.pc + 2]);
+                registers.setInt(result);
+            }
+            case Op.LOAD_CONST -> loadConstant(result, generator.block.constants[code[generator.pc + 2]]);
+            case Op.LOAD_UNDEFINED -> loadStatic(result, Helpers.UNDEFINED, "INSTANCE", "L" + Helpers.UNDEFINED + ";");
+            case Op.LOAD_NULL -> loadStatic(result, Helpers.NULL, "INSTANCE", "L" + Helpers.NULL + ";");
+            case Op.LOAD_TRUE -> loadStatic(result, "java/lang/Boolean", "TRUE", "Ljava/lang/Boolean;");
+            case Op.LOAD_FALSE -> loadStatic(result, "java/lang/Boolean", "FALSE", "Ljava/lang/Boolean;");
+            case Op.LOAD_EMPTY -> {
+                asm().aconst_null();
+                registers.setObject(result);
+            }
+            case Op.LOAD_THIS -> loadOfFrame(result, "thisValue", Helpers.OBJECT_TYPE);
+            case Op.LOAD_CLOSURE_SCOPE -> loadOfFrame(result, "scope", Helpers.SCOPE_TYPE);
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void loadConstant(int result, Object value) {
+        switch (value) {
+            case Integer number -> {
+                asm().ldc(number);
+                registers.setInt(result);
+            }
+            case Double number -> {
+                asm().ldc(number);
+                registers.setDouble(result);
+            }
+            default -> {
+                asm().ldcObject(value, Helpers.OBJECT_TYPE);
+                registers.setObject(result);
+            }
+        }
+    }
+
+    private void loadStatic(int result, String owner, String name, String type) {
+        asm().getstatic(owner, name, type);
+        registers.setObject(result);
+    }
+
+    private void loadOfFrame(int result, String name, String type) {
+        asm().aload(CodeGenerator.FRAME);
+        asm().getfield(Helpers.FRAME, name, type);
+        registers.setObject(result);
+    }
+
+    // ---- operators
+
+    private boolean emitArithmetic(int op) {
+        int pc = generator.pc;
+        switch (op) {
+            case Op.ADD,
+                    Op.SUB,
+                    Op.MUL,
+                    Op.DIV,
+                    Op.MOD,
+                    Op.BIT_AND,
+                    Op.BIT_OR,
+                    Op.BIT_XOR,
+                    Op.SHIFT_LEFT,
+                    Op.SHIFT_RIGHT,
+                    Op.SHIFT_RIGHT_UNSIGNED -> arithmetic.binary(op);
+            case Op.ADD_INT -> arithmetic.withConstant(Op.ADD, code[pc + 3]);
+            case Op.SUB_INT -> arithmetic.withConstant(Op.SUB, code[pc + 3]);
+            case Op.MUL_INT -> arithmetic.withConstant(Op.MUL, code[pc + 3]);
+            case Op.BIT_AND_INT -> arithmetic.withConstant(Op.BIT_AND, code[pc + 3]);
+            case Op.BIT_OR_INT -> arithmetic.withConstant(Op.BIT_OR, code[pc + 3]);
+            case Op.SHIFT_LEFT_INT -> arithmetic.withConstant(Op.SHIFT_LEFT, code[pc + 3]);
+            case Op.SHIFT_RIGHT_INT -> arithmetic.withConstant(Op.SHIFT_RIGHT, code[pc + 3]);
+            case Op.SHIFT_RIGHT_UNSIGNED_INT -> arithmetic.withConstant(Op.SHIFT_RIGHT_UNSIGNED, code[pc + 3]);
+            case Op.INCREMENT, Op.DECREMENT -> arithmetic.step(op);
+            case Op.NEGATE -> arithmetic.negate();
+            case Op.BIT_NOT -> arithmetic.bitNot();
+            case Op.TO_NUMBER, Op.TO_NUMERIC -> {
+                return arithmetic.toNumber();
+            }
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean emitComparison(int op) {
+        switch (op) {
+            case Op.LESS -> comparison.value(ComparisonCode.LESS, true);
+            case Op.LESS_EQUAL -> comparison.value(ComparisonCode.LESS_EQUAL, true);
+            case Op.GREATER -> comparison.value(ComparisonCode.GREATER, true);
+            case Op.GREATER_EQUAL -> comparison.value(ComparisonCode.GREATER_EQUAL, true);
+            case Op.STRICT_EQUAL -> comparison.value(ComparisonCode.STRICT_EQUAL, true);
+            case Op.STRICT_NOT_EQUAL -> comparison.value(ComparisonCode.STRICT_EQUAL, false);
+            case Op.EQUAL -> comparison.value(ComparisonCode.EQUAL, true);
+            case Op.NOT_EQUAL -> comparison.value(ComparisonCode.EQUAL, false);
+            case Op.NOT -> comparison.not();
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    // ---- properties, variables, calls
+
+    private boolean emitAccess(int op) {
+        switch (op) {
+            case Op.GET_NAMED -> property.get();
+            case Op.SET_NAMED -> property.set();
+            case Op.GET_LENGTH -> property.length();
+            case Op.DEFINE_NAMED_FIELD -> property.define();
+            case Op.GET_PRIVATE -> property.getPrivate();
+            case Op.SET_PRIVATE -> property.setPrivate();
+            case Op.GET_ELEMENT -> element.get();
+            case Op.SET_ELEMENT -> element.set();
+            case Op.LOAD_SCOPED -> variable.load(false);
+            case Op.LOAD_SCOPED_CHECKED -> variable.load(true);
+            case Op.STORE_SCOPED -> variable.store(false);
+            case Op.STORE_SCOPED_CHECKED -> variable.store(true);
+            case Op.CHECK_INITIALISED -> variable.check();
+            case Op.LOAD_GLOBAL -> variable.loadGlobal();
+            case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3 -> call.call(op);
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,77 @@
+package dev.gyre.engine.jit;
+
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.bytecode.Opcode;
+import dev.gyre.engine.bytecode.OperandKind;
+import java.util.Arrays;
+
+/** The instruction table in the form that the compiler reads often. */
+final class InstructionTable {
+    private static final int[] NO_TARGETS = {};
+    private static final Opcode[] ALL = Opcode.values();
+    private static final OperandKind[][] OPERANDS = operandTable();
+
+    private InstructionTable() {}
+
+    private static OperandKind[][] operandTable() {
+        var table = new OperandKind[ALL.length][];
+        for (int i = 0; i < table.length; i++) table[i] = ALL[i].operands().toArray(new OperandKind[0]);
+        return table;
+    }
+
+    static OperandKind[] operands(int op) {
+        return OPERANDS[op];
+    }
+
+    static int length(int op) {
+        return OPERANDS[op].length + 1;
+    }
+
+    static boolean isTerminator(int op) {
+        return ALL[op].isTerminator();
+    }
+
+    /** Whether the instruction leaves the activation, which continues at one of its {@link #resumePoints}. */
+    static boolean suspends(int op) {
+        return switch (op) {
+            case Op.YIELD, Op.ASYNC_GENERATOR_YIELD, Op.YIELD_DELEGATED, Op.AWAIT, Op.INITIAL_YIELD -> true;
+            default -> false;
+        };
+    }
+
+    /** Where a frame that the instruction suspends continues. */
+    static int[] resumePoints(int[] code, int pc) {
+        return switch (code[pc]) {
+            case Op.YIELD, Op.ASYNC_GENERATOR_YIELD, Op.YIELD_DELEGATED -> new int[] {code[pc + 4], pc + 5};
+            case Op.AWAIT -> new int[] {pc + 3};
+            case Op.INITIAL_YIELD -> new int[] {pc + 1};
+            default -> NO_TARGETS;
+        };
+    }
+
+    /** A backward jump with a poll. */
+    static boolean isLoop(int op) {
+        return op == Op.LOOP || op == Op.LOOP_IF_LESS || op == Op.LOOP_IF_TRUE || op == Op.LOOP_IF_FALSE;
+    }
+
+    /** The jump targets of an instruction that does not suspend, each once. */
+    static int[] targets(CodeBlock block, int pc) {
+        int[] code = block.code;
+        if (code[pc] == Op.SWITCH_INT)
+            return Arrays.stream((int[]) block.constants[code[pc + 2]])
+                    .distinct()
+                    .toArray();
+        int label = labelOperand(code[pc]);
+        return label < 0 ? NO_TARGETS : new int[] {code[pc + label]};
+    }
+
+    /** The position of the label among an instruction's words, or -1. */
+    static int labelOperand(int op) {
+        OperandKind[] kinds = OPERANDS[op];
+        for (int i = 0; i < kinds.length; i++) {
+            if (kinds[i] == OperandKind.LABEL) return i + 1;
+        }
+        return -1;
+    }
+}

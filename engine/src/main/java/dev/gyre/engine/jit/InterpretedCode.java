@@ -1,0 +1,138 @@
+package dev.gyre.engine.jit;
+
+import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.bytecode.OperandKind;
+import dev.gyre.engine.jit.classfile.MethodAssembler;
+
+/** Instructions that are left to the interpreter's bodies, which work on the frame's registers. */
+final class InterpretedCode {
+    private static final String BODY = "(" + Helpers.FRAME_TYPE + "[I[Ljava/lang/Object;I)";
+
+    private final CodeGenerator generator;
+    private final Registers registers;
+    private final int[] code;
+
+    InterpretedCode(CodeGenerator generator) {
+        this.generator = generator;
+        registers = generator.registers;
+        code = generator.code;
+    }
+
+    private MethodAssembler asm() {
+        return generator.asm;
+    }
+
+    void run() {
+        int op = code[generator.pc];
+        spillOperands(op);
+        generator.beforeThrow();
+        pushFrame();
+        String body = bodyOf(op);
+        if (body == null) {
+            callAny();
+            asm().pop();
+        } else {
+            int dot = body.indexOf('.');
+            asm().invokestatic(Helpers.INTERPRETER + body.substring(0, dot), body.substring(dot + 1), BODY + "V");
+        }
+        reloadResults(op, generator.pc + InstructionTable.length(op));
+    }
+
+    /** For an instruction that may jump to its label. */
+    void runAndJump() {
+        int op = code[generator.pc];
+        int target = code[generator.pc + InstructionTable.labelOperand(op)];
+        int following = generator.pc + InstructionTable.length(op);
+        spillOperands(op);
+        spillResults(op, target);
+        generator.beforeThrow();
+        pushFrame();
+        callAny();
+        asm().istore(CodeGenerator.INDEX);
+        reloadResults(op, following, target);
+        asm().iload(CodeGenerator.INDEX);
+        asm().ldc(target);
+        asm().if_icmpeq(generator.jump(target));
+        generator.go(following);
+    }
+
+    /** For an instruction that always throws. */
+    void runAndThrow() {
+        spillOperands(code[generator.pc]);
+        generator.beforeThrow();
+        pushFrame();
+        callAny();
+        asm().pop();
+        asm().aconst_null();
+        asm().areturn();
+    }
+
+    private void pushFrame() {
+        asm().aload(CodeGenerator.FRAME);
+        asm().ldcObject(code, "[I");
+        asm().aload(CodeGenerator.REGISTERS);
+        asm().ldc(generator.pc);
+    }
+
+    private void callAny() {
+        asm().invokestatic(Helpers.INTERPRETER + "Instructions", "run", BODY + "I");
+    }
+
+    private void spillOperands(int op) {
+        OperandKind[] kinds = InstructionTable.operands(op);
+        for (int i = 0; i < kinds.length; i++) {
+            int operand = code[generator.pc + 1 + i];
+            switch (kinds[i]) {
+                case SRC, SRC_DST, SCOPE -> registers.spill(operand);
+                case FIRST -> {
+                    int count = code[generator.pc + 2 + i];
+                    for (int r = operand; r < operand + count; r++) registers.spill(r);
+                }
+                default -> {}
+            }
+        }
+    }
+
+    /** An instruction that jumps may leave its result register as it was. */
+    private void spillResults(int op, int target) {
+        OperandKind[] kinds = InstructionTable.operands(op);
+        for (int i = 0; i < kinds.length; i++) {
+            int operand = code[generator.pc + 1 + i];
+            if (kinds[i] == OperandKind.DST && generator.isLiveAt(target, operand) && registers.isHeld(operand))
+                registers.spill(operand);
+        }
+    }
+
+    private void reloadResults(int op, int... following) {
+        OperandKind[] kinds = InstructionTable.operands(op);
+        for (int i = 0; i < kinds.length; i++) {
+            if (kinds[i] != OperandKind.DST && kinds[i] != OperandKind.SRC_DST) continue;
+            int operand = code[generator.pc + 1 + i];
+            boolean live = false;
+            for (int at : following) live |= generator.isLiveAt(at, operand);
+            if (live) registers.reload(operand);
+            else registers.forget(operand);
+        }
+    }
+
+    /** The body of a frequent instruction, as class and method; null for those that are chosen at run time. */
+    private static String bodyOf(int op) {
+        return switch (op) {
+            case Op.CREATE_CLOSURE -> "FunctionOps.createClosure";
+            case Op.CREATE_OBJECT -> "LiteralOps.createObject";
+            case Op.CREATE_ARRAY -> "LiteralOps.createArray";
+            case Op.ARRAY_PUSH -> "LiteralOps.arrayPush";
+            case Op.DEFINE_FIELD -> "LiteralOps.defineField";
+            case Op.NEW -> "Calls.construct";
+            case Op.CALL_RANGE -> "Calls.callRange";
+            case Op.CREATE_SCOPE -> "ScopeOps.createScope";
+            case Op.COPY_SCOPE -> "ScopeOps.copyScope";
+            case Op.LOAD_IMPORT -> "ScopeOps.loadImport";
+            case Op.STORE_GLOBAL -> "GlobalOps.storeGlobal";
+            case Op.TO_STRING_VALUE -> "ArithmeticInstructions.toStringValue";
+            case Op.TYPEOF -> "ArithmeticInstructions.typeof";
+            case Op.INSTANCE_OF -> "ComparisonInstructions.instanceOf";
+            default -> null;
+        };
+    }
+}

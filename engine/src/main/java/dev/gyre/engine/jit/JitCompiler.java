@@ -1,0 +1,23 @@
+package dev.gyre.engine.jit;
+
+import dev.gyre.engine.interpreter.CompilationUnit;
+import dev.gyre.engine.interpreter.CompiledCode;
+import dev.gyre.engine.interpreter.UnitCompiler;
+
+/** Translates units of bytecode to hidden classes. */
+public final class JitCompiler implements UnitCompiler {
+    /** HotSpot compiles no method over 8,000 bytes. */
+    private static final int MOST_CODE = 7_900;
+
+    @Override
+    public CompiledCode compile(CompilationUnit unit) {
+        CompiledCode result = compile(unit, false);
+        return result == null ? compile(unit, true) : result;
+    }
+
+    private static CompiledCode compile(CompilationUnit unit, boolean compact) {
+        var generator = new CodeGenerator(unit, compact);
+        byte[] bytes = generator.generate();
+        return generator.codeSize() > MOST_CODE ? null : CompiledCode.define(bytes, generator.classData());
+    }
+}
