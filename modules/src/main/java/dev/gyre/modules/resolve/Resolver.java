@@ -150,7 +150,8 @@ public final class Resolver {
         return specifier.startsWith("/") || isRelative(specifier);
     }
 
-    static boolean isRelative(String specifier) {
+    /** Whether a specifier is relative. */
+    public static boolean isRelative(String specifier) {
         return specifier.startsWith("./")
                 || specifier.startsWith("../")
                 || specifier.equals(".")

@@ -66,6 +66,9 @@ public final class NodeRuntime implements AutoCloseable {
     /** The variable in which a process that forks tells its child the descriptor of the channel between them. */
     private static final String PARENT_CHANNEL = "NODE_CHANNEL_FD";
 
+    /** The name of source text that is an option of the command. */
+    private static final String COMMAND_LINE = "[eval]";
+
     private final Builder settings;
     private HostSession session;
 
@@ -99,6 +102,7 @@ public final class NodeRuntime implements AutoCloseable {
     public int runCode(String source, String name, boolean print, boolean module) {
         return run(environment -> {
             environment.process().defineBuiltin("_eval", source, Attributes.ENUMERABLE | Attributes.CONFIGURABLE);
+            if (name.equals(COMMAND_LINE)) environment.library().call("internal/eval_globals", "defineModules");
             Object value = environment.get(ModuleHost.KEY).runCode(source, name, module);
             if (print) printValue(environment, value);
         });

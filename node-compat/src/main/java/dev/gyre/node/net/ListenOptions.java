@@ -11,6 +11,7 @@ import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
 import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Collections;
 
 /** Where a server listens: an address, or a path, the other being null. */
@@ -39,9 +40,12 @@ public record ListenOptions(InetSocketAddress address, String path, int backlog)
     /** The name of a socket as the system takes it, from the working directory; null where it is too long. */
     static String socketPath(Realm realm, String path) {
         if (path.getBytes(StandardCharsets.UTF_8).length > LONGEST_PATH) return null;
-        return path.startsWith("\0")
-                ? path
-                : Environment.of(realm).cwd().resolve(path).toString();
+        if (path.startsWith("\0")) return path;
+        Path file = Environment.of(realm).cwd().resolve(path);
+        // A relative name may be given in a folder whose own name is too long for a socket.
+        Path own = file.getFileSystem().getPath("").toAbsolutePath();
+        String relative = own.relativize(file).toString();
+        return relative.length() < file.toString().length() ? relative : file.toString();
     }
 
     /** '::' where this machine speaks IPv6, as Node does. */

@@ -1,6 +1,7 @@
 package dev.gyre.node.timers;
 
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.loop.timers.Timeout;
 
@@ -28,15 +29,25 @@ final class TimeoutObject extends TimerObject {
 
     @Override
     public void run() {
+        if (!TypeConversion.toBoolean(function())) {
+            clear();
+            return;
+        }
         firing = true;
         try {
             super.run();
         } finally {
             firing = false;
+            if (!cleared && isUnenrolled()) clear();
             if (cleared) dropCallback();
             // The table of ids must not keep the timer alive forever.
             if (isFinished()) state().forget(this);
         }
+    }
+
+    /** Whether a program has set the time to that of a timer that does not fire. */
+    private boolean isUnenrolled() {
+        return isLaidOut() && get("_idleTimeout") instanceof Number duration && duration.doubleValue() == -1;
     }
 
     /** Cancels the timer. */

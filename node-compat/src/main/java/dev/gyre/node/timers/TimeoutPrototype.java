@@ -28,16 +28,14 @@ public final class TimeoutPrototype {
     // timeout.unref(), https://nodejs.org/api/timers.html#timeoutunref
     @Builtin
     static Object unref(Realm realm, Object self) {
-        TimeoutObject timeout = require(self, "unref");
-        timeout.state().lists().unref(timeout.timeout());
+        if (self instanceof TimeoutObject timeout) timeout.state().lists().unref(timeout.timeout());
         return self;
     }
 
     // timeout.ref(), https://nodejs.org/api/timers.html#timeoutref
     @Builtin
     static Object ref(Realm realm, Object self) {
-        TimeoutObject timeout = require(self, "ref");
-        timeout.state().lists().ref(timeout.timeout());
+        if (self instanceof TimeoutObject timeout) timeout.state().lists().ref(timeout.timeout());
         return self;
     }
 

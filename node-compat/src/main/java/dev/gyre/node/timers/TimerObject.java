@@ -131,8 +131,13 @@ abstract class TimerObject extends FieldObject implements Runnable {
     /** Whether the timer will not fire any more. */
     abstract boolean isFinished();
 
+    /** What it calls; a program may have replaced it. */
+    Object function() {
+        return isLaidOut() ? get(callbackName()) : callback;
+    }
+
     private void invoke() {
-        Object function = isLaidOut() ? get(callbackName()) : callback;
+        Object function = function();
         if (!Comparison.isCallable(function)) throw Errors.typeError("timer." + callbackName() + " is not a function");
         if (arguments == Undefined.INSTANCE) ((JsObject) function).call0(this);
         else

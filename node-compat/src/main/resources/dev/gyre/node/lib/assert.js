@@ -279,14 +279,19 @@ function catchFrom(fn) {
   return nothing;
 }
 
+// As Node has it, a function with then and catch is none.
+function isThenable(value) {
+  return typeof value === 'object' && typeof value?.then === 'function' && typeof value.catch === 'function';
+}
+
 async function catchAsync(promiseOrFunction) {
   let promise = promiseOrFunction;
   if (typeof promiseOrFunction === 'function') {
     promise = promiseOrFunction();
-    if (typeof promise?.then !== 'function' || typeof promise.catch !== 'function') {
+    if (!isThenable(promise)) {
       throw nodeError('ERR_INVALID_RETURN_VALUE', 'instance of Promise', 'promiseFn', promise);
     }
-  } else if (typeof promise?.then !== 'function' || typeof promise.catch !== 'function') {
+  } else if (!isThenable(promise)) {
     throw nodeError('ERR_INVALID_ARG_TYPE', 'promiseFn', ['Function', 'Promise'], promise);
   }
   try {

@@ -92,7 +92,9 @@ exports.exists = function exists(path, callback) {
 };
 Object.defineProperty(exports.exists, Symbol.for('nodejs.util.promisify.custom'), {
   __proto__: null,
-  value: (path) => new Promise((resolve) => exports.exists(path, resolve)),
+  value: {
+    exists: (path) => new Promise((resolve) => exports.exists(path, resolve)),
+  }.exists,
 });
 
 exports.existsSync = function existsSync(path) {

@@ -112,7 +112,9 @@ for (const name of ['ZstdCompress', 'ZstdDecompress']) {
   for (const own of [name, `create${name}`, method, `${method}Sync`]) exported[own] = notImplemented('zlib', own);
 }
 
-module.exports = { crc32, ...exported, constants, codes };
+module.exports = { crc32, ...exported };
+for (const [name, value] of Object.entries({ constants, codes }))
+  Object.defineProperty(module.exports, name, { __proto__: null, value, enumerable: true });
 
 // The constants of zlib and of Zstandard are also non-enumerable members.
 for (const name of Object.keys(constants)) {

@@ -93,6 +93,7 @@ Object.defineProperties(DOMException.prototype, {
 Object.defineProperty(DOMException.prototype, require('internal/util').kClone, {
   __proto__: null,
   value() {
+    if (!contents.has(this)) return undefined; // An object with this prototype is no exception.
     const { message, name, stack, cause } = this;
     return {
       module: 'internal/domexception',

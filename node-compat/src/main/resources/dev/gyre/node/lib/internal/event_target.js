@@ -18,6 +18,8 @@ const kDispatching = Symbol('kIsBeingDispatched');
 const kNewListener = Symbol('kNewListener');
 const kRemoveListener = Symbol('kRemoveListener');
 const kDispatch = Symbol('kDispatch');
+const kInPassiveListener = Symbol('kInPassiveListener');
+const kResistStopPropagation = Symbol('kResistStopPropagation');
 
 class Event {
   #type;
@@ -38,6 +40,7 @@ class Event {
     this.#composed = Boolean(options?.composed);
     this[kTarget] = null;
     this[kStop] = false;
+    this[kInPassiveListener] = false;
     this[kDispatching] = false;
     if (options?.[kTrusted]) this[kTrusted] = true;
   }
@@ -62,7 +65,7 @@ class Event {
   }
 
   preventDefault() {
-    if (this.#cancelable) this.#defaultPrevented = true;
+    if (this.#cancelable && !this[kInPassiveListener]) this.#defaultPrevented = true;
   }
 
   initEvent(type, bubbles = false, cancelable = false) {
@@ -192,6 +195,7 @@ function listenerOptions(options) {
     signal: options.signal,
     isHandler: options[kIsHandler] === true,
     isNodeStyle: options[kNodeStyle] === true,
+    resistsStop: options[kResistStopPropagation] === true,
   };
 }
 
@@ -212,7 +216,7 @@ class EventTarget {
   addEventListener(type, listener, options = undefined) {
     requireTarget(this);
     if (arguments.length < 2) throw nodeError('ERR_MISSING_ARGS', 'type', 'listener');
-    const { once, capture, passive, signal, isHandler, isNodeStyle } = listenerOptions(options);
+    const { once, capture, passive, signal, isHandler, isNodeStyle, resistsStop } = listenerOptions(options);
     require('internal/validators').validateAbortSignal(signal, 'options.signal');
     if (typeof listener !== 'function' && (typeof listener !== 'object' || listener === null)) {
       if (listener === null || listener === undefined) {
@@ -234,7 +238,7 @@ class EventTarget {
     let list = listeners.get(type);
     if (list === undefined) listeners.set(type, (list = []));
     if (list.some((entry) => !entry.removed && entry.listener === listener && entry.capture === capture)) return;
-    list.push({ listener, once, capture, passive, isHandler, isNodeStyle, removed: false });
+    list.push({ listener, once, capture, passive, isHandler, isNodeStyle, resistsStop, removed: false });
     this[kNewListener](list.length, type, listener, once, capture, passive);
     warnOfLeak(this, type, list.length);
   }
@@ -277,20 +281,17 @@ class EventTarget {
   [kDispatch](event) {
     event[kTarget] = this;
     event[kDispatching] = true;
-    for (const entry of takeListeners(this, event.type)) {
-      callListener(this, entry, event);
-      if (event[kStop]) break;
-    }
+    for (const entry of takeListeners(this, event.type, () => event[kStop])) callListener(this, entry, event);
     event[kDispatching] = false;
   }
 }
 
-// The listeners of an event; once listeners are removed before they are called.
-function* takeListeners(target, type) {
+// The listeners of an event; once listeners are removed before they are called. After stopImmediatePropagation, only those of the library that resist it.
+function* takeListeners(target, type, isStopped) {
   const list = target[kListeners]?.get(type);
   if (list === undefined) return;
   for (const entry of list.slice()) {
-    if (entry.removed) continue;
+    if (entry.removed || (isStopped() && !entry.resistsStop)) continue;
     if (entry.once) {
       entry.removed = true;
       const position = list.indexOf(entry);
@@ -307,7 +308,7 @@ function* takeListeners(target, type) {
 function dispatchValue(target, type, value, createEvent) {
   let event;
   let any = false;
-  for (const entry of takeListeners(target, type)) {
+  for (const entry of takeListeners(target, type, () => event?.[kStop] === true)) {
     any = true;
     if (entry.isNodeStyle) {
       callListener(target, entry, value);
@@ -318,7 +319,6 @@ function dispatchValue(target, type, value, createEvent) {
         event[kDispatching] = true;
       }
       callListener(target, entry, event);
-      if (event[kStop]) break;
     }
   }
   if (event !== undefined) event[kDispatching] = false;
@@ -329,7 +329,9 @@ function callListener(target, entry, event) {
   const { listener } = entry;
   try {
     const callback = typeof listener === 'function' ? listener : listener.handleEvent;
+    if (entry.passive) event[kInPassiveListener] = true;
     const result = callback?.call(typeof listener === 'function' ? target : listener, event);
+    if (entry.passive) event[kInPassiveListener] = false;
     if (result !== undefined && result !== null && typeof result.then === 'function') {
       result.then(undefined, reportException);
     }
@@ -419,6 +421,7 @@ module.exports = {
   kNewListener,
   kNodeStyle,
   kRemoveListener,
+  kResistStopPropagation,
   kTrusted,
   listenersOf,
   maxListenersOf,

@@ -1,6 +1,7 @@
 // The static helpers of node:events: once, on, getEventListeners, addAbortListener.
 
 const EventEmitter = require('events');
+const { kResistStopPropagation } = require('internal/event_target');
 const { AbortError, nodeError } = require('internal/errors');
 const { validateAbortSignal, validateFunction, validateInteger, validateObject } = require('internal/validators');
 
@@ -46,9 +47,9 @@ async function once(emitter, name, options = {}) {
       if (typeof emitter.removeListener === 'function') emitter.removeListener('error', onError);
       reject(new AbortError(undefined, { cause: signal.reason }));
     }
-    addTo(emitter, name, onEvent, { __proto__: null, once: true });
+    addTo(emitter, name, onEvent, { __proto__: null, once: true, [kResistStopPropagation]: true });
     if (name !== 'error' && typeof emitter.once === 'function') emitter.once('error', onError);
-    if (signal) addTo(signal, 'abort', onAbort, { __proto__: null, once: true });
+    if (signal) addTo(signal, 'abort', onAbort, { __proto__: null, once: true, [kResistStopPropagation]: true });
   });
 }
 
@@ -186,7 +187,7 @@ function addAbortListener(signal, listener) {
   if (signal.aborted) {
     queueMicrotask(() => listener());
   } else {
-    signal.addEventListener('abort', listener, { __proto__: null, once: true });
+    signal.addEventListener('abort', listener, { __proto__: null, once: true, [kResistStopPropagation]: true });
     remove = () => signal.removeEventListener('abort', listener);
   }
   return {

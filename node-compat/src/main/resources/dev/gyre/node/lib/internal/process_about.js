@@ -45,9 +45,15 @@ const features = () => ({
   typescript: 'strip',
 });
 
-const config = () => ({
-  target_defaults: { cflags: [], default_configuration: 'Release', defines: [], include_dirs: [], libraries: [] },
-  variables: {},
-});
+function frozen(object) {
+  for (const value of Object.values(object)) if (typeof value === 'object') frozen(value);
+  return Object.freeze(object);
+}
+
+const config = () =>
+  frozen({
+    target_defaults: { cflags: [], default_configuration: 'Release', defines: [], include_dirs: [], libraries: [] },
+    variables: { napi_build_version: process.versions.napi, node_module_version: Number(process.versions.modules) },
+  });
 
 module.exports = { config, features, release, versions };

@@ -2,15 +2,13 @@
 
 const { Buffer } = require('buffer');
 
-async function buffer(stream) {
-  const chunks = [];
-  for await (const chunk of stream) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
-  return Buffer.concat(chunks);
+// A Blob turns what is neither text nor bytes to text.
+async function arrayBuffer(stream) {
+  return (await blob(stream)).arrayBuffer();
 }
 
-async function arrayBuffer(stream) {
-  const bytes = await buffer(stream);
-  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+async function buffer(stream) {
+  return Buffer.from(await arrayBuffer(stream));
 }
 
 async function text(stream) {

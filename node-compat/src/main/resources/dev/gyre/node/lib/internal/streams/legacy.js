@@ -48,8 +48,8 @@ Stream.prototype.pipe = function pipe(target, options) {
     source.on('end', onEnd);
     source.on('close', onClose);
   }
-  source.prependListener('error', onError);
-  target.prependListener('error', onError);
+  prependListener(source, 'error', onError);
+  prependListener(target, 'error', onError);
   source.on('end', cleanup);
   source.on('close', cleanup);
   target.on('close', cleanup);
@@ -57,4 +57,16 @@ Stream.prototype.pipe = function pipe(target, options) {
   return target;
 };
 
-module.exports = { Stream };
+// Programs may hand over emitters of an EventEmitter that has no prependListener.
+function prependListener(emitter, event, listener) {
+  if (typeof emitter.prependListener === 'function') {
+    emitter.prependListener(event, listener);
+    return;
+  }
+  const events = emitter._events;
+  if (!events?.[event]) emitter.on(event, listener);
+  else if (Array.isArray(events[event])) events[event].unshift(listener);
+  else events[event] = [listener, events[event]];
+}
+
+module.exports = { Stream, prependListener };

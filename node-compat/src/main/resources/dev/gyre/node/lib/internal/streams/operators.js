@@ -42,7 +42,7 @@ async function* mapped(source, fn, options) {
 
 function checkConcurrency(options) {
   checkOptions(options);
-  if (options?.concurrency != null) validateInteger(options.concurrency, 'options.concurrency', 1);
+  if (options?.concurrency != null) validateInteger(Math.floor(options.concurrency), 'options.concurrency', 1);
 }
 
 function map(source, fn, options) {
@@ -169,7 +169,9 @@ async function reduce(source, fn, initial, options) {
 
 function compose(source, stream, options) {
   checkOptions(options);
-  return require('internal/streams/compose').compose(source, stream);
+  const composed = require('internal/streams/compose').compose(source, stream);
+  if (options?.signal) require('internal/streams/add_abort_signal').addAbortSignal(options.signal, composed);
+  return composed;
 }
 
 module.exports = { compose, drop, every, filter, find, flatMap, forEach, map, reduce, some, take, toArray };

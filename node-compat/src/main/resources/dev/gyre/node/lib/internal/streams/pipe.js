@@ -102,7 +102,7 @@ function pipe(source, target, options) {
   else source.once('end', link.atEnd);
   target.on('unpipe', link.onUnpiped);
   source.on('data', link.onData);
-  target.prependListener('error', link.onError);
+  require('internal/streams/legacy').prependListener(target, 'error', link.onError);
   target.once('close', link.onClose);
   target.once('finish', link.onFinish);
   target.emit('pipe', source);

@@ -2,6 +2,7 @@
 
 const { AbortError, nodeError } = require('internal/errors');
 const { eos } = require('internal/streams/end_of_stream');
+const { isAnyArrayBuffer } = require('internal/util/types');
 const { destroyer } = require('internal/streams/destroy');
 const { isDestroyed, isReadable, isWritable, isWritableEnded } = require('internal/streams/utils');
 const { validateBoolean, validateObject, validateOneOf } = require('internal/validators');
@@ -84,6 +85,7 @@ class WritableSink {
   }
 
   write(chunk) {
+    if (isAnyArrayBuffer(chunk)) chunk = new Uint8Array(chunk);
     if (!this.target.writableNeedDrain && this.target.write(chunk)) return undefined;
     this.drained = Promise.withResolvers();
     return this.drained.promise.finally(() => {

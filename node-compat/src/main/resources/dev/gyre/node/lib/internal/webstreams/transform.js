@@ -127,6 +127,8 @@ function terminate({ stream }) {
 
 // TransformStreamDefaultControllerPerformTransform ( controller, chunk ), https://streams.spec.whatwg.org/#transform-stream-default-controller-perform-transform
 function performTransform(controller, chunk) {
+  // A write that comes with the reader's cancel() has nothing left to transform it.
+  if (controller.transformAlgorithm === undefined) return Promise.resolve();
   return controller.transformAlgorithm(chunk, controller.object).then(undefined, (error) => {
     transformError(controller.stream, error);
     throw error;

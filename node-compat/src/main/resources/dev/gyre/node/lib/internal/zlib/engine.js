@@ -146,6 +146,8 @@ class ZlibBase extends Transform {
       process.nextTick(callback);
       return;
     }
+    if (!ArrayBuffer.isView(chunk))
+      throw nodeError('ERR_INVALID_ARG_TYPE', 'chunk', ['Buffer', 'TypedArray', 'DataView'], chunk);
     handle.input(chunk);
     const step = (output) => {
       if (this._handle === null) {
