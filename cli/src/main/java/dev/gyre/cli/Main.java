@@ -11,10 +11,13 @@ import java.util.List;
 
 /** The {@code gyre} command. */
 public final class Main {
-    /** Node's exit code for a command line it does not understand. */
+    /** Node's exit code for an invalid command line. */
     private static final int INVALID_ARGUMENT = 9;
 
-    /** Only address space until it is used; the engine counts depth and throws a RangeError well before the end. */
+    /**
+     * Only address space is reserved until it is used; the engine counts the depth and throws a RangeError well before
+     * the end.
+     */
     private static final long STACK_SIZE = 512L << 20;
 
     private final Path cwd;
@@ -31,16 +34,16 @@ public final class Main {
 
     public static void main(String[] args) throws InterruptedException {
         DeadlySignals.install();
-        // The JVM's own main thread has whatever stack the shell allows.
+        // The stack size of the JVM's main thread depends on the shell's limit.
         var javascript = new MainThread(List.of(args));
         javascript.start();
         javascript.join();
-        // Nothing waits for an orderly end of the JVM: Runtime.exit would first look for a logger, through the service
-        // loader and the jar.
+        // Runtime.exit would first look for a logger, through the service loader and the jar; nothing here needs an
+        // orderly shutdown.
         Runtime.getRuntime().halt(javascript.exitCode);
     }
 
-    /** Carries out the command line; returns the exit code. */
+    /** Executes the command line; returns the exit code. */
     int run(List<String> words) {
         try {
             var common = Options.common(words);
@@ -128,8 +131,7 @@ public final class Main {
     /** The thread that runs JavaScript. */
     private static final class MainThread extends Thread {
         private final List<String> words;
-        // What remains when an exception ends the thread, its trace being printed by the JVM: Node's code for an
-        // internal error.
+        // Node's code for an internal error, if an exception ends the thread; the JVM prints its trace.
         private int exitCode = 7;
 
         MainThread(List<String> words) {

@@ -5,13 +5,13 @@ import java.util.List;
 /**
  * The parsed command line.
  *
- * @param action what to do
+ * @param action the action
  * @param source the code of {@code -e} or {@code -p}, else null
  * @param print whether to print the completion value
  * @param inputType the value of {@code --input-type}, else null
- * @param file the script, {@code -} for standard input, null where none is named
+ * @param file the script, {@code -} for standard input, null if none is named
  * @param execArgv the options as given
- * @param arguments what belongs to the script
+ * @param arguments the arguments of the script
  */
 record Options(
         Action action,
@@ -22,7 +22,7 @@ record Options(
         List<String> execArgv,
         List<String> arguments) {
 
-    /** The things the command can do. */
+    /** The actions of the command. */
     enum Action {
         RUN,
         CHECK,
@@ -31,8 +31,8 @@ record Options(
     }
 
     /**
-     * Reads the common command lines; null means that it takes an {@link OptionsParser}. Picocli's classes have a format too old for the
-     * JDK's AOT cache: with them a start takes 100 ms more.
+     * Reads the common command lines; null if it needs an {@link OptionsParser}. Picocli's classes have a format too
+     * old for the JDK's AOT cache: with them a start takes 100 ms more.
      */
     static Options common(List<String> words) {
         if (words.isEmpty()) {

@@ -13,7 +13,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Reads the command line with picocli, complaining in Node's words. */
+/** Parses the command line with picocli, with Node's messages for errors. */
 final class OptionsParser {
     private static final String EVAL = "--eval";
     private static final String PRINT = "--print";
@@ -31,7 +31,7 @@ final class OptionsParser {
     private final CommandLine commandLine;
 
     OptionsParser() {
-        // Built by hand: picocli's annotations cost reflection at every start.
+        // Built by hand, because picocli's annotations would need reflection at every start.
         var spec = CommandSpec.create().name("gyre");
         spec.addOption(option("The script is this code.", "CODE", "1", "-e", EVAL));
         spec.addOption(option(
@@ -75,7 +75,7 @@ final class OptionsParser {
                 .setUnmatchedOptionsArePositionalParams(false);
     }
 
-    /** What only the runtime understands: it reads these words itself. */
+    /** Options that the runtime itself reads. */
     private static void addRuntimeOptions(CommandSpec spec) {
         spec.addOption(option(
                 "What a rejection that nobody handles does: throw, strict, warn, none or warn-with-error-code.",
@@ -156,7 +156,7 @@ final class OptionsParser {
                 option("Print the JVM code of the functions of this name, or of all.", "FUNCTION", "0..1", PRINT_JIT));
     }
 
-    /** What the module loaders understand. */
+    /** Options that the module loaders read. */
     private static void addModuleOptions(CommandSpec spec) {
         spec.addOption(option("Require this module before the script.", "MODULE", "1", "-r", "--require"));
         spec.addOption(option("Import this module before the script.", "MODULE", "1", "--import"));
@@ -192,7 +192,10 @@ final class OptionsParser {
         }
     }
 
-    /** Picocli would take the script for the value of an option that may have one: those values must follow an equals sign. */
+    /**
+     * Picocli would treat the script as the value of an option with an optional value: such values must follow an
+     * equals sign.
+     */
     private static String[] withoutLooseEnds(List<String> words) {
         var result = words.toArray(new String[0]);
         for (var i = 0; i < result.length && result[i].startsWith("-") && result[i].length() > 1; i++) {
@@ -222,7 +225,7 @@ final class OptionsParser {
         return result;
     }
 
-    /** The option as the user wrote it, whichever of its names that was. */
+    /** The option as the user wrote it, by whichever of its names. */
     private static String lastOption(MissingParameterException missing, List<String> words) {
         var option = (OptionSpec) missing.getMissing().getFirst();
         for (var name : option.names()) {
@@ -246,7 +249,7 @@ final class OptionsParser {
             throw new UsageException(
                     "--input-type must be \"module\",\"commonjs\", \"module-typescript\" or \"commonjs-typescript\"");
         }
-        // Code takes the place of the file: then every remaining word is an argument.
+        // Code replaces the file: then all remaining words are arguments.
         var file = source != null || positional.isEmpty() ? null : positional.getFirst();
         var arguments = file == null ? positional : positional.subList(1, positional.size());
         var execArgv = new ArrayList<>(words.subList(0, words.size() - positional.size()));

@@ -1,6 +1,6 @@
 package dev.gyre.cli;
 
-/** A command line that cannot be understood. */
+/** Thrown for an invalid command line. */
 final class UsageException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

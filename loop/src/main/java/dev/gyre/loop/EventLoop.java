@@ -4,7 +4,10 @@ import dev.gyre.loop.clock.LoopClock;
 import java.util.ArrayList;
 import java.util.List;
 
-/** An event loop with libuv's phases, bound to one thread. It knows no JavaScript: callbacks go through a {@link CallbackScope}. */
+/**
+ * An event loop with libuv's phases, bound to one thread. It does not depend on JavaScript: callbacks go through a
+ * {@link CallbackScope}.
+ */
 public final class EventLoop implements AutoCloseable {
     private static final int MAX_PENDING_ROUNDS = 8;
     private static final long NANOS_PER_MILLI = 1_000_000;

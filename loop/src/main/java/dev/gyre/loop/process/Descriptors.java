@@ -75,7 +75,7 @@ public final class Descriptors {
         }
     }
 
-    /** Opens a file anew for a child, at a position. The flags are open(2)'s. */
+    /** Opens a file again for a child, at a position. The flags are open(2)'s. */
     public static int open(String path, int flags, long position) throws UvException {
         try (var arena = Arena.ofConfined()) {
             var result = (int) SystemCalls.call("open", arena.allocateFrom(path).address(), flags | CLOSE_ON_EXEC, 0);

@@ -5,16 +5,16 @@ package dev.gyre.node.encoding;
 // could begin a character;
 // a sequence of the right form that no character has is one error as a whole.
 public abstract class CharacterReader {
-    /** No character: the bytes are an error, or only change the state, or the sequence is incomplete. */
+    /** Results for bytes without a character: an error, bytes that only change the state, or an incomplete sequence. */
     public static final int WRONG = -1;
 
     public static final int NOTHING = -2;
     public static final int INCOMPLETE = -3;
 
-    /** How many bytes the last character or error took. */
+    /** The number of bytes of the last character or error. */
     protected int length;
 
-    /** The reader of an encoding of several bytes a character, by its canonical name. */
+    /** The reader of a multi-byte encoding, by its canonical name. */
     public static CharacterReader of(String name) {
         return switch (name) {
             case "utf-8" -> new Utf8Reader();
@@ -30,10 +30,13 @@ public abstract class CharacterReader {
         };
     }
 
-    /** The code point of the sequence at a place, or WRONG, NOTHING or INCOMPLETE; the last changes no state. */
+    /**
+     * The code point of the sequence at a position, or WRONG, NOTHING or INCOMPLETE; the last does not change the
+     * state.
+     */
     public abstract int next(byte[] bytes, int at, int end);
 
-    /** How many bytes the last character or error took. */
+    /** The number of bytes of the last character or error. */
     public final int length() {
         return length;
     }
@@ -43,10 +46,10 @@ public abstract class CharacterReader {
         return 0;
     }
 
-    /** Back to the state at the start of a text. */
+    /** Resets to the state at the start of a text. */
     public void reset() {}
 
-    /** The code point of a sequence of so many bytes. */
+    /** Sets the number of bytes of a sequence and returns its code point. */
     final int took(int bytes, int result) {
         length = bytes;
         return result;

@@ -71,7 +71,7 @@ public final class EncodingBinding {
         return binding;
     }
 
-    /** The line of an encoding, found by name or label, as words; null when there is none. */
+    /** The line of an encoding, found by name or label, as words; null if there is none. */
     private static String[] find(String label) {
         for (String line : ENCODINGS.split("\n")) {
             String[] words = line.split(" ");

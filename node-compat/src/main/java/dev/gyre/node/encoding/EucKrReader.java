@@ -1,6 +1,9 @@
 package dev.gyre.node.encoding;
 
-/** EUC-KR with all syllables, which Windows calls 949: ICU's converter of this name, and so Node's, has a quarter of them, and the standard's errors are kept to here. */
+/**
+ * EUC-KR with all syllables, which Windows calls 949. ICU's converter of this name, and so Node's, has only a quarter
+ * of them; this class follows the standard's errors.
+ */
 // https://encoding.spec.whatwg.org/#euc-kr-decoder
 final class EucKrReader extends PairReader {
     EucKrReader() {

@@ -12,10 +12,10 @@ abstract class PairReader extends CharacterReader {
 
     abstract boolean isSecond(int value);
 
-    /** The character of a byte from 0x80 that begins no pair, or WRONG. */
+    /** The character of a byte from 0x80 that does not begin a pair, or WRONG. */
     abstract int single(int value);
 
-    /** How many bytes are the error of a pair that is no character. */
+    /** The number of malformed bytes of a pair that has no character. */
     abstract int wrongLength(int second);
 
     @Override

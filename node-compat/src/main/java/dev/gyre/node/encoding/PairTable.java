@@ -2,7 +2,7 @@ package dev.gyre.node.encoding;
 
 import java.nio.charset.Charset;
 
-/** The characters of two-byte sequences in a charset of Java, loaded by row at first use. */
+/** The characters of two-byte sequences in a Java charset, loaded by row at first use. */
 final class PairTable {
     private final Charset charset;
     private final char[][] rows = new char[256][];

@@ -4,11 +4,11 @@ import dev.gyre.node.buffer.ByteView;
 import java.nio.charset.Charset;
 import java.util.Locale;
 
-/** One of the encodings of a byte a character, as a table of what stands above ASCII. */
+/** A single-byte encoding, as a table of the characters above ASCII. */
 // https://encoding.spec.whatwg.org/#legacy-single-byte-encodings
 final class SingleByteEncoding {
     private static final char NONE = '\uFFFD';
-    /** The upper three quarters of those that Java does not know. */
+    /** The characters from 0xA0 on of the encodings that Java lacks. */
     private static final String LATIN6 =
             "\u00a0\u0104\u0112\u0122\u012a\u0128\u0136\u00a7\u013b\u0110\u0160\u0166\u017d\u00ad\u016a\u014a"
                     + "\u00b0\u0105\u0113\u0123\u012b\u0129\u0137\u00b7\u013c\u0111\u0161\u0167\u017e\u2015\u016b\u014b"
@@ -31,7 +31,7 @@ final class SingleByteEncoding {
         this.upper = upper;
     }
 
-    /** The encoding of a WHATWG name, for which Java has the charset; null where a character may take several bytes. */
+    /** The encoding with a WHATWG name, given Java's charset; null if it is a multi-byte encoding. */
     static SingleByteEncoding ofOrNull(String name, String charset) {
         return switch (name) {
             case "iso-8859-10" -> withControls(LATIN6);
@@ -82,7 +82,7 @@ final class SingleByteEncoding {
         return new SingleByteEncoding(upper);
     }
 
-    /** The text of bytes; null where one of them is no character and fatal. */
+    /** Decodes bytes; null if one of them has no character and errors are fatal. */
     String decodeOrNull(ByteView view, boolean fatal) {
         char[] text = new char[view.length()];
         for (int i = 0; i < text.length; i++) {

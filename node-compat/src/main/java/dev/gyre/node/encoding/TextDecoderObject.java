@@ -5,7 +5,7 @@ import dev.gyre.node.buffer.ByteView;
 import java.nio.charset.CharacterCodingException;
 import java.util.Arrays;
 
-/** A decoder whose characters may lie in several pieces of input. */
+/** A decoder whose characters may be split over several pieces of input. */
 final class TextDecoderObject extends JsObject {
     private final SingleByteEncoding single;
     private final CharacterReader reader;
@@ -19,7 +19,7 @@ final class TextDecoderObject extends JsObject {
         reader = single != null ? null : CharacterReader.of(name);
     }
 
-    /** The text of the next piece; of the last one all that is left. */
+    /** Decodes the next piece; with the last one, everything that remains. */
     String decode(ByteView view, boolean isLast) throws CharacterCodingException {
         if (single != null) {
             String text = single.decodeOrNull(view, fatal);
@@ -32,7 +32,10 @@ final class TextDecoderObject extends JsObject {
         return decode(input, before, isLast);
     }
 
-    /** In Node an error loses the rest of its piece and nothing else: the state stays, and bytes of earlier pieces that it ended before are read anew. */
+    /**
+     * As in Node, an error drops only the rest of its piece: the state does not change, and bytes of earlier pieces
+     * that the error ended are decoded again.
+     */
     private String decode(byte[] input, int before, boolean isLast) throws CharacterCodingException {
         StringBuilder text = new StringBuilder(input.length);
         int at = 0;

@@ -27,7 +27,7 @@ final class Utf16Reader extends CharacterReader {
         return isUnpaired ? took(2, WRONG) : took(4, Character.toCodePoint(unit, second));
     }
 
-    /** Of what should have been the second half of a pair. */
+    /** One byte of the unit that should have been the second half of a surrogate pair. */
     @Override
     public int readAhead() {
         return isUnpaired ? 1 : 0;

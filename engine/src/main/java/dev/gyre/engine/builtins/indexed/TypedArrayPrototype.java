@@ -20,7 +20,7 @@ import java.util.Set;
 // https://tc39.es/ecma262/#sec-properties-of-the-%typedarrayprototype%-object
 @BuiltinObject(intrinsic = "%TypedArray.prototype%")
 public final class TypedArrayPrototype {
-    /** The methods that V8 names when the receiver is no typed array. */
+    /** The methods that V8 names if the receiver is not a typed array. */
     private static final Set<String> NAMED_IN_ERRORS =
             Set.of("at", "join", "slice", "sort", "toReversed", "toSorted", "toLocaleString");
 

@@ -1,6 +1,8 @@
 package dev.gyre.engine.syntax.ast;
 
-/** {@code new.target}, linked to the binding of the enclosing function that is no arrow. */
+/**
+ * {@code new.target}, linked to the binding of the innermost enclosing function that is not an arrow function.
+ */
 public final class NewTargetExpression extends Reference implements Expression {
     private final int start;
     private final int end;

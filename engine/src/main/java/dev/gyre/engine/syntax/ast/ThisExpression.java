@@ -1,6 +1,8 @@
 package dev.gyre.engine.syntax.ast;
 
-/** {@code this}, linked to the binding of the enclosing function that is no arrow. */
+/**
+ * {@code this}, linked to the binding of the innermost enclosing function that is not an arrow function.
+ */
 public final class ThisExpression extends Reference implements Expression {
     private final int start;
     private final int end;

@@ -89,7 +89,7 @@ final class Tokens {
         };
     }
 
-    /** Throws if the current token is {@code arguments} where that is no identifier. */
+    /** Throws if the current token is {@code arguments} where that is not allowed as an identifier. */
     void checkArguments() {
         if (context.function.argumentsForbidden && lexer.value.equals("arguments")) {
             throw errors.here("'arguments' is not allowed in class field initializer or static initialization block");
