@@ -113,7 +113,7 @@ final class ModuleResolution {
         Object paths = object.get("paths");
         if (paths == Undefined.INSTANCE) return callModule("_resolveLookupPaths", request, parent);
         if (!Comparison.isArray(paths)) throw embedder.error("ERR_INVALID_ARG_VALUE", "options.paths", paths);
-        if (Resolver.isRelative(request)) return paths;
+        if (request.startsWith("./") || request.startsWith("../")) return paths;
         Set<String> folders = new LinkedHashSet<>();
         JsObject list = (JsObject) paths;
         long length = ObjectOperations.lengthOfArrayLike(list);

@@ -150,8 +150,7 @@ public final class Resolver {
         return specifier.startsWith("/") || isRelative(specifier);
     }
 
-    /** Whether a specifier is relative. */
-    public static boolean isRelative(String specifier) {
+    static boolean isRelative(String specifier) {
         return specifier.startsWith("./")
                 || specifier.startsWith("../")
                 || specifier.equals(".")
