@@ -125,6 +125,17 @@ public final class CodeBlock {
         return false;
     }
 
+    /** Whether a loop begins at the first instruction, so that registers can have values there. */
+    public boolean loopsToStart() {
+        for (int pc = 0; pc < code.length; ) {
+            var opcode = Opcode.of(code[pc]);
+            int label = opcode.operands().indexOf(OperandKind.LABEL);
+            if (label >= 0 && code[pc + 1 + label] == 0) return true;
+            pc += opcode.length();
+        }
+        return false;
+    }
+
     /** Registers for a new frame, all undefined. */
     public Object[] newRegisters() {
         return initialRegisters.clone();

@@ -140,6 +140,10 @@ public final class BytecodeFunction extends JsFunction {
         return shared;
     }
 
+    HeapScope scope() {
+        return scope;
+    }
+
     ImportReferrer scriptOrModule() {
         return scriptOrModule;
     }
@@ -304,7 +308,7 @@ public final class BytecodeFunction extends JsFunction {
     Frame directFrame(Frame caller, Object thisValue) {
         CodeBlock block = code;
         if (block == null || block.direct == null || realm != caller.realm || block.keepsArguments) return null;
-        var frame = new Frame(block, block.newRegisters(), this, realm, scope);
+        var frame = new Frame(block, new Object[block.registerCount], this, realm, scope);
         int unusual = traits & (UNUSUAL_ENTRY | UNCOMPILED);
         if (unusual == 0) {
             frame.thisValue = thisValue;

@@ -149,7 +149,7 @@ final class CodeTier extends TierAttachment {
     private void updateEntry() {
         CompiledCode compiled = recording == null ? codeAt(0) : null;
         code.entry = recording == null && compiled == null ? CodeBlock.INTERPRETED : CodeBlock.TIERED;
-        code.direct = code.handlers.length == 0 && !suspends ? compiled : null;
+        code.direct = code.handlers.length == 0 && !suspends && !code.loopsToStart() ? compiled : null;
     }
 
     /** A guard of compiled code has failed. */

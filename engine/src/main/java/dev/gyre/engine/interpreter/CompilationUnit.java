@@ -26,6 +26,11 @@ public final class CompilationUnit {
         return tier.profile();
     }
 
+    /** The profile of other code; null when it has none. */
+    public static Profile profileOf(CodeBlock code) {
+        return code.tier instanceof CodeTier tier ? tier.profile() : null;
+    }
+
     /** How often exits at an instruction have led to a new compilation although its profile was known; from 1 on that guard must not be there again. */
     public int widening(int at) {
         return tier.widening(at);

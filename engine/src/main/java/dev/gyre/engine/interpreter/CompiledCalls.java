@@ -1,8 +1,11 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.scope.HeapScope;
 
 /** Calls of compiled code. */
 final class CompiledCalls {
@@ -36,12 +39,22 @@ final class CompiledCalls {
                 : target(frame, pc, callee, thisValue).call3(thisValue, a, b, c);
     }
 
+    /** Whether a callee is a function with this code. */
+    static boolean isFunction(Object callee, SharedFunctionInfo shared) {
+        return callee instanceof BytecodeFunction function && function.shared() == shared;
+    }
+
+    /** The scope over which a JavaScript function is closed. */
+    static HeapScope scopeOf(Object function) {
+        return ((BytecodeFunction) function).scope();
+    }
+
     // ---- calls whose callee's compiled code the caller runs itself: frame, run, leave
 
     static Frame enter0(Frame frame, int pc, Object callee, Object thisValue) {
         frame.pc = pc;
         Frame entered = callee instanceof BytecodeFunction function ? function.directFrame(frame, thisValue) : null;
-        if (entered != null) enter(entered);
+        if (entered != null) enter(entered, 0);
         return entered;
     }
 
@@ -50,7 +63,7 @@ final class CompiledCalls {
         Frame entered = callee instanceof BytecodeFunction function ? function.directFrame(frame, thisValue) : null;
         if (entered == null) return null;
         if (entered.code.parameterCount > 0) entered.registers[0] = a;
-        enter(entered);
+        enter(entered, 1);
         return entered;
     }
 
@@ -61,7 +74,7 @@ final class CompiledCalls {
         int parameters = entered.code.parameterCount;
         if (parameters > 0) entered.registers[0] = a;
         if (parameters > 1) entered.registers[1] = b;
-        enter(entered);
+        enter(entered, 2);
         return entered;
     }
 
@@ -73,11 +86,12 @@ final class CompiledCalls {
         if (parameters > 0) entered.registers[0] = a;
         if (parameters > 1) entered.registers[1] = b;
         if (parameters > 2) entered.registers[2] = c;
-        enter(entered);
+        enter(entered, 3);
         return entered;
     }
 
-    private static void enter(Frame entered) {
+    private static void enter(Frame entered, int arguments) {
+        for (int i = arguments; i < entered.code.parameterCount; i++) entered.registers[i] = Undefined.INSTANCE;
         Agent agent = entered.realm.agent();
         entered.enter(agent);
         switch (agent.interruptCheck()) {

@@ -1,6 +1,7 @@
 package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.interpreter.ExitReason;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 
@@ -9,11 +10,13 @@ final class CallCode {
     private final CodeGenerator generator;
     private final Registers registers;
     private final int[] code;
+    private final MathCode math;
 
     CallCode(CodeGenerator generator) {
         this.generator = generator;
         registers = generator.registers;
         code = generator.code;
+        math = new MathCode(generator);
     }
 
     void call(int op) {
@@ -23,14 +26,28 @@ final class CallCode {
             case Op.CALL2 -> 2;
             default -> 3;
         };
+        Inlining.Body body = generator.inlining.at(generator.pc);
+        if (body != null && !generator.isCompact()) {
+            requireFunction(body);
+            generator.inline(body, arguments);
+            return;
+        }
+        if (math.emit(arguments)) return;
         generator.beforeThrow();
         for (int i = 0; i < arguments + 2; i++) {
             registers.pushObject(code[generator.pc + 2 + i]);
             generator.asm.pop();
         }
-        if (generator.isCompact() || generator.sites.callsBuiltin(generator.pc)) callAny(arguments);
+        if (generator.isCompact() || generator.sites.builtin(generator.pc) != null) callAny(arguments);
         else callDirectly(arguments);
         registers.settled(code[generator.pc + 1]);
+    }
+
+    private void requireFunction(Inlining.Body body) {
+        registers.pushObject(code[generator.pc + 2]);
+        generator.asm.ldcObject(body.block.shared, Helpers.SHARED_TYPE);
+        generator.asm.invokestatic(Helpers.CALLS, "isFunction", "(" + Helpers.OBJECT_TYPE + Helpers.SHARED_TYPE + ")Z");
+        generator.asm.ifeq(generator.exit(ExitReason.CALL_TARGET));
     }
 
     /** Enters the callee's compiled code from here, so that HotSpot sees at this place what is called. */

@@ -2,6 +2,7 @@ package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Liveness;
+import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.interpreter.CompilationUnit;
 import dev.gyre.engine.interpreter.ExitReason;
 import dev.gyre.engine.jit.classfile.ClassAssembler;
@@ -51,6 +52,7 @@ final class CodeGenerator {
     private final CompilationUnit unit;
     final CodeBlock block;
     final int[] code;
+    final Inlining inlining;
     final Sites sites;
     final Registers registers;
     /** The method that is generated; during the visits without emission one in which nothing is reachable. */
@@ -71,6 +73,12 @@ final class CodeGenerator {
     /** Whether code is to be small rather than fast. */
     private final boolean compact;
 
+    /** The inlined code that is being generated; null for the unit's own. */
+    private Inlining.Body inlined;
+
+    /** Whether registers can have values at offset 0. */
+    private final boolean loopsToStart;
+
     private boolean emits;
     /** The block that is emitted after the current one. */
     private ControlFlow.Block next;
@@ -79,12 +87,14 @@ final class CodeGenerator {
         this.unit = unit;
         this.compact = compact;
         block = unit.code;
-        code = block.code;
-        sites = new Sites(unit);
+        inlining = new Inlining(unit);
+        code = inlining.code;
+        sites = new Sites(unit, inlining);
+        loopsToStart = block.loopsToStart();
         liveness = Liveness.of(block);
         entries = entries();
         flow = new ControlFlow(block, entries);
-        registers = new Registers(this, block.registerCount, FIRST_LOCAL);
+        registers = new Registers(this, inlining.registerCount, FIRST_LOCAL);
         instructions = new InstructionCode(this);
     }
 
@@ -118,7 +128,7 @@ final class CodeGenerator {
         if (unit.pc != 0) return new int[] {unit.pc};
         var found = new BitSet();
         found.set(0);
-        for (int at = 0; at < code.length; at += InstructionTable.length(code[at])) {
+        for (int at = 0; at < block.code.length; at += InstructionTable.length(code[at])) {
             for (int point : InstructionTable.resumePoints(code, at)) found.set(point);
         }
         return found.stream().toArray();
@@ -130,10 +140,10 @@ final class CodeGenerator {
         asm = new ClassAssembler(CLASS_NAME, Helpers.COMPILED_CODE).method(Modifier.STATIC, "nothing", "()V");
         asm.return_();
         for (int entry : entries) {
-            byte[] state = new byte[block.registerCount];
+            byte[] state = new byte[inlining.registerCount];
             BitSet live = liveness.liveAt(entry);
             for (int r = live.nextSetBit(0); r >= 0; r = live.nextSetBit(r + 1))
-                state[r] = Registers.OBJECT | Registers.FRAME;
+                state[r] = (byte) (isUnwritten(entry, r) ? Registers.OBJECT : Registers.OBJECT | Registers.FRAME);
             flow(entry, state);
         }
         while (!changed.isEmpty()) visit(changed.poll());
@@ -187,15 +197,22 @@ final class CodeGenerator {
         asm.areturn();
     }
 
+    /** Whether a register holds undefined when the code begins: direct calls leave it out of the frame. */
+    private boolean isUnwritten(int entry, int register) {
+        return entry == 0 && register >= block.parameterCount && !loopsToStart;
+    }
+
     private int pollBudget() {
-        return Math.clamp(POLL_BUDGET / code.length, LEAST_POLL_BUDGET, MOST_POLL_BUDGET);
+        return Math.clamp(POLL_BUDGET / block.code.length, LEAST_POLL_BUDGET, MOST_POLL_BUDGET);
     }
 
     private void load(int entry) {
         byte[] state = flow.at(entry).in;
         registers.begin(new byte[state.length]);
         for (int r = 0; r < state.length; r++) {
-            if (state[r] != 0) registers.reload(r);
+            if (state[r] == 0) continue;
+            if (isUnwritten(entry, r)) registers.loadUndefined(r);
+            else registers.reload(r);
         }
         next = null;
         go(entry);
@@ -220,15 +237,22 @@ final class CodeGenerator {
         while (pc < current.end) {
             int op = code[pc];
             int length = InstructionTable.length(op);
-            if (sites.isUnseen(pc) && !InstructionTable.isLoop(op) && unit.pc != pc) {
+            if (unit.pc != pc && InstructionTable.dependsOnProfile(op) && sites.isUnseen(pc)) {
                 leave(ExitReason.NOT_SEEN);
                 return;
             }
+            if (unit.options().stressSeed() != 0 && pc != unit.pc) exitAtRandom();
             boolean jumps = instructions.emit(op);
             if (jumps) return;
             pc += length;
         }
         go(pc);
+    }
+
+    private void exitAtRandom() {
+        asm.ldcObject(unit, Helpers.UNIT_TYPE);
+        asm.invokestatic(Helpers.UNIT, "stress", "(" + Helpers.UNIT_TYPE + ")Z");
+        asm.ifne(exit(ExitReason.STRESS));
     }
 
     private void leave(ExitReason reason) {
@@ -237,6 +261,39 @@ final class CodeGenerator {
 
     private Label label(int target) {
         return labels.computeIfAbsent(target, at -> new Label());
+    }
+
+    // ---- inlining
+
+    /** Whether the current instruction is one of an inlined function: it may only exit, which repeats the call. */
+    boolean isInlined() {
+        return inlined != null;
+    }
+
+    /** Generates an inlined function whose callee, this value and arguments are in registers of the call. */
+    void inline(Inlining.Body body, int arguments) {
+        int callPc = pc;
+        for (int i = 0; i < body.block.parameterCount; i++) {
+            int parameter = inlining.firstRegister + i;
+            if (i < arguments) registers.move(parameter, code[callPc + 4 + i]);
+            else registers.loadUndefined(parameter);
+        }
+        inlined = body;
+        for (pc = body.start; code[pc] != Op.RETURN; pc += InstructionTable.length(code[pc])) {
+            switch (code[pc]) {
+                case Op.LOAD_THIS -> registers.move(code[pc + 1], code[callPc + 3]);
+                case Op.LOAD_CLOSURE_SCOPE -> {
+                    registers.pushObject(code[callPc + 2]);
+                    asm.invokestatic(Helpers.CALLS, "scopeOf", "(" + Helpers.OBJECT_TYPE + ")" + Helpers.SCOPE_TYPE);
+                    registers.setObject(code[pc + 1]);
+                }
+                default -> instructions.emit(code[pc]);
+            }
+        }
+        int result = code[pc + 1];
+        pc = callPc;
+        inlined = null;
+        registers.move(code[callPc + 1], result);
     }
 
     // ---- control
@@ -280,7 +337,8 @@ final class CodeGenerator {
     /** A label for a guard of the current instruction that fails before the instruction has had an effect. The JVM's stack must be empty. */
     Label exit(ExitReason reason) {
         if (!emits) return new Label();
-        return exits.computeIfAbsent(pc << 8 | reason.ordinal(), key -> stub(pc, reason));
+        int at = inlined == null ? pc : inlined.callPc;
+        return exits.computeIfAbsent(at << 8 | reason.ordinal(), key -> stub(at, reason));
     }
 
     // ---- the frame

@@ -21,6 +21,14 @@ final class ElementCode {
         return generator.asm;
     }
 
+    /** Whether elements of bases of these kinds are read with guards only. */
+    static boolean isGuarded(int bases) {
+        return bases == Profile.INT_ELEMENTS
+                || bases == Profile.DOUBLE_ELEMENTS
+                || bases == (Profile.INT_ELEMENTS | Profile.DOUBLE_ELEMENTS)
+                || bases == Profile.OBJECT_ELEMENTS;
+    }
+
     void get() {
         int pc = generator.pc;
         int result = code[pc + 1], base = code[pc + 2], key = code[pc + 3];

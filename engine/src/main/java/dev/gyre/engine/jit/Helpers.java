@@ -9,6 +9,7 @@ final class Helpers {
     static final String BLOCK = "dev/gyre/engine/bytecode/CodeBlock";
     static final String BLOCK_TYPE = "L" + BLOCK + ";";
     static final String ATTACHMENT_TYPE = "Ldev/gyre/engine/bytecode/TierAttachment;";
+    static final String SHARED_TYPE = "Ldev/gyre/engine/bytecode/SharedFunctionInfo;";
     static final String UNIT = INTERPRETER + "CompilationUnit";
     static final String UNIT_TYPE = "L" + UNIT + ";";
     static final String NUMBERS = INTERPRETER + "CompiledNumbers";

@@ -107,7 +107,7 @@ final class InstructionCode {
     /** The selector was made by LOAD_INT or by a resumption and is an int for certain. */
     private void switchInt() {
         int selector = code[generator.pc + 1];
-        var targets = (int[]) generator.block.constants[code[generator.pc + 2]];
+        var targets = (int[]) generator.inlining.constants[code[generator.pc + 2]];
         if (registers.isInt(selector)) {
             registers.pushInt(selector);
         } else {
@@ -162,7 +162,7 @@ final class InstructionCode {
                 asm().ldc(code[generator.pc + 2]);
                 registers.setInt(result);
             }
-            case Op.LOAD_CONST -> loadConstant(result, generator.block.constants[code[generator.pc + 2]]);
+            case Op.LOAD_CONST -> loadConstant(result, generator.inlining.constants[code[generator.pc + 2]]);
             case Op.LOAD_UNDEFINED -> loadStatic(result, Helpers.UNDEFINED, "INSTANCE", "L" + Helpers.UNDEFINED + ";");
             case Op.LOAD_NULL -> loadStatic(result, Helpers.NULL, "INSTANCE", "L" + Helpers.NULL + ";");
             case Op.LOAD_TRUE -> loadStatic(result, "java/lang/Boolean", "TRUE", "Ljava/lang/Boolean;");

@@ -50,6 +50,33 @@ final class InstructionTable {
         };
     }
 
+    /** Whether the code of an instruction is chosen by what was recorded of it, so that it is worth nothing before the instruction has run. */
+    static boolean dependsOnProfile(int op) {
+        return switch (op) {
+            case Op.ADD,
+                    Op.SUB,
+                    Op.MUL,
+                    Op.DIV,
+                    Op.MOD,
+                    Op.ADD_INT,
+                    Op.SUB_INT,
+                    Op.MUL_INT,
+                    Op.INCREMENT,
+                    Op.DECREMENT,
+                    Op.GET_NAMED,
+                    Op.SET_NAMED,
+                    Op.GET_ELEMENT,
+                    Op.SET_ELEMENT,
+                    Op.GET_LENGTH,
+                    Op.CALL0,
+                    Op.CALL1,
+                    Op.CALL2,
+                    Op.CALL3,
+                    Op.NEW -> true;
+            default -> false;
+        };
+    }
+
     /** A backward jump with a poll. */
     static boolean isLoop(int op) {
         return op == Op.LOOP || op == Op.LOOP_IF_LESS || op == Op.LOOP_IF_TRUE || op == Op.LOOP_IF_FALSE;

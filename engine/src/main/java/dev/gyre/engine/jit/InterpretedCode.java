@@ -69,7 +69,7 @@ final class InterpretedCode {
 
     private void pushFrame() {
         asm().aload(CodeGenerator.FRAME);
-        asm().ldcObject(code, "[I");
+        asm().ldcObject(generator.block.code, "[I");
         asm().aload(CodeGenerator.REGISTERS);
         asm().ldc(generator.pc);
     }

@@ -3,6 +3,7 @@ package dev.gyre.engine.jit;
 import dev.gyre.engine.interpreter.CompilationUnit;
 import dev.gyre.engine.interpreter.CompiledCode;
 import dev.gyre.engine.interpreter.UnitCompiler;
+import dev.gyre.engine.jit.classfile.CodeTooLargeException;
 
 /** Translates units of bytecode to hidden classes. */
 public final class JitCompiler implements UnitCompiler {
@@ -17,7 +18,12 @@ public final class JitCompiler implements UnitCompiler {
 
     private static CompiledCode compile(CompilationUnit unit, boolean compact) {
         var generator = new CodeGenerator(unit, compact);
-        byte[] bytes = generator.generate();
+        byte[] bytes;
+        try {
+            bytes = generator.generate();
+        } catch (CodeTooLargeException e) {
+            return null;
+        }
         return generator.codeSize() > MOST_CODE ? null : CompiledCode.define(bytes, generator.classData());
     }
 }

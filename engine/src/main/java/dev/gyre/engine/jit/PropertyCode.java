@@ -37,7 +37,7 @@ final class PropertyCode {
         List<LoadHandler> handlers = loadHandlers(code[pc + 4]);
         generator.beforeThrow();
         registers.pushObject(base);
-        var slow = new Label();
+        Label slow = generator.isInlined() ? generator.exit(ExitReason.SHAPE) : new Label();
         var done = new Label();
         if (handlers.isEmpty()) {
             asm().pop();
@@ -52,11 +52,15 @@ final class PropertyCode {
                 asm().bind(other);
             }
         }
-        asm().bind(slow);
-        pushSite();
-        registers.pushObject(base);
-        asm().invokestatic(Helpers.PROPERTIES, "get", VALUE_OF_BASE);
-        registers.storeObject(result);
+        if (generator.isInlined()) {
+            asm().goto_(slow);
+        } else {
+            asm().bind(slow);
+            pushSite();
+            registers.pushObject(base);
+            asm().invokestatic(Helpers.PROPERTIES, "get", VALUE_OF_BASE);
+            registers.storeObject(result);
+        }
         asm().bind(done);
         registers.settled(result);
     }
@@ -64,7 +68,7 @@ final class PropertyCode {
     /** The handlers that are simple enough for code of their own. */
     private List<LoadHandler> loadHandlers(int site) {
         var found = new ArrayList<LoadHandler>();
-        if (generator.block.caches[site] instanceof LoadHandler first) {
+        if (generator.inlining.caches[site] instanceof LoadHandler first) {
             for (LoadHandler handler = first; handler != null; handler = handler.next) {
                 if (handler.kind == LoadHandler.OWN || handler.kind == LoadHandler.INHERITED) found.add(handler);
             }
@@ -167,7 +171,7 @@ final class PropertyCode {
 
     private List<StoreHandler> storeHandlers(int site) {
         var found = new ArrayList<StoreHandler>();
-        if (generator.block.caches[site] instanceof StoreHandler first) {
+        if (generator.inlining.caches[site] instanceof StoreHandler first) {
             for (StoreHandler handler = first; handler != null; handler = handler.next) {
                 boolean adds = handler.kind == StoreHandler.ADD && handler.cell != null;
                 if (handler.kind == StoreHandler.OWN || adds) found.add(handler);

@@ -227,6 +227,11 @@ final class Registers {
         held[register] = OBJECT;
     }
 
+    void loadUndefined(int register) {
+        asm().getstatic(Helpers.UNDEFINED, "INSTANCE", "L" + Helpers.UNDEFINED + ";");
+        setObject(register);
+    }
+
     void move(int to, int from) {
         if (to == from) return;
         MethodAssembler asm = asm();

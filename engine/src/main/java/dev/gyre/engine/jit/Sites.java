@@ -1,8 +1,8 @@
 package dev.gyre.engine.jit;
 
-import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.interpreter.CompilationUnit;
 import dev.gyre.engine.interpreter.Profile;
+import dev.gyre.engine.runtime.object.NativeFunction;
 
 /** How the instructions of a unit are to be compiled, by what the interpreter recorded and by the exits of earlier code. */
 final class Sites {
@@ -16,55 +16,67 @@ final class Sites {
     private static final int NUMBERS = Profile.INT | Profile.DOUBLE;
 
     private final CompilationUnit unit;
-    private final Profile profile;
+    private final Inlining inlining;
     private final boolean mayExit;
 
-    Sites(CompilationUnit unit) {
+    Sites(CompilationUnit unit, Inlining inlining) {
         this.unit = unit;
-        profile = unit.profile();
-        mayExit = profile != null && !unit.isLast();
+        this.inlining = inlining;
+        mayExit = unit.profile() != null && !unit.isLast();
+    }
+
+    static boolean areNumbers(int kinds) {
+        return kinds != 0 && (kinds & ~NUMBERS) == 0;
+    }
+
+    private int operands(int pc) {
+        Inlining.Body body = inlining.containing(pc);
+        return body == null ? unit.profile().operands(pc) : body.profile.operands(pc - body.start);
+    }
+
+    private int results(int pc) {
+        Inlining.Body body = inlining.containing(pc);
+        return body == null ? unit.profile().results(pc) : body.profile.results(pc - body.start);
+    }
+
+    /** A call with an inlined body has no failed guards behind it. */
+    private int widening(int pc) {
+        return inlining.containing(pc) == null ? unit.widening(pc) : 0;
     }
 
     /** Whether a guard at the instruction may exit. */
     boolean mayExit(int pc) {
-        return mayExit && unit.widening(pc) == 0;
+        return mayExit && widening(pc) == 0;
     }
 
     /** Whether the instruction is to be compiled as an exit, because it has not run. */
     boolean isUnseen(int pc) {
-        return mayExit(pc) && !profile.isSeen(pc);
+        return mayExit(pc) && !unit.profile().isSeen(pc);
     }
 
     /** How arithmetic is compiled whose operands are not known to be numbers. */
     int arithmetic(int pc) {
-        if (!mayExit || unit.widening(pc) > 1) return GENERIC;
-        int operands = profile.operands(pc), results = profile.results(pc);
-        if (operands == 0 || ((operands | results) & ~NUMBERS) != 0) return GENERIC;
-        return operands == Profile.INT && results == Profile.INT && unit.widening(pc) == 0 ? INT : DOUBLE;
+        if (!mayExit || widening(pc) > 1) return GENERIC;
+        int operands = operands(pc), results = results(pc);
+        if (operands == 0 || !areNumbers(operands | results)) return GENERIC;
+        return operands == Profile.INT && results == Profile.INT && widening(pc) == 0 ? INT : DOUBLE;
     }
 
     /** As {@link #arithmetic} for comparisons, whose result is no number. */
     int comparison(int pc) {
-        if (!mayExit || unit.widening(pc) > 1) return GENERIC;
-        int operands = profile.operands(pc);
-        if (operands == 0 || (operands & ~NUMBERS) != 0) return GENERIC;
-        return operands == Profile.INT && unit.widening(pc) == 0 ? INT : DOUBLE;
+        if (!mayExit || widening(pc) > 1) return GENERIC;
+        int operands = operands(pc);
+        if (!areNumbers(operands)) return GENERIC;
+        return operands == Profile.INT && widening(pc) == 0 ? INT : DOUBLE;
     }
 
-    /** Whether the results were int32 whenever recorded. */
-    boolean resultsAreInts(int pc) {
-        return profile != null && profile.results(pc) == Profile.INT && unit.widening(pc) == 0;
-    }
-
-    /** Whether a call has had one target only, which is no JavaScript. */
-    boolean callsBuiltin(int pc) {
-        if (profile == null) return false;
-        Object target = profile.target(pc);
-        return target != null && !(target instanceof SharedFunctionInfo);
+    /** The only builtin that a call has had as its target; null when there was none, or several. */
+    NativeFunction builtin(int pc) {
+        return unit.profile() != null && unit.profile().target(pc) instanceof NativeFunction function ? function : null;
     }
 
     /** The kinds of bases that an element or length instruction had; 0 when unknown or when a guard failed before. */
     int bases(int pc) {
-        return mayExit(pc) ? profile.operands(pc) : 0;
+        return mayExit(pc) ? operands(pc) : 0;
     }
 }

@@ -1,5 +1,6 @@
 package dev.gyre.engine.jit;
 
+import dev.gyre.engine.interpreter.ExitReason;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 
@@ -58,6 +59,11 @@ final class VariableCode {
         var present = new Label();
         asm().astore(CodeGenerator.OBJECT);
         asm().aload(CodeGenerator.OBJECT);
+        if (generator.isInlined()) {
+            asm().ifnull(generator.exit(ExitReason.OTHER));
+            asm().aload(CodeGenerator.OBJECT);
+            return;
+        }
         asm().ifnonnull(present);
         asm().aload(CodeGenerator.FRAME);
         asm().ldc(generator.pc);
