@@ -72,13 +72,26 @@ final class CodeTier extends TierAttachment {
 
     /** For a frame at the head of a loop; null for the dispatch loop. */
     CompiledCode loopCode(int pc) {
-        return recording != null ? recording : codeAt(pc);
+        return recordsContinuations() ? recording : codeAt(pc);
+    }
+
+    /**
+     * Whether activations that have begun before are recorded as well. Their loops must not use up a recording for the
+     * sake of the entry.
+     */
+    private boolean recordsContinuations() {
+        return recording != null && (recording.entries() > 0 || !wanted.get(0) || isResumable());
+    }
+
+    /** Whether activations are entered in the middle, so that the start may never run again. */
+    private boolean isResumable() {
+        return code.shared == null || code.shared.isGenerator() || code.shared.isAsync();
     }
 
     /** What to continue with after an activation of this code has returned EXIT. */
     CompiledCode afterExit(CompiledCode of) {
         if (of instanceof Recording || policy.isEager() || profile == null) return null;
-        return recording != null ? recording : new Recording(this, profile, RECORDED_AFTER_EXIT);
+        return recordsContinuations() ? recording : new Recording(this, profile, RECORDED_AFTER_EXIT);
     }
 
     private CompiledCode codeAt(int pc) {
@@ -128,7 +141,9 @@ final class CodeTier extends TierAttachment {
         recording = null;
         updateEntry();
         if (ended.entries() > 1 && entryAt(0) == null) wanted.set(0);
-        for (int pc = wanted.nextSetBit(0); pc >= 0; pc = wanted.nextSetBit(pc + 1)) compile(pc);
+        for (int pc = wanted.nextSetBit(0); pc >= 0; pc = wanted.nextSetBit(pc + 1)) {
+            if (profile.isSeen(pc) || isResumable()) compile(pc);
+        }
         wanted.clear();
     }
 
@@ -155,16 +170,30 @@ final class CodeTier extends TierAttachment {
     /** A guard of compiled code has failed. */
     void exited(CompilationUnit unit, int pc, ExitReason reason) {
         if (policy.options().tracesExits()) policy.trace(describe(unit, pc, reason));
-        if (reason == ExitReason.STRESS) return;
+        EntryPoint entry = entryAt(unit.pc);
+        if (reason == ExitReason.NOT_SEEN) {
+            if (!entry.reachedUnseen(unit)) return;
+            if (entry.knowsAll()) profile.recordAll();
+            compile(unit.pc);
+        } else if (reason != ExitReason.STRESS) {
+            noteFailure(pc);
+            if (!entry.guardFailed(unit)) return;
+            widen();
+            compile(unit.pc);
+        }
+    }
+
+    private void noteFailure(int pc) {
         if (exited == null) {
             exited = new BitSet();
             widenings = new byte[code.code.length];
         }
         exited.set(pc);
-        if (!entryAt(unit.pc).exited(unit)) return;
-        for (int at = exited.nextSetBit(0); at >= 0; at = exited.nextSetBit(at + 1)) widenings[at]++;
+    }
+
+    private void widen() {
+        for (int pc = exited.nextSetBit(0); pc >= 0; pc = exited.nextSetBit(pc + 1)) widenings[pc]++;
         exited.clear();
-        compile(unit.pc);
     }
 
     private String describe(CompilationUnit unit, int pc, ExitReason reason) {

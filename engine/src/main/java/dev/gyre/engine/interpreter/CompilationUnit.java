@@ -9,7 +9,7 @@ public final class CompilationUnit {
     public final CodeBlock code;
     /** 0 or the target of a LOOP instruction. */
     public final int pc;
-    /** How often the code was compiled from here before. */
+    /** How often failed guards have led to a new compilation from here. */
     public final int recompilations;
 
     private final CodeTier tier;

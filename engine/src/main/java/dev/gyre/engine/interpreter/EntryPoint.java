@@ -2,8 +2,13 @@ package dev.gyre.engine.interpreter;
 
 /** An offset at which compiled code can be entered, and the code. */
 final class EntryPoint {
-    /** The exits of one compilation after which the next is made; rare exits cost less than code that has to become warm again. */
-    private static final int[] EXIT_LIMITS = {10, 100, 1000};
+    /**
+     * The exits by failed guards after which the next compilation is made; rare exits cost less than code that has to
+     * become warm again.
+     */
+    private static final int[] GUARD_EXITS = {10, 100, 1000};
+    /** The exits by code that had not run, after which the next compilation is made, and how many of those are made. */
+    private static final int UNSEEN_EXITS = 2, UNSEEN_COMPILATIONS = 8;
 
     final int pc;
     /** Null before the first compilation has ended, and when the unit cannot be compiled. */
@@ -13,7 +18,8 @@ final class EntryPoint {
     private CompilationUnit unit;
 
     private boolean pending;
-    private int exits;
+    private int guardExits, unseenExits;
+    private int guardCompilations, unseenCompilations;
 
     EntryPoint(int pc) {
         this.pc = pc;
@@ -21,20 +27,36 @@ final class EntryPoint {
 
     /** The next unit to be compiled for this entry. */
     CompilationUnit begin(CodeTier tier) {
-        unit = new CompilationUnit(tier.code(), pc, unit == null ? 0 : unit.recompilations + 1, tier);
         pending = true;
+        unit = new CompilationUnit(tier.code(), pc, guardCompilations, tier);
         return unit;
     }
 
     void complete(CompiledCode result) {
         pending = false;
-        exits = 0;
+        guardExits = unseenExits = 0;
         code = result;
     }
 
-    /** Counts an exit; true when the unit is to be compiled again. Exits of code that has been replaced, and those while the next is compiled, teach nothing. */
-    boolean exited(CompilationUnit of) {
-        if (of != unit || pending || unit.isLast()) return false;
-        return ++exits >= EXIT_LIMITS[unit.recompilations];
+    /**
+     * Counts an exit by a failed guard; true when the unit is to be compiled again. Exits of code that has been
+     * replaced, and those while the next is compiled, teach nothing.
+     */
+    boolean guardFailed(CompilationUnit of) {
+        if (of != unit || pending || unit.isLast() || ++guardExits < GUARD_EXITS[guardCompilations]) return false;
+        guardCompilations++;
+        return true;
+    }
+
+    /** Counts an exit at an instruction that had not run; true when the unit is to be compiled again. */
+    boolean reachedUnseen(CompilationUnit of) {
+        if (of != unit || pending || ++unseenExits < UNSEEN_EXITS) return false;
+        unseenCompilations++;
+        return true;
+    }
+
+    /** Whether what has not been seen by now is no longer taken for code that never runs. */
+    boolean knowsAll() {
+        return unseenCompilations >= UNSEEN_COMPILATIONS;
     }
 }

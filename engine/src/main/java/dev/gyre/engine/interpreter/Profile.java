@@ -78,6 +78,11 @@ public final class Profile {
 
     // ---- recording
 
+    /** Everything counts as seen from now on. */
+    void recordAll() {
+        for (int pc = 0; pc < operands.length; pc++) operands[pc] |= (byte) SEEN;
+    }
+
     void recordEntry(Object[] registers) {
         for (int i = 0; i < parameters.length; i++) parameters[i] |= (byte) kindOf(registers[i]);
     }

@@ -12,20 +12,27 @@ final class SteppingCompiler implements UnitCompiler {
     final List<String> units = new ArrayList<>();
     /** An opcode at which all code but the last exits; -1 for none. */
     int exitsAt = -1;
+    /** The reason of those exits. */
+    ExitReason reason = ExitReason.OTHER;
+    /** The units whose first instruction had not run when they were compiled. */
+    final List<String> unseenEntries = new ArrayList<>();
 
     @Override
     public synchronized CompiledCode compile(CompilationUnit unit) {
         units.add(unit.toString());
-        return new SteppingCode(unit, exitsAt);
+        if (unit.profile() != null && !unit.profile().isSeen(unit.pc)) unseenEntries.add(unit.toString());
+        return new SteppingCode(unit, exitsAt, reason);
     }
 
     private static final class SteppingCode extends CompiledCode {
         private final CompilationUnit unit;
         private final int exitsAt;
+        private final ExitReason reason;
 
-        SteppingCode(CompilationUnit unit, int exitsAt) {
+        SteppingCode(CompilationUnit unit, int exitsAt, ExitReason reason) {
             this.unit = unit;
             this.exitsAt = exitsAt;
+            this.reason = reason;
         }
 
         @Override
@@ -38,7 +45,7 @@ final class SteppingCompiler implements UnitCompiler {
                 if (stressed && CompilationUnit.stress(unit))
                     return CompilationUnit.exit(frame, unit, pc, ExitReason.STRESS.ordinal());
                 if (code[pc] == exitsAt && !unit.isLast())
-                    return CompilationUnit.exit(frame, unit, pc, ExitReason.OTHER.ordinal());
+                    return CompilationUnit.exit(frame, unit, pc, reason.ordinal());
                 switch (code[pc]) {
                     case Op.RETURN -> {
                         return r[code[pc + 1]];

@@ -182,4 +182,24 @@ class TierUpTest {
         assertEquals(10 + 100 + 1000, exits);
         assertTrue(lines.getFirst().endsWith(" MUL): OTHER"), lines.getFirst());
     }
+
+    @Test
+    void codeThatReachesWhatHadNotRunIsCompiledAgainSoon() {
+        compiler.exitsAt = Op.MUL;
+        compiler.reason = ExitReason.NOT_SEEN;
+        start(JitOptions.of(JitOptions.Mode.ON), Runnable::run);
+        assertEquals(
+                "400000",
+                run("function f(x, y) { return x * y; } var s = 0; for (var i = 0; i < 200000; i++) s += f(2, 1); s"));
+        assertTrue(compiler.units.stream().filter("f (test.js:1:1)"::equals).count() > 8, compiler.units.toString());
+    }
+
+    @Test
+    void theEntryIsCompiledWhenAnActivationWasRecordedFromIt() {
+        start(JitOptions.of(JitOptions.Mode.ON), Runnable::run);
+        run("function f(n) { let s = 0; for (let i = 0; i < n; i++) s += i & 3; return s; }");
+        for (int i = 0; i < 10; i++) run("f(20000)");
+        assertTrue(compiler.units.contains("f (test.js:1:1)"), compiler.units.toString());
+        assertEquals(List.of(), compiler.unseenEntries);
+    }
 }
