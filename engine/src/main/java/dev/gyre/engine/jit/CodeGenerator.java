@@ -220,6 +220,7 @@ final class CodeGenerator {
 
     private void emit(ControlFlow.Block emitted) {
         Label label = label(emitted.start);
+        if (!asm.isReachable()) emitConversions(emitted.start);
         if (emitted.isReturnedTo) {
             BitSet live = registers.locals(emitted.in);
             live.set(REGISTERS);
@@ -382,17 +383,36 @@ final class CodeGenerator {
 
     // ---- stubs
 
+    /**
+     * Emits the conversions for jumps to a block, before the block. Where all that leads to it forward needs conversions, it would have no
+     * state when it is bound.
+     */
+    private void emitConversions(int target) {
+        for (var pending = stubs.iterator(); pending.hasNext(); ) {
+            Stub stub = pending.next();
+            if (stub.purpose != Purpose.JUMP || stub.pc != target) continue;
+            pending.remove();
+            emitConversion(stub);
+        }
+    }
+
+    private void emitConversion(Stub stub) {
+        asm.bind(stub.label);
+        registers.begin(stub.state);
+        registers.convertTo(flow.at(stub.pc).in);
+        asm.goto_(label(stub.pc));
+    }
+
     private void emitStubs() {
         for (int i = 0; i < stubs.size(); i++) {
             Stub stub = stubs.get(i);
+            if (stub.purpose == Purpose.JUMP) {
+                emitConversion(stub);
+                continue;
+            }
             asm.bind(stub.label);
             if (!asm.isReachable()) continue;
             registers.begin(stub.state);
-            if (stub.purpose == Purpose.JUMP) {
-                next = null;
-                go(stub.pc);
-                continue;
-            }
             save(stub.state, liveness.liveAt(stub.pc));
             asm.aload(FRAME);
             if (stub.purpose instanceof ExitReason reason) {
