@@ -22,7 +22,7 @@ final class UriCoding {
     /** The interrupt and length checks of a loop over a text, at its character {@code k}. */
     private static void step(Agent agent, int k, StringBuilder result) {
         if ((k & POLL_STEPS - 1) != 0) return;
-        agent.poll(POLL_STEPS);
+        agent.poll(k == 0 ? 1 : POLL_STEPS);
         if (result.length() > Rope.MAX_LENGTH) throw Errors.rangeError("Invalid string length");
     }
 

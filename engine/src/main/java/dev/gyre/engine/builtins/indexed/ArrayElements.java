@@ -106,8 +106,11 @@ final class ArrayElements {
         return Receiver.toObject(realm, self, "Array.prototype." + method);
     }
 
-    /** The interrupt check of a loop over elements, at its step {@code k}. */
+    /**
+     * The interrupt check of a loop over elements, before its step {@code k}. The first counts as one step: if it counted as many, each
+     * call would use up a whole interval, and the code around it would never be sampled as hot.
+     */
     static void poll(Realm realm, long k) {
-        if ((k & POLL_STEPS - 1) == 0) realm.agent().poll(POLL_STEPS);
+        if ((k & POLL_STEPS - 1) == 0) realm.agent().poll(k == 0 ? 1 : POLL_STEPS);
     }
 }
