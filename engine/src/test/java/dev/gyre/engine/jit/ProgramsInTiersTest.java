@@ -1,0 +1,17 @@
+package dev.gyre.engine.jit;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Programs beside this class, each of which has functions compiled for what is usual and then meets the unusual. */
+class ProgramsInTiersTest {
+    @ParameterizedTest
+    @ValueSource(strings = {"properties", "elements", "calls", "control", "globals", "numbers"})
+    void giveTheSame(String name) throws IOException, InterruptedException {
+        try (var file = getClass().getResourceAsStream(name + ".js")) {
+            TierComparison.assertSame(name, new String(file.readAllBytes(), StandardCharsets.UTF_8));
+        }
+    }
+}
