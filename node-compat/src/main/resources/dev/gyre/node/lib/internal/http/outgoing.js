@@ -122,13 +122,13 @@ OutgoingMessage.prototype.destroy = function destroy(error) {
   if (this.socket) {
     this.socket.destroy(error);
   } else {
-    process.nextTick(tellClosed, this);
+    process.nextTick(emitClose, this);
     this.once('socket', (socket) => socket.destroy(error));
   }
   return this;
 };
 
-function tellClosed(message) {
+function emitClose(message) {
   if (message._closed) return;
   message._closed = true;
   message.emit('close');
@@ -316,6 +316,9 @@ OutgoingMessage.prototype._composeHead = function (extra) {
     } else if (!this._removedTE) {
       list.push('Transfer-Encoding', 'chunked');
       this.chunkedEncoding = true;
+    } else {
+      // Without a length the body ends with the connection.
+      this._last = true;
     }
   }
   if (this.chunkedEncoding !== true && head.trailer) throw nodeError('ERR_HTTP_TRAILER_INVALID');
