@@ -8,7 +8,7 @@ import io.netty.channel.ChannelFutureListener;
 
 /**
  * What a connection writes. A turn's only write, which is what most responses are, is held here and given to the system past Netty's queue;
- * Netty has what comes in several parts, what somebody waits for, and what the system did not take.
+ * Netty has what comes in several parts, writes with a completion, and what the system did not take.
  */
 final class ConnectionOutput {
     private static final int MAX_HELD = 64 * 1024;

@@ -32,7 +32,7 @@ public record HttpClientError(String code, String message, Parse parse) {
         return new HttpClientError(error.code(), "read " + error.code(), null);
     }
 
-    /** Node's reply when nobody else takes care of the error. */
+    /** Node's reply when no 'clientError' listener handles the error. */
     byte[] defaultReply() {
         var status = switch (code) {
             case "HPE_HEADER_OVERFLOW" -> "431 Request Header Fields Too Large";

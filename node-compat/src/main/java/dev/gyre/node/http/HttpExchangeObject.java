@@ -33,7 +33,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
     private final IncomingRequest request;
     private JsObject req;
     private JsObject res;
-    /** The context of whoever ended the response. */
+    /** The async context in which the response was ended. */
     private Object endContext;
     /** The steps that ticks are queued for, the next one lowest. */
     private int steps;
@@ -44,7 +44,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
     private boolean told;
     private boolean dumped;
     private boolean over;
-    /** Whom to tell of the writes that wait for the response's turn; made for the first. */
+    /** The completions of writes that wait for the response's turn; made for the first. */
     private List<Completion> held;
 
     HttpExchangeObject(HttpServerObject owner, IncomingRequest request) {
@@ -200,7 +200,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         }
     }
 
-    /** A tick of the library's, in the context of whoever ended the response. */
+    /** Calls a step of the library in the async context in which the response was ended. */
     private void call(JsObject function, JsObject message) {
         Agent agent = owner.environment().realm().agent();
         Object outer = agent.asyncContext();
@@ -254,7 +254,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         return true;
     }
 
-    /** The request, if nobody listens to it and its readable state has not been made; else null. */
+    /** The request, if it has no listeners and its readable state has not been made; else null. */
     private HttpMessageObject unobservedRequest() {
         return req instanceof HttpMessageObject message
                         && message.hasNoListeners()
@@ -288,7 +288,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         else over = true;
     }
 
-    /** The readable state of a request that nobody has looked at before, as Node has it by now. */
+    /** The readable state of a request, made at its first read, as Node's would be at this point. */
     Object readableState() {
         return owner.makeState.call(Undefined.INSTANCE, new Object[] {req, ended, told, dumped, over});
     }
@@ -423,7 +423,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
             return Undefined.INSTANCE;
         }
 
-        // messages(req, res): who stands for the two sides
+        // messages(req, res): the IncomingMessage and the ServerResponse of the exchange
         @Builtin
         static Object messages(Realm realm, Object self, Object req, Object res) {
             ((HttpExchangeObject) self).messages((JsObject) req, (JsObject) res);

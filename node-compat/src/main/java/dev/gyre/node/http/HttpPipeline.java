@@ -70,7 +70,7 @@ final class HttpPipeline {
         return behind != null && !behind.isEmpty();
     }
 
-    /** Adds whoever hears of the exchanges that are not over. */
+    /** Adds the listeners of the exchanges that have not ended. */
     List<ExchangeEvents> open(List<ExchangeEvents> all) {
         if (current != null && current.events() != null) {
             all.add(current.events());
@@ -281,7 +281,7 @@ final class HttpPipeline {
 
     // ---- What the reader finds, inside a scope ----
 
-    /** Whether nobody wants to hear what the client sends any more. */
+    /** Whether what the client sends is ignored from now on. */
     private boolean isOver() {
         return broken
                 || detaching
@@ -430,7 +430,7 @@ final class HttpPipeline {
     }
 
     private void refuse(HttpClientError error) {
-        // Whoever takes care of a slow client may go on with it.
+        // A 'clientError' listener may let a client that was too slow go on.
         broken = !timedOut || error != HttpClientError.REQUEST_TIMEOUT;
         var handled = false;
         try {

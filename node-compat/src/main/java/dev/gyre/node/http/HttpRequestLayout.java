@@ -36,7 +36,7 @@ final class HttpRequestLayout extends HttpMessageLayout {
                 emit);
     }
 
-    /** The state of a request's body, as it is when somebody first looks at it. */
+    /** The state of a request's body, made at its first read. */
     private static final class FirstState extends LazyValue {
         @Override
         protected Object resolve(JsObject holder) {

@@ -148,7 +148,7 @@ public final class IncomingRequest {
         }
     }
 
-    /** Called when the response has ended: a body that nobody has begun to read is in the way of the next request. Answers whether the response is finished. */
+    /** Called when the response has ended: a body that has not been read would keep the next request from being parsed. Answers whether the response is finished. */
     boolean responseEnded() {
         if (!complete && !touched) {
             dump();

@@ -161,7 +161,7 @@ function socketFreed(agent, socket, options) {
   socket.once('error', freeSocketErrorListener);
 }
 
-// A connection that nobody uses may fail without anybody's being told.
+// An error of an idle connection is not reported; the connection is only removed.
 function freeSocketErrorListener() {
   this.destroy();
   this.emit('agentRemove');

@@ -12,7 +12,7 @@ const bodyless = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT'
 const lineEnd = Buffer.from('\r\n');
 const { close: closeSource, source } = internalBinding('async_hooks');
 
-function hangUp(message = 'socket hang up') {
+function connResetException(message = 'socket hang up') {
   const error = new Error(message);
   error.code = 'ECONNRESET';
   return error;
@@ -273,8 +273,8 @@ ClientRequest.prototype.onSocket = function onSocket(socket, error) {
         if (this.agent && !socket.destroyed) socket.emit('free');
         else socket.destroy();
       }
-      fail(this, error ?? this.errored ?? this._destroyError ?? hangUp());
-      tellClose(this);
+      fail(this, error ?? this.errored ?? this._destroyError ?? connResetException());
+      emitClose(this);
       return;
     }
     attach(this, socket);
@@ -418,12 +418,12 @@ function upgraded(request) {
   if (request.listenerCount(event) > 0) {
     request.emit(event, res, socket, Buffer.from(request.parser.rest()));
     request.destroyed = true;
-    tellClose(request);
+    emitClose(request);
   } else {
-    // There was a response, so that nothing failed; nobody wanted what came of it.
+    // There was a response, so the request did not fail, although the program did not read the response.
     socket.destroy();
     request.destroyed = true;
-    tellClose(request);
+    emitClose(request);
   }
 }
 
@@ -431,7 +431,7 @@ function inputEnded(request) {
   const { res } = request;
   if (res === null && !request.destroyed) {
     request._hungUp = true;
-    fail(request, hangUp());
+    fail(request, connResetException());
   } else {
     request.parser.finish();
   }
@@ -442,13 +442,13 @@ function closed(request) {
   request.parser.finish();
   const { res } = request;
   if (res === null) {
-    if (!request.destroyed || request._destroyError === undefined) fail(request, hangUp());
+    if (!request.destroyed || request._destroyError === undefined) fail(request, connResetException());
   } else if (!res.complete) {
     request.destroyed = true;
-    res.destroy(hangUp('aborted'));
+    res.destroy(connResetException('aborted'));
   }
-  if (res !== null && !res.readableEnded && res.complete) res.once('close', () => tellClose(request));
-  else tellClose(request);
+  if (res !== null && !res.readableEnded && res.complete) res.once('close', () => emitClose(request));
+  else emitClose(request);
 }
 
 function fail(request, error) {
@@ -459,7 +459,7 @@ function fail(request, error) {
   request.emit('error', error);
 }
 
-function tellClose(request) {
+function emitClose(request) {
   if (request._closed) return;
   request._closed = true;
   request.destroyed = true;
@@ -476,19 +476,19 @@ function finishExchange(request) {
   request.destroyed = true;
   if (socket.destroyed) {
     // The last of the three tells it.
-    if (request.shouldKeepAlive) process.nextTick(tellClose, request);
-    else (socket._readableState?.closeEmitted ? request.res : socket).once('close', () => tellClose(request));
+    if (request.shouldKeepAlive) process.nextTick(emitClose, request);
+    else (socket._readableState?.closeEmitted ? request.res : socket).once('close', () => emitClose(request));
     return;
   }
   if (request.shouldKeepAlive && request.agent) {
     if (request.timeout !== undefined) socket.setTimeout(0);
     socket.resume();
     process.nextTick(() => {
-      tellClose(request);
+      emitClose(request);
       socket.emit('free');
     });
   } else {
-    socket.once('close', () => tellClose(request));
+    socket.once('close', () => emitClose(request));
     // The exchange is over: what becomes of the connection is of no interest.
     socket.on('error', () => {});
     socket.destroySoon();
@@ -506,7 +506,7 @@ ClientRequest.prototype.destroy = function destroy(error) {
   if (this.destroyed) return this;
   this.destroyed = true;
   if (this.res) this.res._dump();
-  this._destroyError = error ?? hangUp();
+  this._destroyError = error ?? connResetException();
   if (this.socket) {
     const { socket, res } = this;
     if (res === null || error) process.nextTick(fail, this, this._destroyError);
@@ -514,7 +514,7 @@ ClientRequest.prototype.destroy = function destroy(error) {
   } else {
     process.nextTick(() => {
       fail(this, this._destroyError);
-      tellClose(this);
+      emitClose(this);
     });
   }
   return this;

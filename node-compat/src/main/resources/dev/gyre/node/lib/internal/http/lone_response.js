@@ -1,4 +1,4 @@
-// Where a ServerResponse goes out that belongs to no server: to the stream that somebody assigns to it, as text.
+// The output of a ServerResponse that belongs to no server: the stream that the program assigns to it.
 
 const { Buffer } = require('buffer');
 

@@ -615,8 +615,8 @@ function upgrade(server, req, socket) {
   return true;
 }
 
-// The last request that a connection may bring is answered with 'close', and those behind it are not handled, though the connection stays.
-function isBeyond(socket, res, most) {
+// The last of the requests allowed on a connection is answered with 'Connection: close'; later ones are dropped, although the connection stays open.
+function exceedsMaxRequests(socket, res, most) {
   const count = (socket[kRequestCount] ?? 0) + 1;
   socket[kRequestCount] = count;
   res.maxRequestsOnConnectionReached = most <= count;
@@ -637,7 +637,7 @@ function dispatch(server, req, res, exchange) {
     return;
   }
   const most = server._times.maxRequestsPerSocket;
-  if (most > 0 && isBeyond(req.socket, res, most)) {
+  if (most > 0 && exceedsMaxRequests(req.socket, res, most)) {
     server.emit('dropRequest', req, req.socket);
     res.writeHead(503);
     res.end();

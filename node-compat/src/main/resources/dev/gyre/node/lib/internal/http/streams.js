@@ -47,7 +47,7 @@ function leave(socket) {
   const { connection, listeners } = socket[kCarried];
   socket[kCarried] = undefined;
   for (const name of Object.keys(listeners)) socket.off(name, listeners[name]);
-  // It flows again when the program listens, as one that nobody has read from.
+  // As with a stream that has not been read, the program's first 'data' listener starts the flow.
   socket.readableFlowing = null;
   return connection.release();
 }
