@@ -39,7 +39,7 @@ public final class RuntimeOptions {
     private long virtualStart = Long.MIN_VALUE;
     private Long scheduleSeed;
     private long stallThreshold;
-    private JitOptions.Mode jit = JitOptions.Mode.OFF;
+    private JitOptions.Mode jit = JitOptions.Mode.ON;
     private long jitStress;
     private boolean traceJit;
     private boolean traceDeopt;
