@@ -74,7 +74,7 @@ public final class TierUp implements HotCodeMonitor {
 
     // ---- compilation
 
-    /** Compiles a unit, at once or later; the tier is told on this thread. */
+    /** Compiles a unit, on this thread or in the background. Its code is installed on this thread. */
     void compile(CompilationUnit unit) {
         if (compiler == null) compiler = compilers.get();
         var compilation = new Compilation(unit, compiler);

@@ -14,8 +14,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * The code of a unit with that of small functions behind it which its calls are to contain. Only code without branches and effects is inlined: where one of
- * its guards fails, the interpreter makes the call as if nothing had happened.
+ * Inlining of small functions: their bytecode is appended to the unit's. Only bytecode without branches and side effects is inlined, so that when a guard in it fails
+ * the interpreter can repeat the whole call.
  */
 final class Inlining {
     /** Functions with more words of code are called. */
@@ -179,7 +179,7 @@ final class Inlining {
         return true;
     }
 
-    // ---- the code behind the unit's
+    // ---- appending inlined bytecode
 
     private void add(int callPc, CodeBlock callee, Profile profile) {
         int start = code.length, firstConstant = constants.length, firstCache = caches.length;

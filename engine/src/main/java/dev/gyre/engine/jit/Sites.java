@@ -39,7 +39,7 @@ final class Sites {
         return body == null ? unit.profile().results(pc) : body.profile.results(pc - body.start);
     }
 
-    /** A call with an inlined body has no failed guards behind it. */
+    /** Failed guards are counted in the unit's own code only: a call whose inlined body failed is not inlined again. */
     private int widening(int pc) {
         return inlining.containing(pc) == null ? unit.widening(pc) : 0;
     }

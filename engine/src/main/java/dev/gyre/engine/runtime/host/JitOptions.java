@@ -7,8 +7,8 @@ import java.util.Locale;
  *
  * @param mode when code is compiled
  * @param stressSeed decides which guards of compiled code fail without need; 0 for none
- * @param tracesCompilations whether {@link HostHooks#traceJit} is told of compilations
- * @param tracesExits whether it is told of returns to the interpreter
+ * @param tracesCompilations whether compilations are passed to {@link HostHooks#traceJit}
+ * @param tracesExits whether deoptimizations are passed to {@link HostHooks#traceJit}
  * @param printed the name of the function whose JVM code it is given, "*" for all, null for none
  */
 public record JitOptions(Mode mode, long stressSeed, boolean tracesCompilations, boolean tracesExits, String printed) {
