@@ -166,18 +166,15 @@ public final class TimerLists {
      * Runs due timeouts; returns 0 if no list is left, otherwise the next expiry, negated if no referenced timeout is
      * left.
      */
-    private long processTimers(long time) {
-        var now = time;
+    private long processTimers(long now) {
         nextExpiry = Long.MAX_VALUE;
         var ranAtLeastOneList = false;
         for (var list = heap.first(); list != null && loop.scope().canCall(); list = heap.first()) {
             if (list.due() > now) {
+                // A list that has become due since runs in the next turn, so that timers never keep the loop from
+                // polling.
                 nextExpiry = list.due();
-                // Callbacks took time, so the list may be due by now.
-                now = loop.updateTime();
-                if (nextExpiry > now) {
-                    return referencedTimeouts > 0 ? nextExpiry : -nextExpiry;
-                }
+                return referencedTimeouts > 0 ? nextExpiry : -nextExpiry;
             }
             if (ranAtLeastOneList) {
                 loop.scope().between();

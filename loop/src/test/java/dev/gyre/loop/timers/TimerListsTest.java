@@ -115,6 +115,22 @@ class TimerListsTest {
     }
 
     @Test
+    void theLoopPollsBetweenTwoRunsOfAnIntervalThatTakesLongerThanItsPeriod() {
+        var interval = new Timeout[1];
+        interval[0] = start(
+                () -> {
+                    log.add("interval");
+                    clock.advance(50);
+                    if (log.size() == 1) loop.post(() -> log.add("posted"));
+                    if (log.contains("posted") || log.size() > 5) timers.clear(interval[0]);
+                },
+                10,
+                true);
+        loop.run(RunMode.DEFAULT);
+        assertEquals(List.of("interval", "posted", "interval"), log);
+    }
+
+    @Test
     void refreshStartsTheWaitAnewAndRevivesAFiredTimeout() {
         var timeout = start("t", 10);
         clock.advance(6);
