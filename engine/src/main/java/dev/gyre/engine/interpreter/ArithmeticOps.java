@@ -125,13 +125,18 @@ public final class ArithmeticOps {
         return remainderOfDoubles(asDouble(x), asDouble(y));
     }
 
+    /** Whether a number is the positive long that it was cast to. The cast turns 2^63 into 2^63 - 1, which compares as equal. */
+    static boolean isPositiveLong(double number, long cast) {
+        return cast == number && cast > 0 && cast != Long.MAX_VALUE;
+    }
+
     /**
      * Java's remainder is fmod, as ECMAScript requires. Integral operands use integer division, which is many times
      * faster.
      */
     private static Object remainderOfDoubles(double x, double y) {
         long wholeX = (long) x, wholeY = (long) y;
-        if (wholeX == x && wholeY == y && wholeY != 0 && wholeX > 0) {
+        if (isPositiveLong(x, wholeX) && wholeY == y && wholeY != 0) {
             long result = wholeX % wholeY;
             return result == (int) result ? (Object) (int) result : (Object) (double) result;
         }

@@ -59,7 +59,7 @@ final class CompiledNumbers {
     /** As the interpreter's remainder: whole numbers take the integer unit. */
     static double remainder(double x, double y) {
         long wholeX = (long) x, wholeY = (long) y;
-        return wholeX == x && wholeY == y && wholeY != 0 && wholeX > 0 ? wholeX % wholeY : x % y;
+        return ArithmeticOps.isPositiveLong(x, wholeX) && wholeY == y && wholeY != 0 ? wholeX % wholeY : x % y;
     }
 
     static boolean isTrue(Object value) {

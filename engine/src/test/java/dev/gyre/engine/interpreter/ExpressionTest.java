@@ -14,6 +14,9 @@ class ExpressionTest extends JsTest {
         assertEval("0.5", "1 / 2");
         assertEval("-0", "Object.is(-5 % 5, -0) ? '-0' : '0'");
         assertEval("NaN", "5 % 0");
+        assertEval("8", "2 ** 63 % 10");
+        assertEval("-8", "-(2 ** 63) % 10");
+        assertEval("1", "9007199254740993 % 9007199254740991");
         assertEval("4294967295", "-1 >>> 0");
     }
 
