@@ -54,8 +54,7 @@ final class CompiledCalls {
     static Frame enter0(Frame frame, int pc, Object callee, Object thisValue) {
         frame.pc = pc;
         Frame entered = callee instanceof BytecodeFunction function ? function.directFrame(frame, thisValue) : null;
-        if (entered != null) enter(entered, 0);
-        return entered;
+        return entered == null ? null : enter(entered, 0);
     }
 
     static Frame enter1(Frame frame, int pc, Object callee, Object thisValue, Object a) {
@@ -63,8 +62,7 @@ final class CompiledCalls {
         Frame entered = callee instanceof BytecodeFunction function ? function.directFrame(frame, thisValue) : null;
         if (entered == null) return null;
         if (entered.code.parameterCount > 0) entered.registers[0] = a;
-        enter(entered, 1);
-        return entered;
+        return enter(entered, 1);
     }
 
     static Frame enter2(Frame frame, int pc, Object callee, Object thisValue, Object a, Object b) {
@@ -74,8 +72,7 @@ final class CompiledCalls {
         int parameters = entered.code.parameterCount;
         if (parameters > 0) entered.registers[0] = a;
         if (parameters > 1) entered.registers[1] = b;
-        enter(entered, 2);
-        return entered;
+        return enter(entered, 2);
     }
 
     static Frame enter3(Frame frame, int pc, Object callee, Object thisValue, Object a, Object b, Object c) {
@@ -86,18 +83,25 @@ final class CompiledCalls {
         if (parameters > 0) entered.registers[0] = a;
         if (parameters > 1) entered.registers[1] = b;
         if (parameters > 2) entered.registers[2] = c;
-        enter(entered, 3);
-        return entered;
+        return enter(entered, 3);
     }
 
-    private static void enter(Frame entered, int arguments) {
+    /** Null when the callee's compiled code was given up at the poll: the call then takes the usual way. */
+    private static Frame enter(Frame entered, int arguments) {
         for (int i = arguments; i < entered.code.parameterCount; i++) entered.registers[i] = Undefined.INSTANCE;
         Agent agent = entered.realm.agent();
         entered.enter(agent);
         switch (agent.interruptCheck()) {
-            case Agent.POLL -> TierUp.pollAtEntry(entered, agent);
+            case Agent.POLL -> {
+                TierUp.pollAtEntry(entered, agent);
+                if (entered.code.direct == null) {
+                    entered.leave(agent);
+                    return null;
+                }
+            }
             default -> {}
         }
+        return entered;
     }
 
     /** The value of a call whose compiled code has returned this. An exception leaves frames entered; who catches it repairs that. */
