@@ -56,11 +56,14 @@ final class CodeTier extends TierAttachment {
         return profile;
     }
 
-    /** The profile has learned from the first exit at a place, if there is one. */
-    int widening(int pc) {
-        byte[] counts = widenings;
-        int count = counts == null ? 0 : counts[pc];
-        return profile == null || count == 0 ? count : count - 1;
+    /** A copy of the counts of exits by offset, as they are now; null for none. The profile has learned from the first exit at a place, if there is one. */
+    byte[] widenings() {
+        if (widenings == null) return null;
+        byte[] counts = widenings.clone();
+        if (profile != null) {
+            for (int pc = 0; pc < counts.length; pc++) if (counts[pc] > 0) counts[pc]--;
+        }
+        return counts;
     }
 
     // ---- running

@@ -13,27 +13,35 @@ public final class CompilationUnit {
     public final int recompilations;
 
     private final CodeTier tier;
+    /** By offset how often exits have led to a new compilation; null for never. */
+    private final byte[] widenings;
 
     CompilationUnit(CodeBlock code, int pc, int recompilations, CodeTier tier) {
         this.code = code;
         this.pc = pc;
         this.recompilations = recompilations;
         this.tier = tier;
+        widenings = tier.widenings();
     }
 
-    /** What the instructions did before the compilation; null when nothing was recorded, and then no site may be taken for one that never ran. */
-    public Profile profile() {
-        return tier.profile();
+    /**
+     * Copies what the instructions did up to now; null when nothing was recorded, and then no site may be taken for one that never ran. A compilation
+     * takes one copy and decides by nothing else, because the recording goes on.
+     */
+    public Profile copyProfile() {
+        return copyProfile(code);
     }
 
-    /** The profile of other code; null when it has none. */
-    public static Profile profileOf(CodeBlock code) {
-        return code.tier instanceof CodeTier tier ? tier.profile() : null;
+    /** Copies the profile of any code; null when it has none. */
+    public static Profile copyProfile(CodeBlock code) {
+        if (!(code.tier instanceof CodeTier tier)) return null;
+        Profile profile = tier.profile();
+        return profile == null ? null : profile.copy();
     }
 
     /** How often exits at an instruction have led to a new compilation although its profile was known; from 1 on that guard must not be there again. */
     public int widening(int at) {
-        return tier.widening(at);
+        return widenings == null ? 0 : widenings[at];
     }
 
     /** Whether the code must not contain guards that exit, because it will not be compiled again. */

@@ -13,8 +13,8 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.ObjectElements;
 
 /**
- * What the instructions of a code block did in the activations that were recorded, by code offset. Written by the interpreter's thread while a compiler may
- * read.
+ * What the instructions of a code block did in the activations that were recorded, by code offset. The interpreter's thread goes on recording while a compiler
+ * runs, which therefore works on a copy.
  */
 public final class Profile {
     /** Kinds of values. */
@@ -43,6 +43,18 @@ public final class Profile {
         operands = new byte[code.code.length];
         targets = new Object[code.code.length];
         parameters = new byte[code.parameterCount];
+    }
+
+    private Profile(Profile original) {
+        results = original.results.clone();
+        operands = original.operands.clone();
+        targets = original.targets.clone();
+        parameters = original.parameters.clone();
+    }
+
+    /** What is recorded now; later recordings do not change it. */
+    Profile copy() {
+        return new Profile(this);
     }
 
     // ---- reading

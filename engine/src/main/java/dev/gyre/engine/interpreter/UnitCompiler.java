@@ -3,7 +3,7 @@ package dev.gyre.engine.interpreter;
 /** The optimizing compiler that hot bytecode is passed to. */
 public interface UnitCompiler {
     /**
-     * Called on any thread, while the interpreter goes on: feedback and inline caches may change at any time, so each is to be read once.
+     * Called on any thread, while the interpreter goes on: profiles and inline caches may change at any time, so the compiler works on copies.
      *
      * @return null for a unit that stays interpreted for good
      */

@@ -44,6 +44,7 @@ final class Inlining {
     int[] code;
 
     Object[] constants;
+    /** A copy, since the interpreter replaces handlers while the unit is compiled. */
     Object[] caches;
     /** The registers of the unit and of the largest body, which begin at {@link #firstRegister}. */
     int registerCount;
@@ -52,14 +53,13 @@ final class Inlining {
     private final CodeBlock block;
     private final List<Body> bodies = new ArrayList<>();
 
-    Inlining(CompilationUnit unit) {
+    Inlining(CompilationUnit unit, Profile profile) {
         block = unit.code;
         code = block.code;
         constants = block.constants;
-        caches = block.caches;
+        caches = block.caches.clone();
         firstRegister = block.registerCount;
         registerCount = firstRegister;
-        Profile profile = unit.profile();
         if (profile == null || unit.isLast()) return;
         for (int pc = 0; pc < block.code.length; pc += InstructionTable.length(block.code[pc])) {
             switch (block.code[pc]) {
@@ -96,13 +96,15 @@ final class Inlining {
         if (code.length - block.code.length > MOST_ADDED || callee.keepsArguments || callee.handlers.length > 0) return;
         if (shared.isAsync() || shared.isGenerator()) return;
         if (shared.kind() == FunctionKind.CONSTRUCTOR || shared.kind() == FunctionKind.DERIVED_CONSTRUCTOR) return;
-        Profile profile = CompilationUnit.profileOf(callee);
-        if (profile != null && isInlinable(callee, profile, shared)) add(callPc, callee, profile);
+        Profile profile = CompilationUnit.copyProfile(callee);
+        if (profile == null) return;
+        Object[] calleeCaches = callee.caches.clone();
+        if (isInlinable(callee, profile, calleeCaches, shared)) add(callPc, callee, profile, calleeCaches);
     }
 
     // ---- what can be inlined
 
-    private static boolean isInlinable(CodeBlock callee, Profile profile, SharedFunctionInfo shared) {
+    private static boolean isInlinable(CodeBlock callee, Profile profile, Object[] caches, SharedFunctionInfo shared) {
         int[] code = callee.code;
         var written = new BitSet();
         written.set(0, callee.parameterCount);
@@ -110,7 +112,7 @@ final class Inlining {
             if (!profile.isSeen(pc) || !readsWritten(code, pc, written)) return false;
             if (code[pc] == Op.RETURN) return true;
             if (code[pc] == Op.LOAD_THIS && (!shared.isStrict() || shared.kind() == FunctionKind.ARROW)) return false;
-            if (!isPure(callee, profile, pc)) return false;
+            if (!isPure(code, profile, caches, pc)) return false;
             written.set(code[pc + 1]);
         }
         return false;
@@ -126,8 +128,7 @@ final class Inlining {
     }
 
     /** Whether an instruction has no effect but on its result register and is compiled with guards only. */
-    private static boolean isPure(CodeBlock callee, Profile profile, int pc) {
-        int[] code = callee.code;
+    private static boolean isPure(int[] code, Profile profile, Object[] caches, int pc) {
         return switch (code[pc]) {
             case Op.MOVE,
                     Op.LOAD_INT,
@@ -164,7 +165,7 @@ final class Inlining {
                     Op.NEGATE,
                     Op.BIT_NOT -> Sites.areNumbers(profile.operands(pc) | profile.results(pc));
             case Op.LESS, Op.LESS_EQUAL, Op.GREATER, Op.GREATER_EQUAL -> Sites.areNumbers(profile.operands(pc));
-            case Op.GET_NAMED -> hasSimpleHandlers(callee.caches[code[pc + 4]]);
+            case Op.GET_NAMED -> hasSimpleHandlers(caches[code[pc + 4]]);
             case Op.GET_LENGTH -> profile.operands(pc) != 0 && (profile.operands(pc) & Profile.OTHER_BASE) == 0;
             case Op.GET_ELEMENT -> ElementCode.isGuarded(profile.operands(pc));
             default -> false;
@@ -181,13 +182,13 @@ final class Inlining {
 
     // ---- appending inlined bytecode
 
-    private void add(int callPc, CodeBlock callee, Profile profile) {
+    private void add(int callPc, CodeBlock callee, Profile profile, Object[] calleeCaches) {
         int start = code.length, firstConstant = constants.length, firstCache = caches.length;
         bodies.add(new Body(callPc, start, callee, profile));
         code = Arrays.copyOf(code, start + callee.code.length);
         System.arraycopy(callee.code, 0, code, start, callee.code.length);
         constants = append(constants, callee.constants);
-        caches = append(caches, callee.caches);
+        caches = append(caches, calleeCaches);
         registerCount = Math.max(registerCount, firstRegister + callee.registerCount);
         for (int pc = start; ; pc += InstructionTable.length(code[pc])) {
             OperandKind[] kinds = InstructionTable.operands(code[pc]);

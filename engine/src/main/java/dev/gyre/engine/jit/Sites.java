@@ -16,13 +16,17 @@ final class Sites {
     private static final int NUMBERS = Profile.INT | Profile.DOUBLE;
 
     private final CompilationUnit unit;
+    /** Null when nothing was recorded. */
+    private final Profile profile;
+
     private final Inlining inlining;
     private final boolean mayExit;
 
-    Sites(CompilationUnit unit, Inlining inlining) {
+    Sites(CompilationUnit unit, Profile profile, Inlining inlining) {
         this.unit = unit;
+        this.profile = profile;
         this.inlining = inlining;
-        mayExit = unit.profile() != null && !unit.isLast();
+        mayExit = profile != null && !unit.isLast();
     }
 
     static boolean areNumbers(int kinds) {
@@ -31,12 +35,12 @@ final class Sites {
 
     private int operands(int pc) {
         Inlining.Body body = inlining.containing(pc);
-        return body == null ? unit.profile().operands(pc) : body.profile.operands(pc - body.start);
+        return body == null ? profile.operands(pc) : body.profile.operands(pc - body.start);
     }
 
     private int results(int pc) {
         Inlining.Body body = inlining.containing(pc);
-        return body == null ? unit.profile().results(pc) : body.profile.results(pc - body.start);
+        return body == null ? profile.results(pc) : body.profile.results(pc - body.start);
     }
 
     /** Failed guards are counted in the unit's own code only: a call whose inlined body failed is not inlined again. */
@@ -51,7 +55,7 @@ final class Sites {
 
     /** Whether the instruction is to be compiled as an exit, because it has not run. */
     boolean isUnseen(int pc) {
-        return mayExit(pc) && !unit.profile().isSeen(pc);
+        return mayExit(pc) && !profile.isSeen(pc);
     }
 
     /** How arithmetic is compiled whose operands are not known to be numbers. */
@@ -72,7 +76,7 @@ final class Sites {
 
     /** The only builtin that a call has had as its target; null when there was none, or several. */
     NativeFunction builtin(int pc) {
-        return unit.profile() != null && unit.profile().target(pc) instanceof NativeFunction function ? function : null;
+        return profile != null && profile.target(pc) instanceof NativeFunction function ? function : null;
     }
 
     /** The kinds of bases that an element or length instruction had; 0 when unknown or when a guard failed before. */

@@ -20,7 +20,7 @@ final class SteppingCompiler implements UnitCompiler {
     @Override
     public synchronized CompiledCode compile(CompilationUnit unit) {
         units.add(unit.toString());
-        if (unit.profile() != null && !unit.profile().isSeen(unit.pc)) unseenEntries.add(unit.toString());
+        if (unit.copyProfile() != null && !unit.copyProfile().isSeen(unit.pc)) unseenEntries.add(unit.toString());
         return new SteppingCode(unit, exitsAt, reason);
     }
 
