@@ -40,7 +40,7 @@ final class CodeGenerator {
     /** The steps of a loop between two polls, for a loop of one word of code. */
     private static final int POLL_BUDGET = 200_000;
 
-    private static final int LEAST_POLL_BUDGET = 500, MOST_POLL_BUDGET = 10_000;
+    private static final int LEAST_POLL_BUDGET = 500, MOST_POLL_BUDGET = 10_000, STRESSED_POLL_BUDGET = 5;
 
     /** A place outside the normal flow to which a guard, a poll or a jump with conversions leads. */
     private record Stub(Label label, int pc, Object purpose, byte[] state) {}
@@ -205,6 +205,7 @@ final class CodeGenerator {
     }
 
     private int pollBudget() {
+        if (unit.options().stressSeed() != 0) return STRESSED_POLL_BUDGET;
         return Math.clamp(POLL_BUDGET / block.code.length, LEAST_POLL_BUDGET, MOST_POLL_BUDGET);
     }
 
