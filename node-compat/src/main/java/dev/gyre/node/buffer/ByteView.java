@@ -2,9 +2,9 @@ package dev.gyre.node.buffer;
 
 import dev.gyre.engine.builtins.structured.ArrayBufferObject;
 import dev.gyre.engine.builtins.structured.DataViewObject;
-import dev.gyre.engine.builtins.structured.ElementType;
 import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.ElementType;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;

@@ -2,11 +2,11 @@ package dev.gyre.engine.builtins.indexed;
 
 import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.structured.ArrayBufferObject;
-import dev.gyre.engine.builtins.structured.ElementType;
 import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.error.NoSideEffectsToString;
+import dev.gyre.engine.runtime.object.ElementType;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.operations.Comparison;

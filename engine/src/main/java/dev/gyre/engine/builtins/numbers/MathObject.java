@@ -10,6 +10,7 @@ import dev.gyre.engine.runtime.operations.IteratorOperations;
 import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.HalfFloat;
 import java.math.BigDecimal;
 
 /** The Math object. */

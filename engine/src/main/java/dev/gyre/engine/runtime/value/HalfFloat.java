@@ -1,4 +1,4 @@
-package dev.gyre.engine.builtins.numbers;
+package dev.gyre.engine.runtime.value;
 
 /** IEEE 754 binary16, rounded once from binary64. */
 public final class HalfFloat {

@@ -1,8 +1,8 @@
-package dev.gyre.engine.builtins.structured;
+package dev.gyre.engine.runtime.object;
 
-import dev.gyre.engine.builtins.numbers.HalfFloat;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.value.HalfFloat;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.math.BigInteger;
