@@ -22,6 +22,12 @@ final class CompiledNumbers {
         return narrow == number && (narrow != 0 || 1 / number > 0);
     }
 
+    /** A Number as an object: an Integer where that is possible, so that code which expects one does not exit. */
+    static Object box(double number) {
+        int narrow = (int) number;
+        return narrow == number && (narrow != 0 || 1 / number > 0) ? (Object) narrow : (Object) number;
+    }
+
     // ToInt32 ( argument ), https://tc39.es/ecma262/#sec-toint32
     static int toInt32(double number) {
         int narrow = (int) number;

@@ -48,7 +48,7 @@ final class ArithmeticCode {
     }
 
     private void operate(int op) {
-        int mode = mode();
+        int mode = op == Op.DIV ? mode(Sites.DOUBLE) : mode();
         if (mode == Sites.GENERIC) generic(op);
         else if (isBitOperator(op)) bits(op, mode);
         else if (mode == Sites.INT) ints(op);
@@ -56,12 +56,25 @@ final class ArithmeticCode {
     }
 
     private int mode() {
+        return mode(Sites.INT);
+    }
+
+    /** @param unseen how ints are operated on where the operator has not run yet */
+    private int mode(int unseen) {
         int mode = sites.arithmetic(generator.pc);
         boolean leftInt = registers.isInt(left), rightInt = right < 0 || registers.isInt(right);
         boolean leftNumber = registers.isNumber(left), rightNumber = right < 0 || registers.isNumber(right);
+        if (mode == Sites.GENERIC && sites.isUnseen(generator.pc)) {
+            if (isLikely(Registers.INT)) return unseen;
+            if (isLikely(Registers.DOUBLE)) return Sites.DOUBLE;
+        }
         if (mode == Sites.GENERIC) return leftNumber && rightNumber ? Sites.DOUBLE : Sites.GENERIC;
         if (mode == Sites.INT && (leftNumber && !leftInt || rightNumber && !rightInt)) return Sites.DOUBLE;
         return mode;
+    }
+
+    private boolean isLikely(int type) {
+        return registers.isLikely(type, left) && (right < 0 || registers.isLikely(type, right));
     }
 
     private static boolean isBitOperator(int op) {

@@ -3,6 +3,7 @@ package dev.gyre.engine.jit;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Liveness;
 import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.bytecode.OperandKind;
 import dev.gyre.engine.interpreter.CompilationUnit;
 import dev.gyre.engine.interpreter.ExitReason;
 import dev.gyre.engine.interpreter.Profile;
@@ -40,7 +41,10 @@ final class CodeGenerator {
     /** The steps of a loop between two polls, for a loop of one word of code. */
     private static final int POLL_BUDGET = 200_000;
 
-    private static final int LEAST_POLL_BUDGET = 500, MOST_POLL_BUDGET = 10_000, STRESSED_POLL_BUDGET = 5;
+    /** The visits of a block after which what is only likely is not assumed. */
+    private static final int MOST_VISITS = 20;
+
+    private static final int LEAST_POLL_BUDGET = 500, MOST_POLL_BUDGET = 10_000;
 
     /** A place outside the normal flow to which a guard, a poll or a jump with conversions leads. */
     private record Stub(Label label, int pc, Object purpose, byte[] state) {}
@@ -66,6 +70,7 @@ final class CodeGenerator {
     private final int[] entries;
     private final ControlFlow flow;
     private final InstructionCode instructions;
+    private final Definitions definitions;
     private final List<Stub> stubs = new ArrayList<>();
     private final Map<Integer, Label> exits = new HashMap<>();
     private final Map<String, String> savers = new HashMap<>();
@@ -94,6 +99,7 @@ final class CodeGenerator {
         sites = new Sites(unit, profile, inlining);
         loopsToStart = block.loopsToStart();
         liveness = Liveness.of(block);
+        definitions = new Definitions(block, profile);
         entries = entries();
         flow = new ControlFlow(block, entries);
         registers = new Registers(this, inlining.registerCount, FIRST_LOCAL);
@@ -144,14 +150,22 @@ final class CodeGenerator {
         for (int entry : entries) {
             byte[] state = new byte[inlining.registerCount];
             BitSet live = liveness.liveAt(entry);
-            for (int r = live.nextSetBit(0); r >= 0; r = live.nextSetBit(r + 1))
-                state[r] = (byte) (isUnwritten(entry, r) ? Registers.OBJECT : Registers.OBJECT | Registers.FRAME);
+            for (int r = live.nextSetBit(0); r >= 0; r = live.nextSetBit(r + 1)) state[r] = stateAtEntry(entry, r);
             flow(entry, state);
         }
         while (!changed.isEmpty()) visit(changed.poll());
     }
 
+    private byte stateAtEntry(int entry, int register) {
+        if (isUnwritten(entry, register)) return Registers.OBJECT;
+        if (entry != 0 && definitions.constant(register) instanceof Number constant)
+            return (byte) (Registers.FRAME | (constant instanceof Integer ? Registers.INT : Registers.DOUBLE));
+        int likely = entry == 0 ? sites.likelyParameter(register) : Sites.likely(definitions.kinds(register));
+        return (byte) (Registers.OBJECT | Registers.FRAME | likely);
+    }
+
     private void visit(ControlFlow.Block visited) {
+        visited.visits++;
         registers.begin(visited.in);
         instructions(visited);
     }
@@ -164,11 +178,18 @@ final class CodeGenerator {
         byte[] after = new byte[state.length];
         for (int r = live.nextSetBit(0); r >= 0; r = live.nextSetBit(r + 1)) {
             int here = state[r] == 0 ? Registers.OBJECT : state[r];
-            after[r] = before == null ? (byte) here : Registers.join(before[r], here);
+            after[r] = before == null ? (byte) here : join(reached, before[r], here);
         }
         if (before != null && Arrays.equals(before, after)) return;
         reached.in = after;
         if (!changed.contains(reached)) changed.add(reached);
+    }
+
+    /** A block whose state does not settle, or at which guards have failed, gets a state that all paths can have. */
+    private byte join(ControlFlow.Block block, int before, int here) {
+        return block.visits < MOST_VISITS && sites.mayExit(block.start)
+                ? Registers.joinLikely(before, here, block.isLoop)
+                : Registers.join(before, here);
     }
 
     // ---- emission
@@ -205,7 +226,6 @@ final class CodeGenerator {
     }
 
     private int pollBudget() {
-        if (unit.options().stressSeed() != 0) return STRESSED_POLL_BUDGET;
         return Math.clamp(POLL_BUDGET / block.code.length, LEAST_POLL_BUDGET, MOST_POLL_BUDGET);
     }
 
@@ -215,6 +235,8 @@ final class CodeGenerator {
         for (int r = 0; r < state.length; r++) {
             if (state[r] == 0) continue;
             if (isUnwritten(entry, r)) registers.loadUndefined(r);
+            else if (entry != 0 && definitions.constant(r) instanceof Number constant)
+                registers.loadConstantOfFrame(r, constant);
             else registers.reload(r);
         }
         next = null;
@@ -241,16 +263,26 @@ final class CodeGenerator {
         while (pc < current.end) {
             int op = code[pc];
             int length = InstructionTable.length(op);
-            if (unit.pc != pc && InstructionTable.dependsOnProfile(op) && sites.isUnseen(pc)) {
+            if (unit.pc != pc
+                    && InstructionTable.dependsOnProfile(op)
+                    && sites.isUnseen(pc)
+                    && !instructions.isKnown(op)) {
                 leave(ExitReason.NOT_SEEN);
                 return;
             }
             if (unit.options().stressSeed() != 0 && pc != unit.pc) exitAtRandom();
             boolean jumps = instructions.emit(op);
             if (jumps) return;
+            expectResult(op);
             pc += length;
         }
         go(pc);
+    }
+
+    private void expectResult(int op) {
+        OperandKind[] kinds = InstructionTable.operands(op);
+        if (kinds.length == 0 || kinds[0] != OperandKind.DST) return;
+        registers.expect(code[pc + 1], sites.likelyResult(pc));
     }
 
     private void exitAtRandom() {
@@ -321,7 +353,7 @@ final class CodeGenerator {
             flow(target, registers.snapshot());
             return;
         }
-        registers.convertTo(flow.at(target).in);
+        registers.convertTo(flow.at(target).in, target);
         if (next == null || next.start != target || label(target).isBound()) asm.goto_(label(target));
     }
 
@@ -343,6 +375,11 @@ final class CodeGenerator {
         if (!emits) return new Label();
         int at = inlined == null ? pc : inlined.callPc;
         return exits.computeIfAbsent(at << 8 | reason.ordinal(), key -> stub(at, reason));
+    }
+
+    /** A label for a guard that fails between two instructions, where a block begins. */
+    Label exitBefore(int start) {
+        return stub(start, ExitReason.NOT_NUMBER);
     }
 
     // ---- the frame
@@ -391,10 +428,10 @@ final class CodeGenerator {
      * state when it is bound.
      */
     private void emitConversions(int target) {
-        for (var pending = stubs.iterator(); pending.hasNext(); ) {
-            Stub stub = pending.next();
+        for (int i = 0; i < stubs.size(); i++) {
+            Stub stub = stubs.get(i);
             if (stub.purpose != Purpose.JUMP || stub.pc != target) continue;
-            pending.remove();
+            stubs.remove(i--);
             emitConversion(stub);
         }
     }
@@ -402,7 +439,7 @@ final class CodeGenerator {
     private void emitConversion(Stub stub) {
         asm.bind(stub.label);
         registers.begin(stub.state);
-        registers.convertTo(flow.at(stub.pc).in);
+        registers.convertTo(flow.at(stub.pc).in, stub.pc);
         asm.goto_(label(stub.pc));
     }
 
@@ -471,7 +508,7 @@ final class CodeGenerator {
                 case 'D' -> {
                     method.dload(slot);
                     slot += 2;
-                    method.invokestatic("java/lang/Double", "valueOf", "(D)Ljava/lang/Double;");
+                    method.invokestatic(Helpers.NUMBERS, "box", "(D)" + Helpers.OBJECT_TYPE);
                 }
                 default -> method.aload(slot++);
             }

@@ -9,7 +9,7 @@ import java.util.List;
 
 /** The basic blocks that a unit's entries reach without exceptions. */
 final class ControlFlow {
-    /** InstructionTable that run one after another. */
+    /** Instructions that run one after another. */
     static final class Block {
         final int start;
         /** The offset after the last instruction. */
@@ -20,6 +20,10 @@ final class ControlFlow {
         int order = -1;
         /** Whether a jump leads here from code that comes later: the end of a loop, or conversions that are apart from the rest. */
         boolean isReturnedTo;
+        /** Whether a loop begins here. */
+        boolean isLoop;
+        /** How often it was visited without emission. */
+        int visits;
         /** What is known of each register at the start; null until the block is reached. */
         byte[] in;
 
@@ -30,6 +34,8 @@ final class ControlFlow {
 
     private final CodeBlock block;
     private final Block[] blocks;
+    /** Where loops begin. */
+    private final BitSet loops = new BitSet();
 
     ControlFlow(CodeBlock block, int[] entries) {
         this.block = block;
@@ -41,6 +47,8 @@ final class ControlFlow {
             int start = work.poll();
             if (blocks[start] == null) build(start, leaders, work);
         }
+        for (int start = loops.nextSetBit(0); start >= 0; start = loops.nextSetBit(start + 1))
+            blocks[start].isLoop = true;
     }
 
     Block at(int start) {
@@ -73,6 +81,7 @@ final class ControlFlow {
             }
             built.successors = falls ? append(targets, next) : targets;
             for (int successor : built.successors) work.add(successor);
+            if (InstructionTable.isLoop(code[pc])) loops.set(targets[0]);
             return;
         }
     }

@@ -49,6 +49,18 @@ final class InstructionCode {
         return false;
     }
 
+    /** Whether the types of the operands are enough to compile the current instruction although it has not run. */
+    boolean isKnown(int op) {
+        return switch (op) {
+            case Op.ADD, Op.SUB, Op.MUL, Op.DIV, Op.MOD ->
+                registers.isLikely(Registers.DOUBLE, code[generator.pc + 2])
+                        && registers.isLikely(Registers.DOUBLE, code[generator.pc + 3]);
+            case Op.ADD_INT, Op.SUB_INT, Op.MUL_INT, Op.INCREMENT, Op.DECREMENT ->
+                registers.isLikely(Registers.DOUBLE, code[generator.pc + 2]);
+            default -> false;
+        };
+    }
+
     // ---- jumps
 
     private boolean emitJump(int op) {
@@ -181,19 +193,11 @@ final class InstructionCode {
     }
 
     private void loadConstant(int result, Object value) {
-        switch (value) {
-            case Integer number -> {
-                asm().ldc(number);
-                registers.setInt(result);
-            }
-            case Double number -> {
-                asm().ldc(number);
-                registers.setDouble(result);
-            }
-            default -> {
-                asm().ldcObject(value, Helpers.OBJECT_TYPE);
-                registers.setObject(result);
-            }
+        if (value instanceof Integer || value instanceof Double) {
+            registers.loadConstant(result, (Number) value);
+        } else {
+            asm().ldcObject(value, Helpers.OBJECT_TYPE);
+            registers.setObject(result);
         }
     }
 

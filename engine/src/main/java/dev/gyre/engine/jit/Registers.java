@@ -18,9 +18,12 @@ final class Registers {
     static final int OBJECT = 4;
     /** The frame's register holds the value. */
     static final int FRAME = 8;
+    /** The object is likely to be an int32, or another Number: paths that meet may then keep it as such, behind a guard. */
+    static final int LIKELY_INT = 16, LIKELY_NUMBER = 32;
 
     static final String OBJECT_CLASS = "java/lang/Object";
     private static final int LOCALS = INT | DOUBLE | OBJECT;
+    private static final int LIKELY = LIKELY_INT | LIKELY_NUMBER;
 
     private final CodeGenerator generator;
     private final int[] intLocals;
@@ -57,19 +60,46 @@ final class Registers {
         return (held[register] & (INT | DOUBLE)) != 0;
     }
 
+    /** Whether the value is known to be of a type, INT or DOUBLE for any Number, or likely to be. */
+    boolean isLikely(int type, int register) {
+        int state = held[register];
+        return type == INT ? (state & (INT | LIKELY_INT)) != 0 : (state & (INT | DOUBLE | LIKELY)) != 0;
+    }
+
     boolean isInFrame(int register) {
         return (held[register] & FRAME) != 0;
     }
 
+    /** Notes the kinds that a value is expected to have, where it is an object of which nothing is known. */
+    void expect(int register, int likely) {
+        if ((held[register] & LOCALS) == OBJECT) held[register] |= (byte) likely;
+    }
+
     /** What is known where two paths meet of which this is known. */
     static byte join(int a, int b) {
-        int frame = a & b & FRAME;
         int common = a & b & LOCALS;
-        if (common == 0) {
-            boolean numbers = (a & (INT | DOUBLE)) != 0 && (b & (INT | DOUBLE)) != 0;
-            common = numbers ? DOUBLE : OBJECT;
-        }
-        return (byte) (common | frame);
+        if ((common & (INT | DOUBLE)) == 0 && isTyped(a) && isTyped(b)) common |= DOUBLE;
+        return (byte) ((common == 0 ? OBJECT : common) | a & b & (FRAME | LIKELY));
+    }
+
+    /**
+     * The same where paths may be left by a guard: a value that is a Number on one path stays one if it is likely to be one on the other.
+     *
+     * @param isLoop whether this is the head of a loop, where an object that is also known as a Number stays known as one
+     */
+    static byte joinLikely(int a, int b, boolean isLoop) {
+        if (isTyped(a) == isTyped(b)) return join(a, b);
+        int number = isTyped(a) ? a : b;
+        int object = isTyped(a) ? b : a;
+        if ((number & OBJECT) != 0 && !isLoop) return join(a, b);
+        boolean isInt = (number & INT) != 0 && (object & LIKELY_INT) != 0;
+        if (!isInt && (object & LIKELY_NUMBER) == 0) return join(a, b);
+        int type = isInt ? INT : DOUBLE;
+        return (byte) (type | a & b & (OBJECT | FRAME | LIKELY));
+    }
+
+    private static boolean isTyped(int state) {
+        return (state & (INT | DOUBLE)) != 0;
     }
 
     /** The locals that a state needs, for the head of a loop. */
@@ -112,10 +142,12 @@ final class Registers {
 
     /** Makes the int local hold the value, or exits. */
     void requireInt(int register) {
-        if (isInt(register)) return;
+        if (!isInt(register)) requireInt(register, generator.exit(ExitReason.NOT_INT));
+    }
+
+    private void requireInt(int register, Label exit) {
         MethodAssembler asm = asm();
         if ((held[register] & OBJECT) != 0) {
-            Label exit = generator.exit(ExitReason.NOT_INT);
             asm.aload(objectLocal(register));
             asm.instanceOf("java/lang/Integer");
             asm.ifeq(exit);
@@ -123,7 +155,6 @@ final class Registers {
             asm.checkcast("java/lang/Integer");
             asm.invokevirtual("java/lang/Integer", "intValue", "()I");
         } else {
-            Label exit = generator.exit(ExitReason.NOT_INT);
             asm.dload(doubleLocal(register));
             asm.invokestatic(Helpers.NUMBERS, "isInt", "(D)Z");
             asm.ifeq(exit);
@@ -137,8 +168,12 @@ final class Registers {
     /** Makes the int or the double local hold the value, or exits. */
     void requireNumber(int register) {
         if (isNumber(register)) return;
+        if ((held[register] & LIKELY_INT) != 0) requireInt(register, generator.exit(ExitReason.NOT_INT));
+        else requireNumber(register, generator.exit(ExitReason.NOT_NUMBER));
+    }
+
+    private void requireNumber(int register, Label exit) {
         MethodAssembler asm = asm();
-        Label exit = generator.exit(ExitReason.NOT_NUMBER);
         asm.aload(objectLocal(register));
         asm.invokestatic(Helpers.NUMBERS, "isNumber", "(Ljava/lang/Object;)Z");
         asm.ifeq(exit);
@@ -232,6 +267,22 @@ final class Registers {
         setObject(register);
     }
 
+    void loadConstant(int register, Number number) {
+        if (number instanceof Integer) {
+            asm().ldc((int) number);
+            setInt(register);
+        } else {
+            asm().ldc((double) number);
+            setDouble(register);
+        }
+    }
+
+    /** Loads a constant that the frame has too. */
+    void loadConstantOfFrame(int register, Number number) {
+        loadConstant(register, number);
+        held[register] |= FRAME;
+    }
+
     void move(int to, int from) {
         if (to == from) return;
         MethodAssembler asm = asm();
@@ -254,7 +305,7 @@ final class Registers {
             asm.aload(objectLocal(from));
             asm.astore(objectLocal(to));
         }
-        held[to] = (byte) kinds;
+        held[to] = (byte) (kinds | held[from] & LIKELY);
     }
 
     // ---- the frame
@@ -294,7 +345,7 @@ final class Registers {
     /** The type of local that an exit passes for a register: I, D or L; 0 where the frame has the value. */
     static char exitType(byte[] state, int register) {
         int kinds = state[register];
-        if ((kinds & FRAME) != 0 || kinds == 0) return 0;
+        if ((kinds & FRAME) != 0 || (kinds & LOCALS) == 0) return 0;
         return (kinds & OBJECT) != 0 ? 'L' : (kinds & INT) != 0 ? 'I' : 'D';
     }
 
@@ -308,21 +359,38 @@ final class Registers {
 
     // ---- edges
 
-    /** Makes the locals hold what the target's state says, as far as it needs the registers. */
-    void convertTo(byte[] target) {
+    /** Makes the locals hold what the state at the start of a block says, or leaves where the block begins. */
+    void convertTo(byte[] target, int start) {
+        Label exit = null;
         for (int r = 0; r < target.length; r++) {
-            int missing = target[r] & ~held[r];
+            int missing = target[r] & (LOCALS | FRAME) & ~held[r];
             if (missing == 0) continue;
-            if ((missing & INT) != 0)
-                throw new IllegalStateException("register " + r + " holds " + held[r] + " instead of " + target[r]);
             if ((missing & OBJECT) != 0) requireObject(r);
-            if ((missing & DOUBLE) != 0) widen(r);
+            if ((missing & (INT | DOUBLE)) != 0) {
+                if (exit == null && !isTyped(held[r])) exit = generator.exitBefore(start);
+                convert(r, missing, exit);
+            }
             if ((missing & FRAME) != 0) spill(r);
         }
     }
 
+    private void convert(int register, int missing, Label exit) {
+        boolean isTyped = isTyped(held[register]);
+        if ((missing & INT) != 0) {
+            if (isTyped) throw new IllegalStateException("register " + register + " is no int32 at a merge");
+            requireObject(register);
+            requireInt(register, exit);
+        }
+        if ((missing & DOUBLE) == 0) return;
+        if (isInt(register)) {
+            widen(register);
+        } else {
+            requireObject(register);
+            requireNumber(register, exit);
+        }
+    }
+
     private void widen(int register) {
-        if (!isInt(register)) throw new IllegalStateException("register " + register + " is no number");
         asm().iload(intLocal(register));
         asm().i2d();
         asm().dstore(doubleLocal(register));
@@ -331,7 +399,7 @@ final class Registers {
 
     boolean satisfies(byte[] target) {
         for (int r = 0; r < target.length; r++) {
-            if ((target[r] & ~held[r]) != 0) return false;
+            if ((target[r] & (LOCALS | FRAME) & ~held[r]) != 0) return false;
         }
         return true;
     }

@@ -74,6 +74,22 @@ final class Sites {
         return operands == Profile.INT && widening(pc) == 0 ? INT : DOUBLE;
     }
 
+    /** What the value of a parameter is likely to be, as bits of {@link Registers}. */
+    int likelyParameter(int index) {
+        return mayExit && index < unit.code.parameterCount ? likely(profile.parameter(index)) : 0;
+    }
+
+    /** What the result of an instruction is likely to be. */
+    int likelyResult(int pc) {
+        return mayExit ? likely(results(pc)) : 0;
+    }
+
+    /** The same of kinds that were recorded. */
+    static int likely(int kinds) {
+        if (kinds == Profile.INT) return Registers.LIKELY_INT | Registers.LIKELY_NUMBER;
+        return areNumbers(kinds) ? Registers.LIKELY_NUMBER : 0;
+    }
+
     /** The only builtin that a call has had as its target; null when there was none, or several. */
     NativeFunction builtin(int pc) {
         return profile != null && profile.target(pc) instanceof NativeFunction function ? function : null;

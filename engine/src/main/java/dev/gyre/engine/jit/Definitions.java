@@ -1,0 +1,66 @@
+package dev.gyre.engine.jit;
+
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.bytecode.OperandKind;
+import dev.gyre.engine.interpreter.Profile;
+
+/** What the instructions of a code block write to each register: what is known of the values with which a loop is entered from the interpreter. */
+final class Definitions {
+    private static final int NONE = -1, SEVERAL = -2;
+
+    private final CodeBlock block;
+    private final Profile profile;
+    /** The kinds of values that were seen. */
+    private final int[] kinds;
+    /** The offset of the only instruction that writes a register. */
+    private final int[] definition;
+
+    Definitions(CodeBlock block, Profile profile) {
+        this.block = block;
+        this.profile = profile;
+        kinds = new int[block.registerCount];
+        definition = new int[block.registerCount];
+        for (int r = 0; r < definition.length; r++) {
+            definition[r] = r < block.parameterCount ? SEVERAL : NONE;
+            if (r < block.parameterCount && profile != null) kinds[r] = profile.parameter(r);
+        }
+        for (int pc = 0; pc < block.code.length; pc += InstructionTable.length(block.code[pc])) collect(pc);
+    }
+
+    private void collect(int pc) {
+        OperandKind[] operands = InstructionTable.operands(block.code[pc]);
+        boolean isFirst = true;
+        for (int i = 0; i < operands.length; i++) {
+            if (operands[i] != OperandKind.DST && operands[i] != OperandKind.SRC_DST) continue;
+            int register = block.code[pc + 1 + i];
+            definition[register] = definition[register] == NONE ? pc : SEVERAL;
+            if (profile != null) kinds[register] |= isFirst ? profile.results(pc) : Profile.OTHER;
+            isFirst = false;
+        }
+    }
+
+    /** The kinds of values that were written to a register; 0 when nothing was recorded. */
+    int kinds(int register) {
+        return kinds[register];
+    }
+
+    /** The Number that a register has from the first instructions of the code on; null if it is no such constant. */
+    Number constant(int register) {
+        int pc = definition[register];
+        if (pc < 0 || !isBeforeJumps(pc)) return null;
+        if (block.code[pc] == Op.LOAD_INT) return block.code[pc + 2];
+        return block.code[pc] == Op.LOAD_CONST && block.constants[block.code[pc + 2]] instanceof Double number
+                ? number
+                : null;
+    }
+
+    private boolean isBeforeJumps(int definition) {
+        for (int pc = 0; pc < definition; pc += InstructionTable.length(block.code[pc])) {
+            int op = block.code[pc];
+            if (InstructionTable.labelOperand(op) >= 0 || op == Op.SWITCH_INT || InstructionTable.suspends(op))
+                return false;
+        }
+        return true;
+    }
+}
