@@ -1,5 +1,6 @@
 package dev.gyre.cli;
 
+import dev.gyre.loop.NettyLog;
 import dev.gyre.node.embed.NodeRuntime;
 import java.io.IOException;
 import java.io.InputStream;
@@ -34,6 +35,8 @@ public final class Main {
 
     public static void main(String[] args) throws InterruptedException {
         DeadlySignals.install();
+        String debugged = System.getenv("NODE_DEBUG");
+        NettyLog.install(debugged != null && debugged.contains("netty") ? System.err : null);
         // The stack size of the JVM's main thread depends on the shell's limit.
         var javascript = new MainThread(List.of(args));
         javascript.start();

@@ -1,0 +1,142 @@
+// Run once by the launcher while the JVM archives the classes that are loaded here and not in the start-up cache. The archive's classes cost a program
+// nothing that does not use them, so this is a sample of all that programs do. A part that fails costs the others nothing.
+'use strict';
+
+const assert = require('assert');
+const { once } = require('events');
+const { promisify } = require('util');
+
+async function textOf(stream) {
+  let text = '';
+  for await (const chunk of stream.setEncoding('utf8')) text += chunk;
+  return text;
+}
+
+const parts = {
+  async http() {
+    const http = require('http');
+    const server = http.createServer(async (request, response) => {
+      const body = await textOf(request);
+      response.setHeader('x-length', body.length);
+      if (request.url === '/chunks') response.write('a');
+      response.end('hello');
+    });
+    server.on('upgrade', (request, socket) => socket.end());
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address();
+    const agent = new http.Agent({ keepAlive: true });
+    for (const path of ['/', '/chunks']) {
+      const request = http.request({ port, path, agent, method: 'POST' });
+      request.end('body');
+      await textOf((await once(request, 'response'))[0]);
+    }
+    agent.destroy();
+    await (await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).text();
+    server.close();
+    await once(server, 'close');
+  },
+  async net() {
+    const net = require('net');
+    const server = net.createServer((socket) => socket.pipe(socket));
+    server.listen(0);
+    await once(server, 'listening');
+    const socket = net.connect(server.address().port);
+    socket.end('text');
+    await textOf(socket);
+    server.close();
+    await require('dns').promises.lookup('localhost');
+    require('tls').createSecureContext();
+  },
+  async files() {
+    const fs = require('fs');
+    const path = require('path');
+    const folder = await fs.promises.mkdtemp(path.join(require('os').tmpdir(), 'gyre-training-'));
+    const file = path.join(folder, 'file');
+    try {
+      fs.writeFileSync(file, 'text');
+      await fs.promises.appendFile(file, 'more');
+      await promisify(fs.copyFile)(file, file + '2');
+      await require('stream/promises').pipeline(fs.createReadStream(file), fs.createWriteStream(file + '3'));
+      fs.statSync(file);
+      for await (const entry of await fs.promises.opendir(folder)) entry.isFile();
+      fs.readdirSync(folder, { withFileTypes: true });
+      const lines = require('readline').createInterface({ input: fs.createReadStream(file) });
+      for await (const line of lines) assert(line);
+      const watcher = fs.watch(folder);
+      watcher.close();
+    } finally {
+      fs.rmSync(folder, { recursive: true });
+    }
+  },
+  async data() {
+    const crypto = require('crypto');
+    const zlib = require('zlib');
+    crypto.createHash('sha256').update('a').digest('hex');
+    crypto.createHmac('sha1', 'key').update('a').digest('base64');
+    crypto.randomBytes(8).toString('hex');
+    crypto.randomUUID();
+    await promisify(crypto.pbkdf2)('a', 'b', 1, 16, 'sha512');
+    zlib.gunzipSync(zlib.gzipSync('text'));
+    await promisify(zlib.brotliCompress)('text');
+    Buffer.from('ab', 'latin1').toString('base64');
+    new TextDecoder('utf-16le').decode(new TextEncoder().encode('ab'));
+    structuredClone({ a: new Map([[1, new Date(0)]]), b: new Float64Array(2) });
+    new Date(0).toLocaleString();
+    (1234.5).toLocaleString();
+    'ä'.normalize('NFD').localeCompare('b');
+    new URL('http://user@host:1/path?a=b#c').searchParams.get('a');
+    await new Blob(['a']).text();
+    for await (const chunk of ReadableStream.from(['a'])) assert(chunk);
+    require('util').inspect(
+      { a: { b: [new Map([[1, { c: new Set([2]) }]]), new Error('e'), class A {}, Symbol('s'), 1n] } },
+      { depth: 9, colors: true },
+    );
+    require('util').parseArgs({ args: ['-a'], options: { a: { type: 'boolean', short: 'a' } } });
+  },
+  async processes() {
+    const { exec, spawn } = require('child_process');
+    await promisify(exec)('true');
+    await once(spawn('true', { stdio: 'inherit' }), 'close');
+    const { Worker } = require('worker_threads');
+    const worker = new Worker("require('worker_threads').parentPort.postMessage([1])", { eval: true });
+    await once(worker, 'exit');
+    require('vm').runInNewContext('a + 1', { a: 1 });
+    new AbortController().abort();
+    await require('timers/promises').setTimeout(1);
+    new MessageChannel().port1.close();
+  },
+  /** Long enough to be compiled. */
+  hotCode() {
+    class Point {
+      constructor(x) {
+        this.x = x;
+      }
+      plus(other) {
+        return new Point(this.x + other.x);
+      }
+    }
+    let sum = new Point(0);
+    let text = '';
+    const list = [];
+    const end = Date.now() + 300;
+    for (let i = 0; Date.now() < end; i++) {
+      sum = sum.plus(new Point(i * 0.5));
+      list[i & 1023] = i;
+      if ((i & 255) === 0) text = `${list.length}${text.slice(0, 10)}`;
+    }
+    return [sum, text];
+  },
+};
+
+(async () => {
+  for (const name of Object.keys(parts)) {
+    try {
+      await parts[name]();
+    } catch (error) {
+      console.error(name, error);
+    }
+  }
+  process.exit(0);
+})();
+setTimeout(() => process.exit(0), 10_000).unref();
