@@ -48,6 +48,15 @@ final class TieredExecution {
             } catch (StackOverflowError overflow) {
                 Unwinding.overflow(frame);
                 compiled = null;
+            } catch (NullPointerException
+                    | ClassCastException
+                    | IndexOutOfBoundsException
+                    | ArithmeticException
+                    | NegativeArraySizeException
+                    | ArrayStoreException
+                    | LinkageError fault) {
+                FaultPosition.addTo(fault, frame);
+                throw fault;
             }
         }
     }

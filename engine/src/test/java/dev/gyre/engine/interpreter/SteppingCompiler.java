@@ -14,6 +14,8 @@ final class SteppingCompiler implements UnitCompiler {
     int exitsAt = -1;
     /** The reason of those exits. */
     ExitReason reason = ExitReason.OTHER;
+    /** The function whose code divides by zero; null for none. */
+    String faultyName;
     /** The units whose first instruction had not run when they were compiled. */
     final List<String> unseenEntries = new ArrayList<>();
 
@@ -21,7 +23,7 @@ final class SteppingCompiler implements UnitCompiler {
     public synchronized CompiledCode compile(CompilationUnit unit) {
         units.add(unit.toString());
         if (unit.copyProfile() != null && !unit.copyProfile().isSeen(unit.pc)) unseenEntries.add(unit.toString());
-        return new SteppingCode(unit, exitsAt, reason);
+        return new SteppingCode(unit, exitsAt, reason, unit.toString().startsWith(faultyName + " ") ? 0 : LAPS);
     }
 
     private static final class SteppingCode extends CompiledCode {
@@ -29,10 +31,13 @@ final class SteppingCompiler implements UnitCompiler {
         private final int exitsAt;
         private final ExitReason reason;
 
-        SteppingCode(CompilationUnit unit, int exitsAt, ExitReason reason) {
+        private final int divisor;
+
+        SteppingCode(CompilationUnit unit, int exitsAt, ExitReason reason, int divisor) {
             this.unit = unit;
             this.exitsAt = exitsAt;
             this.reason = reason;
+            this.divisor = divisor;
         }
 
         @Override
@@ -40,7 +45,7 @@ final class SteppingCompiler implements UnitCompiler {
             int[] code = frame.code.code;
             Object[] r = frame.registers;
             boolean stressed = unit.options().stressSeed() != 0;
-            int laps = LAPS, pc = frame.pc;
+            int laps = LAPS * LAPS / divisor, pc = frame.pc;
             while (true) {
                 if (stressed && CompilationUnit.stress(unit))
                     return CompilationUnit.exit(frame, unit, pc, ExitReason.STRESS.ordinal());

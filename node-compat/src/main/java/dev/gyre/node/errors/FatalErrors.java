@@ -1,5 +1,6 @@
 package dev.gyre.node.errors;
 
+import dev.gyre.engine.interpreter.FaultPosition;
 import dev.gyre.engine.runtime.error.CallSiteInfo;
 import dev.gyre.engine.runtime.error.ErrorObject;
 import dev.gyre.engine.runtime.error.FramePosition;
@@ -37,6 +38,9 @@ public final class FatalErrors {
     private static final String NOT_FOUND_PLACE = "node:internal/modules/cjs/loader:1568\n  throw err;\n  ^\n";
 
     private static final String HINT = "(Use `node --trace-uncaught ...` to show where the exception was thrown)\n";
+
+    private static final String INTERNAL_HINT =
+            "This is an error of Gyre, not of the program. (Use `gyre --trace-uncaught ...` to show where it is.)\n";
 
     private final Environment environment;
     private ErrorParent parent;
@@ -315,11 +319,19 @@ public final class FatalErrors {
         environment.exitState().exit(ABORTED);
     }
 
+    /** A fault of the engine or the library's Java part: names the JavaScript function, and with --trace-uncaught the Java methods. */
     private void internal(Throwable error) {
-        StringBuilder text =
-                new StringBuilder("gyre: internal error: ").append(error).append('\n');
-        for (StackTraceElement element : error.getStackTrace())
-            text.append("    at ").append(element).append('\n');
+        StringBuilder text = new StringBuilder("gyre: internal error");
+        for (Throwable place : error.getSuppressed()) {
+            if (place instanceof FaultPosition) text.append(" in ").append(place.getMessage());
+        }
+        text.append(": ").append(error).append('\n');
+        if (environment.settings().options().traceUncaught()) {
+            for (StackTraceElement element : error.getStackTrace())
+                text.append("    at ").append(element).append('\n');
+        } else {
+            text.append(INTERNAL_HINT);
+        }
         writeError(text.toString());
         environment.exitState().exit(HANDLER_THREW);
     }
