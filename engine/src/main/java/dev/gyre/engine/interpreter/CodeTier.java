@@ -116,7 +116,7 @@ final class CodeTier extends TierAttachment {
         if (code.code.length > MAXIMUM || recording != null) return;
         if (policy.isEager()) {
             if (entryAt(pc) == null) compile(pc);
-        } else if (entryAt(pc) == null && ++samples >= SAMPLES) {
+        } else if (entryAt(pc) == null && (++samples >= SAMPLES || policy.stress() != null)) {
             want(pc);
         }
     }
@@ -132,10 +132,20 @@ final class CodeTier extends TierAttachment {
             compile(pc);
             return;
         }
-        if (profile == null) profile = new Profile(code);
         wanted.set(pc);
-        recording = new Recording(this, profile, RECORDED);
+        beginRecording();
+    }
+
+    void beginRecording() {
+        if (recording != null) return;
+        if (profile == null) profile = new Profile(code);
+        TierStress stress = policy.stress();
+        recording = new Recording(this, profile, stress == null ? RECORDED : stress.recordedInstructions());
         updateEntry();
+    }
+
+    void endRecording() {
+        if (recording != null) recorded(recording);
     }
 
     /** The recording has seen enough. */
@@ -158,9 +168,18 @@ final class CodeTier extends TierAttachment {
         policy.compile(entry.begin(this));
     }
 
-    /** A unit has been compiled; null when it cannot be. */
+    /** A unit has been compiled; null when it cannot be. Units whose code was discarded in the meantime are not wanted any more. */
     void install(CompilationUnit unit, CompiledCode result) {
-        entryAt(unit.pc).complete(result);
+        EntryPoint entry = entryAt(unit.pc);
+        if (entry == null || !entry.awaits(unit)) return;
+        entry.complete(result);
+        updateEntry();
+    }
+
+    /** Throws all code away; frames that run in it leave it at their next exit, poll or return. */
+    void discardCode() {
+        entries.clear();
+        samples = 0;
         updateEntry();
     }
 
@@ -174,6 +193,7 @@ final class CodeTier extends TierAttachment {
     void exited(CompilationUnit unit, int pc, ExitReason reason) {
         if (policy.options().tracesExits()) policy.trace(describe(unit, pc, reason));
         EntryPoint entry = entryAt(unit.pc);
+        if (entry == null) return;
         if (reason == ExitReason.NOT_SEEN) {
             if (!entry.reachedUnseen(unit)) return;
             if (entry.knowsAll()) profile.recordAll();

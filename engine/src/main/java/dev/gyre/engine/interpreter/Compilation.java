@@ -20,7 +20,7 @@ final class Compilation {
         long start = System.nanoTime();
         try {
             result = compiler.compile(unit);
-        } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
+        } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError | AssertionError e) {
             failure = e;
         }
         nanos = System.nanoTime() - start;

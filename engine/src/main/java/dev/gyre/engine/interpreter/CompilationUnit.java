@@ -72,7 +72,7 @@ public final class CompilationUnit {
 
     /** Whether a guard has to fail because of {@link JitOptions#stressSeed}; only code that is compiled with a seed asks. */
     static boolean stress(CompilationUnit unit) {
-        return unit.tier.policy().stress();
+        return unit.tier.policy().stress().exits();
     }
 
     /** Names the function and its place in the program. */

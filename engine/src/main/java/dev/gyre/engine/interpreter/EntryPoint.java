@@ -32,6 +32,10 @@ final class EntryPoint {
         return unit;
     }
 
+    boolean awaits(CompilationUnit of) {
+        return pending && of == unit;
+    }
+
     void complete(CompiledCode result) {
         pending = false;
         guardExits = unseenExits = 0;

@@ -18,22 +18,25 @@ public final class TierUp implements HotCodeMonitor {
     private final JitOptions options;
     private final Supplier<UnitCompiler> compilers;
     private final ConcurrentLinkedQueue<Compilation> completed = new ConcurrentLinkedQueue<>();
+    /** Null without a {@link JitOptions#stressSeed}. */
+    private final TierStress stress;
+
     private UnitCompiler compiler;
-    private long random;
 
     /** @param compilers makes the compiler, at the first hot function */
     public TierUp(HostHooks hooks, JitOptions options, Supplier<UnitCompiler> compilers) {
         this.hooks = hooks;
         this.options = options;
         this.compilers = compilers;
-        random = options.stressSeed();
+        stress = options.stressSeed() == 0 ? null : new TierStress(options.stressSeed());
     }
 
     /** Has the hot code of an agent compiled, if its embedder wants that. */
     public static void install(Agent agent, Supplier<UnitCompiler> compilers) {
         JitOptions options = agent.hooks().jitOptions();
         if (options.mode() == JitOptions.Mode.OFF || agent.hotCodeMonitor() != null) return;
-        agent.hotCodeMonitor(new TierUp(agent.hooks(), options, compilers), options.mode() == JitOptions.Mode.EAGER);
+        boolean pollsAlways = options.mode() == JitOptions.Mode.EAGER || options.stressSeed() != 0;
+        agent.hotCodeMonitor(new TierUp(agent.hooks(), options, compilers), pollsAlways);
     }
 
     // ---- polls
@@ -53,17 +56,25 @@ public final class TierUp implements HotCodeMonitor {
 
     @Override
     public void sampledAtEntry(StackFrame frame) {
-        installCompleted();
-        tierOf((Frame) frame).sampled(0);
+        sample(tierOf((Frame) frame), 0);
     }
 
     @Override
     public int sampledAtLoop(StackFrame frame) {
-        installCompleted();
         Frame polled = (Frame) frame;
         CodeTier tier = tierOf(polled);
-        tier.sampled(polled.pc);
+        sample(tier, polled.pc);
         return tier.loopCode(polled.pc) == null ? CodeBlock.INTERPRETED : CodeBlock.TIERED;
+    }
+
+    private void sample(CodeTier tier, int pc) {
+        if (stress == null) {
+            installCompleted();
+        } else {
+            if (!stress.delaysInstallation()) installCompleted();
+            stress.disturb(tier);
+        }
+        tier.sampled(pc);
     }
 
     private CodeTier tierOf(Frame frame) {
@@ -87,7 +98,7 @@ public final class TierUp implements HotCodeMonitor {
             compilation.compile();
             completed.add(compilation);
         });
-        installCompleted();
+        if (stress == null) installCompleted();
     }
 
     private void installCompleted() {
@@ -97,9 +108,10 @@ public final class TierUp implements HotCodeMonitor {
     private void install(Compilation compilation) {
         CompilationUnit unit = compilation.unit();
         if (options.tracesCompilations()) hooks.traceJit(compilation.describe());
-        if (isEager() && compilation.failure() != null)
+        if ((isEager() || stress != null) && compilation.failure() != null)
             throw new IllegalStateException(unit.toString(), compilation.failure());
-        ((CodeTier) unit.code.tier).install(unit, compilation.result());
+        CompiledCode result = stress != null && stress.refuses() ? null : compilation.result();
+        ((CodeTier) unit.code.tier).install(unit, result);
     }
 
     boolean isEager() {
@@ -114,11 +126,8 @@ public final class TierUp implements HotCodeMonitor {
         hooks.traceJit(line);
     }
 
-    /** Whether a guard fails for {@link JitOptions#stressSeed}: one of 32, by xorshift. */
-    boolean stress() {
-        random ^= random << 13;
-        random ^= random >>> 7;
-        random ^= random << 17;
-        return (random & 31) == 0;
+    /** Null without a {@link JitOptions#stressSeed}. */
+    TierStress stress() {
+        return stress;
     }
 }

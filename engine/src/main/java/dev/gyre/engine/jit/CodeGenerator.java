@@ -44,7 +44,7 @@ final class CodeGenerator {
     /** The visits of a block after which what is only likely is not assumed. */
     private static final int MOST_VISITS = 20;
 
-    private static final int LEAST_POLL_BUDGET = 500, MOST_POLL_BUDGET = 10_000;
+    private static final int LEAST_POLL_BUDGET = 500, MOST_POLL_BUDGET = 10_000, STRESSED_POLL_BUDGET = 5;
 
     /** A place outside the normal flow to which a guard, a poll or a jump with conversions leads. */
     private record Stub(Label label, int pc, Object purpose, byte[] state) {}
@@ -226,6 +226,7 @@ final class CodeGenerator {
     }
 
     private int pollBudget() {
+        if (unit.options().stressSeed() != 0) return STRESSED_POLL_BUDGET;
         return Math.clamp(POLL_BUDGET / block.code.length, LEAST_POLL_BUDGET, MOST_POLL_BUDGET);
     }
 

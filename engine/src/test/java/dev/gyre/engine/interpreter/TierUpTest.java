@@ -2,6 +2,7 @@ package dev.gyre.engine.interpreter;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.gyre.engine.Realms;
@@ -121,6 +122,26 @@ class TierUpTest {
             start(new JitOptions(JitOptions.Mode.EAGER, seed, false, false, null), Runnable::run);
             assertEquals(expected, resultOfProgram(), "seed " + seed);
         }
+    }
+
+    @Test
+    void disturbancesGiveTheSame() {
+        String expected = interpreted();
+        for (int seed = 1; seed <= 20; seed++) {
+            start(new JitOptions(JitOptions.Mode.ON, seed, false, false, null), Runnable::run);
+            for (int i = 0; i < 5; i++) assertEquals(expected, resultOfProgram(), "seed " + seed);
+        }
+        assertTrue(compiler.units.size() > 1000, compiler.units.size() + " compilations");
+    }
+
+    @Test
+    void faultsNameTheFunction() {
+        start(JitOptions.of(JitOptions.Mode.EAGER), Runnable::run);
+        run("function f() { g(); } function g() { return 1; }");
+        compiler.faultyName = "g";
+        var fault = assertThrows(ArithmeticException.class, () -> run("f()"));
+        assertEquals(1, fault.getSuppressed().length);
+        assertEquals("g (test.js:1:1)", fault.getSuppressed()[0].getMessage());
     }
 
     @Test

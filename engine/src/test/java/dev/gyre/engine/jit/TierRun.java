@@ -32,7 +32,10 @@ final class TierRun implements HostHooks {
         STRESSED(JitOptions.Mode.EAGER, 0x5eed, 1),
         STRESSED_OTHERWISE(JitOptions.Mode.EAGER, 77, 1),
         /** By heat: with a profile, on the program's thread, so that the moment is the same in each run. */
-        HOT(JitOptions.Mode.ON, 0, 3000);
+        HOT(JitOptions.Mode.ON, 0, 3000),
+        /** With profiles, guards and disturbances. */
+        HOT_STRESSED(JitOptions.Mode.ON, 0x5eed, 60),
+        HOT_STRESSED_OTHERWISE(JitOptions.Mode.ON, 77, 60);
 
         private final JitOptions options;
         private final int warmth;
