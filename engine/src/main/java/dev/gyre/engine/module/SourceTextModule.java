@@ -54,7 +54,7 @@ public final class SourceTextModule extends CyclicModule {
     private ModuleBinding[] importedBindings;
     private JsObject importMeta;
 
-    /** @param code null to compile the program when the module is linked */
+    /** @param codeOrNull null to compile the program when the module is linked */
     public SourceTextModule(
             Realm realm, Program program, CodeBlock codeOrNull, ModuleExecution execution, Object hostDefined) {
         super(realm, hostDefined);

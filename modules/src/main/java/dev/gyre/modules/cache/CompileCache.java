@@ -90,7 +90,7 @@ public final class CompileCache {
         return function;
     }
 
-    /** Compiles an ES module as {@link SourceTextModule#parse} does, or reads it from the cache. */
+    /** Compiles an ES module as {@link SourceTextModules#parse} does, or reads it from the cache. */
     public SourceTextModule module(Path file, Source source, Object hostDefined) {
         if (folder == null) return SourceTextModules.parse(realm, source, hostDefined);
         long key = folder.key(hash(source.text()), MODULE);
