@@ -5,6 +5,7 @@ const { nodeError } = require('internal/errors');
 const { AssertionError } = require('internal/assert/assertion_error');
 const { inspect } = require('internal/util/inspect');
 
+const { kOptions } = require('internal/assert/instances');
 const comparisons = () => require('internal/util/comparisons');
 
 function ok(...args) {
@@ -37,6 +38,11 @@ function checkTruth(start, count, value, message) {
   throw error;
 }
 
+// Where the call of a frame begins, whose column is that of the method's name: at the object before it, as in `assert.ok`.
+function startOfCall(line, column) {
+  return column - /[\p{ID_Continue}$.]*$/u.exec(line.slice(0, column))[0].length;
+}
+
 // The source text of the failing call, if its file can be read.
 function sourceOfCall(start) {
   const holder = {};
@@ -55,18 +61,17 @@ function sourceOfCall(start) {
     return undefined; // Code without a file: the message shows only the value.
   }
   const text = lines.join('\n');
-  const from = /(?:assert(?:\.\w+)*|ok)\s*\(/.exec(text);
-  if (from === null || from.index > lines[0].length) return undefined;
+  const begin = startOfCall(lines[0], Number(frame[3]) - 1);
   let depth = 0;
   let quote = '';
-  for (let i = from.index + from[0].length - 1; i < text.length; i++) {
+  for (let i = begin; i < text.length; i++) {
     const character = text[i];
     if (quote !== '') {
       if (character === '\\') i++;
       else if (character === quote) quote = '';
     } else if (character === '"' || character === "'" || character === '`') quote = character;
     else if ('([{'.includes(character)) depth++;
-    else if (')]}'.includes(character) && --depth === 0) return text.slice(from.index, i + 1).replaceAll('\n', '\n  ');
+    else if (')]}'.includes(character) && --depth === 0) return text.slice(begin, i + 1).replaceAll('\n', '\n  ');
   }
   return undefined;
 }
@@ -100,8 +105,8 @@ const pairChecks = {
   notEqual: [(a, b) => !(a == b || isNaNPair(a, b)), '!='],
   deepEqual: [(a, b) => comparisons().isDeepEqual(a, b), 'deepEqual'],
   notDeepEqual: [(a, b) => !comparisons().isDeepEqual(a, b), 'notDeepEqual'],
-  deepStrictEqual: [(a, b) => comparisons().isDeepStrictEqual(a, b), 'deepStrictEqual'],
-  notDeepStrictEqual: [(a, b) => !comparisons().isDeepStrictEqual(a, b), 'notDeepStrictEqual'],
+  deepStrictEqual: [(a, b, skip) => comparisons().isDeepStrictEqual(a, b, skip), 'deepStrictEqual'],
+  notDeepStrictEqual: [(a, b, skip) => !comparisons().isDeepStrictEqual(a, b, skip), 'notDeepStrictEqual'],
   strictEqual: [Object.is, 'strictEqual'],
   notStrictEqual: [(a, b) => !Object.is(a, b), 'notStrictEqual'],
   partialDeepStrictEqual: [(a, b) => comparisons().isPartialStrictEqual(a, b), 'partialDeepStrictEqual'],
@@ -111,7 +116,9 @@ for (const [name, [test, operator]] of Object.entries(pairChecks)) {
   assert[name] = {
     [name](actual, expected, message) {
       needTwo(arguments.length);
-      if (!test(actual, expected)) fail({ actual, expected, message, operator, stackStartFn: assert[name] });
+      const options = this?.[kOptions];
+      if (test(actual, expected, options?.skipPrototype)) return;
+      fail({ actual, expected, message, operator, stackStartFn: assert[name], diff: options?.diff });
     },
   }[name];
 }

@@ -64,7 +64,7 @@ function differenceMark(actualText, expectedText) {
   return index > 2 && index < actualText.length ? `\n${' '.repeat(index + 2)}^` : '';
 }
 
-function difference(actual, expected, operator, headline) {
+function difference(actual, expected, operator, diff, headline) {
   if (operator === 'strictEqual' && isObject(actual) && isObject(expected) && typeof actual === typeof expected) {
     operator = 'strictEqualObject';
   }
@@ -83,7 +83,7 @@ function difference(actual, expected, operator, headline) {
   }
   const actualLines = actualText.split('\n');
   if (actualText === expectedText) {
-    if (actualLines.length > 50) actualLines.splice(46, actualLines.length, '...');
+    if (actualLines.length > 50 && diff !== 'full') actualLines.splice(46, actualLines.length, '...');
     return `${headline ?? headlines.notIdentical}\n\n${actualLines.join('\n')}\n`;
   }
   const { DELETE, INSERT, shortestEdit } = require('internal/util/diff');
@@ -120,16 +120,16 @@ function layOut(steps, DELETE, INSERT, { green, red, white }) {
   return { lines, skipped };
 }
 
-function shorten(text) {
-  return text.length > 512 ? `${text.slice(0, 509)}...` : text;
+function shorten(text, diff) {
+  return text.length > 512 && diff !== 'full' ? `${text.slice(0, 509)}...` : text;
 }
 
-function notEqualMessage(actual, operator) {
+function notEqualMessage(actual, operator, diff) {
   let headline = headlines[operator];
   const text = show(actual);
   if (operator === 'notStrictEqual' && isObject(actual)) headline = headlines.notStrictEqualObject;
   const lines = text.split('\n');
-  if (lines.length > 50) lines.splice(46, lines.length, '...');
+  if (lines.length > 50 && diff !== 'full') lines.splice(46, lines.length, '...');
   return lines.length === 1
     ? `${headline}${lines[0].length > 5 ? '\n\n' : ' '}${lines[0]}`
     : `${headline}\n\n${lines.join('\n')}\n`;
@@ -139,32 +139,35 @@ function notEqualMessage(actual, operator) {
 function withoutStack(error) {
   const copy = Object.create(Object.getPrototypeOf(error));
   for (const key of Object.keys(error)) copy[key] = error[key];
-  if (Object.hasOwn(error, 'cause'))
-    Object.defineProperty(copy, 'cause', { __proto__: null, value: error.cause, configurable: true, writable: true });
+  if (Object.hasOwn(error, 'cause')) {
+    const cause = error.cause instanceof Error ? withoutStack(error.cause) : error.cause;
+    Object.defineProperty(copy, 'cause', { __proto__: null, value: cause, configurable: true, writable: true });
+  }
   Object.defineProperty(copy, 'message', { __proto__: null, value: error.message, configurable: true, writable: true });
   Object.defineProperty(copy, 'stack', { __proto__: null, value: '', configurable: true, writable: true });
   return copy;
 }
 
-function messageFor({ actual, expected, operator }) {
+function messageFor({ actual, expected, operator, diff }) {
   if (actual instanceof Error && expected instanceof Error) {
     actual = withoutStack(actual);
     expected = withoutStack(expected);
   }
   if (operator === 'deepStrictEqual' || operator === 'strictEqual' || operator === 'partialDeepStrictEqual') {
-    return difference(actual, expected, operator);
+    return difference(actual, expected, operator, diff);
   }
-  if (operator === 'notDeepStrictEqual' || operator === 'notStrictEqual') return notEqualMessage(actual, operator);
+  if (operator === 'notDeepStrictEqual' || operator === 'notStrictEqual')
+    return notEqualMessage(actual, operator, diff);
   if (operator === 'deepEqual') {
-    return `${headlines.deepEqual}\n\n${shorten(show(actual))}\n\nshould loosely deep-equal\n\n${shorten(show(expected))}`;
+    return `${headlines.deepEqual}\n\n${shorten(show(actual), diff)}\n\nshould loosely deep-equal\n\n${shorten(show(expected), diff)}`;
   }
   if (operator === 'notDeepEqual') {
     const left = show(actual);
     const right = show(expected);
-    if (left === right) return `${headlines.notDeepEqual}\n\n${shorten(left)}`;
-    return `${headlines.notDeepEqualUnequal}\n\n${shorten(left)}\n\nshould not loosely deep-equal\n\n${shorten(right)}`;
+    if (left === right) return `${headlines.notDeepEqual}\n\n${shorten(left, diff)}`;
+    return `${headlines.notDeepEqualUnequal}\n\n${shorten(left, diff)}\n\nshould not loosely deep-equal\n\n${shorten(right, diff)}`;
   }
-  return `${shorten(show(actual))} ${operator} ${shorten(show(expected))}`;
+  return `${shorten(show(actual), diff)} ${operator} ${shorten(show(expected), diff)}`;
 }
 
 class AssertionError extends Error {
@@ -173,7 +176,7 @@ class AssertionError extends Error {
     const { message, operator, stackStartFn, stackStartFunction, details } = options;
     const limit = Error.stackTraceLimit;
     if (message != null && operator !== undefined && /strict/i.test(operator) && !operator.startsWith('not')) {
-      super(difference(options.actual, options.expected, operator, `${message}`));
+      super(difference(options.actual, options.expected, operator, options.diff, `${message}`));
     } else if (message != null) super(`${message}`);
     else super(messageFor(options));
     Error.stackTraceLimit = limit;

@@ -23,6 +23,8 @@ const names = [
   'match',
   'doesNotMatch',
 ];
+// The options of an Assert, which its methods find by their receiver.
+const kOptions = Symbol('options');
 const strict = {
   equal: 'strictEqual',
   deepEqual: 'deepStrictEqual',
@@ -36,6 +38,7 @@ function createAssert(assert) {
     options = { strict: true, skipPrototype: false, ...options };
     if (options.diff !== undefined) validateOneOf(options.diff, 'options.diff', ['simple', 'full']);
     this.AssertionError = assert.AssertionError;
+    Object.defineProperty(this, kOptions, { __proto__: null, value: { ...options } });
     if (options.strict) for (const name of Object.keys(strict)) this[name] = assert[strict[name]];
   }
   for (const name of names) {
@@ -108,4 +111,4 @@ class CallTracker {
   }
 }
 
-module.exports = { CallTracker, createAssert };
+module.exports = { CallTracker, createAssert, kOptions };

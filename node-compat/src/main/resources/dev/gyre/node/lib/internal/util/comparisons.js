@@ -6,6 +6,7 @@ const { objectKindOf, getOwnNonIndexProperties } = internalBinding('util');
 const STRICT = 1;
 const LOOSE = 0;
 const PARTIAL = 2;
+const WITHOUT_PROTOTYPES = 3;
 
 const isEnumerable = Object.prototype.propertyIsEnumerable;
 const hasOwn = Object.prototype.hasOwnProperty;
@@ -337,8 +338,8 @@ function maps(a, b, mode, pairs) {
   });
 }
 
-function isDeepStrictEqual(a, b) {
-  return equal(a, b, STRICT);
+function isDeepStrictEqual(a, b, skipPrototype = false) {
+  return equal(a, b, skipPrototype ? WITHOUT_PROTOTYPES : STRICT);
 }
 
 module.exports = {
