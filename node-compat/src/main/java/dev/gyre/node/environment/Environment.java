@@ -82,11 +82,14 @@ public final class Environment implements AutoCloseable, ErrorClasses {
         if (settings.options().scheduleSeed() != null)
             loop.seedSchedule(settings.options().scheduleSeed());
         Agent agent = new Agent(wiring.hostHooks(this));
+        startTimes.engineBegins();
         realm = Realms.create(agent);
+        startTimes.environmentBegins();
         realm.hostDefined(this);
         agent.stackLimit(settings.limits().stackDepth());
         wiring.installGlobals(this);
         agent.keepOriginals(realm);
+        startTimes.bootstrapIsComplete();
     }
 
     /** The runtime that a builtin's realm belongs to. */

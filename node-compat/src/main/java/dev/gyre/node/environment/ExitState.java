@@ -82,6 +82,7 @@ public final class ExitState {
         if (!exitEmitted) {
             exiting = false;
             for (EndListener listener : endListeners) listener.ending();
+            environment.startTimes().loopEnds();
             environment.loop().call(this::emitExit);
         }
         return code == null ? 0 : code & EXIT_STATUS;

@@ -28,6 +28,13 @@ public final class PerformanceBinding {
         return JsArray.of(realm, start, environment.loop().idleNanos() / 1e6);
     }
 
+    // milestones(): [v8Start, environment, bootstrapComplete, loopExit] in milliseconds
+    @Builtin
+    static Object milestones(Realm realm, Object self) {
+        double[] times = Environment.of(realm).startTimes().milestones();
+        return JsArray.of(realm, times[0], times[1], times[2], times[3]);
+    }
+
     // createHistogram(lowest, highest, figures)
     @Builtin
     static Object createHistogram(Realm realm, Object self, Object lowest, Object highest, Object figures) {

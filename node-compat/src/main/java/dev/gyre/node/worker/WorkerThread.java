@@ -88,6 +88,7 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
         own.get(Workers.KEY).own(this);
         own.set(Program.KEY, program);
         own.shareDirectory(parent.directory());
+        own.startTimes().countFrom(parent.startTimes());
         own.get(FatalErrors.KEY).parent(this);
         own.onPoll(this);
         own.onClose(this);

@@ -73,7 +73,8 @@ for (const type of Object.values(classes)) {
 const buffers = { __proto__: null, mark: [], measure: [], resource: [] };
 const latestMarks = new Map(); // name -> the time of the last mark of that name
 let resourceLimit = RESOURCES;
-let tellFull = null;
+let secondary = [];
+let notifyFull = null;
 
 // Stores a mark or a measure.
 function keep(entry) {
@@ -81,10 +82,24 @@ function keep(entry) {
   if (entry.entryType === 'mark') latestMarks.set(entry.name, entry.startTime);
 }
 
-// Buffers a resource timing while there is room; emits an event for each that does not fit.
+// Buffers a resource timing. One that does not fit waits in the secondary buffer for the event, whose listeners can make room.
+// https://w3c.github.io/resource-timing/#dfn-add-a-performanceresourcetiming-entry
 function keepResource(entry) {
-  if (buffers.resource.length < resourceLimit) buffers.resource.push(entry);
-  else setImmediate(() => tellFull?.());
+  if (secondary.length === 0 && buffers.resource.length < resourceLimit) {
+    buffers.resource.push(entry);
+    return;
+  }
+  if (secondary.length === 0) setImmediate(emptySecondary);
+  secondary.push(entry);
+}
+
+function emptySecondary() {
+  while (secondary.length > 0) {
+    const before = secondary.length;
+    notifyFull?.();
+    while (secondary.length > 0 && buffers.resource.length < resourceLimit) buffers.resource.push(secondary.shift());
+    if (secondary.length >= before) secondary = [];
+  }
 }
 
 function clear(type, name) {
@@ -115,6 +130,6 @@ module.exports = {
     resourceLimit = limit;
   },
   whenFull(callback) {
-    tellFull = callback;
+    notifyFull = callback;
   },
 };

@@ -12,7 +12,7 @@ function eventLoopUtilization(util1, util2) {
   return utilizationOf(idle, performance.now() - loopStart - idle, util1, util2);
 }
 
-// The milestones of the process. Those of V8 and Node's bootstrap are set to the start of the clock.
+// The milestones of the process, in milliseconds since its start.
 class PerformanceNodeTiming extends PerformanceEntry {
   constructor() {
     super(construct);
@@ -22,10 +22,12 @@ class PerformanceNodeTiming extends PerformanceEntry {
     show('entryType', { value: 'node' });
     show('startTime', { value: 0 });
     show('duration', { get: () => performance.now() });
-    for (const name of ['nodeStart', 'v8Start', 'environment']) show(name, { get: () => 0 });
+    show('nodeStart', { get: () => 0 });
+    show('v8Start', { get: () => binding.milestones()[0] });
+    show('environment', { get: () => binding.milestones()[1] });
     show('loopStart', { get: () => binding.loopTimes()[0] });
-    show('loopExit', { get: () => -1 });
-    show('bootstrapComplete', { get: () => 0 });
+    show('loopExit', { get: () => binding.milestones()[3] });
+    show('bootstrapComplete', { get: () => binding.milestones()[2] });
     show('idleTime', { get: () => binding.loopTimes()[1] });
   }
 

@@ -12,6 +12,7 @@ const NUMBERS = ['count', 'exceeds', 'min', 'max', 'mean', 'stddev', 'skewness',
 const whole = ['count', 'exceeds', 'min', 'max'];
 const mostFigures = 5;
 const EMPTY_MINIMUM = 9223372036854776000;
+const EMPTY_MINIMUM_BIGINT = 2n ** 63n - 1n;
 
 class Histogram {
   constructor(token, handle) {
@@ -61,6 +62,7 @@ class Histogram {
   }
 
   [Symbol.for('nodejs.util.inspect.custom')](depth, options, inspect) {
+    if (depth < 0) return `[${this.constructor.name}]`;
     const { min, max, mean, exceeds, stddev, skewness, kurtosis, count, percentiles } = this;
     return `Histogram ${inspect({ min, max, mean, exceeds, stddev, skewness, kurtosis, count, percentiles }, options)}`;
   }
@@ -76,7 +78,8 @@ for (const [index, name] of NUMBERS.entries()) {
       __proto__: null,
       configurable: true,
       get() {
-        return BigInt(read.call(this));
+        const value = read.call(this);
+        return value === EMPTY_MINIMUM ? EMPTY_MINIMUM_BIGINT : BigInt(value);
       },
     });
   }

@@ -154,7 +154,16 @@ function timerify(fn, options = {}) {
   const finish = (start, args) => {
     const duration = performance.now() - start;
     histogram?.record(Math.ceil(duration * 1e6));
-    enqueue(new PerformanceNodeEntry(construct, fn.name, 'function', start, duration, args));
+    const entry = new PerformanceNodeEntry(construct, fn.name, 'function', start, duration, args);
+    for (let i = 0; i < args.length; i++)
+      Object.defineProperty(entry, i, {
+        __proto__: null,
+        value: args[i],
+        writable: true,
+        enumerable: true,
+        configurable: true,
+      });
+    enqueue(entry);
   };
   function timerified(...args) {
     const start = performance.now();
