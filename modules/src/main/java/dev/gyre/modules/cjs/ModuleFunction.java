@@ -23,7 +23,6 @@ final class ModuleFunction {
     private static final String[] WRAPPER = {"(function (exports, require, module, __filename, __dirname) { ", "\n});"};
 
     private final Realm realm;
-    private final ModuleSettings settings;
     private final Resolver resolver;
     private final CompileCache compileCache;
     private final ModuleEmbedder embedder;
@@ -41,7 +40,6 @@ final class ModuleFunction {
             ModuleEmbedder embedder,
             CommonJsLoader commonJs) {
         this.realm = realm;
-        this.settings = settings;
         this.resolver = resolver;
         this.compileCache = compileCache;
         this.embedder = embedder;
@@ -67,7 +65,7 @@ final class ModuleFunction {
     /** The node_modules folders for a module in a folder. */
     JsArray paths(String folder) {
         return list(resolver.require()
-                .nodeModulesPaths(settings.cwd().resolve(folder).normalize()));
+                .nodeModulesPaths(embedder.cwd().resolve(folder).normalize()));
     }
 
     ModuleResolution resolution() {
@@ -97,6 +95,7 @@ final class ModuleFunction {
         method(prototype, "require", 1, Kind.REQUIRE);
         compileFunction = function("_compile", 3, Kind.COMPILE);
         prototype.createDataProperty("_compile", compileFunction);
+        module.defineBuiltin("_stat", function("stat", 1, Kind.STAT), Attributes.METHOD);
         module.createDataProperty("_cache", JsObject.create(realm, null));
         module.createDataProperty("_pathCache", JsObject.create(realm, null));
         JsObject extensions = JsObject.create(realm, null);
@@ -104,10 +103,20 @@ final class ModuleFunction {
         extensions.createDataProperty(".json", function("", 2, Kind.JSON));
         extensions.createDataProperty(".node", function("", 2, Kind.NATIVE));
         module.createDataProperty("_extensions", extensions);
-        module.createDataProperty("globalPaths", list(settings.globalPaths()));
+        showGlobalPaths();
         staticMethods();
         CacheFunctions.install(realm, module, compileCache);
         module.createDataProperty("Module", module);
+    }
+
+    // Module._initPaths
+    void initPaths() {
+        resolution.initPaths();
+        showGlobalPaths();
+    }
+
+    private void showGlobalPaths() {
+        module.createDataProperty("globalPaths", list(resolution.globalPaths()));
     }
 
     private void staticMethods() {
@@ -119,7 +128,7 @@ final class ModuleFunction {
         method(module, "_load", 3, Kind.LOAD);
         method(module, "_resolveFilename", 4, Kind.RESOLVE_FILENAME);
         method(module, "createRequire", 1, Kind.CREATE_REQUIRE);
-        method(module, "_initPaths", 0, Kind.NOTHING);
+        method(module, "_initPaths", 0, Kind.INIT_PATHS);
         method(module, "_preloadModules", 1, Kind.PRELOAD_MODULES);
         method(module, "runMain", 0, Kind.RUN_MAIN);
         module.defineBuiltin("wrap", function("wrap", 1, Kind.WRAP), Attributes.METHOD);

@@ -29,6 +29,8 @@ final class ModuleMethod implements NativeCode {
         JSON,
         NATIVE,
         NOTHING,
+        STAT,
+        INIT_PATHS,
         IS_BUILTIN,
         FIND_PATH,
         NODE_MODULE_PATHS,
@@ -63,6 +65,7 @@ final class ModuleMethod implements NativeCode {
             case CONSTRUCTOR -> functions.module();
             case GET_PARENT -> ModuleObject.parentOf(self);
             case NOTHING -> Undefined.INSTANCE;
+            case STAT -> functions.resolution().stat(TypeConversion.toString(first));
             case REQUIRE -> require(realm, self, RequireFunction.string(embedder, "id", first));
             case LOAD ->
                 commonJs.load(
@@ -112,6 +115,7 @@ final class ModuleMethod implements NativeCode {
             case JAVASCRIPT -> commonJs.loadJavaScript(module(first), TypeConversion.toString(argument(arguments, 1)));
             case JSON -> commonJs.loadJson(module(first), TypeConversion.toString(argument(arguments, 1)));
             case NATIVE -> throw ModuleErrors.nativeAddon(realm, TypeConversion.toString(argument(arguments, 1)));
+            case INIT_PATHS -> functions.initPaths();
             case PRELOAD_MODULES -> commonJs.preload(functions.resolution().strings(first));
             case RUN_MAIN -> commonJs.runMain(TypeConversion.toString(first));
             default -> throw new IllegalStateException(kind.name());

@@ -15,7 +15,11 @@ import dev.gyre.modules.host.ModuleErrors;
 import dev.gyre.modules.host.ModuleSettings;
 import dev.gyre.modules.resolve.RequireResolver;
 import dev.gyre.modules.resolve.Resolver;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -23,11 +27,14 @@ import java.util.Set;
 
 /** The functions of Module that resolve requests. */
 final class ModuleResolution {
+    private static final int NO_ENTRY = -2;
+    private static final int NOT_A_DIRECTORY = -20;
+
     private final Realm realm;
-    private final ModuleSettings settings;
     private final Resolver resolver;
     private final ModuleEmbedder embedder;
     private final ModuleFunction functions;
+    private List<Path> globalPaths;
 
     ModuleResolution(
             Realm realm,
@@ -36,10 +43,19 @@ final class ModuleResolution {
             ModuleEmbedder embedder,
             ModuleFunction functions) {
         this.realm = realm;
-        this.settings = settings;
         this.resolver = resolver;
         this.embedder = embedder;
         this.functions = functions;
+        globalPaths = settings.globalPaths();
+    }
+
+    List<Path> globalPaths() {
+        return globalPaths;
+    }
+
+    // Module._initPaths
+    void initPaths() {
+        globalPaths = embedder.globalPaths();
     }
 
     private RequireResolver resolver() {
@@ -70,8 +86,20 @@ final class ModuleResolution {
     Path find(String request, Object paths, boolean isMain) {
         List<Path> folders = new ArrayList<>();
         for (String folder : strings(paths))
-            folders.add(settings.cwd().resolve(folder).normalize());
+            folders.add(embedder.cwd().resolve(folder).normalize());
         return resolver().find(request, folders, isMain, extensions());
+    }
+
+    // Module._stat: 0 for a file, 1 for a folder, else a negative number
+    int stat(String name) {
+        try {
+            Path path = embedder.cwd().resolve(name);
+            return Files.readAttributes(path, BasicFileAttributes.class).isDirectory() ? 1 : 0;
+        } catch (NoSuchFileException missing) {
+            return NO_ENTRY;
+        } catch (IOException unreadable) {
+            return NOT_A_DIRECTORY;
+        }
     }
 
     // Module._resolveLookupPaths
@@ -88,7 +116,7 @@ final class ModuleResolution {
             return JsArray.fromList(realm, folders);
         }
         if (parent instanceof JsObject module) folders.addAll(strings(module.get("paths")));
-        for (Path global : settings.globalPaths()) folders.add(global.toString());
+        for (Path global : globalPaths) folders.add(global.toString());
         return folders.isEmpty() ? Null.INSTANCE : JsArray.fromList(realm, folders);
     }
 
@@ -113,7 +141,7 @@ final class ModuleResolution {
         Object paths = object.get("paths");
         if (paths == Undefined.INSTANCE) return callModule("_resolveLookupPaths", request, parent);
         if (!Comparison.isArray(paths)) throw embedder.error("ERR_INVALID_ARG_VALUE", "options.paths", paths);
-        if (request.startsWith("./") || request.startsWith("../")) return paths;
+        if (request.equals(".") || request.startsWith("./") || request.startsWith("../")) return paths;
         Set<String> folders = new LinkedHashSet<>();
         JsObject list = (JsObject) paths;
         long length = ObjectOperations.lengthOfArrayLike(list);

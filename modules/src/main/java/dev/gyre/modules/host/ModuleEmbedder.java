@@ -1,6 +1,8 @@
 package dev.gyre.modules.host;
 
 import dev.gyre.engine.runtime.error.JsException;
+import java.nio.file.Path;
+import java.util.List;
 
 /** The loaders' interface to their embedder, except for files: its builtin modules, errors and warnings. */
 public interface ModuleEmbedder extends BuiltinModules {
@@ -21,6 +23,12 @@ public interface ModuleEmbedder extends BuiltinModules {
 
     /** Compiles a WebAssembly module; errors show the name. */
     WebAssemblyModule webAssembly(byte[] content, String name);
+
+    /** The current folder, which a program may change. */
+    Path cwd();
+
+    /** The folders that require searches last, by the variables of the environment as they are now. */
+    List<Path> globalPaths();
 
     /** Sets process.mainModule, which require.main reads. */
     void mainModule(Object module);

@@ -12,8 +12,11 @@ import dev.gyre.modules.host.WebAssemblyModule;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.InternalLibrary;
 import dev.gyre.node.environment.NodeErrors;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Node's public modules: the internal library's files, and the few that Java provides. */
@@ -134,6 +137,22 @@ final class LibraryModules implements ModuleEmbedder {
             message, type == null ? Undefined.INSTANCE : type, code == null ? Undefined.INSTANCE : code
         };
         ((JsObject) process.get("emitWarning")).call(process, arguments);
+    }
+
+    @Override
+    public Path cwd() {
+        return environment.cwd();
+    }
+
+    @Override
+    public List<Path> globalPaths() {
+        JsObject env = (JsObject) environment.process().get("env");
+        Map<String, String> variables = new HashMap<>();
+        for (String name : List.of("NODE_PATH", "HOME")) {
+            if (env.get(name) instanceof CharSequence value) variables.put(name, value.toString());
+        }
+        return ModuleOptions.globalPaths(
+                variables, environment.cwd(), environment.settings().execPath());
     }
 
     @Override

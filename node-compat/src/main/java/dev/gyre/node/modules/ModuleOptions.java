@@ -51,7 +51,7 @@ record ModuleOptions(ModuleSettings settings, List<String> required, List<String
     }
 
     // https://nodejs.org/api/modules.html#loading-from-the-global-folders
-    private static List<Path> globalPaths(Map<String, String> env, Path cwd, String execPath) {
+    static List<Path> globalPaths(Map<String, String> env, Path cwd, String execPath) {
         List<Path> paths = new ArrayList<>();
         String variable = env.get("NODE_PATH");
         if (variable != null) {
