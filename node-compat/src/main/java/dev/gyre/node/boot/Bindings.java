@@ -4,6 +4,7 @@ import dev.gyre.engine.builtins.BuiltinInstaller;
 import dev.gyre.engine.runtime.object.BuiltinTable;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.object.Originals;
 import dev.gyre.modules.typescript.TypeScriptMode;
 import dev.gyre.node.async.AsyncContextBindingTable;
@@ -125,6 +126,13 @@ final class Bindings {
         binding.createDataProperty(
                 "Immediate",
                 environment.get(TimerState.KEY).immediatePrototype().get("constructor"));
+        binding.createDataProperty(
+                "activeTimeouts",
+                new NativeClosure(
+                        environment.realm(),
+                        "activeTimeouts",
+                        0,
+                        (realm, callee, self, arguments, newTarget) -> TimerState.activeTimeouts(environment)));
         return binding;
     }
 }

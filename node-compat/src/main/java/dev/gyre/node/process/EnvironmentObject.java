@@ -11,6 +11,7 @@ import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.NodeErrors;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,11 +20,13 @@ import java.util.Map;
 /** process.env: every value becomes a string. Threads that share it have separate objects with one map. */
 // https://nodejs.org/api/process.html#processenv
 public final class EnvironmentObject extends JsObject {
+    private final Realm realm;
     /** The variables that threads share, or null if they are properties of this object. */
     private Map<String, String> shared;
 
     private EnvironmentObject(Realm realm) {
         super(Shape.rootFor(realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE), ShapeKind.EXOTIC));
+        this.realm = realm;
     }
 
     static EnvironmentObject create(Environment environment) {
@@ -83,17 +86,40 @@ public final class EnvironmentObject extends JsObject {
     @Override
     public boolean set(Object key, Object value, Object receiver) {
         String text = TypeConversion.toString(value);
-        if (!isShared(key)) return super.set(key, text, receiver);
+        if (!isShared(key))
+            return receiver == this
+                    ? super.defineOwnProperty(key, PropertyDescriptor.data(text, Attributes.ALL))
+                    : super.set(key, text, receiver);
         shared.put(key.toString(), text);
         return true;
     }
 
     @Override
     public boolean defineOwnProperty(Object key, PropertyDescriptor descriptor) {
-        if (descriptor.value != null) descriptor.value = TypeConversion.toString(descriptor.value);
+        check(descriptor);
+        descriptor.value = TypeConversion.toString(descriptor.value);
         if (!isShared(key)) return super.defineOwnProperty(key, descriptor);
-        if (descriptor.value != null) shared.put(key.toString(), (String) descriptor.value);
-        return descriptor.value != null;
+        shared.put(key.toString(), (String) descriptor.value);
+        return true;
+    }
+
+    /** Throws unless the descriptor is one of a usual data property. */
+    private void check(PropertyDescriptor descriptor) {
+        boolean isAccessor = descriptor.get != null || descriptor.set != null;
+        if (!isAccessor
+                && descriptor.value != null
+                && descriptor.hasConfigurable()
+                && descriptor.configurable()
+                && descriptor.hasWritable()
+                && descriptor.writable()
+                && descriptor.hasEnumerable()
+                && descriptor.enumerable()) return;
+        throw NodeErrors.of(
+                realm,
+                "ERR_INVALID_OBJECT_DEFINE_PROPERTY",
+                isAccessor
+                        ? "'process.env' does not accept an accessor(getter/setter) descriptor"
+                        : "'process.env' only accepts a configurable, writable, and enumerable data descriptor");
     }
 
     @Override

@@ -107,14 +107,14 @@ public final class ProcessFunctions {
     }
 
     // process.exitCode, https://nodejs.org/api/process.html#processexitcode_1
-    @Builtin(names = "exitCode", getter = true, enumerable = true)
+    @Builtin(names = "exitCode", getter = true, enumerable = true, configurable = false)
     static Object getExitCode(Realm realm, Object self) {
         Integer code = Environment.of(realm).exitState().code();
         return code == null ? Undefined.INSTANCE : code;
     }
 
     // process.exitCode, https://nodejs.org/api/process.html#processexitcode_1
-    @Builtin(names = "exitCode", setter = true, enumerable = true)
+    @Builtin(names = "exitCode", setter = true, enumerable = true, configurable = false)
     static Object setExitCode(Realm realm, Object self, Object code) {
         Environment environment = Environment.of(realm);
         if (code == Undefined.INSTANCE || code == Null.INSTANCE) {

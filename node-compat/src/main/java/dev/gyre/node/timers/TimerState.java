@@ -76,6 +76,11 @@ public final class TimerState {
         environment.immediates().close();
     }
 
+    /** How many referenced timeouts are waiting or running. */
+    public static int activeTimeouts(Environment environment) {
+        return environment.get(KEY).lists.referencedTimeouts();
+    }
+
     AsyncTracking tracking() {
         return tracking;
     }

@@ -73,7 +73,7 @@ function setup(process) {
   define('addUncaughtExceptionCaptureCallback', (callback) => {
     extraCaptures.push(callback);
   });
-  define('getActiveResourcesInfo', () => binding.getActiveResources());
+  define('getActiveResourcesInfo', activeResources);
   define('getBuiltinModule', (id) => {
     validateString(id, 'id');
     return internalBinding('modules').getBuiltinModule(id);
@@ -268,6 +268,13 @@ function kill(pid, signal = 'SIGTERM') {
 function umask(mask) {
   if (mask === undefined) return binding.umask();
   return binding.umask(require('internal/validators').parseFileMode(mask, 'mask'));
+}
+
+// The timeouts are counted: the loop's list does not have the one that is running.
+function activeResources() {
+  const names = binding.getActiveResources().filter((name) => name !== 'Timeout');
+  for (let count = internalBinding('timers').activeTimeouts(); count > 0; count--) names.push('Timeout');
+  return names;
 }
 
 // ---- signals -------------------------------------------------------------------------------------------------------
