@@ -21,17 +21,19 @@ import javax.crypto.KeyAgreement;
 public final class Agreement {
     private Agreement() {}
 
+    private static CryptoException mismatch() {
+        return CryptoException.openssl(Library.PROVIDER, 203, "mismatching domain parameters");
+    }
+
     /** The shared secret of a private key and the peer's public key. */
     public static byte[] secret(Key own, Key other) throws CryptoException {
         try {
             if (own instanceof DhKey mine && other instanceof DhKey theirs) {
-                if (!mine.p.equals(theirs.p))
-                    throw CryptoException.openssl(Library.ENVELOPE, 153, "different parameters");
+                if (!mine.p.equals(theirs.p) || !mine.g.equals(theirs.g)) throw mismatch();
                 return Curve.unsigned(theirs.y.modPow(mine.x, mine.p), (mine.p.bitLength() + 7) / 8);
             }
             if (own instanceof EcKey mine && other instanceof EcKey theirs) {
-                if (!mine.curve.name().equals(theirs.curve.name()))
-                    throw CryptoException.openssl(Library.ENVELOPE, 153, "different parameters");
+                if (!mine.curve.name().equals(theirs.curve.name())) throw mismatch();
                 return ec(mine, theirs);
             }
             if (own instanceof NamedKey mine
@@ -44,7 +46,7 @@ public final class Agreement {
                 return agreement.generateSecret();
             }
         } catch (GeneralSecurityException refused) {
-            throw CryptoException.failed("Deriving bits failed");
+            throw CryptoException.openssl(Library.PROVIDER, 164, "failed during derivation");
         }
         throw CryptoException.openssl(Library.ENVELOPE, 150, "operation not supported for this keytype");
     }

@@ -2,11 +2,13 @@ package dev.gyre.node.crypto.exchange;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.crypto.CryptoArguments;
+import dev.gyre.node.crypto.CryptoException;
 import dev.gyre.node.crypto.CryptoRequest;
 import dev.gyre.node.crypto.KeyHandle;
 import dev.gyre.node.crypto.key.Key;
@@ -18,6 +20,9 @@ import java.security.SecureRandom;
 // lib/internal/bindings.md, crypto_exchange
 @BuiltinObject(intrinsic = "%crypto_exchange binding%")
 public final class ExchangeBinding {
+    /** OpenSSL's limit: INT_MAX / 256 words of 64 bits. */
+    private static final int LONGEST_NUMBER_BITS = Integer.MAX_VALUE / 256 * 64;
+
     private ExchangeBinding() {}
 
     private static byte[] bytes(Object view) {
@@ -128,6 +133,9 @@ public final class ExchangeBinding {
     @Builtin
     static Object isPrime(Realm realm, Object self, Object candidate, Object checks, Object callback) {
         BigInteger number = new BigInteger(1, bytes(candidate));
+        if (number.bitLength() > LONGEST_NUMBER_BITS)
+            throw new JsException(CryptoRequest.error(
+                    realm, CryptoException.openssl(CryptoException.Library.BIGNUM, 114, "bignum too long")));
         int times = TypeConversion.toInt32(checks);
         return CryptoRequest.perform(realm, callback, "CHECKPRIMEREQUEST", () -> Primes.isPrime(number, times));
     }

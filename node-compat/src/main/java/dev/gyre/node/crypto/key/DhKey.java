@@ -16,7 +16,7 @@ public final class DhKey extends Key {
     static final String OBJECT_ID = "1.2.840.113549.1.3.1";
 
     public final BigInteger p;
-    final BigInteger g;
+    public final BigInteger g;
     public final BigInteger y;
     /** The private number, or null. */
     public final BigInteger x;

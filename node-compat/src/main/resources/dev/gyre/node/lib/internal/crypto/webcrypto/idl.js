@@ -56,6 +56,8 @@ function requireArguments(method, count, needed) {
 function toBuffer(method, position, value) {
   if (!isBufferSource(value))
     throw typeError(method, ordinal(position), 'is not instance of ArrayBuffer, Buffer, TypedArray, or DataView.');
+  if (ArrayBuffer.isView(value) && isSharedArrayBuffer(value.buffer))
+    throw typeError(method, ordinal(position), 'is a view on a SharedArrayBuffer, which is not allowed.');
   return copyOf(value);
 }
 
