@@ -84,7 +84,7 @@ function isMarkedAsUntransferable(value) {
 }
 
 function markAsUncloneable(value) {
-  if (isObject(value)) messaging.markAsUncloneable(value);
+  if (isObject(value) && objectKindOf(value) !== 'ArrayBuffer') messaging.markAsUncloneable(value);
 }
 
 module.exports = {

@@ -202,6 +202,7 @@ class Worker extends EventEmitter {
       this.once('exit', (code) => callback(null, code));
     }
     if (this.#handle === null) return Promise.resolve();
+    this.#handle.ref(); // The promise is fulfilled even if the worker was unreferenced.
     this.#handle.terminate();
     return new Promise((resolve) => {
       this.once('exit', resolve);

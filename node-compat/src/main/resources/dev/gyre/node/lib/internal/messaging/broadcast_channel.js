@@ -24,6 +24,13 @@ class BroadcastChannel extends EventTarget {
     this.#handle.ref();
   }
 
+  // The function that takes a waiting message of a channel; undefined for another value.
+  static receiverOf(value) {
+    if (typeof value !== 'object' || value === null || !(#inbox in value)) return undefined;
+    return (channel) =>
+      channel.#closed || channel.#inbox.size === 0 ? undefined : deserialize(channel.#handle.take());
+  }
+
   static #check(value) {
     if (typeof value !== 'object' || value === null || !(#inbox in value))
       throw nodeError('ERR_INVALID_THIS', 'BroadcastChannel');
@@ -84,4 +91,7 @@ Object.defineProperty(BroadcastChannel.prototype, Symbol.toStringTag, {
 defineEventHandler(BroadcastChannel.prototype, 'message');
 defineEventHandler(BroadcastChannel.prototype, 'messageerror');
 
-module.exports = { BroadcastChannel };
+const { receiverOf } = BroadcastChannel;
+delete BroadcastChannel.receiverOf;
+
+module.exports = { BroadcastChannel, receiverOf };

@@ -16,11 +16,21 @@ function transferListOf(argument) {
   const invalid = (what) =>
     Object.assign(new TypeError(`Optional ${what} argument must be an iterable`), { code: 'ERR_INVALID_ARG_TYPE' });
   if (typeof argument !== 'object') throw invalid('transferList');
-  if (typeof argument[Symbol.iterator] === 'function') return [...argument];
+  const list = iterated(argument);
+  if (list !== undefined) return list;
   const { transfer } = argument;
   if (transfer === undefined) return [];
-  if (typeof transfer?.[Symbol.iterator] !== 'function') throw invalid('options.transfer');
-  return [...transfer];
+  const transferred = iterated(transfer);
+  if (transferred === undefined) throw invalid('options.transfer');
+  return transferred;
+}
+
+// The elements of an iterable; undefined for another value.
+function iterated(value) {
+  const method = value?.[Symbol.iterator];
+  if (typeof method !== 'function') return undefined;
+  const iterator = Reflect.apply(method, value, []);
+  return typeof iterator?.next === 'function' ? [...{ [Symbol.iterator]: () => iterator }] : undefined;
 }
 
 class MessagePortCloseEvent extends Event {
@@ -33,6 +43,7 @@ class MessagePort extends NodeEventTarget {
   #handle;
   #inbox;
   #closing = false;
+  #moved = false;
 
   constructor(token = undefined, handle = undefined) {
     if (token !== kMade) throw nodeError('ERR_CONSTRUCT_CALL_INVALID');
@@ -76,10 +87,10 @@ class MessagePort extends NodeEventTarget {
       received = deserialize(message);
     } catch (error) {
       this.#dispatch('messageerror', error, []);
-      return !this.#closing;
+      return !this.#moved;
     }
     this.#dispatch('message', received.value, received.ports);
-    return !this.#closing;
+    return !this.#moved; // A closing port still delivers what has arrived.
   }
 
   #dispatch(type, data, ports) {
@@ -97,6 +108,7 @@ class MessagePort extends NodeEventTarget {
 
   [kTransfer]() {
     this.#closing = true;
+    this.#moved = true;
     const data = this.#handle.move(() => this.dispatchEvent(new MessagePortCloseEvent()));
     return { module: 'internal/messaging/port', name: 'receivePort', data };
   }
@@ -186,12 +198,13 @@ function MessageChannel() {
 }
 
 function receiveMessageOnPort(port) {
-  if (!isMessagePort(port)) {
+  const receiveFrom = isMessagePort(port) ? receive : require('internal/messaging/broadcast_channel').receiverOf(port);
+  if (receiveFrom === undefined) {
     throw Object.assign(new TypeError('The "port" argument must be a MessagePort instance'), {
       code: 'ERR_INVALID_ARG_TYPE',
     });
   }
-  const message = receive(port);
+  const message = receiveFrom(port);
   return message === undefined ? undefined : { message: message.value };
 }
 
