@@ -4,7 +4,9 @@ import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Rope;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.environment.NodeErrors;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -56,8 +58,11 @@ public final class BufferBinding {
         ByteView view = ByteView.of(source);
         int from = Math.clamp(integer(start, 0), 0, view.length());
         int to = Math.clamp(integer(end, view.length()), from, view.length());
-        return TextEncodings.decode(
-                view.bytes(), view.offset() + from, view.offset() + to, TypeConversion.toString(encoding));
+        String name = TypeConversion.toString(encoding);
+        if (name.equals("hex") && to - from > Rope.MAX_LENGTH / 2) throw NodeErrors.of(realm, "ERR_STRING_TOO_LONG");
+        String text = TextEncodings.decode(view.bytes(), view.offset() + from, view.offset() + to, name);
+        if (text.length() > Rope.MAX_LENGTH) throw NodeErrors.of(realm, "ERR_STRING_TOO_LONG");
+        return text;
     }
 
     // compare(a, aStart, aEnd, b, bStart, bEnd)

@@ -27,6 +27,7 @@ let constructorWarned = false;
 
 function warnOfConstructor() {
   if (constructorWarned) return;
+  if (require('internal/util').isInsideNodeModules()) return;
   constructorWarned = true;
   process.emitWarning(
     'Buffer() is deprecated due to security and usability issues. Please use the Buffer.alloc(), ' +
@@ -464,7 +465,11 @@ function search(buffer, value, byteOffset, end, encoding, forward) {
   const length = step === 2 ? limit & ~1 : limit;
   if (value.length === 0) return min(from, length);
   if (before || (forward ? from : 0) + value.length > length) return -1;
-  if (step === 2) from &= ~1;
+  if (step === 2) {
+    if (length < 2 || value.length < 2) return -1; // Whole code units only.
+    value = value.subarray(0, value.length & ~1);
+    from &= ~1;
+  }
   const found = binding.indexOf(bytes, value, forward ? from : min(from, limit - value.length), forward, step);
   return found + value.length <= limit ? found : -1;
 }

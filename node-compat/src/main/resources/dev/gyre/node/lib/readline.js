@@ -8,13 +8,15 @@ const { clearLine, clearScreenDown, cursorTo, moveCursor } = require('internal/r
 const { emitKeypressEvents: emitKeys } = require('internal/readline/keys');
 const { LineReader } = require('internal/readline/interface');
 
-// Completers of this module use a callback, or return synchronously.
+// Completers of this module use a callback, which they may call at once, or return their result.
 class CallbackReader extends LineReader {
   _completerOf(completer) {
     if (typeof completer !== 'function') return completer;
-    if (completer.length !== 2) return completer;
-    return (text) =>
-      new Promise((resolve, reject) => completer(text, (error, value) => (error ? reject(error) : resolve(value))));
+    return completer.length === 2 ? completer : (text, callback) => callback(null, completer(text));
+  }
+
+  _callCompleter(text, callback) {
+    this.completer(text, callback);
   }
 }
 

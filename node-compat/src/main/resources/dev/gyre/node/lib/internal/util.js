@@ -40,6 +40,12 @@ function encodingNamedBy(value) {
   return text !== '' && text.length === value.length ? normalizeEncoding(text) : undefined;
 }
 
+// Whether a caller is a file of a package below node_modules; some deprecations are not reported to those.
+function isInsideNodeModules() {
+  const sites = internalBinding('util').getCallSites(100);
+  return sites.some(({ scriptName }) => !scriptName.startsWith('node:') && /[\\/]node_modules[\\/]/.test(scriptName));
+}
+
 // Adds the promise forms of the global timers, which node:timers would add.
 function promiseForm(original) {
   const { setImmediate, setTimeout } = internalBinding('timers');
@@ -197,6 +203,7 @@ module.exports = {
   deprecate,
   emitExperimentalWarning,
   enumerableMembers,
+  isInsideNodeModules,
   kClone,
   kEmptyObject,
   kIsDetached,

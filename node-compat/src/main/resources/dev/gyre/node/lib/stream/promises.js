@@ -2,5 +2,5 @@
 
 module.exports = {
   finished: require('internal/streams/end_of_stream').finished,
-  pipeline: require('internal/streams/pipeline').pipelinePromise,
+  pipeline: require('internal/streams/pipeline').promisifiedPipeline,
 };

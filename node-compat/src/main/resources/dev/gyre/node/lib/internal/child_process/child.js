@@ -78,10 +78,10 @@ ChildProcess.prototype.spawn = function spawn(options) {
   validateOneOf(options.serialization, 'options.serialization', [undefined, 'json', 'advanced']);
   const { stdio: entries, ipcFd } = validStdio(options.stdio || 'pipe', false);
   const serialization = options.serialization || 'json';
+  if (ipcFd !== undefined && options.envPairs !== undefined)
+    require('internal/validators').validateArray(options.envPairs, 'options.envPairs');
   const env = options.envPairs === undefined ? [] : options.envPairs.slice();
   if (ipcFd !== undefined) {
-    if (options.envPairs !== undefined)
-      require('internal/validators').validateArray(options.envPairs, 'options.envPairs');
     env.push(`NODE_CHANNEL_FD=${ipcFd}`, `NODE_CHANNEL_SERIALIZATION_MODE=${serialization}`);
   }
   validateString(options.file, 'options.file');
@@ -100,6 +100,8 @@ ChildProcess.prototype.spawn = function spawn(options) {
     stdio: bindingStdio(entries),
   };
   checkIdentity(options);
+  const tracing = require('diagnostics_channel').tracingChannel('child_process.spawn');
+  if (tracing.start.hasSubscribers) tracing.start.publish({ process: this, options });
   const handle = internalBinding('child_process').spawn(request, (code, signal) => exited(this, code, signal));
   const failure = typeof handle === 'number' ? handle : (handle.failure ?? 0);
   if (failure !== 0) {
@@ -108,11 +110,14 @@ ChildProcess.prototype.spawn = function spawn(options) {
       for (const pipe of handle.pipes ?? []) pipe?.close();
       throw errnoException(failure, 'spawn');
     }
+    if (tracing.error.hasSubscribers)
+      tracing.error.publish({ process: this, options, error: errnoException(failure, 'spawn') });
     process.nextTick(() => exited(this, failure, 0));
     if (code === 'EMFILE' || code === 'ENFILE' || typeof handle === 'number') return failure;
   } else {
     process.nextTick(() => this.emit('spawn'));
     this._handle = handle;
+    if (tracing.end.hasSubscribers) tracing.end.publish({ process: this, options });
   }
   this.pid = handle.pid;
   attachStreams(this, entries, handle.pipes);

@@ -58,20 +58,14 @@ function apply(owner, [completions, completed], again) {
   owner._refreshLine();
 }
 
-// Calls the completer, which may be asynchronous; `again`: the previous key was a tab too.
-async function complete(owner, again) {
+// Calls the completer; `again`: the previous key was a tab too.
+function complete(owner, again) {
   owner.pause();
-  const text = owner.line.slice(0, owner.cursor);
-  let value;
-  try {
-    value = await owner.completer(text);
-  } catch (error) {
-    owner._writeToOutput(`Tab completion error: ${require('internal/util/inspect').inspect(error)}`);
-    return;
-  } finally {
+  owner._callCompleter(owner.line.slice(0, owner.cursor), (error, value) => {
     if (!owner.closed) owner.resume();
-  }
-  apply(owner, value, again);
+    if (error) owner._writeToOutput(`Tab completion error: ${require('internal/util/inspect').inspect(error)}`);
+    else apply(owner, value, again);
+  });
 }
 
 module.exports = { complete };

@@ -97,9 +97,21 @@ class LineReader extends EventEmitter {
     }
   }
 
-  // Converts a completer to a function that returns the completions or a promise of them.
+  // Converts a completer to the form that _callCompleter calls.
   _completerOf(completer) {
     return completer;
+  }
+
+  // The completer returns the completions or a promise of them.
+  async _callCompleter(text, callback) {
+    let value;
+    try {
+      value = await this.completer(text);
+    } catch (error) {
+      callback(error);
+      return;
+    }
+    callback(null, value);
   }
 
   _obey(signal) {

@@ -265,7 +265,8 @@ function pipeStream(source, target, finish, fail, end) {
   return eos(target, { readable: false, writable: true }, finish);
 }
 
-function pipelinePromise(...streams) {
+// stream/promises has it by the name of pipeline.
+function promisifiedPipeline(...streams) {
   return new Promise((resolve, reject) => {
     let signal;
     let end;
@@ -284,4 +285,6 @@ function pipelinePromise(...streams) {
   });
 }
 
-module.exports = { pipeline, pipelinePromise };
+Object.defineProperty(promisifiedPipeline, 'name', { __proto__: null, value: 'pipeline', configurable: true });
+
+module.exports = { pipeline, promisifiedPipeline };

@@ -34,6 +34,7 @@ const ONLY_ENUMERABLE = 2;
 function inspect(value, opts) {
   const ctx = {
     seen: [],
+    printed: [],
     circular: undefined,
     indentationLvl: 0,
     currentDepth: 0,
@@ -505,7 +506,18 @@ function formatRaw(ctx, value, objectKind, recurseTimes, typed) {
   }
   ctx.seen.pop();
   if (ctx.sorted) sortOutput(ctx, output, layout);
-  return layOut(ctx, output, layout.base, layout.open, layout.close, layout.kind, recurseTimes, value);
+  const text = layOut(ctx, output, layout.base, layout.open, layout.close, layout.kind, recurseTimes, value);
+  limitOutput(ctx, text.length);
+  return text;
+}
+
+// Once the objects of one indentation have taken this many characters, only the names of further objects are printed.
+const OUTPUT_LIMIT = 2 ** 27;
+
+function limitOutput(ctx, length) {
+  const { indentationLvl, printed } = ctx;
+  printed[indentationLvl] = (printed[indentationLvl] ?? 0) + length;
+  if (printed[indentationLvl] > OUTPUT_LIMIT) ctx.depth = -1;
 }
 
 function sortOutput(ctx, output, { kind, keys }) {

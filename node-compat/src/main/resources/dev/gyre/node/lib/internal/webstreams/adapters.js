@@ -107,7 +107,8 @@ class WritableSink {
 }
 
 function newWritableStreamFromStreamWritable(writable) {
-  if (typeof writable?._writableState !== 'object')
+  // Also a server's response, which has no state of a Writable.
+  if (!writable || typeof writable.write !== 'function' || typeof writable.on !== 'function')
     throw nodeError('ERR_INVALID_ARG_TYPE', 'streamWritable', 'stream.Writable', writable);
   if (isDestroyed(writable) || !isWritable(writable)) {
     const ended = new WritableStream();

@@ -1,6 +1,6 @@
 // TextEncoderStream and TextDecoderStream, https://encoding.spec.whatwg.org/#interface-textencoderstream
 
-const { customInspectSymbol, enumerableMembers } = require('internal/util');
+const { assertReceiver, customInspectSymbol, enumerableMembers } = require('internal/util');
 const { inspectAs } = require('internal/webstreams/common');
 const { createTransformStream } = require('internal/webstreams/transform');
 
@@ -56,6 +56,7 @@ class TextEncoderStream {
   }
 
   [customInspectSymbol](depth, options, inspect) {
+    assertReceiver(typeof this === 'object' && this !== null && #handle in this, 'TextEncoderStream');
     return inspectAs(
       this,
       { encoding: this.encoding, readable: this.readable, writable: this.writable },
@@ -109,6 +110,7 @@ class TextDecoderStream {
   }
 
   [customInspectSymbol](depth, options, inspect) {
+    assertReceiver(typeof this === 'object' && this !== null && #handle in this, 'TextDecoderStream');
     const { encoding, fatal, ignoreBOM, readable, writable } = this;
     return inspectAs(this, { encoding, fatal, ignoreBOM, readable, writable }, depth, options, inspect);
   }
