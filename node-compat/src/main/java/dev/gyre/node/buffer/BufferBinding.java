@@ -2,11 +2,14 @@ package dev.gyre.node.buffer;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Rope;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.node.environment.NodeErrors;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -59,10 +62,19 @@ public final class BufferBinding {
         int from = Math.clamp(integer(start, 0), 0, view.length());
         int to = Math.clamp(integer(end, view.length()), from, view.length());
         String name = TypeConversion.toString(encoding);
-        if (name.equals("hex") && to - from > Rope.MAX_LENGTH / 2) throw NodeErrors.of(realm, "ERR_STRING_TOO_LONG");
+        if (name.equals("hex") && to - from > Rope.MAX_LENGTH / 2) throw tooLong(realm);
         String text = TextEncodings.decode(view.bytes(), view.offset() + from, view.offset() + to, name);
-        if (text.length() > Rope.MAX_LENGTH) throw NodeErrors.of(realm, "ERR_STRING_TOO_LONG");
+        if (text.length() > Rope.MAX_LENGTH) throw tooLong(realm);
         return text;
+    }
+
+    // ERR_STRING_TOO_LONG, https://nodejs.org/api/errors.html#err_string_too_long
+    private static JsException tooLong(Realm realm) {
+        JsException error = Errors.error(
+                ErrorKind.ERROR,
+                "Cannot create a string longer than 0x" + Integer.toHexString(Rope.MAX_LENGTH) + " characters");
+        ((JsObject) error.value(realm)).createDataProperty("code", "ERR_STRING_TOO_LONG");
+        return error;
     }
 
     // compare(a, aStart, aEnd, b, bStart, bEnd)

@@ -271,7 +271,6 @@ const table = {
   ERR_STREAM_UNSHIFT_AFTER_END_EVENT: [Error, 'stream.unshift() after end event'],
   ERR_STREAM_WRITE_AFTER_END: [Error, 'write after end'],
   ERR_INVALID_OBJECT_DEFINE_PROPERTY: [TypeError, (message) => message, NATIVE],
-  ERR_STRING_TOO_LONG: [Error, 'Cannot create a string longer than 0x1fffffe8 characters', NATIVE],
   ERR_UNAVAILABLE_DURING_EXIT: [Error, 'Cannot call function in process exit handler'],
   ERR_UNCAUGHT_EXCEPTION_CAPTURE_ALREADY_SET: [
     Error,

@@ -34,7 +34,6 @@ const ONLY_ENUMERABLE = 2;
 function inspect(value, opts) {
   const ctx = {
     seen: [],
-    printed: [],
     circular: undefined,
     indentationLvl: 0,
     currentDepth: 0,
@@ -515,7 +514,8 @@ function formatRaw(ctx, value, objectKind, recurseTimes, typed) {
 const OUTPUT_LIMIT = 2 ** 27;
 
 function limitOutput(ctx, length) {
-  const { indentationLvl, printed } = ctx;
+  const { indentationLvl } = ctx;
+  const printed = (ctx.printed ??= []);
   printed[indentationLvl] = (printed[indentationLvl] ?? 0) + length;
   if (printed[indentationLvl] > OUTPUT_LIMIT) ctx.depth = -1;
 }
