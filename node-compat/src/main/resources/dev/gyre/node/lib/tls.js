@@ -4,35 +4,11 @@ const { notImplemented } = require('internal/not_implemented');
 const { Buffer } = require('buffer');
 const { SecureContext, createSecureContext, defaults, opensslName } = require('internal/tls/context');
 const { checkServerIdentity } = require('internal/tls/identity');
+const { getCACertificates, rootCertificates, setDefaultCACertificates } = require('internal/tls/ca_certificates');
 const { TLSSocket, connect, protocolsOf } = require('internal/tls/socket');
 const { Server } = require('internal/tls/server');
 
 const binding = internalBinding('tls');
-
-function toPem(der) {
-  return `-----BEGIN CERTIFICATE-----\n${Buffer.from(der)
-    .toString('base64')
-    .replace(/.{64}(?!$)/g, '$&\n')}\n-----END CERTIFICATE-----`;
-}
-
-let roots;
-function rootCertificates() {
-  roots ??= Object.freeze(binding.rootCertificates().map(toPem));
-  return roots;
-}
-
-function getCACertificates(type = 'default') {
-  require('internal/validators').validateOneOf(type, 'type', ['bundled', 'system', 'extra', 'default']);
-  if (type === 'extra') return Object.freeze([]);
-  return type === 'default' && defaults.trusted !== undefined
-    ? Object.freeze([...defaults.trusted])
-    : rootCertificates();
-}
-
-function setDefaultCACertificates(certificates) {
-  require('internal/validators').validateArray(certificates, 'certs');
-  defaults.trusted = [...certificates];
-}
 
 // Names as the wire has them: each with its length before it.
 function convertALPNProtocols(protocols, out) {

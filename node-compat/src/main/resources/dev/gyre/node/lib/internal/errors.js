@@ -295,6 +295,7 @@ const table = {
     'The ALPNCallback and ALPNProtocols TLS options are mutually exclusive',
   ],
   ERR_TLS_CERT_ALTNAME_INVALID: [Error, "Hostname/IP does not match certificate's altnames: %s"],
+  ERR_TLS_INVALID_PROTOCOL_METHOD: [TypeError, (message) => message, NATIVE],
   ERR_TLS_INVALID_PROTOCOL_VERSION: [
     TypeError,
     (version, which) => `${JSON.stringify(version)} is not a valid ${which} TLS protocol version`,

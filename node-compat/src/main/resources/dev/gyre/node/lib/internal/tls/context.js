@@ -1,18 +1,20 @@
 // SecureContext: https://nodejs.org/api/tls.html#tlscreatesecurecontextoptions
 
 const { nodeError } = require('internal/errors');
-const { validateString } = require('internal/validators');
+const { validateBuffer, validateInt32, validateString } = require('internal/validators');
 
 const binding = internalBinding('tls');
 
+const TICKET_KEYS_BYTES = 48;
 const versions = ['TLSv1', 'TLSv1.1', 'TLSv1.2', 'TLSv1.3'];
 const methods = {
   __proto__: null,
   TLSv1_method: 'TLSv1',
   TLSv1_1_method: 'TLSv1.1',
   TLSv1_2_method: 'TLSv1.2',
-  TLSv1_3_method: 'TLSv1.3',
 };
+// Those that allow all versions.
+const openMethods = ['TLS_method', 'SSLv23_method'];
 const defaults = { min: 'TLSv1.2', max: 'TLSv1.3', trusted: undefined };
 
 function asArray(value) {
@@ -52,8 +54,13 @@ function protocolsOf({ minVersion, maxVersion, secureProtocol }) {
   if (secureProtocol) {
     if (minVersion != null || maxVersion != null)
       throw nodeError('ERR_TLS_PROTOCOL_VERSION_CONFLICT', minVersion ?? maxVersion, secureProtocol);
-    const only = methods[secureProtocol.replace(/_(client|server)_method$/, '_method')];
-    if (only !== undefined) return [only];
+    if (typeof secureProtocol !== 'string') return versions.slice(versionOf(defaults.min, 'minimum'));
+    const method = secureProtocol.replace(/_(client|server)_method$/, '_method');
+    if (methods[method] !== undefined) return [methods[method]];
+    const disabled = /^(SSLv[23])_method$/.exec(method);
+    if (disabled !== null) throw nodeError('ERR_TLS_INVALID_PROTOCOL_METHOD', `${disabled[1]} methods disabled`);
+    if (!openMethods.includes(method))
+      throw nodeError('ERR_TLS_INVALID_PROTOCOL_METHOD', `Unknown method: ${secureProtocol}`);
   }
   const from = versionOf(minVersion ?? defaults.min, 'minimum');
   const to = versionOf(maxVersion ?? defaults.max, 'maximum');
@@ -103,9 +110,35 @@ function extraCertificates() {
   }
 }
 
+// The options that have no effect here are checked as in Node all the same.
+function validateContextOptions({ ecdhCurve, sigalgs, crl, clientCertEngine, sessionIdContext, sessionTimeout, ticketKeys }) {
+  if (ecdhCurve !== undefined) validateString(ecdhCurve, 'options.ecdhCurve');
+  if (sigalgs !== undefined && sigalgs !== null) {
+    validateString(sigalgs, 'options.sigalgs');
+    if (sigalgs === '') throw nodeError('ERR_INVALID_ARG_VALUE', 'options.sigalgs', sigalgs);
+  }
+  for (const list of asArray(crl)) pem(list, 'options.crl');
+  if (clientCertEngine !== undefined && clientCertEngine !== null && typeof clientCertEngine !== 'string')
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'options.clientCertEngine', ['string', 'null', 'undefined'], clientCertEngine);
+  if (ticketKeys !== undefined && ticketKeys !== null) {
+    validateBuffer(ticketKeys, 'options.ticketKeys');
+    if (ticketKeys.byteLength !== TICKET_KEYS_BYTES)
+      throw nodeError(
+        'ERR_INVALID_ARG_VALUE',
+        'options.ticketKeys',
+        ticketKeys.byteLength,
+        `must be exactly ${TICKET_KEYS_BYTES} bytes`,
+      );
+  }
+  if (sessionIdContext !== undefined && sessionIdContext !== null)
+    validateString(sessionIdContext, 'options.sessionIdContext');
+  if (sessionTimeout !== undefined && sessionTimeout !== null) validateInt32(sessionTimeout, 'options.sessionTimeout', 0);
+}
+
 function SecureContext(options = {}) {
   if (!(this instanceof SecureContext)) return new SecureContext(options);
   const { key, cert, ca, pfx, passphrase } = options;
+  validateContextOptions(options);
   if (passphrase != null) validateString(passphrase, 'options.passphrase');
   const own = asArray(ca ?? defaults.trusted).map((entry) => pem(entry, 'options.ca'));
   this.context = binding.createContext({
@@ -123,4 +156,4 @@ function createSecureContext(options = {}) {
   return new SecureContext(options);
 }
 
-module.exports = { SecureContext, createSecureContext, defaults, opensslName };
+module.exports = { SecureContext, createSecureContext, defaults, extraCertificates, opensslName };

@@ -121,8 +121,10 @@ function altNamesOf(text) {
   return names;
 }
 
+// The usual form of an address; what is none, such as a range, matches no host.
 function canonical(address) {
-  const { isIPv6 } = require('net');
+  const { isIP, isIPv6 } = require('net');
+  if (!isIP(address)) return undefined;
   return isIPv6(address) ? new (require('internal/url').URL)(`http://[${address}]`).hostname.slice(1, -1) : address;
 }
 

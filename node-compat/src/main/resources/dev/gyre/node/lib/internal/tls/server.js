@@ -2,10 +2,12 @@
 
 const net = require('net');
 const { nodeError } = require('internal/errors');
-const { validateFunction } = require('internal/validators');
+const { validateFunction, validateNumber } = require('internal/validators');
 const { SecureContext, createSecureContext } = require('internal/tls/context');
 const { TLSSocket } = require('internal/tls/socket');
 const { verifyError } = require('internal/tls/errors');
+
+const TICKET_KEYS_BYTES = 48;
 
 function Server(options, listener) {
   if (!(this instanceof Server)) return new Server(options, listener);
@@ -16,6 +18,8 @@ function Server(options, listener) {
     throw nodeError('ERR_INVALID_ARG_TYPE', 'options', 'object', options);
   }
   if (options?.SNICallback !== undefined) validateFunction(options.SNICallback, 'options.SNICallback');
+  if (options?.handshakeTimeout !== undefined)
+    validateNumber(options.handshakeTimeout, 'options.handshakeTimeout');
   if (options?.ALPNCallback && options.ALPNProtocols) throw nodeError('ERR_TLS_ALPN_CALLBACK_WITH_PROTOCOLS');
   net.Server.call(this, options);
   this._contexts = [];
@@ -84,6 +88,17 @@ Server.prototype.setSecureContext = function setSecureContext(options) {
 };
 
 Server.prototype.getTicketKeys = require('internal/not_implemented').notImplemented('tls.Server', 'getTicketKeys');
-Server.prototype.setTicketKeys = require('internal/not_implemented').notImplemented('tls.Server', 'setTicketKeys');
+Server.prototype.setTicketKeys = function setTicketKeys(keys) {
+  require('internal/validators').validateBuffer(keys);
+  if (keys.byteLength !== TICKET_KEYS_BYTES)
+    throw nodeError('ERR_INTERNAL_ASSERTION', `Session ticket keys must be a ${TICKET_KEYS_BYTES}-byte buffer`);
+  require('internal/not_implemented').notImplemented('tls.Server', 'setTicketKeys')();
+};
+
+// Takes what an asynchronous listener has thrown.
+Server.prototype[Symbol.for('nodejs.rejection')] = function (error, event, socket) {
+  if (event === 'secureConnection') socket.destroy(error);
+  else this.emit('error', error);
+};
 
 module.exports = { Server };

@@ -43,6 +43,7 @@ function TLSSocket(stream, options = {}) {
     requestsCertificate: Boolean(options.requestCert),
     waits: greets,
   });
+  if (stream && typeof stream.pause !== 'function') throw new TypeError('stream.pause is not a function');
   const wrap = (raw) => {
     const events = { onSecure: () => secured(this), onFailure: (error) => failed(this, error) };
     if (greets) events.onHello = (hello, proceed) => onClientHello(this, hello, proceed);
