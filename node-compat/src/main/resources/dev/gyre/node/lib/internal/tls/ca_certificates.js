@@ -25,7 +25,12 @@ const blocksOf = (text) => text.match(BLOCK) ?? [];
 function getCACertificates(type = 'default') {
   validateString(type, 'type');
   validateOneOf(type, 'type', ['bundled', 'system', 'extra', 'default']);
-  if (type === 'extra') return Object.freeze(extraCertificates().flatMap(blocksOf).map((block) => `${block}\n`));
+  if (type === 'extra')
+    return Object.freeze(
+      extraCertificates()
+        .flatMap(blocksOf)
+        .map((block) => `${block}\n`),
+    );
   return type === 'default' && defaults.trusted !== undefined
     ? Object.freeze([...defaults.trusted])
     : rootCertificates();

@@ -111,7 +111,15 @@ function extraCertificates() {
 }
 
 // The options that have no effect here are checked as in Node all the same.
-function validateContextOptions({ ecdhCurve, sigalgs, crl, clientCertEngine, sessionIdContext, sessionTimeout, ticketKeys }) {
+function validateContextOptions({
+  ecdhCurve,
+  sigalgs,
+  crl,
+  clientCertEngine,
+  sessionIdContext,
+  sessionTimeout,
+  ticketKeys,
+}) {
   if (ecdhCurve !== undefined) validateString(ecdhCurve, 'options.ecdhCurve');
   if (sigalgs !== undefined && sigalgs !== null) {
     validateString(sigalgs, 'options.sigalgs');
@@ -119,7 +127,12 @@ function validateContextOptions({ ecdhCurve, sigalgs, crl, clientCertEngine, ses
   }
   for (const list of asArray(crl)) pem(list, 'options.crl');
   if (clientCertEngine !== undefined && clientCertEngine !== null && typeof clientCertEngine !== 'string')
-    throw nodeError('ERR_INVALID_ARG_TYPE', 'options.clientCertEngine', ['string', 'null', 'undefined'], clientCertEngine);
+    throw nodeError(
+      'ERR_INVALID_ARG_TYPE',
+      'options.clientCertEngine',
+      ['string', 'null', 'undefined'],
+      clientCertEngine,
+    );
   if (ticketKeys !== undefined && ticketKeys !== null) {
     validateBuffer(ticketKeys, 'options.ticketKeys');
     if (ticketKeys.byteLength !== TICKET_KEYS_BYTES)
@@ -132,7 +145,8 @@ function validateContextOptions({ ecdhCurve, sigalgs, crl, clientCertEngine, ses
   }
   if (sessionIdContext !== undefined && sessionIdContext !== null)
     validateString(sessionIdContext, 'options.sessionIdContext');
-  if (sessionTimeout !== undefined && sessionTimeout !== null) validateInt32(sessionTimeout, 'options.sessionTimeout', 0);
+  if (sessionTimeout !== undefined && sessionTimeout !== null)
+    validateInt32(sessionTimeout, 'options.sessionTimeout', 0);
 }
 
 function SecureContext(options = {}) {

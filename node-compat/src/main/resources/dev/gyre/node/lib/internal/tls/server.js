@@ -18,8 +18,7 @@ function Server(options, listener) {
     throw nodeError('ERR_INVALID_ARG_TYPE', 'options', 'object', options);
   }
   if (options?.SNICallback !== undefined) validateFunction(options.SNICallback, 'options.SNICallback');
-  if (options?.handshakeTimeout !== undefined)
-    validateNumber(options.handshakeTimeout, 'options.handshakeTimeout');
+  if (options?.handshakeTimeout !== undefined) validateNumber(options.handshakeTimeout, 'options.handshakeTimeout');
   if (options?.ALPNCallback && options.ALPNProtocols) throw nodeError('ERR_TLS_ALPN_CALLBACK_WITH_PROTOCOLS');
   net.Server.call(this, options);
   this._contexts = [];
