@@ -48,19 +48,21 @@ final class Definitions {
     /** The Number that a register has from the first instructions of the code on; null if it is no such constant. */
     Number constant(int register) {
         int pc = definition[register];
-        if (pc < 0 || !isBeforeJumps(pc)) return null;
+        if (pc < 0 || !runsAlways(pc)) return null;
         if (block.code[pc] == Op.LOAD_INT) return block.code[pc + 2];
         return block.code[pc] == Op.LOAD_CONST && block.constants[block.code[pc + 2]] instanceof Double number
                 ? number
                 : null;
     }
 
-    private boolean isBeforeJumps(int definition) {
+    /** Whether nothing can lead past an instruction: no jump and no handler is before it. */
+    private boolean runsAlways(int definition) {
         for (int pc = 0; pc < definition; pc += InstructionTable.length(block.code[pc])) {
             int op = block.code[pc];
             if (InstructionTable.labelOperand(op) >= 0 || op == Op.SWITCH_INT || InstructionTable.suspends(op))
                 return false;
+            if (block.handlerFor(pc) >= 0) return false;
         }
-        return true;
+        return block.handlerFor(definition) < 0;
     }
 }

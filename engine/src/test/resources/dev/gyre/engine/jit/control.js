@@ -36,6 +36,11 @@ function forIn(o) { const out = []; for (const k in o) { out.push(k); if (k === 
 const arrayIterator = Object.getPrototypeOf([][Symbol.iterator]()); const originalNext = arrayIterator.next; warm(iterate, [1, 2]);
 arrayIterator.next = function () { const r = originalNext.call(this); if (!r.done) r.value = 'tampered ' + r.value; return r; }; print(iterate([1, 2]), spreads([1])[0], patternPair([1, 2])); arrayIterator.next = originalNext; print(iterate([1, 2]));
 
+// A variable whose only assignment an exception or a jump passes by, in loops that are entered in the middle.
+function undefinedCount(f) { try { f(); var x = 1; } catch {} let s = 0; for (let i = 0; i < 3000; i++) s += x === undefined ? 1 : 0; return s; }
+function jumpedOver(b) { a: { if (b) break a; var x = 1; } let s = 0; for (let i = 0; i < 3000; i++) s += x === undefined ? 1 : 0; return s; }
+print(undefinedCount(() => { throw 1; }), undefinedCount(() => {}), undefinedCount(() => { throw 1; }), jumpedOver(true), jumpedOver(false));
+
 // Generators
 function* gen(n) { let s = 0; try { for (let i = 0; i < n; i++) { const got = yield i + s; if (got === 'throw') throw new Error('asked'); s += got ?? 0.5; } } catch (e) { yield 'caught ' + (e.message ?? e); } finally { yield 'final'; } return 'end ' + s; }
 function drive(n, ...inputs) { const g = gen(n); const out = [g.next()]; for (const input of inputs) out.push(input === 'R' ? g.return('ret') : input === 'T' ? g.throw('thrown') : g.next(input)); out.push(g.next(), g.next()); return out; }
