@@ -217,23 +217,25 @@ class StubExchange {
     this.res.writeHead(+status, message, headers);
   }
   write(data, encoding, callback) { return this.res.write(data, encoding, callback); }
-  end(data, encoding, trailers, keepAlive) {
-    if (trailers) {
-      const pairs = [];
-      for (let i = 0; i < trailers.length; i += 2) pairs.push([trailers[i], trailers[i + 1]]);
-      this.res.addTrailers(pairs);
-    }
+  end(data, encoding, tail, keepAlive) {
+    const [, ...trailers] = (tail ?? '').split('\r\n').filter((line) => line !== '');
+    if (trailers.length > 0) this.res.addTrailers(trailers.map((line) => line.split(': ')));
     this.res.end(data, encoding, () => this.handlers.onFinish(this.toldTo));
     if (!keepAlive) this.res.once('finish', () => this.req.socket.end());
   }
   flush() { this.res.flushHeaders(); }
-  writeInformation(status) { if (status === 100) this.res.writeContinue(); }
+  get isOver() { return this.res.destroyed; }
+  get isFlushed() { return this.res.writableLength === 0; }
+  cork() { this.res.cork(); }
+  uncork() { this.res.uncork(); }
+  send(text) { if (text.startsWith('HTTP/1.1 100 ')) this.res.writeContinue(); }
 }
 
 class StubHeaders {
   fields = new Map();
   set() { return false; }
   put(name, value) { this.fields.set(name.toLowerCase(), [name, value]); }
+  update(name, value) { this.fields.get(name.toLowerCase())[1] = value; }
   get(name) { return this.fields.get(name.toLowerCase())?.[1]; }
   has(name) { return this.fields.has(name.toLowerCase()); }
   remove(name) { this.fields.delete(name.toLowerCase()); }
@@ -244,11 +246,6 @@ class StubHeaders {
 
 exports.http_headers = () => ({
   create: () => new StubHeaders(),
-  text(firstLine, list) {
-    let text = `${firstLine}\r\n`;
-    for (let i = 0; i < list.length; i += 2) text += `${list[i]}: ${list[i + 1]}\r\n`;
-    return `${text}\r\n`;
-  },
 });
 
 exports.http_server = () => ({

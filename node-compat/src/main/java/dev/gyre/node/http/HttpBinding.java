@@ -60,15 +60,6 @@ public final class HttpBinding {
         return Comparison.isNullish(value) ? otherwise : (long) TypeConversion.toIntegerOrInfinity(value);
     }
 
-    /** A flat list of names and values; undefined gives none. */
-    static String[] flat(Object list) {
-        if (!(list instanceof JsArray array)) return new String[0];
-        Object[] values = array.toObjectArray();
-        String[] texts = new String[values.length];
-        for (int i = 0; i < values.length; i++) texts[i] = TypeConversion.toString(values[i]);
-        return texts;
-    }
-
     static JsArray array(Realm realm, String[] texts) {
         return JsArray.adopt(realm, java.util.Arrays.copyOf(texts, texts.length, Object[].class));
     }

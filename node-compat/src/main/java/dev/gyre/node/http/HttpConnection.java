@@ -39,6 +39,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     private boolean drainQueued;
     // What has been written in parts waits for the ticks.
     private boolean corked;
+    private long corkedBytes;
     // Something that was written has not gone out and will not.
     private boolean lost;
     private long bytesRead;
@@ -148,8 +149,16 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         return true;
     }
 
-    public void uncork() {
+    boolean isCorked() {
+        return corked;
+    }
+
+    /** Ends what {@link #cork} began; true where more was written since than waits for a slow client. */
+    public boolean uncork() {
+        var much = corkedBytes >= HIGH_WATER;
         corked = false;
+        corkedBytes = 0;
+        return much;
     }
 
     /** Writes bytes that are no response of {@link ResponseWriter} (a reply to {@link HttpServerEvents#clientError}). */
@@ -278,7 +287,8 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
 
     /** Queues output; false when the client is slow. */
     boolean write(ByteBuf data, Completion completion) {
-        bytesWritten += data.readableBytes();
+        var size = data.readableBytes();
+        bytesWritten += size;
         lastActivity = loop().now();
         if (detached) {
             var promise = completion == null
@@ -292,7 +302,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         } else {
             output.write(data, new WriteRequest(this, completion));
         }
-        if (!channel.isWritable()) {
+        if (!corked && !channel.isWritable()) {
             flush();
         } else if (!flushQueued) {
             flushQueued = true;
@@ -301,7 +311,15 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
                 server.flushQueue().add(this);
             }
         }
-        return channel.isWritable();
+        if (corked) {
+            corkedBytes += size;
+        }
+        return hasRoom();
+    }
+
+    /** Whether less than the high-water mark has been written that the client has not taken. */
+    boolean hasRoom() {
+        return corkedBytes < HIGH_WATER && channel.isWritable();
     }
 
     void refuse(Completion completion) {
@@ -326,6 +344,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
 
     void responseEnded(boolean keepAlive) {
         corked = false;
+        corkedBytes = 0;
         pipeline.responseEnded(keepAlive);
     }
 
@@ -360,7 +379,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         }
     }
 
-    private void deliverDrain() {
+    public void deliverDrain() {
         drainQueued = false;
         if (isClosing()) {
             return;

@@ -15,6 +15,7 @@ import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.net.TcpHandle;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -144,13 +145,13 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
     // ---- what follows a response
 
     /** Writes a part of the body; what the system takes at once is told in a tick, as in Node. */
-    private boolean write(ByteBuffer data, Completion completion) {
+    private boolean write(ByteBuffer data, boolean isChunk, Completion completion) {
         HttpConnection connection = request.connection();
         if (!request.response().isHeld() && connection.cork())
-            owner.environment().ticks().nextTick(connection::uncork);
+            owner.environment().ticks().nextTick(this::uncork);
         if (completion == null || connection.isClosing())
-            return request.response().write(data, completion);
-        boolean room = request.response().write(data, null);
+            return request.response().write(data, isChunk, completion);
+        boolean room = request.response().write(data, isChunk, null);
         if (request.response().isHeld()) {
             if (held == null) held = new ArrayList<>();
             held.add(completion);
@@ -158,6 +159,17 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
             tellWritten(completion);
         }
         return room;
+    }
+
+    private void uncork() {
+        HttpConnection connection = request.connection();
+        boolean much = connection.uncork();
+        connection.flushIfQueued();
+        if (much) owner.environment().ticks().nextTick(connection::deliverDrain);
+    }
+
+    private Completion written(Realm realm, Object callback) {
+        return TcpHandle.completion(Environment.of(realm), entry(), callback, "write", "WRITEWRAP");
     }
 
     private void tellWritten(Completion completion) {
@@ -436,50 +448,70 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
             return ((HttpExchangeObject) self).dumpIfUnread();
         }
 
-        // writeHead(head, chunked, hasBody)
+        // writeHead(head, isUtf8)
         @Builtin
-        static Object writeHead(Realm realm, Object self, Object head, Object chunked, Object hasBody) {
+        static Object writeHead(Realm realm, Object self, Object head, Object isUtf8) {
             request(self)
                     .response()
                     .writeHead(
                             TypeConversion.toString(head),
-                            TypeConversion.toBoolean(chunked),
-                            TypeConversion.toBoolean(hasBody));
+                            TypeConversion.toBoolean(isUtf8) ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1);
             return Undefined.INSTANCE;
         }
 
-        // write(data, encoding, callback)
+        // write(data, encoding, callback, isChunk)
         @Builtin
-        static boolean write(Realm realm, Object self, Object data, Object encoding, Object callback) {
+        static boolean write(Realm realm, Object self, Object data, Object encoding, Object callback, Object isChunk) {
             HttpExchangeObject exchange = (HttpExchangeObject) self;
             return exchange.write(
                     HttpBinding.body(data, encoding),
-                    TcpHandle.completion(Environment.of(realm), exchange.entry(), callback, "write", "WRITEWRAP"));
+                    TypeConversion.toBoolean(isChunk),
+                    exchange.written(realm, callback));
         }
 
-        // end(data, encoding, flatTrailers, keepAlive)
+        // send(text, callback): an interim response
         @Builtin
-        static Object end(Realm realm, Object self, Object data, Object encoding, Object trailers, Object keepAlive) {
+        static boolean send(Realm realm, Object self, Object text, Object callback) {
+            HttpExchangeObject exchange = (HttpExchangeObject) self;
+            return exchange.request.response().send(TypeConversion.toString(text), exchange.written(realm, callback));
+        }
+
+        // end(data, encoding, tail, keepAlive)
+        @Builtin
+        static Object end(Realm realm, Object self, Object data, Object encoding, Object tail, Object keepAlive) {
             request(self)
                     .response()
                     .end(
                             HttpBinding.body(data, encoding),
-                            HttpBinding.flat(trailers),
-                            TypeConversion.toBoolean(keepAlive),
-                            null);
+                            tail instanceof CharSequence text ? text.toString() : "",
+                            TypeConversion.toBoolean(keepAlive));
             ((HttpExchangeObject) self).responseEnded();
             return Undefined.INSTANCE;
         }
 
-        // writeInformation(status, message, flatHeaders)
+        // isOver: whether nothing that is written goes out any more
+        @Builtin(getter = true)
+        static boolean isOver(Realm realm, Object self) {
+            return request(self).connection().takesNothing();
+        }
+
+        // isFlushed: whether the system has taken all that was written
+        @Builtin(getter = true)
+        static boolean isFlushed(Realm realm, Object self) {
+            return request(self).connection().isFlushed();
+        }
+
+        // cork(): what is written from here on goes out at uncork() or the end
         @Builtin
-        static Object writeInformation(Realm realm, Object self, Object status, Object message, Object headers) {
-            request(self)
-                    .response()
-                    .writeInformation(
-                            TypeConversion.toInt32(status),
-                            TypeConversion.toString(message),
-                            HttpBinding.flat(headers));
+        static Object cork(Realm realm, Object self) {
+            if (!request(self).response().isHeld()) request(self).connection().cork();
+            return Undefined.INSTANCE;
+        }
+
+        // uncork()
+        @Builtin
+        static Object uncork(Realm realm, Object self) {
+            if (!request(self).response().isHeld()) ((HttpExchangeObject) self).uncork();
             return Undefined.INSTANCE;
         }
 

@@ -9,10 +9,16 @@ import java.util.Map;
 final class HttpFieldText {
     static final int PLAIN = 0;
     static final int CONTENT_LENGTH = 1;
+    /** Plain where the value is ASCII text. */
+    private static final int ASCII_TEXT = 2;
+
     static final int NOT_PLAIN = -1;
 
     private static final String TOKEN_MARKS = "^_`-!#$%&'*+.|~";
     private static final int ASCII = 128;
+    /** A length of more digits may be no int. */
+    private static final int LONGEST_LENGTH = 10;
+
     private static final boolean[] TOKEN = tokenCharacters();
     /** Names that answers have often, and those that need the library's attention. */
     private static final Map<String, Field> KNOWN = known();
@@ -34,7 +40,7 @@ final class HttpFieldText {
     private static Map<String, Field> known() {
         Map<String, Field> fields = new java.util.HashMap<>();
         for (String name :
-                ("Accept-Ranges Access-Control-Allow-Origin Age Allow Cache-Control Content-Disposition Content-Encoding Content-Language Content-Type "
+                ("Accept-Ranges Access-Control-Allow-Origin Age Allow Cache-Control Content-Encoding Content-Language Content-Type "
                                 + "ETag Expires Host Last-Modified Location Server Set-Cookie Vary X-Powered-By")
                         .split(" ")) {
             know(fields, name, PLAIN);
@@ -42,6 +48,7 @@ final class HttpFieldText {
         for (String name : "Connection Keep-Alive Transfer-Encoding Trailer Expect Date Cookie".split(" "))
             know(fields, name, NOT_PLAIN);
         know(fields, "Content-Length", CONTENT_LENGTH);
+        know(fields, "Content-Disposition", ASCII_TEXT);
         return Map.copyOf(fields);
     }
 
@@ -83,15 +90,34 @@ final class HttpFieldText {
     /** Appends the lines of one header and gives its kind; NOT_PLAIN, perhaps with some text appended, where the library must look at it. */
     static int append(StringBuilder text, String name, Object value) {
         int kind = kindOf(name);
-        if (kind == NOT_PLAIN) return kind;
+        if (kind == NOT_PLAIN || kind == CONTENT_LENGTH && !isLength(value)) return NOT_PLAIN;
+        if (kind == ASCII_TEXT) return isAsciiText(value) && appendOne(text, name, value) ? PLAIN : NOT_PLAIN;
         if (value instanceof JsArray array) {
-            if (kind == CONTENT_LENGTH) return NOT_PLAIN;
             for (Object one : array.toObjectArray()) {
                 if (!appendOne(text, name, one)) return NOT_PLAIN;
             }
             return kind;
         }
         return appendOne(text, name, value) ? kind : NOT_PLAIN;
+    }
+
+    private static boolean isAsciiText(Object value) {
+        return value instanceof CharSequence text && isWithin(text, (char) 0, (char) (ASCII - 1));
+    }
+
+    private static boolean isLength(Object value) {
+        if (value instanceof Integer length) return length >= 0;
+        return value instanceof CharSequence text
+                && !text.isEmpty()
+                && text.length() < LONGEST_LENGTH
+                && isWithin(text, '0', '9');
+    }
+
+    private static boolean isWithin(CharSequence text, char low, char high) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) < low || text.charAt(i) > high) return false;
+        }
+        return true;
     }
 
     private static boolean appendOne(StringBuilder text, String name, Object value) {

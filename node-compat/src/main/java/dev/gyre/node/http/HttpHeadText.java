@@ -18,6 +18,8 @@ final class HttpHeadText {
     private Object keepAliveTimeout = 0;
     private Object maxRequests = 0;
     private String persistence = "";
+    // What the Content-Length header of the head under way says.
+    private int declaredLength;
 
     HttpHeadText(HttpResponseLayout slots, JsObject statusTexts, HttpDate date) {
         this.slots = slots;
@@ -40,7 +42,7 @@ final class HttpHeadText {
         if (TypeConversion.toBoolean(timeout)) {
             long seconds = (long) Math.floor(TypeConversion.toIntegerOrInfinity(timeout) / MILLIS);
             persistence += "Keep-Alive: timeout=" + seconds
-                    + (TypeConversion.toBoolean(most) ? ", max=" + TypeConversion.toString(most) : "") + "\r\n";
+                    + (TypeConversion.toInt32(most) > 0 ? ", max=" + TypeConversion.toString(most) : "") + "\r\n";
         }
     }
 
@@ -51,7 +53,7 @@ final class HttpHeadText {
 
     /** The status text that goes with a code, or null where the library must find one. */
     String statusText(int status) {
-        return statusTexts.getIndex(status) instanceof CharSequence found ? found.toString() : null;
+        return status >= 0 && statusTexts.getIndex(status) instanceof CharSequence found ? found.toString() : null;
     }
 
     /**
@@ -74,6 +76,8 @@ final class HttpHeadText {
             else text.append("Content-Length: ").append(length).append("\r\n");
         }
         if (!keeps) response.setSlot(slots.last, true);
+        if ((fields & HttpFieldText.CONTENT_LENGTH) != 0) response.setSlot(slots.contentLength, declaredLength);
+        else if (length != NO_LENGTH) response.setSlot(slots.contentLength, length);
         if ((fields & HttpFieldText.CONTENT_LENGTH) == 0 && length == NO_LENGTH)
             response.setSlot(slots.chunkedEncoding, true);
         return text.append("\r\n").toString();
@@ -91,10 +95,13 @@ final class HttpHeadText {
     }
 
     private int appendFields(HttpMessageObject response, JsArray listOrNull) {
-        if (listOrNull == null)
-            return response.slot(slots.headers) instanceof HttpHeaderList list
-                    ? list.appendTo(text)
-                    : HttpFieldText.PLAIN;
+        if (listOrNull == null) {
+            if (!(response.slot(slots.headers) instanceof HttpHeaderList set)) return HttpFieldText.PLAIN;
+            int fields = set.appendTo(text);
+            if (fields == HttpFieldText.CONTENT_LENGTH)
+                declaredLength = TypeConversion.toInt32(set.valueOf("content-length"));
+            return fields;
+        }
         Object[] list = listOrNull.toObjectArray();
         int result = HttpFieldText.PLAIN;
         for (int i = 0; i + 1 < list.length; i += 2) {
@@ -102,6 +109,7 @@ final class HttpHeadText {
                 return HttpFieldText.NOT_PLAIN;
             int kind = HttpFieldText.append(text, name.toString(), list[i + 1]);
             if (kind == HttpFieldText.NOT_PLAIN) return kind;
+            if (kind == HttpFieldText.CONTENT_LENGTH) declaredLength = TypeConversion.toInt32(list[i + 1]);
             result |= kind;
         }
         return result;

@@ -4,6 +4,7 @@ import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
@@ -49,12 +50,35 @@ final class HttpHeaderList extends JsObject {
         String key = HttpFieldText.lowerCase(name);
         int at = find(key);
         if (at < 0) {
-            at = size++ * FIELDS;
-            if (at == fields.length) fields = Arrays.copyOf(fields, 2 * at);
-            fields[at] = key;
+            at = insert(key);
         }
         fields[at + 1] = name;
         fields[at + 2] = value;
+    }
+
+    /** Makes room for a header: at the end, or where an object has a property of such a name. */
+    private int insert(String key) {
+        int end = size++ * FIELDS;
+        if (end == fields.length) fields = Arrays.copyOf(fields, 2 * end);
+        int at = end;
+        long index = PropertyKey.arrayIndex(key);
+        if (index >= 0) {
+            at = 0;
+            while (at < end && isBefore(fields[at], index)) at += FIELDS;
+            System.arraycopy(fields, at, fields, at + FIELDS, end - at);
+        }
+        fields[at] = key;
+        return at;
+    }
+
+    private static boolean isBefore(Object key, long index) {
+        long other = PropertyKey.arrayIndex(key);
+        return other >= 0 && other < index;
+    }
+
+    /** The value of a header that is there, by its lower-case name. */
+    Object valueOf(String key) {
+        return fields[find(key) + 2];
     }
 
     /**
@@ -102,6 +126,13 @@ final class HttpHeaderList extends JsObject {
         @Builtin
         static Object put(Realm realm, Object self, Object name, Object value) {
             list(self).store(TypeConversion.toString(name), value);
+            return Undefined.INSTANCE;
+        }
+
+        // update(name, value): the value of a header that is there
+        @Builtin
+        static Object update(Realm realm, Object self, Object name, Object value) {
+            list(self).fields[find(self, name) + 2] = value;
             return Undefined.INSTANCE;
         }
 

@@ -28,6 +28,8 @@ final class HttpPipeline {
     private int requestCount;
     private boolean keepAlive = true;
     private boolean broken;
+    // Whether nothing more was expected when the bytes under way came.
+    private boolean overAtRead;
     private boolean inputEnded;
     private boolean detaching;
     private boolean endsQueued;
@@ -96,6 +98,7 @@ final class HttpPipeline {
     /** Bytes have come: one callback scope for all that they hold. */
     void receive(ByteBuf bytes) {
         open();
+        overAtRead = isOver();
         try {
             connection.received(bytes.readableBytes());
             if (messageStart == 0) {
@@ -326,9 +329,12 @@ final class HttpPipeline {
         }
     }
 
-    /** What came is no HTTP. As in Node, a response that has not begun gives way to the error's. */
+    /**
+     * What came is no HTTP. As in Node, a response that has not begun gives way to the error's; and what came together with the connection's last request is
+     * looked at too.
+     */
     void fail(HttpClientError error) {
-        if (!isOver()) {
+        if (!overAtRead && !detaching && connection.loop().scope().canCall()) {
             refuse(error);
         }
     }
@@ -431,6 +437,7 @@ final class HttpPipeline {
 
     private void refuse(HttpClientError error) {
         // A 'clientError' listener may let a client that was too slow go on.
+        var ending = broken;
         broken = !timedOut || error != HttpClientError.REQUEST_TIMEOUT;
         var handled = false;
         try {
@@ -438,7 +445,7 @@ final class HttpPipeline {
         } catch (Throwable failure) {
             connection.loop().scope().uncaught(failure);
         }
-        if (handled || connection.isClosing()) {
+        if (handled || ending || connection.isClosing()) {
             return;
         }
         broken = true;

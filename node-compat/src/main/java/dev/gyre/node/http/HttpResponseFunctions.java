@@ -10,6 +10,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.buffer.TextEncodings;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 
 /** What ServerResponse does at once where nothing about the response is unusual. */
 // lib/internal/bindings.md, http_server
@@ -18,11 +19,13 @@ final class HttpResponseFunctions {
     private HttpResponseFunctions() {}
 
     // composeAtOnce(response, statusCode, statusMessage, flatHeaders): the head, or undefined where the library must
-    // compose it
+    // compose it, as where flatHeaders is null
     @Builtin
     static Object composeAtOnce(Realm realm, Object self, Object response, Object status, Object message, Object list) {
-        if (!(response instanceof HttpMessageObject made) || !(status instanceof Integer code))
-            return Undefined.INSTANCE;
+        if (!(response instanceof HttpMessageObject made)
+                || !(status instanceof Integer code)
+                || !(message instanceof CharSequence)
+                || list == Null.INSTANCE) return Undefined.INSTANCE;
         HttpHeadText heads = made.exchange().owner().heads();
         String head = heads.compose(
                 made, code, message.toString(), list instanceof JsArray array ? array : null, HttpHeadText.noLength());
@@ -41,7 +44,10 @@ final class HttpResponseFunctions {
         if (made.slot(slots.header) == Null.INSTANCE && !composeFor(made, body.remaining())) return false;
         made.setSlot(slots.endCallback, Comparison.isNullish(callback) ? Undefined.INSTANCE : callback);
         made.setSlot(slots.finished, true);
-        send(made, slots, body);
+        boolean isUtf8 = chunk instanceof CharSequence
+                && body.hasRemaining()
+                && (Comparison.isNullish(encoding) || encoding.equals("utf8"));
+        send(made, slots, body, isUtf8);
         return true;
     }
 
@@ -50,7 +56,8 @@ final class HttpResponseFunctions {
         return response.isLaidOut()
                 && response.slot(slots.exchange) == response.exchange()
                 && slots.isEndable(response)
-                && !response.exchange().request().response().isHeld();
+                && !response.exchange().request().response().isHeld()
+                && !response.exchange().request().connection().takesNothing();
     }
 
     private static boolean isUtf8(Object encoding) {
@@ -75,19 +82,22 @@ final class HttpResponseFunctions {
         String head = owner.heads().compose(response, status, message, null, length);
         if (head == null) return false;
         response.setSlot(slots.header, head);
-        response.setSlot(slots.contentLength, length);
         response.put("statusCode", status);
         response.put("statusMessage", message);
         return true;
     }
 
-    private static void send(HttpMessageObject response, HttpResponseLayout slots, ByteBuffer body) {
+    /** Sends the rest of a response. As in Node, the text of a head that is joined with text is UTF-8. */
+    private static void send(HttpMessageObject response, HttpResponseLayout slots, ByteBuffer body, boolean isUtf8) {
         ResponseWriter writer = response.exchange().request().response();
+        boolean isChunked = response.isTrue(slots.chunkedEncoding);
         if (!response.isTrue(slots.headerSent)) {
             response.setSlot(slots.headerSent, true);
-            writer.writeHead((String) response.slot(slots.header), response.isTrue(slots.chunkedEncoding), true);
+            writer.writeHead(
+                    response.slot(slots.header).toString(),
+                    isUtf8 && !isChunked ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1);
         }
-        writer.end(body, !response.isTrue(slots.last));
+        writer.end(body, isChunked ? ResponseWriter.LAST_CHUNK : "", !response.isTrue(slots.last));
         response.exchange().responseEnded();
     }
 }

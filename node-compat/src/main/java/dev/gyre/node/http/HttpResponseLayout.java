@@ -20,7 +20,7 @@ final class HttpResponseLayout extends HttpMessageLayout {
         "chunkedEncoding",
         "strictContentLength",
         "_hasBody",
-        "_trailers",
+        "_trailer",
         "_expect_continue",
         "_contentLength",
         "_last",
@@ -28,7 +28,7 @@ final class HttpResponseLayout extends HttpMessageLayout {
         "destroyed"
     };
     /** Properties that must be so where a response is ended without asking the library. */
-    private static final String[] SENDABLE = {"finished", "destroyed", "_hasBody", "_trailers", "strictContentLength"};
+    private static final String[] SENDABLE = {"finished", "destroyed", "_hasBody", "_trailer", "strictContentLength"};
 
     final int request = slot("req");
     final int socket = slot("socket");

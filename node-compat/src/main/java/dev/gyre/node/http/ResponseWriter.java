@@ -1,6 +1,7 @@
 package dev.gyre.node.http;
 
 import dev.gyre.loop.net.Completion;
+import dev.gyre.node.buffer.TextEncodings;
 import io.netty.buffer.ByteBuf;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
@@ -14,7 +15,9 @@ import java.util.Locale;
  * is held.
  */
 public final class ResponseWriter {
-    private static final byte[] LAST_CHUNK = "0\r\n".getBytes(StandardCharsets.ISO_8859_1);
+    /** The end of a body of chunks that has no trailers. */
+    static final String LAST_CHUNK = "0\r\n\r\n";
+
     private static final byte[] LINE_END = {'\r', '\n'};
     private static final byte[] NOTHING = {};
     private static final String[] NO_TRAILERS = {};
@@ -108,45 +111,56 @@ public final class ResponseWriter {
             framed |= headers[index].equalsIgnoreCase("Transfer-Encoding")
                     && headers[index + 1].toLowerCase(Locale.ROOT).contains("chunked");
         }
-        writeHead(serialise(status, message, headers), framed, status != 204 && status != 304 && status >= 200);
+        writeHead(serialise(status, message, headers), StandardCharsets.ISO_8859_1);
+        bodyless = toHead || status == 204 || status == 304 || status < 200;
+        chunked = framed;
     }
 
-    /** Gives the text of the head, whose owner has made sure that it is one, and what it says about the body. */
-    public void writeHead(String text, boolean chunked, boolean hasBody) {
+    /** Gives the text of the head, whose owner has made sure that it is one, and says with each part of the body how it is framed. */
+    public void writeHead(String text, Charset charset) {
         if (headGiven) {
             throw new IllegalStateException("the head has been given");
         }
-        head = latin1(text);
+        head = charset == StandardCharsets.ISO_8859_1 ? latin1(text) : text.getBytes(charset);
         headGiven = true;
-        bodyless = toHead || !hasBody;
-        this.chunked = chunked;
     }
 
     /** Sends an interim response (1xx) at once. */
     public void writeInformation(int status, String message, String[] headers) {
-        send(latin1(serialise(status, message, headers)), null);
+        send(serialise(status, message, headers), null);
+    }
+
+    /** Sends a text as it is at once; false when the client is slow to take it. */
+    boolean send(String text, Completion completion) {
+        var room = send(latin1(text), completion);
         connection.flush();
+        return room;
     }
 
     /** Sends a part of the body; false when the client is slow to take it, in which case {@link ExchangeEvents#drain} follows. */
     public boolean write(ByteBuffer data, Completion completion) {
+        return write(bodyless ? ByteBuffer.allocate(0) : data, chunked, completion);
+    }
+
+    /** Sends a part of the body, as a chunk where {@code isChunk} says so. */
+    boolean write(ByteBuffer data, boolean isChunk, Completion completion) {
         requireHead();
         if (ended || connection.takesNothing()) {
             connection.refuse(completion);
             return false;
         }
-        if (!data.hasRemaining() || bodyless) {
+        if (!data.hasRemaining()) {
             // An empty chunk would end the body.
             if (!headSent) {
                 send(NOTHING, completion);
             } else {
                 connection.succeed(completion);
             }
-            return true;
+            return held != null || connection.hasRoom();
         }
         var buffer = connection.allocate(head.length + data.remaining() + MAX_FRAMING);
         putHead(buffer);
-        putData(buffer, data);
+        putData(buffer, data, isChunk);
         var room = put(buffer, completion);
         wantsDrain |= !room;
         return room;
@@ -158,6 +172,19 @@ public final class ResponseWriter {
 
     /** Sends the last part of the body ({@code data} may be empty) and the trailers; the connection closes unless it is kept alive. */
     public void end(ByteBuffer data, String[] trailers, boolean keepAlive, Completion completion) {
+        end(
+                bodyless ? ByteBuffer.allocate(0) : data,
+                chunked && !bodyless ? tail(trailers) : NOTHING,
+                keepAlive,
+                completion);
+    }
+
+    /** Sends the last part of the body, and behind it the text that ends a body of chunks, or none. */
+    void end(ByteBuffer data, String tail, boolean keepAlive) {
+        end(data, tail.isEmpty() ? NOTHING : latin1(tail), keepAlive, null);
+    }
+
+    private void end(ByteBuffer data, byte[] tail, boolean keepAlive, Completion completion) {
         requireHead();
         if (ended || connection.takesNothing()) {
             connection.refuse(completion);
@@ -165,11 +192,10 @@ public final class ResponseWriter {
         }
         ended = true;
         wantsDrain = false;
-        var tail = chunked && !bodyless ? tail(trailers) : NOTHING;
         var buffer = connection.allocate(head.length + data.remaining() + MAX_FRAMING + tail.length);
         putHead(buffer);
-        if (data.hasRemaining() && !bodyless) {
-            putData(buffer, data);
+        if (data.hasRemaining()) {
+            putData(buffer, data, tail.length > 0);
         }
         buffer.writeBytes(tail);
         put(buffer, completion);
@@ -178,11 +204,6 @@ public final class ResponseWriter {
         } else {
             keepsAlive = keepAlive;
         }
-    }
-
-    /** Sends the last part of the body. */
-    public void end(ByteBuffer data, boolean keepAlive) {
-        end(data, NO_TRAILERS, keepAlive, null);
     }
 
     public void end(String text, Charset charset, String[] trailers, boolean keepAlive, Completion completion) {
@@ -202,7 +223,9 @@ public final class ResponseWriter {
         if (!headSent && !connection.takesNothing()) {
             send(NOTHING, null);
         }
-        connection.flush();
+        if (!connection.isCorked()) {
+            connection.flush();
+        }
     }
 
     /** True once after a write that found the client slow. */
@@ -212,17 +235,17 @@ public final class ResponseWriter {
         return due;
     }
 
-    private void send(byte[] bytes, Completion completion) {
+    private boolean send(byte[] bytes, Completion completion) {
         if (connection.takesNothing()) {
             connection.refuse(completion);
-            return;
+            return false;
         }
         var buffer = connection.allocate(head.length + bytes.length);
         if (bytes.length == 0) {
             putHead(buffer);
         }
         buffer.writeBytes(bytes);
-        put(buffer, completion);
+        return put(buffer, completion);
     }
 
     private void putHead(ByteBuf buffer) {
@@ -233,8 +256,8 @@ public final class ResponseWriter {
         }
     }
 
-    private void putData(ByteBuf buffer, ByteBuffer data) {
-        if (!chunked) {
+    private static void putData(ByteBuf buffer, ByteBuffer data, boolean isChunk) {
+        if (!isChunk) {
             buffer.writeBytes(data);
             return;
         }
@@ -252,15 +275,11 @@ public final class ResponseWriter {
 
     private static byte[] tail(String[] trailers) {
         if (trailers.length == 0) {
-            return new byte[] {'0', '\r', '\n', '\r', '\n'};
+            return latin1(LAST_CHUNK);
         }
-        var text = new StringBuilder();
+        var text = new StringBuilder("0\r\n");
         appendHeaders(text, trailers);
-        var fields = latin1(text.append("\r\n").toString());
-        var tail = new byte[LAST_CHUNK.length + fields.length];
-        System.arraycopy(LAST_CHUNK, 0, tail, 0, LAST_CHUNK.length);
-        System.arraycopy(fields, 0, tail, LAST_CHUNK.length, fields.length);
-        return tail;
+        return latin1(text.append("\r\n").toString());
     }
 
     private static String serialise(int status, String message, String[] headers) {
@@ -291,9 +310,9 @@ public final class ResponseWriter {
         return text;
     }
 
-    // Node sends heads as Latin-1.
+    // Node sends heads as Latin-1, of other characters the lower half.
     private static byte[] latin1(String text) {
-        return text.getBytes(StandardCharsets.ISO_8859_1);
+        return TextEncodings.encode(text, "latin1");
     }
 
     private static ByteBuffer encode(String text, Charset charset) {

@@ -115,7 +115,7 @@ class PartialWriteTest {
                                     return;
                                 }
                             }
-                            writer.end(ByteBuffer.allocate(0), false);
+                            writer.end(ByteBuffer.allocate(0), new String[0], false, null);
                         }
                     };
                     request.listen(new ExchangeEvents() {

@@ -4,12 +4,11 @@ const { nodeError, AbortError } = require('internal/errors');
 const { Buffer } = require('buffer');
 const { lenientFlags, takeValidation, token } = require('internal/http/common');
 const { IncomingMessage, collect, collectDistinct } = require('internal/http/incoming');
-const { OutgoingMessage, checkChunk, headText, kNeedDrain, lengthOf } = require('internal/http/outgoing');
+const { OutgoingMessage, kNeedDrain, takeFlushed } = require('internal/http/outgoing');
 const { validateFunction, validateInteger, validateString } = require('internal/validators');
 
 const badPath = /[^\u0021-\u00ff]/;
 const bodyless = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT']);
-const lineEnd = Buffer.from('\r\n');
 const { close: closeSource, source } = internalBinding('async_hooks');
 
 function connResetException(message = 'socket hang up') {
@@ -82,8 +81,6 @@ function ClientRequest(input, options, callback) {
   this.parser = null;
   this.maxHeadersCount = null;
   this.reusedSocket = false;
-  this._pending = [];
-  this._ended = false;
   this._errorTold = false;
   if (callback) {
     validateFunction(callback, 'callback');
@@ -163,106 +160,14 @@ function connect(request, options) {
 
 ClientRequest.prototype._implicitHeader = function () {
   if (this._header) throw nodeError('ERR_HTTP_HEADERS_SENT', 'render');
-  const list = this._composeHead();
-  this._header = headText(`${this.method} ${this.path} HTTP/1.1`, list);
+  this._storeHeader(`${this.method} ${this.path} HTTP/1.1\r\n`);
 };
 
-// ---- sending -------------------------------------------------------------------------------------------------------
-
-// Hands bytes to the socket, or keeps them until there is one.
-function send(request, data, callback) {
-  const { socket } = request;
-  if (socket === null || socket.connecting === undefined) {
-    request._pending.push([data, callback]);
-    request.outputSize += data.length;
-    return request.outputSize < request._highWaterMark;
-  }
-  return socket.write(data, callback);
-}
-
-function sendHead(request) {
-  if (!request._header) request._implicitHeader();
-  if (request._headerSent) return;
-  request._headerSent = true;
-  send(request, Buffer.from(request._header, 'latin1'));
-}
-
-function framed(request, chunk, encoding) {
-  const bytes = typeof chunk === 'string' ? Buffer.from(chunk, encoding ?? 'utf8') : chunk;
-  if (!request.chunkedEncoding) return bytes;
-  return Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, lineEnd]);
-}
-
-ClientRequest.prototype.flushHeaders = function flushHeaders() {
-  sendHead(this);
+ClientRequest.prototype._outputFlushed = function (error) {
+  if (this._flushed || this.destroyed || !takeFlushed(this, error)) return;
+  this.emit('finish');
+  finishExchange(this);
 };
-
-ClientRequest.prototype.write = function write(chunk, encoding, callback) {
-  if (typeof encoding === 'function') {
-    callback = encoding;
-    encoding = null;
-  }
-  checkChunk(chunk);
-  if (this._refuseWrite(chunk, callback)) return false;
-  this._checkLength(chunk, encoding, false);
-  sendHead(this);
-  if (!this._hasBody || chunk.length === 0) {
-    if (callback) process.nextTick(callback);
-    return true;
-  }
-  const flowing = send(this, framed(this, chunk, encoding), callback);
-  if (!flowing) this[kNeedDrain] = true;
-  return flowing;
-};
-
-ClientRequest.prototype.end = function end(chunk, encoding, callback) {
-  if (typeof chunk === 'function') {
-    callback = chunk;
-    chunk = null;
-    encoding = null;
-  } else if (typeof encoding === 'function') {
-    callback = encoding;
-    encoding = null;
-  }
-  if (this.finished) {
-    if (chunk) this._refuseWrite(chunk, callback);
-    else if (callback) {
-      if (this._flushed) process.nextTick(callback, nodeError('ERR_STREAM_ALREADY_FINISHED', 'end'));
-      else this.once('finish', callback);
-    }
-    return this;
-  }
-  if (chunk !== null && chunk !== undefined) checkChunk(chunk);
-  if (!this._header) {
-    this._contentLength = chunk ? lengthOf(chunk, encoding) : 0;
-    this._implicitHeader();
-  }
-  if (callback) this.once('finish', callback);
-  this.socket?.cork?.();
-  sendHead(this);
-  const parts = [];
-  if (chunk && chunk.length > 0 && this._hasBody) parts.push(framed(this, chunk, encoding));
-  if (this.chunkedEncoding) parts.push(Buffer.from(`0\r\n${trailerText(this)}\r\n`, 'latin1'));
-  this.finished = true;
-  send(this, parts.length === 1 ? parts[0] : Buffer.concat(parts), () => flushed(this));
-  if (this.socket?.uncork) process.nextTick((socket) => socket.uncork(), this.socket);
-  this.emit('prefinish');
-  return this;
-};
-
-function trailerText(request) {
-  let text = '';
-  const list = request._trailers ?? [];
-  for (let i = 0; i < list.length; i += 2) text += `${list[i]}: ${list[i + 1]}\r\n`;
-  return text;
-}
-
-function flushed(request) {
-  if (request._flushed || request.destroyed) return;
-  request._flushed = true;
-  request.emit('finish');
-  finishExchange(request);
-}
 
 // ---- the socket ----------------------------------------------------------------------------------------------------
 
@@ -300,13 +205,7 @@ function attach(request, socket) {
   if (request.timeout !== undefined && socket.timeout !== request.timeout) socket.setTimeout(request.timeout);
   request.emit('socket', socket);
   if (request.destroyed) return;
-  const pending = request._pending;
-  request._pending = [];
-  request.outputSize = 0;
-  socket.cork();
-  for (const [data, callback] of pending) socket.write(data, callback);
-  socket.uncork();
-  if (request[kNeedDrain] && !request.finished && !socket.writableNeedDrain) drained(request);
+  request._flush();
   socket.resume();
 }
 

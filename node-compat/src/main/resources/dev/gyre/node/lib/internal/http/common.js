@@ -108,6 +108,7 @@ const STATUS_CODES = {
 
 const token = /^[\^_`a-zA-Z\-0-9!#$%&'*+.|~]+$/;
 const badHeaderCharacter = /[^\t\x20-\x7e\x80-\xff]/;
+const badLenientCharacter = /[^\x01-\x09\x0b\x0c\x0e-\xff]/; // NUL, CR, LF and what is no byte.
 
 function validateHeaderName(name, label) {
   if (typeof name !== 'string' || !token.test(name))
@@ -116,9 +117,19 @@ function validateHeaderName(name, label) {
 
 function validateHeaderValue(name, value) {
   if (value === undefined) throw nodeError('ERR_HTTP_INVALID_HEADER_VALUE', value, name);
-  if (badHeaderCharacter.test(value)) {
-    throw nodeError('ERR_INVALID_CHAR', 'header content', name);
-  }
+  if (badHeaderCharacter.test(value)) throw nodeError('ERR_INVALID_CHAR', 'header content', name);
+}
+
+// Whether a field may have such a value: messages of lenient servers and requests may have control characters in it.
+function isHeaderValue(value, message) {
+  return !(badHeaderCharacter.test(value) && (!isLenient(message) || badLenientCharacter.test(value)));
+}
+
+function isLenient({ httpValidation, insecureHTTPParser, req }) {
+  const server = httpValidation === undefined ? req?.socket?.server : undefined;
+  const validation = httpValidation ?? server?.httpValidation;
+  if (validation !== undefined) return validation !== 'strict';
+  return insecureHTTPParser ?? server?.insecureHTTPParser ?? false;
 }
 
 // What a server or a client accepts beyond the grammar, by two options of which one may be given.
@@ -168,6 +179,7 @@ module.exports = {
   STATUS_CODES,
   badHeaderCharacter,
   httpDate,
+  isHeaderValue,
   lenientFlags,
   takeValidation,
   token,

@@ -3,13 +3,18 @@
 const { Stream } = require('internal/streams/legacy');
 const { nodeError } = require('internal/errors');
 const { getDefaultHighWaterMark } = require('internal/streams/state');
-const { create: createHeaders, text: headText } = internalBinding('http_headers');
-const { httpDate, validateHeaderName, validateHeaderValue } = require('internal/http/common');
+const { create: createHeaders } = internalBinding('http_headers');
+const { isHeaderValue, validateHeaderName } = require('internal/http/common');
+const { checkValue, composeHead } = require('internal/http/head');
 
 const kHeaders = Symbol('kOutHeaders'); // A list of the http_headers binding; null until a header is set.
 const kNeedDrain = Symbol('kNeedDrain');
 const kErrored = Symbol('errored');
 const kCorks = Symbol('corked');
+const kKept = Symbol('kChunkedBuffer'); // Parts that were written while corked.
+const kBytesWritten = Symbol('kBytesWritten');
+const kOutput = Symbol('kOutput');
+const kHeadKept = Symbol('kHeadKept'); // Whether the head waits for a connection that is gone.
 
 function OutgoingMessage(options) {
   Stream.call(this);
@@ -39,7 +44,8 @@ function OutgoingMessage(options) {
   this._header = null;
   this[kHeaders] = null;
   this._keepAliveTimeout = 0;
-  this._trailers = undefined;
+  this[kOutput] = undefined;
+  this[kCorks] = 0;
   this._flushed = false;
   this._endCallback = undefined;
   this[kErrored] = null;
@@ -63,13 +69,13 @@ const getters = {
     return false;
   },
   writableLength() {
-    return this.outputSize + (this.socket?.writableLength ?? 0);
+    return this.outputSize + (this[kKept]?.length ?? 0) + (this.socket?.writableLength ?? 0);
   },
   writableHighWaterMark() {
     return this._highWaterMark;
   },
   writableCorked() {
-    return this[kCorks] ?? 0;
+    return this[kCorks];
   },
   writableEnded() {
     return this.finished;
@@ -107,14 +113,6 @@ OutgoingMessage.prototype.setTimeout = function setTimeout(ms, callback) {
   return this;
 };
 
-OutgoingMessage.prototype.cork = function cork() {
-  this[kCorks] = (this[kCorks] ?? 0) + 1;
-};
-
-OutgoingMessage.prototype.uncork = function uncork() {
-  if (this[kCorks] > 0 && --this[kCorks] === 0) this._sendParts?.();
-};
-
 OutgoingMessage.prototype.destroy = function destroy(error) {
   if (this.destroyed) return this;
   this.destroyed = true;
@@ -138,12 +136,13 @@ function emitClose(message) {
 
 OutgoingMessage.prototype.setHeader = function setHeader(name, value) {
   if (this._header) throw nodeError('ERR_HTTP_HEADERS_SENT', 'set');
-  const headers = (this[kHeaders] ??= createHeaders());
+  const headers = this[kHeaders] ?? createHeaders();
   if (!headers.set(name, value)) {
     validateHeaderName(name);
-    validateHeaderValue(name, value);
+    checkValue(this, name, value);
     headers.put(name, value);
   }
+  this[kHeaders] = headers;
   return this;
 };
 
@@ -164,10 +163,13 @@ OutgoingMessage.prototype.setHeaders = function setHeaders(headers) {
 OutgoingMessage.prototype.appendHeader = function appendHeader(name, value) {
   if (this._header) throw nodeError('ERR_HTTP_HEADERS_SENT', 'append');
   validateHeaderName(name);
-  validateHeaderValue(name, value);
-  const headers = (this[kHeaders] ??= createHeaders());
-  if (headers.has(name)) headers.put(name, [].concat(headers.get(name), value));
-  else headers.put(name, value);
+  checkValue(this, name, value);
+  const headers = this[kHeaders];
+  if (headers === null || !headers.has(name)) return this.setHeader(name, value);
+  const existing = headers.get(name);
+  // As in Node, an array that the program gave grows.
+  if (Array.isArray(existing)) existing.push(...[].concat(value));
+  else headers.update(name, [existing].concat(value));
   return this;
 };
 
@@ -207,146 +209,24 @@ OutgoingMessage.prototype.removeHeader = function removeHeader(name) {
 };
 
 OutgoingMessage.prototype.addTrailers = function addTrailers(headers) {
-  this._trailers ??= [];
+  this._trailer = '';
   const entries = Array.isArray(headers) ? headers : Object.entries(headers);
   for (const [name, value] of entries) {
     validateHeaderName(name, 'Trailer name');
-    for (const one of [].concat(value)) {
-      validateHeaderValue(name, one);
-      this._trailers.push(name, `${one}`);
+    const values = !Array.isArray(value) ? [value] : value.length > 1 ? value : [value.join('; ')];
+    for (const one of values) {
+      if (!isHeaderValue(one, this)) throw nodeError('ERR_INVALID_CHAR', 'trailer content', name);
+      this._trailer += `${name}: ${one}\r\n`;
     }
   }
 };
 
-// Headers as a flat list, and what they say about the connection and the body.
-class Head {
-  constructor(message) {
-    this.message = message;
-    this.list = [];
-    this.connection = false;
-    this.contentLength = false;
-    this.transferEncoding = false;
-    this.date = false;
-    this.trailer = false;
-    this.expect = false;
-  }
-
-  add(name, value) {
-    if (Array.isArray(value)) {
-      if (name.toLowerCase() === 'cookie') {
-        this.addOne(name, value.join('; '));
-        return;
-      }
-      for (const one of value) this.addOne(name, one);
-    } else {
-      this.addOne(name, value);
-    }
-  }
-
-  addOne(name, value) {
-    const { message } = this;
-    const text = `${value}`;
-    this.list.push(name, text);
-    switch (name.length) {
-      case 4:
-        if (name.toLowerCase() === 'date') this.date = true;
-        break;
-      case 6:
-        if (name.toLowerCase() === 'expect') this.expect = true;
-        break;
-      case 7:
-        if (name.toLowerCase() === 'trailer') this.trailer = true;
-        break;
-      case 10:
-        if (name.toLowerCase() === 'connection') {
-          this.connection = true;
-          message._removedConnection = false;
-          if (/(?:^|\W)close(?:$|\W)/i.test(text)) message._last = true;
-          else message.shouldKeepAlive = true;
-        } else if (name.toLowerCase() === 'keep-alive') {
-          message._defaultKeepAlive = false;
-        }
-        break;
-      case 14:
-        if (name.toLowerCase() === 'content-length') {
-          this.contentLength = true;
-          message._contentLength = +text;
-          message._removedContLen = false;
-        }
-        break;
-      case 17:
-        if (name.toLowerCase() === 'transfer-encoding') {
-          this.transferEncoding = true;
-          message._removedTE = false;
-          if (/(?:^|\W)chunked(?:$|\W)/i.test(text)) message.chunkedEncoding = true;
-        }
-        break;
-      default:
-    }
-  }
-}
-
-// Completes the headers the way Node does, in its order: Date, Connection, Keep-Alive, then the body's framing.
-OutgoingMessage.prototype._composeHead = function (extra) {
-  const head = new Head(this);
-  if (extra !== undefined) {
-    for (let i = 0; i < extra.length; i += 2) {
-      validateHeaderName(extra[i]);
-      validateHeaderValue(extra[i], extra[i + 1]);
-      head.add(extra[i], extra[i + 1]);
-    }
-  } else if (this[kHeaders] !== null) {
-    const set = this[kHeaders].flat();
-    for (let i = 0; i < set.length; i += 2) head.add(set[i], set[i + 1]);
-  }
-  const { list } = head;
-  if (this.sendDate && !head.date) list.push('Date', httpDate());
-  if (this.chunkedEncoding && (this.statusCode === 204 || this.statusCode === 304)) {
-    this.chunkedEncoding = false;
-    this.shouldKeepAlive = false;
-  }
-  this._connectionHeaders(head, list);
-  if (!head.contentLength && !head.transferEncoding) {
-    if (!this._hasBody) {
-      this.chunkedEncoding = false;
-    } else if (!this.useChunkedEncodingByDefault) {
-      this._last = true;
-    } else if (!head.trailer && !this._removedContLen && typeof this._contentLength === 'number') {
-      list.push('Content-Length', `${this._contentLength}`);
-    } else if (!this._removedTE) {
-      list.push('Transfer-Encoding', 'chunked');
-      this.chunkedEncoding = true;
-    } else {
-      // Without a length the body ends with the connection.
-      this._last = true;
-    }
-  }
-  if (this.chunkedEncoding !== true && head.trailer) throw nodeError('ERR_HTTP_TRAILER_INVALID');
-  this._expectsContinue = head.expect;
-  return list;
-};
-
-OutgoingMessage.prototype._connectionHeaders = function (head, list) {
-  if (this._removedConnection) {
-    this._last = !this.shouldKeepAlive;
-    return;
-  }
-  if (head.connection) return;
-  const keeps = this.shouldKeepAlive && (head.contentLength || this.useChunkedEncodingByDefault || this.agent);
-  if (keeps && this.maxRequestsOnConnectionReached) {
-    list.push('Connection', 'close');
-  } else if (keeps) {
-    list.push('Connection', 'keep-alive');
-    if (this._keepAliveTimeout && this._defaultKeepAlive) {
-      list.push(
-        'Keep-Alive',
-        `timeout=${Math.floor(this._keepAliveTimeout / 1000)}${this._maxRequestsPerSocket ? `, max=${this._maxRequestsPerSocket}` : ''}`,
-      );
-    }
-  } else {
-    this._last = true;
-    list.push('Connection', 'close');
-  }
+// Composes the head. `headers` are those that setHeader() has not seen, if any.
+OutgoingMessage.prototype._storeHeader = function _storeHeader(firstLine, headers) {
+  const [text, expectsContinue] = composeHead(this, firstLine, headers, this[kHeaders]);
+  this._header = text;
+  this._headerSent = false;
+  if (expectsContinue) this.flushHeaders();
 };
 
 // ---- body ----------------------------------------------------------------------------------------------------------
@@ -355,44 +235,261 @@ OutgoingMessage.prototype._implicitHeader = function () {
   throw nodeError('ERR_METHOD_NOT_IMPLEMENTED', '_implicitHeader()');
 };
 
-function checkChunk(chunk) {
-  if (chunk === null) throw nodeError('ERR_STREAM_NULL_VALUES');
-  if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) {
-    throw nodeError('ERR_INVALID_ARG_TYPE', 'chunk', ['string', 'Buffer', 'Uint8Array'], chunk);
-  }
+// What takes the bytes of a message: the exchange of a server's connection, or a socket.
+function outputOf(message) {
+  return (message[kOutput] ??= new (require('internal/http/socket_output').SocketOutput)(message));
 }
 
 function lengthOf(chunk, encoding) {
   return typeof chunk === 'string' ? require('buffer').Buffer.byteLength(chunk, encoding) : chunk.byteLength;
 }
 
-// Checks a write; undefined when the chunk may go out.
-OutgoingMessage.prototype._refuseWrite = function (chunk, callback) {
-  let error;
-  if (this.finished) error = nodeError('ERR_STREAM_WRITE_AFTER_END');
-  else if (this.destroyed) error = nodeError('ERR_STREAM_DESTROYED', 'write');
-  if (error === undefined) return false;
-  process.nextTick(() => {
-    if (!this.destroyed && error.code === 'ERR_STREAM_WRITE_AFTER_END') this.emit('error', error);
-    callback?.(error);
-  });
-  return true;
-};
-
-OutgoingMessage.prototype._checkLength = function (chunk, encoding, isEnd) {
-  if (!this.strictContentLength || this._contentLength === null) return;
-  this._written = (this._written ?? 0) + (chunk === undefined ? 0 : lengthOf(chunk, encoding));
-  if (this._written > this._contentLength || (isEnd && this._hasBody && this._written !== this._contentLength)) {
-    throw nodeError('ERR_HTTP_CONTENT_LENGTH_MISMATCH', this._written, this._contentLength);
-  }
-};
+// The head goes out with the first bytes that follow it. As in Node its text is UTF-8 where the text that it is joined with is.
+function sendHead(message, data, encoding) {
+  if (message._headerSent || message._header === null) return;
+  message._headerSent = true;
+  const output = outputOf(message);
+  const isUtf8 = typeof data === 'string' && (!encoding || encoding === 'utf8');
+  message[kHeadKept] = !isUtf8 && output.isOver && !(typeof data === 'string' && encoding === 'latin1');
+  output.writeHead(message._header, isUtf8);
+}
 
 OutgoingMessage.prototype.flushHeaders = function flushHeaders() {
   if (!this._header) this._implicitHeader();
+  sendHead(this, '');
+  outputOf(this).flush();
 };
+
+OutgoingMessage.prototype.write = function write(chunk, encoding, callback) {
+  if (typeof encoding === 'function') {
+    callback = encoding;
+    encoding = null;
+  }
+  const flowing = writePart(this, chunk, encoding, callback);
+  if (!flowing) this[kNeedDrain] = true;
+  return flowing;
+};
+
+function writePart(message, chunk, encoding, callback) {
+  if (!admitPart(message, chunk, encoding, callback, false)) return false;
+  if (!message._hasBody) {
+    process.nextTick(typeof callback === 'function' ? callback : nothing);
+    return true;
+  }
+  const isChunk = message.chunkedEncoding && chunk.length !== 0;
+  if (isChunk && message[kCorks] && message._headerSent) {
+    return keepPart(message, chunk, encoding, callback);
+  }
+  if (isChunk) sendHead(message, '', 'latin1');
+  else sendHead(message, chunk, encoding);
+  const output = outputOf(message);
+  const canonical = canonicalEncoding(encoding);
+  if (canonical === undefined && !output.isOver) {
+    // As in Node, what precedes the text has been written.
+    output.write(isChunk ? `${lengthOf(chunk, encoding).toString(16)}\r\n` : '', 'latin1', undefined, false);
+    throw nodeError('ERR_UNKNOWN_ENCODING', encoding);
+  }
+  const flowing = output.write(chunk, canonical, typeof callback === 'function' ? callback : undefined, isChunk);
+  return output.held ? updateHeldSize(message) && flowing : flowing;
+}
+
+function nothing() {}
+
+// Checks a part of the body and composes the head if there is none. False if it is not to be written.
+function admitPart(message, chunk, encoding, callback, isLast) {
+  if (chunk === null) throw nodeError('ERR_STREAM_NULL_VALUES');
+  if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array))
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'chunk', ['string', 'Buffer', 'Uint8Array'], chunk);
+  if (message.finished || message.destroyed) {
+    refusePart(message, callback);
+    return false;
+  }
+  if (message.strictContentLength) countPart(message, lengthOf(chunk, encoding), isLast);
+  if (!message._header) {
+    if (isLast) message._contentLength = lengthOf(chunk, encoding);
+    message._implicitHeader();
+  }
+  if (!message._hasBody && message._rejectNonStandardBodyWrites) throw nodeError('ERR_HTTP_BODY_NOT_ALLOWED');
+  return true;
+}
+
+function refusePart(message, callback) {
+  const isDestroyed = message.destroyed;
+  const error = message.finished ? nodeError('ERR_STREAM_WRITE_AFTER_END') : nodeError('ERR_STREAM_DESTROYED', 'write');
+  process.nextTick(() => {
+    if (typeof callback === 'function') callback(error);
+    if (!isDestroyed && !message.destroyed) message.emit('error', error);
+  });
+}
+
+function isLengthStrict(message) {
+  return (
+    message.strictContentLength &&
+    message._contentLength !== null &&
+    message._contentLength !== undefined &&
+    message._hasBody &&
+    !message._removedContLen &&
+    !message.chunkedEncoding &&
+    !message.hasHeader('transfer-encoding')
+  );
+}
+
+function countPart(message, length, isLast) {
+  const written = (message[kBytesWritten] ?? 0) + length;
+  const most = message._contentLength;
+  if (isLengthStrict(message) && (isLast ? written !== most : written > most))
+    throw nodeError('ERR_HTTP_CONTENT_LENGTH_MISMATCH', written, most);
+  message[kBytesWritten] = written;
+}
+
+function checkEncoding(message, encoding) {
+  if (canonicalEncoding(encoding) === undefined && !outputOf(message).isOver)
+    throw nodeError('ERR_UNKNOWN_ENCODING', encoding);
+}
+
+// The output's name of an encoding; undefined if there is no such encoding.
+function canonicalEncoding(encoding) {
+  return encoding ? require('internal/util').normalizeEncoding(encoding) : 'utf8';
+}
+
+// Corked parts become one chunk.
+function keepPart(message, chunk, encoding, callback) {
+  const { Buffer } = require('buffer');
+  const bytes = typeof chunk === 'string' ? Buffer.from(chunk, encoding || 'utf8') : chunk;
+  const kept = (message[kKept] ??= { parts: [], callbacks: [], length: 0 });
+  kept.parts.push(bytes);
+  if (typeof callback === 'function') kept.callbacks.push(callback);
+  kept.length += bytes.length;
+  return kept.length < message._highWaterMark;
+}
+
+function writeKept(message) {
+  const { parts, callbacks } = message[kKept];
+  message[kKept] = undefined;
+  const callback = callbacks.length === 0 ? undefined : (error) => callbacks.forEach((one) => one(error));
+  outputOf(message).write(require('buffer').Buffer.concat(parts), undefined, callback, true);
+}
+
+OutgoingMessage.prototype.cork = function cork() {
+  this[kCorks]++;
+  outputOf(this).cork();
+};
+
+OutgoingMessage.prototype.uncork = function uncork() {
+  this[kCorks]--;
+  const output = outputOf(this);
+  const hasKept = !this[kCorks] && this[kKept] !== undefined;
+  if (hasKept) writeKept(this);
+  output.uncork();
+  if (hasKept && this[kNeedDrain] && output.isFlushed) {
+    this[kNeedDrain] = false;
+    this.emit('drain');
+  }
+};
+
+OutgoingMessage.prototype.end = function end(chunk, encoding, callback) {
+  if (typeof chunk === 'function') {
+    callback = chunk;
+    chunk = null;
+    encoding = null;
+  } else if (typeof encoding === 'function') {
+    callback = encoding;
+    encoding = null;
+  }
+  if (typeof callback !== 'function') callback = undefined;
+  if (chunk) {
+    if (this.finished) {
+      refusePart(this, callback);
+      return this;
+    }
+    outputOf(this).cork();
+    if (admitPart(this, chunk, encoding, undefined, true) && this._hasBody) checkEncoding(this, encoding);
+  } else if (this.finished) {
+    if (callback) addEndCallback(this, callback);
+    return this;
+  } else if (!this._header) {
+    outputOf(this).cork();
+    this._contentLength = 0;
+    this._implicitHeader();
+  }
+  if (callback) addEndCallback(this, callback);
+  if (isLengthStrict(this) && (this[kBytesWritten] ?? 0) !== this._contentLength)
+    throw nodeError('ERR_HTTP_CONTENT_LENGTH_MISMATCH', this[kBytesWritten] ?? 0, this._contentLength);
+  endOutput(this, chunk || undefined, encoding);
+  return this;
+};
+
+function endOutput(message, given, encoding) {
+  const chunk = message._hasBody ? given : undefined;
+  const isChunk = message.chunkedEncoding && message._hasBody;
+  if (message[kKept] !== undefined) writeKept(message);
+  message[kCorks] = 0;
+  message.finished = true;
+  if (message.destroyed) {
+    if (!message[kHeadKept] && message.socket?._httpMessage === message) message._finish();
+    return;
+  }
+  const output = outputOf(message);
+  const hasNothing = message._headerSent && !message[kHeadKept] && given === undefined && !isChunk;
+  if (isChunk || chunk === undefined) sendHead(message, '', 'latin1');
+  else sendHead(message, chunk, encoding);
+  const canonical = chunk === undefined ? undefined : canonicalEncoding(encoding);
+  output.end(chunk, canonical, isChunk ? `0\r\n${message._trailer}\r\n` : undefined, !message._last);
+  if (output.held) updateHeldSize(message);
+  else if (!message[kHeadKept]) message._finish();
+  // As in Node, who has nothing to write is finished even if the connection is gone.
+  if (hasNothing && output.isOver) process.nextTick(() => message._outputFlushed());
+}
+
+OutgoingMessage.prototype._finish = function _finish() {
+  this.emit('prefinish');
+};
+
+function addEndCallback(message, callback) {
+  const first = message._endCallback;
+  if (message._flushed) callback(nodeError('ERR_STREAM_ALREADY_FINISHED', 'end'));
+  else if (first === undefined) message._endCallback = callback;
+  else
+    message._endCallback = (error) => {
+      first(error);
+      callback(error);
+    };
+}
+
+// All that the message wrote has gone out, or has not because of an error. Returns whether the message is finished.
+function takeFlushed(message, failure) {
+  const { _endCallback: callback } = message;
+  const error = failure ?? message[kErrored];
+  message._flushed = error === null;
+  message._endCallback = undefined;
+  callback?.(error);
+  return error === null;
+}
+
+OutgoingMessage.prototype._outputFlushed = function (error) {
+  if (takeFlushed(this, error)) this.emit('finish');
+};
+
+// The message has got its socket.
+OutgoingMessage.prototype._flush = function _flush() {
+  const flowing = this[kOutput]?.takeSocket?.(this.socket);
+  this.outputSize = 0;
+  if (this.finished) {
+    this._finish();
+  } else if (this[kNeedDrain] && flowing !== false) {
+    this[kNeedDrain] = false;
+    this.emit('drain');
+  }
+};
+
+// Counts what is written before the message has a socket or its turn; false when that has reached the high-water mark.
+function updateHeldSize(message) {
+  message.outputSize = message[kOutput].heldBytes;
+  return message.outputSize < message._highWaterMark;
+}
 
 OutgoingMessage.prototype.pipe = function pipe() {
   this.emit('error', nodeError('ERR_STREAM_CANNOT_PIPE'));
 };
 
-module.exports = { OutgoingMessage, checkChunk, headText, kHeaders, kNeedDrain, lengthOf };
+module.exports = { OutgoingMessage, kCorks, kHeaders, kNeedDrain, kOutput, outputOf, takeFlushed };

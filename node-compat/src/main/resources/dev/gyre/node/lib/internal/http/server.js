@@ -12,13 +12,19 @@ const {
   lenientFlags,
   takeValidation,
   validateHeaderName,
-  validateHeaderValue,
 } = require('internal/http/common');
 const { IncomingMessage, makeState } = require('internal/http/incoming');
 const { emitEnd, emitReadableNow, resumeNow } = require('internal/streams/readable');
-const { OutgoingMessage, checkChunk, headText, kHeaders, kNeedDrain, lengthOf } = require('internal/http/outgoing');
-
-const kExchange = Symbol('kExchange');
+const { checkValue } = require('internal/http/head');
+const {
+  OutgoingMessage,
+  kCorks,
+  kHeaders,
+  kNeedDrain,
+  kOutput,
+  outputOf,
+  takeFlushed,
+} = require('internal/http/outgoing');
 
 function ServerResponse(req, options) {
   OutgoingMessage.call(this, options);
@@ -27,7 +33,6 @@ function ServerResponse(req, options) {
   this.sendDate = true;
   this._sent100 = false;
   this._expect_continue = false;
-  this[kExchange] = undefined;
   this._maxRequestsPerSocket = 0;
   if (req.httpVersionMajor < 1 || req.httpVersionMinor < 1) {
     this.useChunkedEncodingByDefault = /(?:^|\W)chunked(?:$|\W)/i.test(req.headers.te);
@@ -45,25 +50,14 @@ ServerResponse.prototype.assignSocket = function assignSocket(socket) {
   socket._httpMessage = this;
   this.socket = socket;
   this.emit('socket', socket);
+  // The exchange of a server's connection tells the response itself when its turn has come.
+  if (this[kOutput]?.takeSocket !== undefined) this._flush();
 };
 
 ServerResponse.prototype.detachSocket = function detachSocket(socket) {
   if (socket._httpMessage === this) socket._httpMessage = null;
   this.socket = null;
 };
-
-function flatHeaders(headers) {
-  if (!Array.isArray(headers)) return entriesFlat(headers);
-  if (headers.length > 0 && Array.isArray(headers[0])) return headers.flat(1);
-  if (headers.length % 2 !== 0) throw nodeError('ERR_INVALID_ARG_VALUE', 'headers', headers);
-  return headers;
-}
-
-function entriesFlat(headers) {
-  const list = [];
-  for (const name of Object.keys(headers)) list.push(name, headers[name]);
-  return list;
-}
 
 ServerResponse.prototype.writeHead = function writeHead(statusCode, reason, headers) {
   if (this._header) throw nodeError('ERR_HTTP_HEADERS_SENT', 'write');
@@ -77,25 +71,39 @@ ServerResponse.prototype.writeHead = function writeHead(statusCode, reason, head
     headers ??= reason;
   }
   this.statusCode = statusCode;
-  let extra;
-  if (headers) {
-    const list = flatHeaders(headers);
-    if (this[kHeaders] === null) {
-      extra = list;
-    } else {
-      for (let i = 0; i < list.length; i += 2) {
-        if (list[i]) this.setHeader(list[i], list[i + 1]);
-      }
-    }
+  if (headers && this[kHeaders] !== null) {
+    mergeHeaders(this, headers);
+    headers = undefined;
   }
   if (badHeaderCharacter.test(this.statusMessage)) throw nodeError('ERR_INVALID_CHAR', 'statusMessage');
   if (statusCode === 204 || statusCode === 304 || (statusCode >= 100 && statusCode <= 199)) this._hasBody = false;
   if (this._expect_continue && !this._sent100) this.shouldKeepAlive = false;
-  this._header =
-    composeAtOnce(this, statusCode, this.statusMessage, extra) ??
-    headText(`HTTP/1.1 ${statusCode} ${this.statusMessage}`, this._composeHead(extra));
+  const head = composeAtOnce(this, statusCode, this.statusMessage, flatHeaders(headers));
+  if (head === undefined) this._storeHeader(`HTTP/1.1 ${statusCode} ${this.statusMessage}\r\n`, headers);
+  else this._header = head;
   return this;
 };
+
+// Headers of writeHead() replace those of setHeader().
+function mergeHeaders(response, headers) {
+  if (!Array.isArray(headers)) {
+    for (const name of Object.keys(headers)) if (name) response.setHeader(name, headers[name]);
+    return;
+  }
+  if (headers.length % 2 !== 0) throw nodeError('ERR_INVALID_ARG_VALUE', 'headers', headers);
+  for (let i = 0; i < headers.length; i += 2) response.removeHeader(headers[i]);
+  for (let i = 0; i < headers.length; i += 2) if (headers[i]) response.appendHeader(headers[i], headers[i + 1]);
+}
+
+// Names and values in turn; null where there are none to compose at once.
+function flatHeaders(headers) {
+  if (!headers) return undefined;
+  if (Array.isArray(headers)) return headers.length % 2 === 0 && !Array.isArray(headers[0]) ? headers : null;
+  const list = [];
+  for (const name of Object.keys(headers)) list.push(name, headers[name]);
+  return list;
+}
+
 const { writeHead } = ServerResponse.prototype;
 ServerResponse.prototype.writeHeader = writeHead;
 
@@ -104,99 +112,68 @@ function implicitHeader() {
 }
 ServerResponse.prototype._implicitHeader = implicitHeader;
 
-// What writes the response: the exchange of a server's connection, or else the socket that the program assigns.
-function outputOf(response) {
-  return (response[kExchange] ??= new (require('internal/http/lone_response').LoneExchange)(response));
+// An interim response.
+ServerResponse.prototype.writeInformation = function writeInformation(statusCode, headers, callback) {
+  if (this._header) throw nodeError('ERR_HTTP_HEADERS_SENT', 'write');
+  validateInteger(statusCode, 'statusCode', 100, 199);
+  if (statusCode === 101) throw nodeError('ERR_HTTP_INVALID_STATUS_CODE', statusCode);
+  const head = `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode] || 'unknown'}\r\n${interimFields(this, headers)}\r\n`;
+  return outputOf(this).send(head, callback);
+};
+
+function interimFields(response, headers) {
+  let list = headers ?? [];
+  if (!Array.isArray(list)) {
+    validateObject(list, 'headers');
+    list = Object.keys(list).map((name) => [name, headers[name]]);
+  } else if (!Array.isArray(list[0])) {
+    if (list.length % 2 !== 0) throw nodeError('ERR_INVALID_ARG_VALUE', 'headers', headers);
+    list = list.flatMap((name, i) => (i % 2 === 0 ? [[name, headers[i + 1]]] : []));
+  }
+  let text = '';
+  for (const [name, value] of list) {
+    validateHeaderName(name);
+    checkValue(response, name, value);
+    text += `${name}: ${value}\r\n`;
+  }
+  return text;
 }
 
 ServerResponse.prototype.writeContinue = function writeContinue(callback) {
-  outputOf(this).writeInformation(100, 'Continue', []);
+  this.writeInformation(100, null, callback);
   this._sent100 = true;
-  if (callback) process.nextTick(callback);
 };
 
 ServerResponse.prototype.writeProcessing = function writeProcessing(callback) {
-  outputOf(this).writeInformation(102, 'Processing', []);
-  if (callback) process.nextTick(callback);
+  this.writeInformation(102, null, callback);
 };
 
 // A target, then parameters.
 const linkFormat = /^<[^>]*>(?:\s*;\s*[^\s;"=]+(?:=(?:"[^"]*"|[^\s;"]*))?)*$/;
 
+function checkLink(value) {
+  if (typeof value === 'string' && linkFormat.test(value)) return;
+  const expected = 'must be an array or string of format "</styles.css>; rel=preload; as=style"';
+  throw nodeError('ERR_INVALID_ARG_VALUE', 'hints', value, expected);
+}
+
 ServerResponse.prototype.writeEarlyHints = function writeEarlyHints(hints, callback) {
   validateObject(hints, 'hints');
   if (hints.link === null || hints.link === undefined) return;
   const links = [].concat(hints.link);
-  if (links.length === 0) return;
-  for (const value of links) {
-    if (typeof value !== 'string' || !linkFormat.test(value)) {
-      throw nodeError(
-        'ERR_INVALID_ARG_VALUE',
-        'hints',
-        value,
-        'must be an array or string of format "</styles.css>; rel=preload; as=style"',
-      );
-    }
-  }
-  const list = ['Link', links.join(', ')];
-  for (const name of Object.keys(hints)) if (name !== 'link') list.push(name, `${hints[name]}`);
-  for (let i = 0; i < list.length; i += 2) {
-    validateHeaderName(list[i]);
-    validateHeaderValue(list[i], list[i + 1]);
-  }
-  outputOf(this).writeInformation(103, 'Early Hints', list);
-  if (callback) process.nextTick(callback);
+  for (const value of links) checkLink(value);
+  const link = links.join(', ');
+  if (link.length === 0) return;
+  if (badHeaderCharacter.test(link)) throw nodeError('ERR_INVALID_CHAR', 'header content', 'Link');
+  const headers = { __proto__: null, Link: link };
+  for (const name of Object.keys(hints)) if (name !== 'link') headers[name] = hints[name];
+  this.writeInformation(103, headers, callback);
 };
 
-function sendHead(response) {
-  if (response._headerSent) return;
-  response._headerSent = true;
-  outputOf(response).writeHead(response._header, response.chunkedEncoding, response._hasBody);
-}
-
-ServerResponse.prototype.flushHeaders = function flushHeaders() {
-  if (!this._header) this._implicitHeader();
-  sendHead(this);
-  outputOf(this).flush();
-};
-
-// What was corked goes out.
-ServerResponse.prototype._sendParts = function () {
-  if (this._headerSent) this[kExchange]?.flush?.();
-};
-
-function canonical(encoding) {
-  return require('internal/util').normalizeEncoding(encoding) ?? 'utf8';
-}
-
-ServerResponse.prototype.write = function write(chunk, encoding, callback) {
-  if (typeof encoding === 'function') {
-    callback = encoding;
-    encoding = null;
-  }
-  checkChunk(chunk);
-  if (this._refuseWrite(chunk, callback)) return false;
-  if (!this._header) this._implicitHeader();
-  if (!this._hasBody) {
-    if (this._rejectNonStandardBodyWrites) throw nodeError('ERR_HTTP_BODY_NOT_ALLOWED');
-    if (callback) process.nextTick(callback);
-    return true;
-  }
-  this._checkLength(chunk, encoding, false);
-  sendHead(this);
-  if (chunk.length === 0 && this.chunkedEncoding) {
-    if (callback) process.nextTick(callback);
-    return true;
-  }
-  let flowing = outputOf(this).write(chunk, typeof chunk === 'string' ? canonical(encoding) : undefined, callback);
-  const { held } = this[kExchange];
-  if (held === true || (held === undefined && this.socket === null)) flowing = updateHeldSize(this) && flowing;
-  if (!flowing) this[kNeedDrain] = true;
-  return flowing;
-};
-
+const { end: endMessage } = OutgoingMessage.prototype;
 ServerResponse.prototype.end = function end(chunk, encoding, callback) {
   if (
+    this[kCorks] === 0 &&
     this.writeHead === writeHead &&
     this._implicitHeader === implicitHeader &&
     endAtOnce(this, chunk, encoding, callback)
@@ -204,38 +181,8 @@ ServerResponse.prototype.end = function end(chunk, encoding, callback) {
     if (this._eventsCount !== 0 || this.emit !== emit) this.emit('prefinish');
     return this;
   }
-  if (typeof chunk === 'function') {
-    callback = chunk;
-    chunk = null;
-    encoding = null;
-  } else if (typeof encoding === 'function') {
-    callback = encoding;
-    encoding = null;
-  }
-  if (chunk === null) chunk = undefined;
-  if (this.finished) return endEnded(this, chunk, callback);
-  if (chunk !== undefined) checkChunk(chunk);
-  if (this.destroyed) return endDestroyed(this, chunk, callback);
-  if (!this._header) {
-    this._contentLength = chunk === undefined ? 0 : lengthOf(chunk, encoding);
-    this._implicitHeader();
-  }
-  this._checkLength(chunk, encoding, true);
-  this._endCallback = callback;
-  if (!this._hasBody) chunk = undefined;
-  this.finished = true;
-  sendHead(this);
-  outputOf(this).end(chunk, typeof chunk === 'string' ? canonical(encoding) : undefined, this._trailers, !this._last);
-  if (this[kExchange].held) updateHeldSize(this);
-  else this.emit('prefinish');
-  return this;
+  return endMessage.call(this, chunk, encoding, callback);
 };
-
-// Counts what is written before the response's turn; false when it has reached the high-water mark.
-function updateHeldSize(response) {
-  response.outputSize = response[kExchange].heldBytes ?? 0;
-  return response.outputSize < response._highWaterMark;
-}
 
 // The responses before this one have gone out.
 function takeTurn(response) {
@@ -252,33 +199,9 @@ function takeTurn(response) {
   }
 }
 
-// The client is gone: the response counts as ended, and 'finish' does not come, though 'prefinish' does.
-function endDestroyed(response, chunk, callback) {
-  if (chunk === undefined && !response._header) {
-    response._contentLength = 0;
-    response._implicitHeader();
-  }
-  if (callback) response.once('finish', callback);
-  response.finished = true;
-  if (response.socket?._httpMessage === response) response.emit('prefinish');
-  return response;
-}
-
-function endEnded(response, chunk, callback) {
-  if (chunk !== undefined) {
-    response._refuseWrite(chunk, callback);
-  } else if (typeof callback === 'function') {
-    if (response._flushed) process.nextTick(callback, nodeError('ERR_STREAM_ALREADY_FINISHED', 'end'));
-    else response.once('finish', callback);
-  }
-  return response;
-}
-
 function finishResponse(response) {
-  if (response._flushed || response._closed) return;
-  response._flushed = true;
-  response._endCallback?.();
-  const exchange = response[kExchange];
+  if (response._flushed || response._closed || !takeFlushed(response)) return;
+  const exchange = response[kOutput];
   if (!exchange.dumpIfUnread()) dumpRequest(response.req);
   if (exchange.hasSocket === false) exchange.detachSocket(response);
   else if (response.socket) response.detachSocket(response.socket);
@@ -286,6 +209,12 @@ function finishResponse(response) {
   exchange.finished();
   response.emit('finish');
 }
+
+// Tells that a response has gone out which has nothing more to write to a connection that is gone.
+ServerResponse.prototype._outputFlushed = function (error) {
+  if (this[kOutput].takeSocket === undefined) finishResponse(this);
+  else OutgoingMessage.prototype._outputFlushed.call(this, error);
+};
 
 // A body that the program does not read would keep the next request from being parsed.
 function dumpRequest(req) {
@@ -510,7 +439,7 @@ function prepare(server, binding) {
     req,
     res,
     emit,
-    exchangeKey: kExchange,
+    exchangeKey: kOutput,
     headersKey: kHeaders,
     statusTexts: STATUS_CODES,
     requireHost: server.requireHostHeader,
@@ -564,10 +493,10 @@ function startExchange(server, exchange) {
   if (exchange.upgrade && upgrade(server, req, socket)) return;
 
   const res = new server[kServerResponse](req, responseOptions(server));
-  res[kExchange] = exchange;
+  res[kOutput] = exchange;
   res._keepAliveTimeout = server._times.keepAliveTimeout;
   res._maxRequestsPerSocket = server._times.maxRequestsPerSocket;
-  if (res.shouldKeepAlive) res.shouldKeepAlive = exchange.shouldKeepAlive;
+  res.shouldKeepAlive = exchange.shouldKeepAlive;
   if (!exchange.held) res.assignSocket(socket);
   exchange.messages(req, res);
   dispatch(server, req, res, exchange);
