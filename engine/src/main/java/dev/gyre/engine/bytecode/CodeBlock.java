@@ -59,7 +59,7 @@ public final class CodeBlock {
     public int entry;
     /** How hot the code is and what is compiled of it; null while it is cold. */
     public TierAttachment tier;
-    /** Compiled code that other compiled code may enter by itself, without a catch of its exceptions; null when there is none. */
+    /** Compiled code that can be called without a frame; null when there is none. */
     public TierAttachment direct;
     /** The syntax tree that an error message needed, kept while there is memory for it; null before. */
     private SoftReference<Node> tree;

@@ -4,12 +4,15 @@ import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.compiler.Compiler;
 import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.error.StackFrame;
 import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.FunctionShapes;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -236,6 +239,8 @@ public final class BytecodeFunction extends JsFunction {
     @Override
     public Object call0(Object thisValue) {
         CodeBlock code = code();
+        CompiledCode direct = direct(code);
+        if (direct != null) return callDirectly(direct, 0, thisValue, null, null, null);
         var frame = new Frame(code, code.newRegisters(), this, realm, scope);
         if (code.keepsArguments) frame.arguments = new Object[0];
         return enter(frame, thisValue);
@@ -244,6 +249,8 @@ public final class BytecodeFunction extends JsFunction {
     @Override
     public Object call1(Object thisValue, Object a) {
         CodeBlock code = code();
+        CompiledCode direct = direct(code);
+        if (direct != null) return callDirectly(direct, 1, thisValue, a, null, null);
         Object[] registers = code.newRegisters();
         if (code.parameterCount > 0) registers[0] = a;
         var frame = new Frame(code, registers, this, realm, scope);
@@ -254,6 +261,8 @@ public final class BytecodeFunction extends JsFunction {
     @Override
     public Object call2(Object thisValue, Object a, Object b) {
         CodeBlock code = code();
+        CompiledCode direct = direct(code);
+        if (direct != null) return callDirectly(direct, 2, thisValue, a, b, null);
         Object[] registers = code.newRegisters();
         int parameters = code.parameterCount;
         if (parameters > 0) {
@@ -268,6 +277,8 @@ public final class BytecodeFunction extends JsFunction {
     @Override
     public Object call3(Object thisValue, Object a, Object b, Object c) {
         CodeBlock code = code();
+        CompiledCode direct = direct(code);
+        if (direct != null) return callDirectly(direct, 3, thisValue, a, b, c);
         Object[] registers = code.newRegisters();
         int parameters = code.parameterCount;
         if (parameters > 0) {
@@ -280,6 +291,67 @@ public final class BytecodeFunction extends JsFunction {
         return enter(frame, thisValue);
     }
 
+    /** What can be called directly here; null at the bottom of the stack, where a frame sets up what belongs to the thread. */
+    private CompiledCode direct(CodeBlock code) {
+        return code.direct != null && realm.agent().topFrame() != null ? (CompiledCode) code.direct : null;
+    }
+
+    /** A direct call from Java, which may catch its exceptions. */
+    private Object callDirectly(CompiledCode direct, int count, Object thisValue, Object a, Object b, Object c) {
+        Agent agent = realm.agent();
+        StackFrame caller = agent.topFrame();
+        int depth = agent.depth();
+        try {
+            return switch (count) {
+                case 0 -> direct.call0(this, null, thisValue);
+                case 1 -> direct.call1(this, null, thisValue, a);
+                case 2 -> direct.call2(this, null, thisValue, a, b);
+                default -> direct.call3(this, null, thisValue, a, b, c);
+            };
+        } catch (Throwable exception) {
+            Unwinding.leave(agent, caller, depth, exception);
+            throw exception;
+        }
+    }
+
+    /** As the other with arguments in an array, at most {@link CompiledCode#MOST_ARGUMENTS}, and with a new target in constructions. */
+    private Object callDirectly(
+            CompiledCode direct, JsObject newTarget, Object thisValue, Object[] values, int first, int count) {
+        Agent agent = realm.agent();
+        StackFrame caller = agent.topFrame();
+        int depth = agent.depth();
+        try {
+            return direct.call(this, newTarget, thisValue, values, first, count);
+        } catch (Throwable exception) {
+            Unwinding.leave(agent, caller, depth, exception);
+            throw exception;
+        }
+    }
+
+    /** The compiled code for direct calls; null when there is none. */
+    CompiledCode direct() {
+        CodeBlock block = code;
+        return block == null ? null : (CompiledCode) block.direct;
+    }
+
+    /**
+     * Enters a frame for a direct call, without registers.
+     *
+     * @param context null, or the new target
+     */
+    Frame enterDirectly(Object context, Object thisValue) {
+        var frame = new Frame(code, null, this, realm, scope);
+        frame.newTarget = (JsObject) context;
+        if ((traits & LEXICAL_THIS) != 0) {
+            frame.useBinding(lexicalThis);
+            frame.receiver = thisValue;
+        } else {
+            frame.thisValue = (traits & SLOPPY_THIS) == 0 ? thisValue : sloppyThis(thisValue);
+        }
+        frame.enter(realm.agent());
+        return frame;
+    }
+
     @Override
     public Object call(Object thisValue, Object[] args) {
         return callRange(thisValue, args, 0, args.length);
@@ -287,7 +359,10 @@ public final class BytecodeFunction extends JsFunction {
 
     /** Calls the function with a range of an array, usually the caller's registers, as arguments. */
     Object callRange(Object thisValue, Object[] values, int first, int count) {
-        return enter(frame(values, first, count), thisValue);
+        CompiledCode direct = count > CompiledCode.MOST_ARGUMENTS ? null : direct(code());
+        return direct != null
+                ? callDirectly(direct, null, thisValue, values, first, count)
+                : enter(frame(values, first, count), thisValue);
     }
 
     private Frame frame(Object[] values, int first, int count) {
@@ -298,27 +373,6 @@ public final class BytecodeFunction extends JsFunction {
         if (code.keepsArguments) {
             frame.arguments = new Object[count];
             System.arraycopy(values, first, frame.arguments, 0, count);
-        }
-        return frame;
-    }
-
-    /**
-     * The frame of a call that compiled code makes by itself, without arguments in it; null when the call has to take the usual way.
-     */
-    Frame directFrame(Frame caller, Object thisValue) {
-        CodeBlock block = code;
-        if (block == null || block.direct == null || realm != caller.realm || block.keepsArguments) return null;
-        var frame = new Frame(block, new Object[block.registerCount], this, realm, scope);
-        int unusual = traits & (UNUSUAL_ENTRY | UNCOMPILED);
-        if (unusual == 0) {
-            frame.thisValue = thisValue;
-        } else if (unusual == SLOPPY_THIS) {
-            frame.thisValue = thisValue instanceof JsObject ? thisValue : coerceThis(thisValue);
-        } else if (unusual == LEXICAL_THIS) {
-            frame.useBinding(lexicalThis);
-            frame.receiver = thisValue;
-        } else {
-            return null;
         }
         return frame;
     }
@@ -335,17 +389,26 @@ public final class BytecodeFunction extends JsFunction {
             frame.useBinding(lexicalThis);
             frame.receiver = thisValue;
         } else if ((traits & SLOPPY_THIS) != 0) {
-            frame.thisValue = thisValue instanceof JsObject ? thisValue : coerceThis(thisValue);
+            frame.thisValue = sloppyThis(thisValue);
         } else if ((traits & CLASS_CONSTRUCTOR) != 0) {
-            String subject = givenName().isEmpty() ? "Class constructors" : "Class constructor " + givenName();
-            throw Errors.typeError(subject + " cannot be invoked without 'new'").materialise(realm);
+            throw notConstructed();
         } else {
             frame.thisValue = thisValue;
         }
         return (traits & ASYNC) != 0 ? AsyncFunctionActivation.start(frame) : Interpreter.run(frame);
     }
 
-    private Object coerceThis(Object thisValue) {
+    JsException notConstructed() {
+        String subject = givenName().isEmpty() ? "Class constructors" : "Class constructor " + givenName();
+        return Errors.typeError(subject + " cannot be invoked without 'new'").materialise(realm);
+    }
+
+    Object lexicalThis() {
+        return lexicalThis.value;
+    }
+
+    Object sloppyThis(Object thisValue) {
+        if (thisValue instanceof JsObject) return thisValue;
         if (thisValue == Undefined.INSTANCE || thisValue == Null.INSTANCE) return realm.globalThis();
         return shared.usesThis() ? TypeConversion.toObject(realm, thisValue) : thisValue;
     }
@@ -362,10 +425,15 @@ public final class BytecodeFunction extends JsFunction {
     JsObject constructRange(Object[] values, int first, int count, JsObject newTarget) {
         if ((traits & CONSTRUCTOR) == 0) return super.construct(new Object[0], newTarget);
         JsObject created = (traits & DERIVED) != 0 ? null : createInstance(newTarget);
+        if (created != null && fieldInitializer != null) fieldInitializer.call0(created);
+        CompiledCode direct = created == null || count > CompiledCode.MOST_ARGUMENTS ? null : direct(code());
+        if (direct != null) {
+            Object result = callDirectly(direct, newTarget, created, values, first, count);
+            return result instanceof JsObject object ? object : constructed(created, newTarget);
+        }
         Frame frame = frame(values, first, count);
         frame.thisValue = created;
         frame.newTarget = newTarget;
-        if (created != null && fieldInitializer != null) fieldInitializer.call0(created);
         Object result = Interpreter.run(frame);
         if (result instanceof JsObject object) return object;
         if (created == null) {
@@ -374,6 +442,10 @@ public final class BytecodeFunction extends JsFunction {
             if (frame.boundThis() == null) throw ClassOps.superNotCalled();
             created = (JsObject) frame.thisValue;
         }
+        return constructed(created, newTarget);
+    }
+
+    private static JsObject constructed(JsObject created, JsObject newTarget) {
         if (newTarget instanceof BytecodeFunction function && function.instances != null)
             function.instances.learn(created);
         return created;

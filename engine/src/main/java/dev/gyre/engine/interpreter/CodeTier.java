@@ -3,6 +3,7 @@ package dev.gyre.engine.interpreter;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Opcode;
 import dev.gyre.engine.bytecode.TierAttachment;
+import dev.gyre.engine.syntax.ast.FunctionKind;
 import java.util.ArrayList;
 import java.util.BitSet;
 
@@ -23,6 +24,8 @@ final class CodeTier extends TierAttachment {
     private final TierUp policy;
     /** Whether activations can be suspended. */
     private final boolean suspends;
+    /** Whether compiled code of the whole can be called directly: see {@link CompiledCode#call0}. */
+    private final boolean calledDirectly;
 
     private final ArrayList<EntryPoint> entries = new ArrayList<>(2);
     private int samples;
@@ -42,6 +45,16 @@ final class CodeTier extends TierAttachment {
         this.code = code;
         this.policy = policy;
         suspends = code.shared == null || code.shared.isAsync() || code.shared.isGenerator();
+        calledDirectly = !suspends
+                && code.shared.kind() != FunctionKind.DERIVED_CONSTRUCTOR
+                && code.handlers.length == 0
+                && !code.keepsArguments
+                && code.parameterCount <= CompiledCode.MOST_ARGUMENTS
+                && !code.loopsToStart();
+    }
+
+    boolean isCalledDirectly() {
+        return calledDirectly;
     }
 
     CodeBlock code() {
@@ -186,7 +199,7 @@ final class CodeTier extends TierAttachment {
     private void updateEntry() {
         CompiledCode compiled = recording == null ? codeAt(0) : null;
         code.entry = recording == null && compiled == null ? CodeBlock.INTERPRETED : CodeBlock.TIERED;
-        code.direct = code.handlers.length == 0 && !suspends && !code.loopsToStart() ? compiled : null;
+        code.direct = compiled != null && compiled.isCalledDirectly() ? compiled : null;
     }
 
     /** A guard of compiled code has failed. */

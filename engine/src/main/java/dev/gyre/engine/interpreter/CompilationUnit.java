@@ -2,6 +2,7 @@ package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.runtime.host.JitOptions;
+import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.syntax.source.SourcePosition;
 
 /** What is compiled into one class: a code block from its start or from the head of one loop. */
@@ -47,6 +48,16 @@ public final class CompilationUnit {
     /** Whether the code must not contain guards that exit, because it will not be compiled again. */
     public boolean isLast() {
         return recompilations >= CodeTier.RECOMPILATIONS;
+    }
+
+    /** Whether the code of the whole function is called by other code without a frame, with its arguments as the JVM's. */
+    public boolean isCalledDirectly() {
+        return pc == 0 && tier.isCalledDirectly();
+    }
+
+    /** Its stack, depth and interrupt check are those of the code. */
+    public Agent agent() {
+        return tier.policy().agent();
     }
 
     public JitOptions options() {

@@ -4,10 +4,9 @@ import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
-import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.scope.HeapScope;
 
-/** Calls of compiled code. */
+/** Calls from compiled code, and the frames of its direct calls. */
 final class CompiledCalls {
     private CompiledCalls() {}
 
@@ -49,76 +48,88 @@ final class CompiledCalls {
         return ((BytecodeFunction) function).scope();
     }
 
-    // ---- calls whose callee's compiled code the caller runs itself: frame, run, leave
-
-    static Frame enter0(Frame frame, int pc, Object callee, Object thisValue) {
-        frame.pc = pc;
-        Frame entered = callee instanceof BytecodeFunction function ? function.directFrame(frame, thisValue) : null;
-        return entered == null ? null : enter(entered, 0);
+    /** What is to be called, where that is no JavaScript function: stack traces and messages find it, and its this value, in the frame. */
+    private static JsObject target(Frame frame, int pc, Object callee, Object thisValue) {
+        frame.callsBuiltin(callee, thisValue);
+        return callee instanceof JsFunction function ? function : Calls.callable(frame, pc, callee);
     }
 
-    static Frame enter1(Frame frame, int pc, Object callee, Object thisValue, Object a) {
-        frame.pc = pc;
-        Frame entered = callee instanceof BytecodeFunction function ? function.directFrame(frame, thisValue) : null;
-        if (entered == null) return null;
-        if (entered.code.parameterCount > 0) entered.registers[0] = a;
-        return enter(entered, 1);
+    // ---- direct calls
+
+    /** The compiled code that can be called directly; null when the call has to take the usual way. */
+    static CompiledCode direct(Object callee) {
+        return callee instanceof BytecodeFunction function ? function.direct() : null;
     }
 
-    static Frame enter2(Frame frame, int pc, Object callee, Object thisValue, Object a, Object b) {
-        frame.pc = pc;
-        Frame entered = callee instanceof BytecodeFunction function ? function.directFrame(frame, thisValue) : null;
-        if (entered == null) return null;
-        int parameters = entered.code.parameterCount;
-        if (parameters > 0) entered.registers[0] = a;
-        if (parameters > 1) entered.registers[1] = b;
-        return enter(entered, 2);
+    /** The frame that had been entered before; null in a direct call. */
+    static Frame given(Object context) {
+        return context instanceof Frame frame ? frame : null;
     }
 
-    static Frame enter3(Frame frame, int pc, Object callee, Object thisValue, Object a, Object b, Object c) {
-        frame.pc = pc;
-        Frame entered = callee instanceof BytecodeFunction function ? function.directFrame(frame, thisValue) : null;
-        if (entered == null) return null;
-        int parameters = entered.code.parameterCount;
-        if (parameters > 0) entered.registers[0] = a;
-        if (parameters > 1) entered.registers[1] = b;
-        if (parameters > 2) entered.registers[2] = c;
-        return enter(entered, 3);
-    }
-
-    /** Null when the callee's compiled code was given up at the poll: the call then takes the usual way. */
-    private static Frame enter(Frame entered, int arguments) {
-        for (int i = arguments; i < entered.code.parameterCount; i++) entered.registers[i] = Undefined.INSTANCE;
-        Agent agent = entered.realm.agent();
-        entered.enter(agent);
+    /** At the start of code that calls: checks the depth and the interrupts. Null when there is no need of a frame yet. */
+    static Frame begin(Frame given, Agent agent, BytecodeFunction function, Object context, Object thisValue) {
+        if (given != null) return given;
+        if (agent.isFull()) return function.enterDirectly(context, thisValue);
         switch (agent.interruptCheck()) {
             case Agent.POLL -> {
-                TierUp.pollAtEntry(entered, agent);
-                if (entered.code.direct == null) {
-                    entered.leave(agent);
-                    return null;
-                }
+                Frame frame = function.enterDirectly(context, thisValue);
+                TierUp.pollAtEntry(frame, agent);
+                return frame;
             }
-            default -> {}
+            default -> {
+                return null;
+            }
         }
-        return entered;
     }
 
-    /** The value of a call whose compiled code has returned this. An exception leaves frames entered; who catches it repairs that. */
-    static Object leave(Frame entered, Object result) {
-        Agent agent = entered.realm.agent();
-        Object value = result == null || result == CompiledCode.EXIT
-                ? TieredExecution.continueAfter(entered, agent, result)
-                : result;
-        entered.leave(agent);
+    /** As {@link #begin} for code without calls and loops, which needs no interrupt check. */
+    static Frame beginLeaf(Frame given, Agent agent, BytecodeFunction function, Object context, Object thisValue) {
+        return given == null && agent.isFull() ? function.enterDirectly(context, thisValue) : given;
+    }
+
+    /** The frame of an activation, which is made and entered when it is first needed. */
+    static Frame frame(Frame frame, BytecodeFunction function, Object context, Object thisValue) {
+        return frame != null ? frame : function.enterDirectly(context, thisValue);
+    }
+
+    static Object end(Object result, Frame given, Frame frame, Agent agent) {
+        if (frame != given) frame.leaveDirectly(agent);
+        return result;
+    }
+
+    /** After a failed guard: a direct call is completed by the interpreter. */
+    static Object exit(Frame frame, Frame given, CompilationUnit unit, int at, int reason) {
+        frame.registers();
+        Object result = CompilationUnit.exit(frame, unit, at, reason);
+        return frame == given ? result : complete(frame, result);
+    }
+
+    /** At the head of a loop where a poll is due. */
+    static Object pause(Frame frame, Frame given, int at) {
+        frame.registers();
+        frame.pauseAt(at);
+        return frame == given ? null : complete(frame, null);
+    }
+
+    private static Object complete(Frame frame, Object result) {
+        Agent agent = frame.realm.agent();
+        Object value = TieredExecution.continueAfter(frame, agent, result);
+        frame.leaveDirectly(agent);
         return value;
     }
 
-    /** What is to be called, where that is no JavaScript function: stack traces and messages find it, and its this value, in the frame. */
-    private static JsObject target(Frame frame, int pc, Object callee, Object thisValue) {
-        int[] code = frame.code.code;
-        frame.registers[code[pc + 2]] = callee;
-        frame.registers[code[pc + 3]] = thisValue;
-        return callee instanceof JsFunction function ? function : Calls.callable(frame, pc, callee);
+    // ---- this values
+
+    /** Throws the TypeError for a class constructor that is called without new. */
+    static void requireConstruction(BytecodeFunction function, Object context) {
+        if (context == null) throw function.notConstructed();
+    }
+
+    static Object sloppyThis(BytecodeFunction function, Object thisValue) {
+        return function.sloppyThis(thisValue);
+    }
+
+    static Object lexicalThis(BytecodeFunction function) {
+        return function.lexicalThis();
     }
 }

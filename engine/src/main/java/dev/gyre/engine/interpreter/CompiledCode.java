@@ -19,6 +19,83 @@ public abstract class CompiledCode extends TierAttachment {
      */
     abstract Object run(Frame frame);
 
+    /** The most arguments that a direct call passes. */
+    public static final int MOST_ARGUMENTS = 6;
+
+    /** Whether the code has the methods for direct calls. */
+    boolean isCalledDirectly() {
+        return false;
+    }
+
+    // Direct calls, by the number of arguments. An
+    // exception leaves frames entered that were made in between, which whoever catches it repairs.
+    //
+    // The context is null for a call and the new target for a construction, whose result is the constructor's own; a
+    // frame that has been entered for the
+    // call is the context when the code is not called directly, but run from its start.
+
+    Object call0(BytecodeFunction callee, Object context, Object thisValue) {
+        throw notDirect(callee);
+    }
+
+    Object call1(BytecodeFunction callee, Object context, Object thisValue, Object a) {
+        throw notDirect(callee);
+    }
+
+    Object call2(BytecodeFunction callee, Object context, Object thisValue, Object a, Object b) {
+        throw notDirect(callee);
+    }
+
+    Object call3(BytecodeFunction callee, Object context, Object thisValue, Object a, Object b, Object c) {
+        throw notDirect(callee);
+    }
+
+    Object call4(BytecodeFunction callee, Object context, Object thisValue, Object a, Object b, Object c, Object d) {
+        throw notDirect(callee);
+    }
+
+    Object call5(
+            BytecodeFunction callee,
+            Object context,
+            Object thisValue,
+            Object a,
+            Object b,
+            Object c,
+            Object d,
+            Object e) {
+        throw notDirect(callee);
+    }
+
+    Object call6(
+            BytecodeFunction callee,
+            Object context,
+            Object thisValue,
+            Object a,
+            Object b,
+            Object c,
+            Object d,
+            Object e,
+            Object f) {
+        throw notDirect(callee);
+    }
+
+    /** A direct call with a range of an array as arguments, at most {@link #MOST_ARGUMENTS}. */
+    final Object call(BytecodeFunction f, Object context, Object thisValue, Object[] r, int at, int count) {
+        return switch (count) {
+            case 0 -> call0(f, context, thisValue);
+            case 1 -> call1(f, context, thisValue, r[at]);
+            case 2 -> call2(f, context, thisValue, r[at], r[at + 1]);
+            case 3 -> call3(f, context, thisValue, r[at], r[at + 1], r[at + 2]);
+            case 4 -> call4(f, context, thisValue, r[at], r[at + 1], r[at + 2], r[at + 3]);
+            case 5 -> call5(f, context, thisValue, r[at], r[at + 1], r[at + 2], r[at + 3], r[at + 4]);
+            default -> call6(f, context, thisValue, r[at], r[at + 1], r[at + 2], r[at + 3], r[at + 4], r[at + 5]);
+        };
+    }
+
+    private static IllegalStateException notDirect(BytecodeFunction callee) {
+        return new IllegalStateException("no direct calls of " + callee.givenName());
+    }
+
     /**
      * Defines a hidden class of this package.
      *

@@ -84,8 +84,9 @@ final class CompiledElements {
         }
         int[] code = frame.code.code;
         // The message for a method that a conversion of the key fails to call reads the key from there.
-        frame.registers[code[pc + 3]] = key;
-        frame.registers[code[pc + 2]] = base;
+        Object[] registers = frame.registers();
+        registers[code[pc + 3]] = key;
+        registers[code[pc + 2]] = base;
         return ElementOps.get(frame, code, pc, base, key);
     }
 

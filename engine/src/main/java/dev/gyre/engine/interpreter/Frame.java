@@ -24,7 +24,8 @@ public final class Frame implements StackFrame {
     static final int NEXT = 0, THROW = 1, RETURN = 2;
 
     public final CodeBlock code;
-    public final Object[] registers;
+    /** Null in a frame of compiled code that was called directly, until something needs them: see {@link #registers()}. */
+    Object[] registers;
     /** The running function; for eval code the function around it; null for top-level code. */
     public final BytecodeFunction function;
 
@@ -43,6 +44,8 @@ public final class Frame implements StackFrame {
     int pc;
     /** The value that is passed in or out: caught, yielded or awaited. */
     Object transfer;
+    /** The builtin that compiled code is calling, and its this value, while there are no registers that have them. */
+    private Object builtin, builtinThis;
 
     private StackFrame caller;
     /** The number of nested calls below this one while it runs. */
@@ -83,6 +86,12 @@ public final class Frame implements StackFrame {
         return frame;
     }
 
+    /** The registers, which are made here if there are none; then nothing is in them yet. */
+    Object[] registers() {
+        if (registers == null) registers = new Object[code.registerCount];
+        return registers;
+    }
+
     void enter(Agent agent) {
         StackFrame below = agent.topFrame();
         depthBelow = agent.depth();
@@ -95,6 +104,11 @@ public final class Frame implements StackFrame {
         agent.leave(caller, depthBelow);
         if (caller == null) agent.leftOutermost();
         caller = null;
+    }
+
+    /** Leaves a frame of a direct call, which is never the agent's outermost. */
+    void leaveDirectly(Agent agent) {
+        agent.leave(caller, depthBelow);
     }
 
     /** Makes this the running frame again, after an exception has passed through frames that compiled code had entered. */
@@ -276,7 +290,19 @@ public final class Frame implements StackFrame {
 
     @Override
     public Object activeNativeThis() {
-        return isActiveNativeConstructed() ? Undefined.INSTANCE : registers[code.code[pc + 3]];
+        if (isActiveNativeConstructed()) return Undefined.INSTANCE;
+        return registers == null ? builtinThis : registers[code.code[pc + 3]];
+    }
+
+    /** Notes for stack traces which builtin the current instruction of compiled code calls. */
+    void callsBuiltin(Object callee, Object calleeThis) {
+        if (registers == null) {
+            builtin = callee;
+            builtinThis = calleeThis;
+        } else {
+            registers[code.code[pc + 2]] = callee;
+            if (!isActiveNativeConstructed()) registers[code.code[pc + 3]] = calleeThis;
+        }
     }
 
     private Object calleeNow() {
@@ -289,7 +315,7 @@ public final class Frame implements StackFrame {
                     Op.CALL_RANGE,
                     Op.CALL_SPREAD,
                     Op.NEW,
-                    Op.NEW_SPREAD -> registers[code.code[pc + 2]];
+                    Op.NEW_SPREAD -> registers == null ? builtin : registers[code.code[pc + 2]];
             default -> null;
         };
     }

@@ -14,6 +14,7 @@ import java.util.function.Supplier;
  * itself everything happens on the agent's thread: a finished compilation is installed at the next poll.
  */
 public final class TierUp implements HotCodeMonitor {
+    private final Agent agent;
     private final HostHooks hooks;
     private final JitOptions options;
     private final Supplier<UnitCompiler> compilers;
@@ -24,8 +25,9 @@ public final class TierUp implements HotCodeMonitor {
     private UnitCompiler compiler;
 
     /** @param compilers makes the compiler, at the first hot function */
-    public TierUp(HostHooks hooks, JitOptions options, Supplier<UnitCompiler> compilers) {
-        this.hooks = hooks;
+    public TierUp(Agent agent, JitOptions options, Supplier<UnitCompiler> compilers) {
+        this.agent = agent;
+        hooks = agent.hooks();
         this.options = options;
         this.compilers = compilers;
         stress = options.stressSeed() == 0 ? null : new TierStress(options.stressSeed());
@@ -36,7 +38,7 @@ public final class TierUp implements HotCodeMonitor {
         JitOptions options = agent.hooks().jitOptions();
         if (options.mode() == JitOptions.Mode.OFF || agent.hotCodeMonitor() != null) return;
         boolean pollsAlways = options.mode() == JitOptions.Mode.EAGER || options.stressSeed() != 0;
-        agent.hotCodeMonitor(new TierUp(agent.hooks(), options, compilers), pollsAlways);
+        agent.hotCodeMonitor(new TierUp(agent, options, compilers), pollsAlways);
     }
 
     // ---- polls
@@ -116,6 +118,10 @@ public final class TierUp implements HotCodeMonitor {
 
     boolean isEager() {
         return options.mode() == JitOptions.Mode.EAGER;
+    }
+
+    Agent agent() {
+        return agent;
     }
 
     JitOptions options() {

@@ -5,6 +5,8 @@ import dev.gyre.engine.runtime.error.ErrorObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.error.StackCapture;
+import dev.gyre.engine.runtime.error.StackFrame;
+import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.scope.RuntimeReference;
 
 /** Finds the handler of an exception, and converts Java errors to JavaScript exceptions. */
@@ -16,12 +18,19 @@ final class Unwinding {
 
     /** Moves the frame to the innermost handler around its pc; rethrows if there is none. */
     static void unwind(Frame frame, JsException exception) {
-        Object value = exception.value(frame.realm);
-        frame.reenter(frame.realm.agent());
+        Agent agent = frame.realm.agent();
+        Object value = exception.value(agent.currentRealm(frame.realm));
+        frame.reenter(agent);
         int handler = frame.code.handlerFor(frame.pc);
         if (handler < 0) throw exception;
         frame.transfer = value;
         frame.pc = handler;
+    }
+
+    /** Leaves the frames that direct calls had entered when an exception came out of them. An engine error has the innermost on its stack. */
+    static void leave(Agent agent, StackFrame caller, int depth, Throwable exception) {
+        if (exception instanceof JsException error) error.materialise(agent.currentRealm(caller.realm()));
+        agent.leave(caller, depth);
     }
 
     /** Creates the exception of a throw statement at the frame's pc. */

@@ -55,20 +55,19 @@ final class CallCode {
         MethodAssembler asm = generator.asm;
         var slow = new Label();
         var done = new Label();
-        push(arguments);
-        asm.invokestatic(Helpers.CALLS, "enter" + arguments, descriptor(arguments, Helpers.FRAME_TYPE));
-        asm.astore(CodeGenerator.CALLEE_FRAME);
-        asm.aload(CodeGenerator.CALLEE_FRAME);
+        int callee = code[generator.pc + 2];
+        generator.storePc();
+        registers.pushObject(callee);
+        asm.invokestatic(Helpers.CALLS, "direct", "(" + Helpers.OBJECT_TYPE + ")" + Helpers.COMPILED_CODE_TYPE);
+        asm.astore(CodeGenerator.TARGET);
+        asm.aload(CodeGenerator.TARGET);
         asm.ifnull(slow);
-        asm.aload(CodeGenerator.CALLEE_FRAME);
-        asm.aload(CodeGenerator.CALLEE_FRAME);
-        asm.getfield(Helpers.FRAME, "code", Helpers.BLOCK_TYPE);
-        asm.getfield(Helpers.BLOCK, "direct", Helpers.ATTACHMENT_TYPE);
-        asm.checkcast(Helpers.COMPILED_CODE);
-        asm.aload(CodeGenerator.CALLEE_FRAME);
-        asm.invokevirtual(Helpers.COMPILED_CODE, "run", "(" + Helpers.FRAME_TYPE + ")" + Helpers.OBJECT_TYPE);
-        asm.invokestatic(
-                Helpers.CALLS, "leave", "(" + Helpers.FRAME_TYPE + Helpers.OBJECT_TYPE + ")" + Helpers.OBJECT_TYPE);
+        asm.aload(CodeGenerator.TARGET);
+        registers.pushObject(callee);
+        asm.checkcast(Helpers.FUNCTION);
+        asm.aconst_null();
+        for (int i = 0; i < arguments + 1; i++) registers.pushObject(code[generator.pc + 3 + i]);
+        asm.invokevirtual(Helpers.COMPILED_CODE, DirectEntry.name(arguments), DirectEntry.descriptor(arguments));
         registers.storeObject(code[generator.pc + 1]);
         asm.goto_(done);
         asm.bind(slow);
@@ -83,7 +82,7 @@ final class CallCode {
     }
 
     private void push(int arguments) {
-        generator.asm.aload(CodeGenerator.FRAME);
+        generator.pushFrame();
         generator.asm.ldc(generator.pc);
         for (int i = 0; i < arguments + 2; i++) registers.pushObject(code[generator.pc + 2 + i]);
     }

@@ -10,6 +10,7 @@ import dev.gyre.engine.interpreter.Profile;
 import dev.gyre.engine.jit.classfile.ClassAssembler;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
+import dev.gyre.engine.syntax.ast.FunctionKind;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -25,15 +26,12 @@ import java.util.Map;
  */
 final class CodeGenerator {
     /** The JVM's locals. */
-    static final int FRAME = 1,
-            REGISTERS = 2,
-            BUDGET = 3,
-            OBJECT = 4,
-            OTHER_OBJECT = 5,
-            INDEX = 6,
-            NUMBER = 7,
-            CALLEE_FRAME = 9,
-            FIRST_LOCAL = 10;
+    static final int OBJECT = 14, OTHER_OBJECT = 15, INDEX = 16, NUMBER = 17, TARGET = 19;
+
+    /** The parameters of a direct call; FIRST_PARAMETER is register 0. */
+    private static final int FUNCTION = 1, CONTEXT = 2, THIS = 3, FIRST_PARAMETER = 4;
+    /** Other locals. GIVEN is the frame that had been entered before the code began. */
+    private static final int FRAME = 10, GIVEN = 11, REGISTERS = 12, BUDGET = 13, FIRST_LOCAL = 20;
 
     private static final String CLASS_NAME = Helpers.INTERPRETER + "Compiled";
     /** The most that a method may take as parameters, with room for the frame. */
@@ -76,6 +74,10 @@ final class CodeGenerator {
     private final Map<String, String> savers = new HashMap<>();
     private final Map<Integer, Label> labels = new HashMap<>();
     private final ArrayDeque<ControlFlow.Block> changed = new ArrayDeque<>();
+    /** Whether the code is that of direct calls, which have no frame before one is needed. */
+    private final boolean isDirect;
+    /** Whether anything but exits needs a frame. */
+    private boolean usesFrame;
     /** Whether code is to be small rather than fast. */
     private final boolean compact;
 
@@ -93,6 +95,7 @@ final class CodeGenerator {
         this.unit = unit;
         this.compact = compact;
         block = unit.code;
+        isDirect = unit.isCalledDirectly();
         Profile profile = unit.copyProfile();
         inlining = new Inlining(unit, profile);
         code = inlining.code;
@@ -103,6 +106,7 @@ final class CodeGenerator {
         entries = entries();
         flow = new ControlFlow(block, entries);
         registers = new Registers(this, inlining.registerCount, FIRST_LOCAL);
+        if (isDirect) registers.parametersAt(FIRST_PARAMETER, block.parameterCount);
         instructions = new InstructionCode(this);
     }
 
@@ -111,9 +115,17 @@ final class CodeGenerator {
         analyse();
         emits = true;
         assembler.defaultConstructor();
-        asm = assembler.method(Modifier.FINAL, "run", "(" + Helpers.FRAME_TYPE + ")" + Helpers.OBJECT_TYPE);
         List<ControlFlow.Block> order = flow.order(entries);
-        enter();
+        if (isDirect) {
+            var entry = new DirectEntry(assembler, block.parameterCount);
+            entry.emitRun();
+            entry.emitOtherCounts();
+            asm = entry.body();
+            enterDirectly();
+        } else {
+            asm = assembler.method(Modifier.FINAL, "run", DirectEntry.RUN);
+            enter();
+        }
         for (int i = 0; i < order.size(); i++) {
             next = i + 1 < order.size() ? order.get(i + 1) : null;
             emit(order.get(i));
@@ -161,7 +173,7 @@ final class CodeGenerator {
         if (entry != 0 && definitions.constant(register) instanceof Number constant)
             return (byte) (Registers.FRAME | (constant instanceof Integer ? Registers.INT : Registers.DOUBLE));
         int likely = entry == 0 ? sites.likelyParameter(register) : Sites.likely(definitions.kinds(register));
-        return (byte) (Registers.OBJECT | Registers.FRAME | likely);
+        return (byte) (Registers.OBJECT | (isDirect ? 0 : Registers.FRAME) | likely);
     }
 
     private void visit(ControlFlow.Block visited) {
@@ -194,8 +206,47 @@ final class CodeGenerator {
 
     // ---- emission
 
+    private void enterDirectly() {
+        asm.declareLocal(FRAME, Helpers.FRAME);
+        asm.declareLocal(GIVEN, Helpers.FRAME);
+        asm.aload(CONTEXT);
+        asm.invokestatic(Helpers.CALLS, "given", "(" + Helpers.OBJECT_TYPE + ")" + Helpers.FRAME_TYPE);
+        asm.astore(GIVEN);
+        if (block.shared.kind() == FunctionKind.CONSTRUCTOR) {
+            asm.aload(FUNCTION);
+            asm.aload(CONTEXT);
+            asm.invokestatic(
+                    Helpers.CALLS, "requireConstruction", "(" + Helpers.FUNCTION_TYPE + Helpers.OBJECT_TYPE + ")V");
+        } else if (!block.shared.isStrict() && block.shared.kind() != FunctionKind.ARROW) {
+            asm.aload(FUNCTION);
+            asm.aload(THIS);
+            asm.invokestatic(
+                    Helpers.CALLS,
+                    "sloppyThis",
+                    "(" + Helpers.FUNCTION_TYPE + Helpers.OBJECT_TYPE + ")" + Helpers.OBJECT_TYPE);
+            asm.astore(THIS);
+        }
+        asm.aload(GIVEN);
+        asm.ldcObject(unit.agent(), Helpers.AGENT_TYPE);
+        asm.aload(FUNCTION);
+        asm.aload(CONTEXT);
+        asm.aload(THIS);
+        asm.invokestatic(
+                Helpers.CALLS,
+                usesFrame ? "begin" : "beginLeaf",
+                "(" + Helpers.FRAME_TYPE + Helpers.AGENT_TYPE + Helpers.FUNCTION_TYPE + Helpers.OBJECT_TYPE.repeat(2)
+                        + ")" + Helpers.FRAME_TYPE);
+        asm.astore(FRAME);
+        asm.ldc(pollBudget());
+        asm.istore(BUDGET);
+        load(0);
+    }
+
     private void enter() {
+        asm.declareLocal(FRAME, Helpers.FRAME);
         asm.declareLocal(REGISTERS, Helpers.OBJECTS_TYPE);
+        asm.aload(1);
+        asm.astore(FRAME);
         asm.aload(FRAME);
         asm.getfield(Helpers.FRAME, "registers", Helpers.OBJECTS_TYPE);
         asm.astore(REGISTERS);
@@ -236,6 +287,7 @@ final class CodeGenerator {
         for (int r = 0; r < state.length; r++) {
             if (state[r] == 0) continue;
             if (isUnwritten(entry, r)) registers.loadUndefined(r);
+            else if (isDirect) registers.settled(r);
             else if (entry != 0 && definitions.constant(r) instanceof Number constant)
                 registers.loadConstantOfFrame(r, constant);
             else registers.reload(r);
@@ -249,7 +301,8 @@ final class CodeGenerator {
         if (!asm.isReachable()) emitConversions(emitted.start);
         if (emitted.isReturnedTo) {
             BitSet live = registers.locals(emitted.in);
-            live.set(REGISTERS);
+            live.set(FRAME);
+            live.set(isDirect ? GIVEN : REGISTERS);
             live.set(BUDGET);
             asm.bindLoop(label, live);
         } else {
@@ -385,9 +438,75 @@ final class CodeGenerator {
 
     // ---- the frame
 
+    /** Pushes the frame. In a direct call that has none yet, one is made and entered. */
+    void pushFrame() {
+        asm.aload(FRAME);
+        if (!isDirect) return;
+        usesFrame = true;
+        asm.aload(FUNCTION);
+        asm.aload(CONTEXT);
+        asm.aload(THIS);
+        asm.invokestatic(
+                Helpers.CALLS,
+                "frame",
+                "(" + Helpers.FRAME_TYPE + Helpers.FUNCTION_TYPE + Helpers.OBJECT_TYPE.repeat(2) + ")"
+                        + Helpers.FRAME_TYPE);
+        asm.dup();
+        asm.astore(FRAME);
+    }
+
+    /** Pushes the array of the frame's registers. */
+    void pushRegisters() {
+        if (isDirect) {
+            pushFrame();
+            asm.invokevirtual(Helpers.FRAME, "registers", "()" + Helpers.OBJECTS_TYPE);
+        } else {
+            asm.aload(REGISTERS);
+        }
+    }
+
+    /** Pushes the value of this. */
+    void pushThis() {
+        if (!isDirect) {
+            asm.aload(FRAME);
+            asm.getfield(Helpers.FRAME, "thisValue", Helpers.OBJECT_TYPE);
+        } else if (block.shared.kind() == FunctionKind.ARROW) {
+            asm.aload(FUNCTION);
+            asm.invokestatic(Helpers.CALLS, "lexicalThis", "(" + Helpers.FUNCTION_TYPE + ")" + Helpers.OBJECT_TYPE);
+        } else {
+            asm.aload(THIS);
+        }
+    }
+
+    /** Pushes the scope over which the function is closed. */
+    void pushScope() {
+        if (isDirect) {
+            asm.aload(FUNCTION);
+            asm.invokevirtual(Helpers.FUNCTION, "scope", "()" + Helpers.SCOPE_TYPE);
+        } else {
+            asm.aload(FRAME);
+            asm.getfield(Helpers.FRAME, "scope", Helpers.SCOPE_TYPE);
+        }
+    }
+
+    /** Returns the value on the stack from the function. */
+    void return_() {
+        if (isDirect) {
+            asm.aload(GIVEN);
+            asm.aload(FRAME);
+            asm.ldcObject(unit.agent(), Helpers.AGENT_TYPE);
+            asm.invokestatic(
+                    Helpers.CALLS,
+                    "end",
+                    "(" + Helpers.OBJECT_TYPE + Helpers.FRAME_TYPE.repeat(2) + Helpers.AGENT_TYPE + ")"
+                            + Helpers.OBJECT_TYPE);
+        }
+        asm.areturn();
+    }
+
     /** Notes the current instruction in the frame, for what it calls. */
     void storePc() {
-        asm.aload(FRAME);
+        pushFrame();
         asm.ldc(pc);
         asm.putfield(Helpers.FRAME, "pc", "I");
     }
@@ -455,18 +574,20 @@ final class CodeGenerator {
             if (!asm.isReachable()) continue;
             registers.begin(stub.state);
             save(stub.state, liveness.liveAt(stub.pc));
-            asm.aload(FRAME);
+            pushFrame();
+            asm.aload(isDirect ? GIVEN : FRAME);
             if (stub.purpose instanceof ExitReason reason) {
                 asm.ldcObject(unit, Helpers.UNIT_TYPE);
                 asm.ldc(stub.pc);
                 asm.ldc(reason.ordinal());
                 asm.invokestatic(
-                        Helpers.UNIT,
+                        Helpers.CALLS,
                         "exit",
-                        "(" + Helpers.FRAME_TYPE + Helpers.UNIT_TYPE + "II)" + Helpers.OBJECT_TYPE);
+                        "(" + Helpers.FRAME_TYPE.repeat(2) + Helpers.UNIT_TYPE + "II)" + Helpers.OBJECT_TYPE);
             } else {
                 asm.ldc(stub.pc);
-                asm.invokevirtual(Helpers.FRAME, "pauseAt", "(I)" + Helpers.OBJECT_TYPE);
+                asm.invokestatic(
+                        Helpers.CALLS, "pause", "(" + Helpers.FRAME_TYPE.repeat(2) + "I)" + Helpers.OBJECT_TYPE);
             }
             asm.areturn();
         }
@@ -487,7 +608,7 @@ final class CodeGenerator {
         if (saved.isEmpty()) return;
         for (int r = live.nextSetBit(saved.getLast() + 1); r >= 0; r = live.nextSetBit(r + 1)) registers.spill(r);
         String descriptor = signature.append(")V").toString();
-        asm.aload(FRAME);
+        pushFrame();
         for (int r : saved) registers.pushForExit(Registers.exitType(state, r), r);
         String name =
                 savers.computeIfAbsent(key.toString(), k -> saver("save" + savers.size(), descriptor, state, saved));
@@ -496,10 +617,11 @@ final class CodeGenerator {
 
     private String saver(String name, String descriptor, byte[] state, List<Integer> saved) {
         MethodAssembler method = assembler.method(Modifier.PRIVATE | Modifier.STATIC, name, descriptor);
+        method.aload(0);
+        method.invokevirtual(Helpers.FRAME, "registers", "()" + Helpers.OBJECTS_TYPE);
         int slot = 1;
         for (int r : saved) {
-            method.aload(0);
-            method.getfield(Helpers.FRAME, "registers", Helpers.OBJECTS_TYPE);
+            method.dup();
             method.ldc(r);
             switch (Registers.exitType(state, r)) {
                 case 'I' -> {
@@ -515,6 +637,7 @@ final class CodeGenerator {
             }
             method.aastore();
         }
+        method.pop();
         method.return_();
         return name;
     }

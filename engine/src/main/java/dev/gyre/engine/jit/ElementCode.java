@@ -76,7 +76,7 @@ final class ElementCode {
 
     private void getAny(int result, int base, int key) {
         generator.beforeThrow();
-        asm().aload(CodeGenerator.FRAME);
+        generator.pushFrame();
         asm().ldc(generator.pc);
         registers.pushObject(base);
         boolean indexed = registers.isInt(key);
@@ -122,7 +122,7 @@ final class ElementCode {
     }
 
     private void setAny(int base, int key, int value) {
-        asm().aload(CodeGenerator.FRAME);
+        generator.pushFrame();
         asm().ldc(generator.pc);
         registers.pushObject(base);
         registers.pushObject(key);

@@ -6,9 +6,9 @@ final class Helpers {
     static final String FRAME = INTERPRETER + "Frame";
     static final String FRAME_TYPE = "L" + FRAME + ";";
     static final String COMPILED_CODE = INTERPRETER + "CompiledCode";
-    static final String BLOCK = "dev/gyre/engine/bytecode/CodeBlock";
-    static final String BLOCK_TYPE = "L" + BLOCK + ";";
-    static final String ATTACHMENT_TYPE = "Ldev/gyre/engine/bytecode/TierAttachment;";
+    static final String COMPILED_CODE_TYPE = "L" + COMPILED_CODE + ";";
+    static final String FUNCTION = INTERPRETER + "BytecodeFunction";
+    static final String FUNCTION_TYPE = "L" + FUNCTION + ";";
     static final String SHARED_TYPE = "Ldev/gyre/engine/bytecode/SharedFunctionInfo;";
     static final String UNIT = INTERPRETER + "CompilationUnit";
     static final String UNIT_TYPE = "L" + UNIT + ";";
@@ -29,6 +29,7 @@ final class Helpers {
     static final String CELL_TYPE = "L" + CELL + ";";
     static final String SCOPE = "dev/gyre/engine/scope/HeapScope";
     static final String SCOPE_TYPE = "L" + SCOPE + ";";
+    static final String AGENT_TYPE = "L" + RUNTIME + "realm/Agent;";
     static final String REALM_TYPE = "L" + RUNTIME + "realm/Realm;";
 
     static final String OBJECT_TYPE = "Ljava/lang/Object;";

@@ -68,7 +68,7 @@ final class InstructionCode {
         switch (op) {
             case Op.RETURN -> {
                 registers.pushObject(code[pc + 1]);
-                asm().areturn();
+                generator.return_();
             }
             case Op.JUMP -> generator.go(code[pc + 1]);
             case Op.LOOP -> {
@@ -140,7 +140,7 @@ final class InstructionCode {
         generator.beforeThrow();
         for (int point : InstructionTable.resumePoints(code, pc)) generator.spillLiveAt(point);
         if (op == Op.INITIAL_YIELD) {
-            asm().aload(CodeGenerator.FRAME);
+            generator.pushFrame();
             asm().ldc(pc);
             asm().invokestatic(
                             Helpers.INTERPRETER + "GeneratorOps",
@@ -157,7 +157,7 @@ final class InstructionCode {
         String kind = op == Op.AWAIT ? "AWAIT" : op == Op.YIELD_DELEGATED ? "YIELD_DELEGATED" : "YIELD";
         String suspension = Helpers.INTERPRETER + "Suspension";
         String type = "L" + suspension + ";";
-        asm().aload(CodeGenerator.FRAME);
+        generator.pushFrame();
         asm().ldc(generator.pc);
         registers.pushObject(value);
         asm().getstatic(suspension, kind, type);
@@ -183,8 +183,14 @@ final class InstructionCode {
                 asm().aconst_null();
                 registers.setObject(result);
             }
-            case Op.LOAD_THIS -> loadOfFrame(result, "thisValue", Helpers.OBJECT_TYPE);
-            case Op.LOAD_CLOSURE_SCOPE -> loadOfFrame(result, "scope", Helpers.SCOPE_TYPE);
+            case Op.LOAD_THIS -> {
+                generator.pushThis();
+                registers.setObject(result);
+            }
+            case Op.LOAD_CLOSURE_SCOPE -> {
+                generator.pushScope();
+                registers.setObject(result);
+            }
             default -> {
                 return false;
             }
@@ -203,12 +209,6 @@ final class InstructionCode {
 
     private void loadStatic(int result, String owner, String name, String type) {
         asm().getstatic(owner, name, type);
-        registers.setObject(result);
-    }
-
-    private void loadOfFrame(int result, String name, String type) {
-        asm().aload(CodeGenerator.FRAME);
-        asm().getfield(Helpers.FRAME, name, type);
         registers.setObject(result);
     }
 

@@ -68,9 +68,9 @@ final class InterpretedCode {
     }
 
     private void pushFrame() {
-        asm().aload(CodeGenerator.FRAME);
+        generator.pushFrame();
         asm().ldcObject(generator.block.code, "[I");
-        asm().aload(CodeGenerator.REGISTERS);
+        generator.pushRegisters();
         asm().ldc(generator.pc);
     }
 

@@ -112,7 +112,7 @@ final class PropertyCode {
     }
 
     private void pushSite() {
-        asm().aload(CodeGenerator.FRAME);
+        generator.pushFrame();
         asm().ldc(generator.pc);
     }
 

@@ -41,6 +41,11 @@ final class Registers {
         localCount = firstLocal;
     }
 
+    /** The parameters arrive in the method's own, as objects. */
+    void parametersAt(int local, int count) {
+        for (int i = 0; i < count; i++) objectLocals[i] = local + i;
+    }
+
     // ---- knowledge
 
     void begin(byte[] state) {
@@ -224,7 +229,7 @@ final class Registers {
             asm.dload(doubleLocal(register));
             asm.invokestatic("java/lang/Double", "valueOf", "(D)Ljava/lang/Double;");
         } else {
-            asm.aload(CodeGenerator.REGISTERS);
+            generator.pushRegisters();
             asm.ldc(register);
             asm.aaload();
         }
@@ -315,7 +320,7 @@ final class Registers {
         if (isInFrame(register)) return;
         requireObject(register);
         MethodAssembler asm = asm();
-        asm.aload(CodeGenerator.REGISTERS);
+        generator.pushRegisters();
         asm.ldc(register);
         asm.aload(objectLocal(register));
         asm.aastore();
@@ -325,7 +330,7 @@ final class Registers {
     /** The frame's register has a new value, which nothing else holds. */
     void reload(int register) {
         MethodAssembler asm = asm();
-        asm.aload(CodeGenerator.REGISTERS);
+        generator.pushRegisters();
         asm.ldc(register);
         asm.aaload();
         asm.astore(objectLocal(register));

@@ -65,7 +65,7 @@ final class VariableCode {
             return;
         }
         asm().ifnonnull(present);
-        asm().aload(CodeGenerator.FRAME);
+        generator.pushFrame();
         asm().ldc(generator.pc);
         asm().ldc(name);
         asm().invokestatic(
@@ -89,7 +89,7 @@ final class VariableCode {
 
     void loadGlobal() {
         generator.beforeThrow();
-        asm().aload(CodeGenerator.FRAME);
+        generator.pushFrame();
         asm().ldc(generator.pc);
         asm().invokestatic(Helpers.VARIABLES, "loadGlobal", "(" + Helpers.FRAME_TYPE + "I)" + Helpers.OBJECT_TYPE);
         registers.setObject(code[generator.pc + 1]);

@@ -143,6 +143,11 @@ public final class Agent {
         depth = newDepth;
     }
 
+    /** Whether the next {@link #enter} throws. */
+    public boolean isFull() {
+        return depth >= stackLimit;
+    }
+
     public int stackLimit() {
         return stackLimit;
     }
