@@ -265,6 +265,11 @@ public final class Frame implements StackFrame {
     }
 
     @Override
+    public boolean isLibrary() {
+        return code.source.isLibrary();
+    }
+
+    @Override
     public boolean readsOriginal(Object key) {
         if (!code.source.isLibrary()) return false;
         int instruction = code.code[pc];

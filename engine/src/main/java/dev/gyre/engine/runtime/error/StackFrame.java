@@ -66,6 +66,11 @@ public interface StackFrame {
         return false;
     }
 
+    /** Whether this code is the embedder's library, which properties that programs add to intrinsics must not disturb. */
+    default boolean isLibrary() {
+        return false;
+    }
+
     /** The message for a method that cannot be called, composed from the frame's current instruction. */
     default String uncallable(UncallableMethod method) {
         return method.byValue();

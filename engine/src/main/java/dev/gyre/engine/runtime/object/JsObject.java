@@ -436,7 +436,7 @@ public class JsObject {
     public boolean hasIndexed(int index) {
         JsObject holder = this;
         do {
-            if (holder.elements.has(index)) return true;
+            if (holder.elements.has(index) && (holder == this || !Originals.hidesElements(holder))) return true;
             holder = holder.shape.prototype();
             if (holder == null) return false;
         } while (holder.shape.kind() != ShapeKind.EXOTIC);
@@ -452,7 +452,9 @@ public class JsObject {
         JsObject holder = this;
         do {
             Object stored = holder.elements.get(index);
-            if (stored != null) return stored instanceof Accessor accessor ? accessor.get(receiver) : stored;
+            if (stored != null && (holder == this || !Originals.hidesElements(holder))) {
+                return stored instanceof Accessor accessor ? accessor.get(receiver) : stored;
+            }
             holder = holder.shape.prototype();
             if (holder == null) return Undefined.INSTANCE;
         } while (holder.shape.kind() != ShapeKind.EXOTIC);
@@ -467,7 +469,7 @@ public class JsObject {
         JsObject holder = this;
         do {
             int attributes = holder.elements.attributes(index);
-            if (attributes >= 0) {
+            if (attributes >= 0 && (holder == this || !Originals.hidesElements(holder))) {
                 if ((attributes & Attributes.ACCESSOR) != 0) {
                     return ((Accessor) holder.elements.get(index)).set(receiver, value);
                 }

@@ -67,6 +67,7 @@ public final class Originals extends JsObject {
     }
 
     private static boolean isMarked(Shape shape) {
+        if (!shape.isUnique()) return false;
         for (int slot = 0; slot < shape.table.count; slot++) {
             if ((shape.table.attributes[slot] & Attributes.ORIGINAL) != 0) return true;
         }
@@ -91,6 +92,27 @@ public final class Originals extends JsObject {
     public static Object get(JsObject intrinsic, Object key) {
         Originals originals = intrinsic.shape().originals();
         return originals == null ? intrinsic.get(key) : originals.get(intrinsic, key, intrinsic);
+    }
+
+    /** Whether elements of an object are ones that a program has added to an intrinsic, and the code that looks for them is the library's. */
+    static boolean hidesElements(JsObject holder) {
+        return isLibraryRunning() && isMarked(holder.shape());
+    }
+
+    /** HasProperty, without what a program has added to an intrinsic where the library's code asks. */
+    static boolean hasProperty(JsObject object, Object key) {
+        if (!object.hasProperty(key)) return false;
+        if (object.hasOwnProperty(key) || !isLibraryRunning()) return true;
+        JsObject holder = object.getPrototypeOf();
+        while (holder != null && !holder.hasOwnProperty(key)) holder = holder.getPrototypeOf();
+        return holder == null || !isMarked(holder.shape());
+    }
+
+    private static boolean isLibraryRunning() {
+        Agent agent = SurroundingAgent.current();
+        if (agent == null || !agent.keepsOriginals()) return false;
+        StackFrame reader = agent.topFrame();
+        return reader != null && reader.isLibrary();
     }
 
     /** The original getter of an intrinsic's own accessor property. */

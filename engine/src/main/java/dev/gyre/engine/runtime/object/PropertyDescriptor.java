@@ -62,22 +62,22 @@ public final class PropertyDescriptor {
             throw Errors.typeError("Property description must be an object: " + PropertyErrors.display(value));
         }
         var descriptor = new PropertyDescriptor();
-        if (object.hasProperty("enumerable")) {
+        if (Originals.hasProperty(object, "enumerable")) {
             descriptor.enumerable(TypeConversion.toBoolean(object.get("enumerable")));
         }
-        if (object.hasProperty("configurable")) {
+        if (Originals.hasProperty(object, "configurable")) {
             descriptor.configurable(TypeConversion.toBoolean(object.get("configurable")));
         }
-        if (object.hasProperty("value")) {
+        if (Originals.hasProperty(object, "value")) {
             descriptor.value = object.get("value");
         }
-        if (object.hasProperty("writable")) {
+        if (Originals.hasProperty(object, "writable")) {
             descriptor.writable(TypeConversion.toBoolean(object.get("writable")));
         }
-        if (object.hasProperty("get")) {
+        if (Originals.hasProperty(object, "get")) {
             descriptor.get = requireAccessor("Getter", object.get("get"));
         }
-        if (object.hasProperty("set")) {
+        if (Originals.hasProperty(object, "set")) {
             descriptor.set = requireAccessor("Setter", object.get("set"));
         }
         if (descriptor.isAccessor() && descriptor.isData()) {

@@ -52,7 +52,8 @@ function handleOperations(handle) {
 // Copies the options of a stream, including inherited ones.
 function copyOptions(given) {
   const options = {};
-  for (const name in toOptions(given, {})) options[name] = given[name];
+  const source = toOptions(given, { __proto__: null });
+  for (const name in source) options[name] = source[name];
   if (typeof given === 'string') options.encoding = given;
   return options;
 }
