@@ -4,6 +4,7 @@ import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.DoubleElements;
 import dev.gyre.engine.runtime.object.Elements;
 import dev.gyre.engine.runtime.object.IntElements;
+import dev.gyre.engine.runtime.object.IntegerIndexedObject;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.ObjectElements;
 
@@ -67,6 +68,14 @@ final class CompiledElements {
         return true;
     }
 
+    static boolean putNumber(Object base, int index, double value) {
+        return putDouble(base, index, value) || CompiledNumbers.isInt(value) && putInt(base, index, (int) value);
+    }
+
+    static boolean putObject(Object base, int index, Object value) {
+        return base instanceof JsArray array && index >= 0 && ElementOps.overwrite(array.elements(), index, value);
+    }
+
     // ---- any base and key
 
     static Object get(Frame frame, int pc, Object base, int index) {
@@ -74,6 +83,11 @@ final class CompiledElements {
             Object value = ElementOps.stored(array.elements(), index);
             if (value != null && !(value instanceof Accessor)) return value;
         }
+        if (base instanceof IntegerIndexedObject array && array.hasDirect(index))
+            return array.type()
+                    .load(
+                            array.data(),
+                            array.byteOffset() + index * array.type().size());
         return get(frame, pc, base, (Object) index);
     }
 
@@ -94,7 +108,14 @@ final class CompiledElements {
         if (base instanceof JsArray array
                 && key instanceof Integer index
                 && index >= 0
-                && ElementOps.overwrite(array.elements(), index, value)) return;
+                && (ElementOps.overwrite(array.elements(), index, value) || append(array, index, value))) return;
         ElementOps.set(frame, frame.code.code, pc, base, key, value);
+    }
+
+    /** Adds an element at the end of an array where nothing can intercept that. */
+    private static boolean append(JsArray array, int index, Object value) {
+        if (index != array.length() || !array.canAppend()) return false;
+        array.push(value);
+        return true;
     }
 }

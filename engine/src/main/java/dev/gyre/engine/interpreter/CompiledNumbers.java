@@ -28,6 +28,12 @@ final class CompiledNumbers {
         return narrow == number && (narrow != 0 || 1 / number > 0) ? (Object) narrow : (Object) number;
     }
 
+    /** The same of an integer. */
+    static Object box(long number) {
+        int narrow = (int) number;
+        return narrow == number ? (Object) narrow : (Object) (double) number;
+    }
+
     // ToInt32 ( argument ), https://tc39.es/ecma262/#sec-toint32
     static int toInt32(double number) {
         int narrow = (int) number;

@@ -48,8 +48,9 @@ final class ArithmeticCode {
     }
 
     private void operate(int op) {
-        int mode = op == Op.DIV ? mode(Sites.DOUBLE) : mode();
-        if (mode == Sites.GENERIC) generic(op);
+        int mode = op == Op.DIV || op == Op.SHIFT_RIGHT_UNSIGNED ? mode(Sites.DOUBLE) : mode();
+        if (mode != Sites.GENERIC && isWrapping(op)) longs(op);
+        else if (mode == Sites.GENERIC) generic(op);
         else if (isBitOperator(op)) bits(op, mode);
         else if (mode == Sites.INT) ints(op);
         else doubles(op);
@@ -190,6 +191,45 @@ final class ArithmeticCode {
         else asm().ldc(constant);
     }
 
+    // ---- integers of which only the low 32 bits are used
+
+    /** Whether the result may be computed exactly, without checks for overflow and -0. */
+    private boolean isWrapping(int op) {
+        boolean known = registers.isExact(left) && (right < 0 || registers.isExact(right));
+        return (op == Op.ADD || op == Op.SUB || op == Op.MUL && right < 0)
+                && (known || sites.hasIntOperands(generator.pc))
+                && Registers.isExact(magnitude(op))
+                && generator.truncation.isTruncated(generator.pc);
+    }
+
+    private long magnitude(int op) {
+        long other = right < 0 ? Math.abs((long) constant) : magnitudeOf(right);
+        return op == Op.MUL ? saturatingProduct(magnitudeOf(left), other) : magnitudeOf(left) + other;
+    }
+
+    private static long saturatingProduct(long x, long y) {
+        return Math.multiplyHigh(x, y) == 0 && x * y >= 0 ? x * y : Long.MAX_VALUE;
+    }
+
+    private long magnitudeOf(int register) {
+        return registers.isExact(register) ? registers.magnitude(register) : 1L << 31;
+    }
+
+    private void longs(int op) {
+        long magnitude = magnitude(op);
+        if (!registers.isExact(left)) registers.requireInt(left);
+        if (right >= 0 && !registers.isExact(right)) registers.requireInt(right);
+        registers.pushLong(left);
+        if (right >= 0) registers.pushLong(right);
+        else asm().ldc((long) constant);
+        switch (op) {
+            case Op.ADD -> asm().ladd();
+            case Op.SUB -> asm().lsub();
+            default -> asm().lmul();
+        }
+        registers.setLong(code[generator.pc + 1], magnitude);
+    }
+
     // ---- doubles
 
     private void doubles(int op) {
@@ -243,21 +283,19 @@ final class ArithmeticCode {
     }
 
     private void unsignedShift(int mode) {
-        if (mode == Sites.INT) {
-            pushBits();
-            asm().iushr();
+        pushBits();
+        asm().iushr();
+        int result = code[generator.pc + 1];
+        if (right < 0 && (constant & 31) != 0) {
+            registers.setInt(result);
+        } else if (mode == Sites.INT && !generator.truncation.isTruncated(generator.pc)) {
+            asm().istore(CodeGenerator.INDEX);
+            asm().iload(CodeGenerator.INDEX);
             asm().iflt(generator.exit(ExitReason.OVERFLOW));
-            pushBits();
-            asm().iushr();
-            registers.setInt(code[generator.pc + 1]);
+            asm().iload(CodeGenerator.INDEX);
+            registers.setInt(result);
         } else {
-            pushBits();
-            asm().iushr();
-            asm().i2l();
-            asm().ldc(0xFFFFFFFFL);
-            asm().land();
-            asm().l2d();
-            registers.setDouble(code[generator.pc + 1]);
+            registers.setUint32(result);
         }
     }
 

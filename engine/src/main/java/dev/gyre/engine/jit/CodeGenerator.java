@@ -58,6 +58,7 @@ final class CodeGenerator {
     final Inlining inlining;
     final Sites sites;
     final Registers registers;
+    final Truncation truncation;
     /** The method that is generated; during the visits without emission one in which nothing is reachable. */
     MethodAssembler asm;
     /** The offset of the current instruction. */
@@ -105,6 +106,7 @@ final class CodeGenerator {
         definitions = new Definitions(block, profile);
         entries = entries();
         flow = new ControlFlow(block, entries);
+        truncation = new Truncation(this);
         registers = new Registers(this, inlining.registerCount, FIRST_LOCAL);
         if (isDirect) registers.parametersAt(FIRST_PARAMETER, block.parameterCount);
         instructions = new InstructionCode(this);
@@ -189,7 +191,7 @@ final class CodeGenerator {
         byte[] before = reached.in;
         byte[] after = new byte[state.length];
         for (int r = live.nextSetBit(0); r >= 0; r = live.nextSetBit(r + 1)) {
-            int here = state[r] == 0 ? Registers.OBJECT : state[r];
+            int here = state[r] == 0 ? Registers.OBJECT : Registers.betweenBlocks(state[r]);
             after[r] = before == null ? (byte) here : join(reached, before[r], here);
         }
         if (before != null && Arrays.equals(before, after)) return;
@@ -537,6 +539,10 @@ final class CodeGenerator {
         return liveness.liveAt(target).get(register);
     }
 
+    boolean startsBlock(int at) {
+        return flow.at(at) != null;
+    }
+
     void pushConstant(Object value, String type) {
         asm.ldcObject(value, type);
     }
@@ -627,6 +633,11 @@ final class CodeGenerator {
                 case 'I' -> {
                     method.iload(slot++);
                     method.invokestatic("java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;");
+                }
+                case 'J' -> {
+                    method.lload(slot);
+                    slot += 2;
+                    method.invokestatic(Helpers.NUMBERS, "box", "(J)" + Helpers.OBJECT_TYPE);
                 }
                 case 'D' -> {
                     method.dload(slot);

@@ -4,17 +4,23 @@ import dev.gyre.engine.interpreter.ExitReason;
 import dev.gyre.engine.interpreter.Profile;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
+import dev.gyre.engine.runtime.object.ElementType;
 
 /** Properties with computed keys: elements by the kinds of arrays that were seen. */
 final class ElementCode {
+    private static final int NUMBER_ELEMENTS = Profile.INT_ELEMENTS | Profile.DOUBLE_ELEMENTS,
+            ARRAYS = NUMBER_ELEMENTS | Profile.OBJECT_ELEMENTS;
+
     private final CodeGenerator generator;
     private final Registers registers;
     private final int[] code;
+    private final TypedArrayCode typedArrays;
 
     ElementCode(CodeGenerator generator) {
         this.generator = generator;
         registers = generator.registers;
         code = generator.code;
+        typedArrays = new TypedArrayCode(generator);
     }
 
     private MethodAssembler asm() {
@@ -33,6 +39,11 @@ final class ElementCode {
         int pc = generator.pc;
         int result = code[pc + 1], base = code[pc + 2], key = code[pc + 3];
         switch (generator.sites.bases(pc)) {
+            case Profile.TYPED_ARRAY -> {
+                ElementType type = generator.sites.elementType(pc);
+                if (TypedArrayCode.isNumeric(type)) typedArrays.get(type);
+                else getAny(result, base, key);
+            }
             case Profile.INT_ELEMENTS -> {
                 checked("hasInt", base, key);
                 element("getInt", "I", base, key);
@@ -94,31 +105,73 @@ final class ElementCode {
         int pc = generator.pc;
         int base = code[pc + 1], key = code[pc + 2], value = code[pc + 3];
         generator.beforeThrow();
-        int bases = generator.sites.bases(pc) & ~Profile.NO_ELEMENT;
-        if (bases == Profile.INT_ELEMENTS && registers.isInt(value) && registers.isInt(key)) {
-            registers.pushObject(base);
-            registers.pushInt(key);
-            registers.pushInt(value);
-            orSetAny("putInt", "I", base, key, value);
-        } else if (bases == Profile.DOUBLE_ELEMENTS && registers.isNumber(value) && registers.isInt(key)) {
-            registers.pushObject(base);
-            registers.pushInt(key);
-            registers.pushDouble(value);
-            orSetAny("putDouble", "D", base, key, value);
-        } else {
+        int seen = generator.sites.bases(pc), bases = seen & ~Profile.NO_ELEMENT;
+        if (bases != 0 && bases == seen) registers.requireInt(key);
+        if (!registers.isInt(key)) {
             setAny(base, key, value);
+            return;
         }
+        ElementType type = generator.sites.elementType(pc);
+        if (bases == Profile.TYPED_ARRAY && TypedArrayCode.isNumeric(type)) setTyped(type, base, key, value);
+        else if (bases == Profile.INT_ELEMENTS && registers.isLikely(Registers.INT, value)) setInt(base, key, value);
+        else if ((bases & ~NUMBER_ELEMENTS) == 0 && bases != 0 && registers.isLikely(Registers.DOUBLE, value))
+            setNumber(bases, base, key, value);
+        else if (bases != 0 && (bases & ~ARRAYS) == 0) setObject(base, key, value);
+        else setAny(base, key, value);
     }
 
-    /** Overwrites an element by a method whose arguments are on the stack; where it refuses, by the general way, of which nothing is remembered. */
+    private void setTyped(ElementType type, int base, int key, int value) {
+        var slow = new Label();
+        var done = new Label();
+        registers.requireNumber(value);
+        registers.pushObject(base);
+        asm().pop();
+        typedArrays.test(type, base, key);
+        asm().ifeq(slow);
+        typedArrays.put(type, base, key, value);
+        asm().goto_(done);
+        asm().bind(slow);
+        setAnyAside(base, key, value);
+        asm().bind(done);
+    }
+
+    private void setInt(int base, int key, int value) {
+        registers.requireInt(value);
+        registers.pushObject(base);
+        registers.pushInt(key);
+        registers.pushInt(value);
+        orSetAny("putInt", "I", base, key, value);
+    }
+
+    private void setNumber(int bases, int base, int key, int value) {
+        registers.requireNumber(value);
+        registers.pushObject(base);
+        registers.pushInt(key);
+        registers.pushDouble(value);
+        orSetAny(bases == Profile.DOUBLE_ELEMENTS ? "putDouble" : "putNumber", "D", base, key, value);
+    }
+
+    private void setObject(int base, int key, int value) {
+        registers.pushObject(base);
+        registers.pushInt(key);
+        registers.pushObject(value);
+        orSetAny("putObject", Helpers.OBJECT_TYPE, base, key, value);
+    }
+
+    /** Overwrites an element by a method whose arguments are on the stack; where it refuses, by the general way. */
     private void orSetAny(String name, String type, int base, int key, int value) {
         var done = new Label();
         asm().invokestatic(Helpers.ELEMENTS, name, "(" + Helpers.OBJECT_TYPE + "I" + type + ")Z");
         asm().ifne(done);
+        setAnyAside(base, key, value);
+        asm().bind(done);
+    }
+
+    /** The general way on one of two paths that meet: nothing of what it learns is remembered. */
+    private void setAnyAside(int base, int key, int value) {
         byte[] known = registers.snapshot();
         setAny(base, key, value);
         registers.begin(known);
-        asm().bind(done);
     }
 
     private void setAny(int base, int key, int value) {

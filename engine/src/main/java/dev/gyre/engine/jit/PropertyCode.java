@@ -6,6 +6,8 @@ import dev.gyre.engine.interpreter.ExitReason;
 import dev.gyre.engine.interpreter.Profile;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
+import dev.gyre.engine.runtime.object.Accessor;
+import dev.gyre.engine.runtime.object.NativeFunction;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -101,7 +103,7 @@ final class PropertyCode {
     }
 
     private void load(LoadHandler handler, Label slow) {
-        if (handler.kind == LoadHandler.INHERITED) {
+        if (handler.kind == LoadHandler.INHERITED || handler.kind == LoadHandler.INHERITED_GETTER) {
             checkCell(handler.cell, slow);
             asm().ldcObject(handler.holder, Helpers.JS_OBJECT_TYPE);
         } else {
@@ -119,8 +121,9 @@ final class PropertyCode {
     void length() {
         int pc = generator.pc;
         int bases = generator.sites.bases(pc);
+        if (bases == Profile.TYPED_ARRAY && lengthOfTypedArray()) return;
         registers.pushObject(code[pc + 2]);
-        if (bases != 0 && (bases & Profile.OTHER_BASE) == 0) {
+        if (bases != 0 && (bases & (Profile.OTHER_BASE | Profile.TYPED_ARRAY)) == 0) {
             asm().invokestatic(Helpers.PROPERTIES, "length", "(Ljava/lang/Object;)I");
             asm().istore(CodeGenerator.INDEX);
             asm().iload(CodeGenerator.INDEX);
@@ -135,6 +138,37 @@ final class PropertyCode {
         registers.pushObject(code[pc + 2]);
         asm().invokestatic(Helpers.PROPERTIES, "length", VALUE_OF_BASE);
         registers.setObject(code[pc + 1]);
+    }
+
+    /** Where the length is the builtin getter of typed arrays; false otherwise. */
+    private boolean lengthOfTypedArray() {
+        int pc = generator.pc;
+        if (!(generator.inlining.caches[code[pc + 3]] instanceof LoadHandler handler)) return false;
+        if (handler.kind != LoadHandler.INHERITED_GETTER || handler.next != null || handler.cell == null) return false;
+        Object accessor = handler.holder.slot(handler.slot);
+        if (!isLengthOfTypedArrays(accessor)) return false;
+        Label exit = generator.exit(ExitReason.SHAPE);
+        registers.pushObject(code[pc + 2]);
+        checkObject(exit);
+        checkShape(handler.shape, exit);
+        load(handler, exit);
+        asm().ldcObject(accessor, Helpers.OBJECT_TYPE);
+        asm().if_acmpne(exit);
+        asm().aload(CodeGenerator.OBJECT);
+        asm().invokestatic(Helpers.INTERPRETER + "CompiledTypedArrays", "length", "(" + Helpers.JS_OBJECT_TYPE + ")I");
+        asm().istore(CodeGenerator.INDEX);
+        asm().iload(CodeGenerator.INDEX);
+        asm().iflt(exit);
+        asm().iload(CodeGenerator.INDEX);
+        registers.setInt(code[pc + 1]);
+        return true;
+    }
+
+    private static boolean isLengthOfTypedArrays(Object property) {
+        return property instanceof Accessor accessor
+                && accessor.getter() instanceof NativeFunction getter
+                && getter.table().intrinsic().equals("%TypedArray.prototype%")
+                && getter.table().key(getter.id()).equals("length");
     }
 
     // ---- writing

@@ -22,13 +22,26 @@ final class Registers {
     static final int LIKELY_INT = 16, LIKELY_NUMBER = 32;
 
     static final String OBJECT_CLASS = "java/lang/Object";
-    private static final int LOCALS = INT | DOUBLE | OBJECT;
+    /**
+     * The long local holds the value, which is an integer of at most 53 bits and not -0. Only within a block: at its end such a value is a double.
+     */
+    private static final int LONG = 64;
+
+    /** The magnitude up to which integers are exact as doubles. */
+    private static final long MOST_EXACT = 1L << 53;
+
+    private static final int NUMBERS = INT | DOUBLE | LONG;
+    private static final int LOCALS = NUMBERS | OBJECT;
     private static final int LIKELY = LIKELY_INT | LIKELY_NUMBER;
 
     private final CodeGenerator generator;
     private final int[] intLocals;
     private final int[] doubleLocals;
     private final int[] objectLocals;
+    private final int[] longLocals;
+    /** The greatest magnitudes that the values in long locals can have. */
+    private final long[] magnitudes;
+
     private int localCount;
     /** The sets of the registers at the current position. */
     private byte[] held;
@@ -38,6 +51,8 @@ final class Registers {
         intLocals = new int[count];
         doubleLocals = new int[count];
         objectLocals = new int[count];
+        longLocals = new int[count];
+        magnitudes = new long[count];
         localCount = firstLocal;
     }
 
@@ -62,13 +77,23 @@ final class Registers {
 
     /** Whether the value is known to be a Number, and in a local as such. */
     boolean isNumber(int register) {
-        return (held[register] & (INT | DOUBLE)) != 0;
+        return (held[register] & NUMBERS) != 0;
+    }
+
+    /** Whether the value is known to be an integer that is exact as a double and not -0. */
+    boolean isExact(int register) {
+        return (held[register] & (INT | LONG)) != 0;
+    }
+
+    /** The greatest magnitude of a value that {@link #isExact}. */
+    long magnitude(int register) {
+        return isInt(register) ? 1L << 31 : magnitudes[register];
     }
 
     /** Whether the value is known to be of a type, INT or DOUBLE for any Number, or likely to be. */
     boolean isLikely(int type, int register) {
         int state = held[register];
-        return type == INT ? (state & (INT | LIKELY_INT)) != 0 : (state & (INT | DOUBLE | LIKELY)) != 0;
+        return type == INT ? (state & (INT | LIKELY_INT)) != 0 : (state & (NUMBERS | LIKELY)) != 0;
     }
 
     boolean isInFrame(int register) {
@@ -78,6 +103,12 @@ final class Registers {
     /** Notes the kinds that a value is expected to have, where it is an object of which nothing is known. */
     void expect(int register, int likely) {
         if ((held[register] & LOCALS) == OBJECT) held[register] |= (byte) likely;
+    }
+
+    /** A state as it is at the start of a block. */
+    static byte betweenBlocks(int state) {
+        if ((state & LONG) == 0) return (byte) state;
+        return (byte) (state & ~LONG | ((state & INT) == 0 ? DOUBLE : 0));
     }
 
     /** What is known where two paths meet of which this is known. */
@@ -104,7 +135,7 @@ final class Registers {
     }
 
     private static boolean isTyped(int state) {
-        return (state & (INT | DOUBLE)) != 0;
+        return (state & NUMBERS) != 0;
     }
 
     /** The locals that a state needs, for the head of a loop. */
@@ -137,6 +168,14 @@ final class Registers {
         return doubleLocals[register];
     }
 
+    private int longLocal(int register) {
+        if (longLocals[register] == 0) {
+            longLocals[register] = localCount;
+            localCount += 2;
+        }
+        return longLocals[register];
+    }
+
     private int objectLocal(int register) {
         if (objectLocals[register] == 0) objectLocals[register] = localCount++;
         asm().declareLocal(objectLocals[register], OBJECT_CLASS);
@@ -152,13 +191,22 @@ final class Registers {
 
     private void requireInt(int register, Label exit) {
         MethodAssembler asm = asm();
-        if ((held[register] & OBJECT) != 0) {
+        if ((held[register] & (OBJECT | LONG)) == OBJECT) {
             asm.aload(objectLocal(register));
             asm.instanceOf("java/lang/Integer");
             asm.ifeq(exit);
             asm.aload(objectLocal(register));
             asm.checkcast("java/lang/Integer");
             asm.invokevirtual("java/lang/Integer", "intValue", "()I");
+        } else if ((held[register] & LONG) != 0) {
+            asm.lload(longLocal(register));
+            asm.l2i();
+            asm.i2l();
+            asm.lload(longLocal(register));
+            asm.lcmp();
+            asm.ifne(exit);
+            asm.lload(longLocal(register));
+            asm.l2i();
         } else {
             asm.dload(doubleLocal(register));
             asm.invokestatic(Helpers.NUMBERS, "isInt", "(D)Z");
@@ -173,7 +221,8 @@ final class Registers {
     /** Makes the int or the double local hold the value, or exits. */
     void requireNumber(int register) {
         if (isNumber(register)) return;
-        if ((held[register] & LIKELY_INT) != 0) requireInt(register, generator.exit(ExitReason.NOT_INT));
+        if ((held[register] & LIKELY_INT) != 0 && generator.sites.mayExit(generator.pc))
+            requireInt(register, generator.exit(ExitReason.NOT_INT));
         else requireNumber(register, generator.exit(ExitReason.NOT_NUMBER));
     }
 
@@ -197,9 +246,22 @@ final class Registers {
     void pushDouble(int register) {
         if ((held[register] & DOUBLE) != 0) {
             asm().dload(doubleLocal(register));
-        } else {
+        } else if (isInt(register)) {
             asm().iload(intLocal(register));
             asm().i2d();
+        } else {
+            asm().lload(longLocal(register));
+            asm().l2d();
+        }
+    }
+
+    /** Pushes a long, where the value {@link #isExact}. */
+    void pushLong(int register) {
+        if (isInt(register)) {
+            asm().iload(intLocal(register));
+            asm().i2l();
+        } else {
+            asm().lload(longLocal(register));
         }
     }
 
@@ -207,6 +269,9 @@ final class Registers {
     void pushInt32(int register) {
         if (isInt(register)) {
             pushInt(register);
+        } else if ((held[register] & LONG) != 0) {
+            asm().lload(longLocal(register));
+            asm().l2i();
         } else {
             asm().dload(doubleLocal(register));
             asm().invokestatic(Helpers.NUMBERS, "toInt32", "(D)I");
@@ -225,6 +290,9 @@ final class Registers {
         if ((held[register] & INT) != 0) {
             asm.iload(intLocal(register));
             asm.invokestatic("java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;");
+        } else if ((held[register] & LONG) != 0) {
+            asm.lload(longLocal(register));
+            asm.invokestatic(Helpers.NUMBERS, "box", "(J)Ljava/lang/Object;");
         } else if ((held[register] & DOUBLE) != 0) {
             asm.dload(doubleLocal(register));
             asm.invokestatic("java/lang/Double", "valueOf", "(D)Ljava/lang/Double;");
@@ -249,6 +317,26 @@ final class Registers {
     void setDouble(int register) {
         asm().dstore(doubleLocal(register));
         held[register] = DOUBLE;
+    }
+
+    /** Pops a long of at most that magnitude into the register. */
+    void setLong(int register, long magnitude) {
+        asm().lstore(longLocal(register));
+        held[register] = LONG;
+        magnitudes[register] = magnitude;
+    }
+
+    /** Whether integers of this magnitude can be in a long local. */
+    static boolean isExact(long magnitude) {
+        return magnitude <= MOST_EXACT;
+    }
+
+    /** Pops an int as an unsigned one into the register. */
+    void setUint32(int register) {
+        asm().i2l();
+        asm().ldc(0xFFFFFFFFL);
+        asm().land();
+        setLong(register, 1L << 32);
     }
 
     /** Pops an object into the register. */
@@ -300,6 +388,12 @@ final class Registers {
         if ((kinds & INT) != 0) {
             asm.iload(intLocal(from));
             asm.istore(intLocal(to));
+            kinds &= ~(DOUBLE | LONG);
+        }
+        if ((kinds & LONG) != 0) {
+            asm.lload(longLocal(from));
+            asm.lstore(longLocal(to));
+            magnitudes[to] = magnitudes[from];
             kinds &= ~DOUBLE;
         }
         if ((kinds & DOUBLE) != 0) {
@@ -347,16 +441,18 @@ final class Registers {
         return held[register] != 0;
     }
 
-    /** The type of local that an exit passes for a register: I, D or L; 0 where the frame has the value. */
+    /** The type of local that an exit passes for a register: I, J, D or L; 0 where the frame has the value. */
     static char exitType(byte[] state, int register) {
         int kinds = state[register];
         if ((kinds & FRAME) != 0 || (kinds & LOCALS) == 0) return 0;
-        return (kinds & OBJECT) != 0 ? 'L' : (kinds & INT) != 0 ? 'I' : 'D';
+        if ((kinds & OBJECT) != 0) return 'L';
+        return (kinds & INT) != 0 ? 'I' : (kinds & LONG) != 0 ? 'J' : 'D';
     }
 
     void pushForExit(char type, int register) {
         switch (type) {
             case 'I' -> asm().iload(intLocal(register));
+            case 'J' -> asm().lload(longLocal(register));
             case 'D' -> asm().dload(doubleLocal(register));
             default -> asm().aload(objectLocal(register));
         }
@@ -387,7 +483,7 @@ final class Registers {
             requireInt(register, exit);
         }
         if ((missing & DOUBLE) == 0) return;
-        if (isInt(register)) {
+        if (isTyped) {
             widen(register);
         } else {
             requireObject(register);
@@ -396,8 +492,7 @@ final class Registers {
     }
 
     private void widen(int register) {
-        asm().iload(intLocal(register));
-        asm().i2d();
+        pushDouble(register);
         asm().dstore(doubleLocal(register));
         held[register] |= DOUBLE;
     }

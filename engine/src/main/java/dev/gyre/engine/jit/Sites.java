@@ -2,6 +2,7 @@ package dev.gyre.engine.jit;
 
 import dev.gyre.engine.interpreter.CompilationUnit;
 import dev.gyre.engine.interpreter.Profile;
+import dev.gyre.engine.runtime.object.ElementType;
 import dev.gyre.engine.runtime.object.NativeFunction;
 
 /** How the instructions of a unit are to be compiled, by what the interpreter recorded and by the exits of earlier code. */
@@ -98,5 +99,23 @@ final class Sites {
     /** The kinds of bases that an element or length instruction had; 0 when unknown or when a guard failed before. */
     int bases(int pc) {
         return mayExit(pc) ? operands(pc) : 0;
+    }
+
+    /** The type of typed arrays where an instruction for elements had no other bases; otherwise null. */
+    ElementType elementType(int pc) {
+        if ((bases(pc) & ~Profile.NO_ELEMENT) != Profile.TYPED_ARRAY) return null;
+        Inlining.Body body = inlining.containing(pc);
+        Object target = body == null ? profile.target(pc) : body.profile.target(pc - body.start);
+        return target instanceof ElementType type ? type : null;
+    }
+
+    /** Whether the results of an instruction were int32 only. */
+    boolean hasIntResult(int pc) {
+        return mayExit(pc) && results(pc) == Profile.INT;
+    }
+
+    /** Whether the operands of an instruction were int32 only. */
+    boolean hasIntOperands(int pc) {
+        return mayExit(pc) && operands(pc) == Profile.INT;
     }
 }

@@ -1,17 +1,17 @@
 package dev.gyre.engine.builtins.structured;
 
 import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.DataBlockObject;
 import dev.gyre.engine.runtime.object.JsObject;
 import java.util.Arrays;
 
 /** An ArrayBuffer: an object with [[ArrayBufferData]], a Java byte array that Java code may share. */
-public class ArrayBufferObject extends JsObject {
+public class ArrayBufferObject extends DataBlockObject {
     private static final byte[] DETACHED = {};
     /** The maximum length of a Java array; V8's own limit is larger. */
     static final long MAX_BYTE_LENGTH = Integer.MAX_VALUE - 8;
 
     private final long maxByteLength;
-    private byte[] data;
     private boolean detached;
 
     /** A buffer over existing bytes, without copying. */
@@ -21,8 +21,7 @@ public class ArrayBufferObject extends JsObject {
 
     /** The same; maxByteLength is -1 for a buffer of fixed length. */
     public ArrayBufferObject(JsObject prototype, byte[] data, long maxByteLength) {
-        super(prototype);
-        this.data = data;
+        super(prototype, data);
         this.maxByteLength = maxByteLength;
     }
 
@@ -44,13 +43,8 @@ public class ArrayBufferObject extends JsObject {
         }
     }
 
-    /** The bytes; a resize or a detach replaces the array. */
-    public byte[] data() {
-        return data;
-    }
-
     public int byteLength() {
-        return data.length;
+        return data().length;
     }
 
     /** [[ArrayBufferMaxByteLength]], or -1 for buffers of fixed length. */
@@ -73,12 +67,12 @@ public class ArrayBufferObject extends JsObject {
 
     // DetachArrayBuffer ( arrayBuffer [ , key ] ), https://tc39.es/ecma262/#sec-detacharraybuffer
     public void detach() {
-        data = DETACHED;
+        setData(DETACHED);
         detached = true;
     }
 
     void resize(int byteLength) {
-        data = Arrays.copyOf(data, byteLength);
+        setData(Arrays.copyOf(data(), byteLength));
     }
 
     @Override

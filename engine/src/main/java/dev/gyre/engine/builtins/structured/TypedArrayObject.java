@@ -2,10 +2,9 @@ package dev.gyre.engine.builtins.structured;
 
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.ElementType;
+import dev.gyre.engine.runtime.object.IntegerIndexedObject;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
-import dev.gyre.engine.runtime.object.Shape;
-import dev.gyre.engine.runtime.object.ShapeKind;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.SurroundingAgent;
@@ -14,56 +13,36 @@ import java.util.List;
 
 /** A typed array: its elements are views into an ArrayBuffer. */
 // 10.4.5 TypedArray Exotic Objects, https://tc39.es/ecma262/#sec-typedarray-exotic-objects
-public final class TypedArrayObject extends JsObject {
+public final class TypedArrayObject extends IntegerIndexedObject {
     /** Indices listed between two interrupt checks. */
     private static final int POLL_STEPS = 1024;
 
-    private final ElementType type;
-    private final ArrayBufferObject buffer;
-    private final int byteOffset;
     /** Fixed element count, or -1 if it follows the buffer's length. */
     private final int fixedLength;
 
     public TypedArrayObject(
             JsObject prototype, ElementType type, ArrayBufferObject buffer, int byteOffset, int fixedLength) {
-        super(Shape.rootFor(prototype, ShapeKind.EXOTIC));
-        this.type = type;
-        this.buffer = buffer;
-        this.byteOffset = byteOffset;
+        super(prototype, type, buffer, byteOffset, buffer.isResizable() ? -1 : fixedLength);
         this.fixedLength = fixedLength;
     }
 
-    public ElementType type() {
-        return type;
-    }
-
-    @Override
-    public ElementType elementsKind() {
-        return type;
-    }
-
     public ArrayBufferObject buffer() {
-        return buffer;
-    }
-
-    /** [[ByteOffset]], whether in bounds or not. */
-    public int byteOffset() {
-        return byteOffset;
+        return (ArrayBufferObject) block();
     }
 
     // IsTypedArrayOutOfBounds ( taRecord ), https://tc39.es/ecma262/#sec-istypedarrayoutofbounds
     public boolean isOutOfBounds() {
-        int available = buffer.byteLength();
-        return buffer.isDetached()
-                || byteOffset > available
-                || fixedLength >= 0 && byteOffset + (long) fixedLength * type.size() > available;
+        int available = buffer().byteLength();
+        return buffer().isDetached()
+                || byteOffset() > available
+                || fixedLength >= 0 && byteOffset() + (long) fixedLength * type().size() > available;
     }
 
     // TypedArrayLength ( taRecord ), https://tc39.es/ecma262/#sec-typedarraylength
     /** The current number of elements; 0 if out of bounds. */
     public int length() {
         if (isOutOfBounds()) return 0;
-        return fixedLength >= 0 ? fixedLength : (buffer.byteLength() - byteOffset) / type.size();
+        return fixedLength >= 0 ? fixedLength : (buffer().byteLength() - byteOffset()) / type().size();
     }
 
     public boolean isLengthTracking() {
@@ -72,18 +51,18 @@ public final class TypedArrayObject extends JsObject {
 
     // TypedArrayGetElement ( O, index ), https://tc39.es/ecma262/#sec-typedarraygetelement
     public Object element(int index) {
-        return index < length() ? type.load(buffer.data(), byteOffset + index * type.size()) : Undefined.INSTANCE;
+        return index < length() ? type().load(data(), byteOffset() + index * type().size()) : Undefined.INSTANCE;
     }
 
     // TypedArraySetElement ( O, index, value ), https://tc39.es/ecma262/#sec-typedarraysetelement
     public void element(int index, Object value) {
-        Object numeric = type.coerce(value);
-        if (index >= 0 && index < length()) type.store(buffer.data(), byteOffset + index * type.size(), numeric);
+        Object numeric = type().coerce(value);
+        if (index >= 0 && index < length()) type().store(data(), byteOffset() + index * type().size(), numeric);
     }
 
     /** Stores a coerced value at a valid index. */
     public void storeElement(int index, Object numeric) {
-        type.store(buffer.data(), byteOffset + index * type.size(), numeric);
+        type().store(data(), byteOffset() + index * type().size(), numeric);
     }
 
     /**
@@ -125,7 +104,7 @@ public final class TypedArrayObject extends JsObject {
     @Override
     public boolean set(Object key, Object value, Object receiver) {
         if (!isNumeric(key)) return super.set(key, value, receiver);
-        if (receiver == this) type.coerce(value);
+        if (receiver == this) type().coerce(value);
         return true;
     }
 
@@ -188,7 +167,7 @@ public final class TypedArrayObject extends JsObject {
     // [[PreventExtensions]] ( ), https://tc39.es/ecma262/#sec-typedarray-preventextensions
     @Override
     public boolean preventExtensions() {
-        boolean isFixed = fixedLength >= 0 && !buffer.isResizable();
+        boolean isFixed = fixedLength >= 0 && !buffer().isResizable();
         return isFixed && super.preventExtensions();
     }
 
@@ -204,6 +183,6 @@ public final class TypedArrayObject extends JsObject {
     /** As in V8, whose messages name only arrays of fixed-length buffers. */
     @Override
     public String className() {
-        return buffer.isResizable() ? "Object" : type.arrayName();
+        return buffer().isResizable() ? "Object" : type().arrayName();
     }
 }

@@ -70,21 +70,57 @@ public enum ElementType {
         return isBigInt() ? TypeConversion.toBigInt(value) : TypeConversion.toNumberValue(value);
     }
 
+    // ---- little-endian access
+
+    public static short getShort(byte[] data, int offset) {
+        return (short) SHORT.get(data, offset);
+    }
+
+    public static int getInt(byte[] data, int offset) {
+        return (int) INT.get(data, offset);
+    }
+
+    public static float getFloat(byte[] data, int offset) {
+        return (float) FLOAT.get(data, offset);
+    }
+
+    public static double getDouble(byte[] data, int offset) {
+        return (double) DOUBLE.get(data, offset);
+    }
+
+    public static void setShort(byte[] data, int offset, short value) {
+        SHORT.set(data, offset, value);
+    }
+
+    public static void setInt(byte[] data, int offset, int value) {
+        INT.set(data, offset, value);
+    }
+
+    public static void setFloat(byte[] data, int offset, float value) {
+        FLOAT.set(data, offset, value);
+    }
+
+    public static void setDouble(byte[] data, int offset, double value) {
+        DOUBLE.set(data, offset, value);
+    }
+
+    // ---- any values
+
     // RawBytesToNumeric ( type, rawBytes, isLittleEndian ), https://tc39.es/ecma262/#sec-rawbytestonumeric
     /** Reads the element at a byte offset, little-endian. */
     public Object load(byte[] data, int offset) {
         return switch (this) {
             case INT8 -> (int) data[offset];
             case UINT8, UINT8_CLAMPED -> data[offset] & 0xFF;
-            case INT16 -> (int) (short) SHORT.get(data, offset);
-            case UINT16 -> (short) SHORT.get(data, offset) & 0xFFFF;
-            case INT32 -> (int) INT.get(data, offset);
-            case UINT32 -> TypeConversion.number((int) INT.get(data, offset) & 0xFFFFFFFFL);
+            case INT16 -> (int) getShort(data, offset);
+            case UINT16 -> getShort(data, offset) & 0xFFFF;
+            case INT32 -> getInt(data, offset);
+            case UINT32 -> TypeConversion.number(getInt(data, offset) & 0xFFFFFFFFL);
             case BIGINT64 -> BigInteger.valueOf((long) LONG.get(data, offset));
             case BIGUINT64 -> unsigned((long) LONG.get(data, offset));
-            case FLOAT16 -> TypeConversion.number((double) Float.float16ToFloat((short) SHORT.get(data, offset)));
-            case FLOAT32 -> TypeConversion.number((double) (float) FLOAT.get(data, offset));
-            case FLOAT64 -> TypeConversion.number((double) DOUBLE.get(data, offset));
+            case FLOAT16 -> TypeConversion.number((double) Float.float16ToFloat(getShort(data, offset)));
+            case FLOAT32 -> TypeConversion.number((double) getFloat(data, offset));
+            case FLOAT64 -> TypeConversion.number(getDouble(data, offset));
         };
     }
 
@@ -99,12 +135,12 @@ public enum ElementType {
         switch (this) {
             case INT8, UINT8 -> data[offset] = (byte) TypeConversion.toInt32(value);
             case UINT8_CLAMPED -> data[offset] = (byte) TypeConversion.toUint8Clamp(value);
-            case INT16, UINT16 -> SHORT.set(data, offset, (short) TypeConversion.toInt32(value));
-            case INT32, UINT32 -> INT.set(data, offset, TypeConversion.toInt32(value));
+            case INT16, UINT16 -> setShort(data, offset, (short) TypeConversion.toInt32(value));
+            case INT32, UINT32 -> setInt(data, offset, TypeConversion.toInt32(value));
             case BIGINT64, BIGUINT64 -> LONG.set(data, offset, ((BigInteger) value).longValue());
-            case FLOAT16 -> SHORT.set(data, offset, HalfFloat.fromDouble(((Number) value).doubleValue()));
-            case FLOAT32 -> FLOAT.set(data, offset, ((Number) value).floatValue());
-            case FLOAT64 -> DOUBLE.set(data, offset, ((Number) value).doubleValue());
+            case FLOAT16 -> setShort(data, offset, HalfFloat.fromDouble(((Number) value).doubleValue()));
+            case FLOAT32 -> setFloat(data, offset, ((Number) value).floatValue());
+            case FLOAT64 -> setDouble(data, offset, ((Number) value).doubleValue());
         }
     }
 }

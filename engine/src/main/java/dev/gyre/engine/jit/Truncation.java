@@ -1,0 +1,107 @@
+package dev.gyre.engine.jit;
+
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.bytecode.OperandKind;
+
+/**
+ * Finds results of which only ToInt32 is used, such as the sums in {@code (a + b + c) | 0}: these need no checks for overflow, and -0 does as well as 0.
+ */
+final class Truncation {
+    /** Operators between a result and the one that truncates it. */
+    private static final int MOST_STEPS = 8;
+
+    private final CodeGenerator generator;
+    private final int[] code;
+    private final CodeBlock block;
+
+    Truncation(CodeGenerator generator) {
+        this.generator = generator;
+        code = generator.code;
+        block = generator.block;
+    }
+
+    /** Whether that holds for the result of an instruction. */
+    boolean isTruncated(int pc) {
+        return isTruncated(pc + InstructionTable.length(code[pc]), code[pc + 1], 0);
+    }
+
+    private boolean isTruncated(int from, int register, int steps) {
+        if (steps > MOST_STEPS) return false;
+        int pc = from;
+        while (true) {
+            if (isInlined(pc) && code[pc] == Op.RETURN) {
+                int call = generator.inlining.containing(pc).callPc;
+                return code[pc + 1] != register
+                        || isTruncated(call + InstructionTable.length(code[call]), code[call + 1], steps + 1);
+            }
+            int op = code[pc];
+            if (!isInlined(pc) && endsBlock(pc)) return !generator.isLiveAt(pc, register);
+            if (reads(pc, register) && !truncates(pc, register, steps)) return false;
+            if (writes(pc, register)) return true;
+            pc += InstructionTable.length(op);
+        }
+    }
+
+    private boolean isInlined(int pc) {
+        return pc >= block.code.length;
+    }
+
+    /** Whether other paths begin or end at the instruction, an exception's included. */
+    private boolean endsBlock(int pc) {
+        int op = code[pc];
+        return generator.startsBlock(pc)
+                || InstructionTable.labelOperand(op) >= 0
+                || InstructionTable.isTerminator(op)
+                || InstructionTable.suspends(op)
+                || op == Op.SWITCH_INT
+                || block.handlerFor(pc) >= 0;
+    }
+
+    private boolean reads(int pc, int register) {
+        OperandKind[] kinds = InstructionTable.operands(code[pc]);
+        for (int i = 0; i < kinds.length; i++) {
+            int operand = code[pc + 1 + i];
+            boolean reads = switch (kinds[i]) {
+                case SRC, SRC_DST, SCOPE -> operand == register;
+                case FIRST -> operand <= register && register < operand + code[pc + 2 + i];
+                default -> false;
+            };
+            if (reads) return true;
+        }
+        return false;
+    }
+
+    private boolean writes(int pc, int register) {
+        OperandKind[] kinds = InstructionTable.operands(code[pc]);
+        for (int i = 0; i < kinds.length; i++) {
+            if ((kinds[i] == OperandKind.DST || kinds[i] == OperandKind.SRC_DST) && code[pc + 1 + i] == register)
+                return true;
+        }
+        return false;
+    }
+
+    private boolean truncates(int pc, int register, int steps) {
+        return switch (code[pc]) {
+            case Op.BIT_AND,
+                    Op.BIT_OR,
+                    Op.BIT_XOR,
+                    Op.SHIFT_LEFT,
+                    Op.SHIFT_RIGHT,
+                    Op.SHIFT_RIGHT_UNSIGNED,
+                    Op.BIT_AND_INT,
+                    Op.BIT_OR_INT,
+                    Op.SHIFT_LEFT_INT,
+                    Op.SHIFT_RIGHT_INT,
+                    Op.SHIFT_RIGHT_UNSIGNED_INT,
+                    Op.BIT_NOT -> true;
+            case Op.ADD, Op.SUB, Op.ADD_INT, Op.SUB_INT, Op.MOVE ->
+                isTruncated(pc + InstructionTable.length(code[pc]), code[pc + 1], steps + 1);
+            case Op.SET_ELEMENT ->
+                code[pc + 1] != register
+                        && code[pc + 2] != register
+                        && TypedArrayCode.truncates(generator.sites.elementType(pc));
+            default -> false;
+        };
+    }
+}
