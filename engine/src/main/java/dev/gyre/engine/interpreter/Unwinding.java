@@ -33,6 +33,12 @@ final class Unwinding {
         agent.leave(caller, depth);
     }
 
+    /** As {@link #unwind(Frame, JsException)}, for all that compiled code catches. */
+    static void unwind(Frame frame, Throwable thrown) {
+        if (thrown instanceof JsException exception) unwind(frame, exception);
+        else overflow(frame);
+    }
+
     /** Creates the exception of a throw statement at the frame's pc. */
     static JsException thrown(Frame frame, Object value) {
         var exception = new JsException(value, new CodePosition(frame.code, frame.pc));

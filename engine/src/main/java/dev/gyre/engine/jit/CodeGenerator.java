@@ -8,6 +8,7 @@ import dev.gyre.engine.interpreter.CompilationUnit;
 import dev.gyre.engine.interpreter.ExitReason;
 import dev.gyre.engine.interpreter.Profile;
 import dev.gyre.engine.jit.classfile.ClassAssembler;
+import dev.gyre.engine.jit.classfile.ExceptionHandler;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.syntax.ast.FunctionKind;
@@ -66,7 +67,10 @@ final class CodeGenerator {
 
     private final ClassAssembler assembler = new ClassAssembler(CLASS_NAME, Helpers.COMPILED_CODE);
     private final Liveness liveness;
+    /** Where activations begin and continue, and after these where the code's own handlers begin. */
     private final int[] entries;
+
+    private final int[] handlers;
     private final ControlFlow flow;
     private final InstructionCode instructions;
     private final Definitions definitions;
@@ -89,6 +93,8 @@ final class CodeGenerator {
     private final boolean loopsToStart;
 
     private boolean emits;
+    /** The block that is visited without emission. */
+    private ControlFlow.Block visited;
     /** The block that is emitted after the current one. */
     private ControlFlow.Block next;
 
@@ -105,7 +111,8 @@ final class CodeGenerator {
         liveness = Liveness.of(block);
         definitions = new Definitions(block, profile);
         entries = entries();
-        flow = new ControlFlow(block, entries);
+        handlers = handlers();
+        flow = new ControlFlow(block, roots());
         truncation = new Truncation(this);
         registers = new Registers(this, inlining.registerCount, FIRST_LOCAL);
         if (isDirect) registers.parametersAt(FIRST_PARAMETER, block.parameterCount);
@@ -117,7 +124,8 @@ final class CodeGenerator {
         analyse();
         emits = true;
         assembler.defaultConstructor();
-        List<ControlFlow.Block> order = flow.order(entries);
+        List<ControlFlow.Block> order = flow.order(roots());
+        ExceptionHandler handler = null;
         if (isDirect) {
             var entry = new DirectEntry(assembler, block.parameterCount);
             entry.emitRun();
@@ -126,13 +134,18 @@ final class CodeGenerator {
             enterDirectly();
         } else {
             asm = assembler.method(Modifier.FINAL, "run", DirectEntry.RUN);
-            enter();
+            handler = enter();
         }
+        int start = asm.codeSize();
         for (int i = 0; i < order.size(); i++) {
             next = i + 1 < order.size() ? order.get(i + 1) : null;
             emit(order.get(i));
         }
         emitStubs();
+        if (handler != null) {
+            asm.guard(handler, start, Helpers.JS_EXCEPTION);
+            asm.guard(handler, start, "java/lang/StackOverflowError");
+        }
         return assembler.toBytes();
     }
 
@@ -154,6 +167,19 @@ final class CodeGenerator {
             for (int point : InstructionTable.resumePoints(code, at)) found.set(point);
         }
         return found.stream().toArray();
+    }
+
+    private int[] handlers() {
+        var found = new BitSet();
+        for (int i = 0; i < block.handlers.length; i += 4) found.set(block.handlers[i + 2]);
+        for (int entry : entries) found.clear(entry);
+        return found.stream().toArray();
+    }
+
+    private int[] roots() {
+        int[] all = Arrays.copyOf(entries, entries.length + handlers.length);
+        System.arraycopy(handlers, 0, all, entries.length, handlers.length);
+        return all;
     }
 
     // ---- analysis
@@ -178,10 +204,18 @@ final class CodeGenerator {
         return (byte) (Registers.OBJECT | (isDirect ? 0 : Registers.FRAME) | likely);
     }
 
-    private void visit(ControlFlow.Block visited) {
+    private void visit(ControlFlow.Block current) {
+        visited = current;
         visited.visits++;
+        visited.reached.clear();
         registers.begin(visited.in);
         instructions(visited);
+    }
+
+    /** The current block may go to another. */
+    private void reach(int target) {
+        visited.reached.set(target);
+        flow(target, registers.snapshot());
     }
 
     /** Adds what is known here to what is known at the start of a block. */
@@ -244,7 +278,8 @@ final class CodeGenerator {
         load(0);
     }
 
-    private void enter() {
+    /** The code before the first instruction; returns what catches the exceptions of the rest, null when nothing is caught. */
+    private ExceptionHandler enter() {
         asm.declareLocal(FRAME, Helpers.FRAME);
         asm.declareLocal(REGISTERS, Helpers.OBJECTS_TYPE);
         asm.aload(1);
@@ -254,19 +289,41 @@ final class CodeGenerator {
         asm.astore(REGISTERS);
         asm.ldc(pollBudget());
         asm.istore(BUDGET);
-        if (entries.length == 1) {
-            load(entries[0]);
-            return;
-        }
-        var targets = new Label[entries.length];
+        int[] reached = Arrays.stream(roots())
+                .filter(at -> flow.at(at).in != null)
+                .sorted()
+                .toArray();
+        ExceptionHandler handler = reached.length == entries.length ? null : catchExceptions();
+        if (reached.length == 1) load(reached[0]);
+        else loadAtPc(reached);
+        return handler;
+    }
+
+    /** Exceptions move the frame to their handler, and the code is entered again there. */
+    private ExceptionHandler catchExceptions() {
+        var dispatch = new Label();
+        ExceptionHandler handler = asm.exceptionHandler("java/lang/Throwable");
+        asm.goto_(dispatch);
+        asm.bind(handler);
+        asm.astore(OBJECT);
+        asm.aload(FRAME);
+        asm.aload(OBJECT);
+        asm.invokestatic(
+                Helpers.INTERPRETER + "Unwinding", "unwind", "(" + Helpers.FRAME_TYPE + "Ljava/lang/Throwable;)V");
+        asm.bind(dispatch);
+        return handler;
+    }
+
+    private void loadAtPc(int[] reached) {
+        var targets = new Label[reached.length];
         for (int i = 0; i < targets.length; i++) targets[i] = new Label();
         var unknown = new Label();
         asm.aload(FRAME);
         asm.getfield(Helpers.FRAME, "pc", "I");
-        asm.lookupswitch(entries, targets, unknown);
+        asm.lookupswitch(reached, targets, unknown);
         for (int i = 0; i < targets.length; i++) {
             asm.bind(targets[i]);
-            load(entries[i]);
+            load(reached[i]);
         }
         asm.bind(unknown);
         asm.getstatic(Helpers.COMPILED_CODE, "EXIT", Helpers.OBJECT_TYPE);
@@ -286,6 +343,7 @@ final class CodeGenerator {
     private void load(int entry) {
         byte[] state = flow.at(entry).in;
         registers.begin(new byte[state.length]);
+        pc = entry;
         for (int r = 0; r < state.length; r++) {
             if (state[r] == 0) continue;
             if (isUnwritten(entry, r)) registers.loadUndefined(r);
@@ -394,7 +452,7 @@ final class CodeGenerator {
     Label jump(int target) {
         var direct = label(target);
         if (!emits) {
-            flow(target, registers.snapshot());
+            reach(target);
             return new Label();
         }
         if (registers.satisfies(flow.at(target).in)) return direct;
@@ -406,7 +464,7 @@ final class CodeGenerator {
     /** Continues at an instruction: the end of the code for this path. */
     void go(int target) {
         if (!emits) {
-            flow(target, registers.snapshot());
+            reach(target);
             return;
         }
         registers.convertTo(flow.at(target).in, target);
@@ -415,9 +473,22 @@ final class CodeGenerator {
 
     /** Counts a step of a loop before it begins anew. */
     void poll(int head) {
+        Label due = stub(head, Purpose.POLL);
         asm.iinc(BUDGET, -1);
         asm.iload(BUDGET);
-        asm.ifle(stub(head, Purpose.POLL));
+        asm.ifle(due);
+        if (!containsCalls(head, pc)) return;
+        // A step may take long.
+        asm.ldcObject(unit.agent(), Helpers.AGENT_TYPE);
+        asm.invokevirtual(Helpers.AGENT, "isInterruptRequested", "()Z");
+        asm.ifne(due);
+    }
+
+    private boolean containsCalls(int start, int end) {
+        for (int at = start; at < end; at += InstructionTable.length(code[at])) {
+            if (InstructionTable.calls(code[at])) return true;
+        }
+        return false;
     }
 
     private Label stub(int target, Object purpose) {
@@ -517,10 +588,8 @@ final class CodeGenerator {
     void beforeThrow() {
         int handler = block.handlerFor(pc);
         if (handler < 0) return;
-        BitSet live = liveness.liveAt(handler);
-        for (int r = live.nextSetBit(0); r >= 0; r = live.nextSetBit(r + 1)) {
-            if (registers.isHeld(r)) registers.spill(r);
-        }
+        spillLiveAt(handler);
+        if (!emits) flow(handler, registers.snapshot());
     }
 
     /** Puts into the frame what lives at an offset. */

@@ -16,6 +16,8 @@ final class ControlFlow {
         int end;
         /** The blocks that may come next; the one that control falls into is the last. */
         int[] successors = {};
+        /** Those among them that the generated code goes to: it leaves blocks early where code has not run. */
+        final BitSet reached = new BitSet();
         /** The position in the order of emission; -1 outside it. */
         int order = -1;
         /** Whether a jump leads here from code that comes later: the end of a loop, or conversions that are apart from the rest. */
@@ -92,7 +94,7 @@ final class ControlFlow {
         return all;
     }
 
-    /** The blocks reached by now in reverse postorder, so that all jumps but those of loops lead forward. */
+    /** The blocks reached by now in reverse postorder, so that all jumps but those of loops lead forward and each block comes after one that leads to it. */
     List<Block> order(int[] entries) {
         for (Block each : blocks) {
             if (each != null) {
@@ -128,7 +130,7 @@ final class ControlFlow {
                 continue;
             }
             int successor = current.successors[top[1]++];
-            if (blocks[successor].in == null || visited.get(successor)) continue;
+            if (!current.reached.get(successor) || visited.get(successor)) continue;
             visited.set(successor);
             path.push(new int[] {successor, 0});
         }

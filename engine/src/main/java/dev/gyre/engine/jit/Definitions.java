@@ -61,6 +61,7 @@ final class Definitions {
             int op = block.code[pc];
             if (InstructionTable.labelOperand(op) >= 0 || op == Op.SWITCH_INT || InstructionTable.suspends(op))
                 return false;
+            // An exception here skips the definition, but not the code after the handler.
             if (block.handlerFor(pc) >= 0) return false;
         }
         return block.handlerFor(definition) < 0;

@@ -21,6 +21,8 @@ final class Helpers {
     static final String RUNTIME = "dev/gyre/engine/runtime/";
     static final String UNDEFINED = RUNTIME + "value/Undefined";
     static final String NULL = RUNTIME + "value/Null";
+    static final String JS_EXCEPTION = RUNTIME + "error/JsException";
+    static final String JS_EXCEPTION_TYPE = "L" + JS_EXCEPTION + ";";
     static final String JS_OBJECT = RUNTIME + "object/JsObject";
     static final String JS_OBJECT_TYPE = "L" + JS_OBJECT + ";";
     static final String SHAPE = RUNTIME + "object/Shape";
@@ -29,7 +31,8 @@ final class Helpers {
     static final String CELL_TYPE = "L" + CELL + ";";
     static final String SCOPE = "dev/gyre/engine/scope/HeapScope";
     static final String SCOPE_TYPE = "L" + SCOPE + ";";
-    static final String AGENT_TYPE = "L" + RUNTIME + "realm/Agent;";
+    static final String AGENT = RUNTIME + "realm/Agent";
+    static final String AGENT_TYPE = "L" + AGENT + ";";
     static final String REALM_TYPE = "L" + RUNTIME + "realm/Realm;";
 
     static final String OBJECT_TYPE = "Ljava/lang/Object;";

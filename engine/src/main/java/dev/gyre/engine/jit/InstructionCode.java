@@ -41,6 +41,10 @@ final class InstructionCode {
             interpreted.runAndJump();
             return true;
         }
+        if (op == Op.THROW) {
+            throwValue();
+            return true;
+        }
         if (InstructionTable.isTerminator(op)) {
             interpreted.runAndThrow();
             return true;
@@ -164,6 +168,29 @@ final class InstructionCode {
         asm().invokevirtual(Helpers.FRAME, "suspend", "(I" + Helpers.OBJECT_TYPE + type + ")" + type);
     }
 
+    // ---- exceptions
+
+    private void throwValue() {
+        generator.beforeThrow();
+        generator.storePc();
+        generator.pushFrame();
+        registers.pushObject(code[generator.pc + 1]);
+        asm().invokestatic(
+                        Helpers.INTERPRETER + "Unwinding",
+                        "thrown",
+                        "(" + Helpers.FRAME_TYPE + Helpers.OBJECT_TYPE + ")" + Helpers.JS_EXCEPTION_TYPE);
+        asm().athrow();
+    }
+
+    private void catchValue(int result) {
+        generator.pushFrame();
+        asm().getfield(Helpers.FRAME, "transfer", Helpers.OBJECT_TYPE);
+        registers.setObject(result);
+        generator.pushFrame();
+        asm().aconst_null();
+        asm().putfield(Helpers.FRAME, "transfer", Helpers.OBJECT_TYPE);
+    }
+
     // ---- moves and constants
 
     private boolean emitLoad(int op) {
@@ -183,6 +210,7 @@ final class InstructionCode {
                 asm().aconst_null();
                 registers.setObject(result);
             }
+            case Op.CATCH -> catchValue(result);
             case Op.LOAD_THIS -> {
                 generator.pushThis();
                 registers.setObject(result);

@@ -77,6 +77,24 @@ final class InstructionTable {
         };
     }
 
+    /** Whether the instruction runs functions as a matter of course, or is a loop of its own. */
+    static boolean calls(int op) {
+        return switch (op) {
+            case Op.CALL0,
+                    Op.CALL1,
+                    Op.CALL2,
+                    Op.CALL3,
+                    Op.CALL_RANGE,
+                    Op.CALL_SPREAD,
+                    Op.CALL_EVAL,
+                    Op.CALL_EVAL_SPREAD,
+                    Op.NEW,
+                    Op.NEW_SPREAD,
+                    Op.ITERATOR_STEP -> true;
+            default -> false;
+        };
+    }
+
     /** A backward jump with a poll. */
     static boolean isLoop(int op) {
         return op == Op.LOOP || op == Op.LOOP_IF_LESS || op == Op.LOOP_IF_TRUE || op == Op.LOOP_IF_FALSE;

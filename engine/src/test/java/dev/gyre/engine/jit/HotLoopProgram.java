@@ -17,8 +17,14 @@ final class HotLoopProgram {
             var typed = new Int32Array(8), floats = new Float64Array(4), text = 'the quick brown fox', map = new Map(), glob = 1, fun = (v) => v + 1;
             let lexical = 10; const shown = (v) => typeof v === 'function' ? 'function' : typeof v === 'object' && v !== null ? Object.keys(v).length : v;
             function helper(a, b) { return a > b ? a - b : b; }
+            function safe(x, y) { try { if (x % 3 === 0) throw x; return y + x; } catch (e) { return e; } finally { ends++; } }
+            function retry(x) { for (let k = 0; ; k++) { try { if (k < (x & 3)) throw k; return k; } catch (e) { x -= e; } } }
+            function outer(x) { try { return inner(x); } finally { ends += 2; } } function inner(x) { let y = x; try { y++; null[x]; } catch (e) { if (y % 3 === 0) throw y; return y; } }
+            function* tries(n) { for (let g = 0; g < n; g++) { try { if (g === 1) throw g; yield g; } catch (e) { yield e + 0.5; } finally { ends++; } } }
+            async function later(x, y) { let z = 1; try { for (let k = 0; k < 3; k++) { z += k; if (x % 4 === k) y = await y; if (x % 5 === 2) throw z; } } catch (e) { z = await e; } finally { tail.push(z); } return z; }
+            var ends = 0; const tail = [];
             function* gen(n) { for (let g = 0; g < n; g++) yield g * 2; }
-            function restore() {
+            function restore() { ends = 0;
               o = new Base(1); q = new Derived(2); lit = { x: 3, y: 1.5, s: 'lit' }; arr = [1, 2, 3, 4, 5, 6, 7, 8]; dbl = [0.5, 1.5, 2.5, 3.5]; mix = ['a', 1, null, 2.5];
               typed = new Int32Array(8); floats = new Float64Array(4); text = 'the quick brown fox'; map = new Map(); glob = 1; fun = (v) => v + 1; lexical = 10;
             }
@@ -163,6 +169,9 @@ final class HotLoopProgram {
             "a || b",
             "i > 5 ? a : b",
             "helper(a, b)",
+            "safe(i, a)",
+            "safe(a, b)",
+            "retry(i)",
             "text.length + a",
             "new Base(i).x",
             "o?.x?.y",
@@ -214,6 +223,14 @@ final class HotLoopProgram {
             "let j = 0; while (j < (i & 3)) { j++; ; }",
             "try { ; } catch (e) { c = e.message; }",
             "try { ; } finally { a = i; }",
+            "try { if (i % 5 === 2) throw i; ; } catch (e) { a += e; ; }",
+            "try { if (# % 5 === 2) throw #; ; } catch { ; } finally { ; }",
+            "l: try { if (i & 1) break l; ; } finally { b = i; }",
+            "try { for (const v of gen(3)) { if (i % 4 === 0) throw v; ; } } catch (e) { c = e; }",
+            "try { try { ; a = fun(i); } finally { b += 1; ; } } catch (e) { c = typeof e; }",
+            "try { a = outer(i); } catch (e) { a -= e; }",
+            "for (const v of tries(i & 3)) { b = v; ; }",
+            "later(i, @);",
             "switch (i & 3) { case 0: ; break; case 1: ; default: ; }",
             "map.set(i & 3, @);",
             "{ let k = @; fs = () => k; c = fs(); }",
@@ -247,6 +264,7 @@ final class HotLoopProgram {
                                 .formatted(f, at, f, at));
             }
         }
+        program.append("later(0, 0).then(() => print(ends, tail.slice(-5)));\n");
         return program.toString();
     }
 

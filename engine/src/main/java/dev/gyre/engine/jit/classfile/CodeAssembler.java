@@ -4,8 +4,10 @@ import static dev.gyre.engine.jit.classfile.VerificationTypes.NULL;
 import static dev.gyre.engine.jit.classfile.VerificationTypes.OBJECT;
 import static dev.gyre.engine.jit.classfile.VerificationTypes.TOP;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 
 /**
  * Bytes of one method's code with the types at the current position, labels, and the stack map. Code that nothing reaches is not
@@ -27,6 +29,7 @@ public abstract sealed class CodeAssembler permits InstructionAssembler {
     /** The type that each local has at loop heads, by slot; 0 for those that were not declared. */
     private int[] declared = new int[16];
 
+    private final List<ExceptionHandler> handlers = new ArrayList<>();
     private final int parameterWords;
     private int maxStack;
     private int maxLocals;
@@ -109,6 +112,37 @@ public abstract sealed class CodeAssembler permits InstructionAssembler {
             }
         }
         label.entry = stackMap.at(label.position, state.copy());
+    }
+
+    /**
+     * A handler of exceptions for code that comes later, in which the locals of here have the types of here at every position.
+     *
+     * @param className the class to which all exceptions belong that the handler gets
+     */
+    public final ExceptionHandler exceptionHandler(String className) {
+        var arriving = state.copy();
+        arriving.depth = 0;
+        arriving.stackWords = 0;
+        arriving.push(types.ofClass(className));
+        var handler = new ExceptionHandler(arriving);
+        handlers.add(handler);
+        return handler;
+    }
+
+    /** Gives the handler this position, which nothing else reaches. The exception is on the stack. */
+    public final void bind(ExceptionHandler handler) {
+        if (state != null) {
+            throw new IllegalStateException("code falls into the handler at " + code.size());
+        }
+        state = handler.arriving.copy();
+        handler.position = code.size();
+        stackMap.at(handler.position, state.copy());
+        noteSizes();
+    }
+
+    /** Ends the code whose exceptions of a class the handler gets. */
+    public final void guard(ExceptionHandler handler, int start, String className) {
+        handler.add(start, code.size(), pool.class_(className));
     }
 
     private void requireUnbound(Label label) {
@@ -218,7 +252,14 @@ public abstract sealed class CodeAssembler permits InstructionAssembler {
         out.u2(maxLocals);
         out.u4(code.size());
         out.append(code);
-        out.u2(0);
+        int guarded = 0;
+        for (var handler : handlers) {
+            guarded += handler.count();
+        }
+        out.u2(guarded);
+        for (var handler : handlers) {
+            handler.writeTo(out);
+        }
         if (stackMap.isEmpty()) {
             out.u2(0);
         } else {

@@ -216,6 +216,11 @@ public final class Agent {
         interruptRequested = true;
     }
 
+    /** Whether the next interrupt check calls the embedder because of {@link #requestInterrupt}. */
+    public boolean isInterruptRequested() {
+        return interruptRequested;
+    }
+
     /**
      * Counts one step of a loop; returns true when a call of the embedder is due, which the caller makes with {@link
      * #pollNow}.
