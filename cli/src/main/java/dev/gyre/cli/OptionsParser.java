@@ -33,9 +33,9 @@ final class OptionsParser {
     OptionsParser() {
         // Built by hand, because picocli's annotations would need reflection at every start.
         var spec = CommandSpec.create().name("gyre");
-        spec.addOption(option("The script is this code.", "CODE", "1", "-e", EVAL));
+        spec.addOption(option("Run this code instead of a file.", "CODE", "1", "-e", EVAL));
         spec.addOption(option(
-                "As --eval, and print the result. Without CODE: print the result of standard input.",
+                "Like --eval, and print the result. Without CODE, the code is read from standard input.",
                 "CODE",
                 "0..1",
                 "-p",
@@ -43,7 +43,7 @@ final class OptionsParser {
                 "-pe"));
         spec.addOption(option("Check the syntax of the script without running it.", "", "0", "-c", CHECK));
         spec.addOption(option(
-                "How --eval and standard input are read: module, commonjs, module-typescript or commonjs-typescript.",
+                "The format of --eval and standard input: module, commonjs, module-typescript or commonjs-typescript.",
                 "TYPE",
                 "1",
                 INPUT_TYPE));
@@ -57,7 +57,7 @@ final class OptionsParser {
                 .type(List.class)
                 .auxiliaryTypes(String.class)
                 .paramLabel("FILE [ARGUMENT...]")
-                .description("The script, - being standard input, and what it finds in process.argv.")
+                .description("The script (- for standard input) and its arguments, which are in process.argv.")
                 .build());
         spec.usageMessage().customSynopsis("gyre [OPTIONS] [FILE | -] [ARGUMENT...]");
         spec.usageMessage()
@@ -78,59 +78,59 @@ final class OptionsParser {
     /** Options that the runtime itself reads. */
     private static void addRuntimeOptions(CommandSpec spec) {
         spec.addOption(option(
-                "What a rejection that nobody handles does: throw, strict, warn, none or warn-with-error-code.",
+                "What an unhandled rejection causes: throw, strict, warn, none or warn-with-error-code.",
                 "MODE",
                 "1",
                 "--unhandled-rejections"));
         spec.addOption(option(
-                "Do not erase the types of TypeScript.", "", "0", "--no-strip-types", "--no-experimental-strip-types"));
+                "Do not strip TypeScript types.", "", "0", "--no-strip-types", "--no-experimental-strip-types"));
         spec.addOption(option(
-                "Erase the types of TypeScript, as is the default.",
+                "Strip TypeScript types; this is the default.",
                 "",
                 "0",
                 "--strip-types",
                 "--experimental-strip-types"));
         spec.addOption(option(
-                "Make JavaScript of what TypeScript has beside types, and show places of the original source in stacks.",
+                "Transform TypeScript syntax that is not only types, such as enums, and enable source maps.",
                 "",
                 "0",
                 "--experimental-transform-types"));
         spec.addOption(
-                option("Erase the types of TypeScript, and no more.", "", "0", "--no-experimental-transform-types"));
-        spec.addOption(option("Show places of the original source in stacks.", "", "0", "--enable-source-maps"));
+                option("Only strip TypeScript types.", "", "0", "--no-experimental-transform-types"));
+        spec.addOption(option("Use source maps for stack traces.", "", "0", "--enable-source-maps"));
         spec.addOption(option("Print no warnings.", "", "0", "--no-warnings"));
         spec.addOption(option("Print no warnings of this type or code.", "TYPE", "1", "--disable-warning"));
-        spec.addOption(option("Print warnings with their stack.", "", "0", "--trace-warnings"));
+        spec.addOption(option("Print warnings with stack traces.", "", "0", "--trace-warnings"));
         spec.addOption(option("Print no deprecation warnings.", "", "0", "--no-deprecation"));
         spec.addOption(option("Print deprecation warnings with their stack.", "", "0", "--trace-deprecation"));
         spec.addOption(option("Throw deprecation warnings.", "", "0", "--throw-deprecation"));
         spec.addOption(option("Show where an uncaught exception was thrown.", "", "0", "--trace-uncaught"));
-        spec.addOption(option("How node:test tells results: spec, tap or dot.", "NAME", "1", "--test-reporter"));
-        spec.addOption(option("Let the program collect garbage with gc().", "", "0", "--expose-gc", "--expose_gc"));
+        spec.addOption(option("The reporter of node:test: spec, tap or dot.", "NAME", "1", "--test-reporter"));
+        spec.addOption(option("Expose the function gc().", "", "0", "--expose-gc", "--expose_gc"));
         spec.addOption(option(
-                "Stop a program that has not ended after MS milliseconds: list what keeps it alive and exit with 124.",
+                "If the program has not ended after MS milliseconds, list what keeps it alive and exit with 124.",
                 "MS",
                 "1",
                 "--drain-timeout"));
         spec.addOption(option(
-                "Give the program TURNS turns of the loop (100) that do not wait, then close its timers.",
+                "Run at most TURNS turns of the loop without waiting (100), then close the timers.",
                 "TURNS",
                 "0..1",
                 AUTO_CLOSE));
         spec.addOption(option(
-                "Let time jump to the next timer when only timers are pending; it begins at START (2000-01-01).",
+                "Advance the clock to the next timer whenever only timers are pending; it begins at START (2000-01-01).",
                 "START",
                 "0..1",
                 VIRTUAL_TIME));
         spec.addOption(option(
-                "Hold up to so many small results of I/O (100,12800) for JavaScript to take at once.",
+                "Buffer up to RECORDS small I/O results of up to BYTES bytes in all (100,12800).",
                 "RECORDS,BYTES",
                 "1",
                 "--record-ring"));
         spec.addOption(
-                option("Permute what no rule orders, the same way for the same N.", "N", "1", "--schedule-seed"));
+                option("Permute the order of independent events, reproducibly for the same N.", "N", "1", "--schedule-seed"));
         spec.addOption(option(
-                "Report callbacks that take longer than MS milliseconds, with the line they are at.",
+                "Report callbacks that run longer than MS milliseconds, with the current line.",
                 "MS",
                 "1",
                 "--stall-threshold"));
@@ -143,13 +143,13 @@ final class OptionsParser {
                 "MODE",
                 "1",
                 "--jit"));
-        spec.addOption(option("As --jit=off.", "", "0", "--jitless"));
+        spec.addOption(option("The same as --jit=off.", "", "0", "--jitless"));
         spec.addOption(option(
-                "Let guards of compiled code fail without need, always the same for the same N.",
+                "Let guards of compiled code fail at random, reproducibly for the same N.",
                 "N",
                 "1",
                 "--jit-stress"));
-        spec.addOption(option("Print what is compiled.", "", "0", "--trace-jit"));
+        spec.addOption(option("Print each compilation.", "", "0", "--trace-jit"));
         spec.addOption(
                 option("Print where and why compiled code returns to the interpreter.", "", "0", "--trace-deopt"));
         spec.addOption(
@@ -162,14 +162,14 @@ final class OptionsParser {
         spec.addOption(option("Import this module before the script.", "MODULE", "1", "--import"));
         spec.addOption(
                 option("A condition for the exports and imports of packages.", "NAME", "1", "-C", "--conditions"));
-        spec.addOption(option("Know modules by the links that lead to them.", "", "0", "--preserve-symlinks"));
-        spec.addOption(option("Know the script by the link that leads to it.", "", "0", "--preserve-symlinks-main"));
+        spec.addOption(option("Do not resolve symbolic links of modules.", "", "0", "--preserve-symlinks"));
+        spec.addOption(option("Do not resolve symbolic links of the script.", "", "0", "--preserve-symlinks-main"));
         spec.addOption(
-                option("Do not look at the syntax to tell an ES module.", "", "0", "--no-experimental-detect-module"));
+                option("Do not detect ES modules by their syntax.", "", "0", "--no-experimental-detect-module"));
         spec.addOption(option(
-                "Take imported .wasm files for modules, as is the default.", "", "0", "--experimental-wasm-modules"));
+                "Allow imports of .wasm files; this is the default.", "", "0", "--experimental-wasm-modules"));
         spec.addOption(option(
-                "Do not require ES modules.", "", "0", "--no-experimental-require-module", "--no-require-module"));
+                "Do not allow require() of ES modules.", "", "0", "--no-experimental-require-module", "--no-require-module"));
     }
 
     private static OptionSpec option(String description, String label, String arity, String... names) {

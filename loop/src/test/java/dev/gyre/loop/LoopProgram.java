@@ -77,7 +77,7 @@ final class LoopProgram {
             var result = new ArrayList<Action>();
             if (++total < MAX_EXECUTIONS) {
                 for (var action : actions.get(step)) {
-                    // A number stands for one thing only.
+                    // Each number is used for one handle only.
                     if (action.kind().ordinal() >= Kind.CLEAR.ordinal() || scheduled.add(action.target())) {
                         result.add(action);
                     }

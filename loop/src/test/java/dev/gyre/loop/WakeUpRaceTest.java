@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Producers that hand the loop a completion at the moment when it begins to wait. Without the look at the queue in {@link CompletionQueue#mayWait},
+ * Producers that add a completion at the moment when the loop begins to wait. Without the check of the queue in {@link CompletionQueue#mayWait},
  * without clearing the flag there, or with the one before the other, a completion is forgotten.
  */
 class WakeUpRaceTest {
@@ -32,7 +32,7 @@ class WakeUpRaceTest {
         Assertions.assertTimeoutPreemptively(Duration.ofSeconds(30), () -> race(netty));
     }
 
-    /** A producer comes while the loop looks at the queue, which finds nothing any more: the flag must be clear by then. */
+    /** A producer adds a completion while the loop checks the queue, which is empty by then: the flag must be clear by then. */
     @Test
     void whoComesBehindTheLookSendsAWakeUp() {
         var loop = new EventLoop(LoopClock.system(), new TestScope(), new WorkPool(1));

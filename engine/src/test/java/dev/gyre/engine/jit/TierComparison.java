@@ -10,7 +10,7 @@ import java.util.List;
 final class TierComparison {
     private TierComparison() {}
 
-    /** @param name tells which program it was when it fails */
+    /** @param name names the program in the message of a failure */
     static void assertSame(String name, String source) throws InterruptedException {
         var expected = TierRun.output(Tier.INTERPRETED, source);
         assertFalse(expected.isEmpty(), name + " prints nothing");

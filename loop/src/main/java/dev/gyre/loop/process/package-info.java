@@ -1,6 +1,6 @@
 /**
  * Child processes by Linux system calls, because Java's Process supports neither signals nor more than three
- * descriptors, and does not tell whether an exit or a signal ended a child.
+ * descriptors, and does not report whether an exit or a signal ended a child.
  *
  * <p>{@link dev.gyre.loop.process.ProcessSpawner} starts one, {@link dev.gyre.loop.process.ChildProcess} is its handle,
  * {@link dev.gyre.loop.process.SynchronousChild} waits for one without a loop. Pipes are pairs of sockets, whose near

@@ -29,7 +29,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What comes to a socket or server at a bad moment: after it was closed, or while nobody reads. */
+/** Events of a socket or server at a bad moment: after it was closed, or while nothing reads. */
 class SocketFaultsTest {
     private final TestScope scope = new TestScope();
     private final EventLoop loop = new EventLoop(LoopClock.system(), scope, new WorkPool(1));
@@ -41,7 +41,7 @@ class SocketFaultsTest {
         assertEquals(List.of(), scope.errors);
     }
 
-    /** Says what it is told. */
+    /** Records the events that it receives. */
     private final class Sayer implements SocketListener {
         @Override
         public void read(ByteBuffer data) {

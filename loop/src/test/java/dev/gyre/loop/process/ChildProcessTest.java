@@ -56,7 +56,7 @@ class ChildProcessTest {
         loop.run(RunMode.DEFAULT);
         assertEquals(List.of("exit 3 0"), log);
         assertFalse(child.isActive());
-        // Its number may belong to somebody else now.
+        // Its number may belong to another process now.
         assertEquals(-3, child.kill(9));
     }
 

@@ -22,7 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What asks for a descriptor while there is none. */
+/** Operations that need a descriptor while none is left. */
 class ExhaustedDescriptorsTest {
     private static final int NUMBER_OF_FILES = 7;
 

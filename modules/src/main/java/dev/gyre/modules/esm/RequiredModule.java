@@ -85,7 +85,7 @@ final class RequiredModule {
         return module.status() == ModuleStatus.EVALUATED;
     }
 
-    /** The value of require; its __esModule tells transpiled code that there may be a default export. */
+    /** The value of require; transpiled code recognises by its __esModule that there may be a default export. */
     static Object exports(Realm realm, SourceTextModule record) {
         ModuleNamespace namespace = record.namespace();
         if (namespace.hasOwnProperty("module.exports")) return namespace.get("module.exports");

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Tells a file's format from its extension and its package's type. */
+/** Determines a file's format from its extension and its package's type. */
 // https://nodejs.org/api/packages.html#determining-module-system
 public final class FormatDetector {
     private final Realm realm;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * Reads tokens of TypeScript; its fields have the current token. A greater-than sign is always a separate token, a
- * slash a division and a closing brace punctuation, until the parser asks to read them again.
+ * slash a division and a closing brace punctuation, until the parser has them read again.
  */
 final class TypeScriptLexer {
     final String source;

@@ -63,7 +63,7 @@ import java.util.function.Consumer;
  * }
  */
 public final class NodeRuntime implements AutoCloseable {
-    /** The variable in which a process that forks tells its child the descriptor of the channel between them. */
+    /** The variable by which a process that forks passes its child the descriptor of the channel between them. */
     private static final String PARENT_CHANNEL = "NODE_CHANNEL_FD";
 
     /** The name of source text that is an option of the command. */

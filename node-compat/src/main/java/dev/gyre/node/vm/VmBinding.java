@@ -67,7 +67,7 @@ public final class VmBinding {
                 TypeConversion.toInt32(options.get("columnOffset")));
     }
 
-    /** Tells the library the position of an error, which is shown with it. */
+    /** Passes the library the position of an error, which is shown with it. */
     private static JsException shown(Environment environment, Object show, JsException exception) {
         String place = show instanceof JsObject && exception.value(environment.realm()) instanceof JsObject
                 ? environment.get(FatalErrors.KEY).placeOf(exception)

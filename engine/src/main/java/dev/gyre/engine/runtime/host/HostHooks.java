@@ -170,6 +170,6 @@ public interface HostHooks {
         compilation.run();
     }
 
-    /** A line of the traces that {@link #jitOptions} asks for; called on any thread. */
+    /** A line of the traces that {@link #jitOptions} selects; called on any thread. */
     default void traceJit(String line) {}
 }

@@ -187,12 +187,12 @@ public final class Agent {
 
     // ---- interrupt check
 
-    /** What is told which code is hot; null when all code is interpreted. */
+    /** Receives the samples of running code; null when all code is interpreted. */
     public HotCodeMonitor hotCodeMonitor() {
         return hotCodeMonitor;
     }
 
-    /** @param pollsAlways whether every check is a poll, so that the monitor is told of each call and each lap of a loop */
+    /** @param pollsAlways whether every check is a poll, so that the monitor sees each call and each iteration of a loop */
     public void hotCodeMonitor(HotCodeMonitor monitor, boolean pollsAlways) {
         hotCodeMonitor = monitor;
         pollInterval = countdown = pollsAlways ? 1 : POLL_INTERVAL;

@@ -7,7 +7,7 @@ import java.math.BigInteger;
 
 /**
  * The lexer. Its fields have the current token, and nothing of earlier ones. It reads a slash as division and a closing
- * brace as punctuation; the parser asks it to read them again where the grammar requires something else.
+ * brace as punctuation; the parser has them read again where the grammar requires something else.
  */
 final class Lexer extends LiteralLexer {
     final NameTable names = NameTable.create();

@@ -22,7 +22,7 @@ function validateIgnoreElement(value, name) {
   throw nodeError('ERR_INVALID_ARG_TYPE', name, ['string', 'RegExp', 'Function'], value);
 }
 
-// Returns a function that tells whether a file name is ignored. A pattern without a slash applies to the last part of
+// Returns a function that checks whether a file name is ignored. A pattern without a slash applies to the last part of
 // the name.
 function matcherOf(ignore) {
   if (ignore === undefined || ignore === null) return () => false;
