@@ -82,8 +82,8 @@ final class OptionsParser {
                 "MODE",
                 "1",
                 "--unhandled-rejections"));
-        spec.addOption(option(
-                "Do not strip TypeScript types.", "", "0", "--no-strip-types", "--no-experimental-strip-types"));
+        spec.addOption(
+                option("Do not strip TypeScript types.", "", "0", "--no-strip-types", "--no-experimental-strip-types"));
         spec.addOption(option(
                 "Strip TypeScript types; this is the default.",
                 "",
@@ -95,8 +95,7 @@ final class OptionsParser {
                 "",
                 "0",
                 "--experimental-transform-types"));
-        spec.addOption(
-                option("Only strip TypeScript types.", "", "0", "--no-experimental-transform-types"));
+        spec.addOption(option("Only strip TypeScript types.", "", "0", "--no-experimental-transform-types"));
         spec.addOption(option("Use source maps for stack traces.", "", "0", "--enable-source-maps"));
         spec.addOption(option("Print no warnings.", "", "0", "--no-warnings"));
         spec.addOption(option("Print no warnings of this type or code.", "TYPE", "1", "--disable-warning"));
@@ -127,8 +126,8 @@ final class OptionsParser {
                 "RECORDS,BYTES",
                 "1",
                 "--record-ring"));
-        spec.addOption(
-                option("Permute the order of independent events, reproducibly for the same N.", "N", "1", "--schedule-seed"));
+        spec.addOption(option(
+                "Permute the order of independent events, reproducibly for the same N.", "N", "1", "--schedule-seed"));
         spec.addOption(option(
                 "Report callbacks that run longer than MS milliseconds, with the current line.",
                 "MS",
@@ -145,10 +144,7 @@ final class OptionsParser {
                 "--jit"));
         spec.addOption(option("The same as --jit=off.", "", "0", "--jitless"));
         spec.addOption(option(
-                "Let guards of compiled code fail at random, reproducibly for the same N.",
-                "N",
-                "1",
-                "--jit-stress"));
+                "Let guards of compiled code fail at random, reproducibly for the same N.", "N", "1", "--jit-stress"));
         spec.addOption(option("Print each compilation.", "", "0", "--trace-jit"));
         spec.addOption(
                 option("Print where and why compiled code returns to the interpreter.", "", "0", "--trace-deopt"));
@@ -164,12 +160,15 @@ final class OptionsParser {
                 option("A condition for the exports and imports of packages.", "NAME", "1", "-C", "--conditions"));
         spec.addOption(option("Do not resolve symbolic links of modules.", "", "0", "--preserve-symlinks"));
         spec.addOption(option("Do not resolve symbolic links of the script.", "", "0", "--preserve-symlinks-main"));
+        spec.addOption(option("Do not detect ES modules by their syntax.", "", "0", "--no-experimental-detect-module"));
         spec.addOption(
-                option("Do not detect ES modules by their syntax.", "", "0", "--no-experimental-detect-module"));
+                option("Allow imports of .wasm files; this is the default.", "", "0", "--experimental-wasm-modules"));
         spec.addOption(option(
-                "Allow imports of .wasm files; this is the default.", "", "0", "--experimental-wasm-modules"));
-        spec.addOption(option(
-                "Do not allow require() of ES modules.", "", "0", "--no-experimental-require-module", "--no-require-module"));
+                "Do not allow require() of ES modules.",
+                "",
+                "0",
+                "--no-experimental-require-module",
+                "--no-require-module"));
     }
 
     private static OptionSpec option(String description, String label, String arity, String... names) {

@@ -103,9 +103,16 @@ public final class NodeRuntime implements AutoCloseable {
         return run(environment -> {
             environment.process().defineBuiltin("_eval", source, Attributes.ENUMERABLE | Attributes.CONFIGURABLE);
             if (name.equals(COMMAND_LINE)) environment.library().call("internal/eval_globals", "defineModules");
-            Object value = environment.get(ModuleHost.KEY).runCode(source, name, module);
-            if (print) printValue(environment, value);
+            ModuleHost modules = environment.get(ModuleHost.KEY);
+            modules.requireFirst();
+            if (modules.hasImports()) modules.importFirst(() -> runCode(environment, source, name, print, module));
+            else runCode(environment, source, name, print, module);
         });
+    }
+
+    private static void runCode(Environment environment, String source, String name, boolean print, boolean module) {
+        Object value = environment.get(ModuleHost.KEY).runCode(source, name, module);
+        if (print) printValue(environment, value);
     }
 
     /** Runs the program of a worker on the worker's thread. */

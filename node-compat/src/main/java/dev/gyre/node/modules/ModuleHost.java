@@ -90,9 +90,9 @@ public final class ModuleHost implements CloseListener, EndListener {
         String main =
                 environment.cwd().resolve(name).toAbsolutePath().normalize().toString();
         setMainArgument(main);
-        loader.commonJs().preload(options.required());
+        requireFirst();
         Path file = loader.resolver().require().find(main, List.of(), true, List.of(".js", ".json", ".node"));
-        if (!options.imported().isEmpty() && file != null) {
+        if (hasImports() && file != null) {
             importFirst(new MainFile(this, file));
         } else if (file != null && loader.formats().importsProgram(file)) {
             environment.ticks().enqueueMicrotask(new MainFile(this, file));
@@ -102,8 +102,18 @@ public final class ModuleHost implements CloseListener, EndListener {
         }
     }
 
+    /** --require: modules that are required in order before the program. */
+    public void requireFirst() {
+        loader.commonJs().preload(options.required());
+    }
+
+    /** Whether there are modules of --import. */
+    public boolean hasImports() {
+        return !options.imported().isEmpty();
+    }
+
     /** --import: modules that are imported in order before the program. */
-    private void importFirst(Runnable program) {
+    public void importFirst(Runnable program) {
         Source source = new Source(
                 "node:internal/process/pre_execution",
                 "async (specifiers) => { for (const specifier of specifiers) await import(specifier); }");

@@ -62,8 +62,14 @@ public final class WorkerBinding {
     static Object runProgram(Realm realm, Object self, Object text, Object name, int magic) {
         ModuleHost modules = Environment.of(realm).get(ModuleHost.KEY);
         String program = TypeConversion.toString(text);
-        if (magic == 0) modules.runMain(program);
-        else if (magic == 1) modules.runCode(program, TypeConversion.toString(name), false);
+        if (magic == 0) {
+            modules.runMain(program);
+            return Undefined.INSTANCE;
+        }
+        modules.requireFirst();
+        // As in Node, --import does not concern a worker's text.
+        if (magic == 1) modules.runCode(program, TypeConversion.toString(name), false);
+        else if (modules.hasImports()) modules.importFirst(() -> modules.runUrl(program));
         else modules.runUrl(program);
         return Undefined.INSTANCE;
     }
