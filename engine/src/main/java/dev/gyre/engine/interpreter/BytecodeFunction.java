@@ -426,9 +426,10 @@ public final class BytecodeFunction extends JsFunction {
         if ((traits & CONSTRUCTOR) == 0) return super.construct(new Object[0], newTarget);
         JsObject created = (traits & DERIVED) != 0 ? null : createInstance(newTarget);
         if (created != null && fieldInitializer != null) fieldInitializer.call0(created);
-        CompiledCode direct = created == null || count > CompiledCode.MOST_ARGUMENTS ? null : direct(code());
+        CompiledCode direct = count > CompiledCode.MOST_ARGUMENTS ? null : direct(code());
         if (direct != null) {
             Object result = callDirectly(direct, newTarget, created, values, first, count);
+            if (created == null) return constructed((JsObject) result, newTarget);
             return result instanceof JsObject object ? object : constructed(created, newTarget);
         }
         Frame frame = frame(values, first, count);
@@ -436,19 +437,32 @@ public final class BytecodeFunction extends JsFunction {
         frame.newTarget = newTarget;
         Object result = Interpreter.run(frame);
         if (result instanceof JsObject object) return object;
-        if (created == null) {
-            if (result != Undefined.INSTANCE)
-                throw Errors.typeError("Derived constructors may only return object or undefined");
-            if (frame.boundThis() == null) throw ClassOps.superNotCalled();
-            created = (JsObject) frame.thisValue;
-        }
-        return constructed(created, newTarget);
+        return constructed(created == null ? derivedResult(result, frame) : created, newTarget);
     }
 
-    private static JsObject constructed(JsObject created, JsObject newTarget) {
+    /**
+     * The object of a derived constructor that has returned.
+     *
+     * @param frame its frame; null when nothing has needed one, so that super has not been called
+     */
+    static JsObject derivedResult(Object result, Frame frame) {
+        if (result instanceof JsObject object) return object;
+        if (result != Undefined.INSTANCE)
+            throw Errors.typeError("Derived constructors may only return object or undefined");
+        if (frame == null || frame.boundThis() == null) throw ClassOps.superNotCalled();
+        return (JsObject) frame.thisValue;
+    }
+
+    static JsObject constructed(JsObject created, JsObject newTarget) {
         if (newTarget instanceof BytecodeFunction function && function.instances != null)
             function.instances.learn(created);
         return created;
+    }
+
+    /** What a simple construction begins with; null for derived classes, for those with fields, and before the first construction. */
+    JsObject newInstance() {
+        boolean isSimple = (traits & (CONSTRUCTOR | DERIVED)) == CONSTRUCTOR && fieldInitializer == null;
+        return isSimple && instances != null && instances.isOf(this) ? instances.create() : null;
     }
 
     // OrdinaryCreateFromConstructor ( constructor, intrinsicDefaultProto ),

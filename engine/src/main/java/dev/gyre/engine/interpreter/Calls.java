@@ -47,8 +47,7 @@ final class Calls {
         r[code[pc + 1]] = callRange(frame, pc, r[code[pc + 2]], r[code[pc + 3]], r, code[pc + 4], code[pc + 5]);
     }
 
-    private static Object callRange(
-            Frame frame, int pc, Object callee, Object thisValue, Object[] r, int first, int count) {
+    static Object callRange(Frame frame, int pc, Object callee, Object thisValue, Object[] r, int first, int count) {
         if (callee instanceof BytecodeFunction function) return function.callRange(thisValue, r, first, count);
         JsObject target = callable(frame, pc, callee);
         return switch (count) {
@@ -115,7 +114,7 @@ final class Calls {
         r[code[pc + 1]] = callee.construct(((JsArray) r[code[pc + 3]]).toObjectArray(), callee);
     }
 
-    private static JsObject constructor(Frame frame, int pc, Object callee) {
+    static JsObject constructor(Frame frame, int pc, Object callee) {
         if (callee instanceof JsObject object && object.isConstructor()) return object;
         throw notConstructor(frame, pc, callee);
     }

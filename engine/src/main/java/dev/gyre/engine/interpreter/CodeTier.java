@@ -3,7 +3,6 @@ package dev.gyre.engine.interpreter;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Opcode;
 import dev.gyre.engine.bytecode.TierAttachment;
-import dev.gyre.engine.syntax.ast.FunctionKind;
 import java.util.ArrayList;
 import java.util.BitSet;
 
@@ -46,7 +45,6 @@ final class CodeTier extends TierAttachment {
         this.policy = policy;
         suspends = code.shared == null || code.shared.isAsync() || code.shared.isGenerator();
         calledDirectly = !suspends
-                && code.shared.kind() != FunctionKind.DERIVED_CONSTRUCTOR
                 && code.handlers.length == 0
                 && !code.keepsArguments
                 && code.parameterCount <= CompiledCode.MOST_ARGUMENTS

@@ -54,7 +54,32 @@ final class CompiledCalls {
         return callee instanceof JsFunction function ? function : Calls.callable(frame, pc, callee);
     }
 
+    static Object callRange(Frame frame, int pc, Object callee, Object thisValue, Object[] arguments) {
+        frame.pc = pc;
+        if (!(callee instanceof BytecodeFunction)) frame.callsBuiltin(callee, thisValue);
+        return Calls.callRange(frame, pc, callee, thisValue, arguments, 0, arguments.length);
+    }
+
+    static Object construct(Frame frame, int pc, Object callee, Object[] arguments) {
+        frame.pc = pc;
+        if (callee instanceof BytecodeFunction function && function.isConstructor())
+            return function.constructRange(arguments, 0, arguments.length, function);
+        frame.callsBuiltin(callee, null);
+        JsObject constructor = Calls.constructor(frame, pc, callee);
+        return constructor.construct(arguments, constructor);
+    }
+
     // ---- direct calls
+
+    /** A new object for a direct call of its constructor; null when the construction has to take the usual way. */
+    static JsObject instance(Object callee) {
+        return callee instanceof BytecodeFunction function ? function.newInstance() : null;
+    }
+
+    /** The value of a construction whose constructor has returned. */
+    static Object constructed(Object result, JsObject created, Object callee) {
+        return result instanceof JsObject ? result : BytecodeFunction.constructed(created, (BytecodeFunction) callee);
+    }
 
     /** The compiled code that can be called directly; null when the call has to take the usual way. */
     static CompiledCode direct(Object callee) {
@@ -97,6 +122,13 @@ final class CompiledCalls {
         return result;
     }
 
+    /** As {@link #end} for a derived constructor: the result of a direct call is the object. */
+    static Object endDerived(Object result, Frame given, Frame frame, Agent agent) {
+        if (given != null) return result;
+        if (frame != null) frame.leaveDirectly(agent);
+        return BytecodeFunction.derivedResult(result, frame);
+    }
+
     /** After a failed guard: a direct call is completed by the interpreter. */
     static Object exit(Frame frame, Frame given, CompilationUnit unit, int at, int reason) {
         frame.registers();
@@ -115,7 +147,7 @@ final class CompiledCalls {
         Agent agent = frame.realm.agent();
         Object value = TieredExecution.continueAfter(frame, agent, result);
         frame.leaveDirectly(agent);
-        return value;
+        return frame.function.isDerived() ? BytecodeFunction.derivedResult(value, frame) : value;
     }
 
     // ---- this values

@@ -1,11 +1,12 @@
 package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.interpreter.CompiledCode;
 import dev.gyre.engine.interpreter.ExitReason;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 
-/** Calls with up to three arguments. */
+/** Calls and constructions. */
 final class CallCode {
     private final CodeGenerator generator;
     private final Registers registers;
@@ -50,13 +51,27 @@ final class CallCode {
         generator.asm.ifeq(generator.exit(ExitReason.CALL_TARGET));
     }
 
-    /** Enters the callee's compiled code from here, so that HotSpot sees at this place what is called. */
+    /** Calls the callee's compiled code from here, so that HotSpot sees at this place what is called. */
     private void callDirectly(int arguments) {
         MethodAssembler asm = generator.asm;
         var slow = new Label();
         var done = new Label();
-        int callee = code[generator.pc + 2];
         generator.storePc();
+        pushTarget(slow);
+        asm.aconst_null();
+        for (int i = 0; i < arguments + 1; i++) registers.pushObject(code[generator.pc + 3 + i]);
+        invoke(arguments);
+        registers.storeObject(code[generator.pc + 1]);
+        asm.goto_(done);
+        asm.bind(slow);
+        callAny(arguments);
+        asm.bind(done);
+    }
+
+    /** Pushes the callee's compiled code and the callee, as far as there is code. */
+    private void pushTarget(Label slow) {
+        MethodAssembler asm = generator.asm;
+        int callee = code[generator.pc + 2];
         registers.pushObject(callee);
         asm.invokestatic(Helpers.CALLS, "direct", "(" + Helpers.OBJECT_TYPE + ")" + Helpers.COMPILED_CODE_TYPE);
         asm.astore(CodeGenerator.TARGET);
@@ -65,29 +80,129 @@ final class CallCode {
         asm.aload(CodeGenerator.TARGET);
         registers.pushObject(callee);
         asm.checkcast(Helpers.FUNCTION);
-        asm.aconst_null();
-        for (int i = 0; i < arguments + 1; i++) registers.pushObject(code[generator.pc + 3 + i]);
-        asm.invokevirtual(Helpers.COMPILED_CODE, DirectEntry.name(arguments), DirectEntry.descriptor(arguments));
-        registers.storeObject(code[generator.pc + 1]);
-        asm.goto_(done);
-        asm.bind(slow);
-        callAny(arguments);
-        asm.bind(done);
+    }
+
+    private void invoke(int arguments) {
+        generator.asm.invokevirtual(
+                Helpers.COMPILED_CODE, DirectEntry.name(arguments), DirectEntry.descriptor(arguments));
     }
 
     private void callAny(int arguments) {
-        push(arguments);
-        generator.asm.invokestatic(Helpers.CALLS, "call" + arguments, descriptor(arguments, Helpers.OBJECT_TYPE));
-        registers.storeObject(code[generator.pc + 1]);
-    }
-
-    private void push(int arguments) {
         generator.pushFrame();
         generator.asm.ldc(generator.pc);
         for (int i = 0; i < arguments + 2; i++) registers.pushObject(code[generator.pc + 2 + i]);
+        generator.asm.invokestatic(
+                Helpers.CALLS,
+                "call" + arguments,
+                "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE.repeat(arguments + 2) + ")" + Helpers.OBJECT_TYPE);
+        registers.storeObject(code[generator.pc + 1]);
     }
 
-    private static String descriptor(int arguments, String result) {
-        return "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE.repeat(arguments + 2) + ")" + result;
+    // ---- arguments in a range of registers
+
+    /** A call; false when it has too many arguments for code of its own. */
+    boolean callRange() {
+        int first = code[generator.pc + 4], count = code[generator.pc + 5];
+        if (generator.isCompact() || count > CompiledCode.MOST_ARGUMENTS) return false;
+        MethodAssembler asm = generator.asm;
+        var slow = new Label();
+        var done = new Label();
+        prepare(2, first, count);
+        generator.storePc();
+        pushTarget(slow);
+        asm.aconst_null();
+        registers.pushObject(code[generator.pc + 3]);
+        for (int i = 0; i < count; i++) registers.pushObject(first + i);
+        invoke(count);
+        registers.storeObject(code[generator.pc + 1]);
+        asm.goto_(done);
+        asm.bind(slow);
+        generator.pushFrame();
+        asm.ldc(generator.pc);
+        registers.pushObject(code[generator.pc + 2]);
+        registers.pushObject(code[generator.pc + 3]);
+        pushArray(first, count);
+        asm.invokestatic(
+                Helpers.CALLS,
+                "callRange",
+                "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE.repeat(2) + Helpers.OBJECTS_TYPE + ")"
+                        + Helpers.OBJECT_TYPE);
+        registers.storeObject(code[generator.pc + 1]);
+        asm.bind(done);
+        registers.settled(code[generator.pc + 1]);
+        return true;
+    }
+
+    /** A construction; false when it has too many arguments for code of its own. */
+    boolean construct() {
+        int callee = code[generator.pc + 2], first = code[generator.pc + 3], count = code[generator.pc + 4];
+        if (generator.isCompact() || count > CompiledCode.MOST_ARGUMENTS) return false;
+        MethodAssembler asm = generator.asm;
+        var slow = new Label();
+        var done = new Label();
+        prepare(1, first, count);
+        if (generator.sites.builtin(generator.pc) == null) {
+            generator.storePc();
+            pushInstance(callee, slow);
+            pushTarget(slow);
+            registers.pushObject(callee);
+            asm.aload(CodeGenerator.OBJECT);
+            for (int i = 0; i < count; i++) registers.pushObject(first + i);
+            invoke(count);
+            asm.aload(CodeGenerator.OBJECT);
+            registers.pushObject(callee);
+            asm.invokestatic(
+                    Helpers.CALLS,
+                    "constructed",
+                    "(" + Helpers.OBJECT_TYPE + Helpers.JS_OBJECT_TYPE + Helpers.OBJECT_TYPE + ")"
+                            + Helpers.OBJECT_TYPE);
+            registers.storeObject(code[generator.pc + 1]);
+            asm.goto_(done);
+            asm.bind(slow);
+        }
+        generator.pushFrame();
+        asm.ldc(generator.pc);
+        registers.pushObject(callee);
+        pushArray(first, count);
+        asm.invokestatic(
+                Helpers.CALLS,
+                "construct",
+                "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE + Helpers.OBJECTS_TYPE + ")"
+                        + Helpers.OBJECT_TYPE);
+        registers.storeObject(code[generator.pc + 1]);
+        asm.bind(done);
+        registers.settled(code[generator.pc + 1]);
+        return true;
+    }
+
+    /** Makes the new object, in the local OBJECT. */
+    private void pushInstance(int callee, Label slow) {
+        MethodAssembler asm = generator.asm;
+        registers.pushObject(callee);
+        asm.invokestatic(Helpers.CALLS, "instance", "(" + Helpers.OBJECT_TYPE + ")" + Helpers.JS_OBJECT_TYPE);
+        asm.astore(CodeGenerator.OBJECT);
+        asm.aload(CodeGenerator.OBJECT);
+        asm.ifnull(slow);
+    }
+
+    /** What both paths of the instruction read is made before they part. */
+    private void prepare(int operands, int first, int count) {
+        generator.beforeThrow();
+        for (int i = 0; i < operands + count; i++) {
+            registers.pushObject(i < operands ? code[generator.pc + 2 + i] : first + i - operands);
+            generator.asm.pop();
+        }
+    }
+
+    private void pushArray(int first, int count) {
+        MethodAssembler asm = generator.asm;
+        asm.ldc(count);
+        asm.anewarray(Registers.OBJECT_CLASS);
+        for (int i = 0; i < count; i++) {
+            asm.dup();
+            asm.ldc(i);
+            registers.pushObject(first + i);
+            asm.aastore();
+        }
     }
 }

@@ -35,7 +35,9 @@ final class CodeGenerator {
     private static final int FRAME = 10, GIVEN = 11, REGISTERS = 12, BUDGET = 13, FIRST_LOCAL = 20;
 
     private static final String CLASS_NAME = Helpers.INTERPRETER + "Compiled";
-    /** The most that a method may take as parameters, with room for the frame. */
+    private static final String FRAME_OF_ACTIVATION =
+            "(" + Helpers.FRAME_TYPE + Helpers.FUNCTION_TYPE + Helpers.OBJECT_TYPE.repeat(2) + ")" + Helpers.FRAME_TYPE;
+    /** The most that a method may take as parameters, with room for the activation. */
     private static final int MOST_SAVED = 120;
     /** The steps of a loop between two polls, for a loop of one word of code. */
     private static final int POLL_BUDGET = 200_000;
@@ -76,7 +78,7 @@ final class CodeGenerator {
     private final Definitions definitions;
     private final List<Stub> stubs = new ArrayList<>();
     private final Map<Integer, Label> exits = new HashMap<>();
-    private final Map<String, String> savers = new HashMap<>();
+    private final Map<String, String> leavers = new HashMap<>();
     private final Map<Integer, Label> labels = new HashMap<>();
     private final ArrayDeque<ControlFlow.Block> changed = new ArrayDeque<>();
     /** Whether the code is that of direct calls, which have no frame before one is needed. */
@@ -248,7 +250,7 @@ final class CodeGenerator {
         asm.aload(CONTEXT);
         asm.invokestatic(Helpers.CALLS, "given", "(" + Helpers.OBJECT_TYPE + ")" + Helpers.FRAME_TYPE);
         asm.astore(GIVEN);
-        if (block.shared.kind() == FunctionKind.CONSTRUCTOR) {
+        if (block.shared.kind() == FunctionKind.CONSTRUCTOR || isDerivedConstructor()) {
             asm.aload(FUNCTION);
             asm.aload(CONTEXT);
             asm.invokestatic(
@@ -276,6 +278,10 @@ final class CodeGenerator {
         asm.ldc(pollBudget());
         asm.istore(BUDGET);
         load(0);
+    }
+
+    private boolean isDerivedConstructor() {
+        return block.shared.kind() == FunctionKind.DERIVED_CONSTRUCTOR;
     }
 
     /** The code before the first instruction; returns what catches the exceptions of the rest, null when nothing is caught. */
@@ -519,11 +525,7 @@ final class CodeGenerator {
         asm.aload(FUNCTION);
         asm.aload(CONTEXT);
         asm.aload(THIS);
-        asm.invokestatic(
-                Helpers.CALLS,
-                "frame",
-                "(" + Helpers.FRAME_TYPE + Helpers.FUNCTION_TYPE + Helpers.OBJECT_TYPE.repeat(2) + ")"
-                        + Helpers.FRAME_TYPE);
+        asm.invokestatic(Helpers.CALLS, "frame", FRAME_OF_ACTIVATION);
         asm.dup();
         asm.astore(FRAME);
     }
@@ -570,7 +572,7 @@ final class CodeGenerator {
             asm.ldcObject(unit.agent(), Helpers.AGENT_TYPE);
             asm.invokestatic(
                     Helpers.CALLS,
-                    "end",
+                    isDerivedConstructor() ? "endDerived" : "end",
                     "(" + Helpers.OBJECT_TYPE + Helpers.FRAME_TYPE.repeat(2) + Helpers.AGENT_TYPE + ")"
                             + Helpers.OBJECT_TYPE);
         }
@@ -646,79 +648,95 @@ final class CodeGenerator {
                 continue;
             }
             asm.bind(stub.label);
-            if (!asm.isReachable()) continue;
-            registers.begin(stub.state);
-            save(stub.state, liveness.liveAt(stub.pc));
-            pushFrame();
-            asm.aload(isDirect ? GIVEN : FRAME);
-            if (stub.purpose instanceof ExitReason reason) {
-                asm.ldcObject(unit, Helpers.UNIT_TYPE);
-                asm.ldc(stub.pc);
-                asm.ldc(reason.ordinal());
-                asm.invokestatic(
-                        Helpers.CALLS,
-                        "exit",
-                        "(" + Helpers.FRAME_TYPE.repeat(2) + Helpers.UNIT_TYPE + "II)" + Helpers.OBJECT_TYPE);
-            } else {
-                asm.ldc(stub.pc);
-                asm.invokestatic(
-                        Helpers.CALLS, "pause", "(" + Helpers.FRAME_TYPE.repeat(2) + "I)" + Helpers.OBJECT_TYPE);
-            }
-            asm.areturn();
+            if (asm.isReachable()) emitLeaving(stub);
         }
     }
 
-    /** Puts the live registers into the frame, by a method for each set of them, so that the main method stays small. */
-    private void save(byte[] state, BitSet live) {
-        var signature = new StringBuilder("(").append(Helpers.FRAME_TYPE);
+    /** Puts the live registers into the frame and leaves, by a method for each set of them, so that the main method stays small. */
+    private void emitLeaving(Stub stub) {
+        registers.begin(stub.state);
+        BitSet live = liveness.liveAt(stub.pc);
         var saved = new ArrayList<Integer>();
-        var key = new StringBuilder();
+        var key = new StringBuilder(stub.purpose.toString()).append(' ');
+        var signature = new StringBuilder("(").append(Helpers.FRAME_TYPE);
+        if (isDirect)
+            signature.append(Helpers.FRAME_TYPE).append(Helpers.FUNCTION_TYPE).append(Helpers.OBJECT_TYPE.repeat(2));
         for (int r = live.nextSetBit(0); r >= 0 && saved.size() < MOST_SAVED; r = live.nextSetBit(r + 1)) {
-            char type = Registers.exitType(state, r);
+            char type = Registers.exitType(stub.state, r);
             if (type == 0) continue;
             saved.add(r);
             key.append(type).append(r).append(' ');
             signature.append(type == 'L' ? Helpers.OBJECT_TYPE : String.valueOf(type));
         }
-        if (saved.isEmpty()) return;
-        for (int r = live.nextSetBit(saved.getLast() + 1); r >= 0; r = live.nextSetBit(r + 1)) registers.spill(r);
-        String descriptor = signature.append(")V").toString();
-        pushFrame();
-        for (int r : saved) registers.pushForExit(Registers.exitType(state, r), r);
-        String name =
-                savers.computeIfAbsent(key.toString(), k -> saver("save" + savers.size(), descriptor, state, saved));
+        int last = saved.isEmpty() ? -1 : saved.getLast();
+        if (saved.size() == MOST_SAVED)
+            for (int r = live.nextSetBit(last + 1); r >= 0; r = live.nextSetBit(r + 1)) registers.spill(r);
+        String descriptor = signature.append("I)").append(Helpers.OBJECT_TYPE).toString();
+        asm.aload(FRAME);
+        if (isDirect) for (int local : new int[] {GIVEN, FUNCTION, CONTEXT, THIS}) asm.aload(local);
+        for (int r : saved) registers.pushForExit(Registers.exitType(stub.state, r), r);
+        asm.ldc(stub.pc);
+        String name = leavers.computeIfAbsent(
+                key.toString(), k -> emitLeaver("leave" + leavers.size(), descriptor, stub, saved));
         asm.invokestatic(CLASS_NAME, name, descriptor);
+        asm.areturn();
     }
 
-    private String saver(String name, String descriptor, byte[] state, List<Integer> saved) {
+    private String emitLeaver(String name, String descriptor, Stub stub, List<Integer> saved) {
         MethodAssembler method = assembler.method(Modifier.PRIVATE | Modifier.STATIC, name, descriptor);
         method.aload(0);
+        if (isDirect) {
+            for (int i = 2; i < 5; i++) method.aload(i);
+            method.invokestatic(Helpers.CALLS, "frame", FRAME_OF_ACTIVATION);
+            method.astore(0);
+            method.aload(0);
+        }
         method.invokevirtual(Helpers.FRAME, "registers", "()" + Helpers.OBJECTS_TYPE);
-        int slot = 1;
+        int slot = isDirect ? 5 : 1;
         for (int r : saved) {
+            char type = Registers.exitType(stub.state, r);
             method.dup();
             method.ldc(r);
-            switch (Registers.exitType(state, r)) {
-                case 'I' -> {
-                    method.iload(slot++);
-                    method.invokestatic("java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;");
-                }
-                case 'J' -> {
-                    method.lload(slot);
-                    slot += 2;
-                    method.invokestatic(Helpers.NUMBERS, "box", "(J)" + Helpers.OBJECT_TYPE);
-                }
-                case 'D' -> {
-                    method.dload(slot);
-                    slot += 2;
-                    method.invokestatic(Helpers.NUMBERS, "box", "(D)" + Helpers.OBJECT_TYPE);
-                }
-                default -> method.aload(slot++);
-            }
+            slot += pushBoxed(method, type, slot);
             method.aastore();
         }
         method.pop();
-        method.return_();
+        method.aload(0);
+        method.aload(isDirect ? 1 : 0);
+        if (stub.purpose instanceof ExitReason reason) {
+            method.ldcObject(unit, Helpers.UNIT_TYPE);
+            method.iload(slot);
+            method.ldc(reason.ordinal());
+            method.invokestatic(
+                    Helpers.CALLS,
+                    "exit",
+                    "(" + Helpers.FRAME_TYPE.repeat(2) + Helpers.UNIT_TYPE + "II)" + Helpers.OBJECT_TYPE);
+        } else {
+            method.iload(slot);
+            method.invokestatic(
+                    Helpers.CALLS, "pause", "(" + Helpers.FRAME_TYPE.repeat(2) + "I)" + Helpers.OBJECT_TYPE);
+        }
+        method.areturn();
         return name;
+    }
+
+    /** Pushes a parameter as an object; returns how many locals it takes. */
+    private static int pushBoxed(MethodAssembler method, char type, int slot) {
+        switch (type) {
+            case 'I' -> {
+                method.iload(slot);
+                method.invokestatic("java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;");
+            }
+            case 'J' -> {
+                method.lload(slot);
+                method.invokestatic(Helpers.NUMBERS, "box", "(J)" + Helpers.OBJECT_TYPE);
+            }
+            case 'D' -> {
+                method.dload(slot);
+                method.invokestatic(Helpers.NUMBERS, "box", "(D)" + Helpers.OBJECT_TYPE);
+            }
+            default -> method.aload(slot);
+        }
+        return type == 'D' || type == 'J' ? 2 : 1;
     }
 }

@@ -314,6 +314,12 @@ final class InstructionCode {
             case Op.CHECK_INITIALISED -> variable.check();
             case Op.LOAD_GLOBAL -> variable.loadGlobal();
             case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3 -> call.call(op);
+            case Op.CALL_RANGE -> {
+                return call.callRange();
+            }
+            case Op.NEW -> {
+                return call.construct();
+            }
             default -> {
                 return false;
             }
