@@ -225,7 +225,7 @@ public enum Opcode {
     DELETE_NAMED(DST, SRC, CONST),
     DELETE_ELEMENT(DST, SRC, SRC),
     /** super base, this, raw key */
-    GET_SUPER(DST, SRC, SRC, SRC),
+    GET_SUPER(DST, SRC, SRC, SRC, CACHE),
     /** super base, this, raw key, value */
     SET_SUPER(SRC, SRC, SRC, SRC),
     THROW_DELETE_SUPER(true),
@@ -263,7 +263,7 @@ public enum Opcode {
     /** New private name with a description. */
     CREATE_PRIVATE_NAME(DST, CONST),
     /** object, private name, value */
-    DEFINE_PRIVATE_FIELD(SRC, SRC, SRC),
+    DEFINE_PRIVATE_FIELD(SRC, SRC, SRC, CACHE),
     /** object, private name, function; flags as DefineMethod */
     DEFINE_PRIVATE_METHOD(SRC, SRC, SRC, FLAGS),
     /** #name in object: private name, object */

@@ -4,6 +4,7 @@ import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Originals;
+import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.object.ProxyObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;
@@ -176,6 +177,47 @@ public final class LoadIC {
             ValidityCell cell,
             JsSymbol computed) {
         caches[site] = LoadHandler.prepend(shape, kind, slot, holder, cell, computed, caches[site]);
+    }
+
+    /**
+     * Loads a property by super: from the prototype of the home object, for a receiver. A site has a handler for each pair of
+     * shape and key, of data properties.
+     */
+    public static Object loadSuper(Object[] caches, int site, JsObject base, Object key, Object receiver) {
+        if (caches[site] != LoadHandler.MEGAMORPHIC) {
+            Shape shape = base.shape();
+            for (var handler = (LoadHandler) caches[site]; handler != null; handler = handler.next) {
+                if (handler.shape == shape && handler.key == key && !handler.isStale()) return hit(handler, base);
+            }
+            rememberSuper(caches, site, base, key);
+        }
+        return base.get(PropertyKey.of(key), receiver);
+    }
+
+    private static void rememberSuper(Object[] caches, int site, JsObject base, Object key) {
+        if (!(key instanceof String || key instanceof JsSymbol)) return;
+        JsObject holder = base;
+        while (holder != null
+                && holder.shape().kind() == ShapeKind.ORDINARY
+                && holder.shape().originals() == null) {
+            int found = holder.shape().find(key);
+            if (found < 0) {
+                holder = holder.shape().prototype();
+                continue;
+            }
+            if ((found & (Attributes.ACCESSOR | Attributes.LAZY)) != 0) return;
+            boolean own = holder == base;
+            Shape shape = base.shape();
+            caches[site] = LoadHandler.prepend(
+                    shape,
+                    own ? LoadHandler.OWN : LoadHandler.INHERITED,
+                    Shape.slotOf(found),
+                    own ? null : holder,
+                    own ? null : shape.chainCell(),
+                    key,
+                    caches[site]);
+            return;
+        }
     }
 
     /** Loads a property of a primitive value from its prototype. */

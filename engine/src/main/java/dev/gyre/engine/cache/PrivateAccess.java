@@ -8,18 +8,19 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.value.JsSymbol;
 
-/** Reads and writes private elements; a site caches the last shape and name with a field. */
+/** Reads and writes private elements; a site has a handler for each pair of shape and name with a field or method. */
 public final class PrivateAccess {
     private PrivateAccess() {}
 
     // PrivateGet ( O, P ), https://tc39.es/ecma262/#sec-privateget
     public static Object get(Object[] caches, int site, JsObject object, JsSymbol name) {
+        LoadHandler handler = handler(caches[site], object.shape(), name);
+        if (handler != null) return object.slot(handler.slot);
         int found = object.shape().find(name);
         if (found < 0) throw cannotRead(name);
         Object stored = object.slot(Shape.slotOf(found));
         if (!(stored instanceof Accessor accessor)) {
-            caches[site] =
-                    new LoadHandler(object.shape(), LoadHandler.OWN, Shape.slotOf(found), null, null, name, null);
+            remember(caches, site, object.shape(), found, name);
             return stored;
         }
         if (accessor.getter() == null)
@@ -29,6 +30,11 @@ public final class PrivateAccess {
 
     // PrivateSet ( O, P, value ), https://tc39.es/ecma262/#sec-privateset
     public static void set(Object[] caches, int site, JsObject object, JsSymbol name, Object value) {
+        LoadHandler handler = handler(caches[site], object.shape(), name);
+        if (handler != null) {
+            object.setSlot(handler.slot, value);
+            return;
+        }
         int found = object.shape().find(name);
         if (found < 0) throw cannotWrite(name);
         if (object.slot(Shape.slotOf(found)) instanceof Accessor accessor) {
@@ -38,10 +44,43 @@ public final class PrivateAccess {
         } else if ((found & Attributes.WRITABLE) == 0) {
             throw Errors.typeError("Private method '" + name.description() + "' is not writable");
         } else {
-            caches[site] =
-                    new LoadHandler(object.shape(), LoadHandler.OWN, Shape.slotOf(found), null, null, name, null);
+            remember(caches, site, object.shape(), found, name);
             object.setSlot(Shape.slotOf(found), value);
         }
+    }
+
+    // PrivateFieldAdd ( O, P, value ), https://tc39.es/ecma262/#sec-privatefieldadd
+    /** False when the object has the field already. */
+    public static boolean add(Object[] caches, int site, JsObject object, JsSymbol name, Object value) {
+        Shape before = object.shape();
+        boolean caching = caches[site] != LoadHandler.MEGAMORPHIC;
+        if (caching) {
+            for (var handler = (StoreHandler) caches[site]; handler != null; handler = handler.next) {
+                if (handler.shape != before || handler.key != name) continue;
+                object.addSlot(handler.target, handler.slot, value);
+                return true;
+            }
+        }
+        if (object.hasPrivate(name)) return false;
+        object.addPrivate(name, value, Attributes.WRITABLE);
+        Shape after = object.shape();
+        if (caching && !before.isUnique() && !after.isUnique() && after.slotCount() == before.slotCount() + 1)
+            caches[site] = StoreHandler.prepend(
+                    before, StoreHandler.ADD, before.slotCount(), after, null, null, name, caches[site]);
+        return true;
+    }
+
+    private static LoadHandler handler(Object cache, Shape shape, JsSymbol name) {
+        if (!(cache instanceof LoadHandler)) return null;
+        for (var handler = (LoadHandler) cache; handler != null; handler = handler.next) {
+            if (handler.shape == shape && handler.key == name) return handler;
+        }
+        return null;
+    }
+
+    private static void remember(Object[] caches, int site, Shape shape, int found, JsSymbol name) {
+        if (caches[site] == LoadHandler.MEGAMORPHIC) return;
+        caches[site] = LoadHandler.prepend(shape, LoadHandler.OWN, Shape.slotOf(found), null, null, name, caches[site]);
     }
 
     /**

@@ -138,7 +138,7 @@ final class AssignmentCompiler {
             unit.emit(GET_ELEMENT, to, target.base, target.key, unit.code.cache());
         } else if (pattern instanceof SuperMember member) {
             unit.code.at(member.start());
-            unit.emit(GET_SUPER, to, target.superBase, target.base, target.key);
+            unit.emit(GET_SUPER, to, target.superBase, target.base, target.key, unit.code.cache());
         } else if (!(pattern instanceof Call)) {
             unit.members.get((Expression) pattern, target.base, to);
         }

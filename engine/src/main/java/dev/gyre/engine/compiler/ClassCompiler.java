@@ -291,7 +291,7 @@ final class ClassCompiler {
         if (field.key() instanceof PrivateIdentifier name) {
             fieldValue(field, name.name(), value);
             unit.code.at(field.start());
-            unit.emit(DEFINE_PRIVATE_FIELD, object, unit.members.privateName(name), value);
+            unit.emit(DEFINE_PRIVATE_FIELD, object, unit.members.privateName(name), value, unit.code.cache());
             return;
         }
         var key = LiteralCompiler.constantKey(field.key());

@@ -81,7 +81,7 @@ final class MemberCompiler {
             int base = unit.newRegister();
             unit.emit(LOAD_SUPER_BASE, base);
             unit.code.at(member.start());
-            unit.emit(GET_SUPER, to, base, object, key);
+            unit.emit(GET_SUPER, to, base, object, key, unit.code.cache());
         } else {
             throw new IllegalStateException("no member: " + expression.type());
         }

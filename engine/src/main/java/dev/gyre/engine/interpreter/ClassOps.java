@@ -113,10 +113,13 @@ final class ClassOps {
 
     // PrivateFieldAdd ( O, P, value ), https://tc39.es/ecma262/#sec-privatefieldadd
     static void definePrivateField(Frame frame, int[] code, Object[] r, int pc) {
-        var object = (JsObject) r[code[pc + 1]];
-        var name = (JsSymbol) r[code[pc + 2]];
-        if (object.hasPrivate(name)) throw declaredTwice(name);
-        object.addPrivate(name, r[code[pc + 3]], Attributes.WRITABLE);
+        definePrivateField(frame, code, pc, r[code[pc + 1]], (JsSymbol) r[code[pc + 2]], r[code[pc + 3]]);
+    }
+
+    static void definePrivateField(Frame frame, int[] code, int pc, Object base, JsSymbol name, Object value) {
+        frame.pc = pc;
+        if (!PrivateAccess.add(frame.code.caches, code[pc + 4], (JsObject) base, name, value))
+            throw declaredTwice(name);
     }
 
     // PrivateMethodOrAccessorAdd ( O, method ), https://tc39.es/ecma262/#sec-privatemethodoraccessoradd
@@ -149,12 +152,13 @@ final class ClassOps {
     }
 
     static void hasPrivate(Frame frame, int[] code, Object[] r, int pc) {
-        var name = (JsSymbol) r[code[pc + 2]];
-        if (!(r[code[pc + 3]] instanceof JsObject object)) {
-            throw Errors.typeError("Cannot use 'in' operator to search for '" + name.description() + "' in "
-                    + PropertyErrors.display(r[code[pc + 3]]));
-        }
-        r[code[pc + 1]] = object.hasPrivate(name);
+        r[code[pc + 1]] = hasPrivate((JsSymbol) r[code[pc + 2]], r[code[pc + 3]]);
+    }
+
+    static boolean hasPrivate(JsSymbol name, Object base) {
+        if (base instanceof JsObject object) return object.hasPrivate(name);
+        throw Errors.typeError("Cannot use 'in' operator to search for '" + name.description() + "' in "
+                + PropertyErrors.display(base));
     }
 
     static void setFieldInitializer(Frame frame, int[] code, Object[] r, int pc) {

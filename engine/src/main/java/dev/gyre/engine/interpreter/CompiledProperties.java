@@ -69,4 +69,21 @@ final class CompiledProperties {
     static void setPrivate(Frame frame, int pc, Object base, Object name, Object value) {
         ClassOps.setPrivate(frame, frame.code.code, pc, base, (JsSymbol) name, value);
     }
+
+    static void definePrivate(Frame frame, int pc, Object base, Object name, Object value) {
+        ClassOps.definePrivateField(frame, frame.code.code, pc, base, (JsSymbol) name, value);
+    }
+
+    static Boolean hasPrivate(Frame frame, int pc, Object name, Object base) {
+        frame.pc = pc;
+        return ClassOps.hasPrivate((JsSymbol) name, base);
+    }
+
+    static Object superBase(Frame frame) {
+        return PropertyOps.superBase(frame);
+    }
+
+    static Object getSuper(Frame frame, int pc, Object base, Object receiver, Object key) {
+        return PropertyOps.getSuper(frame, frame.code.code, pc, base, receiver, key);
+    }
 }

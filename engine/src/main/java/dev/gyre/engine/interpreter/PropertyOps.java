@@ -128,14 +128,22 @@ final class PropertyOps {
     }
 
     static void loadSuperBase(Frame frame, int[] code, Object[] r, int pc) {
+        r[code[pc + 1]] = superBase(frame);
+    }
+
+    static Object superBase(Frame frame) {
         JsObject prototype = frame.activeFunction().homeObject().getPrototypeOf();
-        r[code[pc + 1]] = prototype == null ? Null.INSTANCE : prototype;
+        return prototype == null ? Null.INSTANCE : prototype;
     }
 
     static void getSuper(Frame frame, int[] code, Object[] r, int pc) {
-        Object key = r[code[pc + 4]];
-        if (!(r[code[pc + 2]] instanceof JsObject base)) throw cannotRead(Null.INSTANCE, PropertyKey.of(key));
-        r[code[pc + 1]] = base.get(PropertyKey.of(key), r[code[pc + 3]]);
+        r[code[pc + 1]] = getSuper(frame, code, pc, r[code[pc + 2]], r[code[pc + 3]], r[code[pc + 4]]);
+    }
+
+    static Object getSuper(Frame frame, int[] code, int pc, Object base, Object receiver, Object key) {
+        frame.pc = pc;
+        if (!(base instanceof JsObject object)) throw cannotRead(Null.INSTANCE, PropertyKey.of(key));
+        return LoadIC.loadSuper(frame.code.caches, code[pc + 5], object, key, receiver);
     }
 
     static void setSuper(Frame frame, int[] code, Object[] r, int pc) {

@@ -1,6 +1,8 @@
 package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.interpreter.ExitReason;
+import dev.gyre.engine.interpreter.Profile;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 
@@ -211,10 +213,7 @@ final class InstructionCode {
                 registers.setObject(result);
             }
             case Op.CATCH -> catchValue(result);
-            case Op.LOAD_THIS -> {
-                generator.pushThis();
-                registers.setObject(result);
-            }
+            case Op.LOAD_THIS -> loadThis(result);
             case Op.LOAD_CLOSURE_SCOPE -> {
                 generator.pushScope();
                 registers.setObject(result);
@@ -238,6 +237,13 @@ final class InstructionCode {
     private void loadStatic(int result, String owner, String name, String type) {
         asm().getstatic(owner, name, type);
         registers.setObject(result);
+    }
+
+    private void loadThis(int result) {
+        generator.pushThis();
+        registers.setObject(result);
+        if (generator.sites.loaded(generator.pc) == Profile.OBJECT)
+            registers.requireJsObject(result, generator.exit(ExitReason.NOT_OBJECT));
     }
 
     // ---- operators
@@ -305,6 +311,10 @@ final class InstructionCode {
             case Op.DEFINE_NAMED_FIELD -> property.define();
             case Op.GET_PRIVATE -> property.getPrivate();
             case Op.SET_PRIVATE -> property.setPrivate();
+            case Op.DEFINE_PRIVATE_FIELD -> property.definePrivate();
+            case Op.HAS_PRIVATE -> property.hasPrivate();
+            case Op.GET_SUPER -> property.getSuper();
+            case Op.LOAD_SUPER_BASE -> property.superBase();
             case Op.GET_ELEMENT -> element.get();
             case Op.SET_ELEMENT -> element.set();
             case Op.LOAD_SCOPED -> variable.load(false);

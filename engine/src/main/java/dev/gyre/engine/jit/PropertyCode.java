@@ -4,14 +4,15 @@ import dev.gyre.engine.cache.LoadHandler;
 import dev.gyre.engine.cache.StoreHandler;
 import dev.gyre.engine.interpreter.ExitReason;
 import dev.gyre.engine.interpreter.Profile;
+import dev.gyre.engine.jit.HandlerCode.Handlers;
+import dev.gyre.engine.jit.HandlerCode.Store;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.NativeFunction;
-import java.util.ArrayList;
 import java.util.List;
 
-/** Properties with constant names: the handlers that the interpreter has found become checks of shapes. */
+/** Properties with constant names, private names and super. */
 final class PropertyCode {
     private static final String VALUE_OF_BASE =
             "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE + ")" + Helpers.OBJECT_TYPE;
@@ -20,97 +21,58 @@ final class PropertyCode {
     private final CodeGenerator generator;
     private final Registers registers;
     private final int[] code;
+    private final HandlerCode handlers;
 
     PropertyCode(CodeGenerator generator) {
         this.generator = generator;
         registers = generator.registers;
         code = generator.code;
+        handlers = new HandlerCode(generator);
     }
 
     private MethodAssembler asm() {
         return generator.asm;
     }
 
+    private boolean mayExit() {
+        return generator.isInlined() || generator.sites.mayExit(generator.pc);
+    }
+
     // ---- reading
 
     void get() {
-        int pc = generator.pc;
-        int base = code[pc + 2], result = code[pc + 1];
-        List<LoadHandler> handlers = loadHandlers(code[pc + 4]);
+        int base = code[generator.pc + 2];
+        Handlers<LoadHandler> found = handlers.loads(code[generator.pc + 4]);
+        if (found.isComplete() && mayExit()) {
+            registers.requireJsObject(base, generator.exit(ExitReason.NOT_OBJECT));
+            handlers.load(base, found.simple(), generator.exit(ExitReason.SHAPE));
+            registers.setObject(code[generator.pc + 1]);
+        } else {
+            getOrCall(base, found.simple());
+        }
+    }
+
+    private void getOrCall(int base, List<LoadHandler> simple) {
+        int result = code[generator.pc + 1];
         generator.beforeThrow();
-        registers.pushObject(base);
-        Label slow = generator.isInlined() ? generator.exit(ExitReason.SHAPE) : new Label();
+        box(base);
+        var slow = new Label();
         var done = new Label();
-        if (handlers.isEmpty()) {
-            asm().pop();
-        } else {
-            checkObject(slow);
-            for (LoadHandler handler : handlers) {
-                var other = new Label();
-                checkShape(handler.shape, other);
-                load(handler, slow);
-                registers.storeObject(result);
-                asm().goto_(done);
-                asm().bind(other);
-            }
-        }
-        if (generator.isInlined()) {
-            asm().goto_(slow);
-        } else {
-            asm().bind(slow);
-            pushSite();
-            registers.pushObject(base);
-            asm().invokestatic(Helpers.PROPERTIES, "get", VALUE_OF_BASE);
+        if (!simple.isEmpty()) {
+            boolean known = registers.isJsObject(base);
+            registers.requireJsObject(base, slow);
+            handlers.load(base, simple, slow);
+            if (!known) registers.forgetJsObject(base);
             registers.storeObject(result);
+            asm().goto_(done);
         }
+        asm().bind(slow);
+        pushSite();
+        registers.pushObject(base);
+        asm().invokestatic(Helpers.PROPERTIES, "get", VALUE_OF_BASE);
+        registers.storeObject(result);
         asm().bind(done);
         registers.settled(result);
-    }
-
-    /** The handlers that are simple enough for code of their own. */
-    private List<LoadHandler> loadHandlers(int site) {
-        var found = new ArrayList<LoadHandler>();
-        if (generator.inlining.caches[site] instanceof LoadHandler first) {
-            for (LoadHandler handler = first; handler != null; handler = handler.next) {
-                if (handler.kind == LoadHandler.OWN || handler.kind == LoadHandler.INHERITED) found.add(handler);
-            }
-        }
-        return found;
-    }
-
-    /** Pops the base and keeps it in a local as an object; primitives go to the slow path. */
-    private void checkObject(Label slow) {
-        asm().astore(CodeGenerator.OTHER_OBJECT);
-        asm().aload(CodeGenerator.OTHER_OBJECT);
-        asm().instanceOf(Helpers.JS_OBJECT);
-        asm().ifeq(slow);
-        asm().aload(CodeGenerator.OTHER_OBJECT);
-        asm().checkcast(Helpers.JS_OBJECT);
-        asm().astore(CodeGenerator.OBJECT);
-    }
-
-    private void checkShape(Object shape, Label other) {
-        asm().aload(CodeGenerator.OBJECT);
-        asm().invokevirtual(Helpers.JS_OBJECT, "shape", "()" + Helpers.SHAPE_TYPE);
-        asm().ldcObject(shape, Helpers.SHAPE_TYPE);
-        asm().if_acmpne(other);
-    }
-
-    private void checkCell(Object cell, Label slow) {
-        asm().ldcObject(cell, Helpers.CELL_TYPE);
-        asm().invokevirtual(Helpers.CELL, "isValid", "()Z");
-        asm().ifeq(slow);
-    }
-
-    private void load(LoadHandler handler, Label slow) {
-        if (handler.kind == LoadHandler.INHERITED || handler.kind == LoadHandler.INHERITED_GETTER) {
-            checkCell(handler.cell, slow);
-            asm().ldcObject(handler.holder, Helpers.JS_OBJECT_TYPE);
-        } else {
-            asm().aload(CodeGenerator.OBJECT);
-        }
-        asm().ldc(handler.slot);
-        asm().invokevirtual(Helpers.JS_OBJECT, "slot", "(I)" + Helpers.OBJECT_TYPE);
     }
 
     private void pushSite() {
@@ -147,14 +109,14 @@ final class PropertyCode {
         if (handler.kind != LoadHandler.INHERITED_GETTER || handler.next != null || handler.cell == null) return false;
         Object accessor = handler.holder.slot(handler.slot);
         if (!isLengthOfTypedArrays(accessor)) return false;
+        int base = code[pc + 2];
         Label exit = generator.exit(ExitReason.SHAPE);
-        registers.pushObject(code[pc + 2]);
-        checkObject(exit);
-        checkShape(handler.shape, exit);
-        load(handler, exit);
+        registers.requireJsObject(base, exit);
+        handlers.requireShape(base, List.of(handler.shape), exit);
+        handlers.pushProperty(base, handler, exit);
         asm().ldcObject(accessor, Helpers.OBJECT_TYPE);
         asm().if_acmpne(exit);
-        asm().aload(CodeGenerator.OBJECT);
+        registers.pushJsObject(base);
         asm().invokestatic(Helpers.INTERPRETER + "CompiledTypedArrays", "length", "(" + Helpers.JS_OBJECT_TYPE + ")I");
         asm().istore(CodeGenerator.INDEX);
         asm().iload(CodeGenerator.INDEX);
@@ -174,26 +136,40 @@ final class PropertyCode {
     // ---- writing
 
     void set() {
-        int pc = generator.pc;
-        int base = code[pc + 1], value = code[pc + 3];
-        List<StoreHandler> handlers = storeHandlers(code[pc + 4]);
-        generator.beforeThrow();
-        registers.pushObject(value);
+        int base = code[generator.pc + 1], value = code[generator.pc + 3];
+        Handlers<Store> found = handlers.stores(code[generator.pc + 4]);
+        if (found.isComplete() && mayExit()) {
+            storeOrExit(base, value, found.simple());
+        } else {
+            setOrCall(base, value, found.simple());
+        }
+    }
+
+    private void storeOrExit(int base, int value, List<Store> simple) {
+        registers.requireJsObject(base, generator.exit(ExitReason.NOT_OBJECT));
+        Label exit = generator.exit(ExitReason.SHAPE);
+        box(value);
+        handlers.store(base, value, simple, exit);
+    }
+
+    /** Before any branch, because what is known after it has to hold on all paths. */
+    private void box(int register) {
+        registers.pushObject(register);
         asm().pop();
-        registers.pushObject(base);
+    }
+
+    private void setOrCall(int base, int value, List<Store> simple) {
+        generator.beforeThrow();
+        box(value);
+        box(base);
         var slow = new Label();
         var done = new Label();
-        if (handlers.isEmpty()) {
-            asm().pop();
-        } else {
-            checkObject(slow);
-            for (StoreHandler handler : handlers) {
-                var other = new Label();
-                checkShape(handler.shape, other);
-                store(handler, value, slow);
-                asm().goto_(done);
-                asm().bind(other);
-            }
+        if (!simple.isEmpty()) {
+            boolean known = registers.isJsObject(base);
+            registers.requireJsObject(base, slow);
+            handlers.store(base, value, simple, slow);
+            if (!known) registers.forgetJsObject(base);
+            asm().goto_(done);
         }
         asm().bind(slow);
         pushSite();
@@ -203,63 +179,101 @@ final class PropertyCode {
         asm().bind(done);
     }
 
-    private List<StoreHandler> storeHandlers(int site) {
-        var found = new ArrayList<StoreHandler>();
-        if (generator.inlining.caches[site] instanceof StoreHandler first) {
-            for (StoreHandler handler = first; handler != null; handler = handler.next) {
-                boolean adds = handler.kind == StoreHandler.ADD && handler.cell != null;
-                if (handler.kind == StoreHandler.OWN || adds) found.add(handler);
-            }
-        }
-        return found;
-    }
-
-    private void store(StoreHandler handler, int value, Label slow) {
-        if (handler.kind == StoreHandler.ADD) {
-            checkCell(handler.cell, slow);
-            asm().aload(CodeGenerator.OBJECT);
-            asm().ldcObject(handler.target, Helpers.SHAPE_TYPE);
-            asm().ldc(handler.slot);
-            registers.pushObject(value);
-            asm().invokevirtual(
-                            Helpers.JS_OBJECT, "addSlot", "(" + Helpers.SHAPE_TYPE + "I" + Helpers.OBJECT_TYPE + ")V");
-        } else {
-            asm().aload(CodeGenerator.OBJECT);
-            asm().ldc(handler.slot);
-            registers.pushObject(value);
-            asm().invokevirtual(Helpers.JS_OBJECT, "setSlot", "(I" + Helpers.OBJECT_TYPE + ")V");
-        }
-    }
-
     void define() {
+        int base = code[generator.pc + 1], value = code[generator.pc + 3];
+        Handlers<Store> found = handlers.stores(code[generator.pc + 4]);
+        if (found.isComplete() && mayExit()) {
+            storeOrExit(base, value, found.simple());
+            return;
+        }
         generator.beforeThrow();
         pushSite();
-        registers.pushObject(code[generator.pc + 1]);
-        registers.pushObject(code[generator.pc + 3]);
+        registers.pushObject(base);
+        registers.pushObject(value);
         asm().invokestatic(Helpers.PROPERTIES, "define", STORE_TO_BASE);
     }
 
-    // ---- private names
+    // ---- private names and super
 
     void getPrivate() {
-        generator.beforeThrow();
-        pushSite();
-        registers.pushObject(code[generator.pc + 2]);
-        registers.pushObject(code[generator.pc + 3]);
-        asm().invokestatic(
-                        Helpers.PROPERTIES,
-                        "getPrivate",
-                        "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE.repeat(2) + ")" + Helpers.OBJECT_TYPE);
+        int base = code[generator.pc + 2], name = code[generator.pc + 3];
+        if (loadOfKey(base, name, code[generator.pc + 4])) return;
+        callWith("getPrivate", Helpers.OBJECT_TYPE, base, name);
         registers.setObject(code[generator.pc + 1]);
     }
 
+    void getSuper() {
+        int base = code[generator.pc + 2], receiver = code[generator.pc + 3], key = code[generator.pc + 4];
+        if (loadOfKey(base, key, code[generator.pc + 5])) return;
+        callWith("getSuper", Helpers.OBJECT_TYPE, base, receiver, key);
+        registers.setObject(code[generator.pc + 1]);
+    }
+
+    /** Loads a property whose key is in a register, if there are handlers with one key for it. */
+    private boolean loadOfKey(int base, int key, int site) {
+        Handlers<LoadHandler> found = handlers.loads(site);
+        if (!found.isComplete() || !mayExit()) return false;
+        Object expected = found.simple().getFirst().key;
+        if (!found.simple().stream().allMatch(handler -> handler.key == expected)) return false;
+        requireKey(base, key, expected);
+        handlers.load(base, found.simple(), generator.exit(ExitReason.SHAPE));
+        registers.setObject(code[generator.pc + 1]);
+        return true;
+    }
+
+    private void requireKey(int base, int key, Object expected) {
+        registers.requireJsObject(base, generator.exit(ExitReason.NOT_OBJECT));
+        registers.pushObject(key);
+        asm().ldcObject(expected, Helpers.OBJECT_TYPE);
+        asm().if_acmpne(generator.exit(ExitReason.SHAPE));
+    }
+
     void setPrivate() {
+        int base = code[generator.pc + 1], name = code[generator.pc + 2], value = code[generator.pc + 3];
+        Handlers<LoadHandler> found = handlers.loads(code[generator.pc + 4]);
+        if (found.isComplete() && mayExit()) {
+            Object expected = found.simple().getFirst().key;
+            if (found.simple().stream().allMatch(handler -> handler.key == expected)) {
+                requireKey(base, name, expected);
+                storeOrExit(base, value, HandlerCode.storesTo(found.simple()));
+                return;
+            }
+        }
+        callWith("setPrivate", "V", base, name, value);
+    }
+
+    /** PrivateFieldAdd; its site has a handler for each pair of shape and name. */
+    void definePrivate() {
+        int base = code[generator.pc + 1], name = code[generator.pc + 2], value = code[generator.pc + 3];
+        Object cache = generator.inlining.caches[code[generator.pc + 4]];
+        Handlers<Store> found = handlers.stores(code[generator.pc + 4]);
+        if (cache instanceof StoreHandler handler && handler.next == null && found.isComplete() && mayExit()) {
+            requireKey(base, name, handler.key);
+            storeOrExit(base, value, found.simple());
+            return;
+        }
+        callWith("definePrivate", "V", base, name, value);
+    }
+
+    void hasPrivate() {
+        callWith("hasPrivate", "Ljava/lang/Boolean;", code[generator.pc + 2], code[generator.pc + 3]);
+        registers.setObject(code[generator.pc + 1]);
+    }
+
+    void superBase() {
+        asm().aload(CodeGenerator.FRAME);
+        asm().invokestatic(Helpers.PROPERTIES, "superBase", "(" + Helpers.FRAME_TYPE + ")" + Helpers.OBJECT_TYPE);
+        registers.setObject(code[generator.pc + 1]);
+    }
+
+    /** Calls a helper with the frame, the site and registers. */
+    private void callWith(String helper, String result, int... operands) {
         generator.beforeThrow();
         pushSite();
-        for (int i = 1; i <= 3; i++) registers.pushObject(code[generator.pc + i]);
+        for (int operand : operands) registers.pushObject(operand);
         asm().invokestatic(
                         Helpers.PROPERTIES,
-                        "setPrivate",
-                        "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE.repeat(3) + ")V");
+                        helper,
+                        "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE.repeat(operands.length) + ")" + result);
     }
 }

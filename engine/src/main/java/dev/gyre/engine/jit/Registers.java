@@ -20,6 +20,8 @@ final class Registers {
     static final int FRAME = 8;
     /** The object is likely to be an int32, or another Number: paths that meet may then keep it as such, behind a guard. */
     static final int LIKELY_INT = 16, LIKELY_NUMBER = 32;
+    /** A local of its type holds the value, which is an object; so does the object local. */
+    static final int JS_OBJECT = 128;
 
     static final String OBJECT_CLASS = "java/lang/Object";
     /**
@@ -31,7 +33,7 @@ final class Registers {
     private static final long MOST_EXACT = 1L << 53;
 
     private static final int NUMBERS = INT | DOUBLE | LONG;
-    private static final int LOCALS = NUMBERS | OBJECT;
+    private static final int LOCALS = NUMBERS | OBJECT | JS_OBJECT;
     private static final int LIKELY = LIKELY_INT | LIKELY_NUMBER;
 
     private final CodeGenerator generator;
@@ -39,6 +41,7 @@ final class Registers {
     private final int[] doubleLocals;
     private final int[] objectLocals;
     private final int[] longLocals;
+    private final int[] jsObjectLocals;
     /** The greatest magnitudes that the values in long locals can have. */
     private final long[] magnitudes;
 
@@ -52,6 +55,7 @@ final class Registers {
         doubleLocals = new int[count];
         objectLocals = new int[count];
         longLocals = new int[count];
+        jsObjectLocals = new int[count];
         magnitudes = new long[count];
         localCount = firstLocal;
     }
@@ -145,6 +149,7 @@ final class Registers {
             if ((state[r] & INT) != 0) slots.set(intLocal(r));
             if ((state[r] & DOUBLE) != 0) slots.set(doubleLocal(r));
             if ((state[r] & OBJECT) != 0) slots.set(objectLocal(r));
+            if ((state[r] & JS_OBJECT) != 0) slots.set(jsObjectLocal(r));
         }
         return slots;
     }
@@ -180,6 +185,12 @@ final class Registers {
         if (objectLocals[register] == 0) objectLocals[register] = localCount++;
         asm().declareLocal(objectLocals[register], OBJECT_CLASS);
         return objectLocals[register];
+    }
+
+    private int jsObjectLocal(int register) {
+        if (jsObjectLocals[register] == 0) jsObjectLocals[register] = localCount++;
+        asm().declareLocal(jsObjectLocals[register], Helpers.JS_OBJECT);
+        return jsObjectLocals[register];
     }
 
     // ---- reading
@@ -305,6 +316,32 @@ final class Registers {
         held[register] |= OBJECT;
     }
 
+    /** Makes the local of type JsObject hold the value, or jumps. */
+    void requireJsObject(int register, Label otherwise) {
+        if (isJsObject(register)) return;
+        pushObject(register);
+        asm().instanceOf(Helpers.JS_OBJECT);
+        asm().ifeq(otherwise);
+        asm().aload(objectLocal(register));
+        asm().checkcast(Helpers.JS_OBJECT);
+        asm().astore(jsObjectLocal(register));
+        held[register] |= JS_OBJECT;
+    }
+
+    boolean isJsObject(int register) {
+        return (held[register] & JS_OBJECT) != 0;
+    }
+
+    /** Forgets a type that is known on one of several paths only. */
+    void forgetJsObject(int register) {
+        held[register] &= ~JS_OBJECT;
+    }
+
+    /** Pushes an object, after {@link #requireJsObject}. */
+    void pushJsObject(int register) {
+        asm().aload(jsObjectLocal(register));
+    }
+
     // ---- writing
 
     /** Pops an int into the register. */
@@ -404,6 +441,10 @@ final class Registers {
             asm.aload(objectLocal(from));
             asm.astore(objectLocal(to));
         }
+        if ((kinds & JS_OBJECT) != 0) {
+            asm.aload(jsObjectLocal(from));
+            asm.astore(jsObjectLocal(to));
+        }
         held[to] = (byte) (kinds | held[from] & LIKELY);
     }
 
@@ -466,6 +507,8 @@ final class Registers {
         for (int r = 0; r < target.length; r++) {
             int missing = target[r] & (LOCALS | FRAME) & ~held[r];
             if (missing == 0) continue;
+            if ((missing & JS_OBJECT) != 0)
+                throw new IllegalStateException("register " + r + " holds " + held[r] + " instead of " + target[r]);
             if ((missing & OBJECT) != 0) requireObject(r);
             if ((missing & (INT | DOUBLE)) != 0) {
                 if (exit == null && !isTyped(held[r])) exit = generator.exitBefore(start);

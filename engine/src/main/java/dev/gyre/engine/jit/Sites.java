@@ -96,6 +96,11 @@ final class Sites {
         return profile != null && profile.target(pc) instanceof NativeFunction function ? function : null;
     }
 
+    /** The kinds of values that an instruction loaded; 0 when unknown or when a guard failed before. */
+    int loaded(int pc) {
+        return mayExit(pc) ? results(pc) : 0;
+    }
+
     /** The kinds of bases that an element or length instruction had; 0 when unknown or when a guard failed before. */
     int bases(int pc) {
         return mayExit(pc) ? operands(pc) : 0;

@@ -8,7 +8,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Programs beside this class, each of which has functions compiled for what is usual and then meets the unusual. */
 class ProgramsInTiersTest {
     @ParameterizedTest
-    @ValueSource(strings = {"properties", "elements", "calls", "direct", "control", "globals", "numbers", "integers"})
+    @ValueSource(
+            strings = {
+                "properties",
+                "privates",
+                "elements",
+                "calls",
+                "direct",
+                "control",
+                "globals",
+                "numbers",
+                "integers"
+            })
     void giveTheSame(String name) throws IOException, InterruptedException {
         try (var file = getClass().getResourceAsStream(name + ".js")) {
             TierComparison.assertSame(name, new String(file.readAllBytes(), StandardCharsets.UTF_8));

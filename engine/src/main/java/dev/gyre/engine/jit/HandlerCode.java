@@ -1,0 +1,195 @@
+package dev.gyre.engine.jit;
+
+import dev.gyre.engine.cache.LoadHandler;
+import dev.gyre.engine.cache.StoreHandler;
+import dev.gyre.engine.jit.classfile.Label;
+import dev.gyre.engine.jit.classfile.MethodAssembler;
+import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.object.ValidityCell;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiPredicate;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** The handlers that the interpreter has found for a property, as checks of shapes. */
+final class HandlerCode {
+    private static final String ADD_SLOT = "(" + Helpers.SHAPE_TYPE + "I" + Helpers.OBJECT_TYPE + ")V";
+
+    /**
+     * The handlers of a site.
+     *
+     * @param simple those with code of their own
+     * @param isComplete whether there are no others
+     */
+    record Handlers<T>(List<T> simple, boolean isComplete) {}
+
+    /**
+     * How objects of one shape store a property.
+     *
+     * @param target the shape after the property has been added, null when it exists
+     * @param cell guards the addition, null for properties under which prototypes do not matter
+     */
+    record Store(Shape shape, int slot, Shape target, ValidityCell cell) {}
+
+    private final CodeGenerator generator;
+    private final Registers registers;
+    /** By site, since cells may become invalid during the compilation, and analysis and generation have to agree. */
+    private final Map<Integer, Handlers<LoadHandler>> loads = new HashMap<>();
+
+    private final Map<Integer, Handlers<Store>> stores = new HashMap<>();
+
+    HandlerCode(CodeGenerator generator) {
+        this.generator = generator;
+        registers = generator.registers;
+    }
+
+    private MethodAssembler asm() {
+        return generator.asm;
+    }
+
+    // ---- the handlers of a site
+
+    Handlers<LoadHandler> loads(int site) {
+        return loads.computeIfAbsent(site, this::findLoads);
+    }
+
+    private Handlers<LoadHandler> findLoads(int site) {
+        var found = new ArrayList<LoadHandler>();
+        Object cache = generator.inlining.caches[site];
+        boolean complete = cache instanceof LoadHandler;
+        LoadHandler handler = complete ? (LoadHandler) cache : null;
+        for (; handler != null; handler = handler.next) {
+            if (handler.cell != null && !handler.cell.isValid()) continue;
+            switch (handler.kind) {
+                case LoadHandler.OWN, LoadHandler.INHERITED, LoadHandler.ABSENT -> found.add(handler);
+                default -> complete = false;
+            }
+        }
+        return new Handlers<>(found, complete && !found.isEmpty());
+    }
+
+    Handlers<Store> stores(int site) {
+        return stores.computeIfAbsent(site, this::findStores);
+    }
+
+    private Handlers<Store> findStores(int site) {
+        var found = new ArrayList<Store>();
+        Object cache = generator.inlining.caches[site];
+        boolean complete = cache instanceof StoreHandler;
+        StoreHandler handler = complete ? (StoreHandler) cache : null;
+        for (; handler != null; handler = handler.next) {
+            if (handler.cell != null && !handler.cell.isValid()) continue;
+            switch (handler.kind) {
+                case StoreHandler.OWN -> found.add(new Store(handler.shape, handler.slot, null, null));
+                case StoreHandler.ADD ->
+                    found.add(new Store(handler.shape, handler.slot, handler.target, handler.cell));
+                default -> complete = false;
+            }
+        }
+        return new Handlers<>(found, complete && !found.isEmpty());
+    }
+
+    /** The stores to properties that load handlers have found. */
+    static List<Store> storesTo(List<LoadHandler> handlers) {
+        return handlers.stream()
+                .map(handler -> new Store(handler.shape, handler.slot, null, null))
+                .toList();
+    }
+
+    // ---- code
+
+    /** Pushes the property of an object of one of the handlers' shapes, or jumps with an empty stack. */
+    void load(int base, List<LoadHandler> handlers, Label otherwise) {
+        byShape(
+                base,
+                handlers,
+                handler -> handler.shape,
+                (one, other) -> one.kind == LoadHandler.OWN && other.kind == one.kind && one.slot == other.slot,
+                otherwise,
+                handler -> {
+                    pushProperty(base, handler, otherwise);
+                    asm().astore(CodeGenerator.OBJECT);
+                });
+        asm().aload(CodeGenerator.OBJECT);
+    }
+
+    /** Pushes the property of an object of the handler's shape. */
+    void pushProperty(int base, LoadHandler handler, Label otherwise) {
+        if (handler.cell != null) requireValid(handler.cell, otherwise);
+        if (handler.kind == LoadHandler.ABSENT) {
+            asm().getstatic(Helpers.UNDEFINED, "INSTANCE", "L" + Helpers.UNDEFINED + ";");
+            return;
+        }
+        if (handler.kind == LoadHandler.OWN) registers.pushJsObject(base);
+        else asm().ldcObject(handler.holder, Helpers.JS_OBJECT_TYPE);
+        asm().ldc(handler.slot);
+        asm().invokevirtual(Helpers.JS_OBJECT, "slot", "(I)" + Helpers.OBJECT_TYPE);
+    }
+
+    /** Stores to an object of one of the shapes, or jumps. The value is in its register as an object. */
+    void store(int base, int value, List<Store> handlers, Label otherwise) {
+        byShape(
+                base,
+                handlers,
+                Store::shape,
+                (one, other) -> one.target == null && other.target == null && one.slot == other.slot,
+                otherwise,
+                handler -> {
+                    if (handler.cell != null) requireValid(handler.cell, otherwise);
+                    registers.pushJsObject(base);
+                    if (handler.target != null) asm().ldcObject(handler.target, Helpers.SHAPE_TYPE);
+                    asm().ldc(handler.slot);
+                    registers.pushObject(value);
+                    if (handler.target != null) asm().invokevirtual(Helpers.JS_OBJECT, "addSlot", ADD_SLOT);
+                    else asm().invokevirtual(Helpers.JS_OBJECT, "setSlot", "(I" + Helpers.OBJECT_TYPE + ")V");
+                });
+    }
+
+    /** Emits code for the shapes of one handler after the other, those that are alike together. */
+    private <T> void byShape(
+            int base,
+            List<T> handlers,
+            Function<T, Shape> shapeOf,
+            BiPredicate<T, T> areAlike,
+            Label otherwise,
+            Consumer<T> access) {
+        var done = new Label();
+        var left = new ArrayList<>(handlers);
+        while (!left.isEmpty()) {
+            T first = left.getFirst();
+            List<T> alike = left.stream()
+                    .filter(each -> each == first || areAlike.test(first, each))
+                    .toList();
+            left.removeAll(alike);
+            Label other = left.isEmpty() ? otherwise : new Label();
+            requireShape(base, alike.stream().map(shapeOf).toList(), other);
+            access.accept(first);
+            if (left.isEmpty()) break;
+            asm().goto_(done);
+            asm().bind(other);
+        }
+        asm().bind(done);
+    }
+
+    /** Jumps unless the object has one of the shapes. */
+    void requireShape(int base, List<Shape> shapes, Label other) {
+        var match = new Label();
+        for (int i = 0; i < shapes.size(); i++) {
+            registers.pushJsObject(base);
+            asm().invokevirtual(Helpers.JS_OBJECT, "shape", "()" + Helpers.SHAPE_TYPE);
+            asm().ldcObject(shapes.get(i), Helpers.SHAPE_TYPE);
+            if (i < shapes.size() - 1) asm().if_acmpeq(match);
+            else asm().if_acmpne(other);
+        }
+        asm().bind(match);
+    }
+
+    private void requireValid(ValidityCell cell, Label otherwise) {
+        asm().ldcObject(cell, Helpers.CELL_TYPE);
+        asm().invokevirtual(Helpers.CELL, "isValid", "()Z");
+        asm().ifeq(otherwise);
+    }
+}
