@@ -5,6 +5,7 @@ import dev.gyre.engine.cache.StoreHandler;
 import dev.gyre.engine.cache.StoreIC;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.MutableNumber;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.value.JsSymbol;
 
@@ -28,6 +29,17 @@ final class CompiledProperties {
         if (!(base instanceof JsObject object)) PropertyOps.setOnPrimitive(frame, base, key, value);
         else if (!StoreIC.store(frame.code.caches, code[pc + 4], object, key, value))
             PropertyOps.refused(frame, object, key);
+    }
+
+    /** Whether what a slot holds is a Number. */
+    static boolean isNumber(Object stored) {
+        return stored instanceof MutableNumber || stored instanceof Double || stored instanceof Integer;
+    }
+
+    /** The value of what {@link #isNumber}. */
+    static double doubleValue(Object stored) {
+        if (stored instanceof MutableNumber number) return number.value();
+        return stored instanceof Double number ? number : (Integer) stored;
     }
 
     /** The length of an array or a string; negative where that is no int32 or the base is something else. */

@@ -2,6 +2,7 @@ package dev.gyre.engine.jit;
 
 import dev.gyre.engine.cache.LoadHandler;
 import dev.gyre.engine.cache.StoreHandler;
+import dev.gyre.engine.interpreter.ExitReason;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.runtime.object.Shape;
@@ -103,6 +104,21 @@ final class HandlerCode {
 
     /** Pushes the property of an object of one of the handlers' shapes, or jumps with an empty stack. */
     void load(int base, List<LoadHandler> handlers, Label otherwise) {
+        loadBy("slot", base, handlers, otherwise);
+        asm().aload(CodeGenerator.OBJECT);
+    }
+
+    /** Pushes the property as a double; exits when it is no Number. */
+    void loadNumber(int base, List<LoadHandler> handlers, Label otherwise) {
+        loadBy("storedInSlot", base, handlers, otherwise);
+        asm().aload(CodeGenerator.OBJECT);
+        asm().invokestatic(Helpers.PROPERTIES, "isNumber", "(" + Helpers.OBJECT_TYPE + ")Z");
+        asm().ifeq(generator.exit(ExitReason.NOT_NUMBER));
+        asm().aload(CodeGenerator.OBJECT);
+        asm().invokestatic(Helpers.PROPERTIES, "doubleValue", "(" + Helpers.OBJECT_TYPE + ")D");
+    }
+
+    private void loadBy(String reader, int base, List<LoadHandler> handlers, Label otherwise) {
         byShape(
                 base,
                 handlers,
@@ -110,14 +126,13 @@ final class HandlerCode {
                 (one, other) -> one.kind == LoadHandler.OWN && other.kind == one.kind && one.slot == other.slot,
                 otherwise,
                 handler -> {
-                    pushProperty(base, handler, otherwise);
+                    pushProperty(reader, base, handler, otherwise);
                     asm().astore(CodeGenerator.OBJECT);
                 });
-        asm().aload(CodeGenerator.OBJECT);
     }
 
-    /** Pushes the property of an object of the handler's shape. */
-    void pushProperty(int base, LoadHandler handler, Label otherwise) {
+    /** Pushes the property of an object of the handler's shape, by a method of JsObject that reads slots. */
+    void pushProperty(String reader, int base, LoadHandler handler, Label otherwise) {
         if (handler.cell != null) requireValid(handler.cell, otherwise);
         if (handler.kind == LoadHandler.ABSENT) {
             asm().getstatic(Helpers.UNDEFINED, "INSTANCE", "L" + Helpers.UNDEFINED + ";");
@@ -126,7 +141,17 @@ final class HandlerCode {
         if (handler.kind == LoadHandler.OWN) registers.pushJsObject(base);
         else asm().ldcObject(handler.holder, Helpers.JS_OBJECT_TYPE);
         asm().ldc(handler.slot);
-        asm().invokevirtual(Helpers.JS_OBJECT, "slot", "(I)" + Helpers.OBJECT_TYPE);
+        asm().invokevirtual(Helpers.JS_OBJECT, reader, "(I)" + Helpers.OBJECT_TYPE);
+    }
+
+    /** Stores a Number that is known as a double to existing properties of an object of one of the shapes, or jumps. */
+    void storeNumber(int base, int value, List<Store> handlers, Label otherwise) {
+        byShape(base, handlers, Store::shape, (one, other) -> one.slot == other.slot, otherwise, handler -> {
+            registers.pushJsObject(base);
+            asm().ldc(handler.slot);
+            registers.pushDouble(value);
+            asm().invokevirtual(Helpers.JS_OBJECT, "setSlotToNumber", "(ID)V");
+        });
     }
 
     /** Stores to an object of one of the shapes, or jumps. The value is in its register as an object. */

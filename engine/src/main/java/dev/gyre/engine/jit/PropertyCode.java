@@ -44,11 +44,21 @@ final class PropertyCode {
         int base = code[generator.pc + 2];
         Handlers<LoadHandler> found = handlers.loads(code[generator.pc + 4]);
         if (found.isComplete() && mayExit()) {
-            registers.requireJsObject(base, generator.exit(ExitReason.NOT_OBJECT));
-            handlers.load(base, found.simple(), generator.exit(ExitReason.SHAPE));
-            registers.setObject(code[generator.pc + 1]);
+            loadOrExit(base, found.simple());
         } else {
             getOrCall(base, found.simple());
+        }
+    }
+
+    private void loadOrExit(int base, List<LoadHandler> simple) {
+        registers.requireJsObject(base, generator.exit(ExitReason.NOT_OBJECT));
+        Label exit = generator.exit(ExitReason.SHAPE);
+        if (generator.sites.loadsDoubles(generator.pc)) {
+            handlers.loadNumber(base, simple, exit);
+            registers.setDouble(code[generator.pc + 1]);
+        } else {
+            handlers.load(base, simple, exit);
+            registers.setObject(code[generator.pc + 1]);
         }
     }
 
@@ -113,7 +123,7 @@ final class PropertyCode {
         Label exit = generator.exit(ExitReason.SHAPE);
         registers.requireJsObject(base, exit);
         handlers.requireShape(base, List.of(handler.shape), exit);
-        handlers.pushProperty(base, handler, exit);
+        handlers.pushProperty("slot", base, handler, exit);
         asm().ldcObject(accessor, Helpers.OBJECT_TYPE);
         asm().if_acmpne(exit);
         registers.pushJsObject(base);
@@ -148,8 +158,12 @@ final class PropertyCode {
     private void storeOrExit(int base, int value, List<Store> simple) {
         registers.requireJsObject(base, generator.exit(ExitReason.NOT_OBJECT));
         Label exit = generator.exit(ExitReason.SHAPE);
-        box(value);
-        handlers.store(base, value, simple, exit);
+        if (registers.isDouble(value) && simple.stream().allMatch(store -> store.target() == null)) {
+            handlers.storeNumber(base, value, simple, exit);
+        } else {
+            box(value);
+            handlers.store(base, value, simple, exit);
+        }
     }
 
     /** Before any branch, because what is known after it has to hold on all paths. */
@@ -216,8 +230,7 @@ final class PropertyCode {
         Object expected = found.simple().getFirst().key;
         if (!found.simple().stream().allMatch(handler -> handler.key == expected)) return false;
         requireKey(base, key, expected);
-        handlers.load(base, found.simple(), generator.exit(ExitReason.SHAPE));
-        registers.setObject(code[generator.pc + 1]);
+        loadOrExit(base, found.simple());
         return true;
     }
 

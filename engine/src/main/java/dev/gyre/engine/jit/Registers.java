@@ -328,6 +328,11 @@ final class Registers {
         held[register] |= JS_OBJECT;
     }
 
+    /** Whether the value is known as a double and in no other form. */
+    boolean isDouble(int register) {
+        return (held[register] & (NUMBERS | OBJECT)) == DOUBLE;
+    }
+
     boolean isJsObject(int register) {
         return (held[register] & JS_OBJECT) != 0;
     }

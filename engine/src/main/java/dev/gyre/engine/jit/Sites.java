@@ -101,6 +101,12 @@ final class Sites {
         return mayExit(pc) ? results(pc) : 0;
     }
 
+    /** Whether an instruction loaded Numbers only, of which some were doubles. */
+    boolean loadsDoubles(int pc) {
+        int kinds = loaded(pc);
+        return (kinds & Profile.DOUBLE) != 0 && areNumbers(kinds);
+    }
+
     /** The kinds of bases that an element or length instruction had; 0 when unknown or when a guard failed before. */
     int bases(int pc) {
         return mayExit(pc) ? operands(pc) : 0;

@@ -12,6 +12,7 @@ class ProgramsInTiersTest {
             strings = {
                 "properties",
                 "privates",
+                "fields",
                 "elements",
                 "calls",
                 "direct",

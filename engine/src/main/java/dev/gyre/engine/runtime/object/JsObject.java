@@ -75,7 +75,22 @@ public class JsObject {
     }
 
     public final Object slot(int slot) {
+        return unwrapped(slots[slot]);
+    }
+
+    private static Object unwrapped(Object stored) {
+        return stored instanceof MutableNumber number ? number.boxed() : stored;
+    }
+
+    /** For compiled code: as {@link #slot}, but perhaps a {@link MutableNumber}, which may only be read at once. */
+    public final Object storedInSlot(int slot) {
         return slots[slot];
+    }
+
+    /** For compiled code: stores a Number without making an object for it each time. */
+    public final void setSlotToNumber(int slot, double value) {
+        if (slots[slot] instanceof MutableNumber number) number.value(value);
+        else slots[slot] = new MutableNumber(value);
     }
 
     public final void setSlot(int slot, Object value) {
@@ -126,7 +141,7 @@ public class JsObject {
     /** The value of a found own slot, computed if it is lazy; an {@link Accessor} for accessor properties. */
     public final Object storedValue(int found) {
         int slot = found >>> 8;
-        Object stored = slots[slot];
+        Object stored = slot(slot);
         return (found & Attributes.LAZY) != 0 && stored instanceof LazyValue lazy ? settle(slot, lazy) : stored;
     }
 
@@ -570,9 +585,16 @@ public class JsObject {
                 || elements.size() != 0) {
             return false;
         }
-        slots = sourceShape.slotCount() == 0 ? NO_SLOTS : source.slots.clone();
+        slots = sourceShape.slotCount() == 0 ? NO_SLOTS : source.copyOfSlots();
         shape = sourceShape;
         return true;
+    }
+
+    /** For another object: each {@link MutableNumber} belongs to one slot. */
+    private Object[] copyOfSlots() {
+        Object[] copy = slots.clone();
+        for (int i = 0; i < copy.length; i++) copy[i] = unwrapped(copy[i]);
+        return copy;
     }
 
     /** -1 when absent; not for exotic objects. */
@@ -669,7 +691,7 @@ public class JsObject {
     /** The value, or the {@link Accessor}; null when absent. */
     public final Object privateElement(JsSymbol name) {
         int found = shape.find(name);
-        return found < 0 ? null : slots[found >>> 8];
+        return found < 0 ? null : slot(found >>> 8);
     }
 
     /** Adds a field (WRITABLE), a method (NONE) or an accessor, which must be absent. */
