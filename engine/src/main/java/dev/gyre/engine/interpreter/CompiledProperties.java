@@ -7,6 +7,7 @@ import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.MutableNumber;
 import dev.gyre.engine.runtime.object.PropertyErrors;
+import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 
 /** What compiled code calls for named and private properties where its own checks of shapes did not answer. */
@@ -59,6 +60,11 @@ final class CompiledProperties {
         return base instanceof JsObject object
                 ? LoadIC.load(frame.code.caches, site, object, "length")
                 : PropertyOps.getOfPrimitive(frame, base, "length", site);
+    }
+
+    /** An empty object with room for properties. */
+    static JsObject createObject(Realm realm, int slots) {
+        return slots == 0 ? JsObject.create(realm) : new JsObject(realm.objectShape(), new Object[slots]);
     }
 
     static void define(Frame frame, int pc, Object base, Object value) {

@@ -1,11 +1,15 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.realm.BindingCell;
 import dev.gyre.engine.runtime.realm.DeclarativeRecord;
 
 /**
- * The cached location of a global name: the cell of a lexical binding or, if the cell is null, a slot of the global
- * object, valid until a script declares another name.
+ * The cached location of a global name in one realm: the cell of a lexical binding or, if the cell is null, a slot of the
+ * global object, valid until a script declares another name.
+ *
+ * @param scope the realm's lexical bindings
  */
-record GlobalCache(DeclarativeRecord scope, BindingCell cell, Shape shape, int slot, int version) {}
+public record GlobalCache(
+        DeclarativeRecord scope, BindingCell cell, JsObject global, Shape shape, int slot, int version) {}

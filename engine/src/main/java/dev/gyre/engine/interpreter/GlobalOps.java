@@ -50,7 +50,7 @@ final class GlobalOps {
         BindingCell cell =
                 frame.code.source.isLibrary() ? originalCell(frame.realm.globalObject(), name) : scope.find(name);
         if (cell != null) {
-            frame.code.caches[site] = new GlobalCache(scope, cell, null, 0, 0);
+            frame.code.caches[site] = new GlobalCache(scope, cell, null, null, 0, 0);
             if (cell.value() == null) throw notInitialised(frame, cell);
             return cell.value();
         }
@@ -91,7 +91,8 @@ final class GlobalOps {
         int found = global.shape().find(name);
         if (found < 0 || (found & (Attributes.LAZY | Attributes.ACCESSOR)) != 0) return;
         DeclarativeRecord scope = frame.realm.globalScope();
-        frame.code.caches[site] = new GlobalCache(scope, null, global.shape(), Shape.slotOf(found), scope.version());
+        frame.code.caches[site] =
+                new GlobalCache(scope, null, global, global.shape(), Shape.slotOf(found), scope.version());
     }
 
     static void storeGlobal(Frame frame, int[] code, Object[] r, int pc) {
@@ -124,7 +125,7 @@ final class GlobalOps {
             if (cell.value() == null) throw RuntimeReference.notInitialised(name);
             if (cell.isConstant()) throw RuntimeReference.constantAssignment();
             cell.value(value);
-            frame.code.caches[site] = new GlobalCache(scope, cell, null, 0, 0);
+            frame.code.caches[site] = new GlobalCache(scope, cell, null, null, 0, 0);
             return;
         }
         JsObject global = frame.realm.globalObject();

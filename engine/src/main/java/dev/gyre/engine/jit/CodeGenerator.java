@@ -586,6 +586,17 @@ final class CodeGenerator {
         asm.putfield(Helpers.FRAME, "pc", "I");
     }
 
+    /** Pushes the realm of the function. */
+    void pushRealm() {
+        if (isDirect) {
+            asm.aload(FUNCTION);
+            asm.invokevirtual(Helpers.FUNCTION, "realm", "()" + Helpers.REALM_TYPE);
+        } else {
+            asm.aload(FRAME);
+            asm.getfield(Helpers.FRAME, "realm", Helpers.REALM_TYPE);
+        }
+    }
+
     /** Before an instruction that may throw: what a handler around it reads has to be in the frame. */
     void beforeThrow() {
         int handler = block.handlerFor(pc);

@@ -33,7 +33,13 @@ final class Helpers {
     static final String SCOPE_TYPE = "L" + SCOPE + ";";
     static final String AGENT = RUNTIME + "realm/Agent";
     static final String AGENT_TYPE = "L" + AGENT + ";";
-    static final String REALM_TYPE = "L" + RUNTIME + "realm/Realm;";
+    static final String REALM = RUNTIME + "realm/Realm";
+    static final String REALM_TYPE = "L" + REALM + ";";
+    static final String GLOBAL_SCOPE = RUNTIME + "realm/DeclarativeRecord";
+    static final String GLOBAL_SCOPE_TYPE = "L" + GLOBAL_SCOPE + ";";
+    static final String BINDING_CELL = RUNTIME + "realm/BindingCell";
+    static final String BINDING_CELL_TYPE = "L" + BINDING_CELL + ";";
+    static final String SCOPE_LAYOUT_TYPE = "Ldev/gyre/engine/bytecode/ScopeLayout;";
 
     static final String OBJECT_TYPE = "Ljava/lang/Object;";
     static final String OBJECTS_TYPE = "[Ljava/lang/Object;";

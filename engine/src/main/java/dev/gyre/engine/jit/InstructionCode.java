@@ -323,6 +323,12 @@ final class InstructionCode {
             case Op.STORE_SCOPED_CHECKED -> variable.store(true);
             case Op.CHECK_INITIALISED -> variable.check();
             case Op.LOAD_GLOBAL -> variable.loadGlobal();
+            case Op.STORE_GLOBAL -> {
+                return variable.storeGlobal();
+            }
+            case Op.CREATE_SCOPE -> variable.createScope();
+            case Op.COPY_SCOPE -> variable.copyScope();
+            case Op.CREATE_OBJECT -> property.createObject();
             case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3 -> call.call(op);
             case Op.CALL_RANGE -> {
                 return call.callRange();

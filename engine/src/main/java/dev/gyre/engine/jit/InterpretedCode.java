@@ -119,14 +119,11 @@ final class InterpretedCode {
     private static String bodyOf(int op) {
         return switch (op) {
             case Op.CREATE_CLOSURE -> "FunctionOps.createClosure";
-            case Op.CREATE_OBJECT -> "LiteralOps.createObject";
             case Op.CREATE_ARRAY -> "LiteralOps.createArray";
             case Op.ARRAY_PUSH -> "LiteralOps.arrayPush";
             case Op.DEFINE_FIELD -> "LiteralOps.defineField";
             case Op.NEW -> "Calls.construct";
             case Op.CALL_RANGE -> "Calls.callRange";
-            case Op.CREATE_SCOPE -> "ScopeOps.createScope";
-            case Op.COPY_SCOPE -> "ScopeOps.copyScope";
             case Op.LOAD_IMPORT -> "ScopeOps.loadImport";
             case Op.STORE_GLOBAL -> "GlobalOps.storeGlobal";
             case Op.TO_STRING_VALUE -> "ArithmeticInstructions.toStringValue";

@@ -1,5 +1,6 @@
 package dev.gyre.engine.jit;
 
+import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.cache.LoadHandler;
 import dev.gyre.engine.cache.StoreHandler;
 import dev.gyre.engine.interpreter.ExitReason;
@@ -17,6 +18,9 @@ final class PropertyCode {
     private static final String VALUE_OF_BASE =
             "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE + ")" + Helpers.OBJECT_TYPE;
     private static final String STORE_TO_BASE = "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE.repeat(2) + ")V";
+
+    /** The most slots that a literal is created with. */
+    private static final int MOST_SLOTS = 64;
 
     private final CodeGenerator generator;
     private final Registers registers;
@@ -193,6 +197,28 @@ final class PropertyCode {
         asm().bind(done);
     }
 
+    // ---- literals
+
+    void createObject() {
+        generator.pushRealm();
+        asm().ldc(slotsOfLiteral(code[generator.pc + 1]));
+        asm().invokestatic(
+                        Helpers.PROPERTIES, "createObject", "(" + Helpers.REALM_TYPE + "I)" + Helpers.JS_OBJECT_TYPE);
+        registers.setJsObject(code[generator.pc + 1]);
+    }
+
+    /** The slots that the definitions after the creation of a literal fill, as far as the interpreter has seen them. */
+    private int slotsOfLiteral(int literal) {
+        int count = 0;
+        for (int at = generator.pc + 2; at < generator.block.code.length; at += InstructionTable.length(code[at])) {
+            if (code[at] == Op.CREATE_OBJECT && code[at + 1] == literal || InstructionTable.isTerminator(code[at]))
+                break;
+            if (code[at] != Op.DEFINE_NAMED_FIELD || code[at + 1] != literal) continue;
+            for (Store store : handlers.stores(code[at + 4]).simple()) count = Math.max(count, store.slot() + 1);
+        }
+        return Math.min(count, MOST_SLOTS);
+    }
+
     void define() {
         int base = code[generator.pc + 1], value = code[generator.pc + 3];
         Handlers<Store> found = handlers.stores(code[generator.pc + 4]);
@@ -274,7 +300,7 @@ final class PropertyCode {
     }
 
     void superBase() {
-        asm().aload(CodeGenerator.FRAME);
+        generator.pushFrame();
         asm().invokestatic(Helpers.PROPERTIES, "superBase", "(" + Helpers.FRAME_TYPE + ")" + Helpers.OBJECT_TYPE);
         registers.setObject(code[generator.pc + 1]);
     }

@@ -387,6 +387,14 @@ final class Registers {
         held[register] = OBJECT;
     }
 
+    /** Pops a JsObject into the register. */
+    void setJsObject(int register) {
+        asm().dup();
+        asm().astore(jsObjectLocal(register));
+        asm().astore(objectLocal(register));
+        held[register] = (byte) (OBJECT | JS_OBJECT);
+    }
+
     /** Stores an object into the register's local on one of several paths, all of which end with {@link #settled}. */
     void storeObject(int register) {
         asm().astore(objectLocal(register));

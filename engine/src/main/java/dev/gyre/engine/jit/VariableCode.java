@@ -1,10 +1,11 @@
 package dev.gyre.engine.jit;
 
 import dev.gyre.engine.interpreter.ExitReason;
+import dev.gyre.engine.interpreter.GlobalCache;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 
-/** Captured variables and globals. */
+/** Captured variables, scopes and globals. */
 final class VariableCode {
     private final CodeGenerator generator;
     private final Registers registers;
@@ -87,11 +88,102 @@ final class VariableCode {
         asm().pop();
     }
 
+    // ---- globals
+
     void loadGlobal() {
-        generator.beforeThrow();
-        generator.pushFrame();
-        asm().ldc(generator.pc);
-        asm().invokestatic(Helpers.VARIABLES, "loadGlobal", "(" + Helpers.FRAME_TYPE + "I)" + Helpers.OBJECT_TYPE);
-        registers.setObject(code[generator.pc + 1]);
+        int pc = generator.pc;
+        if (cache(code[pc + 3]) instanceof GlobalCache found && generator.sites.mayExit(pc)) {
+            loadFound(found);
+        } else {
+            generator.beforeThrow();
+            generator.pushFrame();
+            asm().ldc(pc);
+            asm().invokestatic(Helpers.VARIABLES, "loadGlobal", "(" + Helpers.FRAME_TYPE + "I)" + Helpers.OBJECT_TYPE);
+        }
+        registers.setObject(code[pc + 1]);
+    }
+
+    private Object cache(int site) {
+        return generator.inlining.caches[site];
+    }
+
+    private void loadFound(GlobalCache found) {
+        Label exit = generator.exit(ExitReason.GLOBAL);
+        requireFound(found, exit);
+        if (found.cell() != null) {
+            asm().aload(CodeGenerator.OBJECT);
+        } else {
+            asm().ldcObject(found.global(), Helpers.JS_OBJECT_TYPE);
+            asm().ldc(found.slot());
+            asm().invokevirtual(Helpers.JS_OBJECT, "slot", "(I)" + Helpers.OBJECT_TYPE);
+        }
+    }
+
+    /** Jumps unless the name is still where the interpreter has found it; keeps the value of a cell. */
+    private void requireFound(GlobalCache found, Label exit) {
+        generator.pushRealm();
+        asm().invokevirtual(Helpers.REALM, "globalScope", "()" + Helpers.GLOBAL_SCOPE_TYPE);
+        asm().ldcObject(found.scope(), Helpers.GLOBAL_SCOPE_TYPE);
+        asm().if_acmpne(exit);
+        if (found.cell() != null) {
+            asm().ldcObject(found.cell(), Helpers.BINDING_CELL_TYPE);
+            asm().invokevirtual(Helpers.BINDING_CELL, "value", "()" + Helpers.OBJECT_TYPE);
+            asm().astore(CodeGenerator.OBJECT);
+            asm().aload(CodeGenerator.OBJECT);
+            asm().ifnull(exit);
+            return;
+        }
+        asm().ldcObject(found.global(), Helpers.JS_OBJECT_TYPE);
+        asm().invokevirtual(Helpers.JS_OBJECT, "shape", "()" + Helpers.SHAPE_TYPE);
+        asm().ldcObject(found.shape(), Helpers.SHAPE_TYPE);
+        asm().if_acmpne(exit);
+        asm().ldcObject(found.scope(), Helpers.GLOBAL_SCOPE_TYPE);
+        asm().invokevirtual(Helpers.GLOBAL_SCOPE, "version", "()I");
+        asm().ldc(found.version());
+        asm().if_icmpne(exit);
+    }
+
+    /** False where the interpreter has to do it. */
+    boolean storeGlobal() {
+        int pc = generator.pc;
+        if (!(cache(code[pc + 3]) instanceof GlobalCache found) || !generator.sites.mayExit(pc)) return false;
+        int value = code[pc + 2];
+        Label exit = generator.exit(ExitReason.GLOBAL);
+        registers.pushObject(value);
+        asm().pop();
+        requireFound(found, exit);
+        if (found.cell() != null) {
+            asm().ldcObject(found.cell(), Helpers.BINDING_CELL_TYPE);
+            registers.pushObject(value);
+            asm().invokevirtual(Helpers.BINDING_CELL, "value", "(" + Helpers.OBJECT_TYPE + ")V");
+        } else {
+            asm().ldcObject(found.global(), Helpers.JS_OBJECT_TYPE);
+            asm().ldc(found.slot());
+            registers.pushObject(value);
+            asm().invokevirtual(Helpers.JS_OBJECT, "setSlot", "(I" + Helpers.OBJECT_TYPE + ")V");
+        }
+        return true;
+    }
+
+    // ---- scopes
+
+    void createScope() {
+        int pc = generator.pc;
+        registers.pushObject(code[pc + 2]);
+        asm().checkcast(Helpers.SCOPE);
+        asm().ldcObject(generator.inlining.constants[code[pc + 3]], Helpers.SCOPE_LAYOUT_TYPE);
+        asm().invokestatic(
+                        Helpers.SCOPE,
+                        "create",
+                        "(" + Helpers.SCOPE_TYPE + Helpers.SCOPE_LAYOUT_TYPE + ")" + Helpers.SCOPE_TYPE);
+        registers.setObject(code[pc + 1]);
+    }
+
+    void copyScope() {
+        int scope = code[generator.pc + 1];
+        registers.pushObject(scope);
+        asm().checkcast(Helpers.SCOPE);
+        asm().invokevirtual(Helpers.SCOPE, "copy", "()" + Helpers.SCOPE_TYPE);
+        registers.setObject(scope);
     }
 }
