@@ -12,30 +12,26 @@ final class CompiledCalls {
 
     static Object call0(Frame frame, int pc, Object callee, Object thisValue) {
         frame.pc = pc;
-        return callee instanceof BytecodeFunction function
-                ? function.call0(thisValue)
-                : target(frame, pc, callee, thisValue).call0(thisValue);
+        if (callee instanceof BytecodeFunction function) return function.call0(thisValue);
+        return frame.calledBuiltin(target(frame, pc, callee, thisValue).call0(thisValue));
     }
 
     static Object call1(Frame frame, int pc, Object callee, Object thisValue, Object a) {
         frame.pc = pc;
-        return callee instanceof BytecodeFunction function
-                ? function.call1(thisValue, a)
-                : target(frame, pc, callee, thisValue).call1(thisValue, a);
+        if (callee instanceof BytecodeFunction function) return function.call1(thisValue, a);
+        return frame.calledBuiltin(target(frame, pc, callee, thisValue).call1(thisValue, a));
     }
 
     static Object call2(Frame frame, int pc, Object callee, Object thisValue, Object a, Object b) {
         frame.pc = pc;
-        return callee instanceof BytecodeFunction function
-                ? function.call2(thisValue, a, b)
-                : target(frame, pc, callee, thisValue).call2(thisValue, a, b);
+        if (callee instanceof BytecodeFunction function) return function.call2(thisValue, a, b);
+        return frame.calledBuiltin(target(frame, pc, callee, thisValue).call2(thisValue, a, b));
     }
 
     static Object call3(Frame frame, int pc, Object callee, Object thisValue, Object a, Object b, Object c) {
         frame.pc = pc;
-        return callee instanceof BytecodeFunction function
-                ? function.call3(thisValue, a, b, c)
-                : target(frame, pc, callee, thisValue).call3(thisValue, a, b, c);
+        if (callee instanceof BytecodeFunction function) return function.call3(thisValue, a, b, c);
+        return frame.calledBuiltin(target(frame, pc, callee, thisValue).call3(thisValue, a, b, c));
     }
 
     /** Whether a callee is a function with this code. */
@@ -57,7 +53,7 @@ final class CompiledCalls {
     static Object callRange(Frame frame, int pc, Object callee, Object thisValue, Object[] arguments) {
         frame.pc = pc;
         if (!(callee instanceof BytecodeFunction)) frame.callsBuiltin(callee, thisValue);
-        return Calls.callRange(frame, pc, callee, thisValue, arguments, 0, arguments.length);
+        return frame.calledBuiltin(Calls.callRange(frame, pc, callee, thisValue, arguments, 0, arguments.length));
     }
 
     static Object construct(Frame frame, int pc, Object callee, Object[] arguments) {
@@ -66,7 +62,7 @@ final class CompiledCalls {
             return function.constructRange(arguments, 0, arguments.length, function);
         frame.callsBuiltin(callee, null);
         JsObject constructor = Calls.constructor(frame, pc, callee);
-        return constructor.construct(arguments, constructor);
+        return frame.calledBuiltin(constructor.construct(arguments, constructor));
     }
 
     // ---- direct calls

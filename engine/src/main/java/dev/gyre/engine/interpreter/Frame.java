@@ -310,6 +310,12 @@ public final class Frame implements StackFrame {
         }
     }
 
+    /** After {@link #callsBuiltin}; returns the result. */
+    Object calledBuiltin(Object result) {
+        builtin = null;
+        return result;
+    }
+
     private Object calleeNow() {
         return switch (code.code[pc]) {
             case Op.CALL0,

@@ -35,6 +35,7 @@ final class CallCode {
         }
         if (math.emit(arguments)) return;
         generator.beforeThrow();
+        generator.storeCallee(code[generator.pc + 2]);
         for (int i = 0; i < arguments + 2; i++) {
             registers.pushObject(code[generator.pc + 2 + i]);
             generator.asm.pop();
@@ -188,6 +189,7 @@ final class CallCode {
     /** What both paths of the instruction read is made before they part. */
     private void prepare(int operands, int first, int count) {
         generator.beforeThrow();
+        generator.storeCallee(code[generator.pc + 2]);
         for (int i = 0; i < operands + count; i++) {
             registers.pushObject(i < operands ? code[generator.pc + 2 + i] : first + i - operands);
             generator.asm.pop();

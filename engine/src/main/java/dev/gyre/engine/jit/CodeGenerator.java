@@ -85,6 +85,8 @@ final class CodeGenerator {
     private final boolean isDirect;
     /** Whether anything but exits needs a frame. */
     private boolean usesFrame;
+    /** Whether anything but exits needs the frame's registers. */
+    private boolean usesRegisters;
     /** Whether code is to be small rather than fast. */
     private final boolean compact;
 
@@ -532,12 +534,18 @@ final class CodeGenerator {
 
     /** Pushes the array of the frame's registers. */
     void pushRegisters() {
+        usesRegisters = true;
         if (isDirect) {
             pushFrame();
             asm.invokevirtual(Helpers.FRAME, "registers", "()" + Helpers.OBJECTS_TYPE);
         } else {
             asm.aload(REGISTERS);
         }
+    }
+
+    /** Before a call: a frame that has registers has the callee in them, by which stack traces tell whether it is a builtin. */
+    void storeCallee(int register) {
+        if (!isDirect || usesRegisters) registers.spill(register);
     }
 
     /** Pushes the value of this. */
