@@ -610,7 +610,7 @@ final class CodeGenerator {
         int handler = block.handlerFor(pc);
         if (handler < 0) return;
         spillLiveAt(handler);
-        if (!emits) flow(handler, registers.snapshot());
+        if (!emits) flow(handler, registers.snapshotForHandler());
     }
 
     /** Puts into the frame what lives at an offset. */

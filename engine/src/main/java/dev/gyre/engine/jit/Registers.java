@@ -75,6 +75,13 @@ final class Registers {
         return held.clone();
     }
 
+    /** What a handler may know: it reads objects from the frame again, where they have no type. */
+    byte[] snapshotForHandler() {
+        byte[] state = held.clone();
+        for (int r = 0; r < state.length; r++) state[r] &= (byte) ~JS_OBJECT;
+        return state;
+    }
+
     boolean isInt(int register) {
         return (held[register] & INT) != 0;
     }
