@@ -92,7 +92,9 @@ public final class Main {
     }
 
     private static boolean isStandardInput(Options options) {
-        return options.file() == null || options.file().equals("-");
+        return options.file() == null
+                || options.file().isEmpty()
+                || options.file().equals("-");
     }
 
     private String standardInput() {

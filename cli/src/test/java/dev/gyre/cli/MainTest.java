@@ -3,8 +3,8 @@ package dev.gyre.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -33,9 +33,23 @@ class MainTest {
         assertEquals("", stderr.toString(StandardCharsets.UTF_8));
     }
 
+    @Test
+    void anEmptyFileNameAndADashMeanStandardInput() {
+        for (String name : List.of("", "-")) {
+            assertEquals(0, run("console.log('read', process.argv.length)", List.of(name, "a")));
+            assertEquals("read 3\n", stdout.toString(StandardCharsets.UTF_8));
+            stdout.reset();
+        }
+    }
+
     private int run(String... words) {
+        return run("", List.of(words));
+    }
+
+    private int run(String stdin, List<String> words) {
         var out = new PrintStream(stdout, true, StandardCharsets.UTF_8);
         var err = new PrintStream(stderr, true, StandardCharsets.UTF_8);
-        return new Main(Path.of(""), InputStream.nullInputStream(), out, err).run(List.of(words));
+        var in = new ByteArrayInputStream(stdin.getBytes(StandardCharsets.UTF_8));
+        return new Main(Path.of(""), in, out, err).run(words);
     }
 }
