@@ -55,7 +55,7 @@ final class LoopHooks implements TickHooks {
     @Override
     public Object place() {
         SourceLocation current = SourceLocation.current(environment.realm());
-        return current == null ? environment.places().borrowed() : current;
+        return current == null ? environment.callerPositions().borrowed() : current;
     }
 
     @Override

@@ -57,7 +57,7 @@ public final class Environment implements AutoCloseable, ErrorClasses {
     private final Prototypes prototypes = new Prototypes();
     private final AsyncTracking asyncTracking = new AsyncTracking(this);
     private final ExitState exitState = new ExitState(this);
-    private final Places places = new Places();
+    private final CallerPositions places = new CallerPositions();
     private final StartTimes startTimes;
     private final List<CloseListener> closeListeners = new ArrayList<>();
     private PollListener[] pollListeners = {};
@@ -173,7 +173,7 @@ public final class Environment implements AutoCloseable, ErrorClasses {
         return exitState;
     }
 
-    public Places places() {
+    public CallerPositions callerPositions() {
         return places;
     }
 

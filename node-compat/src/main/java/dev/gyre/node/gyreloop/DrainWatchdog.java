@@ -25,7 +25,7 @@ public final class DrainWatchdog implements PollListener, CloseListener {
 
     /** Starts the watchdog. */
     public static void start(Environment environment, long millis) {
-        environment.places().record();
+        environment.callerPositions().record();
         DrainWatchdog watchdog = new DrainWatchdog(environment, millis);
         environment.onPoll(watchdog);
         environment.onClose(watchdog);

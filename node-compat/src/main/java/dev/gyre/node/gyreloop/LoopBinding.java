@@ -26,7 +26,7 @@ public final class LoopBinding {
     // recordPlaces(): from now on timers remember the line that made them
     @Builtin
     static Object recordPlaces(Realm realm, Object self) {
-        Environment.of(realm).places().record();
+        Environment.of(realm).callerPositions().record();
         return Undefined.INSTANCE;
     }
 
@@ -80,7 +80,7 @@ public final class LoopBinding {
         Environment environment = Environment.of(realm);
         Object place = environment.loop().scope().place();
         return new NativeClosure(realm, "at", 1, (current, callee, receiver, arguments, newTarget) -> {
-            environment.places().at(place, () -> ((JsObject) arguments[0]).call0(Undefined.INSTANCE));
+            environment.callerPositions().at(place, () -> ((JsObject) arguments[0]).call0(Undefined.INSTANCE));
             return Undefined.INSTANCE;
         });
     }

@@ -31,7 +31,9 @@ abstract class TimerObject extends FieldObject implements Runnable {
         id = state.tracking().nextId();
         triggerId = state.tracking().newTriggerId();
         asyncContext = environment.realm().agent().asyncContext();
-        place = environment.places().areRecorded() ? environment.loop().scope().place() : null;
+        place = environment.callerPositions().areRecorded()
+                ? environment.loop().scope().place()
+                : null;
     }
 
     final TimerState state() {

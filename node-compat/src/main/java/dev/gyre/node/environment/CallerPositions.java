@@ -4,11 +4,11 @@ package dev.gyre.node.environment;
  * Whether the lines that create timers are recorded, and the position to report while the library works for the program
  * later.
  */
-public final class Places {
+public final class CallerPositions {
     private boolean recorded;
     private Object borrowed;
 
-    Places() {}
+    CallerPositions() {}
 
     /** Whether every timer records the line that created it. */
     public boolean areRecorded() {
