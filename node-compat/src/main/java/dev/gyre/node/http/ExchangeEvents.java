@@ -2,7 +2,7 @@ package dev.gyre.node.http;
 
 import java.nio.ByteBuffer;
 
-/** What one request and its response tell their owner; every call runs inside a callback scope. */
+/** The events of one request and its response; every call runs inside a callback scope. */
 public interface ExchangeEvents {
     /** A part of the body arrived; the buffer is only valid during the call. */
     void data(ByteBuffer data);
@@ -13,7 +13,7 @@ public interface ExchangeEvents {
     /** The connection was lost before the request or the response was complete. */
     void aborted();
 
-    /** Follows {@link #aborted} when the owner of the connection has been told. */
+    /** Follows {@link #aborted}, after the connection's own end. */
     void dropped();
 
     /** The responses before this one have gone out: what was written goes out now, and the connection is this exchange's. */

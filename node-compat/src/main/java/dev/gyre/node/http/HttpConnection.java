@@ -220,10 +220,25 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         lost(null);
     }
 
-    /** Takes the connection from the server, which forgets it: the socket, and what was read beyond the request's head. */
+    /** Takes the connection from the server, which only counts it until it closes: the socket, and what was read beyond the request's head. */
     public Detached detach() {
         var bytes = release();
+        server.forget(this);
+        server.countUpgraded(channel);
         return new Detached(TcpSocket.adopt(loop(), channel), bytes);
+    }
+
+    /** Stops the parser: nothing is read until {@link #readStart}, but what has been read goes on. */
+    public void readStop() {
+        pipeline.stopReading();
+    }
+
+    public boolean isReadStopped() {
+        return pipeline.isReadingStopped();
+    }
+
+    public void readStart() {
+        pipeline.startReading();
     }
 
     /** Takes the program's stream from the server: what was read beyond the request's head. */
@@ -371,7 +386,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         lastActivity = loop().now();
     }
 
-    /** The peer takes data again: told in the pending phase, since Netty may say so in the midst of a write. */
+    /** The peer takes data again: an event of the pending phase, since Netty may say so in the midst of a write. */
     void writable() {
         if (channel.isWritable() && !drainQueued && !isClosing()) {
             drainQueued = true;
@@ -446,7 +461,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
             if (lost) {
                 output.drop();
             } else {
-                // What was written has left the program as far as its owner can tell.
+                // What was written has left the program as far as its owner knows.
                 output.flush();
                 lost = !output.isEmpty();
             }
@@ -472,26 +487,26 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         }
     }
 
-    /** Tells the end in one scope: requests hear of it before the connection does, responses after it. */
-    private void tellEnd() {
+    /** Emits the end in one scope: for requests before the connection, for responses after it. */
+    private void emitEnd() {
         List<ExchangeEvents> open =
                 pipeline.hasBehind() || pipeline.current() != null ? pipeline.open(new ArrayList<>()) : List.of();
         if (events != null) {
-            tell(ENDING, null);
+            emit(ENDING, null);
         }
         for (var exchange : open) {
-            tell(END_REQUEST, exchange);
+            emit(END_REQUEST, exchange);
         }
         if (events != null) {
-            tell(END_CONNECTION, null);
+            emit(END_CONNECTION, null);
         }
         for (var exchange : open) {
-            tell(END_RESPONSE, exchange);
+            emit(END_RESPONSE, exchange);
         }
     }
 
-    /** What one listener throws must not keep the others from hearing. */
-    private void tell(int what, ExchangeEvents exchange) {
+    /** What one listener throws must not keep the events of the others from being emitted. */
+    private void emit(int what, ExchangeEvents exchange) {
         try {
             switch (what) {
                 case END_REQUEST -> exchange.aborted();
@@ -504,12 +519,12 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         }
     }
 
-    /** What is to run when the server has taken the connection. */
+    /** Runs when the server has accepted the connection. */
     Runnable opened() {
         return new Notice(Notice.OPENED, null);
     }
 
-    /** Something to tell the connection's owner: one class for all of it, since the first use of a lambda holds a server up for as long as hundreds of requests. */
+    /** An event for the connection's owner: one class for all of them, since the first use of a lambda holds a server up for as long as hundreds of requests. */
     private final class Notice implements Runnable {
         static final int OPENED = 0, ERROR = 1, TIMEOUT = 2, CLOSED = 3, DRAIN = 4;
 
@@ -527,7 +542,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
                 case OPENED -> server.events().connection(HttpConnection.this);
                 case ERROR -> server.events().clientError(error, HttpConnection.this);
                 case TIMEOUT -> events.timeout();
-                case CLOSED -> tellEnd();
+                case CLOSED -> emitEnd();
                 default -> deliverDrain();
             }
         }

@@ -1,11 +1,11 @@
 package dev.gyre.node.http;
 
-/** What a connection tells its owner beyond its requests; every call runs inside a callback scope. */
+/** The events of a connection other than its requests; every call runs inside a callback scope. */
 public interface HttpConnectionEvents {
     /** The client has sent its last byte. */
     void inputEnded();
 
-    /** The connection is gone, which its exchanges are told next. */
+    /** The connection is gone; the events of its exchanges follow. */
     void ending();
 
     /** The connection is gone, after {@link #ending} and the exchanges; {@code failed} when an error ended it. */

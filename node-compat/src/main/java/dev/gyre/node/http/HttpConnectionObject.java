@@ -22,7 +22,7 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
     private final AsyncWrap socketEntry;
     private final AsyncWrap messages;
     private JsObject onTimeout;
-    // Made when a program first looks at it.
+    // Made at its first use by a program.
     private JsObject socket;
     // The response that the socket is assigned to, or null.
     private JsObject message;
@@ -59,6 +59,11 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
         return socket != null;
     }
 
+    /** As in Node, reading a request, and its end, resume the socket that the program has paused. */
+    void resumeSocket() {
+        if (connection.isReadStopped() && socket != null) ((JsObject) socket.get("resume")).call0(socket);
+    }
+
     /** A response becomes the one that the socket is assigned to. */
     void assign(JsObject response) {
         message = response;
@@ -73,11 +78,11 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
 
     private void close(JsObject callback) {
         onClosed = callback;
-        if (ended) tellClosed();
+        if (ended) runCloseCallback();
         else if (!connection.isClosing()) connection.destroy();
     }
 
-    private void tellClosed() {
+    private void runCloseCallback() {
         JsObject callback = onClosed;
         onClosed = null;
         if (callback != null) callback.call0(Undefined.INSTANCE);
@@ -196,9 +201,17 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
             return Undefined.INSTANCE;
         }
 
-        // readStart(), readStop(): the parser reads the connection, as with a handle that Node's parser consumes
-        @Builtin(names = {"readStart", "readStop"})
+        // readStart(): the parser reads on
+        @Builtin
         static Object readStart(Realm realm, Object self) {
+            connection(self).readStart();
+            return Undefined.INSTANCE;
+        }
+
+        // readStop()
+        @Builtin
+        static Object readStop(Realm realm, Object self) {
+            connection(self).readStop();
             return Undefined.INSTANCE;
         }
 

@@ -22,7 +22,7 @@ import java.util.List;
 /**
  * One request and its response as the library sees them.
  *
- * <p>Where nobody listens and nobody has looked at the request's body, the steps that Node takes in ticks after a response (the request's end is told and it is
+ * <p>Where there are no listeners and the request's body has not been read, the steps that Node takes in ticks after a response (the request's end is readableEmitted and it is
  * dropped, 'finish', 'close' of both) are taken here, each in its tick; anywhere else the library takes them.
  */
 final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runnable {
@@ -42,7 +42,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
     private int stepCount;
     // What has happened to the request while its readable state was not made yet.
     private boolean ended;
-    private boolean told;
+    private boolean readableEmitted;
     private boolean dumped;
     private boolean over;
     /** The completions of writes that wait for the response's turn; made for the first. */
@@ -99,6 +99,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
 
     @Override
     public void end(String[] trailers) {
+        connection().resumeSocket();
         if (req == null) return;
         HttpMessageObject unobserved = unobservedRequest();
         if (unobserved == null || request.hasBody()) {
@@ -132,7 +133,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         } else if (res != null) {
             entry().call1(owner.onTurn, Undefined.INSTANCE, res);
         }
-        if (held != null) held.forEach(this::tellWritten);
+        if (held != null) held.forEach(this::completeWrite);
         held = null;
         if (request.response().isEnded()) later(FINISH);
     }
@@ -144,7 +145,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
 
     // ---- what follows a response
 
-    /** Writes a part of the body; what the system takes at once is told in a tick, as in Node. */
+    /** Writes a part of the body; what the system takes at once completes in a tick, as in Node. */
     private boolean write(ByteBuffer data, boolean isChunk, Completion completion) {
         HttpConnection connection = request.connection();
         if (!request.response().isHeld() && connection.cork())
@@ -156,7 +157,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
             if (held == null) held = new ArrayList<>();
             held.add(completion);
         } else {
-            tellWritten(completion);
+            completeWrite(completion);
         }
         return room;
     }
@@ -172,7 +173,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         return TcpHandle.completion(Environment.of(realm), entry(), callback, "write", "WRITEWRAP");
     }
 
-    private void tellWritten(Completion completion) {
+    private void completeWrite(Completion completion) {
         owner.environment().ticks().nextTick(() -> {
             if (request.connection().isFlushed()) completion.completed(null);
             else request.connection().whenFlushed(completion);
@@ -222,7 +223,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
     }
 
     private void finish() {
-        // What comes after the connection's end is no response: the end tells of it.
+        // A response that was not sent whole before the connection ended is dropped by that end.
         if (!request.response().isEnded()) return;
         if (request.connection().isFlushed()) {
             finishNow();
@@ -262,6 +263,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         if (unobserved == null || !ended || dumped || unobserved.isTrue(owner.requests().consuming)) return false;
         unobserved.setSlot(owner.requests().dumped, true);
         dumped = true;
+        connection().resumeSocket();
         later(RESUME);
         return true;
     }
@@ -277,7 +279,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
 
     private void readable() {
         if (unobservedRequest() == null) entry().call1(owner.onReadable, Undefined.INSTANCE, req);
-        else told = true;
+        else readableEmitted = true;
     }
 
     private void resume() {
@@ -302,7 +304,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
 
     /** The readable state of a request, made at its first read, as Node's would be at this point. */
     Object readableState() {
-        return owner.makeState.call(Undefined.INSTANCE, new Object[] {req, ended, told, dumped, over});
+        return owner.makeState.call(Undefined.INSTANCE, new Object[] {req, ended, readableEmitted, dumped, over});
     }
 
     @Override
@@ -417,6 +419,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         // resume()
         @Builtin
         static Object resume(Realm realm, Object self) {
+            ((HttpExchangeObject) self).connection().resumeSocket();
             request(self).resume();
             return Undefined.INSTANCE;
         }

@@ -24,6 +24,11 @@ final class HttpPipeline {
     // What the responses of those behind have written so far.
     private int heldBytes;
     private boolean paused;
+    // Whether the program has paused the socket.
+    private boolean stopped;
+    // What was read all the same, and whether the input ended then; made for the first.
+    private ArrayDeque<ByteBuf> unparsed;
+    private boolean endUnparsed;
     private int depth;
     private int requestCount;
     private boolean keepAlive = true;
@@ -97,6 +102,13 @@ final class HttpPipeline {
 
     /** Bytes have come: one callback scope for all that they hold. */
     void receive(ByteBuf bytes) {
+        if (stopped) {
+            if (unparsed == null) {
+                unparsed = new ArrayDeque<>();
+            }
+            unparsed.add(bytes);
+            return;
+        }
         open();
         overAtRead = isOver();
         try {
@@ -141,12 +153,12 @@ final class HttpPipeline {
         if (inputEnded || connection.isClosing()) {
             return;
         }
-        if (broken ? lingerStart > 0 : !paused && (!isReceiving() || incoming.wantsData())) {
+        if (broken ? lingerStart > 0 : !paused && !stopped && (!isReceiving() || incoming.wantsData())) {
             connection.channel().read();
         }
     }
 
-    /** The owner wants data, or none any more. An end that is due is told in the pending phase, since the owner is in the midst of a call. */
+    /** The owner wants data, or none any more. An end that is due is delivered in the pending phase, since the owner is in the midst of a call. */
     void demand(IncomingRequest request) {
         if (request.endIsDue()) {
             queueEnds();
@@ -162,6 +174,41 @@ final class HttpPipeline {
             if (depth == 0) {
                 readOn();
             }
+        }
+    }
+
+    void stopReading() {
+        stopped = true;
+    }
+
+    boolean isReadingStopped() {
+        return stopped;
+    }
+
+    void startReading() {
+        if (!stopped) {
+            return;
+        }
+        stopped = false;
+        if (unparsed != null || endUnparsed) {
+            connection.loop().pending().add(this::parseUnparsed);
+        } else if (depth == 0) {
+            readOn();
+        }
+    }
+
+    private void parseUnparsed() {
+        while (!stopped && unparsed != null && !unparsed.isEmpty()) {
+            receive(unparsed.poll());
+        }
+        if (stopped || connection.isClosing()) {
+            return;
+        }
+        unparsed = null;
+        if (endUnparsed) {
+            inputEnded();
+        } else {
+            readOn();
         }
     }
 
@@ -181,6 +228,10 @@ final class HttpPipeline {
     /** The peer has sent its last byte. As Node does, that ends the connection once what was written has gone out. */
     void inputEnded() {
         if (inputEnded) {
+            return;
+        }
+        if (stopped || unparsed != null) {
+            endUnparsed = true;
             return;
         }
         inputEnded = true;
@@ -242,8 +293,11 @@ final class HttpPipeline {
         }
     }
 
-    /** Drops what the responses hold whose turn will not come. */
+    /** Drops what has not been parsed, and what the responses hold whose turn will not come. */
     void dropHeld() {
+        for (var bytes = unparsed == null ? null : unparsed.poll(); bytes != null; bytes = unparsed.poll()) {
+            bytes.release();
+        }
         if (hasBehind()) {
             for (var request : behind) {
                 request.response().drop();
@@ -263,12 +317,12 @@ final class HttpPipeline {
     private void queueEnds() {
         if (!endsQueued) {
             endsQueued = true;
-            connection.loop().pending().add(this::tellEnds);
+            connection.loop().pending().add(this::deliverQueuedEnds);
         }
     }
 
     /** Tells the ends that are due; runs in a scope. */
-    private void tellEnds() {
+    private void deliverQueuedEnds() {
         endsQueued = false;
         depth++;
         try {

@@ -23,6 +23,8 @@ public final class HttpServerBinding {
     private final LoopTimer sweeper;
     private final Set<HttpConnection> connections = new LinkedHashSet<>();
     private HttpServerOptions options;
+    // How many connections that programs have taken over are open.
+    private int upgraded;
     private Runnable closeCallback;
     private boolean closed;
     private boolean socketClosed;
@@ -75,7 +77,7 @@ public final class HttpServerBinding {
     }
 
     public int connectionCount() {
-        return connections.size();
+        return connections.size() + upgraded;
     }
 
     /** Serves a stream of the program's, from {@link HttpConnection#openStream} on. */
@@ -148,9 +150,18 @@ public final class HttpServerBinding {
         }
     }
 
+    /** As in Node, a connection that a program has taken over counts until it closes, and the server is not closed before. */
+    void countUpgraded(Channel channel) {
+        upgraded++;
+        channel.closeFuture().addListener(future -> {
+            upgraded--;
+            loop.pending().add(this::connectionClosed);
+        });
+    }
+
     /** A connection is gone, or the listening socket. */
     void connectionClosed() {
-        if (!socketClosed || !connections.isEmpty() || sweeper.isClosing()) {
+        if (!socketClosed || connectionCount() > 0 || sweeper.isClosing()) {
             return;
         }
         sweeper.close(null);

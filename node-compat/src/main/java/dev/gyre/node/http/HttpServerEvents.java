@@ -1,6 +1,6 @@
 package dev.gyre.node.http;
 
-/** What a server tells its owner; every call runs inside a callback scope. */
+/** The events of a server; every call runs inside a callback scope. */
 public interface HttpServerEvents {
     /** A peer has connected. */
     void connection(HttpConnection connection);

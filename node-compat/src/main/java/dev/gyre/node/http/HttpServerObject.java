@@ -14,7 +14,7 @@ import dev.gyre.node.net.ListenOptions;
 import dev.gyre.node.net.NetworkAddresses;
 import dev.gyre.node.net.ServerHandle;
 
-/** An HttpServer of the binding: tells the library's handlers what happens on the wire. */
+/** An HttpServer of the binding: calls the library's handlers for what happens on the wire. */
 final class HttpServerObject extends JsObject implements HttpServerEvents {
     private final Environment environment;
     private final JsObject handlers;

@@ -31,7 +31,7 @@ public final class IncomingRequest {
         return response;
     }
 
-    /** Sets who is told about this exchange. */
+    /** Sets the listener of this exchange. */
     public void listen(ExchangeEvents events) {
         this.events = events;
     }
@@ -107,7 +107,7 @@ public final class IncomingRequest {
         finishesLater = true;
     }
 
-    /** The response, which has ended, has gone out as far as its owner can tell. */
+    /** The response, which has ended, has gone out as far as its owner knows. */
     public void finished() {
         connection.pipeline().responseFinished(this);
     }

@@ -3,7 +3,7 @@ package dev.gyre.node.http;
 import dev.gyre.node.http.parser.HttpParserCallbacks;
 import java.nio.charset.StandardCharsets;
 
-/** Puts the spans that a parser tells together: the first line's text and the header fields of the message under way. */
+/** Joins the spans that a parser finds: the first line's text and the header fields of the message under way. */
 abstract class MessageCollector implements HttpParserCallbacks {
     private static final int USUAL_HEAD = 256;
 

@@ -5,7 +5,7 @@ import io.netty.buffer.ByteBuf;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 
-/** Feeds what a client sends to the parser of requests, and tells the connection's pipeline what it finds. */
+/** Feeds what a client sends to the parser of requests, and hands what it finds to the connection's pipeline. */
 final class RequestReader extends MessageCollector {
     private final HttpPipeline pipeline;
     private final HttpParser parser;

@@ -92,7 +92,7 @@ public final class TcpHandle extends JsObject implements SocketListener {
     private boolean write(Object data, Object callback) {
         Completion completion = completion(environment, entry, callback, "write", "WRITEWRAP");
         boolean sent = send(data, completion);
-        // What went out at once is told in the pending phase all the same.
+        // What went out at once completes in the pending phase all the same.
         if (sent && completion != null) environment.loop().pending().add(() -> completion.completed(null));
         return sent;
     }

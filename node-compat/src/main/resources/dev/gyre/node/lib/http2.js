@@ -1,4 +1,4 @@
-// node:http2: the names, so that programs load; there is no HTTP/2 yet.
+// node:http2: its functions throw ERR_METHOD_NOT_IMPLEMENTED, so that programs load that do not call them.
 
 const { notImplementedAll } = require('internal/not_implemented');
 

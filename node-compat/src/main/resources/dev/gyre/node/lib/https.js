@@ -51,7 +51,7 @@ function prepareServer() {
 }
 
 // The key of connections that can be shared: options that must be equal.
-const telling = [
+const nameOptions = [
   'ca',
   'cert',
   'clientCertEngine',
@@ -88,7 +88,7 @@ Agent.prototype.createConnection = function createConnection(...args) {
 
 Agent.prototype.getName = function getName(options = {}) {
   let name = HttpAgent.prototype.getName.call(this, options);
-  for (const key of telling) {
+  for (const key of nameOptions) {
     const value = options[key];
     // A name that equals the host adds no information.
     const shown = key === 'servername' && value === options.host ? '' : (value ?? '');

@@ -1,7 +1,7 @@
 package dev.gyre.node.http.parser;
 
 /**
- * What a parser finds, told while it parses.
+ * What a parser finds, called while it parses.
  *
  * <p>URL, status message, names and values come as spans of the bytes that were fed: one or more pieces each, then the call that completes it. The array is the caller's and only
  * valid during the call. Callbacks may not throw, and may not feed the parser that calls them.

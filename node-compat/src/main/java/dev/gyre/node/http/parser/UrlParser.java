@@ -148,7 +148,7 @@ final class UrlParser {
                         : state == QUERY ? "Invalid char in url query" : "Invalid char in url fragment start");
     }
 
-    /** A character that ends the URL stays where it is until the URL has been told. */
+    /** A character that ends the URL stays where it is until the callback for the URL has run. */
     private int urlEnd(byte character, int at, String otherwise) {
         switch (character) {
             case ' ' -> state = SPACE;

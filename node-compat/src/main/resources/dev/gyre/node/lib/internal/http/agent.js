@@ -105,7 +105,7 @@ function opened(agent, request, socket, options, name) {
   socket.on('free', () => agent.emit('free', socket, options));
   socket.on('close', () => removed(agent, socket, name, options));
   socket.on('timeout', () => {
-    // Nobody uses it: it may go.
+    // Nothing uses it: it may be destroyed.
     if (agent.freeSockets[name]?.includes(socket)) socket.destroy();
   });
   socket.on('agentRemove', () => removed(agent, socket, name, options));

@@ -230,7 +230,7 @@ function makeParser(request, socket, exchange) {
       onHeaders(head) {
         const { statusCode } = head;
         interim = !head.upgrade && statusCode >= 100 && statusCode < 200 && statusCode !== 101;
-        // Nobody asked for a second response.
+        // A second response answers no request.
         if (request.res !== null) doubled = true;
         if (doubled) socket.destroy();
         else if (interim) information(request, head);
@@ -374,7 +374,7 @@ function finishExchange(request) {
   detach(request);
   request.destroyed = true;
   if (socket.destroyed) {
-    // The last of the three tells it.
+    // The last of the three events is followed by 'close'.
     if (request.shouldKeepAlive) process.nextTick(emitClose, request);
     else (socket._readableState?.closeEmitted ? request.res : socket).once('close', () => emitClose(request));
     return;

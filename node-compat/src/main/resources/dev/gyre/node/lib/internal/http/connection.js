@@ -1,4 +1,4 @@
-// The net.Socket of a server's connection. It is made when a program first looks at it; the parser reads and the responses are written without it.
+// The net.Socket of a server's connection. It is made at its first use by a program; the parser reads and the responses are written without it.
 
 const { Socket } = require('net');
 
@@ -17,6 +17,8 @@ function makeSocket(server, connection) {
   socket.parser = null;
   socket.on('timeout', onTimeout);
   socket.on('error', onError);
+  socket.on('resume', onResume);
+  socket.on('pause', onPause);
   if (connection.isClosing) socket.destroy();
   return socket;
 }
@@ -25,11 +27,20 @@ function isServerSocket(socket) {
   return socket[kConnection] !== undefined;
 }
 
+// As in Node, pausing the socket stops the parser.
+function onPause() {
+  this._handle?.readStop();
+}
+
+function onResume() {
+  this._handle?.readStart();
+}
+
 function onTimeout() {
   emitTimeout(this.server, this);
 }
 
-// A timeout is told to the request, the response and the server; without a listener the connection is destroyed.
+// A timeout is an event of the request, the response and the server; without a listener the connection is destroyed.
 function emitTimeout(server, socket) {
   const response = socket._httpMessage;
   let handled = response?.req && !response.req.complete ? response.req.emit('timeout', socket) : false;
@@ -43,7 +54,7 @@ function onError(error) {
   if (!this.server.emit('clientError', error, this)) this.destroy(error);
 }
 
-// As in Node, 'clientError' is told of a socket's first error only.
+// As in Node, only the first error of a socket is a 'clientError'.
 function ignoreErrors(socket) {
   socket.off('error', onError);
   if (socket.listenerCount('error', ignoreError) === 0) socket.on('error', ignoreError);
@@ -73,6 +84,8 @@ function detachSocket(socket) {
   socket[kConnection] = undefined;
   socket.off('timeout', onTimeout);
   socket.off('error', onError);
+  socket.off('resume', onResume);
+  socket.off('pause', onPause);
   socket._handle = handle;
   if (socket.timeout) socket.setTimeout(socket.timeout);
   // The end is heard even if the program reads nothing.

@@ -150,12 +150,12 @@ IncomingMessage.prototype._destroy = function (error, callback) {
   }
   // A message that is given up takes its connection along, unless that is already done with it, as a client's is with a complete response.
   const holds = !this.complete || this.statusCode === null;
-  // The socket is looked at last: that of a server's request is made when something looks at it.
+  // The socket is read last: that of a server's request is made at its first read.
   if (this.aborted && holds && this.socket && !this.socket.destroyed) this.socket.destroy(error);
-  process.nextTick(tellDestroyed, this, error, callback);
+  process.nextTick(callDestroyed, this, error, callback);
 };
 
-function tellDestroyed(message, error, callback) {
+function callDestroyed(message, error, callback) {
   callback(message.listenerCount('error') === 0 ? null : error);
 }
 
@@ -172,11 +172,11 @@ IncomingMessage.prototype._addHeaderLine = function (name, value, target) {
 };
 
 // The readable state of a server's request without a body that is looked at for the first time; the flags say what has happened so far.
-function makeState(highWaterMark, req, ended, told, dumped, over) {
+function makeState(highWaterMark, req, ended, readableEmitted, dumped, over) {
   const state = new ReadableState({ highWaterMark }, req, false);
   state.readingMore = true;
   state.ended = ended;
-  state.emittedReadable = ended && !told;
+  state.emittedReadable = ended && !readableEmitted;
   if (dumped) {
     state.flowing = true;
     state.resumeScheduled = !over;

@@ -50,7 +50,7 @@ ServerResponse.prototype.assignSocket = function assignSocket(socket) {
   socket._httpMessage = this;
   this.socket = socket;
   this.emit('socket', socket);
-  // The exchange of a server's connection tells the response itself when its turn has come.
+  // An exchange calls takeTurn() when the turn of its response has come.
   if (this[kOutput]?.takeSocket !== undefined) this._flush();
 };
 
