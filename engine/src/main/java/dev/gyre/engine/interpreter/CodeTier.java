@@ -10,8 +10,6 @@ import java.util.BitSet;
 final class CodeTier extends TierAttachment {
     /** How often a unit is compiled again because of exits. */
     static final int RECOMPILATIONS = 3;
-    /** The samples after which activations are recorded. */
-    private static final int SAMPLES = 3;
     /** The activations of a function that enter the code of a loop before the whole is compiled. */
     private static final int LOOP_ENTRIES = 3;
     /** Instructions that are recorded before a compilation, and after an exit. */
@@ -127,7 +125,7 @@ final class CodeTier extends TierAttachment {
         if (code.code.length > MAXIMUM || recording != null) return;
         if (policy.isEager()) {
             if (entryAt(pc) == null) compile(pc);
-        } else if (entryAt(pc) == null && (++samples >= SAMPLES || policy.stress() != null)) {
+        } else if (entryAt(pc) == null && (++samples >= policy.options().samples() || policy.stress() != null)) {
             want(pc);
         }
     }

@@ -70,7 +70,7 @@ class TierUpTest {
 
             @Override
             public JitOptions jitOptions() {
-                return options;
+                return options.withSamples(3);
             }
 
             @Override

@@ -67,6 +67,6 @@ class AbandonedCodeTest implements HostHooks, UnitCompiler {
 
     @Override
     public JitOptions jitOptions() {
-        return JitOptions.of(JitOptions.Mode.ON);
+        return JitOptions.of(JitOptions.Mode.ON).withSamples(3);
     }
 }

@@ -10,8 +10,18 @@ import java.util.Locale;
  * @param tracesCompilations whether compilations are passed to {@link HostHooks#traceJit}
  * @param tracesExits whether deoptimizations are passed to {@link HostHooks#traceJit}
  * @param printed the name of the function whose JVM code it is given, "*" for all, null for none
+ * @param samples how often a function or loop is met at polls before it is compiled; a poll is due after some 400 calls and laps
  */
-public record JitOptions(Mode mode, long stressSeed, boolean tracesCompilations, boolean tracesExits, String printed) {
+public record JitOptions(
+        Mode mode, long stressSeed, boolean tracesCompilations, boolean tracesExits, String printed, int samples) {
+    /** Earlier, the compilations of a program that runs for less than a second cost more than they save. */
+    private static final int USUAL_SAMPLES = 30;
+
+    /** With the usual number of samples. */
+    public JitOptions(Mode mode, long stressSeed, boolean tracesCompilations, boolean tracesExits, String printed) {
+        this(mode, stressSeed, tracesCompilations, tracesExits, printed, USUAL_SAMPLES);
+    }
+
     public enum Mode {
         OFF,
         /** Hot code, by the compiler's executor. */
@@ -30,5 +40,10 @@ public record JitOptions(Mode mode, long stressSeed, boolean tracesCompilations,
 
     public static JitOptions of(Mode mode) {
         return new JitOptions(mode, 0, false, false, null);
+    }
+
+    /** The same but for the number of samples. */
+    public JitOptions withSamples(int number) {
+        return new JitOptions(mode, stressSeed, tracesCompilations, tracesExits, printed, number);
     }
 }
