@@ -102,7 +102,7 @@ public final class Originals extends JsObject {
     /** HasProperty, without what a program has added to an intrinsic where the library's code asks. */
     static boolean hasProperty(JsObject object, Object key) {
         if (!object.hasProperty(key)) return false;
-        if (object.hasOwnProperty(key) || !isLibraryRunning()) return true;
+        if (!isLibraryRunning() || object.hasOwnProperty(key)) return true;
         JsObject holder = object.getPrototypeOf();
         while (holder != null && !holder.hasOwnProperty(key)) holder = holder.getPrototypeOf();
         return holder == null || !isMarked(holder.shape());
