@@ -7,7 +7,7 @@ class HotLoopsInTiersTest {
     @Test
     void disturbancesAreSeen() throws InterruptedException {
         long first = Long.getLong("gyre.test.seed", 0);
-        int count = Integer.getInteger("gyre.test.programs", 60);
+        int count = Integer.getInteger("gyre.test.programs", 8);
         for (long seed = first; seed < first + count; seed++) {
             TierComparison.assertSame("seed " + seed, new HotLoopProgram(seed).source());
         }

@@ -1,5 +1,7 @@
 package dev.gyre.engine.jit;
 
+import dev.gyre.engine.jit.TierRun.Tier;
+import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -178,6 +180,7 @@ class OperatorsInTiersTest {
                         .append(" } }\n");
             }
         }
-        TierComparison.assertSame(operator, program.toString());
+        // Disturbances at every poll would take two minutes and show nothing of a single operator.
+        TierComparison.assertSame(operator, program.toString(), EnumSet.range(Tier.EAGER, Tier.HOT));
     }
 }
