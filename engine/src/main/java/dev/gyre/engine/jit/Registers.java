@@ -18,7 +18,7 @@ final class Registers {
     static final int OBJECT = 4;
     /** The frame's register holds the value. */
     static final int FRAME = 8;
-    /** The object is likely to be an int32, or another Number: paths that meet may then keep it as such, behind a guard. */
+    /** The object is likely to be an int32, or another Number: where control flow merges it may be unboxed, with a guard that deoptimizes. */
     static final int LIKELY_INT = 16, LIKELY_NUMBER = 32;
     /** A local of its type holds the value, which is an object; so does the object local. */
     static final int JS_OBJECT = 128;

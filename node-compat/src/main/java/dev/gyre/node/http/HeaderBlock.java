@@ -3,7 +3,7 @@ package dev.gyre.node.http;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Header fields as they came: bytes of names and values one behind the other, which become strings at the first read. */
+/** Header fields as they came: bytes of names and values in sequence, which become strings at the first read. */
 final class HeaderBlock {
     static final String[] NONE = {};
 

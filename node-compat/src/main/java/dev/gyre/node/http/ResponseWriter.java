@@ -179,7 +179,7 @@ public final class ResponseWriter {
                 completion);
     }
 
-    /** Sends the last part of the body, and behind it the text that ends a body of chunks, or none. */
+    /** Sends the last part of the body, then the last chunk and trailers of a chunked body. */
     void end(ByteBuffer data, String tail, boolean keepAlive) {
         end(data, tail.isEmpty() ? NOTHING : latin1(tail), keepAlive, null);
     }
