@@ -14,25 +14,30 @@ public final class PrivateAccess {
 
     // PrivateGet ( O, P ), https://tc39.es/ecma262/#sec-privateget
     public static Object get(Object[] caches, int site, JsObject object, JsSymbol name) {
-        LoadHandler handler = handler(caches[site], object.shape(), name);
-        if (handler != null) return object.slot(handler.slot);
+        LoadHandler handler = loadHandler(caches[site], object.shape(), name);
+        if (handler != null) {
+            Object stored = object.slot(handler.slot);
+            return handler.kind == LoadHandler.OWN ? stored : ((Accessor) stored).get(object);
+        }
         int found = object.shape().find(name);
         if (found < 0) throw cannotRead(name);
         Object stored = object.slot(Shape.slotOf(found));
         if (!(stored instanceof Accessor accessor)) {
-            remember(caches, site, object.shape(), found, name);
+            rememberLoad(caches, site, object.shape(), LoadHandler.OWN, found, name);
             return stored;
         }
         if (accessor.getter() == null)
             throw Errors.typeError("'" + name.description() + "' was defined without a getter");
-        return accessor.getter().call0(object);
+        rememberLoad(caches, site, object.shape(), LoadHandler.OWN_GETTER, found, name);
+        return accessor.get(object);
     }
 
     // PrivateSet ( O, P, value ), https://tc39.es/ecma262/#sec-privateset
     public static void set(Object[] caches, int site, JsObject object, JsSymbol name, Object value) {
-        LoadHandler handler = handler(caches[site], object.shape(), name);
+        StoreHandler handler = storeHandler(caches[site], object.shape(), name);
         if (handler != null) {
-            object.setSlot(handler.slot, value);
+            if (handler.kind == StoreHandler.OWN) object.setSlot(handler.slot, value);
+            else ((Accessor) object.slot(handler.slot)).set(object, value);
             return;
         }
         int found = object.shape().find(name);
@@ -40,11 +45,12 @@ public final class PrivateAccess {
         if (object.slot(Shape.slotOf(found)) instanceof Accessor accessor) {
             if (accessor.setter() == null)
                 throw Errors.typeError("'" + name.description() + "' was defined without a setter");
-            accessor.setter().call1(object, value);
+            rememberStore(caches, site, object.shape(), StoreHandler.OWN_SETTER, found, name);
+            accessor.set(object, value);
         } else if ((found & Attributes.WRITABLE) == 0) {
             throw Errors.typeError("Private method '" + name.description() + "' is not writable");
         } else {
-            remember(caches, site, object.shape(), found, name);
+            rememberStore(caches, site, object.shape(), StoreHandler.OWN, found, name);
             object.setSlot(Shape.slotOf(found), value);
         }
     }
@@ -53,24 +59,22 @@ public final class PrivateAccess {
     /** False when the object has the field already. */
     public static boolean add(Object[] caches, int site, JsObject object, JsSymbol name, Object value) {
         Shape before = object.shape();
-        boolean caching = caches[site] != LoadHandler.MEGAMORPHIC;
-        if (caching) {
-            for (var handler = (StoreHandler) caches[site]; handler != null; handler = handler.next) {
-                if (handler.shape != before || handler.key != name) continue;
-                object.addSlot(handler.target, handler.slot, value);
-                return true;
-            }
+        StoreHandler handler = storeHandler(caches[site], before, name);
+        if (handler != null) {
+            object.addSlot(handler.target, handler.slot, value);
+            return true;
         }
         if (object.hasPrivate(name)) return false;
         object.addPrivate(name, value, Attributes.WRITABLE);
         Shape after = object.shape();
+        boolean caching = caches[site] != LoadHandler.MEGAMORPHIC;
         if (caching && !before.isUnique() && !after.isUnique() && after.slotCount() == before.slotCount() + 1)
             caches[site] = StoreHandler.prepend(
                     before, StoreHandler.ADD, before.slotCount(), after, null, null, name, caches[site]);
         return true;
     }
 
-    private static LoadHandler handler(Object cache, Shape shape, JsSymbol name) {
+    private static LoadHandler loadHandler(Object cache, Shape shape, JsSymbol name) {
         if (!(cache instanceof LoadHandler)) return null;
         for (var handler = (LoadHandler) cache; handler != null; handler = handler.next) {
             if (handler.shape == shape && handler.key == name) return handler;
@@ -78,9 +82,22 @@ public final class PrivateAccess {
         return null;
     }
 
-    private static void remember(Object[] caches, int site, Shape shape, int found, JsSymbol name) {
+    private static StoreHandler storeHandler(Object cache, Shape shape, JsSymbol name) {
+        if (!(cache instanceof StoreHandler)) return null;
+        for (var handler = (StoreHandler) cache; handler != null; handler = handler.next) {
+            if (handler.shape == shape && handler.key == name) return handler;
+        }
+        return null;
+    }
+
+    private static void rememberLoad(Object[] caches, int site, Shape shape, int kind, int found, JsSymbol name) {
         if (caches[site] == LoadHandler.MEGAMORPHIC) return;
-        caches[site] = LoadHandler.prepend(shape, LoadHandler.OWN, Shape.slotOf(found), null, null, name, caches[site]);
+        caches[site] = LoadHandler.prepend(shape, kind, Shape.slotOf(found), null, null, name, caches[site]);
+    }
+
+    private static void rememberStore(Object[] caches, int site, Shape shape, int kind, int found, JsSymbol name) {
+        if (caches[site] == LoadHandler.MEGAMORPHIC) return;
+        caches[site] = StoreHandler.prepend(shape, kind, Shape.slotOf(found), null, null, null, name, caches[site]);
     }
 
     /**

@@ -3,6 +3,7 @@ package dev.gyre.engine.interpreter;
 import dev.gyre.engine.bytecode.PrivateMethodSite;
 import dev.gyre.engine.cache.LoadHandler;
 import dev.gyre.engine.cache.PrivateAccess;
+import dev.gyre.engine.cache.StoreHandler;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.Accessor;
@@ -75,7 +76,8 @@ final class ClassOps {
         if (base instanceof JsObject object) {
             if (frame.code.caches[code[pc + 4]] instanceof LoadHandler handler
                     && handler.shape == object.shape()
-                    && handler.key == name) {
+                    && handler.key == name
+                    && handler.kind == LoadHandler.OWN) {
                 return object.slot(handler.slot);
             }
             frame.pc = pc;
@@ -94,9 +96,10 @@ final class ClassOps {
 
     static void setPrivate(Frame frame, int[] code, int pc, Object base, JsSymbol name, Object value) {
         if (base instanceof JsObject object) {
-            if (frame.code.caches[code[pc + 4]] instanceof LoadHandler handler
+            if (frame.code.caches[code[pc + 4]] instanceof StoreHandler handler
                     && handler.shape == object.shape()
-                    && handler.key == name) {
+                    && handler.key == name
+                    && handler.kind == StoreHandler.OWN) {
                 object.setSlot(handler.slot, value);
                 return;
             }
