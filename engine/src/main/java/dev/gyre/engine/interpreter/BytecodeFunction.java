@@ -459,23 +459,32 @@ public final class BytecodeFunction extends JsFunction {
         return created;
     }
 
-    /** What a simple construction begins with; null for derived classes, for those with fields, and before the first construction. */
+    /** What a construction begins with, its fields defined; null for derived classes and before the first construction. */
     JsObject newInstance() {
-        boolean isSimple = (traits & (CONSTRUCTOR | DERIVED)) == CONSTRUCTOR && fieldInitializer == null;
-        return isSimple && instances != null && instances.isOf(this) ? instances.create() : null;
+        boolean isBase = (traits & (CONSTRUCTOR | DERIVED)) == CONSTRUCTOR;
+        if (!isBase || instances == null || !instances.isOf(this)) return null;
+        JsObject created = instances.create();
+        if (fieldInitializer != null) fieldInitializer.call0(created);
+        return created;
+    }
+
+    /** Null when the function has no object as its own prototype property. */
+    private InitialShape initialShape() {
+        if (instances != null && instances.isOf(this)) return instances;
+        return slotOfPrototype() instanceof JsObject prototype ? instances = new InitialShape(this, prototype) : null;
+    }
+
+    /** The value of the own prototype property, if that is an object; otherwise null. */
+    JsObject prototypeOfInstances() {
+        InitialShape layout = initialShape();
+        return layout == null ? null : layout.prototype();
     }
 
     // OrdinaryCreateFromConstructor ( constructor, intrinsicDefaultProto ),
     // https://tc39.es/ecma262/#sec-ordinarycreatefromconstructor
     private JsObject createInstance(JsObject newTarget) {
-        if (newTarget instanceof BytecodeFunction function) {
-            InitialShape layout = function.instances;
-            if (layout != null && layout.isOf(function)) return layout.create();
-            if (function.slotOfPrototype() instanceof JsObject prototype) {
-                function.instances = new InitialShape(function, prototype);
-                return function.instances.create();
-            }
-        }
+        InitialShape layout = newTarget instanceof BytecodeFunction function ? function.initialShape() : null;
+        if (layout != null) return layout.create();
         return new JsObject(ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.OBJECT_PROTOTYPE));
     }
 

@@ -22,11 +22,13 @@ final class InitialShape {
         shape = Shape.rootFor(prototype, ShapeKind.ORDINARY);
     }
 
-    /** Whether the constructor's prototype property is unchanged; if its shape is unique the slot may have moved. */
+    /** Whether the constructor's prototype property is unchanged. While an object keeps its shape, even a unique one, no property moves to another slot. */
     boolean isOf(JsObject constructor) {
-        return constructor.shape() == constructorShape
-                && !constructorShape.isUnique()
-                && constructor.slot(prototypeSlot) == prototype;
+        return constructor.shape() == constructorShape && constructor.slot(prototypeSlot) == prototype;
+    }
+
+    JsObject prototype() {
+        return prototype;
     }
 
     JsObject create() {

@@ -58,7 +58,8 @@ final class CallCode {
         var slow = new Label();
         var done = new Label();
         generator.storePc();
-        pushTarget(slow);
+        findTarget(slow);
+        pushTarget();
         asm.aconst_null();
         for (int i = 0; i < arguments + 1; i++) registers.pushObject(code[generator.pc + 3 + i]);
         invoke(arguments);
@@ -69,18 +70,21 @@ final class CallCode {
         asm.bind(done);
     }
 
-    /** Pushes the callee's compiled code and the callee, as far as there is code. */
-    private void pushTarget(Label slow) {
+    /** Puts the callee's compiled code into the local TARGET, as far as there is code. */
+    private void findTarget(Label slow) {
         MethodAssembler asm = generator.asm;
-        int callee = code[generator.pc + 2];
-        registers.pushObject(callee);
+        registers.pushObject(code[generator.pc + 2]);
         asm.invokestatic(Helpers.CALLS, "direct", "(" + Helpers.OBJECT_TYPE + ")" + Helpers.COMPILED_CODE_TYPE);
         asm.astore(CodeGenerator.TARGET);
         asm.aload(CodeGenerator.TARGET);
         asm.ifnull(slow);
-        asm.aload(CodeGenerator.TARGET);
-        registers.pushObject(callee);
-        asm.checkcast(Helpers.FUNCTION);
+    }
+
+    /** Pushes the callee's compiled code and the callee. */
+    private void pushTarget() {
+        generator.asm.aload(CodeGenerator.TARGET);
+        registers.pushObject(code[generator.pc + 2]);
+        generator.asm.checkcast(Helpers.FUNCTION);
     }
 
     private void invoke(int arguments) {
@@ -110,7 +114,8 @@ final class CallCode {
         var done = new Label();
         prepare(2, first, count);
         generator.storePc();
-        pushTarget(slow);
+        findTarget(slow);
+        pushTarget();
         asm.aconst_null();
         registers.pushObject(code[generator.pc + 3]);
         for (int i = 0; i < count; i++) registers.pushObject(first + i);
@@ -144,8 +149,9 @@ final class CallCode {
         prepare(1, first, count);
         if (generator.sites.builtin(generator.pc) == null) {
             generator.storePc();
+            findTarget(slow);
             pushInstance(callee, slow);
-            pushTarget(slow);
+            pushTarget();
             registers.pushObject(callee);
             asm.aload(CodeGenerator.OBJECT);
             for (int i = 0; i < count; i++) registers.pushObject(first + i);
