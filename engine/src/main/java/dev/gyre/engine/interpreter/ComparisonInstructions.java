@@ -1,9 +1,13 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.cache.LoadIC;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeFunction;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.value.JsSymbol;
 
 /**
  * Bodies of the comparison instructions, alone or fused with a jump; operands that are not int32 are recorded as
@@ -99,14 +103,31 @@ final class ComparisonInstructions {
     }
 
     static void instanceOf(Frame frame, int[] code, Object[] r, int pc) {
+        r[code[pc + 1]] = instanceOf(frame, pc, r[code[pc + 2]], r[code[pc + 3]]);
+    }
+
+    // InstanceofOperator ( V, target ), https://tc39.es/ecma262/#sec-instanceofoperator
+    /** The property @@hasInstance of functions is cached, and for the usual one so is the prototype that instances have. */
+    static boolean instanceOf(Frame frame, int pc, Object value, Object target) {
         frame.pc = pc;
-        r[code[pc + 1]] = ObjectOperations.instanceofOperator(r[code[pc + 2]], r[code[pc + 3]]);
+        if (!(target instanceof BytecodeFunction constructor))
+            return ObjectOperations.instanceofOperator(value, target);
+        CodeBlock code = frame.code;
+        Object handler = LoadIC.loadBySymbol(code.caches, code.code[pc + 4], constructor, JsSymbol.HAS_INSTANCE);
+        JsObject prototype = constructor.prototypeOfInstances();
+        if (prototype == null || !(handler instanceof NativeFunction function) || !function.isHasInstance())
+            return ObjectOperations.instanceofBy(handler, value, constructor);
+        return value instanceof JsObject object && ObjectOperations.isInPrototypeChain(prototype, object);
     }
 
     static void in(Frame frame, int[] code, Object[] r, int pc) {
-        Object key = r[code[pc + 2]];
-        if (!(r[code[pc + 3]] instanceof JsObject object)) throw notAnObject(key, r[code[pc + 3]]);
-        r[code[pc + 1]] = object.hasProperty(ElementOps.keyOf(frame, key));
+        r[code[pc + 1]] = in(frame, pc, r[code[pc + 2]], r[code[pc + 3]]);
+    }
+
+    static boolean in(Frame frame, int pc, Object key, Object target) {
+        frame.pc = pc;
+        if (!(target instanceof JsObject object)) throw notAnObject(key, target);
+        return object.hasProperty(ElementOps.keyOf(frame, key));
     }
 
     private static RuntimeException notAnObject(Object key, Object target) {

@@ -17,8 +17,11 @@ final class FunctionOps {
     private FunctionOps() {}
 
     static void createClosure(Frame frame, int[] code, Object[] r, int pc) {
-        r[code[pc + 1]] =
-                BytecodeFunction.create(frame, frame.code.functions[code[pc + 2]], (HeapScope) r[code[pc + 3]]);
+        r[code[pc + 1]] = createClosure(frame, pc, r[code[pc + 3]]);
+    }
+
+    static BytecodeFunction createClosure(Frame frame, int pc, Object scope) {
+        return BytecodeFunction.create(frame, frame.code.functions[frame.code.code[pc + 2]], (HeapScope) scope);
     }
 
     static void createMethodClosure(Frame frame, int[] code, Object[] r, int pc) {

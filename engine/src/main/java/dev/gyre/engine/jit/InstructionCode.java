@@ -13,6 +13,7 @@ final class InstructionCode {
     private final int[] code;
     private final ArithmeticCode arithmetic;
     private final ComparisonCode comparison;
+    private final ObjectCode object;
     private final PropertyCode property;
     private final ElementCode element;
     private final VariableCode variable;
@@ -25,6 +26,7 @@ final class InstructionCode {
         code = generator.code;
         arithmetic = new ArithmeticCode(generator);
         comparison = new ComparisonCode(generator);
+        object = new ObjectCode(generator);
         property = new PropertyCode(generator);
         element = new ElementCode(generator);
         variable = new VariableCode(generator);
@@ -294,6 +296,9 @@ final class InstructionCode {
             case Op.EQUAL -> comparison.value(ComparisonCode.EQUAL, true);
             case Op.NOT_EQUAL -> comparison.value(ComparisonCode.EQUAL, false);
             case Op.NOT -> comparison.not();
+            case Op.TYPEOF -> object.typeof();
+            case Op.INSTANCE_OF -> object.test("instanceOf");
+            case Op.IN -> object.test("in");
             default -> {
                 return false;
             }
@@ -329,6 +334,7 @@ final class InstructionCode {
             case Op.CREATE_SCOPE -> variable.createScope();
             case Op.COPY_SCOPE -> variable.copyScope();
             case Op.CREATE_OBJECT -> property.createObject();
+            case Op.CREATE_CLOSURE -> object.createClosure();
             case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3 -> call.call(op);
             case Op.CALL_RANGE -> {
                 return call.callRange();

@@ -118,7 +118,6 @@ final class InterpretedCode {
     /** The body of a frequent instruction, as class and method; null for those that are chosen at run time. */
     private static String bodyOf(int op) {
         return switch (op) {
-            case Op.CREATE_CLOSURE -> "FunctionOps.createClosure";
             case Op.CREATE_ARRAY -> "LiteralOps.createArray";
             case Op.ARRAY_PUSH -> "LiteralOps.arrayPush";
             case Op.DEFINE_FIELD -> "LiteralOps.defineField";
@@ -127,8 +126,6 @@ final class InterpretedCode {
             case Op.LOAD_IMPORT -> "ScopeOps.loadImport";
             case Op.STORE_GLOBAL -> "GlobalOps.storeGlobal";
             case Op.TO_STRING_VALUE -> "ArithmeticInstructions.toStringValue";
-            case Op.TYPEOF -> "ArithmeticInstructions.typeof";
-            case Op.INSTANCE_OF -> "ComparisonInstructions.instanceOf";
             default -> null;
         };
     }

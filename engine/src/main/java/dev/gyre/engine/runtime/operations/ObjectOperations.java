@@ -356,14 +356,20 @@ public final class ObjectOperations {
             throw Errors.typeError("Function has non-object prototype '" + PropertyErrors.display(prototype)
                     + "' in instanceof check");
         }
+        return isInPrototypeChain(prototype, object);
+    }
+
+    /** Whether an object inherits from another. */
+    public static boolean isInPrototypeChain(Object prototype, JsObject object) {
         int proxies = 0;
+        JsObject inherited = object;
         do {
-            proxies = ProxyObject.countInChain(object, proxies);
-            object = object.getPrototypeOf();
-            if (object == prototype) {
+            proxies = ProxyObject.countInChain(inherited, proxies);
+            inherited = inherited.getPrototypeOf();
+            if (inherited == prototype) {
                 return true;
             }
-        } while (object != null);
+        } while (inherited != null);
         return false;
     }
 
@@ -372,7 +378,11 @@ public final class ObjectOperations {
         if (!(target instanceof JsObject constructor)) {
             throw Errors.typeError("Right-hand side of 'instanceof' is not an object");
         }
-        Object handler = constructor.get(JsSymbol.HAS_INSTANCE);
+        return instanceofBy(constructor.get(JsSymbol.HAS_INSTANCE), value, constructor);
+    }
+
+    /** The rest of InstanceofOperator, with the constructor's property @@hasInstance. */
+    public static boolean instanceofBy(Object handler, Object value, JsObject constructor) {
         if (!Comparison.isNullish(handler)) {
             return TypeConversion.toBoolean(Comparison.requireMethod(handler).call1(constructor, value));
         }
