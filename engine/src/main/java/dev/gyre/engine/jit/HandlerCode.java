@@ -5,6 +5,7 @@ import dev.gyre.engine.cache.StoreHandler;
 import dev.gyre.engine.interpreter.ExitReason;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
+import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ValidityCell;
 import java.util.ArrayList;
@@ -22,10 +23,23 @@ final class HandlerCode {
     /**
      * The handlers of a site.
      *
-     * @param simple those with code of their own
-     * @param isComplete whether there are no others
+     * @param simple those that read or write a slot, by guards
+     * @param accessors those that call a getter or setter
+     * @param isComplete whether all are simple
      */
-    record Handlers<T>(List<T> simple, boolean isComplete) {}
+    record Handlers<T>(List<T> simple, List<Access> accessors, boolean isComplete) {
+        boolean areFew() {
+            return !simple.isEmpty() || !accessors.isEmpty();
+        }
+    }
+
+    /**
+     * How objects of one shape get or set a property by a function.
+     *
+     * @param cell guards the prototypes
+     * @param holder the prototype that has the property; it and the cell are null for own properties
+     */
+    record Access(Shape shape, int slot, ValidityCell cell, JsObject holder) {}
 
     /**
      * How objects of one shape store a property.
@@ -59,6 +73,7 @@ final class HandlerCode {
 
     private Handlers<LoadHandler> findLoads(int site) {
         var found = new ArrayList<LoadHandler>();
+        var getters = new ArrayList<Access>();
         Object cache = generator.inlining.caches[site];
         boolean complete = cache instanceof LoadHandler;
         LoadHandler handler = complete ? (LoadHandler) cache : null;
@@ -68,8 +83,10 @@ final class HandlerCode {
                 case LoadHandler.OWN, LoadHandler.INHERITED, LoadHandler.ABSENT -> found.add(handler);
                 default -> complete = false;
             }
+            if (handler.kind == LoadHandler.OWN_GETTER || handler.kind == LoadHandler.INHERITED_GETTER)
+                getters.add(new Access(handler.shape, handler.slot, handler.cell, handler.holder));
         }
-        return new Handlers<>(found, complete && !found.isEmpty());
+        return new Handlers<>(found, getters, complete && !found.isEmpty());
     }
 
     Handlers<Store> stores(int site) {
@@ -78,6 +95,7 @@ final class HandlerCode {
 
     private Handlers<Store> findStores(int site) {
         var found = new ArrayList<Store>();
+        var setters = new ArrayList<Access>();
         Object cache = generator.inlining.caches[site];
         boolean complete = cache instanceof StoreHandler;
         StoreHandler handler = complete ? (StoreHandler) cache : null;
@@ -87,17 +105,34 @@ final class HandlerCode {
                 case StoreHandler.OWN -> found.add(new Store(handler.shape, handler.slot, null, null));
                 case StoreHandler.ADD ->
                     found.add(new Store(handler.shape, handler.slot, handler.target, handler.cell));
-                default -> complete = false;
+                default -> {
+                    complete = false;
+                    setters.add(new Access(handler.shape, handler.slot, handler.cell, handler.holder));
+                }
             }
         }
-        return new Handlers<>(found, complete && !found.isEmpty());
+        return new Handlers<>(found, setters, complete && !found.isEmpty());
     }
 
-    /** The stores to properties that load handlers have found. */
-    static List<Store> storesTo(List<LoadHandler> handlers) {
-        return handlers.stream()
-                .map(handler -> new Store(handler.shape, handler.slot, null, null))
-                .toList();
+    /** The only symbol of a site whose key is in a register; null when it has several. */
+    Object keyOfLoads(int site) {
+        Object key = null;
+        if (!(generator.inlining.caches[site] instanceof LoadHandler first)) return null;
+        for (LoadHandler handler = first; handler != null; handler = handler.next) {
+            if (key != null && handler.key != key) return null;
+            key = handler.key;
+        }
+        return key;
+    }
+
+    Object keyOfStores(int site) {
+        Object key = null;
+        if (!(generator.inlining.caches[site] instanceof StoreHandler first)) return null;
+        for (StoreHandler handler = first; handler != null; handler = handler.next) {
+            if (key != null && handler.key != key) return null;
+            key = handler.key;
+        }
+        return key;
     }
 
     // ---- code
@@ -210,6 +245,18 @@ final class HandlerCode {
             else asm().if_acmpne(other);
         }
         asm().bind(match);
+    }
+
+    /** Pushes the getter or setter of an object of the shape, or jumps. */
+    void pushAccessor(String function, int base, Access access, Label otherwise) {
+        requireShape(base, List.of(access.shape), otherwise);
+        if (access.cell != null) requireValid(access.cell, otherwise);
+        if (access.holder == null) registers.pushJsObject(base);
+        else asm().ldcObject(access.holder, Helpers.JS_OBJECT_TYPE);
+        asm().ldc(access.slot);
+        asm().invokevirtual(Helpers.JS_OBJECT, "slot", "(I)" + Helpers.OBJECT_TYPE);
+        asm().checkcast(Helpers.ACCESSOR);
+        asm().invokevirtual(Helpers.ACCESSOR, function, "()" + Helpers.JS_OBJECT_TYPE);
     }
 
     private void requireValid(ValidityCell cell, Label otherwise) {

@@ -2,9 +2,9 @@ package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.cache.LoadHandler;
-import dev.gyre.engine.cache.StoreHandler;
 import dev.gyre.engine.interpreter.ExitReason;
 import dev.gyre.engine.interpreter.Profile;
+import dev.gyre.engine.jit.HandlerCode.Access;
 import dev.gyre.engine.jit.HandlerCode.Handlers;
 import dev.gyre.engine.jit.HandlerCode.Store;
 import dev.gyre.engine.jit.classfile.Label;
@@ -50,7 +50,7 @@ final class PropertyCode {
         if (found.isComplete() && mayExit()) {
             loadOrExit(base, found.simple());
         } else {
-            getOrCall(base, found.simple());
+            getOrCall(base, found);
         }
     }
 
@@ -66,19 +66,17 @@ final class PropertyCode {
         }
     }
 
-    private void getOrCall(int base, List<LoadHandler> simple) {
+    private void getOrCall(int base, Handlers<LoadHandler> found) {
         int result = code[generator.pc + 1];
         generator.beforeThrow();
         box(base);
         var slow = new Label();
         var done = new Label();
-        if (!simple.isEmpty()) {
+        if (found.areFew()) {
             boolean known = registers.isJsObject(base);
             registers.requireJsObject(base, slow);
-            handlers.load(base, simple, slow);
+            loadByShape(base, found, slow, done);
             if (!known) registers.forgetJsObject(base);
-            registers.storeObject(result);
-            asm().goto_(done);
         }
         asm().bind(slow);
         pushSite();
@@ -87,6 +85,57 @@ final class PropertyCode {
         registers.storeObject(result);
         asm().bind(done);
         registers.settled(result);
+    }
+
+    /** Loads what simple handlers and getters find and jumps, or jumps to other code. */
+    private void loadByShape(int base, Handlers<LoadHandler> found, Label otherwise, Label done) {
+        int result = code[generator.pc + 1];
+        if (!found.simple().isEmpty()) {
+            Label other = found.accessors().isEmpty() ? otherwise : new Label();
+            handlers.load(base, found.simple(), other);
+            registers.storeObject(result);
+            asm().goto_(done);
+            if (other != otherwise) asm().bind(other);
+        }
+        for (int i = 0; i < found.accessors().size(); i++) {
+            Label other = i < found.accessors().size() - 1 ? new Label() : otherwise;
+            callGetter(base, found.accessors().get(i), other);
+            registers.storeObject(result);
+            asm().goto_(done);
+            if (other != otherwise) asm().bind(other);
+        }
+    }
+
+    /** Calls a getter and pushes its result, or jumps when it is not compiled code that can be called directly. */
+    private void callGetter(int base, Access access, Label otherwise) {
+        findAccessor("getter", base, access, otherwise);
+        registers.pushObject(base);
+        asm().invokevirtual(Helpers.COMPILED_CODE, DirectEntry.name(0), DirectEntry.descriptor(0));
+    }
+
+    /** As {@link #callGetter} for a setter, whose result is dropped. */
+    private void callSetter(int base, int value, Access access, Label otherwise) {
+        findAccessor("setter", base, access, otherwise);
+        registers.pushObject(base);
+        registers.pushObject(value);
+        asm().invokevirtual(Helpers.COMPILED_CODE, DirectEntry.name(1), DirectEntry.descriptor(1));
+        asm().pop();
+    }
+
+    /** Pushes the compiled code of an accessor's function, the function, and no new target. */
+    private void findAccessor(String function, int base, Access access, Label otherwise) {
+        handlers.pushAccessor(function, base, access, otherwise);
+        asm().astore(CodeGenerator.OBJECT);
+        asm().aload(CodeGenerator.OBJECT);
+        asm().invokestatic(Helpers.CALLS, "direct", "(" + Helpers.OBJECT_TYPE + ")" + Helpers.COMPILED_CODE_TYPE);
+        asm().astore(CodeGenerator.TARGET);
+        asm().aload(CodeGenerator.TARGET);
+        asm().ifnull(otherwise);
+        generator.storePc();
+        asm().aload(CodeGenerator.TARGET);
+        asm().aload(CodeGenerator.OBJECT);
+        asm().checkcast(Helpers.FUNCTION);
+        asm().aconst_null();
     }
 
     private void pushSite() {
@@ -155,7 +204,7 @@ final class PropertyCode {
         if (found.isComplete() && mayExit()) {
             storeOrExit(base, value, found.simple());
         } else {
-            setOrCall(base, value, found.simple());
+            setOrCall(base, value, found);
         }
     }
 
@@ -176,18 +225,17 @@ final class PropertyCode {
         asm().pop();
     }
 
-    private void setOrCall(int base, int value, List<Store> simple) {
+    private void setOrCall(int base, int value, Handlers<Store> found) {
         generator.beforeThrow();
         box(value);
         box(base);
         var slow = new Label();
         var done = new Label();
-        if (!simple.isEmpty()) {
+        if (found.areFew()) {
             boolean known = registers.isJsObject(base);
             registers.requireJsObject(base, slow);
-            handlers.store(base, value, simple, slow);
+            storeByShape(base, value, found, slow, done);
             if (!known) registers.forgetJsObject(base);
-            asm().goto_(done);
         }
         asm().bind(slow);
         pushSite();
@@ -195,6 +243,22 @@ final class PropertyCode {
         registers.pushObject(value);
         asm().invokestatic(Helpers.PROPERTIES, "set", STORE_TO_BASE);
         asm().bind(done);
+    }
+
+    /** As {@link #loadByShape}. */
+    private void storeByShape(int base, int value, Handlers<Store> found, Label otherwise, Label done) {
+        if (!found.simple().isEmpty()) {
+            Label other = found.accessors().isEmpty() ? otherwise : new Label();
+            handlers.store(base, value, found.simple(), other);
+            asm().goto_(done);
+            if (other != otherwise) asm().bind(other);
+        }
+        for (int i = 0; i < found.accessors().size(); i++) {
+            Label other = i < found.accessors().size() - 1 ? new Label() : otherwise;
+            callSetter(base, value, found.accessors().get(i), other);
+            asm().goto_(done);
+            if (other != otherwise) asm().bind(other);
+        }
     }
 
     // ---- literals
@@ -237,9 +301,30 @@ final class PropertyCode {
 
     void getPrivate() {
         int base = code[generator.pc + 2], name = code[generator.pc + 3];
-        if (loadOfKey(base, name, code[generator.pc + 4])) return;
+        int site = code[generator.pc + 4];
+        if (loadOfKey(base, name, site)) return;
+        Handlers<LoadHandler> found = handlers.loads(site);
+        Object key = handlers.keyOfLoads(site);
+        if (key == null || !found.areFew()) {
+            callWith("getPrivate", Helpers.OBJECT_TYPE, base, name);
+            registers.setObject(code[generator.pc + 1]);
+            return;
+        }
+        var slow = new Label();
+        var done = new Label();
+        generator.beforeThrow();
+        box(base);
+        box(name);
+        boolean known = registers.isJsObject(base);
+        registers.requireJsObject(base, slow);
+        requireKey(name, key, slow);
+        loadByShape(base, found, slow, done);
+        if (!known) registers.forgetJsObject(base);
+        asm().bind(slow);
         callWith("getPrivate", Helpers.OBJECT_TYPE, base, name);
-        registers.setObject(code[generator.pc + 1]);
+        registers.storeObject(code[generator.pc + 1]);
+        asm().bind(done);
+        registers.settled(code[generator.pc + 1]);
     }
 
     void getSuper() {
@@ -253,45 +338,61 @@ final class PropertyCode {
     private boolean loadOfKey(int base, int key, int site) {
         Handlers<LoadHandler> found = handlers.loads(site);
         if (!found.isComplete() || !mayExit()) return false;
-        Object expected = found.simple().getFirst().key;
-        if (!found.simple().stream().allMatch(handler -> handler.key == expected)) return false;
-        requireKey(base, key, expected);
+        Object expected = handlers.keyOfLoads(site);
+        if (expected == null) return false;
+        registers.requireJsObject(base, generator.exit(ExitReason.NOT_OBJECT));
+        requireKey(key, expected, generator.exit(ExitReason.SHAPE));
         loadOrExit(base, found.simple());
         return true;
     }
 
-    private void requireKey(int base, int key, Object expected) {
-        registers.requireJsObject(base, generator.exit(ExitReason.NOT_OBJECT));
+    private void requireKey(int key, Object expected, Label otherwise) {
         registers.pushObject(key);
         asm().ldcObject(expected, Helpers.OBJECT_TYPE);
-        asm().if_acmpne(generator.exit(ExitReason.SHAPE));
+        asm().if_acmpne(otherwise);
     }
 
     void setPrivate() {
         int base = code[generator.pc + 1], name = code[generator.pc + 2], value = code[generator.pc + 3];
-        Handlers<LoadHandler> found = handlers.loads(code[generator.pc + 4]);
-        if (found.isComplete() && mayExit()) {
-            Object expected = found.simple().getFirst().key;
-            if (found.simple().stream().allMatch(handler -> handler.key == expected)) {
-                requireKey(base, name, expected);
-                storeOrExit(base, value, HandlerCode.storesTo(found.simple()));
-                return;
-            }
-        }
-        callWith("setPrivate", "V", base, name, value);
-    }
-
-    /** PrivateFieldAdd; its site has a handler for each pair of shape and name. */
-    void definePrivate() {
-        int base = code[generator.pc + 1], name = code[generator.pc + 2], value = code[generator.pc + 3];
-        Object cache = generator.inlining.caches[code[generator.pc + 4]];
-        Handlers<Store> found = handlers.stores(code[generator.pc + 4]);
-        if (cache instanceof StoreHandler handler && handler.next == null && found.isComplete() && mayExit()) {
-            requireKey(base, name, handler.key);
-            storeOrExit(base, value, found.simple());
+        int site = code[generator.pc + 4];
+        if (storeToKey(base, name, value, site)) return;
+        Handlers<Store> found = handlers.stores(site);
+        Object key = handlers.keyOfStores(site);
+        if (key == null || !found.areFew()) {
+            callWith("setPrivate", "V", base, name, value);
             return;
         }
-        callWith("definePrivate", "V", base, name, value);
+        var slow = new Label();
+        var done = new Label();
+        generator.beforeThrow();
+        box(base);
+        box(name);
+        box(value);
+        boolean known = registers.isJsObject(base);
+        registers.requireJsObject(base, slow);
+        requireKey(name, key, slow);
+        storeByShape(base, value, found, slow, done);
+        if (!known) registers.forgetJsObject(base);
+        asm().bind(slow);
+        callWith("setPrivate", "V", base, name, value);
+        asm().bind(done);
+    }
+
+    /** As {@link #loadOfKey}. */
+    private boolean storeToKey(int base, int key, int value, int site) {
+        Handlers<Store> found = handlers.stores(site);
+        Object expected = handlers.keyOfStores(site);
+        if (expected == null || !found.isComplete() || !mayExit()) return false;
+        registers.requireJsObject(base, generator.exit(ExitReason.NOT_OBJECT));
+        requireKey(key, expected, generator.exit(ExitReason.SHAPE));
+        storeOrExit(base, value, found.simple());
+        return true;
+    }
+
+    // PrivateFieldAdd ( O, P, value ), https://tc39.es/ecma262/#sec-privatefieldadd
+    void definePrivate() {
+        int base = code[generator.pc + 1], name = code[generator.pc + 2], value = code[generator.pc + 3];
+        if (!storeToKey(base, name, value, code[generator.pc + 4])) callWith("definePrivate", "V", base, name, value);
     }
 
     void hasPrivate() {

@@ -10,6 +10,8 @@ class ProgramsInTiersTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "accessors",
+                "instances",
                 "properties",
                 "privates",
                 "fields",
