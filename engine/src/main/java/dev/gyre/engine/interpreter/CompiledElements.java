@@ -88,6 +88,8 @@ final class CompiledElements {
                     .load(
                             array.data(),
                             array.byteOffset() + index * array.type().size());
+        Object character = CompiledStrings.characterAt(base, index);
+        if (character != null) return character;
         return get(frame, pc, base, (Object) index);
     }
 

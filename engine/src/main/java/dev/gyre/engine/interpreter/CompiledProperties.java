@@ -49,7 +49,7 @@ final class CompiledProperties {
             long length = array.length();
             return length <= Integer.MAX_VALUE ? (int) length : -1;
         }
-        return base instanceof CharSequence text ? text.length() : -1;
+        return CompiledStrings.length(base);
     }
 
     static Object length(Frame frame, int pc, Object base) {

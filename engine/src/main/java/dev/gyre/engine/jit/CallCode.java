@@ -11,13 +11,13 @@ final class CallCode {
     private final CodeGenerator generator;
     private final Registers registers;
     private final int[] code;
-    private final MathCode math;
+    private final BuiltinCode builtins;
 
     CallCode(CodeGenerator generator) {
         this.generator = generator;
         registers = generator.registers;
         code = generator.code;
-        math = new MathCode(generator);
+        builtins = new BuiltinCode(generator);
     }
 
     void call(int op) {
@@ -33,7 +33,7 @@ final class CallCode {
             generator.inline(body, arguments);
             return;
         }
-        if (math.emit(arguments)) return;
+        if (builtins.emit(arguments)) return;
         generator.beforeThrow();
         generator.storeCallee(code[generator.pc + 2]);
         for (int i = 0; i < arguments + 2; i++) {

@@ -15,12 +15,14 @@ final class ElementCode {
     private final Registers registers;
     private final int[] code;
     private final TypedArrayCode typedArrays;
+    private final StringCode strings;
 
     ElementCode(CodeGenerator generator) {
         this.generator = generator;
         registers = generator.registers;
         code = generator.code;
         typedArrays = new TypedArrayCode(generator);
+        strings = new StringCode(generator);
     }
 
     private MethodAssembler asm() {
@@ -68,6 +70,7 @@ final class ElementCode {
                 asm().aload(CodeGenerator.OBJECT);
                 registers.setObject(result);
             }
+            case Profile.CHARACTERS -> strings.element();
             default -> getAny(result, base, key);
         }
     }

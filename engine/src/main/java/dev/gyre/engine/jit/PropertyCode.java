@@ -26,12 +26,14 @@ final class PropertyCode {
     private final Registers registers;
     private final int[] code;
     private final HandlerCode handlers;
+    private final StringCode strings;
 
     PropertyCode(CodeGenerator generator) {
         this.generator = generator;
         registers = generator.registers;
         code = generator.code;
         handlers = new HandlerCode(generator);
+        strings = new StringCode(generator);
     }
 
     private MethodAssembler asm() {
@@ -45,6 +47,7 @@ final class PropertyCode {
     // ---- reading
 
     void get() {
+        if (strings.getMethod()) return;
         int base = code[generator.pc + 2];
         Handlers<LoadHandler> found = handlers.loads(code[generator.pc + 4]);
         if (found.isComplete() && mayExit()) {
@@ -147,6 +150,10 @@ final class PropertyCode {
         int pc = generator.pc;
         int bases = generator.sites.bases(pc);
         if (bases == Profile.TYPED_ARRAY && lengthOfTypedArray()) return;
+        if (bases == Profile.CHARACTERS) {
+            strings.length();
+            return;
+        }
         registers.pushObject(code[pc + 2]);
         if (bases != 0 && (bases & (Profile.OTHER_BASE | Profile.TYPED_ARRAY)) == 0) {
             asm().invokestatic(Helpers.PROPERTIES, "length", "(Ljava/lang/Object;)I");

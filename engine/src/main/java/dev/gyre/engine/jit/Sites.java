@@ -107,9 +107,14 @@ final class Sites {
         return (kinds & Profile.DOUBLE) != 0 && areNumbers(kinds);
     }
 
-    /** The kinds of bases that an element or length instruction had; 0 when unknown or when a guard failed before. */
+    /** The kinds of bases that an instruction for elements, a length or a property had; 0 when unknown or when a guard failed before. */
     int bases(int pc) {
         return mayExit(pc) ? operands(pc) : 0;
+    }
+
+    /** Whether an instruction for a named property had only strings as its base. */
+    boolean hasStringBase(int pc) {
+        return bases(pc) == Profile.STRING;
     }
 
     /** The type of typed arrays where an instruction for elements had no other bases; otherwise null. */

@@ -21,7 +21,8 @@ class ProgramsInTiersTest {
                 "control",
                 "globals",
                 "numbers",
-                "integers"
+                "integers",
+                "builtins"
             })
     void giveTheSame(String name) throws IOException, InterruptedException {
         try (var file = getClass().getResourceAsStream(name + ".js")) {

@@ -10,6 +10,7 @@ import dev.gyre.engine.runtime.operations.IteratorOperations;
 import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.ElementaryFunctions;
 import dev.gyre.engine.runtime.value.HalfFloat;
 import java.math.BigDecimal;
 
@@ -69,18 +70,14 @@ public final class MathObject {
     @Builtin
     static Object trunc(Realm realm, Object self, Object x) {
         if (x instanceof Integer) return x;
-        double number = TypeConversion.toNumber(x);
-        return TypeConversion.number(number < 0 ? Math.ceil(number) : Math.floor(number));
+        return TypeConversion.number(ElementaryFunctions.trunc(TypeConversion.toNumber(x)));
     }
 
     // Math.round ( x ), https://tc39.es/ecma262/#sec-math.round
     @Builtin
     static Object round(Realm realm, Object self, Object x) {
         if (x instanceof Integer) return x;
-        double number = TypeConversion.toNumber(x);
-        double floor = Math.floor(number);
-        double rounded = number - floor >= 0.5 ? floor + 1 : floor;
-        return TypeConversion.number(rounded == 0 && (number < 0 || 1 / number < 0) ? -0.0 : rounded);
+        return TypeConversion.number(ElementaryFunctions.round(TypeConversion.toNumber(x)));
     }
 
     // Math.sign ( x ), https://tc39.es/ecma262/#sec-math.sign

@@ -126,6 +126,39 @@ public final class JsArray extends JsObject {
         put(PropertyKey.fromIndex(length), value);
     }
 
+    /** Appends to an array that {@link #canAppend}; returns the new length, which has to be an int. */
+    public int append(Object value) {
+        setElements(elements().put((int) length, value));
+        return (int) ++length;
+    }
+
+    /** As {@link #append(Object)}. */
+    public int append(int value) {
+        if (!(elements() instanceof IntElements ints)) return append((Object) value);
+        ints.add(value);
+        return (int) ++length;
+    }
+
+    /** As {@link #append(Object)}. */
+    public int append(double value) {
+        if (!(elements() instanceof DoubleElements doubles)) return append((Object) value);
+        doubles.add(value);
+        return (int) ++length;
+    }
+
+    /** Whether the last element is one that {@link #popInt} can remove. */
+    public boolean endsWithInt() {
+        return elements() instanceof IntElements ints && ints.size() == length && length != 0 && lengthWritable;
+    }
+
+    /** Removes and returns the last element. */
+    public int popInt() {
+        var ints = (IntElements) elements();
+        int value = ints.getInt((int) --length);
+        ints.remove((int) length);
+        return value;
+    }
+
     /** Removes and returns the last element; null if the elements are not dense. */
     public Object popDense() {
         Elements elements = elements();

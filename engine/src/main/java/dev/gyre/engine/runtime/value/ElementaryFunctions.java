@@ -1,10 +1,10 @@
-package dev.gyre.engine.builtins.numbers;
+package dev.gyre.engine.runtime.value;
 
 /**
  * Functions whose results are bit for bit V8's, which uses fdlibm and its FreeBSD successor. Most functions use
  * java.lang.StrictMath, which is fdlibm too; this class has the functions that it lacks and those that differ.
  */
-final class ElementaryFunctions {
+public final class ElementaryFunctions {
     private static final double LN2 = 0.6931471805599453;
     private static final double SMALL = 0x1p-28;
     private static final double LARGE = 0x1p28;
@@ -16,19 +16,30 @@ final class ElementaryFunctions {
 
     private ElementaryFunctions() {}
 
-    static double exp(double x) {
+    public static double trunc(double x) {
+        return x < 0 ? Math.ceil(x) : Math.floor(x);
+    }
+
+    /** To the nearest integer, and halfway up; what rounds to 0 from below gives -0. */
+    public static double round(double x) {
+        double floor = Math.floor(x);
+        double rounded = x - floor >= 0.5 ? floor + 1 : floor;
+        return rounded == 0 && (x < 0 || 1 / x < 0) ? -0.0 : rounded;
+    }
+
+    public static double exp(double x) {
         return x == 1 ? Math.E : StrictMath.exp(x);
     }
 
-    static double cosh(double x) {
+    public static double cosh(double x) {
         return Math.abs(x) == 1 ? 0.5 * Math.E + 0.5 / Math.E : StrictMath.cosh(x);
     }
 
-    static double tanh(double x) {
+    public static double tanh(double x) {
         return Math.abs(x) < SMALL ? x : StrictMath.tanh(x);
     }
 
-    static double atan2(double y, double x) {
+    public static double atan2(double y, double x) {
         boolean vertical = x < 0 && Double.isFinite(x) && Double.isFinite(y) && (exponent(y) - exponent(x) >> 20) > 60;
         return vertical ? Math.copySign(Math.PI / 2, y) : StrictMath.atan2(y, x);
     }
@@ -38,7 +49,7 @@ final class ElementaryFunctions {
         return (int) (Double.doubleToRawLongBits(x) >>> 32) & 0x7FFFFFFF;
     }
 
-    static double acosh(double x) {
+    public static double acosh(double x) {
         if (x < 1) return Double.NaN;
         if (x >= LARGE) return StrictMath.log(x) + LN2;
         if (x > 2) return StrictMath.log(2 * x - 1 / (x + Math.sqrt(x * x - 1)));
@@ -46,7 +57,7 @@ final class ElementaryFunctions {
         return StrictMath.log1p(t + Math.sqrt(2 * t + t * t));
     }
 
-    static double asinh(double x) {
+    public static double asinh(double x) {
         double magnitude = Math.abs(x);
         if (magnitude < SMALL || !Double.isFinite(x)) return x;
         double square = x * x;
@@ -57,7 +68,7 @@ final class ElementaryFunctions {
         return Math.copySign(result, x);
     }
 
-    static double atanh(double x) {
+    public static double atanh(double x) {
         double magnitude = Math.abs(x);
         if (magnitude < SMALL) return x;
         double twice = magnitude + magnitude;
@@ -66,7 +77,7 @@ final class ElementaryFunctions {
     }
 
     /** Newton's method: a rough estimate from the exponent, a polynomial for 23 bits, and one step. */
-    static double cbrt(double x) {
+    public static double cbrt(double x) {
         if (x == 0 || !Double.isFinite(x)) return x;
         double magnitude = Math.abs(x);
         boolean subnormal = magnitude < Double.MIN_NORMAL;
@@ -86,7 +97,7 @@ final class ElementaryFunctions {
      * The exponent plus the logarithm of the significand scaled to about 1; the product with 1 / ln 2 is computed in
      * two parts.
      */
-    static double log2(double x) {
+    public static double log2(double x) {
         if (!(x > 0) || x == Double.POSITIVE_INFINITY || x == 1) return x == 1 ? 0 : StrictMath.log(x);
         boolean subnormal = x < Double.MIN_NORMAL;
         long bits = Double.doubleToRawLongBits(subnormal ? x * 0x1p54 : x);
