@@ -156,6 +156,12 @@ public final class BytecodeBuilder {
         region.close(size);
     }
 
+    /** Whether a handler that closes an iterator is needed for a finished region; the ranges that need none are left out. */
+    public boolean needsClosing(ExceptionTable.Region region, int iterator) {
+        region.omitHarmless(code, iterator);
+        return region.isCovering();
+    }
+
     /** Adds a finished region to the table and binds its handler here; returns false if the region is empty. */
     public boolean bindHandler(ExceptionTable.Region region) {
         handlers.add(region);

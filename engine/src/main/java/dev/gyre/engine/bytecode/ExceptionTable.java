@@ -25,6 +25,11 @@ public final class ExceptionTable {
             return !ranges.isEmpty();
         }
 
+        /** Leaves out the ranges in which no instruction can throw while an iterator is open. */
+        void omitHarmless(int[] code, int iterator) {
+            ranges.removeIf(range -> isHarmless(code, range[0], range[1], iterator));
+        }
+
         void open(int offset) {
             start = offset;
         }
@@ -33,6 +38,30 @@ public final class ExceptionTable {
             if (start >= 0 && offset > start) ranges.add(new int[] {start, offset});
             start = -1;
         }
+    }
+
+    private static boolean isHarmless(int[] code, int start, int end, int iterator) {
+        for (int pc = start; pc < end; pc += Opcode.of(code[pc]).length()) {
+            boolean isHarmless = switch (code[pc]) {
+                case Op.MOVE,
+                        Op.LOAD_INT,
+                        Op.LOAD_CONST,
+                        Op.LOAD_UNDEFINED,
+                        Op.LOAD_NULL,
+                        Op.LOAD_TRUE,
+                        Op.LOAD_FALSE,
+                        Op.STORE_SCOPED,
+                        Op.JUMP,
+                        Op.JUMP_IF_UNDEFINED,
+                        Op.JUMP_IF_NOT_UNDEFINED -> true;
+                // An iterator that throws counts as done.
+                case Op.ITERATOR_STEP -> code[pc + 2] == iterator;
+                case Op.ITERATOR_SKIP -> code[pc + 1] == iterator;
+                default -> false;
+            };
+            if (!isHarmless) return false;
+        }
+        return true;
     }
 
     private final List<Region> regions = new ArrayList<>();

@@ -312,7 +312,8 @@ final class IterationCompiler {
 
     /** The exception handler of a loop or pattern: closes the iterator and throws the error again. */
     void closeOnThrow(Closing closing) {
-        if (!unit.code.bindHandler(closing.region)) return;
+        if (!unit.code.needsClosing(closing.region, closing.iterator)) return;
+        unit.code.bindHandler(closing.region);
         int mark = unit.registers.mark();
         int error = unit.newRegister();
         unit.emit(CATCH, error);

@@ -127,6 +127,7 @@ final class PatternCompiler {
         if (pattern.rest() != null) rest(pattern.rest(), iterator, next, initializes);
         unit.control.pop();
         if (pattern.rest() == null) unit.emit(ITERATOR_CLOSE, iterator);
+        if (!unit.code.needsClosing(closing.region, iterator)) return;
         var end = new Label();
         unit.jump(end);
         unit.iterations.closeOnThrow(closing);

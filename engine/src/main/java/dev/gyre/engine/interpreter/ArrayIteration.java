@@ -12,6 +12,24 @@ final class ArrayIteration {
         this.array = array;
     }
 
+    JsArray array() {
+        return array;
+    }
+
+    /** The index of the next value. */
+    int index() {
+        return index;
+    }
+
+    boolean isDone() {
+        return index >= array.length();
+    }
+
+    /** After the element at the index has been read otherwise. */
+    void advance() {
+        index++;
+    }
+
     /** Returns the next value, null when done. */
     Object next() {
         int at = index;

@@ -1,14 +1,36 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.runtime.object.DoubleElements;
+import dev.gyre.engine.runtime.object.IntElements;
 import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /** What compiled code calls for methods of arrays. */
 final class CompiledArrays {
-    /** Longer arrays are left to the builtin, so that the length is an int. */
-    private static final int MOST_PUSHED = 1 << 30;
-
     private CompiledArrays() {}
+
+    // ---- literals
+
+    static JsArray create(Realm realm) {
+        return JsArray.create(realm, 0);
+    }
+
+    static JsArray create(Realm realm, int[] values) {
+        return JsArray.adopt(realm, new IntElements(values, values.length), values.length);
+    }
+
+    static JsArray create(Realm realm, double[] values) {
+        return JsArray.adopt(realm, new DoubleElements(values, values.length), values.length);
+    }
+
+    static JsArray create(Realm realm, Object[] values) {
+        return LiteralOps.createArray(realm, values);
+    }
+
+    static void append(Object array, Object value) {
+        LiteralOps.append((JsArray) array, value);
+    }
 
     // ---- Array.prototype.push with one argument: the new length, -1 before any effect where that takes more
 
@@ -25,7 +47,7 @@ final class CompiledArrays {
     }
 
     private static boolean canPush(JsArray array) {
-        return array.length() < MOST_PUSHED && array.canAppend();
+        return array.length() < JsArray.MOST_DENSE && array.canAppend();
     }
 
     // ---- Array.prototype.pop

@@ -188,10 +188,16 @@ final class IteratorOps {
 
     /** The loop's body may have added a return method to array iterators. */
     private static void closeArrayIteration(Frame frame) {
+        if (!hasReturn(frame.realm)) return;
         JsObject prototype = frame.realm.existingIntrinsic(Intrinsic.ARRAY_ITERATOR_PROTOTYPE);
-        if (prototype == null || !prototype.hasProperty("return")) return;
         JsObject method = ObjectOperations.getMethod(frame.realm, prototype, "return");
         if (method != null) method.call0(JsObject.create(frame.realm, prototype));
+    }
+
+    /** Whether array iterators have a return method. */
+    static boolean hasReturn(Realm realm) {
+        JsObject prototype = realm.existingIntrinsic(Intrinsic.ARRAY_ITERATOR_PROTOTYPE);
+        return prototype != null && prototype.hasProperty("return");
     }
 
     static void iteratorCloseSilent(Frame frame, int[] code, Object[] r, int pc) {

@@ -7,8 +7,12 @@ import dev.gyre.engine.cache.StoreIC;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.DoubleElements;
+import dev.gyre.engine.runtime.object.Elements;
+import dev.gyre.engine.runtime.object.IntElements;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.ObjectElements;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.object.PropertyKey;
@@ -16,6 +20,7 @@ import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Null;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -30,14 +35,44 @@ final class LiteralOps {
     }
 
     static void createArray(Frame frame, int[] code, Object[] r, int pc) {
-        int first = code[pc + 2], count = code[pc + 3];
-        JsArray array = JsArray.create(frame.realm, 0);
-        for (int i = 0; i < count; i++) {
-            Object value = r[first + i];
-            if (value != null) array.createDataProperty(i, value);
+        int first = code[pc + 2];
+        r[code[pc + 1]] = createArray(frame.realm, Arrays.copyOfRange(r, first, first + code[pc + 3]));
+    }
+
+    /** An array of the kind of elements that the values need; takes over the Java array, in which null is a hole. */
+    static JsArray createArray(Realm realm, Object[] values) {
+        if (values.length == 0) return JsArray.create(realm, 0);
+        boolean ints = true, numbers = true;
+        for (Object value : values) {
+            if (value == null) return createHoleyArray(realm, values);
+            ints &= value instanceof Integer;
+            numbers &= value instanceof Integer || value instanceof Double;
+        }
+        Elements elements = ints
+                ? intElements(values)
+                : numbers ? doubleElements(values) : new ObjectElements(values, values.length);
+        return JsArray.adopt(realm, elements, values.length);
+    }
+
+    private static Elements intElements(Object[] values) {
+        var ints = new int[values.length];
+        for (int i = 0; i < ints.length; i++) ints[i] = (Integer) values[i];
+        return new IntElements(ints, ints.length);
+    }
+
+    private static Elements doubleElements(Object[] values) {
+        var doubles = new double[values.length];
+        for (int i = 0; i < doubles.length; i++) doubles[i] = ((Number) values[i]).doubleValue();
+        return new DoubleElements(doubles, doubles.length);
+    }
+
+    private static JsArray createHoleyArray(Realm realm, Object[] values) {
+        JsArray array = JsArray.create(realm, 0);
+        for (int i = 0; i < values.length; i++) {
+            if (values[i] != null) array.createDataProperty(i, values[i]);
             else array.setLength(i + 1L);
         }
-        r[code[pc + 1]] = array;
+        return array;
     }
 
     static void arrayPush(Frame frame, int[] code, Object[] r, int pc) {
@@ -46,7 +81,8 @@ final class LiteralOps {
 
     /** Appends to an array under construction; setters on prototypes are not called. */
     static void append(JsArray array, Object value) {
-        array.createDataProperty(PropertyKey.fromIndex(array.length()), value);
+        if (array.length() < JsArray.MOST_DENSE && array.isDense()) array.append(value);
+        else array.createDataProperty(PropertyKey.fromIndex(array.length()), value);
     }
 
     static void arrayPushHole(Frame frame, int[] code, Object[] r, int pc) {

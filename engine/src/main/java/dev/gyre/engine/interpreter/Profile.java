@@ -69,7 +69,7 @@ public final class Profile {
         return results[pc];
     }
 
-    /** The kinds of the values in its SRC registers; of instructions for elements and lengths the kinds of bases. */
+    /** The kinds of the values in its SRC registers; of instructions for elements, lengths and iterations the kinds of bases. */
     public int operands(int pc) {
         return operands[pc] & SEEN - 1;
     }
@@ -105,6 +105,8 @@ public final class Profile {
             case Op.GET_ELEMENT -> elementBase(r[code[pc + 2]], r[code[pc + 3]], pc);
             case Op.SET_ELEMENT -> elementBase(r[code[pc + 1]], r[code[pc + 2]], pc);
             case Op.GET_LENGTH -> baseKind(r[code[pc + 2]], pc);
+            case Op.GET_ITERATOR -> iterable(r[code[pc + 3]], pc);
+            case Op.ITERATOR_STEP -> iterated(r[code[pc + 2]], pc);
             case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.CALL_RANGE, Op.CALL_SPREAD, Op.NEW, Op.NEW_SPREAD ->
                 callee(r[code[pc + 2]], pc);
             default -> sources(code, r, pc);
@@ -112,9 +114,11 @@ public final class Profile {
         operands[pc] |= (byte) (kinds | SEEN);
     }
 
-    /** After the instruction. */
-    void recordResult(int[] code, Object[] r, int pc) {
+    /** After the instruction, which has led to another one. */
+    void recordResult(int[] code, Object[] r, int pc, int next) {
         Opcode opcode = Opcode.of(code[pc]);
+        // Where there is nothing more to iterate over, the register keeps what it had.
+        if (code[pc] == Op.ITERATOR_STEP && next != pc + opcode.length()) return;
         for (int i = 0; i < opcode.operands().size(); i++) {
             OperandKind kind = opcode.operands().get(i);
             if (kind == OperandKind.DST || kind == OperandKind.SRC_DST) {
@@ -158,6 +162,17 @@ public final class Profile {
         if (kind == null) return OTHER_BASE;
         target(pc, kind);
         return TYPED_ARRAY;
+    }
+
+    /** Arrays without elements have no kind yet. */
+    private int iterable(Object iterable, int pc) {
+        return iterable instanceof JsArray array && array.elements().size() == 0 ? 0 : baseKind(iterable, pc);
+    }
+
+    /** The kind of array that an iterator iterates over; the end of the iteration shows nothing. */
+    private int iterated(Object iterator, int pc) {
+        if (!(iterator instanceof ArrayIteration iteration)) return OTHER_BASE;
+        return iteration.isDone() ? 0 : baseKind(iteration.array(), pc);
     }
 
     private static boolean hasElement(Object base, Object key) {

@@ -55,7 +55,7 @@ final class Recording extends CompiledCode {
                 default -> {}
             }
             int next = Instructions.run(frame, code, r, pc);
-            profile.recordResult(code, r, pc);
+            profile.recordResult(code, r, pc, next);
             if (next <= pc && agent.isInterruptDue()) return frame.pauseAt(next);
             pc = next;
         }

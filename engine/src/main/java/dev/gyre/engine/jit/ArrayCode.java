@@ -3,9 +3,12 @@ package dev.gyre.engine.jit;
 import dev.gyre.engine.interpreter.ExitReason;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 
-/** Calls of methods of arrays that change the end. */
+/** Array literals, and calls of methods of arrays that change the end. */
 final class ArrayCode {
     private static final String ARRAYS = Helpers.INTERPRETER + "CompiledArrays";
+    private static final String ARRAY_TYPE = "L" + Helpers.RUNTIME + "object/JsArray;";
+    /** Literals with more elements are left to the interpreter's body. */
+    private static final int MOST_ELEMENTS = 16;
 
     private final CodeGenerator generator;
     private final Registers registers;
@@ -20,6 +23,59 @@ final class ArrayCode {
     private MethodAssembler asm() {
         return generator.asm;
     }
+
+    // ---- literals
+
+    /** An array of the values in a range of registers; false when there are too many for code of its own. */
+    boolean create() {
+        int first = code[generator.pc + 2], count = code[generator.pc + 3];
+        if (count > MOST_ELEMENTS) return false;
+        boolean ints = true, numbers = true;
+        for (int i = 0; i < count; i++) {
+            ints &= registers.isInt(first + i);
+            numbers &= registers.isNumber(first + i);
+        }
+        generator.pushRealm();
+        String values = "";
+        if (count > 0) values = pushValues(first, count, ints ? 'I' : numbers ? 'D' : 'L');
+        asm().invokestatic(ARRAYS, "create", "(" + Helpers.REALM_TYPE + values + ")" + ARRAY_TYPE);
+        registers.setJsObject(code[generator.pc + 1]);
+        return true;
+    }
+
+    /** Pushes a new Java array; returns its type. */
+    private String pushValues(int first, int count, char type) {
+        asm().ldc(count);
+        if (type == 'L') asm().anewarray(Registers.OBJECT_CLASS);
+        else asm().newarray(type);
+        for (int i = 0; i < count; i++) {
+            asm().dup();
+            asm().ldc(i);
+            switch (type) {
+                case 'I' -> {
+                    registers.pushInt(first + i);
+                    asm().iastore();
+                }
+                case 'D' -> {
+                    registers.pushDouble(first + i);
+                    asm().dastore();
+                }
+                default -> {
+                    registers.pushObject(first + i);
+                    asm().aastore();
+                }
+            }
+        }
+        return type == 'L' ? Helpers.OBJECTS_TYPE : "[" + type;
+    }
+
+    void append() {
+        registers.pushObject(code[generator.pc + 1]);
+        registers.pushObject(code[generator.pc + 2]);
+        asm().invokestatic(ARRAYS, "append", "(" + Helpers.OBJECT_TYPE.repeat(2) + ")V");
+    }
+
+    // ---- methods
 
     /** Whether there is code for a call of a function with so many arguments. */
     static boolean has(String key, int arguments) {

@@ -494,7 +494,8 @@ final class CodeGenerator {
 
     private boolean containsCalls(int start, int end) {
         for (int at = start; at < end; at += InstructionTable.length(code[at])) {
-            if (InstructionTable.calls(code[at]) && !BuiltinCode.isIntrinsic(code[at], at, sites)) return true;
+            if (!InstructionTable.calls(code[at]) || BuiltinCode.isIntrinsic(code[at], at, sites)) continue;
+            if (code[at] != Op.ITERATOR_STEP || !IterationCode.isOverArrays(at, sites)) return true;
         }
         return false;
     }

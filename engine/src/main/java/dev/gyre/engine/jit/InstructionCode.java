@@ -18,6 +18,8 @@ final class InstructionCode {
     private final ElementCode element;
     private final VariableCode variable;
     private final CallCode call;
+    private final ArrayCode array;
+    private final IterationCode iteration;
     private final InterpretedCode interpreted;
 
     InstructionCode(CodeGenerator generator) {
@@ -31,6 +33,8 @@ final class InstructionCode {
         element = new ElementCode(generator);
         variable = new VariableCode(generator);
         call = new CallCode(generator);
+        array = new ArrayCode(generator);
+        iteration = new IterationCode(generator);
         interpreted = new InterpretedCode(generator);
     }
 
@@ -41,6 +45,7 @@ final class InstructionCode {
     /** Generates the current instruction; true when it ends its block and has said where control goes. */
     boolean emit(int op) {
         if (emitJump(op) || emitComparingJump(op) || emitSuspension(op)) return true;
+        if (op == Op.ITERATOR_STEP && iteration.step()) return true;
         if (InstructionTable.labelOperand(op) >= 0) {
             interpreted.runAndJump();
             return true;
@@ -335,6 +340,16 @@ final class InstructionCode {
             case Op.COPY_SCOPE -> variable.copyScope();
             case Op.CREATE_OBJECT -> property.createObject();
             case Op.CREATE_CLOSURE -> object.createClosure();
+            case Op.CREATE_ARRAY -> {
+                return array.create();
+            }
+            case Op.ARRAY_PUSH -> array.append();
+            case Op.GET_ITERATOR -> {
+                return iteration.begin();
+            }
+            case Op.ITERATOR_CLOSE -> {
+                return iteration.close();
+            }
             case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3 -> call.call(op);
             case Op.CALL_RANGE -> {
                 return call.callRange();

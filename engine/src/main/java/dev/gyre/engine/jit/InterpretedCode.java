@@ -119,7 +119,6 @@ final class InterpretedCode {
     private static String bodyOf(int op) {
         return switch (op) {
             case Op.CREATE_ARRAY -> "LiteralOps.createArray";
-            case Op.ARRAY_PUSH -> "LiteralOps.arrayPush";
             case Op.DEFINE_FIELD -> "LiteralOps.defineField";
             case Op.NEW -> "Calls.construct";
             case Op.CALL_RANGE -> "Calls.callRange";

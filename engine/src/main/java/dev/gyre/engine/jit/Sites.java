@@ -107,7 +107,7 @@ final class Sites {
         return (kinds & Profile.DOUBLE) != 0 && areNumbers(kinds);
     }
 
-    /** The kinds of bases that an instruction for elements, a length or a property had; 0 when unknown or when a guard failed before. */
+    /** The kinds of bases that an instruction for elements, a length, an iteration or a property had; 0 when unknown or when a guard failed before. */
     int bases(int pc) {
         return mayExit(pc) ? operands(pc) : 0;
     }

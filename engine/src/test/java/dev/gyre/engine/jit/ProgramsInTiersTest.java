@@ -22,7 +22,8 @@ class ProgramsInTiersTest {
                 "globals",
                 "numbers",
                 "integers",
-                "builtins"
+                "builtins",
+                "iteration"
             })
     void giveTheSame(String name) throws IOException, InterruptedException {
         try (var file = getClass().getResourceAsStream(name + ".js")) {

@@ -8,6 +8,9 @@ import java.util.List;
 /** An Array exotic object; its length is a field, not a slot. */
 public final class JsArray extends JsObject {
     public static final long MAXIMUM_LENGTH = 4294967295L;
+    /** The length below which {@link #append} can be called: the new one is an int then. */
+    public static final int MOST_DENSE = 1 << 30;
+
     private static final String LENGTH = "length";
 
     private long length;
@@ -126,7 +129,7 @@ public final class JsArray extends JsObject {
         put(PropertyKey.fromIndex(length), value);
     }
 
-    /** Appends to an array that {@link #canAppend}; returns the new length, which has to be an int. */
+    /** Appends to an array that {@link #canAppend} and is shorter than {@link #MOST_DENSE}; returns the new length. */
     public int append(Object value) {
         setElements(elements().put((int) length, value));
         return (int) ++length;
@@ -141,7 +144,7 @@ public final class JsArray extends JsObject {
 
     /** As {@link #append(Object)}. */
     public int append(double value) {
-        if (!(elements() instanceof DoubleElements doubles)) return append((Object) value);
+        if (!(elements() instanceof DoubleElements doubles)) return append(TypeConversion.number(value));
         doubles.add(value);
         return (int) ++length;
     }

@@ -1,0 +1,131 @@
+package dev.gyre.engine.jit;
+
+import dev.gyre.engine.interpreter.ExitReason;
+import dev.gyre.engine.interpreter.Profile;
+import dev.gyre.engine.jit.classfile.Label;
+import dev.gyre.engine.jit.classfile.MethodAssembler;
+
+/** Iteration over arrays without calls: for-of, and patterns. */
+final class IterationCode {
+    private static final String ITERATION = Helpers.INTERPRETER + "CompiledIteration";
+    private static final String TEST = "(" + Helpers.OBJECT_TYPE + ")Z";
+    private static final int ARRAYS = Profile.INT_ELEMENTS | Profile.DOUBLE_ELEMENTS | Profile.OBJECT_ELEMENTS;
+    /** The flags of GET_ITERATOR for an iterator that may have an internal form. */
+    private static final int STEPPED_ONLY = 2;
+
+    private final CodeGenerator generator;
+    private final Registers registers;
+    private final int[] code;
+
+    IterationCode(CodeGenerator generator) {
+        this.generator = generator;
+        registers = generator.registers;
+        code = generator.code;
+    }
+
+    private MethodAssembler asm() {
+        return generator.asm;
+    }
+
+    /** Whether an instruction has iterated over arrays only. */
+    static boolean isOverArrays(int pc, Sites sites) {
+        int bases = sites.bases(pc);
+        return bases != 0 && (bases & ~ARRAYS) == 0;
+    }
+
+    /** Begins an iteration; false when it may be over something else. */
+    boolean begin() {
+        int pc = generator.pc;
+        if (code[pc + 4] != STEPPED_ONLY || !isOverArrays(pc, generator.sites)) return false;
+        registers.pushObject(code[pc + 3]);
+        asm().astore(CodeGenerator.OBJECT);
+        generator.pushRealm();
+        asm().aload(CodeGenerator.OBJECT);
+        asm().invokestatic(
+                        ITERATION, "begin", "(" + Helpers.REALM_TYPE + Helpers.OBJECT_TYPE + ")" + Helpers.OBJECT_TYPE);
+        asm().astore(CodeGenerator.OBJECT);
+        asm().aload(CodeGenerator.OBJECT);
+        asm().ifnull(generator.exit(ExitReason.OTHER));
+        asm().aload(CodeGenerator.OBJECT);
+        registers.setObject(code[pc + 1]);
+        registers.loadUndefined(code[pc + 2]);
+        return true;
+    }
+
+    /** Takes a step or jumps to the end; false when it may be over something else. */
+    boolean step() {
+        int pc = generator.pc;
+        if (!isOverArrays(pc, generator.sites)) return false;
+        int iterator = code[pc + 2], end = code[pc + 4];
+        requireTrue("isArrayIteration", iterator, ExitReason.OTHER);
+        test("isDone", iterator);
+        asm().istore(CodeGenerator.INDEX);
+        if (generator.isLiveAt(end, iterator)) endIfDone(iterator);
+        asm().iload(CodeGenerator.INDEX);
+        asm().ifne(generator.jump(end));
+        next(iterator, code[pc + 1]);
+        registers.expect(code[pc + 1], generator.sites.likelyResult(pc));
+        generator.go(pc + 5);
+        return true;
+    }
+
+    private void endIfDone(int iterator) {
+        var more = new Label();
+        asm().iload(CodeGenerator.INDEX);
+        asm().ifeq(more);
+        asm().getstatic(Helpers.UNDEFINED, "INSTANCE", "L" + Helpers.UNDEFINED + ";");
+        registers.storeObject(iterator);
+        asm().bind(more);
+        registers.settled(iterator);
+    }
+
+    private void next(int iterator, int value) {
+        switch (generator.sites.bases(generator.pc)) {
+            case Profile.INT_ELEMENTS -> {
+                requireTrue("hasInt", iterator, ExitReason.ELEMENTS_KIND);
+                pushNext("nextInt", iterator, "I");
+                registers.setInt(value);
+            }
+            case Profile.DOUBLE_ELEMENTS -> {
+                requireTrue("hasDouble", iterator, ExitReason.ELEMENTS_KIND);
+                pushNext("nextDouble", iterator, "D");
+                registers.setDouble(value);
+            }
+            default -> {
+                pushNext("nextObject", iterator, Helpers.OBJECT_TYPE);
+                asm().astore(CodeGenerator.OBJECT);
+                asm().aload(CodeGenerator.OBJECT);
+                asm().ifnull(generator.exit(ExitReason.HOLE));
+                asm().aload(CodeGenerator.OBJECT);
+                registers.setObject(value);
+            }
+        }
+    }
+
+    private void pushNext(String name, int iterator, String type) {
+        registers.pushObject(iterator);
+        asm().invokestatic(ITERATION, name, "(" + Helpers.OBJECT_TYPE + ")" + type);
+    }
+
+    private void test(String name, int iterator) {
+        registers.pushObject(iterator);
+        asm().invokestatic(ITERATION, name, TEST);
+    }
+
+    private void requireTrue(String name, int iterator, ExitReason otherwise) {
+        test(name, iterator);
+        asm().ifeq(generator.exit(otherwise));
+    }
+
+    /** Leaves an iteration before its end; false when it has been left by a call before. */
+    boolean close() {
+        if (!generator.sites.mayExit(generator.pc)) return false;
+        registers.pushObject(code[generator.pc + 1]);
+        asm().astore(CodeGenerator.OBJECT);
+        generator.pushRealm();
+        asm().aload(CodeGenerator.OBJECT);
+        asm().invokestatic(ITERATION, "closesSilently", "(" + Helpers.REALM_TYPE + Helpers.OBJECT_TYPE + ")Z");
+        asm().ifeq(generator.exit(ExitReason.OTHER));
+        return true;
+    }
+}
