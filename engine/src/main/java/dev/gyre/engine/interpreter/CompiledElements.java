@@ -76,6 +76,37 @@ final class CompiledElements {
         return base instanceof JsArray array && index >= 0 && ElementOps.overwrite(array.elements(), index, value);
     }
 
+    // ---- the same where elements have been added at the end as well
+
+    static boolean putOrAppendInt(Object base, int index, int value) {
+        if (putInt(base, index, value)) return true;
+        if (!canAppend(base, index)) return false;
+        ((JsArray) base).append(value);
+        return true;
+    }
+
+    static boolean putOrAppendNumber(Object base, int index, double value) {
+        if (putNumber(base, index, value)) return true;
+        if (!canAppend(base, index)) return false;
+        ((JsArray) base).append(value);
+        return true;
+    }
+
+    static boolean putOrAppendObject(Object base, int index, Object value) {
+        if (putObject(base, index, value)) return true;
+        if (!canAppend(base, index)) return false;
+        ((JsArray) base).append(value);
+        return true;
+    }
+
+    /** Whether an index is the length of an array to which nothing can intercept that an element is added. */
+    private static boolean canAppend(Object base, int index) {
+        return base instanceof JsArray array
+                && index == array.length()
+                && index < JsArray.MOST_DENSE
+                && array.canAppend();
+    }
+
     // ---- any base and key
 
     static Object get(Frame frame, int pc, Object base, int index) {
@@ -110,14 +141,7 @@ final class CompiledElements {
         if (base instanceof JsArray array
                 && key instanceof Integer index
                 && index >= 0
-                && (ElementOps.overwrite(array.elements(), index, value) || append(array, index, value))) return;
+                && putOrAppendObject(array, index, value)) return;
         ElementOps.set(frame, frame.code.code, pc, base, key, value);
-    }
-
-    /** Adds an element at the end of an array where nothing can intercept that. */
-    private static boolean append(JsArray array, int index, Object value) {
-        if (index != array.length() || !array.canAppend()) return false;
-        array.push(value);
-        return true;
     }
 }

@@ -143,7 +143,7 @@ final class ElementCode {
         registers.pushObject(base);
         registers.pushInt(key);
         registers.pushInt(value);
-        orSetAny("putInt", "I", base, key, value);
+        orSetAny(appends() ? "putOrAppendInt" : "putInt", "I", base, key, value);
     }
 
     private void setNumber(int bases, int base, int key, int value) {
@@ -151,14 +151,20 @@ final class ElementCode {
         registers.pushObject(base);
         registers.pushInt(key);
         registers.pushDouble(value);
-        orSetAny(bases == Profile.DOUBLE_ELEMENTS ? "putDouble" : "putNumber", "D", base, key, value);
+        String put = bases == Profile.DOUBLE_ELEMENTS ? "putDouble" : "putNumber";
+        orSetAny(appends() ? "putOrAppendNumber" : put, "D", base, key, value);
     }
 
     private void setObject(int base, int key, int value) {
         registers.pushObject(base);
         registers.pushInt(key);
         registers.pushObject(value);
-        orSetAny("putObject", Helpers.OBJECT_TYPE, base, key, value);
+        orSetAny(appends() ? "putOrAppendObject" : "putObject", Helpers.OBJECT_TYPE, base, key, value);
+    }
+
+    /** Whether there have been keys without an element, which may be one more than the last. */
+    private boolean appends() {
+        return (generator.sites.bases(generator.pc) & Profile.NO_ELEMENT) != 0;
     }
 
     /** Overwrites an element by a method whose arguments are on the stack; where it refuses, by the general way. */

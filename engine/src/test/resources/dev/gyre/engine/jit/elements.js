@@ -51,6 +51,14 @@ warm(storeHole, [], 0, 1);
 Object.defineProperty(Array.prototype, 3, { set(v) { log.push('proto set ' + v); }, configurable: true });
 print(storeHole([1, 2, 3], 3, 4), storeHole([], 0, 1), log.at(-1)); delete Array.prototype[3];
 
+// Elements that are added at the end, where nothing and where something intercepts that.
+for (const first of [1, 0.5, 'text']) {
+  const extend = eval('(a, v) => { for (let i = a.length, n = i + 3; i < n; i++) a[i] = v; return a; }');
+  warm(() => extend([first], first));
+  for (const [name, maker] of Object.entries(makers)) if (name !== 'sparse' && name !== 'proxy') print(first, name, [2, 1.25, -0, 'x', undefined].map((v) => attempt(extend, maker(), v)));
+  Object.defineProperty(Array.prototype, 4, { set(v) { log.push('set at 4: ' + v); }, configurable: true }); print(extend([1, 2, 3], 7), log.at(-1)); delete Array.prototype[4];
+}
+
 // Arrays that grow, shrink and change their kind inside a loop.
 function build(n) { const a = []; for (let i = 0; i < n; i++) { a[i] = i; if (i === 50) a[i] = 0.5; if (i === 100) a[i] = 'text'; if (i === 150) delete a[3]; if (i === 160) a.length = 100; } return a; }
 warm((n) => build(n).length, 5); print(build(40).length, build(60), build(120).length, build(155)[3], build(200).length);
