@@ -16,6 +16,7 @@ import dev.gyre.engine.runtime.object.ObjectElements;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.object.PropertyKey;
+import dev.gyre.engine.runtime.operations.IteratorOperations;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
@@ -92,12 +93,22 @@ final class LiteralOps {
 
     static void arraySpread(Frame frame, int[] code, Object[] r, int pc) {
         var array = (JsArray) r[code[pc + 1]];
-        IteratorOps.forEach(frame, r[code[pc + 2]], value -> append(array, value));
+        if (!appendAll(frame.realm, array, r[code[pc + 2]]))
+            IteratorOps.forEach(frame, r[code[pc + 2]], value -> append(array, value));
+    }
+
+    /** Appends the elements of an array, where iterating over it calls no JavaScript; false otherwise. */
+    private static boolean appendAll(Realm realm, JsArray array, Object iterable) {
+        if (!(iterable instanceof JsArray source) || !IteratorOperations.isPristine(realm, source)) return false;
+        if (array.length() + source.length() >= JsArray.MOST_DENSE || !array.isDense()) return false;
+        array.appendAll(source);
+        return true;
     }
 
     static void argumentSpread(Frame frame, int[] code, Object[] r, int pc) {
         var array = (JsArray) r[code[pc + 1]];
-        IteratorOps.forEachArgument(frame, r[code[pc + 2]], value -> append(array, value));
+        if (!appendAll(frame.realm, array, r[code[pc + 2]]))
+            IteratorOps.forEachArgument(frame, r[code[pc + 2]], value -> append(array, value));
     }
 
     static void createRegExp(Frame frame, int[] code, Object[] r, int pc) {

@@ -149,6 +149,17 @@ public final class JsArray extends JsObject {
         return (int) ++length;
     }
 
+    /** Appends the elements of another dense array as {@link #append(Object)} does. */
+    public void appendAll(JsArray source) {
+        Elements added = source.elements();
+        int count = added.size();
+        for (int i = 0; i < count; i++) {
+            if (added instanceof IntElements ints) append(ints.getInt(i));
+            else if (added instanceof DoubleElements doubles) append(doubles.getDouble(i));
+            else append(added.get(i));
+        }
+    }
+
     /** Whether the last element is one that {@link #popInt} can remove. */
     public boolean endsWithInt() {
         return elements() instanceof IntElements ints && ints.size() == length && length != 0 && lengthWritable;
