@@ -4,7 +4,9 @@ import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeFunction;
 import dev.gyre.engine.runtime.object.PropertyErrors;
+import dev.gyre.engine.runtime.object.SteppedIterator;
 import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.operations.IteratorOperations;
 import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
@@ -136,6 +138,9 @@ final class IteratorOps {
     private static Object step(Realm realm, Object iterator, Object nextMethod) {
         if (iterator instanceof GeneratorObject generator
                 && nextMethod == realm.intrinsic(Intrinsic.GENERATOR_PROTOTYPE_NEXT)) return generator.stepValue();
+        if (iterator instanceof SteppedIterator stepped
+                && nextMethod instanceof NativeFunction function
+                && function.is(stepped.prototypeName(), "next")) return stepped.step(function.realm());
         JsObject result = next(iterator, nextMethod);
         if (result.shape() == realm.iteratorResultShape())
             return TypeConversion.toBoolean(result.slot(1)) ? null : result.slot(0);

@@ -64,6 +64,21 @@ for (const training of seen) {
   Array.prototype[1] = 'below'; print(all([1, , 3])); delete Array.prototype[1]; print(all([1, , 3]));
 }
 
+// Maps, Sets and strings: their iterators take steps without calls of next until a program replaces it.
+{
+  const collect = (m) => { let s = ''; for (const e of m) { s += String(e) + ';'; if (s.length > 80) break; } return s; }, grow = (m) => { let n = 0; for (const e of m) { if (n++ < 3) m.add ? m.add(n * 10) : m.set(n * 10, n); if (n === 2) m.delete(2); } return n; };
+  const makers = { map: () => new Map([[1, 2], ['k', 'v']]), set: () => new Set([1, 2, 'x']), text: () => 'a\ud83d\ude00b', keys: () => new Map([[1, 2]]).keys(), values: () => new Set([5]).values() };
+  for (const [name, make] of Object.entries(makers)) {
+    warm(() => collect(make()));
+    const iterator = make()[Symbol.iterator](), prototype = Object.getPrototypeOf(iterator), next = prototype.next;
+    print(name, collect(make()), iterator.next(), collect(iterator), collect(iterator), [...make()], name === 'map' || name === 'set' ? grow(make()) : '');
+    const own = make()[Symbol.iterator](); let n = 0; own.next = () => ({ value: 'own', done: n++ > 1 }); print(collect({ [Symbol.iterator]: () => own }));
+    prototype.next = function () { const r = next.call(this); return { value: 'next ' + String(r.value), done: r.done }; }; print(collect(make()), [...make()]); prototype.next = next; print(collect(make()));
+    const foreign = { __proto__: prototype }; print(String(attempt(collect, { [Symbol.iterator]: () => foreign })).split('\n')[0]);
+    prototype.return = () => { log.push('closed ' + name); return {}; }; const first = (m) => { for (const e of m) return String(e); }; print(first(make()), log.at(-1)); delete prototype.return;
+  }
+}
+
 // Literals of all kinds of values, with holes, and of many elements; swaps.
 const literals = [
   (a, b) => [], (a, b) => [a], (a, b) => [a, b], (a, b) => [a + 1, b * 2], (a, b) => [1, 2.5, a], (a, b) => [, a, , b, , ], (a, b) => [a, , ...[b]], (a, b) => [[a], [b, [a]]], (a, b) => [a, b, a, b, a, b, a, b, a, b, a, b, a, b, a, b, a, b, a, b],

@@ -2,6 +2,7 @@ package dev.gyre.engine.builtins.keyed;
 
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.SteppedIterator;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import java.util.ArrayList;
@@ -10,7 +11,7 @@ import java.util.List;
 /** The iterator of a Map or a Set. */
 // CreateMapIterator ( map, kind ), https://tc39.es/ecma262/#sec-createmapiterator
 // CreateSetIterator ( set, kind ), https://tc39.es/ecma262/#sec-createsetiterator
-public final class CollectionIterator extends JsObject {
+public final class CollectionIterator extends JsObject implements SteppedIterator {
     /** What each step yields. */
     public enum Kind {
         KEYS,
@@ -58,14 +59,19 @@ public final class CollectionIterator extends JsObject {
         return ofMap;
     }
 
-    /** The next value, or Java null at the end. */
+    @Override
     public Object step(Realm realm) {
         if (!cursor.advance()) return null;
         return switch (kind) {
             case KEYS -> cursor.key();
             case VALUES -> ofMap ? cursor.value() : cursor.key();
-            case ENTRIES -> JsArray.of(realm, cursor.key(), ofMap ? cursor.value() : cursor.key());
+            case ENTRIES -> JsArray.adopt(realm, new Object[] {cursor.key(), ofMap ? cursor.value() : cursor.key()});
         };
+    }
+
+    @Override
+    public String prototypeName() {
+        return ofMap ? "%MapIteratorPrototype%" : "%SetIteratorPrototype%";
     }
 
     @Override

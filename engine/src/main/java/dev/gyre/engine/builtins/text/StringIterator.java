@@ -1,13 +1,14 @@
 package dev.gyre.engine.builtins.text;
 
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.SteppedIterator;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.SingleCharacter;
 
 /** The iterator over the code points of a string. */
 // CreateStringIterator, https://tc39.es/ecma262/#sec-string.prototype-@@iterator
-public final class StringIterator extends JsObject {
+public final class StringIterator extends JsObject implements SteppedIterator {
     private final String text;
     private int position;
 
@@ -16,12 +17,18 @@ public final class StringIterator extends JsObject {
         this.text = text;
     }
 
-    /** The next code point as a string, or Java null at the end. */
-    public String step() {
+    /** The next code point as a string. */
+    @Override
+    public String step(Realm realm) {
         if (position >= text.length()) return null;
         int start = position;
         position += Character.charCount(text.codePointAt(start));
         return position - start == 1 ? SingleCharacter.of(text.charAt(start)) : text.substring(start, position);
+    }
+
+    @Override
+    public String prototypeName() {
+        return "%StringIteratorPrototype%";
     }
 
     @Override

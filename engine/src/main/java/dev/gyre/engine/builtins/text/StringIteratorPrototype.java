@@ -22,7 +22,7 @@ public final class StringIteratorPrototype {
     static Object next(Realm realm, Object self) {
         if (!(self instanceof StringIterator iterator))
             throw Receiver.incompatible(self, "String Iterator.prototype.next");
-        String value = iterator.step();
+        String value = iterator.step(realm);
         return IteratorOperations.createIterResultObject(
                 realm, value == null ? Undefined.INSTANCE : value, value == null);
     }

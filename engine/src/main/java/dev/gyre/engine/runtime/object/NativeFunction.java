@@ -39,7 +39,7 @@ public final class NativeFunction extends JsFunction {
     }
 
     /** Whether this is the function at that key of an intrinsic, in any realm. */
-    boolean is(String intrinsic, String key) {
+    public boolean is(String intrinsic, String key) {
         return table.intrinsic().equals(intrinsic) && table.key(id).equals(key);
     }
 
