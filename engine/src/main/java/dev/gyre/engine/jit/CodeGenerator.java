@@ -48,7 +48,7 @@ final class CodeGenerator {
     private static final int LEAST_POLL_BUDGET = 500, MOST_POLL_BUDGET = 10_000, STRESSED_POLL_BUDGET = 5;
 
     /** A place outside the normal flow to which a guard, a poll or a jump with conversions leads. */
-    private record Stub(Label label, int pc, Object purpose, byte[] state) {}
+    private record Stub(Label label, int pc, Object purpose, short[] state) {}
 
     private enum Purpose {
         POLL,
@@ -192,7 +192,7 @@ final class CodeGenerator {
         asm = new ClassAssembler(CLASS_NAME, Helpers.COMPILED_CODE).method(Modifier.STATIC, "nothing", "()V");
         asm.return_();
         for (int entry : entries) {
-            byte[] state = new byte[inlining.registerCount];
+            short[] state = new short[inlining.registerCount];
             BitSet live = liveness.liveAt(entry);
             for (int r = live.nextSetBit(0); r >= 0; r = live.nextSetBit(r + 1)) state[r] = stateAtEntry(entry, r);
             flow(entry, state);
@@ -200,12 +200,12 @@ final class CodeGenerator {
         while (!changed.isEmpty()) visit(changed.poll());
     }
 
-    private byte stateAtEntry(int entry, int register) {
+    private short stateAtEntry(int entry, int register) {
         if (isUnwritten(entry, register)) return Registers.OBJECT;
         if (entry != 0 && definitions.constant(register) instanceof Number constant)
-            return (byte) (Registers.FRAME | (constant instanceof Integer ? Registers.INT : Registers.DOUBLE));
+            return (short) (Registers.FRAME | (constant instanceof Integer ? Registers.INT : Registers.DOUBLE));
         int likely = entry == 0 ? sites.likelyParameter(register) : Sites.likely(definitions.kinds(register));
-        return (byte) (Registers.OBJECT | (isDirect ? 0 : Registers.FRAME) | likely);
+        return (short) (Registers.OBJECT | (isDirect ? 0 : Registers.FRAME) | likely);
     }
 
     private void visit(ControlFlow.Block current) {
@@ -223,14 +223,14 @@ final class CodeGenerator {
     }
 
     /** Adds what is known here to what is known at the start of a block. */
-    private void flow(int target, byte[] state) {
+    private void flow(int target, short[] state) {
         ControlFlow.Block reached = flow.at(target);
         BitSet live = liveness.liveAt(target);
-        byte[] before = reached.in;
-        byte[] after = new byte[state.length];
+        short[] before = reached.in;
+        short[] after = new short[state.length];
         for (int r = live.nextSetBit(0); r >= 0; r = live.nextSetBit(r + 1)) {
             int here = state[r] == 0 ? Registers.OBJECT : Registers.betweenBlocks(state[r]);
-            after[r] = before == null ? (byte) here : join(reached, before[r], here);
+            after[r] = before == null ? (short) here : join(reached, before[r], here);
         }
         if (before != null && Arrays.equals(before, after)) return;
         reached.in = after;
@@ -238,7 +238,7 @@ final class CodeGenerator {
     }
 
     /** A block whose state does not settle, or at which guards have failed, gets a state that all paths can have. */
-    private byte join(ControlFlow.Block block, int before, int here) {
+    private short join(ControlFlow.Block block, int before, int here) {
         return block.visits < MOST_VISITS && sites.mayExit(block.start)
                 ? Registers.joinLikely(before, here, block.isLoop)
                 : Registers.join(before, here);
@@ -349,8 +349,8 @@ final class CodeGenerator {
     }
 
     private void load(int entry) {
-        byte[] state = flow.at(entry).in;
-        registers.begin(new byte[state.length]);
+        short[] state = flow.at(entry).in;
+        registers.begin(new short[state.length]);
         pc = entry;
         for (int r = 0; r < state.length; r++) {
             if (state[r] == 0) continue;

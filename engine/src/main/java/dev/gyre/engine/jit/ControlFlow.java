@@ -27,7 +27,7 @@ final class ControlFlow {
         /** How often it was visited without emission. */
         int visits;
         /** What is known of each register at the start; null until the block is reached. */
-        byte[] in;
+        short[] in;
 
         Block(int start) {
             this.start = start;

@@ -178,7 +178,7 @@ final class ElementCode {
 
     /** The general way on one of two paths that meet: nothing of what it learns is remembered. */
     private void setAnyAside(int base, int key, int value) {
-        byte[] known = registers.snapshot();
+        short[] known = registers.snapshot();
         setAny(base, key, value);
         registers.begin(known);
     }

@@ -47,7 +47,7 @@ final class Registers {
 
     private int localCount;
     /** The sets of the registers at the current position. */
-    private byte[] held;
+    private short[] held;
 
     Registers(CodeGenerator generator, int count, int firstLocal) {
         this.generator = generator;
@@ -67,18 +67,18 @@ final class Registers {
 
     // ---- knowledge
 
-    void begin(byte[] state) {
+    void begin(short[] state) {
         held = state.clone();
     }
 
-    byte[] snapshot() {
+    short[] snapshot() {
         return held.clone();
     }
 
     /** What a handler may know: it reads objects from the frame again, where they have no type. */
-    byte[] snapshotForHandler() {
-        byte[] state = held.clone();
-        for (int r = 0; r < state.length; r++) state[r] &= (byte) ~JS_OBJECT;
+    short[] snapshotForHandler() {
+        short[] state = held.clone();
+        for (int r = 0; r < state.length; r++) state[r] &= (short) ~JS_OBJECT;
         return state;
     }
 
@@ -113,20 +113,20 @@ final class Registers {
 
     /** Notes the kinds that a value is expected to have, where it is an object of which nothing is known. */
     void expect(int register, int likely) {
-        if ((held[register] & LOCALS) == OBJECT) held[register] |= (byte) likely;
+        if ((held[register] & LOCALS) == OBJECT) held[register] |= (short) likely;
     }
 
     /** A state as it is at the start of a block. */
-    static byte betweenBlocks(int state) {
-        if ((state & LONG) == 0) return (byte) state;
-        return (byte) (state & ~LONG | ((state & INT) == 0 ? DOUBLE : 0));
+    static short betweenBlocks(int state) {
+        if ((state & LONG) == 0) return (short) state;
+        return (short) (state & ~LONG | ((state & INT) == 0 ? DOUBLE : 0));
     }
 
     /** What is known where two paths meet of which this is known. */
-    static byte join(int a, int b) {
+    static short join(int a, int b) {
         int common = a & b & LOCALS;
         if ((common & (INT | DOUBLE)) == 0 && isTyped(a) && isTyped(b)) common |= DOUBLE;
-        return (byte) ((common == 0 ? OBJECT : common) | a & b & (FRAME | LIKELY));
+        return (short) ((common == 0 ? OBJECT : common) | a & b & (FRAME | LIKELY));
     }
 
     /**
@@ -134,7 +134,7 @@ final class Registers {
      *
      * @param isLoop whether this is the head of a loop, where an object that is also known as a Number stays known as one
      */
-    static byte joinLikely(int a, int b, boolean isLoop) {
+    static short joinLikely(int a, int b, boolean isLoop) {
         if (isTyped(a) == isTyped(b)) return join(a, b);
         int number = isTyped(a) ? a : b;
         int object = isTyped(a) ? b : a;
@@ -142,7 +142,7 @@ final class Registers {
         boolean isInt = (number & INT) != 0 && (object & LIKELY_INT) != 0;
         if (!isInt && (object & LIKELY_NUMBER) == 0) return join(a, b);
         int type = isInt ? INT : DOUBLE;
-        return (byte) (type | a & b & (OBJECT | FRAME | LIKELY));
+        return (short) (type | a & b & (OBJECT | FRAME | LIKELY));
     }
 
     private static boolean isTyped(int state) {
@@ -150,7 +150,7 @@ final class Registers {
     }
 
     /** The locals that a state needs, for the head of a loop. */
-    BitSet locals(byte[] state) {
+    BitSet locals(short[] state) {
         var slots = new BitSet();
         for (int r = 0; r < state.length; r++) {
             if ((state[r] & INT) != 0) slots.set(intLocal(r));
@@ -399,7 +399,7 @@ final class Registers {
         asm().dup();
         asm().astore(jsObjectLocal(register));
         asm().astore(objectLocal(register));
-        held[register] = (byte) (OBJECT | JS_OBJECT);
+        held[register] = (short) (OBJECT | JS_OBJECT);
     }
 
     /** Stores an object into the register's local on one of several paths, all of which end with {@link #settled}. */
@@ -465,7 +465,7 @@ final class Registers {
             asm.aload(jsObjectLocal(from));
             asm.astore(jsObjectLocal(to));
         }
-        held[to] = (byte) (kinds | held[from] & LIKELY);
+        held[to] = (short) (kinds | held[from] & LIKELY);
     }
 
     // ---- the frame
@@ -503,7 +503,7 @@ final class Registers {
     }
 
     /** The type of local that an exit passes for a register: I, J, D or L; 0 where the frame has the value. */
-    static char exitType(byte[] state, int register) {
+    static char exitType(short[] state, int register) {
         int kinds = state[register];
         if ((kinds & FRAME) != 0 || (kinds & LOCALS) == 0) return 0;
         if ((kinds & OBJECT) != 0) return 'L';
@@ -522,7 +522,7 @@ final class Registers {
     // ---- edges
 
     /** Makes the locals hold what the state at the start of a block says, or leaves where the block begins. */
-    void convertTo(byte[] target, int start) {
+    void convertTo(short[] target, int start) {
         Label exit = null;
         for (int r = 0; r < target.length; r++) {
             int missing = target[r] & (LOCALS | FRAME) & ~held[r];
@@ -560,7 +560,7 @@ final class Registers {
         held[register] |= DOUBLE;
     }
 
-    boolean satisfies(byte[] target) {
+    boolean satisfies(short[] target) {
         for (int r = 0; r < target.length; r++) {
             if ((target[r] & (LOCALS | FRAME) & ~held[r]) != 0) return false;
         }
