@@ -480,6 +480,12 @@ public final class BytecodeFunction extends JsFunction {
         return layout == null ? null : layout.prototype();
     }
 
+    /** As the other with a number of slots that the compiler has found. */
+    JsObject newInstance(int slots) {
+        boolean isSimple = (traits & (CONSTRUCTOR | DERIVED)) == CONSTRUCTOR && fieldInitializer == null;
+        return isSimple && instances != null && instances.isOf(this) ? instances.create(slots) : null;
+    }
+
     // OrdinaryCreateFromConstructor ( constructor, intrinsicDefaultProto ),
     // https://tc39.es/ecma262/#sec-ordinarycreatefromconstructor
     private JsObject createInstance(JsObject newTarget) {

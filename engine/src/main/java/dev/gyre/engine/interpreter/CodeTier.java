@@ -198,19 +198,24 @@ final class CodeTier extends TierAttachment {
         code.direct = compiled != null && compiled.isCalledDirectly() ? compiled : null;
     }
 
-    /** A guard of compiled code has failed. */
-    void exited(CompilationUnit unit, int pc, ExitReason reason) {
-        if (policy.options().tracesExits()) policy.trace(describe(unit, pc, reason));
+    /**
+     * A guard of compiled code has failed.
+     *
+     * @param place of the code whose instruction it guarded: this or, in an inlined call, another
+     */
+    void exited(CompilationUnit unit, CodeTier place, int pc, ExitReason reason) {
+        if (policy.options().tracesExits()) policy.trace(place.describe(unit, pc, reason));
         EntryPoint entry = entryAt(unit.pc);
         if (entry == null) return;
         if (reason == ExitReason.NOT_SEEN) {
             if (!entry.reachedUnseen(unit)) return;
-            if (entry.knowsAll()) profile.recordAll();
+            if (entry.knowsAll()) place.profile.recordAll();
             compile(unit.pc);
-        } else if (reason != ExitReason.STRESS) {
-            noteFailure(pc);
+        } else if (reason != ExitReason.STRESS && reason != ExitReason.DEPTH) {
+            place.noteFailure(pc);
             if (!entry.guardFailed(unit)) return;
             widen();
+            if (place != this) place.widen();
             compile(unit.pc);
         }
     }
@@ -224,6 +229,7 @@ final class CodeTier extends TierAttachment {
     }
 
     private void widen() {
+        if (exited == null) return;
         for (int pc = exited.nextSetBit(0); pc >= 0; pc = exited.nextSetBit(pc + 1)) widenings[pc]++;
         exited.clear();
     }

@@ -40,6 +40,11 @@ public final class CompilationUnit {
         return profile == null ? null : profile.copy();
     }
 
+    /** Copies by offset how many compilations exits have led to; null for none. */
+    public static byte[] widenings(CodeBlock code) {
+        return code.tier instanceof CodeTier tier ? tier.widenings() : null;
+    }
+
     /** How often exits at an instruction have led to a new compilation although its profile was known; from 1 on that guard must not be there again. */
     public int widening(int at) {
         return widenings == null ? 0 : widenings[at];
@@ -72,12 +77,13 @@ public final class CompilationUnit {
     /**
      * To be returned by compiled code whose guard failed, when the live registers are in the frame.
      *
+     * @param frame that of the unit's code, or of a call that is inlined in it
      * @param at an instruction that has had no effect yet
      * @param reason the ordinal of an {@link ExitReason}
      */
     static Object exit(Frame frame, CompilationUnit unit, int at, int reason) {
         frame.pc = at;
-        unit.tier.exited(unit, at, ExitReason.of(reason));
+        unit.tier.exited(unit, (CodeTier) frame.code.tier, at, ExitReason.of(reason));
         return CompiledCode.EXIT;
     }
 

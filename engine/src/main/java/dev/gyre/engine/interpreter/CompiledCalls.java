@@ -146,6 +146,48 @@ final class CompiledCalls {
         return frame.function.isDerived() ? BytecodeFunction.derivedResult(value, frame) : value;
     }
 
+    // ---- inlined calls
+
+    /** A new object for an inlined construction; null when it has to take the usual way. */
+    static JsObject instance(Object callee, int slots) {
+        return callee instanceof BytecodeFunction function ? function.newInstance(slots) : null;
+    }
+
+    /** The frame of an inlined call, which is made and entered when it is first needed. */
+    static Frame inlinedCall(Frame caller, int callPc, Frame frame, Object callee, Object thisValue) {
+        return frame != null ? frame : caller.enterInlined(callPc, (BytecodeFunction) callee, null, thisValue);
+    }
+
+    static Frame inlinedConstruction(Frame caller, int callPc, Frame frame, Object callee, Object thisValue) {
+        var constructor = (BytecodeFunction) callee;
+        return frame != null ? frame : caller.enterInlined(callPc, constructor, constructor, thisValue);
+    }
+
+    /** At the return of an inlined call. */
+    static void leave(Frame frame, Agent agent) {
+        if (frame != null) frame.leaveDirectly(agent);
+    }
+
+    /** In a loop of an inlined call where a poll is due. */
+    static void poll(Frame frame, int head) {
+        frame.pc = head;
+        TierUp.pollAtLoop(frame, frame.realm.agent());
+    }
+
+    /** After a failed guard in inlined calls: the interpreter completes them, and then continues their caller. */
+    static Object exit(Frame frame, Frame given, Frame innermost, CompilationUnit unit, int at, int reason) {
+        CompilationUnit.exit(innermost, unit, at, reason);
+        Agent agent = frame.realm.agent();
+        for (Frame each = innermost; each != frame; ) {
+            Object value = TieredExecution.continueAfter(each, agent, CompiledCode.EXIT);
+            var caller = (Frame) each.caller();
+            each.leaveDirectly(agent);
+            caller.returned(each.newTarget == null || value instanceof JsObject ? value : each.thisValue);
+            each = caller;
+        }
+        return frame == given ? CompiledCode.EXIT : complete(frame, CompiledCode.EXIT);
+    }
+
     // ---- this values
 
     /** Throws the TypeError for a class constructor that is called without new. */

@@ -17,6 +17,8 @@ public enum ExitReason {
     CALL_TARGET,
     GLOBAL,
     OTHER,
+    /** The stack is nearly full; changes nothing. */
+    DEPTH,
     /** {@code --jit-stress}; changes nothing. */
     STRESS;
 

@@ -2,6 +2,7 @@ package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.bytecode.Opcode;
 import dev.gyre.engine.runtime.error.FramePosition;
 import dev.gyre.engine.runtime.error.StackFrame;
 import dev.gyre.engine.runtime.error.UncallableMethod;
@@ -109,6 +110,20 @@ public final class Frame implements StackFrame {
     /** Leaves a frame of a direct call, which is never the agent's outermost. */
     void leaveDirectly(Agent agent) {
         agent.leave(caller, depthBelow);
+    }
+
+    /** The frame of a call that is inlined in the code of this one; made and entered. */
+    Frame enterInlined(int callPc, BytecodeFunction callee, JsObject calleesTarget, Object calleesThis) {
+        pc = callPc;
+        // Stack traces tell by the callee whether it is a builtin.
+        if (registers != null) registers[code.code[callPc + 2]] = callee;
+        return callee.enterDirectly(calleesTarget, calleesThis);
+    }
+
+    /** Continues after the call at its pc, whose value it gets. */
+    void returned(Object value) {
+        registers()[code.code[pc + 1]] = value;
+        pc += Opcode.of(code.code[pc]).length();
     }
 
     /** Makes this the running frame again, after an exception has passed through frames that compiled code had entered. */

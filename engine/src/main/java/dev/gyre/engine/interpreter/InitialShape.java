@@ -32,6 +32,11 @@ final class InitialShape {
     }
 
     JsObject create() {
+        return create(slots);
+    }
+
+    /** With room for a number of properties, which the code of the constructor has told. */
+    JsObject create(int slots) {
         return slots == 0 ? new JsObject(shape) : new JsObject(shape, new Object[slots]);
     }
 

@@ -2,7 +2,6 @@ package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.interpreter.CompiledCode;
-import dev.gyre.engine.interpreter.ExitReason;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 
@@ -27,12 +26,7 @@ final class CallCode {
             case Op.CALL2 -> 2;
             default -> 3;
         };
-        Inlining.Body body = generator.inlining.at(generator.pc);
-        if (body != null && !generator.isCompact()) {
-            requireFunction(body);
-            generator.inline(body, arguments);
-            return;
-        }
+        if (generator.inlines()) return;
         if (builtins.emit(arguments)) return;
         generator.beforeThrow();
         generator.storeCallee(code[generator.pc + 2]);
@@ -43,13 +37,6 @@ final class CallCode {
         if (generator.isCompact() || generator.sites.builtin(generator.pc) != null) callAny(arguments);
         else callDirectly(arguments);
         registers.settled(code[generator.pc + 1]);
-    }
-
-    private void requireFunction(Inlining.Body body) {
-        registers.pushObject(code[generator.pc + 2]);
-        generator.asm.ldcObject(body.block.shared, Helpers.SHARED_TYPE);
-        generator.asm.invokestatic(Helpers.CALLS, "isFunction", "(" + Helpers.OBJECT_TYPE + Helpers.SHARED_TYPE + ")Z");
-        generator.asm.ifeq(generator.exit(ExitReason.CALL_TARGET));
     }
 
     /** Calls the callee's compiled code from here, so that HotSpot sees at this place what is called. */
@@ -94,7 +81,7 @@ final class CallCode {
 
     private void callAny(int arguments) {
         generator.pushFrame();
-        generator.asm.ldc(generator.pc);
+        generator.pushPc();
         for (int i = 0; i < arguments + 2; i++) registers.pushObject(code[generator.pc + 2 + i]);
         generator.asm.invokestatic(
                 Helpers.CALLS,
@@ -108,6 +95,7 @@ final class CallCode {
     /** A call; false when it has too many arguments for code of its own. */
     boolean callRange() {
         int first = code[generator.pc + 4], count = code[generator.pc + 5];
+        if (generator.inlines()) return true;
         if (generator.isCompact() || count > CompiledCode.MOST_ARGUMENTS) return false;
         MethodAssembler asm = generator.asm;
         var slow = new Label();
@@ -124,7 +112,7 @@ final class CallCode {
         asm.goto_(done);
         asm.bind(slow);
         generator.pushFrame();
-        asm.ldc(generator.pc);
+        generator.pushPc();
         registers.pushObject(code[generator.pc + 2]);
         registers.pushObject(code[generator.pc + 3]);
         pushArray(first, count);
@@ -142,6 +130,7 @@ final class CallCode {
     /** A construction; false when it has too many arguments for code of its own. */
     boolean construct() {
         int callee = code[generator.pc + 2], first = code[generator.pc + 3], count = code[generator.pc + 4];
+        if (generator.inlines()) return true;
         if (generator.isCompact() || count > CompiledCode.MOST_ARGUMENTS) return false;
         MethodAssembler asm = generator.asm;
         var slow = new Label();
@@ -168,7 +157,7 @@ final class CallCode {
             asm.bind(slow);
         }
         generator.pushFrame();
-        asm.ldc(generator.pc);
+        generator.pushPc();
         registers.pushObject(callee);
         pushArray(first, count);
         asm.invokestatic(

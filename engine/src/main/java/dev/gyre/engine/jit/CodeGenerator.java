@@ -11,6 +11,7 @@ import dev.gyre.engine.jit.classfile.ClassAssembler;
 import dev.gyre.engine.jit.classfile.ExceptionHandler;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
+import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
@@ -30,15 +31,17 @@ final class CodeGenerator {
     static final int OBJECT = 14, OTHER_OBJECT = 15, INDEX = 16, NUMBER = 17, TARGET = 19;
 
     /** The parameters of a direct call; FIRST_PARAMETER is register 0. */
-    private static final int FUNCTION = 1, CONTEXT = 2, THIS = 3, FIRST_PARAMETER = 4;
-    /** Other locals. GIVEN is the frame that had been entered before the code began. */
-    private static final int FRAME = 10, GIVEN = 11, REGISTERS = 12, BUDGET = 13, FIRST_LOCAL = 20;
+    static final int FUNCTION = 1, CONTEXT = 2, THIS = 3;
 
-    private static final String CLASS_NAME = Helpers.INTERPRETER + "Compiled";
-    private static final String FRAME_OF_ACTIVATION =
+    private static final int FIRST_PARAMETER = 4;
+    /** Other locals. GIVEN is the frame that had been entered before the code began. */
+    static final int FRAME = 10, GIVEN = 11;
+
+    private static final int REGISTERS = 12, BUDGET = 13, FIRST_INLINED_FRAME = 20;
+
+    static final String CLASS_NAME = Helpers.INTERPRETER + "Compiled";
+    static final String FRAME_OF_ACTIVATION =
             "(" + Helpers.FRAME_TYPE + Helpers.FUNCTION_TYPE + Helpers.OBJECT_TYPE.repeat(2) + ")" + Helpers.FRAME_TYPE;
-    /** The most that a method may take as parameters, with room for the activation. */
-    private static final int MOST_SAVED = 120;
     /** The steps of a loop between two polls, for a loop of one word of code. */
     private static final int POLL_BUDGET = 200_000;
 
@@ -48,9 +51,9 @@ final class CodeGenerator {
     private static final int LEAST_POLL_BUDGET = 500, MOST_POLL_BUDGET = 10_000, STRESSED_POLL_BUDGET = 5;
 
     /** A place outside the normal flow to which a guard, a poll or a jump with conversions leads. */
-    private record Stub(Label label, int pc, Object purpose, short[] state) {}
+    record Stub(Label label, int pc, Object purpose, short[] state) {}
 
-    private enum Purpose {
+    enum Purpose {
         POLL,
         JUMP
     }
@@ -68,6 +71,9 @@ final class CodeGenerator {
     int pc;
 
     private final ClassAssembler assembler = new ClassAssembler(CLASS_NAME, Helpers.COMPILED_CODE);
+    /** The code of all activations. */
+    private final CodeBlock merged;
+
     private final Liveness liveness;
     /** Where activations begin and continue, and after these where the code's own handlers begin. */
     private final int[] entries;
@@ -75,23 +81,17 @@ final class CodeGenerator {
     private final int[] handlers;
     private final ControlFlow flow;
     private final InstructionCode instructions;
+    private final InlinedCallCode inlinedCalls;
+    private final ExitCode exitCode;
     private final Definitions definitions;
     private final List<Stub> stubs = new ArrayList<>();
     private final Map<Integer, Label> exits = new HashMap<>();
-    private final Map<String, String> leavers = new HashMap<>();
     private final Map<Integer, Label> labels = new HashMap<>();
     private final ArrayDeque<ControlFlow.Block> changed = new ArrayDeque<>();
     /** Whether the code is that of direct calls, which have no frame before one is needed. */
     private final boolean isDirect;
-    /** Whether anything but exits needs a frame. */
-    private boolean usesFrame;
-    /** Whether anything but exits needs the frame's registers. */
-    private boolean usesRegisters;
-    /** Whether code is to be small rather than fast. */
-    private final boolean compact;
 
-    /** The inlined code that is being generated; null for the unit's own. */
-    private Inlining.Body inlined;
+    private final CodeSize size;
 
     /** Whether registers can have values at offset 0. */
     private final boolean loopsToStart;
@@ -102,25 +102,31 @@ final class CodeGenerator {
     /** The block that is emitted after the current one. */
     private ControlFlow.Block next;
 
-    CodeGenerator(CompilationUnit unit, boolean compact) {
+    CodeGenerator(CompilationUnit unit, CodeSize size) {
         this.unit = unit;
-        this.compact = compact;
+        this.size = size;
         block = unit.code;
         isDirect = unit.isCalledDirectly();
         Profile profile = unit.copyProfile();
-        inlining = new Inlining(unit, profile);
+        inlining = new Inlining(unit, profile, size == CodeSize.INLINED);
         code = inlining.code;
+        merged = inlining.merged().block();
         sites = new Sites(unit, profile, inlining);
         loopsToStart = block.loopsToStart();
-        liveness = Liveness.of(block);
+        liveness = Liveness.of(merged);
         definitions = new Definitions(block, profile);
         entries = entries();
         handlers = handlers();
-        flow = new ControlFlow(block, roots());
+        flow = new ControlFlow(merged, inlining.merged(), roots());
         truncation = new Truncation(this);
-        registers = new Registers(this, inlining.registerCount, FIRST_LOCAL);
+        registers = new Registers(
+                this,
+                inlining.registerCount,
+                FIRST_INLINED_FRAME + inlining.merged().deepest());
         if (isDirect) registers.parametersAt(FIRST_PARAMETER, block.parameterCount);
         instructions = new InstructionCode(this);
+        inlinedCalls = new InlinedCallCode(this);
+        exitCode = new ExitCode(this, assembler, unit, isDirect);
     }
 
     /** The bytes of the class; for its class data see {@link #classData}. */
@@ -193,7 +199,7 @@ final class CodeGenerator {
         asm.return_();
         for (int entry : entries) {
             short[] state = new short[inlining.registerCount];
-            BitSet live = liveness.liveAt(entry);
+            BitSet live = liveAt(entry);
             for (int r = live.nextSetBit(0); r >= 0; r = live.nextSetBit(r + 1)) state[r] = stateAtEntry(entry, r);
             flow(entry, state);
         }
@@ -225,7 +231,7 @@ final class CodeGenerator {
     /** Adds what is known here to what is known at the start of a block. */
     private void flow(int target, short[] state) {
         ControlFlow.Block reached = flow.at(target);
-        BitSet live = liveness.liveAt(target);
+        BitSet live = liveAt(target);
         short[] before = reached.in;
         short[] after = new short[state.length];
         for (int r = live.nextSetBit(0); r >= 0; r = live.nextSetBit(r + 1)) {
@@ -249,6 +255,7 @@ final class CodeGenerator {
     private void enterDirectly() {
         asm.declareLocal(FRAME, Helpers.FRAME);
         asm.declareLocal(GIVEN, Helpers.FRAME);
+        declareInlinedFrames();
         asm.aload(CONTEXT);
         asm.invokestatic(Helpers.CALLS, "given", "(" + Helpers.OBJECT_TYPE + ")" + Helpers.FRAME_TYPE);
         asm.astore(GIVEN);
@@ -273,13 +280,17 @@ final class CodeGenerator {
         asm.aload(THIS);
         asm.invokestatic(
                 Helpers.CALLS,
-                usesFrame ? "begin" : "beginLeaf",
+                activation(0).usesFrame ? "begin" : "beginLeaf",
                 "(" + Helpers.FRAME_TYPE + Helpers.AGENT_TYPE + Helpers.FUNCTION_TYPE + Helpers.OBJECT_TYPE.repeat(2)
                         + ")" + Helpers.FRAME_TYPE);
         asm.astore(FRAME);
         asm.ldc(pollBudget());
         asm.istore(BUDGET);
         load(0);
+    }
+
+    private void declareInlinedFrames() {
+        for (int i = 0; i < inlining.merged().deepest(); i++) asm.declareLocal(FIRST_INLINED_FRAME + i, Helpers.FRAME);
     }
 
     private boolean isDerivedConstructor() {
@@ -290,6 +301,7 @@ final class CodeGenerator {
     private ExceptionHandler enter() {
         asm.declareLocal(FRAME, Helpers.FRAME);
         asm.declareLocal(REGISTERS, Helpers.OBJECTS_TYPE);
+        declareInlinedFrames();
         asm.aload(1);
         asm.astore(FRAME);
         asm.aload(FRAME);
@@ -361,7 +373,17 @@ final class CodeGenerator {
             else registers.reload(r);
         }
         next = null;
+        requireDepth();
         go(entry);
+    }
+
+    /** Inlined calls do not count as nested ones, so there has to be room for all of them. */
+    private void requireDepth() {
+        if (!inlining.isAnyInlined()) return;
+        asm.ldcObject(unit.agent(), Helpers.AGENT_TYPE);
+        asm.ldc(inlining.merged().deepest() + 1);
+        asm.invokevirtual(Helpers.AGENT, "hasRoom", "(I)Z");
+        asm.ifeq(exit(ExitReason.DEPTH));
     }
 
     private void emit(ControlFlow.Block emitted) {
@@ -372,6 +394,8 @@ final class CodeGenerator {
             live.set(FRAME);
             live.set(isDirect ? GIVEN : REGISTERS);
             live.set(BUDGET);
+            for (Activation each = activation(emitted.start); each.isInlined(); each = each.caller)
+                if (each.usesFrame) live.set(frameLocal(each));
             asm.bindLoop(label, live);
         } else {
             asm.bind(label);
@@ -381,10 +405,9 @@ final class CodeGenerator {
     }
 
     private void instructions(ControlFlow.Block current) {
-        pc = current.start;
-        while (pc < current.end) {
+        for (int at : current.offsets) {
+            pc = at;
             int op = code[pc];
-            int length = InstructionTable.length(op);
             if (unit.pc != pc
                     && InstructionTable.dependsOnProfile(op)
                     && sites.isUnseen(pc)
@@ -392,13 +415,19 @@ final class CodeGenerator {
                 leave(ExitReason.NOT_SEEN);
                 return;
             }
-            if (unit.options().stressSeed() != 0 && pc != unit.pc) exitAtRandom();
+            if (unit.options().stressSeed() != 0
+                    && pc != unit.pc
+                    && inlining.merged().beginsOrigin(pc)) exitAtRandom();
+            if (inlining.merged().isReturn(pc)) {
+                inlinedCalls.leave(activation());
+                // What is after the call belongs to this block.
+                if (flow.following(pc) >= 0) continue;
+            }
             boolean jumps = instructions.emit(op);
             if (jumps) return;
             expectResult(op);
-            pc += length;
         }
-        go(pc);
+        go(current.end);
     }
 
     private void expectResult(int op) {
@@ -423,35 +452,39 @@ final class CodeGenerator {
 
     // ---- inlining
 
-    /** Whether the current instruction is one of an inlined function: it may only exit, which repeats the call. */
-    boolean isInlined() {
-        return inlined != null;
+    Activation activation(int at) {
+        return inlining.merged().activation(at);
     }
 
-    /** Generates an inlined function whose callee, this value and arguments are in registers of the call. */
-    void inline(Inlining.Body body, int arguments) {
-        int callPc = pc;
-        for (int i = 0; i < body.block.parameterCount; i++) {
-            int parameter = inlining.firstRegister + i;
-            if (i < arguments) registers.move(parameter, code[callPc + 4 + i]);
-            else registers.loadUndefined(parameter);
-        }
-        inlined = body;
-        for (pc = body.start; code[pc] != Op.RETURN; pc += InstructionTable.length(code[pc])) {
-            switch (code[pc]) {
-                case Op.LOAD_THIS -> registers.move(code[pc + 1], code[callPc + 3]);
-                case Op.LOAD_CLOSURE_SCOPE -> {
-                    registers.pushObject(code[callPc + 2]);
-                    asm.invokestatic(Helpers.CALLS, "scopeOf", "(" + Helpers.OBJECT_TYPE + ")" + Helpers.SCOPE_TYPE);
-                    registers.setObject(code[pc + 1]);
-                }
-                default -> instructions.emit(code[pc]);
-            }
-        }
-        int result = code[pc + 1];
-        pc = callPc;
-        inlined = null;
-        registers.move(code[callPc + 1], result);
+    /** The activation of the current instruction. */
+    Activation activation() {
+        return activation(pc);
+    }
+
+    /** The JVM's local for the frame of an inlined call. */
+    int frameLocal(Activation activation) {
+        return FIRST_INLINED_FRAME + activation.depth - 1;
+    }
+
+    /** Enters the current instruction's call, if it is inlined. */
+    boolean inlines() {
+        Activation entered = inlining.merged().inlinedAt(pc);
+        if (entered != null) inlinedCalls.enter(entered);
+        return entered != null;
+    }
+
+    /** Pushes the offset of the current instruction in its own code. */
+    void pushPc() {
+        asm.ldc(inlining.merged().origin(pc));
+    }
+
+    /** Pushes the index of a constant in the current instruction's own code. */
+    void pushConstantIndex(int constant) {
+        asm.ldc(constant - activation().firstConstant);
+    }
+
+    Agent agent() {
+        return unit.agent();
     }
 
     // ---- control
@@ -481,6 +514,10 @@ final class CodeGenerator {
 
     /** Counts a step of a loop before it begins anew. */
     void poll(int head) {
+        if (activation().isInlined()) {
+            pollInlined(head);
+            return;
+        }
         Label due = stub(head, Purpose.POLL);
         asm.iinc(BUDGET, -1);
         asm.iload(BUDGET);
@@ -490,6 +527,28 @@ final class CodeGenerator {
         asm.ldcObject(unit.agent(), Helpers.AGENT_TYPE);
         asm.invokevirtual(Helpers.AGENT, "isInterruptRequested", "()Z");
         asm.ifne(due);
+    }
+
+    /** In an inlined call nothing is left for a poll, since the interpreter would have to continue the caller. */
+    private void pollInlined(int head) {
+        var due = new Label();
+        var end = new Label();
+        asm.iinc(BUDGET, -1);
+        asm.iload(BUDGET);
+        asm.ifle(due);
+        asm.ldcObject(unit.agent(), Helpers.AGENT_TYPE);
+        asm.invokevirtual(Helpers.AGENT, "isInterruptRequested", "()Z");
+        asm.ifeq(end);
+        asm.bind(due);
+        short[] known = registers.snapshot();
+        beforeThrow();
+        pushFrame();
+        asm.ldc(inlining.merged().origin(head));
+        asm.invokestatic(Helpers.CALLS, "poll", "(" + Helpers.FRAME_TYPE + "I)V");
+        asm.ldc(pollBudget());
+        asm.istore(BUDGET);
+        registers.begin(known);
+        asm.bind(end);
     }
 
     private boolean containsCalls(int start, int end) {
@@ -509,8 +568,7 @@ final class CodeGenerator {
     /** A label for a guard of the current instruction that fails before the instruction has had an effect. The JVM's stack must be empty. */
     Label exit(ExitReason reason) {
         if (!emits) return new Label();
-        int at = inlined == null ? pc : inlined.callPc;
-        return exits.computeIfAbsent(at << 8 | reason.ordinal(), key -> stub(at, reason));
+        return exits.computeIfAbsent(pc << 8 | reason.ordinal(), key -> stub(pc, reason));
     }
 
     /** A label for a guard that fails between two instructions, where a block begins. */
@@ -520,11 +578,20 @@ final class CodeGenerator {
 
     // ---- the frame
 
-    /** Pushes the frame. In a direct call that has none yet, one is made and entered. */
+    /** Pushes the frame of the current instruction. In a direct or inlined call that has none yet, one is made and entered. */
     void pushFrame() {
+        pushFrame(activation());
+    }
+
+    private void pushFrame(Activation of) {
+        if (of.isInlined()) {
+            pushFrame(of.caller);
+            inlinedCalls.pushFrame(of);
+            return;
+        }
         asm.aload(FRAME);
         if (!isDirect) return;
-        usesFrame = true;
+        of.usesFrame = true;
         asm.aload(FUNCTION);
         asm.aload(CONTEXT);
         asm.aload(THIS);
@@ -533,24 +600,40 @@ final class CodeGenerator {
         asm.astore(FRAME);
     }
 
-    /** Pushes the array of the frame's registers. */
+    /** Pushes the array of the frame's registers, of the current instruction. */
     void pushRegisters() {
-        usesRegisters = true;
-        if (isDirect) {
-            pushFrame();
+        pushRegisters(activation());
+    }
+
+    private void pushRegisters(Activation of) {
+        if (isDirect || of.isInlined()) {
+            of.usesRegisters = true;
+            pushFrame(of);
             asm.invokevirtual(Helpers.FRAME, "registers", "()" + Helpers.OBJECTS_TYPE);
         } else {
             asm.aload(REGISTERS);
         }
     }
 
-    /** Before a call: a frame that has registers has the callee in them, by which stack traces tell whether it is a builtin. */
-    void storeCallee(int register) {
-        if (!isDirect || usesRegisters) registers.spill(register);
+    /** Pushes the array and the index at which a frame has a register. */
+    void pushPlace(int register) {
+        Activation of = activation();
+        while (register < of.firstRegister) of = of.caller;
+        pushRegisters(of);
+        asm.ldc(register - of.firstRegister);
     }
 
-    /** Pushes the value of this. */
-    void pushThis() {
+    /** Before a call: a frame that has registers has the callee in them, by which stack traces tell whether it is a builtin. */
+    void storeCallee(int register) {
+        if (!isDirect && !activation().isInlined() || activation().usesRegisters) registers.spill(register);
+    }
+
+    /** Loads the value of this. */
+    void loadThis(int result) {
+        if (activation().isInlined()) {
+            inlinedCalls.loadThis(activation(), result);
+            return;
+        }
         if (!isDirect) {
             asm.aload(FRAME);
             asm.getfield(Helpers.FRAME, "thisValue", Helpers.OBJECT_TYPE);
@@ -560,17 +643,24 @@ final class CodeGenerator {
         } else {
             asm.aload(THIS);
         }
+        registers.setObject(result);
     }
 
     /** Pushes the scope over which the function is closed. */
     void pushScope() {
-        if (isDirect) {
-            asm.aload(FUNCTION);
+        if (pushesFunction()) {
             asm.invokevirtual(Helpers.FUNCTION, "scope", "()" + Helpers.SCOPE_TYPE);
         } else {
             asm.aload(FRAME);
             asm.getfield(Helpers.FRAME, "scope", Helpers.SCOPE_TYPE);
         }
+    }
+
+    /** Pushes the function, if it is in a local; false where only the frame has it. */
+    private boolean pushesFunction() {
+        if (activation().isInlined()) inlinedCalls.pushFunction(activation());
+        else if (isDirect) asm.aload(FUNCTION);
+        return isDirect || activation().isInlined();
     }
 
     /** Returns the value on the stack from the function. */
@@ -591,14 +681,13 @@ final class CodeGenerator {
     /** Notes the current instruction in the frame, for what it calls. */
     void storePc() {
         pushFrame();
-        asm.ldc(pc);
+        pushPc();
         asm.putfield(Helpers.FRAME, "pc", "I");
     }
 
     /** Pushes the realm of the function. */
     void pushRealm() {
-        if (isDirect) {
-            asm.aload(FUNCTION);
+        if (pushesFunction()) {
             asm.invokevirtual(Helpers.FUNCTION, "realm", "()" + Helpers.REALM_TYPE);
         } else {
             asm.aload(FRAME);
@@ -608,7 +697,7 @@ final class CodeGenerator {
 
     /** Before an instruction that may throw: what a handler around it reads has to be in the frame. */
     void beforeThrow() {
-        int handler = block.handlerFor(pc);
+        int handler = handlerFor(pc);
         if (handler < 0) return;
         spillLiveAt(handler);
         if (!emits) flow(handler, registers.snapshotForHandler());
@@ -616,18 +705,38 @@ final class CodeGenerator {
 
     /** Puts into the frame what lives at an offset. */
     void spillLiveAt(int target) {
-        BitSet live = liveness.liveAt(target);
+        BitSet live = liveAt(target);
         for (int r = live.nextSetBit(0); r >= 0; r = live.nextSetBit(r + 1)) {
             if (registers.isHeld(r)) registers.spill(r);
         }
     }
 
     boolean isCompact() {
-        return compact;
+        return size == CodeSize.COMPACT;
+    }
+
+    /** The registers that are read from an offset on, and those of the functions of inlined calls and their this values. */
+    BitSet liveAt(int target) {
+        BitSet live = liveness.liveAt(target);
+        if (!activation(target).isInlined()) return live;
+        live = (BitSet) live.clone();
+        for (Activation each = activation(target); each.isInlined(); each = each.caller)
+            live.set(each.functionRegister(), each.endOfRegisters());
+        return live;
     }
 
     boolean isLiveAt(int target, int register) {
-        return liveness.liveAt(target).get(register);
+        return liveAt(target).get(register);
+    }
+
+    /** The handler of exceptions at an offset; negative for none. */
+    int handlerFor(int at) {
+        return merged.handlerFor(at);
+    }
+
+    /** The offset after an instruction; negative where control may go elsewhere. */
+    int following(int at) {
+        return flow.following(at);
     }
 
     boolean startsBlock(int at) {
@@ -655,6 +764,7 @@ final class CodeGenerator {
 
     private void emitConversion(Stub stub) {
         asm.bind(stub.label);
+        pc = stub.pc;
         registers.begin(stub.state);
         registers.convertTo(flow.at(stub.pc).in, stub.pc);
         asm.goto_(label(stub.pc));
@@ -668,95 +778,7 @@ final class CodeGenerator {
                 continue;
             }
             asm.bind(stub.label);
-            if (asm.isReachable()) emitLeaving(stub);
+            if (asm.isReachable()) exitCode.emit(stub);
         }
-    }
-
-    /** Puts the live registers into the frame and leaves, by a method for each set of them, so that the main method stays small. */
-    private void emitLeaving(Stub stub) {
-        registers.begin(stub.state);
-        BitSet live = liveness.liveAt(stub.pc);
-        var saved = new ArrayList<Integer>();
-        var key = new StringBuilder(stub.purpose.toString()).append(' ');
-        var signature = new StringBuilder("(").append(Helpers.FRAME_TYPE);
-        if (isDirect)
-            signature.append(Helpers.FRAME_TYPE).append(Helpers.FUNCTION_TYPE).append(Helpers.OBJECT_TYPE.repeat(2));
-        for (int r = live.nextSetBit(0); r >= 0 && saved.size() < MOST_SAVED; r = live.nextSetBit(r + 1)) {
-            char type = Registers.exitType(stub.state, r);
-            if (type == 0) continue;
-            saved.add(r);
-            key.append(type).append(r).append(' ');
-            signature.append(type == 'L' ? Helpers.OBJECT_TYPE : String.valueOf(type));
-        }
-        int last = saved.isEmpty() ? -1 : saved.getLast();
-        if (saved.size() == MOST_SAVED)
-            for (int r = live.nextSetBit(last + 1); r >= 0; r = live.nextSetBit(r + 1)) registers.spill(r);
-        String descriptor = signature.append("I)").append(Helpers.OBJECT_TYPE).toString();
-        asm.aload(FRAME);
-        if (isDirect) for (int local : new int[] {GIVEN, FUNCTION, CONTEXT, THIS}) asm.aload(local);
-        for (int r : saved) registers.pushForExit(Registers.exitType(stub.state, r), r);
-        asm.ldc(stub.pc);
-        String name = leavers.computeIfAbsent(
-                key.toString(), k -> emitLeaver("leave" + leavers.size(), descriptor, stub, saved));
-        asm.invokestatic(CLASS_NAME, name, descriptor);
-        asm.areturn();
-    }
-
-    private String emitLeaver(String name, String descriptor, Stub stub, List<Integer> saved) {
-        MethodAssembler method = assembler.method(Modifier.PRIVATE | Modifier.STATIC, name, descriptor);
-        method.aload(0);
-        if (isDirect) {
-            for (int i = 2; i < 5; i++) method.aload(i);
-            method.invokestatic(Helpers.CALLS, "frame", FRAME_OF_ACTIVATION);
-            method.astore(0);
-            method.aload(0);
-        }
-        method.invokevirtual(Helpers.FRAME, "registers", "()" + Helpers.OBJECTS_TYPE);
-        int slot = isDirect ? 5 : 1;
-        for (int r : saved) {
-            char type = Registers.exitType(stub.state, r);
-            method.dup();
-            method.ldc(r);
-            slot += pushBoxed(method, type, slot);
-            method.aastore();
-        }
-        method.pop();
-        method.aload(0);
-        method.aload(isDirect ? 1 : 0);
-        if (stub.purpose instanceof ExitReason reason) {
-            method.ldcObject(unit, Helpers.UNIT_TYPE);
-            method.iload(slot);
-            method.ldc(reason.ordinal());
-            method.invokestatic(
-                    Helpers.CALLS,
-                    "exit",
-                    "(" + Helpers.FRAME_TYPE.repeat(2) + Helpers.UNIT_TYPE + "II)" + Helpers.OBJECT_TYPE);
-        } else {
-            method.iload(slot);
-            method.invokestatic(
-                    Helpers.CALLS, "pause", "(" + Helpers.FRAME_TYPE.repeat(2) + "I)" + Helpers.OBJECT_TYPE);
-        }
-        method.areturn();
-        return name;
-    }
-
-    /** Pushes a parameter as an object; returns how many locals it takes. */
-    private static int pushBoxed(MethodAssembler method, char type, int slot) {
-        switch (type) {
-            case 'I' -> {
-                method.iload(slot);
-                method.invokestatic("java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;");
-            }
-            case 'J' -> {
-                method.lload(slot);
-                method.invokestatic(Helpers.NUMBERS, "box", "(J)" + Helpers.OBJECT_TYPE);
-            }
-            case 'D' -> {
-                method.dload(slot);
-                method.invokestatic(Helpers.NUMBERS, "box", "(D)" + Helpers.OBJECT_TYPE);
-            }
-            default -> method.aload(slot);
-        }
-        return type == 'D' || type == 'J' ? 2 : 1;
     }
 }

@@ -3,6 +3,7 @@ package dev.gyre.engine.jit;
 import dev.gyre.engine.bytecode.CodeBlock;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
@@ -12,7 +13,9 @@ final class ControlFlow {
     /** Instructions that run one after another. */
     static final class Block {
         final int start;
-        /** The offset after the last instruction. */
+        /** The offsets of its instructions. */
+        int[] offsets;
+        /** Where control goes after the last of them, if it is no jump. */
         int end;
         /** The blocks that may come next; the one that control falls into is the last. */
         int[] successors = {};
@@ -35,13 +38,19 @@ final class ControlFlow {
     }
 
     private final CodeBlock block;
+    private final MergedCode merged;
     private final Block[] blocks;
+    /** By offset, the next instruction to which control goes for certain if there is no exception; -1 where it may go elsewhere. */
+    private final int[] following;
     /** Where loops begin. */
     private final BitSet loops = new BitSet();
 
-    ControlFlow(CodeBlock block, int[] entries) {
+    ControlFlow(CodeBlock block, MergedCode merged, int[] entries) {
         this.block = block;
+        this.merged = merged;
         blocks = new Block[block.code.length];
+        following = new int[block.code.length];
+        Arrays.fill(following, -1);
         var leaders = leaders(entries);
         var work = new ArrayDeque<Integer>();
         for (int entry : entries) work.add(entry);
@@ -57,31 +66,48 @@ final class ControlFlow {
         return blocks[start];
     }
 
+    int following(int pc) {
+        return following[pc];
+    }
+
     private BitSet leaders(int[] entries) {
         int[] code = block.code;
         var leaders = new BitSet(code.length);
         for (int entry : entries) leaders.set(entry);
         for (int pc = 0; pc < code.length; pc += InstructionTable.length(code[pc])) {
+            // What follows an inlined call is reached only by its returns.
+            if (isOnlyReturn(pc)) continue;
             for (int target : InstructionTable.targets(block, pc)) leaders.set(target);
         }
         return leaders;
+    }
+
+    private boolean isOnlyReturn(int pc) {
+        return merged.isReturn(pc) && merged.returnsOnce(merged.activation(pc));
     }
 
     private void build(int start, BitSet leaders, ArrayDeque<Integer> work) {
         int[] code = block.code;
         var built = new Block(start);
         blocks[start] = built;
-        int pc = start;
-        while (true) {
-            int next = pc + InstructionTable.length(code[pc]);
+        var offsets = new ArrayList<Integer>();
+        for (int pc = start; ; pc = following[pc]) {
+            offsets.add(pc);
             int[] targets = InstructionTable.suspends(code[pc]) ? new int[0] : InstructionTable.targets(block, pc);
+            boolean isOnlyReturn = isOnlyReturn(pc);
             boolean falls = !InstructionTable.isTerminator(code[pc]) && !InstructionTable.suspends(code[pc]);
+            Activation called = merged.inlinedAt(pc);
+            int next =
+                    isOnlyReturn ? targets[0] : called != null ? called.start : pc + InstructionTable.length(code[pc]);
             built.end = next;
-            if (targets.length == 0 && falls && !leaders.get(next)) {
-                pc = next;
-                continue;
+            if (isOnlyReturn || targets.length == 0 && falls) {
+                following[pc] = next;
+                if (!leaders.get(next)) continue;
+                built.successors = new int[] {next};
+            } else {
+                built.successors = falls ? append(targets, next) : targets;
             }
-            built.successors = falls ? append(targets, next) : targets;
+            built.offsets = offsets.stream().mapToInt(Integer::intValue).toArray();
             for (int successor : built.successors) work.add(successor);
             if (InstructionTable.isLoop(code[pc])) loops.set(targets[0]);
             return;
@@ -89,7 +115,7 @@ final class ControlFlow {
     }
 
     private static int[] append(int[] targets, int next) {
-        int[] all = java.util.Arrays.copyOf(targets, targets.length + 1);
+        int[] all = Arrays.copyOf(targets, targets.length + 1);
         all[targets.length] = next;
         return all;
     }

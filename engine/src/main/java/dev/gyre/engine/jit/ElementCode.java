@@ -91,7 +91,7 @@ final class ElementCode {
     private void getAny(int result, int base, int key) {
         generator.beforeThrow();
         generator.pushFrame();
-        asm().ldc(generator.pc);
+        generator.pushPc();
         registers.pushObject(base);
         boolean indexed = registers.isInt(key);
         if (indexed) registers.pushInt(key);
@@ -185,7 +185,7 @@ final class ElementCode {
 
     private void setAny(int base, int key, int value) {
         generator.pushFrame();
-        asm().ldc(generator.pc);
+        generator.pushPc();
         registers.pushObject(base);
         registers.pushObject(key);
         registers.pushObject(value);

@@ -247,8 +247,7 @@ final class InstructionCode {
     }
 
     private void loadThis(int result) {
-        generator.pushThis();
-        registers.setObject(result);
+        generator.loadThis(result);
         if (generator.sites.loaded(generator.pc) == Profile.OBJECT)
             registers.requireJsObject(result, generator.exit(ExitReason.NOT_OBJECT));
     }

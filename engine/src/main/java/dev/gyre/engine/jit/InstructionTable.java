@@ -95,6 +95,16 @@ final class InstructionTable {
         };
     }
 
+    /** Whether the instruction at an offset writes a register. */
+    static boolean writes(int[] code, int pc, int register) {
+        OperandKind[] kinds = OPERANDS[code[pc]];
+        for (int i = 0; i < kinds.length; i++) {
+            boolean writes = kinds[i] == OperandKind.DST || kinds[i] == OperandKind.SRC_DST;
+            if (writes && code[pc + 1 + i] == register) return true;
+        }
+        return false;
+    }
+
     /** A backward jump with a poll. */
     static boolean isLoop(int op) {
         return op == Op.LOOP || op == Op.LOOP_IF_LESS || op == Op.LOOP_IF_TRUE || op == Op.LOOP_IF_FALSE;

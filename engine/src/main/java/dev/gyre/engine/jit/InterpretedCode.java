@@ -51,7 +51,7 @@ final class InterpretedCode {
         asm().istore(CodeGenerator.INDEX);
         reloadResults(op, following, target);
         asm().iload(CodeGenerator.INDEX);
-        asm().ldc(target);
+        asm().ldc(generator.inlining.merged().origin(target));
         asm().if_icmpeq(generator.jump(target));
         generator.go(following);
     }
@@ -69,9 +69,9 @@ final class InterpretedCode {
 
     private void pushFrame() {
         generator.pushFrame();
-        asm().ldcObject(generator.block.code, "[I");
+        asm().ldcObject(generator.activation().block.code, "[I");
         generator.pushRegisters();
-        asm().ldc(generator.pc);
+        generator.pushPc();
     }
 
     private void callAny() {

@@ -12,12 +12,13 @@ public final class JitCompiler implements UnitCompiler {
 
     @Override
     public CompiledCode compile(CompilationUnit unit) {
-        CompiledCode result = compile(unit, false);
-        return result == null ? compile(unit, true) : result;
+        CompiledCode result = compile(unit, CodeSize.INLINED);
+        if (result == null) result = compile(unit, CodeSize.FAST);
+        return result == null ? compile(unit, CodeSize.COMPACT) : result;
     }
 
-    private static CompiledCode compile(CompilationUnit unit, boolean compact) {
-        var generator = new CodeGenerator(unit, compact);
+    private static CompiledCode compile(CompilationUnit unit, CodeSize size) {
+        var generator = new CodeGenerator(unit, size);
         byte[] bytes;
         try {
             bytes = generator.generate();

@@ -32,7 +32,7 @@ final class ObjectCode {
     void test(String operator) {
         generator.beforeThrow();
         generator.pushFrame();
-        generator.asm.ldc(generator.pc);
+        generator.pushPc();
         registers.pushObject(code[generator.pc + 2]);
         registers.pushObject(code[generator.pc + 3]);
         generator.asm.invokestatic(Helpers.INTERPRETER + "ComparisonInstructions", operator, TEST);
@@ -42,7 +42,7 @@ final class ObjectCode {
 
     void createClosure() {
         generator.pushFrame();
-        generator.asm.ldc(generator.pc);
+        generator.pushPc();
         registers.pushObject(code[generator.pc + 3]);
         generator.asm.invokestatic(Helpers.INTERPRETER + "FunctionOps", "createClosure", CREATE_CLOSURE);
         registers.setObject(code[generator.pc + 1]);

@@ -41,7 +41,7 @@ final class PropertyCode {
     }
 
     private boolean mayExit() {
-        return generator.isInlined() || generator.sites.mayExit(generator.pc);
+        return generator.sites.mayExit(generator.pc);
     }
 
     // ---- reading
@@ -143,7 +143,7 @@ final class PropertyCode {
 
     private void pushSite() {
         generator.pushFrame();
-        asm().ldc(generator.pc);
+        generator.pushPc();
     }
 
     void length() {
@@ -281,7 +281,7 @@ final class PropertyCode {
     /** The slots that the definitions after the creation of a literal fill, as far as the interpreter has seen them. */
     private int slotsOfLiteral(int literal) {
         int count = 0;
-        for (int at = generator.pc + 2; at < generator.block.code.length; at += InstructionTable.length(code[at])) {
+        for (int at = generator.pc + 2; at < code.length; at += InstructionTable.length(code[at])) {
             if (code[at] == Op.CREATE_OBJECT && code[at + 1] == literal || InstructionTable.isTerminator(code[at]))
                 break;
             if (code[at] != Op.DEFINE_NAMED_FIELD || code[at + 1] != literal) continue;

@@ -315,8 +315,7 @@ final class Registers {
             asm.dload(doubleLocal(register));
             asm.invokestatic("java/lang/Double", "valueOf", "(D)Ljava/lang/Double;");
         } else {
-            generator.pushRegisters();
-            asm.ldc(register);
+            generator.pushPlace(register);
             asm.aaload();
         }
         asm.astore(objectLocal(register));
@@ -475,8 +474,7 @@ final class Registers {
         if (isInFrame(register)) return;
         requireObject(register);
         MethodAssembler asm = asm();
-        generator.pushRegisters();
-        asm.ldc(register);
+        generator.pushPlace(register);
         asm.aload(objectLocal(register));
         asm.aastore();
         held[register] |= FRAME;
@@ -485,8 +483,7 @@ final class Registers {
     /** The frame's register has a new value, which nothing else holds. */
     void reload(int register) {
         MethodAssembler asm = asm();
-        generator.pushRegisters();
-        asm.ldc(register);
+        generator.pushPlace(register);
         asm.aaload();
         asm.astore(objectLocal(register));
         held[register] = OBJECT | FRAME;

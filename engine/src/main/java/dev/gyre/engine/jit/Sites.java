@@ -21,12 +21,14 @@ final class Sites {
     private final Profile profile;
 
     private final Inlining inlining;
+    private final MergedCode merged;
     private final boolean mayExit;
 
     Sites(CompilationUnit unit, Profile profile, Inlining inlining) {
         this.unit = unit;
         this.profile = profile;
         this.inlining = inlining;
+        merged = inlining.merged();
         mayExit = profile != null && !unit.isLast();
     }
 
@@ -34,19 +36,20 @@ final class Sites {
         return kinds != 0 && (kinds & ~NUMBERS) == 0;
     }
 
+    private Profile profile(int pc) {
+        return merged.activation(pc).profile;
+    }
+
     private int operands(int pc) {
-        Inlining.Body body = inlining.containing(pc);
-        return body == null ? profile.operands(pc) : body.profile.operands(pc - body.start);
+        return profile(pc).operands(merged.origin(pc));
     }
 
     private int results(int pc) {
-        Inlining.Body body = inlining.containing(pc);
-        return body == null ? profile.results(pc) : body.profile.results(pc - body.start);
+        return profile(pc).results(merged.origin(pc));
     }
 
-    /** Failed guards are counted in the unit's own code only: a call whose inlined body failed is not inlined again. */
     private int widening(int pc) {
-        return inlining.containing(pc) == null ? unit.widening(pc) : 0;
+        return inlining.widening(pc);
     }
 
     /** Whether a guard at the instruction may exit. */
@@ -56,7 +59,7 @@ final class Sites {
 
     /** Whether the instruction is to be compiled as an exit, because it has not run. */
     boolean isUnseen(int pc) {
-        return mayExit(pc) && !profile.isSeen(pc);
+        return mayExit(pc) && !profile(pc).isSeen(merged.origin(pc));
     }
 
     /** How arithmetic is compiled whose operands are not known to be numbers. */
@@ -93,7 +96,8 @@ final class Sites {
 
     /** The only builtin that a call has had as its target; null when there was none, or several. */
     NativeFunction builtin(int pc) {
-        return profile != null && profile.target(pc) instanceof NativeFunction function ? function : null;
+        if (profile == null) return null;
+        return profile(pc).target(merged.origin(pc)) instanceof NativeFunction function ? function : null;
     }
 
     /** The kinds of values that an instruction loaded; 0 when unknown or when a guard failed before. */
@@ -120,9 +124,7 @@ final class Sites {
     /** The type of typed arrays where an instruction for elements had no other bases; otherwise null. */
     ElementType elementType(int pc) {
         if ((bases(pc) & ~Profile.NO_ELEMENT) != Profile.TYPED_ARRAY) return null;
-        Inlining.Body body = inlining.containing(pc);
-        Object target = body == null ? profile.target(pc) : body.profile.target(pc - body.start);
-        return target instanceof ElementType type ? type : null;
+        return profile(pc).target(merged.origin(pc)) instanceof ElementType type ? type : null;
     }
 
     /** Whether the results of an instruction were int32 only. */

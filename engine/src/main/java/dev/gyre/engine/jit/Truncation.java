@@ -1,6 +1,5 @@
 package dev.gyre.engine.jit;
 
-import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.bytecode.OperandKind;
 
@@ -13,49 +12,35 @@ final class Truncation {
 
     private final CodeGenerator generator;
     private final int[] code;
-    private final CodeBlock block;
 
     Truncation(CodeGenerator generator) {
         this.generator = generator;
         code = generator.code;
-        block = generator.block;
     }
 
     /** Whether that holds for the result of an instruction. */
     boolean isTruncated(int pc) {
-        return isTruncated(pc + InstructionTable.length(code[pc]), code[pc + 1], 0);
+        return isTruncated(generator.following(pc), code[pc + 1], 0);
     }
 
     private boolean isTruncated(int from, int register, int steps) {
         if (steps > MOST_STEPS) return false;
-        int pc = from;
-        while (true) {
-            if (isInlined(pc) && code[pc] == Op.RETURN) {
-                int call = generator.inlining.containing(pc).callPc;
-                return code[pc + 1] != register
-                        || isTruncated(call + InstructionTable.length(code[call]), code[call + 1], steps + 1);
-            }
-            int op = code[pc];
-            if (!isInlined(pc) && endsBlock(pc)) return !generator.isLiveAt(pc, register);
+        for (int pc = from; ; pc = generator.following(pc)) {
+            if (endsBlock(pc)) return !generator.isLiveAt(pc, register);
             if (reads(pc, register) && !truncates(pc, register, steps)) return false;
-            if (writes(pc, register)) return true;
-            pc += InstructionTable.length(op);
+            if (InstructionTable.writes(code, pc, register)) return true;
         }
-    }
-
-    private boolean isInlined(int pc) {
-        return pc >= block.code.length;
     }
 
     /** Whether other paths begin or end at the instruction, an exception's included. */
     private boolean endsBlock(int pc) {
         int op = code[pc];
         return generator.startsBlock(pc)
-                || InstructionTable.labelOperand(op) >= 0
-                || InstructionTable.isTerminator(op)
+                || InstructionTable.labelOperand(op) >= 0 && generator.following(pc) < 0
+                || InstructionTable.isTerminator(op) && generator.following(pc) < 0
                 || InstructionTable.suspends(op)
                 || op == Op.SWITCH_INT
-                || block.handlerFor(pc) >= 0;
+                || generator.handlerFor(pc) >= 0;
     }
 
     private boolean reads(int pc, int register) {
@@ -68,15 +53,6 @@ final class Truncation {
                 default -> false;
             };
             if (reads) return true;
-        }
-        return false;
-    }
-
-    private boolean writes(int pc, int register) {
-        OperandKind[] kinds = InstructionTable.operands(code[pc]);
-        for (int i = 0; i < kinds.length; i++) {
-            if ((kinds[i] == OperandKind.DST || kinds[i] == OperandKind.SRC_DST) && code[pc + 1 + i] == register)
-                return true;
         }
         return false;
     }
@@ -96,7 +72,7 @@ final class Truncation {
                     Op.SHIFT_RIGHT_UNSIGNED_INT,
                     Op.BIT_NOT -> true;
             case Op.ADD, Op.SUB, Op.ADD_INT, Op.SUB_INT, Op.MOVE ->
-                isTruncated(pc + InstructionTable.length(code[pc]), code[pc + 1], steps + 1);
+                isTruncated(generator.following(pc), code[pc + 1], steps + 1);
             case Op.SET_ELEMENT ->
                 code[pc + 1] != register
                         && code[pc + 2] != register

@@ -60,15 +60,10 @@ final class VariableCode {
         var present = new Label();
         asm().astore(CodeGenerator.OBJECT);
         asm().aload(CodeGenerator.OBJECT);
-        if (generator.isInlined()) {
-            asm().ifnull(generator.exit(ExitReason.OTHER));
-            asm().aload(CodeGenerator.OBJECT);
-            return;
-        }
         asm().ifnonnull(present);
         generator.pushFrame();
-        asm().ldc(generator.pc);
-        asm().ldc(name);
+        generator.pushPc();
+        generator.pushConstantIndex(name);
         asm().invokestatic(
                         Helpers.VARIABLES,
                         "notInitialised",
@@ -97,7 +92,7 @@ final class VariableCode {
         } else {
             generator.beforeThrow();
             generator.pushFrame();
-            asm().ldc(pc);
+            generator.pushPc();
             asm().invokestatic(Helpers.VARIABLES, "loadGlobal", "(" + Helpers.FRAME_TYPE + "I)" + Helpers.OBJECT_TYPE);
         }
         registers.setObject(code[pc + 1]);

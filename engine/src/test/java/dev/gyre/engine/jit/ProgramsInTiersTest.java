@@ -18,6 +18,7 @@ class ProgramsInTiersTest {
                 "elements",
                 "calls",
                 "direct",
+                "inlining",
                 "control",
                 "globals",
                 "numbers",

@@ -148,6 +148,11 @@ public final class Agent {
         return depth >= stackLimit;
     }
 
+    /** Whether so many functions can be entered without an error. */
+    public boolean hasRoom(int calls) {
+        return depth + calls <= stackLimit;
+    }
+
     public int stackLimit() {
         return stackLimit;
     }

@@ -1,0 +1,98 @@
+package dev.gyre.engine.jit;
+
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.interpreter.Profile;
+import dev.gyre.engine.syntax.ast.FunctionKind;
+
+/** An activation that the code of a unit has in it: the unit's own, or that of a call that is inlined. */
+final class Activation {
+    /** Null for the unit's own. */
+    final Activation caller;
+    /** The offset of the call in the unit's code. */
+    final int callPc;
+
+    final CodeBlock block;
+    final Profile profile;
+    /** By offset in the block, how many compilations exits have led to; null for none. */
+    final byte[] widenings;
+    /** The number of activations around this one. */
+    final int depth;
+    /** Where its registers, constants and inline caches begin among those of the unit. */
+    final int firstRegister, firstConstant, firstCache;
+    /** Where its code begins among the unit's. */
+    final int start;
+    /** The slots of the object that a construction makes; -1 for a call. */
+    final int slots;
+
+    /** Whether anything but exits needs its frame. */
+    boolean usesFrame;
+    /** Whether anything but exits needs the frame's registers. */
+    boolean usesRegisters;
+
+    /** The unit's own. */
+    Activation(CodeBlock block, Profile profile, byte[] widenings) {
+        this(null, -1, block, profile, widenings, 0, 0, 0, 0, -1);
+    }
+
+    Activation(
+            Activation caller,
+            int callPc,
+            CodeBlock block,
+            Profile profile,
+            byte[] widenings,
+            int firstConstant,
+            int firstCache,
+            int start,
+            int firstRegister,
+            int slots) {
+        this.caller = caller;
+        this.callPc = callPc;
+        this.block = block;
+        this.profile = profile;
+        this.widenings = widenings;
+        this.firstConstant = firstConstant;
+        this.firstCache = firstCache;
+        this.start = start;
+        this.firstRegister = firstRegister;
+        this.slots = slots;
+        depth = caller == null ? 0 : caller.depth + 1;
+    }
+
+    boolean isInlined() {
+        return caller != null;
+    }
+
+    boolean isConstruction() {
+        return slots >= 0;
+    }
+
+    /** The register that has the function of an inlined call. */
+    int functionRegister() {
+        return firstRegister + block.registerCount;
+    }
+
+    /** The register that has the this value of an inlined call. */
+    int thisRegister() {
+        return firstRegister + block.registerCount + 1;
+    }
+
+    /** The end of its registers. */
+    int endOfRegisters() {
+        return firstRegister + block.registerCount + (isInlined() ? 2 : 0);
+    }
+
+    /** Whether the code reads this as its own, of any type. */
+    boolean convertsThis() {
+        if (isConstruction() || block.shared.isStrict() || block.shared.kind() == FunctionKind.ARROW) return false;
+        for (int pc = 0; pc < block.code.length; pc += InstructionTable.length(block.code[pc])) {
+            if (block.code[pc] == Op.LOAD_THIS) return true;
+        }
+        return false;
+    }
+
+    /** How many compilations exits at an offset in the block have led to. */
+    int widening(int pc) {
+        return widenings == null ? 0 : widenings[pc];
+    }
+}

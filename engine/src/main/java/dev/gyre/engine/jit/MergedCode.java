@@ -1,0 +1,234 @@
+package dev.gyre.engine.jit;
+
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.bytecode.OperandKind;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The code of a unit with that of inlined calls after it. Registers, constants, caches and labels of those are numbered anew, and where they return they move the result
+ * to the register of the call and jump to the instruction after it.
+ */
+final class MergedCode {
+    private int[] code;
+    private Object[] constants;
+    private Object[] caches;
+    private int[] handlers;
+    private int registerCount;
+    /** By offset, the activation and the offset in its block. */
+    private Activation[] activations;
+
+    private int[] origins;
+    private int size;
+    private int deepest;
+    private final List<Activation> inlined = new ArrayList<>();
+    /** For each inlined call the number of its returns. */
+    private final List<Integer> returns = new ArrayList<>();
+
+    private final CodeBlock block;
+
+    MergedCode(Activation own) {
+        block = own.block;
+        code = block.code;
+        size = code.length;
+        constants = block.constants;
+        // A copy, since the interpreter replaces handlers while the unit is compiled.
+        caches = block.caches.clone();
+        handlers = block.handlers;
+        registerCount = block.registerCount;
+        activations = new Activation[size];
+        Arrays.fill(activations, own);
+        origins = new int[size];
+        for (int pc = 0; pc < size; pc++) origins[pc] = pc;
+    }
+
+    // ---- reading
+
+    /** The words of all activations. */
+    int[] code() {
+        return code;
+    }
+
+    Object[] constants() {
+        return constants;
+    }
+
+    Object[] caches() {
+        return caches;
+    }
+
+    int registerCount() {
+        return registerCount;
+    }
+
+    int size() {
+        return size;
+    }
+
+    /** The most activations that are around another. */
+    int deepest() {
+        return deepest;
+    }
+
+    /** All of it in one block, which is not to be run. */
+    CodeBlock block() {
+        return new CodeBlock(
+                code,
+                constants,
+                block.functions,
+                handlers,
+                block.positions,
+                registerCount,
+                block.parameterCount,
+                block.keepsArguments,
+                block.strict,
+                0,
+                0,
+                block.source,
+                block.shared,
+                block.goal,
+                block.isCached);
+    }
+
+    Activation activation(int pc) {
+        return activations[pc];
+    }
+
+    /** The offset in the block of the activation. */
+    int origin(int pc) {
+        return origins[pc];
+    }
+
+    /** The activation of an inlined call; null for other instructions. */
+    Activation inlinedAt(int callPc) {
+        for (Activation each : inlined) {
+            if (each.callPc == callPc) return each;
+        }
+        return null;
+    }
+
+    /** Whether an instruction is the first, or only, of those that an instruction of the block has become, so that code can be left before it. */
+    boolean beginsOrigin(int pc) {
+        return pc == 0 || activations[pc - 1] != activations[pc] || origins[pc - 1] != origins[pc];
+    }
+
+    /** Whether the instruction leaves an inlined call, whose result has been moved. */
+    boolean isReturn(int pc) {
+        return code[pc] == Op.JUMP && activations[pc].block.code[origins[pc]] == Op.RETURN;
+    }
+
+    /** Whether an inlined call returns at one place only. */
+    boolean returnsOnce(Activation activation) {
+        return returns.get(inlined.indexOf(activation)) == 1;
+    }
+
+    // ---- inlining
+
+    /** Appends the code of a call. */
+    Activation append(Activation caller, int callPc, InlinedCallee callee) {
+        var added = new Activation(
+                caller,
+                callPc,
+                callee.block(),
+                callee.profile(),
+                callee.widenings(),
+                constants.length,
+                caches.length,
+                size,
+                caller.endOfRegisters(),
+                callee.slots());
+        constants = append(constants, added.block.constants);
+        caches = append(caches, callee.caches());
+        registerCount = Math.max(registerCount, added.endOfRegisters());
+        deepest = Math.max(deepest, added.depth);
+        appendCode(added);
+        inlined.add(added);
+        return added;
+    }
+
+    private void appendCode(Activation added) {
+        int[] words = added.block.code;
+        int[] places = new int[words.length];
+        int returnCount = 0;
+        for (int pc = 0; pc < words.length; pc += InstructionTable.length(words[pc])) {
+            places[pc] = size;
+            if (words[pc] == Op.RETURN) {
+                appendReturn(added, pc);
+                returnCount++;
+            } else {
+                int at = reserve(added, pc, InstructionTable.length(words[pc]));
+                System.arraycopy(words, pc, code, at, InstructionTable.length(words[pc]));
+            }
+        }
+        returns.add(returnCount);
+        for (int at = added.start; at < size; at += InstructionTable.length(code[at])) {
+            if (words[origins[at]] != Op.RETURN) renumber(added, at, places);
+        }
+        int handler = block.handlerFor(outermostCall(added));
+        if (handler < 0) return;
+        handlers = Arrays.copyOf(handlers, handlers.length + 4);
+        handlers[handlers.length - 4] = added.start;
+        handlers[handlers.length - 3] = size;
+        handlers[handlers.length - 2] = handler;
+    }
+
+    /** The call by which the unit's own code enters an activation. */
+    private static int outermostCall(Activation activation) {
+        Activation each = activation;
+        while (each.caller.isInlined()) each = each.caller;
+        return each.callPc;
+    }
+
+    private void appendReturn(Activation added, int pc) {
+        appendMove(added, pc, added.firstRegister + added.block.code[pc + 1]);
+        // The register that is returned has to have its value after an exit, so it is read too.
+        if (added.isConstruction()) appendMove(added, pc, added.thisRegister());
+        int at = reserve(added, pc, 2);
+        code[at] = Op.JUMP;
+        code[at + 1] = added.callPc + InstructionTable.length(code[added.callPc]);
+    }
+
+    private void appendMove(Activation added, int origin, int from) {
+        int at = reserve(added, origin, 3);
+        code[at] = Op.MOVE;
+        code[at + 1] = code[added.callPc + 1];
+        code[at + 2] = from;
+    }
+
+    private int reserve(Activation added, int origin, int words) {
+        int at = size;
+        size += words;
+        code = Arrays.copyOf(code, size);
+        activations = Arrays.copyOf(activations, size);
+        origins = Arrays.copyOf(origins, size);
+        Arrays.fill(activations, at, size, added);
+        Arrays.fill(origins, at, size, origin);
+        return at;
+    }
+
+    private void renumber(Activation added, int at, int[] places) {
+        OperandKind[] kinds = InstructionTable.operands(code[at]);
+        for (int i = 0; i < kinds.length; i++) {
+            int word = at + 1 + i;
+            switch (kinds[i]) {
+                case DST, SRC, SRC_DST, SCOPE, FIRST -> code[word] += added.firstRegister;
+                case CONST -> code[word] += added.firstConstant;
+                case CACHE -> code[word] += added.firstCache;
+                case LABEL -> code[word] = places[code[word]];
+                default -> {}
+            }
+        }
+        if (code[at] != Op.SWITCH_INT) return;
+        int[] targets = ((int[]) constants[code[at + 2]]).clone();
+        for (int i = 0; i < targets.length; i++) targets[i] = places[targets[i]];
+        constants[code[at + 2]] = targets;
+    }
+
+    private static Object[] append(Object[] first, Object[] second) {
+        Object[] all = Arrays.copyOf(first, first.length + second.length, Object[].class);
+        System.arraycopy(second, 0, all, first.length, second.length);
+        return all;
+    }
+}

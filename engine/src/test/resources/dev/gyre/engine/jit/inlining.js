@@ -1,0 +1,60 @@
+// Inlined calls: branches, loops, stores and constructions in the callee, exits in it at any depth, and the stack while errors look at it.
+function warmAll(args, ...functions) { for (const f of functions) warm(f, ...args); }
+function lines(e, n) { return e.stack.split('\n').slice(0, n).map((l) => l.trim()); }
+
+// Branches, several returns, and results of several types.
+function clamp(v) { if (v < 0) return 0; if (v > 255) return 255; return v; }
+function sign(v) { return v < 0 ? 'minus' : v > 0 ? 'plus' : 'zero'; }
+function pick(v) { switch (v & 3) { case 0: return v; case 1: return v + 0.5; case 2: return 'text' + v; default: return; } }
+function branches(n) { const out = []; let sum = 0; for (let i = -3; i < n; i++) { sum += clamp(i * 100); out.push(sign(i), pick(i)); } return [sum, out.join()]; }
+warmAll([5], clamp, sign, pick); warm(branches, 4); print(branches(9), clamp('300'), branches(2.5));
+function sumOf(list) { let s = 0; for (let i = 0; i < list.length; i++) { if (list[i] === 13) break; s += list[i]; } return s; }
+function sums(lists) { let s = 0; for (const list of lists) s += sumOf(list) * 2; return s; }
+warmAll([[1, 2, 3]], sumOf); warm(sums, [[1, 2], [3, 4]]); print(sums([[1, 2], [3.5]]), sums([[1, 13, 5], ['a', 2]]), sums([[], [2 ** 31 - 1, 1]]), attempt(sums, [null]));
+const long = []; for (let i = 0; i < 3000; i++) long.push(i); print(sums([long, long, long]));
+
+// Effects are not repeated when the callee leaves after them.
+class Counter { constructor(n) { this.n = n; this.last = null; } add(v) { this.n++; this.last = v; const r = v.size + 1; this.n++; return r; } get() { return this.n; } }
+function counting(c, values) { let t = 0; for (const v of values) t += c.add(v); return [t, c.get()]; }
+warm((c) => c.add({ size: 1 }), new Counter(0)); warm(counting, new Counter(0), [{ size: 1 }, { size: 2 }]);
+print(counting(new Counter(0), [{ size: 1 }, { size: 2.5 }, { size: 'x' }, { other: 1, size: 3 }])); const broken = new Counter(0); print(attempt(counting, broken, [{ size: 1 }, null]), broken.get());
+let calls = 0; function effect(a) { calls++; return a * 2; } function effects(list) { calls = 0; let t = 0; for (const a of list) t += effect(a); return [t, calls]; }
+warm(effect, 1); warm(effects, [1, 2, 3]); print(effects([1, 2 ** 31, 1.5, '4']), effects([{ valueOf() { return 7; } }]), attempt(effects, [1, 2n]), calls);
+
+// Targets that change, with this and arguments of all kinds.
+function first(a, b) { return [a, b]; } function second(a) { return [this === undefined, a]; }
+function through(f, x) { return f(x); } warmAll([1], first, second); warm(through, first, 1); print(through(first, 2), through(second, 3), through(Math.abs, -1), attempt(through, 5, 1), through((a, b) => [a, b], 4));
+const sloppy = Function('return this'); const sloppyKind = Function('return typeof this'); const o = { sloppy, sloppyKind, strict() { 'use strict'; return typeof this; } };
+function thisOf(o) { return [o.sloppy(), o.sloppyKind(), o.strict()].map((v) => (v === o ? 'object' : typeof v === 'string' ? v : typeof v)); } warm(() => [o.sloppy(), o.sloppyKind(), o.strict()]); warm(thisOf, o); print(thisOf(o));
+Number.prototype.sloppy = sloppy; Number.prototype.sloppyKind = sloppyKind; Number.prototype.strict = o.strict; function thisOfNumber(o) { return [typeof o.sloppy(), o.sloppyKind(), o.strict()]; } warm(thisOfNumber, 5); print(thisOfNumber(5));
+class Lexical { constructor() { this.v = 5; } many() { const f = (x) => this.v + x; let t = 0; for (let i = 0; i < 20; i++) t += f(i); return t; } } warm((l) => l.many(), new Lexical()); print(new Lexical().many());
+
+// Constructions that do and do not escape.
+class Vec { constructor(x, y) { this.x = x; this.y = y; } add(o) { return new Vec(this.x + o.x, this.y + o.y); } dot(o) { return this.x * o.x + this.y * o.y; } }
+function Old(x) { this.x = x; if (x > 100) this.large = true; } class Fields { f = 1; constructor(a) { this.a = a; } } class Sub extends Vec { constructor(x) { super(x, 1); this.z = 3; } } function Returns(a) { this.a = a; return a > 5 ? { other: a } : 7; }
+function vectors(n) { let v = new Vec(0, 1), t = 0; for (let i = 0; i < n; i++) { v = v.add(new Vec(i, 0.5)); t += v.dot(new Vec(1, 2)); } return [t, v]; }
+function constructs(n) { const out = []; for (let i = 0; i < n; i++) out.push(new Old(i), new Fields(i), new Sub(i), new Returns(i)); return out; }
+warmAll([1, 2], () => new Vec(1, 2).add(new Vec(1, 1)).dot(new Vec(1, 1)), () => new Old(1)); warm(vectors, 5); warm(constructs, 3); print(vectors(10), constructs(8), new Old(101), constructs(102).at(-4));
+function texts() { return new Vec('a', 1).add(new Vec('b', 2)); } warm(texts); print(texts(), vectors(3)); Vec.prototype = {}; print(Object.getPrototypeOf(new Vec(1, 2)) !== Vec.prototype); Old.prototype = { changed: true }; print(constructs(1)[0].changed);
+
+// Errors: traces with lines and columns, handlers of the caller, values that it reads in them.
+function fails(v) { return v.a.b; } function between(v) { const r = fails(v); return r + 1; }
+function caught(v) { let step = 1, w = v; try { step = 2; const r = between(v); step = 3; return [r, step]; } catch (e) { return [step, w === v, lines(e, 4)]; } finally { step = 9; } }
+warmAll([{ a: { b: 1 } }], fails, between, caught); print(caught({ a: { b: 1 } }), caught({}), caught(null), attempt(between, {}).stack.split('\n').length > 3);
+function throwing(v) { if (v > 3) throw new RangeError('over ' + v); return v; } function loops(n) { const seen = []; for (let i = 0; i < n; i++) { try { seen.push(throwing(i)); } catch (e) { seen.push(lines(e, 3)); } } return seen; } warmAll([1], throwing); warm(loops, 3); print(loops(6));
+function looks() { return lines(new Error('here'), 4); } class Looking { constructor() { this.stack = looks(); } look() { return looks(); } } function looking() { return [new Looking().stack, new Looking().look()]; } warmAll([], looks, looking); print(looking());
+function calling(v) { return v.map((x) => x.missing.more); } function callsBuiltin(v) { return calling(v); } warm(() => attempt(calling, [1])); warm(() => attempt(callsBuiltin, [1])); print(lines(attempt(callsBuiltin, [1]), 4));
+const getter = { get v() { return lines(new Error('got'), 3); } }; function reads(o) { return o.v; } function readsIt(o) { return reads(o); } warm(reads, { v: 1 }); warm(readsIt, { v: 1 }); print(readsIt(getter), readsIt({ v: 2 }));
+function dead(v) { return later(v); } function later(v) { return v ? value : 1; } warmAll([0], later, dead); print(attempt(dead, 1)); let value = 4; print(dead(1));
+
+// Depth and recursion.
+function down(n) { return n === 0 ? 0 : 1 + same(down(n - 1)); } function same(v) { return v; } warm(same, 1); warm(down, 20); print(down(100)); let reached = 0; function measured() { reached++; touch(); measured(); } function touch() { reached += 0; } attempt(measured); const limit = reached; for (let i = 0; i < 3; i++) { reached = 0; attempt(measured); print(reached === limit); }
+function even(n) { return n === 0 ? true : odd(n - 1); } function odd(n) { return n === 0 ? false : even(n - 1); } warm(even, 9); print(even(100), odd(101), attempt(even, 500)); function fib(n) { return n < 2 ? n : fib(n - 1) + fib(n - 2); } warm(fib, 5); print(fib(15), fib(2.5));
+
+// Generators and async functions around inlined calls.
+function twice(x) { return x > 100 ? -1 : x * 2; } function* generates(n) { for (let i = 0; i < n; i++) yield twice(i); } warm(twice, 2); warm((n) => [...generates(n)], 4); print([...generates(6)], [...generates(2.5)]); const wide = generates(105); for (let i = 0; i < 100; i++) wide.next(); print([...wide]);
+
+// Parameters that are missing or too many, and locals that are read before they are written.
+function optional(a, b, c) { var d; if (a) d = a; return [a, b, c, d]; } function passes(x) { return [optional(), optional(x), optional(x, 2, 3, 4, 5), optional(0, x)]; } warm(optional, 0, 1); warm(passes, 1); print(passes(7), passes('s'));
+function local(a) { let t; for (let i = 0; i < a; i++) { let u; if (i > 2) u = i; t = u; } return t; } function locals(a) { return [local(a), local(a + 1)]; } warm(local, 5); warm(locals, 5); print(locals(2), locals(5));
+function closes(n) { const fs = []; for (let i = 0; i < n; i++) fs.push(adder(i)); return fs.map((f) => f(1)); } function adder(x) { return (y) => x + y; } warm(adder, 1); warm(closes, 3); print(closes(5));
