@@ -210,8 +210,9 @@ public final class Agent {
         }
     }
 
+    /** Calls the embedder. A countdown that is not over goes on, so that loops which count for themselves do not keep the calls in them from being sampled. */
     public void pollNow() {
-        countdown = pollInterval;
+        if (countdown <= 0) countdown = pollInterval;
         interruptRequested = false;
         hooks.poll(this);
     }

@@ -47,6 +47,15 @@ class RealmTest {
     }
 
     @Test
+    void pollsOfLoopsThatCountForThemselvesLeaveTheCountdown() {
+        int checks = 0;
+        while (!agent.isInterruptDue() && checks < 10_000) {
+            if (++checks % 100 == 0) agent.pollNow();
+        }
+        assertTrue(checks < 1_000, "due after " + checks);
+    }
+
+    @Test
     void runawayRecursionIsARangeError() {
         agent.stackLimit(100);
         for (int i = 0; i < 100; i++) {
