@@ -30,6 +30,33 @@ final class CharacterMatcher {
                 && (set.last() > 0xFFFF || !set.isDisjoint(CodePointSet.ofRanges(0xD800, 0xDFFF)));
     }
 
+    /** The members below 64, a bit each. */
+    long lowBits() {
+        return low;
+    }
+
+    /** The members from 64 to 127, a bit each. */
+    long highBits() {
+        return high;
+    }
+
+    boolean isAscii() {
+        return noneBeyond;
+    }
+
+    /** The ranges of code units in the set: first, and one more than the last, of each. */
+    int[] unitRanges() {
+        int count = 0;
+        while (count < bounds.length && bounds[count] <= Character.MAX_VALUE) {
+            count += 2;
+        }
+        int[] ranges = Arrays.copyOf(bounds, count);
+        if (count > 0) {
+            ranges[count - 1] = Math.min(ranges[count - 1], Character.MAX_VALUE + 1);
+        }
+        return ranges;
+    }
+
     boolean matches(int character) {
         if (character < 128) {
             return ((character < 64 ? low : high) >>> character & 1) != 0;

@@ -5,6 +5,8 @@ import java.util.Arrays;
 /** Runs a {@link RegExpProgram} by backtracking, with an explicit stack so that no input overflows the Java stack. */
 final class RegExpMatcher {
     private static final int POLL_INTERVAL = 1 << 16;
+    /** What beginning and ending a match takes, in steps. */
+    private static final int STEPS_OF_MATCH = 8;
     /** The number of characters of a back reference, as a power of two, whose comparison counts as one step. */
     private static final int REFERENCE_SHIFT = 4;
 
@@ -12,17 +14,18 @@ final class RegExpMatcher {
     private static final int MAX_KEPT_STACK = 1 << 16;
 
     private final RegExpProgram program;
-    private final int[] registers;
+    final int[] registers;
     private final int captureRegisters;
     private final RegExpAssertions assertions;
     private String input;
     private int end;
-    private MatchInterruptCheck poll;
+    private MatchMonitor monitor;
+    private CompiledRegExp compiled;
     private int steps = POLL_INTERVAL;
     /** Choices (position, code index) and values to restore (value, complement of the register); the kind is on top. */
-    private int[] stack = new int[64];
+    int[] stack = new int[64];
 
-    private int top;
+    int top;
     /** The code index after an infrequent instruction. */
     private int next;
 
@@ -33,10 +36,12 @@ final class RegExpMatcher {
         assertions = new RegExpAssertions(program.unicodeMode);
     }
 
-    int[] match(String text, int lastIndex, boolean sticky, MatchInterruptCheck matchPoll) {
+    int[] match(String text, int lastIndex, boolean sticky, MatchMonitor matchMonitor) {
         input = text;
         end = text.length();
-        poll = matchPoll;
+        monitor = matchMonitor;
+        compiled = program.compiled();
+        countSteps(STEPS_OF_MATCH);
         Arrays.fill(registers, 0, captureRegisters, -1);
         int start = lastIndex;
         if (program.unicodeMode && start > 0 && start < end && isPairAt(start - 1)) {
@@ -45,11 +50,13 @@ final class RegExpMatcher {
         try {
             boolean found = sticky || program.anchored
                     ? (sticky || start == 0) && run(start)
-                    : program.prefix.isEmpty() ? searchBySet(start) : searchByPrefix(start);
+                    : !program.prefix.isEmpty()
+                            ? searchByPrefix(start)
+                            : compiled == null || program.unicodeMode ? searchBySet(start) : searchByCompiledSet(start);
             return found ? registers : null;
         } finally {
             input = null;
-            poll = null;
+            monitor = null;
             if (stack.length > MAX_KEPT_STACK) {
                 stack = new int[64];
             }
@@ -90,18 +97,42 @@ final class RegExpMatcher {
         return false;
     }
 
-    private void countSteps(int count) {
+    private boolean searchByCompiledSet(int from) {
+        boolean anywhere = program.firstSet == null;
+        for (int start = from; start <= end; start++) {
+            if (!anywhere) {
+                int found = compiled.findFirst(this, input, start);
+                countSteps(found - start);
+                if (found == end) {
+                    return false;
+                }
+                start = found;
+            }
+            if (run(start)) {
+                return true;
+            }
+            countSteps(1);
+        }
+        return false;
+    }
+
+    void countSteps(int count) {
         steps -= count;
         if (steps < 0) {
             steps = POLL_INTERVAL;
-            if (poll != null) {
-                poll.poll();
+            if (monitor != null) {
+                monitor.poll();
+                program.heated(monitor);
             }
         }
     }
 
     /** Matches at one position; a failure leaves the registers of groups as they were. */
     private boolean run(int start) {
+        return compiled != null ? compiled.matchAt(this, input, start) : interpret(start);
+    }
+
+    private boolean interpret(int start) {
         int[] code = program.code;
         CharacterMatcher[] sets = program.sets;
         String text = input;
@@ -161,7 +192,7 @@ final class RegExpMatcher {
                     return false;
                 default:
                     next = pc;
-                    int after = code[pc] < RegExpOpcodes.RESET ? loop(code, pc, position) : rare(code, pc, position);
+                    int after = code[pc] < RegExpOpcodes.RESET ? loop(pc, position) : rare(pc, position);
                     if (after >= 0) {
                         position = after;
                         pc = next;
@@ -194,7 +225,8 @@ final class RegExpMatcher {
     }
 
     /** Runs loops over single characters and other instructions that match text; returns the new position or -1. */
-    private int loop(int[] code, int pc, int position) {
+    int loop(int pc, int position) {
+        int[] code = program.code;
         switch (code[pc]) {
             case RegExpOpcodes.STRING:
                 String string = program.strings[code[pc + 1]];
@@ -299,7 +331,8 @@ final class RegExpMatcher {
     }
 
     /** Runs counters, lookarounds, assertions and references; returns the new position or -1. */
-    private int rare(int[] code, int pc, int position) {
+    int rare(int pc, int position) {
+        int[] code = program.code;
         int register = code[pc + 1];
         switch (code[pc]) {
             case RegExpOpcodes.RESET:
@@ -383,6 +416,21 @@ final class RegExpMatcher {
         return set.matches(input.charAt(position - 1)) ? position - 1 : -1;
     }
 
+    /** Whether the input has a string of the program at a position. */
+    boolean startsWith(int string, int position) {
+        return input.startsWith(program.strings[string], position);
+    }
+
+    /** Whether a code unit is in a set of the program, or in that of first characters if the index is negative. */
+    boolean isInSet(int set, int unit) {
+        return (set < 0 ? program.firstSet : program.sets[set]).matches(unit);
+    }
+
+    /** Whether the character that begins at a position, which is inside the input, is in a set of the program. */
+    boolean isInSetAt(int set, int position) {
+        return program.sets[set].matchesAt(input, position);
+    }
+
     private void reset(int from, int to) {
         for (int i = from; i < to; i++) {
             if (registers[i] >= 0) {
@@ -443,6 +491,14 @@ final class RegExpMatcher {
         stack[top++] = bound;
         stack[top++] = position;
         stack[top++] = retry;
+    }
+
+    /** Grows the stack to at least a number of entries. */
+    int[] ensureCapacity(int entries) {
+        while (stack.length < entries) {
+            grow();
+        }
+        return stack;
     }
 
     private void grow() {

@@ -67,5 +67,14 @@ final class RegExpOpcodes {
     /** The same as without BACK, but for the characters before the position. */
     static final int SET_BACK = 31;
 
+    /** The words of each instruction, by opcode. */
+    private static final byte[] LENGTHS = {
+        1, 1, 2, 3, 2, 2, 2, 2, 2, 2, 3, 2, 4, 3, 4, 4, 3, 3, 2, 4, 2, 2, 5, 5, 3, 2, 2, 3, 2, 2, 4, 2
+    };
+
     private RegExpOpcodes() {}
+
+    static int length(int opcode) {
+        return LENGTHS[opcode];
+    }
 }

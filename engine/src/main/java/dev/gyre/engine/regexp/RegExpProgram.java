@@ -4,6 +4,9 @@ import java.util.Map;
 
 /** A compiled regular expression. It belongs to an agent, and so to one thread at a time. */
 public final class RegExpProgram {
+    /** After how many polls of its matchers a program is compiled, which is some milliseconds of matching. */
+    private static final int INTERVALS_UNTIL_HOT = 8;
+
     final int[] code;
     final CharacterMatcher[] sets;
     final String[] strings;
@@ -23,6 +26,9 @@ public final class RegExpProgram {
     private final String flagText;
     private final Map<String, int[]> groupNames;
     private RegExpMatcher idle;
+    private int intervalsUntilHot = INTERVALS_UNTIL_HOT;
+    /** Set by the thread that compiles. */
+    private volatile CompiledRegExp compiled;
 
     private RegExpProgram(
             String source, String flagText, RegExpCompiler compiler, RegExpParser.Pattern pattern, int flags) {
@@ -50,6 +56,33 @@ public final class RegExpProgram {
             return new RegExpProgram(pattern, flags, RegExpCompiler.compile(parsed, bits), parsed, bits);
         } catch (StackOverflowError e) {
             throw new PatternCursor(pattern, bits, true).error(RegExpParser.STACK_OVERFLOW);
+        }
+    }
+
+    /**
+     * Generates a class for the matches that begin from now on; a program whose code would be too large stays interpreted. Any thread
+     * may call this.
+     *
+     * @return whether there is a class now
+     */
+    public boolean compileToClass() {
+        byte[] classFile = RegExpCodeGenerator.generate(this);
+        if (classFile == null) {
+            return false;
+        }
+        compiled = CompiledRegExp.define(classFile);
+        return true;
+    }
+
+    /** Null while the program is interpreted. */
+    CompiledRegExp compiled() {
+        return compiled;
+    }
+
+    /** Counts that a matcher has polled once more. */
+    void heated(MatchMonitor monitor) {
+        if (intervalsUntilHot > 0 && --intervalsUntilHot == 0) {
+            monitor.hot(this);
         }
     }
 
@@ -81,8 +114,8 @@ public final class RegExpProgram {
     }
 
     /** Matches according to the sticky flag: only at the position, or at the first possible position from there on. */
-    public int[] match(String input, int lastIndex, MatchInterruptCheck poll) {
-        return match(input, lastIndex, (flags & RegExpFlags.STICKY) != 0, poll);
+    public int[] match(String input, int lastIndex, MatchMonitor monitor) {
+        return match(input, lastIndex, (flags & RegExpFlags.STICKY) != 0, monitor);
     }
 
     public int[] match(String input, int lastIndex) {
@@ -93,11 +126,11 @@ public final class RegExpProgram {
      * The start and end of each group (-1 if it did not participate), or null if nothing matches. The array may be
      * longer and is overwritten by the next match.
      */
-    public int[] match(String input, int lastIndex, boolean sticky, MatchInterruptCheck poll) {
+    public int[] match(String input, int lastIndex, boolean sticky, MatchMonitor monitor) {
         RegExpMatcher matcher = idle != null ? idle : new RegExpMatcher(this);
         idle = null;
         try {
-            return matcher.match(input, lastIndex, sticky, poll);
+            return matcher.match(input, lastIndex, sticky, monitor);
         } finally {
             idle = matcher;
         }

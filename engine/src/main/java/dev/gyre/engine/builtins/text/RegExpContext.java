@@ -1,9 +1,10 @@
 package dev.gyre.engine.builtins.text;
 
-import dev.gyre.engine.regexp.MatchInterruptCheck;
+import dev.gyre.engine.regexp.MatchMonitor;
 import dev.gyre.engine.regexp.RegExpProgram;
 import dev.gyre.engine.regexp.RegExpSyntaxException;
 import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.host.JitOptions;
 import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.BuiltinTable;
@@ -16,7 +17,7 @@ import dev.gyre.engine.runtime.value.JsSymbol;
 import java.util.LinkedHashMap;
 
 /** State of the regular expressions of one realm: compiled programs, the last match, and whether RegExp.prototype is unmodified. */
-public final class RegExpContext implements MatchInterruptCheck {
+public final class RegExpContext implements MatchMonitor {
     private static final int CACHED_PROGRAMS = 256;
     private static final int RECENT_PROGRAMS = 64;
     private static final int POLL_STEPS = 1 << 12;
@@ -117,6 +118,7 @@ public final class RegExpContext implements MatchInterruptCheck {
         if (program == null) {
             try {
                 program = RegExpProgram.compile(source, flags);
+                if (jitMode() == JitOptions.Mode.EAGER) compile(program);
             } catch (RegExpSyntaxException e) {
                 throw Errors.syntaxError(e.getMessage());
             }
@@ -141,6 +143,21 @@ public final class RegExpContext implements MatchInterruptCheck {
     @Override
     public void poll() {
         realm.agent().poll(POLL_STEPS);
+    }
+
+    @Override
+    public void hot(RegExpProgram program) {
+        if (jitMode() != JitOptions.Mode.OFF) compile(program);
+    }
+
+    private JitOptions.Mode jitMode() {
+        return realm.agent().hooks().jitOptions().mode();
+    }
+
+    private void compile(RegExpProgram program) {
+        var compilation = new RegExpCompilation(program, realm.agent().hooks());
+        if (jitMode() == JitOptions.Mode.EAGER) compilation.run();
+        else realm.agent().hooks().enqueueCompilation(compilation);
     }
 
     /**

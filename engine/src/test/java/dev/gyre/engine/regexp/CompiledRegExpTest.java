@@ -1,0 +1,216 @@
+package dev.gyre.engine.regexp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+
+/** Tests that compiled patterns match as interpreted ones do. */
+class CompiledRegExpTest {
+    private static final String[] FLAGS = {"", "i", "m", "s", "u", "iu", "v", "im", "y"};
+    private static final String[] ATOMS = {
+        "a",
+        "b",
+        "ab",
+        "abcabcabcabc",
+        ".",
+        "\\d",
+        "\\w",
+        "\\s",
+        "\\W",
+        "[abc]",
+        "[^ab]",
+        "[a-cx-z1]",
+        "[^\\d\\sa]",
+        "é",
+        "[à-ü]",
+        "\\u2028",
+        "\ud83d\ude00",
+        "^",
+        "$",
+        "\\b",
+        "\\B",
+        "(?=a)",
+        "(?!b)",
+        "(?<=a)",
+        "(?<!ab)",
+        "(?<=(a)b*)",
+        "",
+        "K"
+    };
+    private static final String[] QUANTIFIERS = {
+        "", "", "", "*", "+", "?", "*?", "+?", "??", "{2}", "{1,3}", "{2,}", "{1,2}?", "{0,40}"
+    };
+    private static final String[] TEXTS = {
+        "a",
+        "b",
+        "c",
+        "ab",
+        "abc",
+        "1",
+        " ",
+        "\n",
+        "x",
+        "é",
+        "\ud83d\ude00",
+        "\ud83d",
+        "\ude05",
+        "\u2028",
+        "K",
+        "A",
+        "B",
+        "\u212a",
+        "_"
+    };
+
+    private static RegExpProgram compiled(String pattern, String flags) {
+        RegExpProgram program = RegExpProgram.compile(pattern, flags);
+        assertTrue(program.compileToClass(), () -> "not compiled: /" + pattern + '/' + flags);
+        return program;
+    }
+
+    private static String groups(RegExpProgram program, int[] match) {
+        return match == null ? "null" : Arrays.toString(Arrays.copyOf(match, 2 * program.groupCount()));
+    }
+
+    private static boolean assertSame(String pattern, String flags, String input, int from) {
+        RegExpProgram interpreted = RegExpProgram.compile(pattern, flags);
+        RegExpProgram compiled = RegExpProgram.compile(pattern, flags);
+        boolean isCompiled = compiled.compileToClass();
+        for (int repeated = 0; repeated < 2; repeated++) {
+            assertEquals(
+                    groups(interpreted, interpreted.match(input, from)),
+                    groups(compiled, compiled.match(input, from)),
+                    () -> '/' + pattern + '/' + flags + " on " + input + " from " + from);
+        }
+        return isCompiled;
+    }
+
+    @Test
+    void matchesTheRecordedCases() {
+        for (String[] row : RecordedCases.read("matches.tsv")) {
+            assertSame(row[0], row[1], row[2], Integer.parseInt(row[3]));
+        }
+    }
+
+    @Test
+    void matchesRandomPatterns() {
+        long seed = Long.getLong("gyre.test.seed", 1);
+        int count = Integer.getInteger("gyre.test.programs", 4000);
+        var random = new Random(seed);
+        int compiledPatterns = 0;
+        for (int i = 0; i < count; i++) {
+            String flags = FLAGS[random.nextInt(FLAGS.length)];
+            String pattern = pattern(random, 3, flags.contains("u") || flags.contains("v"));
+            var input = new StringBuilder();
+            for (int n = random.nextInt(16); n > 0; n--) {
+                input.append(TEXTS[random.nextInt(TEXTS.length)]);
+            }
+            if (assertSame(pattern, flags, input.toString(), random.nextInt(input.length() + 1) / 2)) {
+                compiledPatterns++;
+            }
+        }
+        assertTrue(compiledPatterns > count * 9 / 10, compiledPatterns + " of " + count + " compiled");
+    }
+
+    private static String pattern(Random random, int depth, boolean unicode) {
+        var pattern = new StringBuilder();
+        for (int terms = 1 + random.nextInt(4); terms > 0; terms--) {
+            int kind = depth == 0 ? 0 : random.nextInt(8);
+            switch (kind) {
+                case 4 ->
+                    pattern.append('(')
+                            .append(pattern(random, depth - 1, unicode))
+                            .append(')')
+                            .append(quantifier(random));
+                case 5 ->
+                    pattern.append("(?:")
+                            .append(pattern(random, depth - 1, unicode))
+                            .append('|')
+                            .append(pattern(random, depth - 1, unicode))
+                            .append(')')
+                            .append(quantifier(random));
+                case 6 ->
+                    pattern.append('(')
+                            .append(pattern(random, depth - 1, unicode))
+                            .append(")\\1");
+                case 7 ->
+                    pattern.append(random.nextBoolean() ? "(?=" : "(?!")
+                            .append(pattern(random, depth - 1, unicode))
+                            .append(')');
+                default -> {
+                    String atom = unicode && random.nextInt(10) == 0
+                            ? "[\ud83d\ude00-\ud83d\ude10]"
+                            : ATOMS[random.nextInt(ATOMS.length)];
+                    boolean single = !atom.startsWith("(") && !atom.isEmpty() && !"^$\\b\\B".contains(atom);
+                    pattern.append(
+                            single && atom.length() > 1 && atom.charAt(0) != '[' && atom.charAt(0) != '\\'
+                                    ? "(?:" + atom + ")"
+                                    : atom);
+                    pattern.append(single ? quantifier(random) : "");
+                }
+            }
+        }
+        return pattern.toString();
+    }
+
+    private static String quantifier(Random random) {
+        return QUANTIFIERS[random.nextInt(QUANTIFIERS.length)];
+    }
+
+    @Test
+    void survivesInputsThatNestDeeply() {
+        String input = "ab".repeat(200_000);
+        assertEquals(input.length(), compiled("(?:(a)|(b))*", "").match(input, 0)[1]);
+        assertNull(compiled("(?:a|b|[^x])*?x", "y").match(input, 0));
+        assertThrows(
+                MatchLimitException.class,
+                () -> compiled("(?:(a)|(b)|(?:ab))*c", "y").match("ab".repeat(8_000_000), 0));
+    }
+
+    @Test
+    void pollsDuringCatastrophicBacktracking() {
+        RegExpProgram program = compiled("(a+)+$", "");
+        int[] polls = new int[1];
+        assertThrows(
+                IllegalStateException.class,
+                () -> program.match("a".repeat(40) + "b", 0, () -> {
+                    if (++polls[0] == 3) throw new IllegalStateException("stop");
+                }));
+        assertEquals(3, polls[0]);
+        assertNotNull(program.match("aaa", 0));
+    }
+
+    @Test
+    void asksForTheCompilationOfHotProgramsOnce() {
+        RegExpProgram program = RegExpProgram.compile("(a+)+$", "");
+        var asked = new AtomicReference<RegExpProgram>();
+        var monitor = new MatchMonitor() {
+            @Override
+            public void poll() {}
+
+            @Override
+            public void hot(RegExpProgram hot) {
+                assertNull(asked.getAndSet(hot));
+            }
+        };
+        program.match("a".repeat(10) + "b", 0, monitor);
+        assertNull(asked.get());
+        program.match("a".repeat(22) + "b", 0, monitor);
+        assertEquals(program, asked.get());
+    }
+
+    @Test
+    void leavesHugeProgramsToTheInterpreter() {
+        RegExpProgram program = RegExpProgram.compile("(a|b)x".repeat(2000), "");
+        assertFalse(program.compileToClass());
+        assertNull(program.match("ax".repeat(1999), 0));
+    }
+}
