@@ -22,6 +22,7 @@ final class RegExpCompiler {
     private int length;
     private int registerCount;
     private String prefix = "";
+    private RequiredText requiredText;
     private CharacterMatcher firstSet;
     private boolean anchored;
 
@@ -38,6 +39,7 @@ final class RegExpCompiler {
         compiler.node(root, false, FirstCharacters.ANYTHING);
         compiler.emit(RegExpOpcodes.MATCH);
         compiler.prefix = compiler.literalPrefix(root);
+        compiler.findRequiredText(root);
         FirstCharacters first = compiler.first(root);
         if (first.isSelective()) {
             compiler.firstSet = new CharacterMatcher(first.set(), compiler.unicodeMode);
@@ -68,6 +70,21 @@ final class RegExpCompiler {
 
     String prefix() {
         return prefix;
+    }
+
+    /** A text that every match contains; null if there is none or if it is the prefix. */
+    RequiredText requiredText() {
+        return requiredText;
+    }
+
+    private void findRequiredText(RegExpNode root) {
+        if (unicodeMode || !prefix.isEmpty()) {
+            return;
+        }
+        RequiredText required = RequiredText.of(root);
+        if (!required.text().isEmpty()) {
+            requiredText = required;
+        }
     }
 
     CharacterMatcher firstSet() {

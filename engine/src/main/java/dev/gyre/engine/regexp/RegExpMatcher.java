@@ -26,6 +26,9 @@ final class RegExpMatcher {
     int[] stack = new int[64];
 
     int top;
+    /** Where the program's required text was found last. */
+    private int requiredAt;
+
     /** The code index after an infrequent instruction. */
     private int next;
 
@@ -41,6 +44,7 @@ final class RegExpMatcher {
         end = text.length();
         monitor = matchMonitor;
         compiled = program.compiled();
+        requiredAt = -1;
         countSteps(STEPS_OF_MATCH);
         Arrays.fill(registers, 0, captureRegisters, -1);
         int start = lastIndex;
@@ -83,7 +87,7 @@ final class RegExpMatcher {
     private boolean searchBySet(int from) {
         CharacterMatcher first = program.firstSet;
         boolean unicode = program.unicodeMode;
-        for (int start = from; start <= end; start++) {
+        for (int start = from; (start = skipToRequiredText(start)) <= end; start++) {
             if (first == null || start < end && first.matchesAt(input, start)) {
                 if (run(start)) {
                     return true;
@@ -99,7 +103,7 @@ final class RegExpMatcher {
 
     private boolean searchByCompiledSet(int from) {
         boolean anywhere = program.firstSet == null;
-        for (int start = from; start <= end; start++) {
+        for (int start = from; (start = skipToRequiredText(start)) <= end; start++) {
             if (!anywhere) {
                 int found = compiled.findFirst(this, input, start);
                 countSteps(found - start);
@@ -114,6 +118,21 @@ final class RegExpMatcher {
             countSteps(1);
         }
         return false;
+    }
+
+    /** The next position at which a match can begin as far as the required text decides it; beyond the end if there is none. */
+    private int skipToRequiredText(int start) {
+        RequiredText required = program.requiredText;
+        if (required == null) {
+            return start;
+        }
+        if (requiredAt < start) {
+            requiredAt = input.indexOf(required.text(), start);
+            if (requiredAt < 0) {
+                return end + 1;
+            }
+        }
+        return Math.max(start, required.earliestStart(requiredAt));
     }
 
     void countSteps(int count) {

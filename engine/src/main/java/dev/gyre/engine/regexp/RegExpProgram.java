@@ -15,6 +15,8 @@ public final class RegExpProgram {
     final boolean unicodeMode;
     /** The literal prefix of every match, or the empty string. */
     final String prefix;
+    /** A text that every match contains, or null. */
+    final RequiredText requiredText;
     /** The set of the first characters of matches, or null. */
     final CharacterMatcher firstSet;
     /** Whether a match can only begin at the beginning of the input. */
@@ -40,6 +42,7 @@ public final class RegExpProgram {
         references = compiler.references();
         registerCount = compiler.registerCount();
         prefix = compiler.prefix();
+        requiredText = compiler.requiredText();
         firstSet = compiler.firstSet();
         anchored = compiler.isAnchored();
         unicodeMode = (flags & (RegExpFlags.UNICODE | RegExpFlags.UNICODE_SETS)) != 0;

@@ -109,11 +109,8 @@ class CompiledRegExpTest {
         for (int i = 0; i < count; i++) {
             String flags = FLAGS[random.nextInt(FLAGS.length)];
             String pattern = pattern(random, 3, flags.contains("u") || flags.contains("v"));
-            var input = new StringBuilder();
-            for (int n = random.nextInt(16); n > 0; n--) {
-                input.append(TEXTS[random.nextInt(TEXTS.length)]);
-            }
-            if (assertSame(pattern, flags, input.toString(), random.nextInt(input.length() + 1) / 2)) {
+            String input = input(random);
+            if (assertSame(pattern, flags, input, random.nextInt(input.length() + 1) / 2)) {
                 compiledPatterns++;
             }
         }
@@ -161,8 +158,36 @@ class CompiledRegExpTest {
         return pattern.toString();
     }
 
+    private static String input(Random random) {
+        var input = new StringBuilder();
+        for (int n = random.nextInt(16); n > 0; n--) {
+            input.append(TEXTS[random.nextInt(TEXTS.length)]);
+        }
+        return input.toString();
+    }
+
     private static String quantifier(Random random) {
         return QUANTIFIERS[random.nextInt(QUANTIFIERS.length)];
+    }
+
+    @Test
+    void findsTheFirstPositionThatMatches() {
+        var random = new Random(2);
+        for (int i = 0; i < 3000; i++) {
+            RegExpProgram program = RegExpProgram.compile(pattern(random, 2, false), "");
+            String input = input(random) + "abcabcabcabc" + input(random);
+            int from = random.nextInt(4);
+            int first = from;
+            while (first <= input.length() && program.match(input, first, true, null) == null) {
+                first++;
+            }
+            String expected =
+                    first > input.length() ? "null" : groups(program, program.match(input, first, true, null));
+            assertEquals(
+                    expected,
+                    groups(program, program.match(input, from)),
+                    () -> "/" + program.source() + "/ on " + input);
+        }
     }
 
     @Test
