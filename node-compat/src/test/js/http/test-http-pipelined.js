@@ -92,7 +92,7 @@ const upgrade = 'Connection: Upgrade\r\nUpgrade: x\r\n';
     });
   }
   await exchange('the first asks to close', [get('/a', 'Connection: close\r\n') + get('/b')], answerLater(40));
-  await exchange('unheard upgrade', [get('/a') + get('/b', upgrade) + get('/c'), get('/d')], answerLater(40));
+  await exchange('unheard upgrade', [get('/a') + get('/b', upgrade) + get('/c'), get('/d')], answerLater(80));
   await exchange('upgrade', [`${get('/a')}${get('/b', upgrade)}rest`], answerLater(40), { prepare: (server, log) => server.on('upgrade', (req, socket, rest) => {
     log(`upgrade ${req.url} ${rest}`);
     socket.write('UP');
