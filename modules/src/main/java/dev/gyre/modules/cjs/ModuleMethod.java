@@ -80,10 +80,10 @@ final class ModuleMethod implements NativeCode {
                         argument(arguments, 2) instanceof CharSequence format && "commonjs".contentEquals(format));
             case IS_BUILTIN ->
                 first instanceof CharSequence name && functions.resolution().isBuiltin(name.toString());
-            case NODE_MODULE_PATHS -> functions.paths(TypeConversion.toString(first));
+            case NODE_MODULE_PATHS -> functions.paths(RequireFunction.string(embedder, "paths[0]", first));
             case FIND_PATH ->
                 findPath(
-                        TypeConversion.toString(first),
+                        RequireFunction.string(embedder, "path", first),
                         argument(arguments, 1),
                         TypeConversion.toBoolean(argument(arguments, 2)));
             case RESOLVE_LOOKUP_PATHS ->

@@ -70,10 +70,16 @@ final class ModuleResolution {
     /** The strings of a list. */
     List<String> strings(Object value) {
         List<String> strings = new ArrayList<>();
-        if (!(value instanceof JsObject list)) return strings;
-        long length = ObjectOperations.lengthOfArrayLike(list);
-        for (int i = 0; i < length; i++) strings.add(TypeConversion.toString(list.get(i)));
+        for (Object element : elements(value)) strings.add(TypeConversion.toString(element));
         return strings;
+    }
+
+    private static List<Object> elements(Object value) {
+        List<Object> elements = new ArrayList<>();
+        if (!(value instanceof JsObject list)) return elements;
+        long length = ObjectOperations.lengthOfArrayLike(list);
+        for (int i = 0; i < length; i++) elements.add(list.get(i));
+        return elements;
     }
 
     private List<String> extensions() {
@@ -84,10 +90,17 @@ final class ModuleResolution {
 
     // Module._findPath
     Path find(String request, Object paths, boolean isMain) {
+        List<Object> entries = request.startsWith("/") ? List.of() : elements(paths);
         List<Path> folders = new ArrayList<>();
-        for (String folder : strings(paths))
-            folders.add(embedder.cwd().resolve(folder).normalize());
-        return resolver().find(request, folders, isMain, extensions());
+        for (Object entry : entries) {
+            if (!(entry instanceof CharSequence folder)) break;
+            folders.add(embedder.cwd().resolve(folder.toString()).normalize());
+        }
+        Path found = resolver().find(request, folders, isMain, extensions());
+        // An entry that is no folder name is an error only if the search gets to it.
+        if (found == null && folders.size() < entries.size())
+            throw embedder.error("ERR_INVALID_ARG_TYPE", "paths", "array of strings", paths);
+        return found;
     }
 
     // Module._stat: 0 for a file, 1 for a folder, else a negative number
@@ -146,7 +159,7 @@ final class ModuleResolution {
         JsObject list = (JsObject) paths;
         long length = ObjectOperations.lengthOfArrayLike(list);
         for (int i = 0; i < length; i++) {
-            String folder = RequireFunction.string(embedder, "paths[" + i + "]", list.get(i));
+            Object folder = list.get(i);
             JsObject stranger = JsObject.create(realm);
             stranger.createDataProperty("paths", callModule("_nodeModulePaths", folder));
             folders.addAll(strings(callModule("_resolveLookupPaths", request, stranger)));
