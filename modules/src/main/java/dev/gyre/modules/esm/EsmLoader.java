@@ -169,8 +169,9 @@ public final class EsmLoader implements EsModules {
     }
 
     /** The same for a text without a file: -e and standard input. */
-    public PromiseObject runText(String text, String name, Path file) {
-        return evaluateMain(SourceTextModules.parse(realm, new Source(name, text), new ModuleOrigin(file, true)));
+    public PromiseObject runText(String text, Path file) {
+        ModuleOrigin origin = new ModuleOrigin(file, true);
+        return evaluateMain(SourceTextModules.parse(realm, new Source(origin.url(), text), origin));
     }
 
     private PromiseObject evaluateMain(ModuleRecord module) {

@@ -111,8 +111,9 @@ public final class NodeRuntime implements AutoCloseable {
     }
 
     private static void runCode(Environment environment, String source, String name, boolean print, boolean module) {
-        Object value = environment.get(ModuleHost.KEY).runCode(source, name, module);
-        if (print) printValue(environment, value);
+        ModuleHost modules = environment.get(ModuleHost.KEY);
+        if (print) printValue(environment, modules.evaluate(source, name, module));
+        else modules.runCode(source, name, module);
     }
 
     /** Runs the program of a worker on the worker's thread. */

@@ -28,6 +28,7 @@ import dev.gyre.node.environment.CloseListener;
 import dev.gyre.node.environment.EndListener;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.EnvironmentKey;
+import dev.gyre.node.environment.NodeErrors;
 import dev.gyre.node.errors.FatalErrors;
 import dev.gyre.node.errors.RejectionTracker;
 import dev.gyre.node.vm.VmImporter;
@@ -41,6 +42,9 @@ public final class ModuleHost implements CloseListener, EndListener {
 
     /** The number of jobs in which Node's loader loads a module for import(). */
     private static final int IMPORT_JOBS = 6;
+
+    /** The last part of the URL of a module whose text is given on the command line or standard input. */
+    private static final String MODULE_TEXT = "[eval1]";
 
     private final Environment environment;
     private final Realm realm;
@@ -163,8 +167,9 @@ public final class ModuleHost implements CloseListener, EndListener {
         }
     }
 
-    private void startText(String source, String name, Path origin) {
-        environment.ticks().enqueueMicrotask(() -> watch(loader.esm().runText(source, name, origin)));
+    private void startText(String source) {
+        Path origin = environment.cwd().resolve(MODULE_TEXT);
+        environment.ticks().enqueueMicrotask(() -> watch(loader.esm().runText(source, origin)));
     }
 
     private void watch(PromiseObject evaluation) {
@@ -211,12 +216,22 @@ public final class ModuleHost implements CloseListener, EndListener {
     public Object runCode(String source, String name, boolean module) {
         Path origin = environment.cwd().resolve(name);
         ProgramText text = ProgramText.of(environment, source, name, origin, module);
-        if (text.script() == null) {
-            startText(text.source(), name, origin);
-            return Undefined.INSTANCE;
-        }
+        if (text.script() != null) return runScript(text.script(), name, origin);
+        startText(text.source());
+        return Undefined.INSTANCE;
+    }
+
+    /** Runs source text as a script; its completion value. Throws an error if the text is a module, which has none. */
+    public Object evaluate(String source, String name, boolean module) {
+        Path origin = environment.cwd().resolve(name);
+        ProgramText text = ProgramText.of(environment, source, name, origin, module);
+        if (text.script() == null) throw NodeErrors.of(realm, "ERR_EVAL_ESM_CANNOT_PRINT");
+        return runScript(text.script(), name, origin);
+    }
+
+    private Object runScript(Script script, String name, Path origin) {
         defineCommonJsGlobals(name, origin);
-        return text.script().run();
+        return script.run();
     }
 
     /** The promise of import(specifier), resolved as in a file in the working directory. */
