@@ -1,5 +1,6 @@
 package dev.gyre.node.tls;
 
+import dev.gyre.node.crypto.CryptoException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -53,10 +54,8 @@ public final class SecureContext {
         return Roots.ALL;
     }
 
-    public void addKey(String pem, String passphraseOrNull) throws GeneralSecurityException, IOException {
-        PrivateKey key = PrivateKeys.of(pem, passphraseOrNull);
-        if (key == null) throw new GeneralSecurityException("no private key");
-        keys.add(key);
+    public void addKey(String pem, String passphraseOrNull) throws CryptoException {
+        keys.add(PrivateKeys.of(pem, passphraseOrNull));
     }
 
     /** Adds a certificate followed by its chain to a root. */

@@ -8,6 +8,8 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.node.buffer.ByteView;
+import dev.gyre.node.crypto.CryptoException;
+import dev.gyre.node.crypto.CryptoRequest;
 import dev.gyre.node.environment.BindingClasses;
 import dev.gyre.node.environment.Environment;
 import java.io.IOException;
@@ -51,6 +53,8 @@ public final class TlsBinding {
             context.protocols(texts(given.get("protocols")));
             context.ciphers(texts(given.get("ciphers")));
             context.complete();
+        } catch (CryptoException failure) {
+            throw new JsException(CryptoRequest.error(realm, failure));
         } catch (GeneralSecurityException | IOException | IllegalArgumentException failure) {
             throw error(realm, "contextError", failure);
         }

@@ -156,8 +156,8 @@ function SecureContext(options = {}) {
   if (passphrase != null) validateString(passphrase, 'options.passphrase');
   const own = asArray(ca ?? defaults.trusted).map((entry) => pem(entry, 'options.ca'));
   this.context = binding.createContext({
-    keys: asArray(key).map((entry) => keyOf(entry, passphrase)),
-    certificates: asArray(cert).map((entry) => pem(entry, 'options.cert')),
+    keys: asArray(key || undefined).map((entry) => keyOf(entry, passphrase)),
+    certificates: asArray(cert || undefined).map((entry) => pem(entry, 'options.cert')),
     trusted: own,
     extra: own.length > 0 ? [] : extraCertificates(),
     stores: asArray(pfx).map((entry) => storeOf(entry, passphrase)),

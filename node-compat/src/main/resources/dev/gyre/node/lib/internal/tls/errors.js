@@ -75,13 +75,6 @@ function connectionError(message) {
 
 // Errors of keys and certificates.
 function contextError(message) {
-  if (/no private key/.test(message)) {
-    return Object.assign(new Error('error:1E08010C:DECODER routines::unsupported'), {
-      library: 'DECODER routines',
-      reason: 'unsupported',
-      code: 'ERR_OSSL_UNSUPPORTED',
-    });
-  }
   if (/no start line/.test(message))
     return Object.assign(new Error('error:0480006C:PEM routines::no start line'), {
       library: 'PEM routines',
@@ -93,13 +86,6 @@ function contextError(message) {
       library: 'x509 certificate routines',
       reason: 'key values mismatch',
       code: 'ERR_OSSL_X509_KEY_VALUES_MISMATCH',
-    });
-  }
-  if (/PKCS8EncodedKeySpec/.test(message)) {
-    return Object.assign(new Error('error:1C800064:Provider routines::bad decrypt'), {
-      library: 'Provider routines',
-      reason: 'bad decrypt',
-      code: 'ERR_OSSL_BAD_DECRYPT',
     });
   }
   if (/password was incorrect/.test(message)) return new Error('mac verify failure');
