@@ -97,6 +97,13 @@ public final class ProcessBinding {
         }
     }
 
+    // threadCpuUsage(): the user and system time of the current thread in microseconds
+    @Builtin
+    static Object threadCpuUsage(Realm realm, Object self) {
+        double[] times = CpuTimes.ofThread(Thread.currentThread());
+        return JsArray.of(realm, times[0], times[1]);
+    }
+
     // resourceUsage()
     @Builtin
     static Object resourceUsage(Realm realm, Object self) {

@@ -25,7 +25,9 @@ public final class ProcessObject {
                     + "listeners rawListeners listenerCount eventNames setMaxListeners getMaxListeners emitWarning stdout stderr stdin hrtime memoryUsage cpuUsage "
                     + "resourceUsage uptime kill umask getuid geteuid getgid getegid abort title release config features versions constrainedMemory availableMemory "
                     + "setUncaughtExceptionCaptureCallback hasUncaughtExceptionCaptureCallback getActiveResourcesInfo getBuiltinModule binding allowedNodeEnvironmentFlags "
-                    + "report loadEnvFile openStdin setSourceMapsEnabled sourceMapsEnabled setegid seteuid setgid setuid reallyExit";
+                    + "report loadEnvFile openStdin setSourceMapsEnabled sourceMapsEnabled setegid seteuid setgid setuid reallyExit "
+                    + "_events _eventsCount _maxListeners _rawDebug addUncaughtExceptionCaptureCallback getgroups domain debugPort moduleLoadList "
+                    + "ref unref dlopen execve threadCpuUsage setgroups initgroups finalization";
 
     private ProcessObject() {}
 

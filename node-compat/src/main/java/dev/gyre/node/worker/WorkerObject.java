@@ -74,6 +74,13 @@ final class WorkerObject extends JsObject {
             return times == null ? Undefined.INSTANCE : JsArray.of(realm, times[0], times[1]);
         }
 
+        // cpuUsage()
+        @Builtin
+        static Object cpuUsage(Realm realm, Object self) {
+            double[] times = ((WorkerObject) self).worker.cpuTimes();
+            return JsArray.of(realm, times[0], times[1]);
+        }
+
         // ref()
         @Builtin
         static Object ref(Realm realm, Object self) {

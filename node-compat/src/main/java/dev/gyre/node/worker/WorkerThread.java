@@ -10,6 +10,7 @@ import dev.gyre.node.errors.ErrorParent;
 import dev.gyre.node.errors.FatalErrors;
 import dev.gyre.node.messaging.Message;
 import dev.gyre.node.messaging.Program;
+import dev.gyre.node.process.CpuTimes;
 import java.util.List;
 import java.util.Map;
 
@@ -147,6 +148,11 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
         return new double[] {
             idle, (own.loop().clock().nanoTime() - own.startTimes().loopNanos()) / NANOS_PER_MILLI - idle
         };
+    }
+
+    /** The user and system time of its thread in microseconds. */
+    public double[] cpuTimes() {
+        return CpuTimes.ofThread(thread);
     }
 
     /** Waits for the thread to end. */

@@ -3,7 +3,7 @@
 
 const EventEmitter = require('events');
 const { errnoException, nodeError } = require('internal/errors');
-const { validateFunction, validateObject, validateString } = require('internal/validators');
+const { validateFunction, validateString } = require('internal/validators');
 
 const binding = internalBinding('process');
 
@@ -62,7 +62,6 @@ function setup(process) {
   define('emitWarning', emitWarning);
   define('hrtime', hrtime);
   define('memoryUsage', memoryUsage);
-  define('cpuUsage', cpuUsage);
   define('resourceUsage', resourceUsage);
   define('uptime', () => binding.uptime());
   define('kill', kill);
@@ -219,17 +218,6 @@ function memoryUsage() {
   return { rss, heapTotal, heapUsed, external, arrayBuffers };
 }
 memoryUsage.rss = () => binding.rss();
-
-function cpuUsage(previous) {
-  if (previous !== undefined) {
-    validateObject(previous, 'prevValue');
-    for (const name of ['user', 'system']) {
-      require('internal/validators').validateNumber(previous[name], `prevValue.${name}`, 0, Number.MAX_SAFE_INTEGER);
-    }
-  }
-  const [user, system] = binding.cpuUsage();
-  return { user: user - (previous?.user ?? 0), system: system - (previous?.system ?? 0) };
-}
 
 const resourceNames = [
   'userCPUTime',

@@ -105,7 +105,9 @@ function addTo(define, lazy) {
     throw nodeError('ERR_METHOD_NOT_IMPLEMENTED', 'process.dlopen()');
   });
   define('execve', notImplemented('process', 'execve'));
-  define('threadCpuUsage', (previous) => process.cpuUsage(previous));
+  const usage = require('internal/process_cpu_usage');
+  define('cpuUsage', usage.cpuUsage);
+  define('threadCpuUsage', usage.threadCpuUsage);
   define('reallyExit', (code) => internalBinding('process').reallyExit(code ?? 0));
   for (const name of ['setuid', 'setgid', 'seteuid', 'setegid']) define(name, changeId(name));
   define('setgroups', setgroups);

@@ -250,14 +250,25 @@ class Worker extends EventEmitter {
   getHeapStatistics() {
     return this.#absent('getHeapStatistics');
   }
-  cpuUsage() {
-    return this.#absent('cpuUsage');
+  cpuUsage(previous) {
+    if (previous) {
+      const { validateNumber, validateObject } = require('internal/validators');
+      validateObject(previous, 'prev');
+      validateNumber(previous.user, 'prev.user', 0, Number.MAX_SAFE_INTEGER);
+      validateNumber(previous.system, 'prev.system', 0, Number.MAX_SAFE_INTEGER);
+    }
+    return this.#cpuUsage(previous);
   }
   startCpuProfile() {
     return this.#absent('startCpuProfile');
   }
   startHeapProfile() {
     return this.#absent('startHeapProfile');
+  }
+
+  async #cpuUsage(previous) {
+    if (this.#handle === null) throw nodeError('ERR_WORKER_NOT_RUNNING');
+    return require('internal/process_cpu_usage').since(previous, this.#handle.cpuUsage());
   }
 
   async #absent(name) {
