@@ -3,6 +3,7 @@ package dev.gyre.engine.cache;
 import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.Originals;
 import dev.gyre.engine.runtime.object.ProxyObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;
@@ -70,6 +71,8 @@ public final class StoreIC {
             if (found >= 0) break;
             holder = shape.prototype();
         }
+        if (found >= 0 && holder != object && Originals.hidesProperty(holder, key))
+            return add(caches, site, object, key, value, computed);
         if (found >= 0 && (found & Attributes.LAZY) != 0) return object.set(key, value, object);
         if (found >= 0 && (found & Attributes.ACCESSOR) != 0)
             return storeBySetter(caches, site, object, holder, found, value, computed);

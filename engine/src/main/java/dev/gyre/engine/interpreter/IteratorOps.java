@@ -184,7 +184,7 @@ final class IteratorOps {
         // If closing throws, the exception handler must not close the iterator again.
         r[code[pc + 1]] = Undefined.INSTANCE;
         if (iterator instanceof JsObject object) {
-            JsObject method = ObjectOperations.getMethod(frame.realm, object, "return");
+            JsObject method = IteratorOperations.returnMethod(object);
             if (method != null) requireResult(method.call0(object));
         } else if (iterator instanceof ArrayIteration) {
             closeArrayIteration(frame);
@@ -195,7 +195,7 @@ final class IteratorOps {
     private static void closeArrayIteration(Frame frame) {
         if (!hasReturn(frame.realm)) return;
         JsObject prototype = frame.realm.existingIntrinsic(Intrinsic.ARRAY_ITERATOR_PROTOTYPE);
-        JsObject method = ObjectOperations.getMethod(frame.realm, prototype, "return");
+        JsObject method = IteratorOperations.returnMethod(prototype);
         if (method != null) method.call0(JsObject.create(frame.realm, prototype));
     }
 

@@ -298,15 +298,15 @@ public class JsObject {
         do {
             int found = holder.shape.find(key);
             if (found >= 0) {
-                if ((found & Attributes.ACCESSOR) != 0) {
-                    return ((Accessor) holder.storedValue(found)).set(receiver, value);
-                }
-                if ((found & Attributes.WRITABLE) == 0) return false;
-                if (holder == receiver) {
+                if ((found & (Attributes.ACCESSOR | Attributes.WRITABLE)) == Attributes.WRITABLE) {
+                    if (holder != receiver) return setOnReceiver(key, value, receiver);
                     holder.slotsToStoreIn(found)[found >>> 8] = value;
                     return true;
                 }
-                return setOnReceiver(key, value, receiver);
+                if (holder == receiver || !Originals.hidesProperty(holder, key)) {
+                    return (found & Attributes.ACCESSOR) != 0
+                            && ((Accessor) holder.storedValue(found)).set(receiver, value);
+                }
             }
             holder = holder.shape.prototype();
             if (holder == null) return setOnReceiver(key, value, receiver);

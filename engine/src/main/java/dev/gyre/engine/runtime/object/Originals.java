@@ -108,6 +108,24 @@ public final class Originals extends JsObject {
         return holder == null || !isMarked(holder.shape());
     }
 
+    /** Whether an object is an intrinsic whose property a program has added, and the library's code is running. */
+    public static boolean hidesProperty(JsObject holder, Object key) {
+        Shape shape = holder.shape();
+        int found = shape.find(key);
+        if (found < 0 || (found & Attributes.ORIGINAL) != 0 || !isLibraryRunning() || !isMarked(shape)) return false;
+        Originals originals = shape.originals();
+        return originals == null || originals.shape().find(key) < 0;
+    }
+
+    /** Whether an object inherits a property that a program has added to an intrinsic, and the library's code is running. */
+    public static boolean hidesInherited(JsObject object, Object key) {
+        if (!isLibraryRunning()) return false;
+        JsObject holder = object;
+        while (holder != null && holder.shape().find(key) < 0)
+            holder = holder.shape().prototype();
+        return holder != null && holder != object && hidesProperty(holder, key);
+    }
+
     private static boolean isLibraryRunning() {
         Agent agent = SurroundingAgent.current();
         if (agent == null || !agent.keepsOriginals()) return false;

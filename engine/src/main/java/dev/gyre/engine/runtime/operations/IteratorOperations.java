@@ -5,6 +5,7 @@ import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.Originals;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
@@ -189,11 +190,21 @@ public final class IteratorOperations {
         return iteratorStep(record) != null;
     }
 
+    /**
+     * The method by which an iterator is closed, or null. In the library's code, what a program has added to an
+     * intrinsic, such as Object.prototype, is no such method.
+     */
+    public static JsObject returnMethod(JsObject iterator) {
+        return Originals.hidesInherited(iterator, "return")
+                ? null
+                : ObjectOperations.getMethod(null, iterator, "return");
+    }
+
     // IteratorClose ( iteratorRecord, completion ), https://tc39.es/ecma262/#sec-iteratorclose
     /** Closes the iterator for a normal or return completion. */
     public static void iteratorClose(IteratorRecord record) {
         JsObject iterator = record.iterator();
-        JsObject method = ObjectOperations.getMethod(null, iterator, "return");
+        JsObject method = returnMethod(iterator);
         if (method != null) {
             Object result = method.call0(iterator);
             if (!(result instanceof JsObject)) {
@@ -210,7 +221,7 @@ public final class IteratorOperations {
     public static JsException iteratorCloseOnThrow(IteratorRecord record, JsException error) {
         JsObject iterator = record.iterator();
         try {
-            JsObject method = ObjectOperations.getMethod(null, iterator, "return");
+            JsObject method = returnMethod(iterator);
             if (method != null) {
                 method.call0(iterator);
             }

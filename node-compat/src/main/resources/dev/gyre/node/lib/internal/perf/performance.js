@@ -78,7 +78,8 @@ Object.defineProperty(Performance.prototype, Symbol.toStringTag, {
 
 // Inserts the class below the object that has Java's clock, and removes members of the same names from that object.
 for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(performance))) {
-  if (!(name in Performance.prototype)) Object.defineProperty(Performance.prototype, name, descriptor);
+  if (!Object.hasOwn(Performance.prototype, name) && !Object.hasOwn(EventTarget.prototype, name))
+    Object.defineProperty(Performance.prototype, name, descriptor);
   delete performance[name];
 }
 Object.setPrototypeOf(performance, Performance.prototype);
