@@ -2,6 +2,7 @@
 // Java stores and restores around callbacks.
 
 const { nodeError } = require('internal/errors');
+const { kEmptyObject } = require('internal/util');
 const { validateFunction, validateObject, validateString } = require('internal/validators');
 
 const { getContext, setContext } = internalBinding('async_context');
@@ -49,7 +50,7 @@ class AsyncLocalStorage {
   #defaultValue;
   #name;
 
-  constructor(options = {}) {
+  constructor(options = kEmptyObject) {
     validateObject(options, 'options');
     this.#defaultValue = options.defaultValue;
     this.#name = options.name ?? '';
@@ -105,7 +106,7 @@ class AsyncResource {
   #id;
   #triggerId;
 
-  constructor(type, options = {}) {
+  constructor(type, options = kEmptyObject) {
     validateString(type, 'type');
     const triggerId = typeof options === 'number' ? options : (options.triggerAsyncId ?? ids.executionAsyncId());
     if (!Number.isSafeInteger(triggerId) || triggerId < -1)

@@ -1,7 +1,7 @@
 // node:dns: lookups with the system's resolver.
 
 const { nodeError } = require('internal/errors');
-const { defineLazy } = require('internal/util');
+const { defineLazy, kEmptyObject } = require('internal/util');
 const { validateFunction, validateOneOf, validateString } = require('internal/validators');
 
 let defaultOrder = 'verbatim';
@@ -24,11 +24,11 @@ function lookup(hostname, options, callback) {
   if (hostname) validateString(hostname, 'hostname');
   if (typeof options === 'function') {
     callback = options;
-    options = {};
+    options = kEmptyObject;
   } else if (typeof options === 'number') {
     options = { family: options };
   }
-  options ??= {};
+  options ??= kEmptyObject;
   validateFunction(callback, 'callback');
   const { all = false } = options;
   let { family = 0 } = options;
@@ -82,7 +82,7 @@ Object.defineProperty(lookupService, require('internal/util').promisifyArgumentN
 const promises = {
   lookup: (hostname, options) =>
     new Promise((resolve, reject) => {
-      lookup(hostname, options ?? {}, (error, address, family) => {
+      lookup(hostname, options ?? kEmptyObject, (error, address, family) => {
         if (error) reject(error);
         else resolve(Array.isArray(address) ? address : { address, family });
       });

@@ -1,7 +1,7 @@
 // node:fs: synchronous and callback forms.
 
 const { nodeError } = require('internal/errors');
-const { defineLazy } = require('internal/util');
+const { defineLazy, kEmptyObject } = require('internal/util');
 const { validateBoolean, validateBuffer, validateFunction, validateObject } = require('internal/validators');
 const {
   checkAborted,
@@ -436,7 +436,7 @@ function settle(promise, callback) {
 
 function treeOptions(options) {
   if (options !== undefined && options !== null) validateObject(options, 'options');
-  return options ?? {};
+  return options ?? kEmptyObject;
 }
 
 exports.rmSync = function rmSync(path, options) {
@@ -446,7 +446,10 @@ exports.rmSync = function rmSync(path, options) {
 exports.rm = function rm(path, options, callback) {
   callback = checkCallback(callback ?? options);
   const trees = require('internal/fs/trees');
-  settle(trees.runAsync(trees.rm(toPath(path), typeof options === 'function' ? {} : treeOptions(options))), callback);
+  settle(
+    trees.runAsync(trees.rm(toPath(path), typeof options === 'function' ? kEmptyObject : treeOptions(options))),
+    callback,
+  );
 };
 exports.cpSync = function cpSync(from, to, options) {
   const { checkCopy, cp, runSync } = require('internal/fs/trees');
@@ -473,7 +476,11 @@ exports.opendir = function opendir(path, options, callback) {
     } else
       callback(
         null,
-        new (require('internal/fs/dir').Dir)(toPath(path), entries, typeof options === 'object' ? options : {}),
+        new (require('internal/fs/dir').Dir)(
+          toPath(path),
+          entries,
+          typeof options === 'object' ? options : kEmptyObject,
+        ),
       );
   });
 };

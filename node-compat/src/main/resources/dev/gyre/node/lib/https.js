@@ -2,6 +2,7 @@
 
 const { Agent: HttpAgent } = require('internal/http/agent');
 const { ClientRequest } = require('internal/http/client');
+const { kEmptyObject } = require('internal/util');
 
 function Server(options, requestListener) {
   if (!(this instanceof Server)) return new Server(options, requestListener);
@@ -9,9 +10,9 @@ function Server(options, requestListener) {
   const tls = require('tls');
   if (typeof options === 'function') {
     requestListener = options;
-    options = {};
+    options = kEmptyObject;
   } else if (options == null) {
-    options = {};
+    options = kEmptyObject;
   } else {
     require('internal/validators').validateObject(options, 'options');
   }
@@ -86,7 +87,7 @@ Agent.prototype.createConnection = function createConnection(...args) {
   return require('tls').connect(...args.filter((value) => value !== undefined && value !== null));
 };
 
-Agent.prototype.getName = function getName(options = {}) {
+Agent.prototype.getName = function getName(options = kEmptyObject) {
   let name = HttpAgent.prototype.getName.call(this, options);
   for (const key of nameOptions) {
     const value = options[key];

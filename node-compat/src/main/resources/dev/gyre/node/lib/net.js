@@ -13,6 +13,7 @@ const {
   setDefaultAutoSelectFamily,
   setDefaultAutoSelectFamilyAttemptTimeout,
 } = require('internal/net/lookup');
+const { kEmptyObject } = require('internal/util');
 
 const kHandle = Symbol('kHandle');
 const kTimer = Symbol('kTimer');
@@ -452,7 +453,7 @@ function Server(options, listener) {
   EventEmitter.call(this);
   if (typeof options === 'function') {
     listener = options;
-    options = {};
+    options = kEmptyObject;
   } else if (options != null && typeof options !== 'object') {
     throw nodeError('ERR_INVALID_ARG_TYPE', 'options', 'Object', options);
   }

@@ -2,7 +2,7 @@
 
 const EventEmitter = require('events');
 const { AbortError } = require('internal/errors');
-const { promisify } = require('internal/util');
+const { kEmptyObject, promisify } = require('internal/util');
 const { validateAbortSignal } = require('internal/validators');
 const { clearLine, clearScreenDown, cursorTo, moveCursor } = require('internal/readline/cursor');
 const { emitKeypressEvents: emitKeys } = require('internal/readline/keys');
@@ -34,7 +34,7 @@ Object.setPrototypeOf(Interface, CallbackReader);
 
 Interface.prototype.question = function question(query, options, callback) {
   callback = typeof options === 'function' ? options : callback;
-  if (options === null || typeof options !== 'object') options = {};
+  if (options === null || typeof options !== 'object') options = kEmptyObject;
   if (options.signal) {
     validateAbortSignal(options.signal, 'options.signal');
     const { signal } = options;
@@ -53,7 +53,7 @@ Interface.prototype.question = function question(query, options, callback) {
   if (typeof callback === 'function') this._question(query, callback);
 };
 Interface.prototype.question[promisify.custom] = function question(query, options) {
-  if (options === null || typeof options !== 'object') options = {};
+  if (options === null || typeof options !== 'object') options = kEmptyObject;
   if (options.signal?.aborted) return Promise.reject(new AbortError(undefined, { cause: options.signal.reason }));
   return new Promise((resolve, reject) => {
     let answered = resolve;

@@ -1,6 +1,7 @@
 // node:vm. https://nodejs.org/api/vm.html
 
 const { nodeError } = require('internal/errors');
+const { kEmptyObject } = require('internal/util');
 const {
   validateArray,
   validateBoolean,
@@ -82,7 +83,7 @@ function requireContext(object) {
 
 // The options of a new context, which runInNewContext has under longer names.
 function contextOptionsOf(options) {
-  if (!options) return {};
+  if (!options) return kEmptyObject;
   const { contextName: name, contextOrigin: origin, contextCodeGeneration: codeGeneration, microtaskMode } = options;
   if (name !== undefined) validateString(name, 'options.contextName');
   if (origin !== undefined) validateString(origin, 'options.contextOrigin');
@@ -100,7 +101,7 @@ function contextOptionsOf(options) {
 // ---- scripts -------------------------------------------------------------------------------------------------------
 
 class Script {
-  constructor(code, options = {}) {
+  constructor(code, options = kEmptyObject) {
     code = `${code}`;
     options = objectOf(options);
     const place = positionOf(options);
@@ -137,7 +138,7 @@ class Script {
   }
 
   runInThisContext(options) {
-    return binding.runScript(this[kScript], undefined, ...runOptionsOf(options === undefined ? {} : options));
+    return binding.runScript(this[kScript], undefined, ...runOptionsOf(options === undefined ? kEmptyObject : options));
   }
 
   runInContext(contextifiedObject, options) {
@@ -145,7 +146,7 @@ class Script {
     return binding.runScript(
       this[kScript],
       contextOf(contextifiedObject),
-      ...runOptionsOf(options === undefined ? {} : options),
+      ...runOptionsOf(options === undefined ? kEmptyObject : options),
     );
   }
 
@@ -158,7 +159,7 @@ class Script {
 
 let contexts = 0;
 
-function createContext(contextObject = {}, options = {}) {
+function createContext(contextObject = {}, options = kEmptyObject) {
   if (contextObject === constants.DONT_CONTEXTIFY) contextObject = undefined;
   else if (isContextifiedObject(contextObject)) return contextObject;
   validateObject(options, 'options');
@@ -166,7 +167,7 @@ function createContext(contextObject = {}, options = {}) {
   validateString(name, 'options.name');
   if (origin !== undefined) validateString(origin, 'options.origin');
   if (codeGeneration !== undefined) validateObject(codeGeneration, 'options.codeGeneration');
-  const { strings = true, wasm = true } = codeGeneration ?? {};
+  const { strings = true, wasm = true } = codeGeneration ?? kEmptyObject;
   validateBoolean(strings, 'options.codeGeneration.strings');
   validateBoolean(wasm, 'options.codeGeneration.wasm');
   validateOneOf(microtaskMode, 'options.microtaskMode', ['afterEvaluate', undefined]);
@@ -205,7 +206,7 @@ function runInThisContext(code, options) {
 
 // ---- functions -----------------------------------------------------------------------------------------------------
 
-function compileFunction(code, params, options = {}) {
+function compileFunction(code, params, options = kEmptyObject) {
   validateString(code, 'code');
   validateObject(options, 'options');
   if (params !== undefined) validateStringArray(params, 'params');

@@ -3,6 +3,7 @@
 const { Buffer } = require('buffer');
 const { notImplemented } = require('internal/not_implemented');
 const { nodeError } = require('internal/errors');
+const { kEmptyObject } = require('internal/util');
 const { validateFunction, validateUint32 } = require('internal/validators');
 const { isAnyArrayBuffer } = require('internal/util/types');
 const { Brotli } = require('internal/zlib/brotli');
@@ -78,7 +79,7 @@ function kind(Base, name, mode, method) {
   exported[method] = (buffer, options, callback) => {
     if (typeof options === 'function') {
       callback = options;
-      options = {};
+      options = kEmptyObject;
     }
     validateFunction(callback, 'callback');
     collect(new Constructor(options), buffer, callback);

@@ -12,6 +12,7 @@ const {
   validateOneOf,
 } = require('internal/validators');
 const constants = require('internal/fs/constants');
+const { kEmptyObject } = require('internal/util');
 
 const binding = internalBinding('fs');
 
@@ -73,7 +74,7 @@ const target = (path) => (isHandle(path) ? path.fd : path);
 
 exports.readFile = async function readFile(path, options) {
   checkAborted(toOptions(options).signal);
-  return callbackForm('readFile')(target(path), options ?? {});
+  return callbackForm('readFile')(target(path), options ?? kEmptyObject);
 };
 
 async function write(name, path, data, options) {
@@ -86,7 +87,7 @@ async function write(name, path, data, options) {
   ) {
     return writeParts(name, path, data, all);
   }
-  return callbackForm(name)(target(path), data, options ?? {});
+  return callbackForm(name)(target(path), data, options ?? kEmptyObject);
 }
 
 async function writeParts(name, path, parts, options) {
@@ -168,7 +169,7 @@ function checkWatch(options) {
   checkAborted(signal);
 }
 
-exports.watch = async function* watch(path, options = {}) {
+exports.watch = async function* watch(path, options = kEmptyObject) {
   path = toPath(path, 'filename');
   checkWatch(options);
   const watcher = require('fs').watch(path, options);

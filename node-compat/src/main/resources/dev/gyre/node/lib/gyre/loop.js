@@ -1,6 +1,7 @@
 // gyre:loop: active resources, statistics and idleness of the event loop.
 
 const { AbortError } = require('internal/errors');
+const { kEmptyObject } = require('internal/util');
 const {
   validateAbortSignal,
   validateArray,
@@ -42,7 +43,7 @@ function describe({ kind, reason, place }) {
  * Fulfilled when no referenced resource is left that could wake the loop. Resources of the kinds in `ignore` do not
  * count, so that a test can wait for its own requests while its server listens.
  */
-function settled(options = {}) {
+function settled(options = kEmptyObject) {
   validateObject(options, 'options');
   const { ignore = [], signal, timeout } = options;
   validateArray(ignore, 'options.ignore');

@@ -2,7 +2,7 @@
 'use strict';
 
 const { codedError, nodeError } = require('internal/errors');
-const { customInspectSymbol, enumerableMembers, kClone } = require('internal/util');
+const { customInspectSymbol, enumerableMembers, kClone, kEmptyObject } = require('internal/util');
 const { Buffer } = require('buffer');
 
 // The size of the chunks of a blob's stream.
@@ -183,7 +183,7 @@ class Blob {
     if (options != null && typeof options !== 'object' && typeof options !== 'function') {
       throw nodeError('ERR_INVALID_ARG_TYPE', 'options', 'a dictionary', options);
     }
-    let { endings = 'transparent', type = '' } = options ?? {};
+    let { endings = 'transparent', type = '' } = options ?? kEmptyObject;
     endings = `${endings}`;
     if (endings !== 'transparent' && endings !== 'native')
       throw nodeError('ERR_INVALID_ARG_VALUE', 'options.endings', endings);
@@ -305,7 +305,7 @@ class File extends Blob {
   constructor(fileBits, fileName, options = undefined) {
     if (arguments.length < 2) throw nodeError('ERR_MISSING_ARGS', 'fileBits', 'fileName');
     super(fileBits, options);
-    const { lastModified } = options ?? {};
+    const { lastModified } = options ?? kEmptyObject;
     this[kState] = new FileState(
       `${fileName}`.toWellFormed(),
       lastModified === undefined ? Date.now() : +lastModified || 0,

@@ -3,6 +3,7 @@
 const { nodeError } = require('internal/errors');
 const { validateFunction, validateInt32, validateObject, validateString } = require('internal/validators');
 const { isIP } = require('internal/net/listen');
+const { kEmptyObject } = require('internal/util');
 
 const binding = internalBinding('dns');
 
@@ -111,7 +112,7 @@ class ResolverBase {
   #pending = new Set();
 
   constructor(options = undefined) {
-    const { timeout = -1, tries = 4 } = options ?? {};
+    const { timeout = -1, tries = 4 } = options ?? kEmptyObject;
     validateInt32(timeout, 'options.timeout', -1);
     validateInt32(tries, 'options.tries', 1);
     if (options !== undefined) validateObject(options, 'options');

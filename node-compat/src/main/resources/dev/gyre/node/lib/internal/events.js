@@ -3,6 +3,7 @@
 const EventEmitter = require('events');
 const { kResistStopPropagation } = require('internal/event_target');
 const { AbortError, nodeError } = require('internal/errors');
+const { kEmptyObject } = require('internal/util');
 const { validateAbortSignal, validateFunction, validateInteger, validateObject } = require('internal/validators');
 
 function isTarget(emitter) {
@@ -26,7 +27,7 @@ function removeFrom(emitter, name, listener, flags) {
   else throw nodeError('ERR_INVALID_ARG_TYPE', 'emitter', 'EventEmitter', emitter);
 }
 
-async function once(emitter, name, options = {}) {
+async function once(emitter, name, options = kEmptyObject) {
   validateObject(options, 'options');
   const { signal } = options;
   validateAbortSignal(signal, 'options.signal');
@@ -118,7 +119,7 @@ class EventQueue {
   }
 }
 
-function on(emitter, event, options = {}) {
+function on(emitter, event, options = kEmptyObject) {
   validateObject(options, 'options');
   const { signal } = options;
   validateAbortSignal(signal, 'options.signal');

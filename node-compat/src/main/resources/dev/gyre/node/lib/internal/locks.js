@@ -1,7 +1,7 @@
 // Web Locks within one thread, https://w3c.github.io/web-locks/
 
 const { nodeError } = require('internal/errors');
-const { enumerableMembers } = require('internal/util');
+const { enumerableMembers, kEmptyObject } = require('internal/util');
 
 const { threadId } = internalBinding('worker');
 
@@ -68,7 +68,7 @@ class LockManager {
     }
     name = `${name}`;
     require('internal/validators').validateFunction(callback, 'callback');
-    const { mode, ifAvailable, steal, signal } = checkOptions(name, options ?? {});
+    const { mode, ifAvailable, steal, signal } = checkOptions(name, options ?? kEmptyObject);
     if (signal?.aborted) throw signal.reason;
     const queue = this.#queues.get(name) ?? new Queue();
     this.#queues.set(name, queue);

@@ -1,11 +1,11 @@
 // module.stripTypeScriptTypes: https://nodejs.org/api/module.html#modulestriptypescripttypescode-options
 
-const { emitExperimentalWarning } = require('internal/util');
+const { emitExperimentalWarning, kEmptyObject } = require('internal/util');
 const { validateBoolean, validateObject, validateOneOf, validateString } = require('internal/validators');
 
 const binding = internalBinding('typescript');
 
-function stripTypeScriptTypes(code, options = {}) {
+function stripTypeScriptTypes(code, options = kEmptyObject) {
   emitExperimentalWarning('stripTypeScriptTypes');
   validateString(code, 'code');
   validateObject(options, 'options');

@@ -1,6 +1,7 @@
 // Source maps: module.SourceMap, finding source maps, and stacks with positions of the original source.
 // https://nodejs.org/api/module.html#source-map-support and https://tc39.es/ecma426/
 
+const { kEmptyObject } = require('internal/util');
 const { validateBoolean, validateObject } = require('internal/validators');
 
 const binding = internalBinding('source_map');
@@ -26,7 +27,7 @@ function getSourceMapsSupport() {
   return support;
 }
 
-function setSourceMapsSupport(enabled, options = {}) {
+function setSourceMapsSupport(enabled, options = kEmptyObject) {
   validateBoolean(enabled, 'enabled');
   validateObject(options, 'options');
   const { nodeModules = false, generatedCode = false } = options;

@@ -5,6 +5,7 @@ const { nodeError } = require('internal/errors');
 const { isURL, fileURLToPath } = require('internal/url');
 const { MessageChannel, drain } = require('internal/messaging/port');
 const { serialize } = require('internal/structured_clone');
+const { kEmptyObject } = require('internal/util');
 const { ReadableWorkerStdio, StdioPort, WritableWorkerStdio } = require('internal/worker/stdio');
 const state = require('internal/worker/state');
 
@@ -84,7 +85,7 @@ class Worker extends EventEmitter {
   #stdio = { stdin: null, stdout: null, stderr: null };
   #threadName;
 
-  constructor(filename, options = {}) {
+  constructor(filename, options = kEmptyObject) {
     super();
     const execArgv = listOf(options.execArgv, 'options.execArgv');
     const argv = listOf(options.argv, 'options.argv');

@@ -4,9 +4,10 @@ const { AbortError, nodeError } = require('internal/errors');
 const { validateAbortSignal, validateBoolean, validateInteger } = require('internal/validators');
 const { byDistance, sequences, toLine, toPosition } = require('internal/readline/cursor');
 const { LineReader, kQuestionReject } = require('internal/readline/interface');
+const { kEmptyObject } = require('internal/util');
 
 class Interface extends LineReader {
-  question(query, options = {}) {
+  question(query, options = kEmptyObject) {
     return new Promise((resolve, reject) => {
       let answered = resolve;
       if (options?.signal) {

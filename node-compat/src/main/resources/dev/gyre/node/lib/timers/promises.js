@@ -1,6 +1,7 @@
 // node:timers/promises.
 
 const { AbortError, nodeError } = require('internal/errors');
+const { kEmptyObject } = require('internal/util');
 const { validateAbortSignal, validateBoolean, validateNumber, validateObject } = require('internal/validators');
 const timers = internalBinding('timers');
 
@@ -31,16 +32,16 @@ function start(begin, cancel, options, value) {
   });
 }
 
-exports.setTimeout = async function setTimeout(after, value, options = {}) {
+exports.setTimeout = async function setTimeout(after, value, options = kEmptyObject) {
   if (after !== undefined) validateNumber(after, 'delay');
   return start((callback) => timers.setTimeout(callback, after), timers.clearTimeout, options, value);
 };
 
-exports.setImmediate = async function setImmediate(value, options = {}) {
+exports.setImmediate = async function setImmediate(value, options = kEmptyObject) {
   return start((callback) => timers.setImmediate(callback), timers.clearImmediate, options, value);
 };
 
-exports.setInterval = async function* setInterval(after, value, options = {}) {
+exports.setInterval = async function* setInterval(after, value, options = kEmptyObject) {
   validateObject(options, 'options');
   if (after !== undefined) validateNumber(after, 'delay');
   const { signal, ref } = checkOptions(options);

@@ -1,6 +1,7 @@
 // Validates and normalises the arguments and options of the functions of child_process.
 
 const { nodeError } = require('internal/errors');
+const { kEmptyObject } = require('internal/util');
 const { validateAbortSignal, validateBoolean, validateObject, validateString } = require('internal/validators');
 
 function checkNullBytes(value, name) {
@@ -125,7 +126,7 @@ function normalizeSpawnArguments(file, args, options) {
   if (file.length === 0) throw nodeError('ERR_INVALID_ARG_VALUE', 'file', file, 'cannot be empty');
   [args, options] = splitArguments(file, args, options);
   checkAllNullBytes(args, 'args');
-  if (options === undefined) options = {};
+  if (options === undefined) options = kEmptyObject;
   else validateObject(options, 'options');
   options = { __proto__: null, ...options };
   validateOptions(options);
@@ -177,7 +178,7 @@ function normalizeExecFileArguments(file, args, options, callback) {
   args ??= [];
   if (typeof options === 'function') callback = options;
   else if (isPresent(options)) validateObject(options, 'options');
-  if (typeof options === 'function' || !isPresent(options)) options = {};
+  if (typeof options === 'function' || !isPresent(options)) options = kEmptyObject;
   if (isPresent(callback)) require('internal/validators').validateFunction(callback, 'callback');
   if (isPresent(options.argv0)) {
     validateString(options.argv0, 'options.argv0');

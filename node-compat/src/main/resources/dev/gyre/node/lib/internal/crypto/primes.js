@@ -3,6 +3,7 @@
 const { codedError, nodeError } = require('internal/errors');
 const { validateBoolean, validateFunction, validateInt32, validateObject } = require('internal/validators');
 const { isBytes } = require('internal/crypto/util');
+const { kEmptyObject } = require('internal/util');
 
 const binding = internalBinding('crypto_exchange');
 const INPUT = ['ArrayBuffer', 'TypedArray', 'Buffer', 'DataView', 'bigint'];
@@ -44,10 +45,10 @@ function generation(size, options) {
   };
 }
 
-function generatePrime(size, options = {}, callback = undefined) {
+function generatePrime(size, options = kEmptyObject, callback = undefined) {
   if (typeof options === 'function') {
     callback = options;
-    options = {};
+    options = kEmptyObject;
   }
   const { args, convert } = generation(size, options);
   validateFunction(callback, 'callback');
@@ -57,7 +58,7 @@ function generatePrime(size, options = {}, callback = undefined) {
   });
 }
 
-function generatePrimeSync(size, options = {}) {
+function generatePrimeSync(size, options = kEmptyObject) {
   const { args, convert } = generation(size, options);
   return convert(binding.generatePrime(...args));
 }
@@ -70,10 +71,10 @@ function checking(candidate, options) {
   return [bytes, checks];
 }
 
-function checkPrime(candidate, options = {}, callback = undefined) {
+function checkPrime(candidate, options = kEmptyObject, callback = undefined) {
   if (typeof options === 'function') {
     callback = options;
-    options = {};
+    options = kEmptyObject;
   }
   const args = checking(candidate, options);
   validateFunction(callback, 'callback');
@@ -83,7 +84,7 @@ function checkPrime(candidate, options = {}, callback = undefined) {
   });
 }
 
-function checkPrimeSync(candidate, options = {}) {
+function checkPrimeSync(candidate, options = kEmptyObject) {
   return binding.isPrime(...checking(candidate, options));
 }
 

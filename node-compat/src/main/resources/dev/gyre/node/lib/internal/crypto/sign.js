@@ -6,6 +6,7 @@ const { Writable } = require('stream');
 const { validateFunction, validateString } = require('internal/validators');
 const { canonicalDigest, encoded, toBytes, toData } = require('internal/crypto/util');
 const { preparePrivate, preparePublicOrPrivate } = require('internal/crypto/key_encoding');
+const { kEmptyObject } = require('internal/util');
 
 const { Digest } = internalBinding('crypto');
 const binding = internalBinding('crypto_sign');
@@ -144,7 +145,7 @@ function verifyOneShot(algorithm, data, key, signature, callback) {
   if (algorithm !== null && algorithm !== undefined) validateString(algorithm, 'algorithm');
   if (callback !== undefined) validateFunction(callback, 'callback');
   const bytes = toBytes(data, 'data');
-  const settings = optionsOf(key ?? {}, undefined, false);
+  const settings = optionsOf(key ?? kEmptyObject, undefined, false);
   const signed = toBytes(signature, 'signature');
   const handle = preparePublicOrPrivate(key);
   settings.hash = hashOf(algorithm);

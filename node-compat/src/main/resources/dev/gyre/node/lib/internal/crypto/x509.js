@@ -2,7 +2,7 @@
 
 const { Buffer } = require('buffer');
 const { codedError, nodeError } = require('internal/errors');
-const { customInspectSymbol, kClone } = require('internal/util');
+const { customInspectSymbol, kClone, kEmptyObject } = require('internal/util');
 const { validateBoolean, validateObject, validateString } = require('internal/validators');
 const { PublicKeyObject, isKeyObject, materialOf } = require('internal/crypto/keys');
 const { attributeName, methodName, signatureName } = require('internal/crypto/x509_names');
@@ -123,7 +123,7 @@ function hostMatches(pattern, host, options) {
   return lowered === host || wildcardMatches(lowered, host, options);
 }
 
-function hostOptions(options = {}) {
+function hostOptions(options = kEmptyObject) {
   validateObject(options, 'options');
   const {
     subject = 'default',

@@ -1,6 +1,6 @@
 // Request, https://fetch.spec.whatwg.org/#request-class
 
-const { customInspectSymbol, enumerableMembers } = require('internal/util');
+const { customInspectSymbol, enumerableMembers, kEmptyObject } = require('internal/util');
 const { Body, extractBody, mixInBody } = require('internal/fetch/body');
 const { HeaderList, Headers, headersOf, token } = require('internal/fetch/headers');
 const { illegal, need, show, toByteString, toDictionary, toEnum, toUSVString } = require('internal/fetch/webidl');
@@ -126,7 +126,7 @@ class Request {
   #signal;
 
   // new Request ( input, init ), https://fetch.spec.whatwg.org/#dom-request
-  constructor(input, init = {}) {
+  constructor(input, init = kEmptyObject) {
     if (input === kMade) {
       this.#inner = init.inner;
       this.#headers = headersOf(init.inner.headers, 'request');

@@ -1,6 +1,6 @@
 // Response, https://fetch.spec.whatwg.org/#response-class
 
-const { customInspectSymbol, enumerableMembers } = require('internal/util');
+const { customInspectSymbol, enumerableMembers, kEmptyObject } = require('internal/util');
 const { extractBody, mixInBody } = require('internal/fetch/body');
 const { HeaderList, Headers, headersOf, listOf } = require('internal/fetch/headers');
 const { illegal, need, toByteString, toDictionary, toUSVString, toUnsignedShort } = require('internal/fetch/webidl');
@@ -11,7 +11,7 @@ const reasonPhrase = /^[\t\x20-\x7e\x80-\xff]*$/;
 const kMade = Symbol('made');
 
 // The internal response, https://fetch.spec.whatwg.org/#concept-response
-function innerResponse(init = {}) {
+function innerResponse(init = kEmptyObject) {
   return {
     type: 'default',
     urlList: [],

@@ -1,7 +1,7 @@
 // Conversion and validation of arguments of fs functions: paths, flags, options, positions.
 
 const { nodeError } = require('internal/errors');
-const { normalizeEncoding } = require('internal/util');
+const { kEmptyObject, normalizeEncoding } = require('internal/util');
 const { validateInt32, validateInteger } = require('internal/validators');
 const constants = require('internal/fs/constants');
 
@@ -77,7 +77,7 @@ function checkEncoding(encoding) {
 }
 
 // The options of a call: an encoding or an object over the defaults.
-function toOptions(options, defaults = {}) {
+function toOptions(options, defaults = kEmptyObject) {
   if (options == null || typeof options === 'function') return defaults;
   if (typeof options === 'string') {
     checkEncoding(options);

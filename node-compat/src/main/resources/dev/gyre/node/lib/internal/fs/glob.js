@@ -2,6 +2,7 @@
 
 const path = require('path');
 const { Matcher, anyDepth } = require('internal/glob/pattern');
+const { kEmptyObject } = require('internal/util');
 
 const isText = (segment) => typeof segment === 'string';
 const kDirectory = 2; // The types of entries.
@@ -181,7 +182,7 @@ class Walk {
 }
 
 // Returns the function that produces the list, after checking the arguments; the entries of asynchronous forms have full paths.
-function prepareGlob(patterns, options = {}, isSync = false) {
+function prepareGlob(patterns, options = kEmptyObject, isSync = false) {
   const { cwd, exclude } = checkOptions(patterns, options);
   const list = (isText(patterns) ? [patterns] : patterns).flatMap(
     (pattern) => new Matcher(pattern, process.platform === 'win32').patterns,

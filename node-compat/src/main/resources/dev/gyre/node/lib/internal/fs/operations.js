@@ -4,6 +4,7 @@
 const { nodeError } = require('internal/errors');
 const { parseFileMode, validateBoolean, validateInteger } = require('internal/validators');
 const { encodeResult, toFd, toFlags, toOptions, toPath, toSeconds } = require('internal/fs/arguments');
+const { kEmptyObject } = require('internal/util');
 
 const lazyStats = (fields) => require('internal/fs/stats').toStats(fields);
 
@@ -26,7 +27,7 @@ function copyMode(mode) {
 
 function mkdirOptions(options) {
   if (typeof options === 'number' || typeof options === 'string') return [parseFileMode(options, 'mode'), false];
-  const { recursive = false } = options ?? {};
+  const { recursive = false } = options ?? kEmptyObject;
   validateBoolean(recursive, 'options.recursive');
   return [options?.mode === undefined ? 0o777 : parseFileMode(options.mode, 'options.mode'), recursive];
 }

@@ -5,6 +5,7 @@ const { codedError, nodeError } = require('internal/errors');
 const { validateBoolean, validateFunction, validateInteger, validateObject } = require('internal/validators');
 const { systemError } = require('internal/system_error');
 const path = require('path');
+const { kEmptyObject } = require('internal/util');
 
 const binding = internalBinding('fs');
 
@@ -49,7 +50,7 @@ const isLink = (fields) => (Number(fields[1]) & 0o170000) === 0o120000;
 const isSocket = (fields) => (Number(fields[1]) & 0o170000) === 0o140000;
 const isPipe = (fields) => (Number(fields[1]) & 0o170000) === 0o010000;
 
-function* rm(target, { recursive = false, force = false } = {}) {
+function* rm(target, { recursive = false, force = false } = kEmptyObject) {
   const stats = yield ['lstat', [target, false, !force]];
   if (stats === undefined) return;
   if (!isDirectory(stats)) {

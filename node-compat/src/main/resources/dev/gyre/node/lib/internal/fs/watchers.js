@@ -5,6 +5,7 @@ const { close, source } = internalBinding('async_hooks');
 const { nodeError } = require('internal/errors');
 const { isRegExp } = require('util/types');
 const { encodeResult, toOptions, toPath } = require('internal/fs/arguments');
+const { kEmptyObject } = require('internal/util');
 
 // Validates the option that selects ignored files: a pattern, a regular expression, a function, or a list of these.
 function validateIgnore(value, name) {
@@ -134,7 +135,7 @@ function watchFile(path, options, listener) {
     options = undefined;
   }
   require('internal/validators').validateFunction(listener, 'listener');
-  if (!watched.has(path)) watched.set(path, new StatWatcher(path, options ?? {}));
+  if (!watched.has(path)) watched.set(path, new StatWatcher(path, options ?? kEmptyObject));
   return watched.get(path).addListener('change', listener);
 }
 

@@ -1,6 +1,7 @@
 // Agent: the connections that HTTP clients share.
 
 const EventEmitter = require('events');
+const { kEmptyObject } = require('internal/util');
 const { validateNumber, validateOneOf } = require('internal/validators');
 
 function Agent(options) {
@@ -35,7 +36,7 @@ Agent.prototype.createConnection = function createConnection(options, callback) 
   return require('net').connect(options, callback);
 };
 
-Agent.prototype.getName = function getName(options = {}) {
+Agent.prototype.getName = function getName(options = kEmptyObject) {
   let name = `${options.host || 'localhost'}:${options.port || ''}:${options.localAddress || ''}`;
   if (options.family === 4 || options.family === 6) name += `:${options.family}`;
   if (options.socketPath) name += `:${options.socketPath}`;

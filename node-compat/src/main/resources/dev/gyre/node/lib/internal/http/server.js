@@ -25,6 +25,7 @@ const {
   outputOf,
   takeFlushed,
 } = require('internal/http/outgoing');
+const { kEmptyObject } = require('internal/util');
 
 function ServerResponse(req, options) {
   OutgoingMessage.call(this, options);
@@ -243,9 +244,9 @@ function Server(options, requestListener) {
   if (!(this instanceof Server)) return new Server(options, requestListener);
   if (typeof options === 'function') {
     requestListener = options;
-    options = {};
+    options = kEmptyObject;
   } else if (options == null) {
-    options = {};
+    options = kEmptyObject;
   } else {
     validateObject(options, 'options');
   }

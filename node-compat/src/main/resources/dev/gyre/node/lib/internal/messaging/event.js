@@ -1,7 +1,7 @@
 // MessageEvent, https://html.spec.whatwg.org/#messageevent
 
 const { Event } = require('internal/event_target');
-const { enumerableMembers } = require('internal/util');
+const { enumerableMembers, kEmptyObject } = require('internal/util');
 
 function isPort(value) {
   return require('internal/messaging/port').isMessagePort(value);
@@ -31,10 +31,10 @@ class MessageEvent extends Event {
   #source;
   #ports;
 
-  constructor(type, options = {}) {
+  constructor(type, options = kEmptyObject) {
     if (arguments.length === 0) throw new TypeError('MessageEvent constructor: 1 argument required, but 0 found.');
     super(type, options);
-    const { data = null, origin = '', lastEventId = '', source = null, ports } = options ?? {};
+    const { data = null, origin = '', lastEventId = '', source = null, ports } = options ?? kEmptyObject;
     if (source !== null && !isPort(source)) throw initError('source', source, 'MessagePort');
     this.#data = data;
     this.#origin = `${origin}`;

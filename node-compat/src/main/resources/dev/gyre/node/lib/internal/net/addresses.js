@@ -1,7 +1,7 @@
 // net.SocketAddress and net.BlockList. https://nodejs.org/api/net.html#class-netblocklist
 
 const { nodeError } = require('internal/errors');
-const { customInspectSymbol } = require('internal/util');
+const { customInspectSymbol, kEmptyObject } = require('internal/util');
 const { validateInt32, validateObject, validatePort, validateString, validateUint32 } = require('internal/validators');
 const { isIP } = require('internal/net/listen');
 
@@ -61,7 +61,7 @@ class SocketAddress {
     return new SocketAddress({ address, port: url.port | 0, family: bracketed ? 'ipv6' : 'ipv4' });
   }
 
-  constructor(options = {}) {
+  constructor(options = kEmptyObject) {
     validateObject(options, 'options');
     const family = checkedFamily(options.family ?? 'ipv4', 'options.family');
     const { address = family === 'ipv4' ? '127.0.0.1' : '::', port = 0, flowlabel = 0 } = options;

@@ -1,6 +1,7 @@
 // Histograms, recorded by programs or by the loop's delays. https://nodejs.org/api/perf_hooks.html#class-histogram
 
 const { nodeError } = require('internal/errors');
+const { kEmptyObject } = require('internal/util');
 const { validateInteger, validateNumber, validateObject } = require('internal/validators');
 
 const binding = internalBinding('performance');
@@ -121,7 +122,7 @@ class RecordableHistogram extends Histogram {
   }
 }
 
-function createHistogram(options = {}) {
+function createHistogram(options = kEmptyObject) {
   validateObject(options, 'options');
   const { lowest = 1, highest = Number.MAX_SAFE_INTEGER, figures = 3 } = options;
   if (typeof lowest !== 'bigint') validateInteger(lowest, 'options.lowest', 1);
@@ -131,7 +132,7 @@ function createHistogram(options = {}) {
   return new RecordableHistogram(construct, binding.createHistogram(Number(lowest), Number(highest), figures));
 }
 
-function monitorEventLoopDelay(options = {}) {
+function monitorEventLoopDelay(options = kEmptyObject) {
   validateObject(options, 'options');
   const { resolution = 10 } = options;
   validateInteger(resolution, 'options.resolution', 1);

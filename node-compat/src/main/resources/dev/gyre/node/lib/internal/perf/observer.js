@@ -1,7 +1,7 @@
 // Observers of the performance timeline, and functions that are timed for them. https://w3c.github.io/performance-timeline/#the-performanceobserver-interface
 
 const { nodeError } = require('internal/errors');
-const { customInspectSymbol } = require('internal/util');
+const { customInspectSymbol, kEmptyObject } = require('internal/util');
 const { PerformanceNodeEntry, construct, kept, select } = require('internal/perf/entries');
 const { validateFunction, validateObject } = require('internal/validators');
 const { inspectAs } = require('internal/webstreams/common');
@@ -63,7 +63,7 @@ class PerformanceObserver {
     return Object.freeze([...TYPES]);
   }
 
-  observe(options = {}) {
+  observe(options = kEmptyObject) {
     validateObject(options, 'options');
     const { entryTypes, type, buffered } = options;
     if (entryTypes === undefined && type === undefined)
@@ -144,7 +144,7 @@ function enqueue(entry) {
 }
 
 // performance.timerify(fn[, options]), https://nodejs.org/api/perf_hooks.html#performancetimerifyfn-options
-function timerify(fn, options = {}) {
+function timerify(fn, options = kEmptyObject) {
   validateFunction(fn, 'fn');
   validateObject(options, 'options');
   const { histogram } = options;

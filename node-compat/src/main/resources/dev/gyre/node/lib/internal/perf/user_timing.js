@@ -3,6 +3,7 @@
 const { nodeError } = require('internal/errors');
 const { PerformanceEntry, clear, construct, keep, latestMark } = require('internal/perf/entries');
 const { enqueue } = require('internal/perf/observer');
+const { kEmptyObject } = require('internal/util');
 const { validateNumber, validateObject, validateString } = require('internal/validators');
 
 const { performance } = globalThis;
@@ -89,7 +90,7 @@ function timeOf(value) {
 
 // Start and duration of a measure, from its options or its two marks. https://w3c.github.io/user-timing/#measure-method
 function span(startOrOptions, endMark) {
-  const options = startOrOptions !== null && typeof startOrOptions === 'object' ? startOrOptions : {};
+  const options = startOrOptions !== null && typeof startOrOptions === 'object' ? startOrOptions : kEmptyObject;
   const { start, end, duration } = options;
   if (start !== undefined || end !== undefined) {
     if (endMark !== undefined)

@@ -1,6 +1,7 @@
 // module.SourceMap: https://nodejs.org/api/module.html#class-modulesourcemap and https://tc39.es/ecma426/
 
 const { nodeError } = require('internal/errors');
+const { kEmptyObject } = require('internal/util');
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const CONTINUES = 32;
@@ -68,7 +69,7 @@ class SourceMap {
   #entries = [];
   #lineLengths;
 
-  constructor(payload, { lineLengths } = {}) {
+  constructor(payload, { lineLengths } = kEmptyObject) {
     values ??= digitValues();
     this.#payload = cloneOf(payload);
     if (Array.isArray(this.#payload.sections)) {

@@ -15,13 +15,14 @@ const {
   kClosedPromise,
   willEmitClose,
 } = require('internal/streams/utils');
+const { kEmptyObject } = require('internal/util');
 
 function eos(stream, options, callback) {
   if (arguments.length === 2) {
     callback = options;
-    options = {};
+    options = kEmptyObject;
   } else if (options == null) {
-    options = {};
+    options = kEmptyObject;
   } else {
     require('internal/validators').validateObject(options, 'options');
   }

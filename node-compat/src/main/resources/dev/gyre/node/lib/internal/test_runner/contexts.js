@@ -1,5 +1,6 @@
 // The arguments of test functions: TestContext, and SuiteContext for the body of a suite.
 
+const { kEmptyObject } = require('internal/util');
 const { validateFunction, validateObject, validateNumber } = require('internal/validators');
 
 class TestContext {
@@ -79,7 +80,7 @@ class TestContext {
   }
 
   // TestContext.waitFor ( condition, options )
-  waitFor(condition, options = {}) {
+  waitFor(condition, options = kEmptyObject) {
     validateFunction(condition, 'condition');
     validateObject(options, 'options');
     const { interval = 50, timeout = 1000 } = options;

@@ -4,6 +4,7 @@
 const { validateFunction } = require('internal/validators');
 const { Test, Suite, running, callSite } = require('internal/test_runner/test');
 const { testFailure } = require('internal/test_runner/failure');
+const { kEmptyObject } = require('internal/util');
 
 const stillPending = 'Promise resolution is still pending but the event loop has already resolved';
 
@@ -167,7 +168,7 @@ function sortArguments(name, options, action, overrides) {
   } else if (typeof options === 'function') {
     action = options;
   }
-  if (options === null || typeof options !== 'object') options = {};
+  if (options === null || typeof options !== 'object') options = kEmptyObject;
   const named =
     typeof name === 'string' && name !== ''
       ? name

@@ -3,6 +3,7 @@
 const { nodeError } = require('internal/errors');
 const { validateFunction, validateObject, validateBoolean, validateInteger } = require('internal/validators');
 const { notImplementedAll } = require('internal/not_implemented');
+const { kEmptyObject } = require('internal/util');
 
 class MockFunctionContext {
   #calls = [];
@@ -190,7 +191,7 @@ class MockTracker {
   }
 
   // mock.fn ( [ original [ , implementation ] ] [ , options ] )
-  fn(original = function () {}, implementation = original, options = {}) {
+  fn(original = function () {}, implementation = original, options = kEmptyObject) {
     if (original !== null && typeof original === 'object') {
       options = original;
       original = function () {};
@@ -208,7 +209,7 @@ class MockTracker {
   }
 
   // mock.method ( object, methodName [ , implementation ] [ , options ] )
-  method(object, name, implementation, options = {}) {
+  method(object, name, implementation, options = kEmptyObject) {
     if ((typeof object !== 'object' && typeof object !== 'function') || object === null)
       throw nodeError('ERR_INVALID_ARG_TYPE', 'object', 'object', object);
     if (implementation !== null && typeof implementation === 'object') {

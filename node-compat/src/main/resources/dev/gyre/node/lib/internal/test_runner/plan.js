@@ -1,6 +1,7 @@
 // t.plan(): the expected number of assertions and subtests, and the assertions of `t.assert` that are counted.
 
 const { testFailure } = require('internal/test_runner/failure');
+const { kEmptyObject } = require('internal/util');
 const {
   validateUint32,
   validateBoolean,
@@ -15,7 +16,7 @@ class TestPlan {
   #wait = false;
   #settled = null;
 
-  constructor(count, options = {}) {
+  constructor(count, options = kEmptyObject) {
     validateUint32(count, 'count');
     validateObject(options, 'options');
     this.expected = count;

@@ -4,6 +4,7 @@ const { AsyncLocalStorage } = require('async_hooks');
 const { nodeError } = require('internal/errors');
 const { validateFunction, validateObject, validateNumber, validateAbortSignal } = require('internal/validators');
 const { testFailure, isTestFailure } = require('internal/test_runner/failure');
+const { kEmptyObject } = require('internal/util');
 
 const running = new AsyncLocalStorage();
 const libraryFrame = /^(node:|internal\/|\[)/;
@@ -177,7 +178,7 @@ class Test {
     return (this.contextObject ??= new TestContext(this));
   }
 
-  addHook(name, action, options = {}) {
+  addHook(name, action, options = kEmptyObject) {
     const isOnce = name === 'before' || name === 'after';
     const hook = new TestHook(action, options, isOnce, callSite());
     this.hooks[name].push(hook);

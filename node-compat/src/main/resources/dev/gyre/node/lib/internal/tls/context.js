@@ -1,6 +1,7 @@
 // SecureContext: https://nodejs.org/api/tls.html#tlscreatesecurecontextoptions
 
 const { nodeError } = require('internal/errors');
+const { kEmptyObject } = require('internal/util');
 const { validateBuffer, validateInt32, validateString } = require('internal/validators');
 
 const binding = internalBinding('tls');
@@ -149,7 +150,7 @@ function validateContextOptions({
     validateInt32(sessionTimeout, 'options.sessionTimeout', 0);
 }
 
-function SecureContext(options = {}) {
+function SecureContext(options = kEmptyObject) {
   if (!(this instanceof SecureContext)) return new SecureContext(options);
   const { key, cert, ca, pfx, passphrase } = options;
   validateContextOptions(options);
@@ -166,7 +167,7 @@ function SecureContext(options = {}) {
   });
 }
 
-function createSecureContext(options = {}) {
+function createSecureContext(options = kEmptyObject) {
   return new SecureContext(options);
 }
 

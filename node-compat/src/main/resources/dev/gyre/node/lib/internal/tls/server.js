@@ -6,6 +6,7 @@ const { validateFunction, validateNumber } = require('internal/validators');
 const { SecureContext, createSecureContext } = require('internal/tls/context');
 const { TLSSocket } = require('internal/tls/socket');
 const { verifyError } = require('internal/tls/errors');
+const { kEmptyObject } = require('internal/util');
 
 const TICKET_KEYS_BYTES = 48;
 
@@ -13,7 +14,7 @@ function Server(options, listener) {
   if (!(this instanceof Server)) return new Server(options, listener);
   if (typeof options === 'function') {
     listener = options;
-    options = {};
+    options = kEmptyObject;
   } else if (options != null && typeof options !== 'object') {
     throw nodeError('ERR_INVALID_ARG_TYPE', 'options', 'object', options);
   }
@@ -25,7 +26,7 @@ function Server(options, listener) {
   this._tlsOptions = { ...options };
   this.requestCert = options?.requestCert === true;
   this.rejectUnauthorized = options?.rejectUnauthorized !== false;
-  this.setSecureContext(options ?? {});
+  this.setSecureContext(options ?? kEmptyObject);
   this.on('connection', (stream) => accepted(this, stream));
   if (typeof listener === 'function') this.on('secureConnection', listener);
 }

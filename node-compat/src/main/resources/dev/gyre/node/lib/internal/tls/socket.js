@@ -5,6 +5,7 @@ const { nodeError } = require('internal/errors');
 const { createSecureContext, opensslName } = require('internal/tls/context');
 const { StreamHandle, TlsHandle } = require('internal/tls/handle');
 const { verifyError } = require('internal/tls/errors');
+const { kEmptyObject } = require('internal/util');
 
 const binding = internalBinding('tls');
 
@@ -21,7 +22,7 @@ function protocolsOf(names) {
   return list;
 }
 
-function TLSSocket(stream, options = {}) {
+function TLSSocket(stream, options = kEmptyObject) {
   if (!(this instanceof TLSSocket)) return new TLSSocket(stream, options);
   options = { ...options };
   const isServer = Boolean(options.isServer);

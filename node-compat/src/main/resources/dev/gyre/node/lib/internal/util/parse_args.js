@@ -2,6 +2,7 @@
 'use strict';
 
 const { nodeError, nodeErrorWith } = require('internal/errors');
+const { kEmptyObject } = require('internal/util');
 const {
   validateArray,
   validateBoolean,
@@ -87,9 +88,18 @@ function shortGroup(arg, index, options, queue, tokens, takesValue) {
   queue.unshift(...parts);
 }
 
-function validateOptions(options) {
+// The descriptions of options by name, without what they inherit.
+function ownOptions(options) {
+  const own = { __proto__: null };
   for (const [name, option] of Object.entries(options)) {
     validateObject(option, `options.${name}`);
+    own[name] = { __proto__: null, ...option };
+  }
+  return own;
+}
+
+function validateOptions(options) {
+  for (const [name, option] of Object.entries(options)) {
     if (option.type !== 'string' && option.type !== 'boolean')
       throw nodeError('ERR_INVALID_ARG_TYPE', `options.${name}.type`, "('string|boolean')", option.type);
     if (Object.hasOwn(option, 'short')) {
@@ -163,20 +173,22 @@ function store(values, token, options, allowNegative) {
   else values[name] = value;
 }
 
-function parseArgs(config = { __proto__: null }) {
+function parseArgs(config = kEmptyObject) {
   if (config === null) throw new TypeError('Cannot convert undefined or null to object');
-  const args = config.args ?? defaultArgs();
-  const strict = config.strict ?? true;
-  const allowPositionals = config.allowPositionals ?? !strict;
-  const returnTokens = config.tokens ?? false;
-  const allowNegative = config.allowNegative ?? false;
-  const options = config.options ?? { __proto__: null };
+  const own = { __proto__: null, ...config };
+  const args = own.args ?? defaultArgs();
+  const strict = own.strict ?? true;
+  const allowPositionals = own.allowPositionals ?? !strict;
+  const returnTokens = own.tokens ?? false;
+  const allowNegative = own.allowNegative ?? false;
+  const described = own.options ?? kEmptyObject;
   validateArray(args, 'args');
   validateBoolean(strict, 'strict');
   validateBoolean(allowPositionals, 'allowPositionals');
   validateBoolean(returnTokens, 'tokens');
   validateBoolean(allowNegative, 'allowNegative');
-  validateObject(options, 'options');
+  validateObject(described, 'options');
+  const options = ownOptions(described);
   validateOptions(options);
 
   const tokens = tokenize(args, options);

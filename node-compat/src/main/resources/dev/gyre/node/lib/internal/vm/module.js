@@ -1,6 +1,7 @@
 // Modules that the program links itself, with --experimental-vm-modules. https://nodejs.org/api/vm.html#class-vmmodule
 
 const { nodeError } = require('internal/errors');
+const { kEmptyObject } = require('internal/util');
 const {
   validateBoolean,
   validateFunction,
@@ -82,7 +83,7 @@ class Module {
     markLinked(this);
   }
 
-  async evaluate(options = {}) {
+  async evaluate(options = kEmptyObject) {
     const state = stateOf(this);
     validateObject(options, 'options');
     const { timeout, breakOnSigint = false } = options;
@@ -181,7 +182,7 @@ function begin(module, handle, identifier, context) {
 }
 
 class SourceTextModule extends Module {
-  constructor(source, options = {}) {
+  constructor(source, options = kEmptyObject) {
     super();
     validateString(source, 'sourceText');
     validateObject(options, 'options');
@@ -279,7 +280,7 @@ class SourceTextModule extends Module {
 }
 
 class SyntheticModule extends Module {
-  constructor(exportNames, evaluateCallback, options = {}) {
+  constructor(exportNames, evaluateCallback, options = kEmptyObject) {
     super();
     if (!Array.isArray(exportNames) || exportNames.some((name) => typeof name !== 'string')) {
       throw nodeError('ERR_INVALID_ARG_TYPE', 'exportNames', 'Array of unique strings', exportNames);

@@ -5,6 +5,7 @@ const { eos } = require('internal/streams/end_of_stream');
 const { isAnyArrayBuffer } = require('internal/util/types');
 const { destroyer } = require('internal/streams/destroy');
 const { isDestroyed, isReadable, isWritable, isWritableEnded } = require('internal/streams/utils');
+const { kEmptyObject } = require('internal/util');
 const { validateBoolean, validateObject, validateOneOf } = require('internal/validators');
 const { ReadableStream, isReadableStream } = require('internal/webstreams/readable');
 const { WritableStream, isWritableStream } = require('internal/webstreams/writable');
@@ -175,7 +176,7 @@ class ReadableSource {
   }
 }
 
-function newReadableStreamFromStreamReadable(readable, options = {}) {
+function newReadableStreamFromStreamReadable(readable, options = kEmptyObject) {
   if (typeof readable?._readableState !== 'object')
     throw nodeError('ERR_INVALID_ARG_TYPE', 'streamReadable', 'stream.Readable', readable);
   validateObject(options, 'options');
@@ -288,7 +289,7 @@ class ReaderAdapter {
   }
 }
 
-function newStreamWritableFromWritableStream(writableStream, options = {}) {
+function newStreamWritableFromWritableStream(writableStream, options = kEmptyObject) {
   if (!isWritableStream(writableStream))
     throw nodeError('ERR_INVALID_ARG_TYPE', 'writableStream', 'WritableStream', writableStream);
   validateObject(options, 'options');
@@ -319,7 +320,7 @@ function newStreamWritableFromWritableStream(writableStream, options = {}) {
   return writable;
 }
 
-function newStreamReadableFromReadableStream(readableStream, options = {}) {
+function newStreamReadableFromReadableStream(readableStream, options = kEmptyObject) {
   if (!isReadableStream(readableStream))
     throw nodeError('ERR_INVALID_ARG_TYPE', 'readableStream', 'ReadableStream', readableStream);
   validateObject(options, 'options');
@@ -349,7 +350,7 @@ function checkEncoding(encoding) {
     throw nodeError('ERR_INVALID_ARG_VALUE', 'options.encoding', encoding);
 }
 
-function newStreamDuplexFromReadableWritablePair(pair = {}, options = {}) {
+function newStreamDuplexFromReadableWritablePair(pair = kEmptyObject, options = kEmptyObject) {
   validateObject(pair, 'pair');
   const { readable, writable } = pair;
   if (!isReadableStream(readable)) throw nodeError('ERR_INVALID_ARG_TYPE', 'pair.readable', 'ReadableStream', readable);
@@ -389,7 +390,7 @@ function newStreamDuplexFromReadableWritablePair(pair = {}, options = {}) {
   return duplex;
 }
 
-function newReadableWritablePairFromDuplex(duplex, options = {}) {
+function newReadableWritablePairFromDuplex(duplex, options = kEmptyObject) {
   if (typeof duplex?._writableState !== 'object' || typeof duplex._readableState !== 'object') {
     throw nodeError('ERR_INVALID_ARG_TYPE', 'duplex', 'stream.Duplex', duplex);
   }

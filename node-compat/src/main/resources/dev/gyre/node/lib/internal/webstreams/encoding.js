@@ -1,6 +1,6 @@
 // TextEncoderStream and TextDecoderStream, https://encoding.spec.whatwg.org/#interface-textencoderstream
 
-const { assertReceiver, customInspectSymbol, enumerableMembers } = require('internal/util');
+const { assertReceiver, customInspectSymbol, enumerableMembers, kEmptyObject } = require('internal/util');
 const { inspectAs } = require('internal/webstreams/common');
 const { createTransformStream } = require('internal/webstreams/transform');
 
@@ -71,7 +71,7 @@ class TextDecoderStream {
   #handle;
   #transform;
 
-  constructor(encoding = 'utf-8', options = {}) {
+  constructor(encoding = 'utf-8', options = kEmptyObject) {
     const { TextDecoder } = require('internal/encoding');
     const decoder = (this.#handle = new TextDecoder(encoding, options));
     this.#transform = createTransformStream({

@@ -1,7 +1,7 @@
 // ReadableStream, https://streams.spec.whatwg.org/#rs-class
 
 const { nodeError, nodeErrorAs } = require('internal/errors');
-const { customInspectSymbol, enumerableMembers, kTransfer } = require('internal/util');
+const { customInspectSymbol, enumerableMembers, kEmptyObject, kTransfer } = require('internal/util');
 const {
   algorithm,
   extractHighWaterMark,
@@ -78,7 +78,7 @@ function pipe(source, target, options) {
 
 class ReadableStream {
   // new ReadableStream ( underlyingSource, strategy ), https://streams.spec.whatwg.org/#rs-constructor
-  constructor(source = {}, strategy = {}) {
+  constructor(source = kEmptyObject, strategy = kEmptyObject) {
     if (source === kMade) {
       this[kSlots] = new ReadableStreamSlots(this);
       return;
@@ -108,7 +108,7 @@ class ReadableStream {
     }
   }
 
-  getReader(options = {}) {
+  getReader(options = kEmptyObject) {
     receiver(this, ReadableStreamSlots);
     if (options !== null) validateDictionary(options, 'options');
     const mode = options?.mode;

@@ -1,7 +1,7 @@
 // ReadableStreamDefaultReader and ReadableStreamBYOBReader, https://streams.spec.whatwg.org/#default-reader-class
 
 const { nodeError, nodeErrorAs } = require('internal/errors');
-const { customInspectSymbol, enumerableMembers } = require('internal/util');
+const { customInspectSymbol, enumerableMembers, kEmptyObject } = require('internal/util');
 const {
   inspectAs,
   invalidState,
@@ -153,7 +153,7 @@ class ReadableStreamBYOBReader {
     readerGenericInitialize(this[kSlots], source);
   }
 
-  read(view, options = {}) {
+  read(view, options = kEmptyObject) {
     try {
       const reader = receiver(this, BYOBReaderSlots);
       const min = checkView(view, options);

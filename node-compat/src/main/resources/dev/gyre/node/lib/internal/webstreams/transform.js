@@ -1,7 +1,7 @@
 // TransformStream and its controller, https://streams.spec.whatwg.org/#ts-model
 
 const { nodeError, nodeErrorAs } = require('internal/errors');
-const { customInspectSymbol, enumerableMembers, kTransfer } = require('internal/util');
+const { customInspectSymbol, enumerableMembers, kEmptyObject, kTransfer } = require('internal/util');
 const {
   algorithm,
   extractHighWaterMark,
@@ -247,7 +247,7 @@ function strategyOf(strategy, highWaterMark) {
 
 class TransformStream {
   // new TransformStream ( transformer, writableStrategy, readableStrategy ), https://streams.spec.whatwg.org/#ts-constructor
-  constructor(transformer = {}, writableStrategy = {}, readableStrategy = {}) {
+  constructor(transformer = kEmptyObject, writableStrategy = kEmptyObject, readableStrategy = kEmptyObject) {
     const stream = (this[kSlots] = new TransformStreamSlots(this));
     if (transformer === kMade) return;
     if (transformer !== null) validateDictionary(transformer, 'transformer');

@@ -1,7 +1,7 @@
 // WritableStream, its writer and its controller, https://streams.spec.whatwg.org/#ws-model
 
 const { nodeError, nodeErrorAs } = require('internal/errors');
-const { customInspectSymbol, enumerableMembers, kTransfer } = require('internal/util');
+const { customInspectSymbol, enumerableMembers, kEmptyObject, kTransfer } = require('internal/util');
 const {
   algorithm,
   extractHighWaterMark,
@@ -38,7 +38,7 @@ function setUp(stream, { start, ...algorithms }) {
 
 class WritableStream {
   // new WritableStream ( underlyingSink, strategy ), https://streams.spec.whatwg.org/#ws-constructor
-  constructor(sink = {}, strategy = {}) {
+  constructor(sink = kEmptyObject, strategy = kEmptyObject) {
     const stream = (this[kSlots] = new WritableStreamSlots(this));
     if (sink === kMade) return;
     if (sink !== null) validateDictionary(sink, 'sink');
