@@ -1,39 +1,23 @@
 package dev.gyre.node.crypto.key;
 
-import static dev.gyre.node.crypto.asn1.DerWriter.bits;
 import static dev.gyre.node.crypto.asn1.DerWriter.integer;
 import static dev.gyre.node.crypto.asn1.DerWriter.objectId;
-import static dev.gyre.node.crypto.asn1.DerWriter.octets;
 import static dev.gyre.node.crypto.asn1.DerWriter.sequence;
 
-import dev.gyre.node.crypto.CryptoException;
 import dev.gyre.node.crypto.asn1.DerReader;
 import java.math.BigInteger;
 import java.util.Map;
 
 /** A Diffie-Hellman key, PKCS #3. */
-public final class DhKey extends Key {
+public final class DhKey extends DiscreteLogKey {
     static final String OBJECT_ID = "1.2.840.113549.1.3.1";
 
-    public final BigInteger p;
-    public final BigInteger g;
-    public final BigInteger y;
-    /** The private number, or null. */
-    public final BigInteger x;
     /** The length of private numbers in bits if the parameters give one, or 0. */
     private final int privateBits;
 
     DhKey(BigInteger p, BigInteger g, BigInteger y, BigInteger x, int privateBits) {
-        this.p = p;
-        this.g = g;
-        this.y = y;
-        this.x = x;
+        super(p, g, y, x);
         this.privateBits = privateBits;
-    }
-
-    @Override
-    public boolean isPrivate() {
-        return x != null;
     }
 
     @Override
@@ -51,24 +35,10 @@ public final class DhKey extends Key {
         return new DhKey(p, g, y, null, privateBits);
     }
 
-    private byte[] algorithm() {
+    @Override
+    byte[] algorithm() {
         return sequence(
                 objectId(OBJECT_ID), sequence(integer(p), integer(g), privateBits == 0 ? null : integer(privateBits)));
-    }
-
-    @Override
-    public byte[] spki() {
-        return sequence(algorithm(), bits(integer(y)));
-    }
-
-    @Override
-    public byte[] pkcs8() {
-        return sequence(integer(0), algorithm(), octets(integer(x)));
-    }
-
-    @Override
-    public Map<String, Object> jwk() throws CryptoException {
-        throw KeyFormats.noJwk();
     }
 
     static DhKey read(DerReader parameters, byte[] number, boolean isPrivate) throws DerReader.Malformed {

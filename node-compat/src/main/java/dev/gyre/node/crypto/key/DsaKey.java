@@ -1,39 +1,24 @@
 package dev.gyre.node.crypto.key;
 
-import static dev.gyre.node.crypto.asn1.DerWriter.bits;
 import static dev.gyre.node.crypto.asn1.DerWriter.integer;
 import static dev.gyre.node.crypto.asn1.DerWriter.objectId;
-import static dev.gyre.node.crypto.asn1.DerWriter.octets;
 import static dev.gyre.node.crypto.asn1.DerWriter.sequence;
 
-import dev.gyre.node.crypto.CryptoException;
 import dev.gyre.node.crypto.asn1.DerReader;
 import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** A key of DSA, FIPS 186. */
-public final class DsaKey extends Key {
+public final class DsaKey extends DiscreteLogKey {
     static final String OBJECT_ID = "1.2.840.10040.4.1";
 
-    public final BigInteger p;
+    /** The order of the generator. */
     public final BigInteger q;
-    public final BigInteger g;
-    public final BigInteger y;
-    /** The private number, or null. */
-    public final BigInteger x;
 
     DsaKey(BigInteger p, BigInteger q, BigInteger g, BigInteger y, BigInteger x) {
-        this.p = p;
+        super(p, g, y, x);
         this.q = q;
-        this.g = g;
-        this.y = y;
-        this.x = x;
-    }
-
-    @Override
-    public boolean isPrivate() {
-        return x != null;
     }
 
     @Override
@@ -54,23 +39,9 @@ public final class DsaKey extends Key {
         return new DsaKey(p, q, g, y, null);
     }
 
-    private byte[] algorithm() {
+    @Override
+    byte[] algorithm() {
         return sequence(objectId(OBJECT_ID), sequence(integer(p), integer(q), integer(g)));
-    }
-
-    @Override
-    public byte[] spki() {
-        return sequence(algorithm(), bits(integer(y)));
-    }
-
-    @Override
-    public byte[] pkcs8() {
-        return sequence(integer(0), algorithm(), octets(integer(x)));
-    }
-
-    @Override
-    public Map<String, Object> jwk() throws CryptoException {
-        throw KeyFormats.noJwk();
     }
 
     static DsaKey read(DerReader parameters, byte[] number, boolean isPrivate) throws DerReader.Malformed {

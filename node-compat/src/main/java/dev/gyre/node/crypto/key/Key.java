@@ -5,7 +5,7 @@ import dev.gyre.node.crypto.KeyMaterial;
 import java.util.Map;
 
 /** A public or private key of an asymmetric algorithm. */
-public abstract sealed class Key implements KeyMaterial permits RsaKey, EcKey, DsaKey, DhKey, NamedKey {
+public abstract sealed class Key implements KeyMaterial permits RsaKey, EcKey, DiscreteLogKey, NamedKey {
     /** Whether it holds the private part. */
     public abstract boolean isPrivate();
 
