@@ -16,30 +16,7 @@ import java.io.IOException;
 // https://nodejs.org/api/console.html
 @BuiltinObject(intrinsic = "%console%")
 public final class ConsoleObject {
-    private static final String[] NAMES = {
-        "log",
-        "warn",
-        "dir",
-        "time",
-        "timeEnd",
-        "timeLog",
-        "trace",
-        "assert",
-        "clear",
-        "count",
-        "countReset",
-        "group",
-        "groupEnd",
-        "table",
-        "debug",
-        "info",
-        "dirxml",
-        "error",
-        "groupCollapsed",
-        "profile",
-        "profileEnd",
-        "timeStamp"
-    };
+    /** The indices of names below; the table begins with them. */
     private static final int LOG = 0, WARN = 1, DEBUG = 14, INFO = 15, ERROR = 17;
 
     private ConsoleObject() {}
@@ -82,7 +59,7 @@ public final class ConsoleObject {
         }
         JsObject library =
                 (JsObject) ((JsObject) environment.library().require("internal/console")).get("globalConsole");
-        return ((JsObject) library.get(NAMES[magic])).call(library, arguments);
+        return ((JsObject) library.get(ConsoleObjectTable.INSTANCE.key(magic))).call(library, arguments);
     }
 
     private static boolean isPlain(Environment environment, Object[] arguments) {

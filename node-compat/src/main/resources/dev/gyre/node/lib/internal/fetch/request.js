@@ -120,6 +120,25 @@ function referrerOf(value) {
   return url.href === 'about:client' ? 'client' : url;
 }
 
+// The members that util.inspect shows.
+const shownMembers = [
+  'method',
+  'url',
+  'headers',
+  'destination',
+  'referrer',
+  'referrerPolicy',
+  'mode',
+  'credentials',
+  'cache',
+  'redirect',
+  'integrity',
+  'keepalive',
+  'isReloadNavigation',
+  'isHistoryNavigation',
+  'signal',
+];
+
 class Request {
   #inner;
   #headers;
@@ -240,24 +259,7 @@ class Request {
     if (options.depth === null) options.depth = 2;
     options.colors ??= true;
     const shown = {};
-    for (const name of [
-      'method',
-      'url',
-      'headers',
-      'destination',
-      'referrer',
-      'referrerPolicy',
-      'mode',
-      'credentials',
-      'cache',
-      'redirect',
-      'integrity',
-      'keepalive',
-      'isReloadNavigation',
-      'isHistoryNavigation',
-      'signal',
-    ])
-      shown[name] = this[name];
+    for (const name of shownMembers) shown[name] = this[name];
     return `Request ${inspect(shown, options)}`;
   }
 }
@@ -309,25 +311,7 @@ function takeBody(inner, init, inputBody) {
 const { parts } = Request;
 delete Request.parts;
 Object.defineProperty(Request, 'length', { __proto__: null, configurable: true, value: 1 });
-enumerableMembers(Request.prototype, [
-  'method',
-  'url',
-  'headers',
-  'destination',
-  'referrer',
-  'referrerPolicy',
-  'mode',
-  'credentials',
-  'cache',
-  'redirect',
-  'integrity',
-  'keepalive',
-  'isReloadNavigation',
-  'isHistoryNavigation',
-  'signal',
-  'duplex',
-  'clone',
-]);
+enumerableMembers(Request.prototype, [...shownMembers, 'duplex', 'clone']);
 mixInBody(Request, parts);
 Object.defineProperty(Request.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'Request' });
 
