@@ -74,7 +74,7 @@ public final class RuntimeReference {
     }
 
     /**
-     * When V8 looks up a name at run time, as behind a with statement, it reports an uninitialised binding as not
+     * When V8 looks up a name at run time, as inside a with statement, it reports an uninitialised binding as not
      * defined.
      */
     private Object initialised(Object value) {

@@ -22,12 +22,12 @@ final class FileOperations {
 
     private final FileCall call;
     private final FileDescriptors descriptors;
-    private final FilePlaces places;
+    private final PathOperations paths;
 
     FileOperations(FileCall call) {
         this.call = call;
         descriptors = call.descriptors();
-        places = new FilePlaces(call);
+        paths = new PathOperations(call);
     }
 
     /** Performs the operation; returns a Java value, null for undefined. */
@@ -52,7 +52,7 @@ final class FileOperations {
             case FSYNC -> force(true);
             case FDATASYNC -> force(false);
             case FTRUNCATE -> truncate();
-            default -> places.perform();
+            default -> paths.perform();
         };
     }
 

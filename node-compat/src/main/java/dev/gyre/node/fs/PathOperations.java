@@ -21,8 +21,8 @@ import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 
-/** The file operations on names: directories, links, attributes. */
-final class FilePlaces {
+/** The file operations that java.nio does by path: directories, links, attributes. */
+final class PathOperations {
     private static final int COPYFILE_EXCL = 1;
     private static final int DEFAULT_DIRECTORY_MODE = 0777;
     private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
@@ -32,7 +32,7 @@ final class FilePlaces {
 
     private final FileCall call;
 
-    FilePlaces(FileCall call) {
+    PathOperations(FileCall call) {
         this.call = call;
     }
 

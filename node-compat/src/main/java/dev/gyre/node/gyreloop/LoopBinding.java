@@ -23,9 +23,9 @@ import java.util.Set;
 public final class LoopBinding {
     private LoopBinding() {}
 
-    // recordPlaces(): from now on timers remember the line that made them
+    // recordCallerPositions(): from now on timers store the line that created them
     @Builtin
-    static Object recordPlaces(Realm realm, Object self) {
+    static Object recordCallerPositions(Realm realm, Object self) {
         Environment.of(realm).callerPositions().record();
         return Undefined.INSTANCE;
     }

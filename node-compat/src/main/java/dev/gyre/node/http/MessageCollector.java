@@ -25,7 +25,7 @@ abstract class MessageCollector implements HttpParserCallbacks {
         return text == null ? "" : text;
     }
 
-    /** The fields that have come, which begin anew behind that: the head's first, then the trailers. */
+    /** Removes and returns the fields that have come: first those of the head, later the trailers. */
     final HeaderBlock takeFields() {
         var taken = fields;
         fields = null;

@@ -21,7 +21,7 @@ final class ResponseParserObject extends JsObject {
     private final JsObject handlers;
     private final HttpParser parser;
     private String method = "GET";
-    // Another protocol follows: its bytes are kept for whoever takes the connection over.
+    // Another protocol follows: its bytes are stored for the new owner of the connection.
     private boolean switched;
     private byte[] rest = {};
 

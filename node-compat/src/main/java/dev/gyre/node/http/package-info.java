@@ -18,8 +18,8 @@
  * <ul>
  * <li><b>Order.</b> Requests are announced as they come, as in Node, pipelined ones too. Their responses go out in the order of the requests: what is written before a
  * response's turn is held, and above 64 KB of that, no more is read. The turn passes when a response has ended, or when its owner says it is finished.
- * <li><b>Bodies</b> go to {@link dev.gyre.node.http.ExchangeEvents} as they come, so whoever wants one listens inside {@code request}. {@code pause}, which a request begins with unless
- * {@code prefetch} is called, holds the client back: the socket is not read until {@code resume}, but what has been read is handed over. A body that nobody has begun to read when the
+ * <li><b>Bodies</b> go to {@link dev.gyre.node.http.ExchangeEvents} as they come, so a listener for one is added inside {@code request}. {@code pause}, which a request begins with unless
+ * {@code prefetch} is called, holds the client back: the socket is not read until {@code resume}, but what has been read is handed over. A body without a reader when the
  * response ends is dropped.
  * <li><b>Output.</b> {@code writeHead} sends nothing by itself: head and first part go out in one buffer. All that is written during a callback of the connection is
  * flushed before the ticks that follow it, what those write after them, anything else in the prepare phase before the next poll: as a rule one system call a turn. A turn's
@@ -30,9 +30,9 @@
  * <li><b>Strictness.</b> The parser's lenient flags are options. An error ends the connection at once: a response that has not begun is not waited for.
  * <li><b>Errors.</b> {@code clientError} with Node's codes; where it answers false, Node's replies 400, 408 and 431 are sent.
  * <li><b>End of input.</b> As in Node, a client that has sent its last byte gets what was written so far, and the connection ends; an exchange that was not complete
- * is told {@code aborted}.
+ * gets {@code aborted}.
  * <li><b>Upgrade.</b> {@code isUpgrade} requests may be taken over by {@code connection().detach()} inside {@code request}; otherwise they are ordinary
- * requests, and what came in the same packet behind them is dropped.
+ * requests, and what follows them in the same packet is dropped.
  * </ul>
  */
 package dev.gyre.node.http;

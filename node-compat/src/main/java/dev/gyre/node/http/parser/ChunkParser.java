@@ -1,6 +1,6 @@
 package dev.gyre.node.http.parser;
 
-/** The line before a chunk, with its size and extensions, and the line end behind the chunk. */
+/** The line before a chunk, with its size and extensions, and the line end after the chunk. */
 final class ChunkParser {
     private static final int FIRST_DIGIT = 0,
             DIGITS = 1,

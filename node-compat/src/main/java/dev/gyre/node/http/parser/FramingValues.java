@@ -117,7 +117,7 @@ final class FramingValues {
         }
     }
 
-    /** In requests nothing may come behind chunked. */
+    /** In requests, no coding may follow chunked. */
     private boolean isChunkedLast() {
         return parser.request && !parser.isLenient(LenientFlags.TRANSFER_ENCODING);
     }

@@ -3,7 +3,7 @@ package dev.gyre.node.http.parser;
 /**
  * Parses the messages that come on one connection, requests or responses, from bytes that are pushed in pieces of any size.
  *
- * <p>What it finds goes to {@link HttpParserCallbacks}. A message that switches protocols stops the parser behind its end: {@link #execute} answers how far it came, and the next
+ * <p>What it finds goes to {@link HttpParserCallbacks}. A message that switches protocols stops the parser after its end: {@link #execute} returns how much it has parsed, and the next
  * call goes on with HTTP, if there is one.
  */
 public final class HttpParser {
@@ -123,7 +123,7 @@ public final class HttpParser {
         return unfinished && phase < PAUSED;
     }
 
-    /** The offset behind the head, in the bytes that are being fed; valid in {@link HttpParserCallbacks#onHeadersComplete}. */
+    /** The offset after the head, in the bytes that are being fed; valid in {@link HttpParserCallbacks#onHeadersComplete}. */
     public int headEnd() {
         return headEnd;
     }
@@ -144,7 +144,7 @@ public final class HttpParser {
     /**
      * Parses bytes.
      *
-     * @return the offset behind the last byte that was parsed: {@code end}, unless {@link #error} says why not or the message under way {@link #isUpgrade}
+     * @return the offset after the last byte that was parsed: {@code end}, unless {@link #error} says why not or the message under way {@link #isUpgrade}
      */
     public int execute(byte[] data, int from, int end) {
         if (phase == FAILED) {
@@ -187,7 +187,7 @@ public final class HttpParser {
         return (lenient & flag) != 0;
     }
 
-    /** Stops at a position, behind the last byte that counts as parsed, and answers it. */
+    /** Stops at a position, after the last byte that counts as parsed, and returns it. */
     int fail(String code, String reason, int at) {
         error = new ParserError(code, reason);
         errorAt = at;
@@ -249,7 +249,7 @@ public final class HttpParser {
         contentLength = 0;
     }
 
-    /** The empty line has come, and {@code at} is behind it. */
+    /** The empty line has been read, and {@code at} is the offset after it. */
     int headersComplete(int at) {
         if ((flags & TRAILING) != 0) {
             headerBytes = 0;

@@ -22,7 +22,7 @@ public interface HttpParserCallbacks {
 
     void onHeaderValue(byte[] data, int offset, int length);
 
-    /** Name and value of a header field are complete; trailers, which come after {@link #onHeadersComplete}, are told in the same way. */
+    /** Name and value of a header field are complete; trailers, which come after {@link #onHeadersComplete}, are passed in the same way. */
     void onHeaderValueComplete();
 
     /**

@@ -6,13 +6,13 @@ public final class LenientFlags {
     public static final int HEADERS = 1;
     /** Content-Length beside Transfer-Encoding. */
     public static final int CHUNKED_LENGTH = 1 << 1;
-    /** Messages behind one that said {@code Connection: close}. */
+    /** Messages after one that said {@code Connection: close}. */
     public static final int KEEP_ALIVE = 1 << 2;
-    /** Codings behind chunked, and requests that end with the connection. */
+    /** Codings after chunked, and requests that end with the connection. */
     public static final int TRANSFER_ENCODING = 1 << 3;
     /** Any version of two digits. */
     public static final int VERSION = 1 << 4;
-    /** Bytes behind the last message, which are dropped. */
+    /** Bytes after the last message, which are dropped. */
     public static final int DATA_AFTER_CLOSE = 1 << 5;
 
     public static final int OPTIONAL_LF_AFTER_CR = 1 << 6;

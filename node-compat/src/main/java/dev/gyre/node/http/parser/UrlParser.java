@@ -33,7 +33,7 @@ final class UrlParser {
         return state == COMPLETE;
     }
 
-    /** Whether the line has ended behind the URL, which is a request of HTTP/0.9. */
+    /** Whether the line has ended after the URL, which is a request of HTTP/0.9. */
     boolean isSimpleRequest() {
         return state == SIMPLE_REQUEST;
     }

@@ -13,7 +13,7 @@ const {
 const binding = internalBinding('loop');
 
 // Timers that were created before this module was loaded have no recorded line.
-binding.recordPlaces();
+binding.recordCallerPositions();
 
 // Everything that can still wake the loop: { kind, reason, place, referenced }, where place is the line that created it
 // ("app.js:31").
