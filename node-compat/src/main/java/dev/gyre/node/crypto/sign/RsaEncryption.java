@@ -16,6 +16,13 @@ public final class RsaEncryption {
         throw CryptoException.openssl(Library.ENVELOPE, 150, "operation not supported for this keytype");
     }
 
+    /** A key for encryption with the public key or its reverse, which keys of RSA-PSS are not for. */
+    private static RsaKey encryptionKey(Key key) throws CryptoException {
+        RsaKey rsa = rsa(key);
+        if (rsa.pss() == null) return rsa;
+        throw CryptoException.openssl(Library.PROVIDER, 178, "operation not supported for this keytype");
+    }
+
     private static CryptoException illegalPadding() {
         return CryptoException.openssl(Library.RSA, 118, "unknown padding type");
     }
@@ -23,7 +30,7 @@ public final class RsaEncryption {
     /** Encrypts with the public key, for the owner of the private one. */
     public static byte[] publicEncrypt(
             Key key, int padding, String hash, byte[] label, byte[] data, SecureRandom random) throws CryptoException {
-        RsaKey rsa = rsa(key);
+        RsaKey rsa = encryptionKey(key);
         byte[] encoded = switch (padding) {
             case RsaPadding.PKCS1 -> RsaPadding.pkcs1(data, rsa.size(), random);
             case RsaPadding.NONE -> RsaPadding.whole(data, rsa.size());
@@ -35,7 +42,7 @@ public final class RsaEncryption {
 
     public static byte[] privateDecrypt(Key key, int padding, String hash, byte[] label, byte[] data)
             throws CryptoException {
-        RsaKey rsa = rsa(key);
+        RsaKey rsa = encryptionKey(key);
         if (data.length > rsa.size()) throw CryptoException.openssl(Library.RSA, 108, "data greater than mod len");
         byte[] plain = apply(rsa, data, true);
         return switch (padding) {
@@ -51,15 +58,16 @@ public final class RsaEncryption {
     /** Encrypts with the private key: a signature of the data itself. */
     public static byte[] privateEncrypt(Key key, int padding, byte[] data) throws CryptoException {
         RsaKey rsa = rsa(key);
-        return switch (padding) {
-            case RsaPadding.PKCS1 -> apply(rsa, RsaPadding.pkcs1(data, rsa.size(), null), true);
-            case RsaPadding.NONE -> apply(rsa, RsaPadding.whole(data, rsa.size()), true);
-            default -> throw CryptoException.openssl(Library.PROVIDER, 165, "illegal or unsupported padding mode");
-        };
+        if (rsa.pss() != null || padding != RsaPadding.PKCS1 && padding != RsaPadding.NONE)
+            throw CryptoException.openssl(Library.PROVIDER, 165, "illegal or unsupported padding mode");
+        byte[] encoded = padding == RsaPadding.PKCS1
+                ? RsaPadding.pkcs1(data, rsa.size(), null)
+                : RsaPadding.whole(data, rsa.size());
+        return apply(rsa, encoded, true);
     }
 
     public static byte[] publicDecrypt(Key key, int padding, byte[] data) throws CryptoException {
-        RsaKey rsa = rsa(key);
+        RsaKey rsa = encryptionKey(key);
         if (data.length > rsa.size()) throw CryptoException.openssl(Library.RSA, 108, "data greater than mod len");
         byte[] plain = apply(rsa, data, false);
         if (padding == RsaPadding.NONE) return plain;

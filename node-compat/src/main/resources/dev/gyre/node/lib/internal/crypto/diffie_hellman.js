@@ -169,20 +169,28 @@ function checkCurve(curve) {
   if (!binding.isCurve(curve)) throw codedError(TypeError, 'ERR_CRYPTO_INVALID_CURVE', 'Invalid EC curve name');
 }
 
+// Whether a public key that a program has set is not that of the private key.
+function isMismatched({ curve, privateKey, publicKey, isPublicKeySet }) {
+  if (privateKey === undefined || !isPublicKeySet) return false;
+  return !publicKey.equals(Buffer.from(binding.point(curve, privateKey, forms.uncompressed)));
+}
+
 function ECDH(curve) {
   if (!new.target) return new ECDH(curve);
   checkCurve(curve);
-  states.set(this, { curve, privateKey: undefined, publicKey: undefined });
+  states.set(this, { curve, privateKey: undefined, publicKey: undefined, isPublicKeySet: false });
 }
 
 Object.assign(ECDH.prototype, {
   computeSecret(key, inEnc, outEnc) {
     const other = toBytes(key, 'key', inEnc);
-    const { curve, privateKey } = states.get(this);
+    const state = states.get(this);
+    const { curve, privateKey } = state;
+    if (isMismatched(state)) throw codedError(RangeError, 'ERR_CRYPTO_INVALID_KEYPAIR', 'Invalid key pair');
     if (binding.convert(curve, other, forms.uncompressed) === undefined) {
       throw nodeErrorWith(Error, 'ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY', 'Public key is not valid for specified curve');
     }
-    if (privateKey === undefined) throw codedError(Error, 'ERR_CRYPTO_INVALID_KEYPAIR', 'Invalid key pair');
+    if (privateKey === undefined) throw codedError(Error, 'ERR_CRYPTO_OPERATION_FAILED', 'Failed to compute ECDH key');
     const secret = binding.pointSecret(curve, privateKey, other);
     return encoded(secret, outEnc);
   },
@@ -193,13 +201,16 @@ Object.assign(ECDH.prototype, {
       throw codedError(RangeError, 'ERR_CRYPTO_INVALID_KEYTYPE', 'Private key is not valid for specified curve.');
     state.privateKey = number;
     state.publicKey = Buffer.from(binding.point(state.curve, number, forms.uncompressed));
+    state.isPublicKeySet = false;
     return this;
   },
   setPublicKey(key, encoding) {
-    const point = binding.convert(states.get(this).curve, toBytes(key, 'key', encoding), forms.uncompressed);
+    const state = states.get(this);
+    const point = binding.convert(state.curve, toBytes(key, 'key', encoding), forms.uncompressed);
     if (point === undefined)
       throw codedError(Error, 'ERR_CRYPTO_OPERATION_FAILED', 'Failed to convert Buffer to EC_POINT');
-    states.get(this).publicKey = Buffer.from(point);
+    state.publicKey = Buffer.from(point);
+    state.isPublicKeySet = true;
     return this;
   },
   getPrivateKey(encoding) {
@@ -212,6 +223,7 @@ Object.assign(ECDH.prototype, {
     const state = states.get(this);
     state.privateKey = Buffer.from(binding.scalar(state.curve));
     state.publicKey = Buffer.from(binding.point(state.curve, state.privateKey, forms.uncompressed));
+    state.isPublicKeySet = false;
     return this.getPublicKey(encoding, format);
   },
   getPublicKey(encoding, format) {
