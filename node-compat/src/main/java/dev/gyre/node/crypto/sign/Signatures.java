@@ -125,9 +125,15 @@ public final class Signatures {
                 DerWriter.sequence(DerWriter.objectId(id), DerWriter.nothing()), DerWriter.octets(digest));
     }
 
+    /** The length of the salt; if none is given, the length that the key prescribes, or else the longest. */
+    private static int saltLength(RsaKey key, Input input) {
+        if (input.saltLength != Integer.MIN_VALUE) return input.saltLength;
+        return key.pss() != null && key.pss().isSet() ? key.pss().saltLength() : RsaPadding.SALT_MAXIMAL;
+    }
+
     private static byte[] signRsa(RsaKey key, Input input, SecureRandom random) throws CryptoException {
         if (padding(key, input) == RsaPadding.PSS) {
-            int salt = input.saltLength == Integer.MIN_VALUE ? RsaPadding.SALT_MAXIMAL : input.saltLength;
+            int salt = saltLength(key, input);
             checkRestriction(key, input, salt);
             if (salt == RsaPadding.SALT_MAXIMAL
                     && key.pss() != null
@@ -149,10 +155,13 @@ public final class Signatures {
         byte[] encoded = key.apply(signature, false);
         if (encoded == null) return false;
         if (padding == RsaPadding.PSS) {
-            int own = key.pss() != null && key.pss().isSet() ? key.pss().saltLength() : RsaPadding.SALT_MAXIMAL;
-            int salt = input.saltLength == Integer.MIN_VALUE ? own : input.saltLength;
             return RsaPadding.isPss(
-                    encoded, input.digest(), key.n.bitLength() - 1, input.hashName(), maskHash(key, input), salt);
+                    encoded,
+                    input.digest(),
+                    key.n.bitLength() - 1,
+                    input.hashName(),
+                    maskHash(key, input),
+                    saltLength(key, input));
         }
         byte[] message = RsaPadding.signedMessage(encoded);
         return message != null && MessageDigest.isEqual(message, digestInfo(input));
