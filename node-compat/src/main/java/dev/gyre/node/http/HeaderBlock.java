@@ -30,7 +30,7 @@ final class HeaderBlock {
         endPart();
     }
 
-    /** The value is complete; white space after it is not a part of it. */
+    /** The value is complete; white space after it does not belong to it. */
     void endValue() {
         var start = ends[parts - 1];
         while (length > start && (bytes[length - 1] == ' ' || bytes[length - 1] == '\t')) {

@@ -25,7 +25,7 @@ abstract class MessageCollector implements HttpParserCallbacks {
         return text == null ? "" : text;
     }
 
-    /** Removes and returns the fields that have come: first those of the head, later the trailers. */
+    /** The fields that have come; the list begins anew: the head's first, then the trailers. */
     final HeaderBlock takeFields() {
         var taken = fields;
         fields = null;

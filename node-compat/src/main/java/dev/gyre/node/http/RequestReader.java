@@ -65,7 +65,7 @@ final class RequestReader extends MessageCollector {
         var at = parser.execute(bytes, from, end);
         parsing = false;
         data = null;
-        // As in Node, what follows a head that requests another protocol cannot be an error.
+        // As in Node, what is wrong after a head that asks for another protocol is no error.
         if (parser.error() != null && !failedBefore && !parser.isUpgrade()) {
             pipeline.fail(HttpClientError.ofParser(
                     parser.error(), at - from, Arrays.copyOfRange(bytes, from, from + length)));
@@ -77,7 +77,7 @@ final class RequestReader extends MessageCollector {
         return parser.finish() == null || parser.isUpgrade();
     }
 
-    /** The bytes after the head that has just been announced. */
+    /** The bytes that came after the head that has just been announced. */
     byte[] rest() {
         var rest = data == null ? new byte[0] : Arrays.copyOfRange(data, parser.headEnd(), end);
         for (var next = poll(); next != null; next = poll()) {

@@ -32,7 +32,7 @@
  * <li><b>End of input.</b> As in Node, a client that has sent its last byte gets what was written so far, and the connection ends; an exchange that was not complete
  * gets {@code aborted}.
  * <li><b>Upgrade.</b> {@code isUpgrade} requests may be taken over by {@code connection().detach()} inside {@code request}; otherwise they are ordinary
- * requests, and what follows them in the same packet is dropped.
+ * requests, and what came in the same packet after them is dropped.
  * </ul>
  */
 package dev.gyre.node.http;

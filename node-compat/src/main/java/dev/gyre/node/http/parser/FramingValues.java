@@ -117,7 +117,7 @@ final class FramingValues {
         }
     }
 
-    /** In requests, no coding may follow chunked. */
+    /** In requests nothing may follow chunked. */
     private boolean isChunkedLast() {
         return parser.request && !parser.isLenient(LenientFlags.TRANSFER_ENCODING);
     }

@@ -172,7 +172,7 @@ final class HeaderParser {
         return at + 1;
     }
 
-    /** A character that no name has: only spaces after the name of a field that frames the message can be accepted. */
+    /** A character that no name has: only spaces after a name that frames the message may be forgiven. */
     private int nameStop(byte[] data, int from, int at, int end) {
         if (data[at] != ' ' || kindOfName(data, from, at) == FramingValues.GENERAL) {
             return bad("Invalid header token", at);
@@ -186,7 +186,7 @@ final class HeaderParser {
         return fieldBlanks(data, from, at, end);
     }
 
-    /** Spaces after the stored name. */
+    /** Spaces after the name that is kept. */
     private int fieldBlanks(byte[] data, int from, int scanFrom, int end) {
         var at = scanFrom;
         while (at < end && data[at] == ' ') {
@@ -200,7 +200,7 @@ final class HeaderParser {
         if (data[at] == ':') {
             return nameComplete(data, from, at, FramingValues.kindOf(name, 0, nameLength));
         }
-        // The name continues after the spaces, so it is not the stored one.
+        // The name goes on after the spaces and is another one.
         nameLength = NAME_SIZE;
         state = FIELD;
         return field(data, from, at, end);

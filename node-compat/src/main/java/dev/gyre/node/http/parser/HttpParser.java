@@ -3,7 +3,7 @@ package dev.gyre.node.http.parser;
 /**
  * Parses the messages that come on one connection, requests or responses, from bytes that are pushed in pieces of any size.
  *
- * <p>What it finds goes to {@link HttpParserCallbacks}. A message that switches protocols stops the parser after its end: {@link #execute} returns how much it has parsed, and the next
+ * <p>What it finds goes to {@link HttpParserCallbacks}. A message that switches protocols stops the parser at its end: {@link #execute} answers how far it came, and the next
  * call goes on with HTTP, if there is one.
  */
 public final class HttpParser {
@@ -57,7 +57,7 @@ public final class HttpParser {
     // A message has begun whose end has not come.
     private boolean unfinished;
     private ParserError error;
-    // Behind the last byte that counts as parsed, in the piece that has the error.
+    // The offset after the last byte that counts as parsed, in the piece that has the error.
     private int errorAt;
     private int headEnd;
 
@@ -187,7 +187,7 @@ public final class HttpParser {
         return (lenient & flag) != 0;
     }
 
-    /** Stops at a position, after the last byte that counts as parsed, and returns it. */
+    /** Stops at a position, after the last byte that counts as parsed, and answers it. */
     int fail(String code, String reason, int at) {
         error = new ParserError(code, reason);
         errorAt = at;
@@ -249,7 +249,7 @@ public final class HttpParser {
         contentLength = 0;
     }
 
-    /** The empty line has been read, and {@code at} is the offset after it. */
+    /** The empty line has come, and {@code at} is after it. */
     int headersComplete(int at) {
         if ((flags & TRAILING) != 0) {
             headerBytes = 0;

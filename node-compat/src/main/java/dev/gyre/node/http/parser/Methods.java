@@ -67,7 +67,7 @@ final class Methods {
         return NAMES[index];
     }
 
-    /** The first method from {@code from} on that shares its first {@code length} characters and continues with a character; -1 if there is none. */
+    /** The first method, at {@code from} or after it, that goes on with a character where that one has {@code length} characters so far; -1 if there is none. */
     static int next(int from, int length, byte character) {
         for (var index = from; index < NAMES.length && NAMES[index].regionMatches(0, NAMES[from], 0, length); index++) {
             if (NAMES[index].length() > length && NAMES[index].charAt(length) == character) {
