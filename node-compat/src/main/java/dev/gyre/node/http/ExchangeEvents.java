@@ -13,8 +13,13 @@ public interface ExchangeEvents {
     /** The connection was lost before the request or the response was complete. */
     void aborted();
 
-    /** Follows {@link #aborted}, after the connection's own end. */
-    void dropped();
+    /** The connection was lost, and the response had not got its turn. */
+    default void dropped() {
+        // Of no interest to an owner that only writes.
+    }
+
+    /** The connection was lost, and it was the turn of the response. */
+    void closed();
 
     /** The responses before this one have gone out: what was written goes out now, and the connection is this exchange's. */
     default void turn() {

@@ -8,11 +8,12 @@ import java.nio.charset.StandardCharsets;
  * What is wrong with a client: Node's error code and message.
  *
  * @param parse what the parser says of it, or null where it has not been asked
+ * @param isOfSocket whether the socket failed, so that nothing can be answered
  */
-public record HttpClientError(String code, String message, Parse parse) {
-    static final HttpClientError INVALID_END = new HttpClientError("HPE_INVALID_EOF_STATE", "Parse Error", null);
+public record HttpClientError(String code, String message, Parse parse, boolean isOfSocket) {
+    static final HttpClientError INVALID_END = new HttpClientError("HPE_INVALID_EOF_STATE", "Parse Error", null, false);
     static final HttpClientError REQUEST_TIMEOUT =
-            new HttpClientError("ERR_HTTP_REQUEST_TIMEOUT", "Request timeout", null);
+            new HttpClientError("ERR_HTTP_REQUEST_TIMEOUT", "Request timeout", null, false);
 
     /**
      * Where a parser stopped, and why.
@@ -23,13 +24,13 @@ public record HttpClientError(String code, String message, Parse parse) {
 
     static HttpClientError ofParser(ParserError error, int bytesParsed, byte[] packet) {
         return new HttpClientError(
-                error.code(), "Parse Error: " + error.reason(), new Parse(error.reason(), bytesParsed, packet));
+                error.code(), "Parse Error: " + error.reason(), new Parse(error.reason(), bytesParsed, packet), false);
     }
 
     /** The error of a connection that failed. */
     static HttpClientError ofSocket(Throwable cause) {
         var error = UvError.from(cause);
-        return new HttpClientError(error.code(), "read " + error.code(), null);
+        return new HttpClientError(error.code(), "read " + error.code(), null, true);
     }
 
     /** Node's reply when no 'clientError' listener handles the error. */

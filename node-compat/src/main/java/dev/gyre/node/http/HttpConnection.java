@@ -15,12 +15,10 @@ import io.netty.channel.epoll.EpollSocketChannelConfig;
 import io.netty.channel.socket.DuplexChannel;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
-import java.util.ArrayList;
-import java.util.List;
 
 /** One client of a server: its output, its timeouts and its end. What it sends is the business of {@link HttpPipeline}. */
 public final class HttpConnection extends Handle implements ChannelFutureListener {
-    private static final int END_REQUEST = 0, END_CONNECTION = 1, END_RESPONSE = 2, ENDING = 3;
+    private static final int ENDING = 0, CLOSED = 1, ABORTED = 2, DROPPED = 3, RESPONSE_CLOSED = 4;
     private static final int LOW_WATER = 16 * 1024;
     private static final int HIGH_WATER = 64 * 1024;
 
@@ -35,6 +33,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     private boolean closeWhenFlushed;
     private boolean outputEnded;
     private boolean failed;
+    private boolean exchangesAborted;
     private boolean detached;
     private boolean drainQueued;
     // What has been written in parts waits for the ticks.
@@ -363,6 +362,11 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         pipeline.responseEnded(keepAlive);
     }
 
+    /** Whether the responses are written that get their turn. */
+    boolean takesResponses() {
+        return events == null || !events.isOutputEnded();
+    }
+
     /** Whether nothing can be written any more; responses that were under way when the connection was taken over still can be. */
     boolean takesNothing() {
         return isClosing() && !(detached && channel.isActive());
@@ -419,14 +423,25 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         close(null);
     }
 
-    /** The client has sent its last byte; runs in a scope. */
-    void inputEnded() {
-        if (events != null) {
-            try {
-                events.inputEnded();
-            } catch (Throwable failure) {
-                loop().scope().uncaught(failure);
-            }
+    /** The client has sent its last byte; runs in a scope. Answers whether the owner ends the connection. */
+    boolean inputEnded() {
+        try {
+            return events != null && events.inputEnded();
+        } catch (Throwable failure) {
+            loop().scope().uncaught(failure);
+            return false;
+        }
+    }
+
+    /** The parser gets the end of the input; false in the midst of a message, which is a client's error. */
+    public boolean finishInput() {
+        return pipeline.finishInput();
+    }
+
+    /** The last response has gone out; runs in a scope. */
+    void lastResponseFinished() {
+        if (events == null || !events.lastResponseFinished()) {
+            destroySoon();
         }
     }
 
@@ -482,26 +497,40 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     }
 
     private void deliverEnd() {
-        if (pipeline.current() != null || pipeline.hasBehind() || events != null) {
+        if (pipeline.current() != null || pipeline.hasQueued() || events != null) {
             loop().call(new Notice(Notice.CLOSED, null));
         }
     }
 
-    /** Emits the end in one scope: for requests before the connection, for responses after it. */
+    /** Emits the end in one scope. */
     private void emitEnd() {
-        List<ExchangeEvents> open =
-                pipeline.hasBehind() || pipeline.current() != null ? pipeline.open(new ArrayList<>()) : List.of();
         if (events != null) {
             emit(ENDING, null);
+            emit(CLOSED, null);
         }
-        for (var exchange : open) {
-            emit(END_REQUEST, exchange);
+        abortExchanges();
+        var current = pipeline.current();
+        if (current != null && current.events() != null) {
+            emit(RESPONSE_CLOSED, current.events());
         }
-        if (events != null) {
-            emit(END_CONNECTION, null);
+    }
+
+    /** Emits the end of the exchanges, once: of all requests, and of the responses that have not got their turn. */
+    public void abortExchanges() {
+        if (exchangesAborted) {
+            return;
         }
-        for (var exchange : open) {
-            emit(END_RESPONSE, exchange);
+        exchangesAborted = true;
+        var current = pipeline.current() == null ? null : pipeline.current().events();
+        var queued = pipeline.queuedEvents();
+        if (current != null) {
+            emit(ABORTED, current);
+        }
+        for (var exchange : queued) {
+            emit(ABORTED, exchange);
+        }
+        for (var exchange : queued) {
+            emit(DROPPED, exchange);
         }
     }
 
@@ -509,10 +538,11 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     private void emit(int what, ExchangeEvents exchange) {
         try {
             switch (what) {
-                case END_REQUEST -> exchange.aborted();
                 case ENDING -> events.ending();
-                case END_CONNECTION -> events.closed(failed);
-                default -> exchange.dropped();
+                case CLOSED -> events.closed(failed);
+                case ABORTED -> exchange.aborted();
+                case DROPPED -> exchange.dropped();
+                default -> exchange.closed();
             }
         } catch (Throwable failure) {
             loop().scope().uncaught(failure);

@@ -6,7 +6,6 @@ import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
@@ -24,6 +23,8 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
     private JsObject onTimeout;
     // Made at its first use by a program.
     private JsObject socket;
+    // Whether the socket is a stream of the program's, which ends itself.
+    private boolean isCarried;
     // The response that the socket is assigned to, or null.
     private JsObject message;
     // What socket.destroy() calls at the end of the connection.
@@ -45,7 +46,7 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
     JsObject socket() {
         if (socket == null) {
             socket = (JsObject) owner.makeSocket.call1(Undefined.INSTANCE, this);
-            if (message != null) socket.put("_httpMessage", message);
+            if (message != null) owner.assignSocket.call2(Undefined.INSTANCE, socket, message);
         }
         return socket;
     }
@@ -53,10 +54,21 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
     /** The program's own stream that carries the connection. */
     void socket(JsObject stream) {
         socket = stream;
+        isCarried = true;
     }
 
     boolean hasSocket() {
         return socket != null;
+    }
+
+    // As in Node, a socket that the program has ended, and that has not closed yet, takes no more.
+    @Override
+    public boolean isOutputEnded() {
+        return hasOwnSocket() && !connection.isClosing() && !TypeConversion.toBoolean(socket.get("writable"));
+    }
+
+    private boolean hasOwnSocket() {
+        return socket != null && !isCarried;
     }
 
     /** As in Node, reading a request, and its end, resume the socket that the program has paused. */
@@ -67,13 +79,13 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
     /** A response becomes the one that the socket is assigned to. */
     void assign(JsObject response) {
         message = response;
-        if (socket != null) socket.put("_httpMessage", response);
+        if (socket != null) owner.assignSocket.call2(Undefined.INSTANCE, socket, response);
     }
 
     /** A response gives the socket up. */
     void detach(JsObject response) {
         if (message == response) message = null;
-        if (socket != null && socket.get("_httpMessage") == response) socket.put("_httpMessage", Null.INSTANCE);
+        if (socket != null) owner.detachSocket.call2(Undefined.INSTANCE, socket, response);
     }
 
     private void close(JsObject callback) {
@@ -99,13 +111,22 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
     }
 
     @Override
-    public void inputEnded() {
-        if (socket != null) socketEntry.call1(owner.onInputEnd, Undefined.INSTANCE, socket);
+    public boolean inputEnded() {
+        if (!hasOwnSocket()) return false;
+        socketEntry.call1(owner.onInputEnd, Undefined.INSTANCE, socket);
+        return true;
+    }
+
+    @Override
+    public boolean lastResponseFinished() {
+        if (!hasOwnSocket()) return false;
+        owner.onLastResponse.call1(Undefined.INSTANCE, socket);
+        return true;
     }
 
     @Override
     public void ending() {
-        if (socket != null) socketEntry.call1(owner.onConnectionEnding, Undefined.INSTANCE, socket);
+        if (hasOwnSocket()) socketEntry.call1(owner.onConnectionEnding, Undefined.INSTANCE, socket);
     }
 
     @Override
@@ -239,10 +260,16 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
             return Undefined.INSTANCE;
         }
 
-        // destroySoon()
+        // finishInput(): the parser gets the end of the input; false in the midst of a message
         @Builtin
-        static Object destroySoon(Realm realm, Object self) {
-            connection(self).destroySoon();
+        static boolean finishInput(Realm realm, Object self) {
+            return connection(self).finishInput();
+        }
+
+        // abortExchanges(): emits the end of the requests, and of the responses that have not got their turn
+        @Builtin
+        static Object abortExchanges(Realm realm, Object self) {
+            connection(self).abortExchanges();
             return Undefined.INSTANCE;
         }
 

@@ -126,6 +126,11 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
     }
 
     @Override
+    public void closed() {
+        if (res != null) entry().call1(owner.onClose, Undefined.INSTANCE, res);
+    }
+
+    @Override
     public void turn() {
         HttpResponseLayout slots = owner.responses();
         if (res instanceof HttpMessageObject message && message.hasNoListeners()) {
@@ -135,7 +140,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         }
         if (held != null) held.forEach(this::completeWrite);
         held = null;
-        if (request.response().isEnded()) later(FINISH);
+        if (request.response().isEnded() && !isHeld() && !request.connection().isClosing()) later(FINISH);
     }
 
     @Override
@@ -145,11 +150,21 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
 
     // ---- what follows a response
 
+    /** The response. What is written waits if it is not its turn, or if the program has ended the socket. */
+    private ResponseWriter response() {
+        ResponseWriter response = request.response();
+        if (!response.isHeld() && connection().isOutputEnded()) response.hold();
+        return response;
+    }
+
+    boolean isHeld() {
+        return response().isHeld();
+    }
+
     /** Writes a part of the body; what the system takes at once completes in a tick, as in Node. */
     private boolean write(ByteBuffer data, boolean isChunk, Completion completion) {
         HttpConnection connection = request.connection();
-        if (!request.response().isHeld() && connection.cork())
-            owner.environment().ticks().nextTick(this::uncork);
+        if (!isHeld() && connection.cork()) owner.environment().ticks().nextTick(this::uncork);
         if (completion == null || connection.isClosing())
             return request.response().write(data, isChunk, completion);
         boolean room = request.response().write(data, isChunk, null);
@@ -240,16 +255,18 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         HttpResponseLayout slots = owner.responses();
         if (!(res instanceof HttpMessageObject message)
                 || !message.hasNoListeners()
-                || message.slot(slots.endCallback) != Undefined.INSTANCE) {
+                || message.slot(slots.endCallback) != Undefined.INSTANCE
+                || message.isTrue(slots.destroyed)
+                || request.connection().isClosing()) {
             try {
                 call(owner.onFinish, res);
             } finally {
                 // Whatever a listener throws, the next response goes out.
-                request.finished();
+                if (!request.connection().isClosing()) request.finished();
             }
             return;
         }
-        if (message.isTrue(slots.flushed) || message.isTrue(slots.closed)) return;
+        if (message.isTrue(slots.flushed)) return;
         message.setSlot(slots.flushed, true);
         if (message.slot(slots.socket) != Null.INSTANCE) slots.detachSocket(message);
         if (!dumpIfUnread()) call(owner.onDump, req);
@@ -355,7 +372,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         // held
         @Builtin(getter = true)
         static boolean held(Realm realm, Object self) {
-            return request(self).response().isHeld();
+            return ((HttpExchangeObject) self).isHeld();
         }
 
         // hasSocket: whether the socket of the connection has been made
@@ -476,13 +493,13 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         @Builtin
         static boolean send(Realm realm, Object self, Object text, Object callback) {
             HttpExchangeObject exchange = (HttpExchangeObject) self;
-            return exchange.request.response().send(TypeConversion.toString(text), exchange.written(realm, callback));
+            return exchange.response().send(TypeConversion.toString(text), exchange.written(realm, callback));
         }
 
         // end(data, encoding, tail, keepAlive)
         @Builtin
         static Object end(Realm realm, Object self, Object data, Object encoding, Object tail, Object keepAlive) {
-            request(self)
+            ((HttpExchangeObject) self)
                     .response()
                     .end(
                             HttpBinding.body(data, encoding),
@@ -521,7 +538,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         // flush()
         @Builtin
         static Object flush(Realm realm, Object self) {
-            request(self).response().flush();
+            ((HttpExchangeObject) self).response().flush();
             return Undefined.INSTANCE;
         }
     }

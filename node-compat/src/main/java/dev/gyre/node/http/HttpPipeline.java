@@ -3,6 +3,7 @@ package dev.gyre.node.http;
 import io.netty.buffer.ByteBuf;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -17,11 +18,11 @@ final class HttpPipeline {
     private final RequestReader reader;
     // The exchange whose response goes out, or whose request is not complete.
     private IncomingRequest current;
-    // The exchanges behind it, in their order; made for the first.
-    private ArrayDeque<IncomingRequest> behind;
+    // The exchanges that wait for their turn, in their order; made for the first.
+    private ArrayDeque<IncomingRequest> queued;
     // The request that is not complete.
     private IncomingRequest incoming;
-    // What the responses of those behind have written so far.
+    // What their responses have written so far.
     private int heldBytes;
     private boolean paused;
     // Whether the program has paused the socket.
@@ -64,7 +65,7 @@ final class HttpPipeline {
     }
 
     boolean isIdle() {
-        return (current == null || current.isComplete() && current.response().isEnded() && !hasBehind())
+        return (current == null || current.isComplete() && current.response().isEnded() && !hasQueued())
                 && waitingSince() == 0;
     }
 
@@ -73,20 +74,19 @@ final class HttpPipeline {
         return requestCount == 0 && messageStart == 0 ? connectedAt : messageStart;
     }
 
-    boolean hasBehind() {
-        return behind != null && !behind.isEmpty();
+    boolean hasQueued() {
+        return queued != null && !queued.isEmpty();
     }
 
-    /** Adds the listeners of the exchanges that have not ended. */
-    List<ExchangeEvents> open(List<ExchangeEvents> all) {
-        if (current != null && current.events() != null) {
-            all.add(current.events());
+    /** The listeners of the exchanges whose turn has not come. */
+    List<ExchangeEvents> queuedEvents() {
+        if (!hasQueued()) {
+            return List.of();
         }
-        if (hasBehind()) {
-            for (var request : behind) {
-                if (request.events() != null) {
-                    all.add(request.events());
-                }
+        var all = new ArrayList<ExchangeEvents>(queued.size());
+        for (var request : queued) {
+            if (request.events() != null) {
+                all.add(request.events());
             }
         }
         return all;
@@ -110,6 +110,7 @@ final class HttpPipeline {
             return;
         }
         open();
+        overAtRead = false;
         overAtRead = isOver();
         try {
             connection.received(bytes.readableBytes());
@@ -128,7 +129,7 @@ final class HttpPipeline {
         connection.loop().scope().open();
     }
 
-    /** A message that has begun behind the one before it takes its time from here on. */
+    /** A message that follows another one takes its time from here on. */
     private void noteBegun() {
         if (reader.isWithinMessage() && messageStart == 0) {
             messageStart = Math.max(1, connection.loop().now());
@@ -237,15 +238,23 @@ final class HttpPipeline {
         inputEnded = true;
         open();
         try {
-            if (!reader.finish()) {
-                fail(HttpClientError.INVALID_END);
+            if (!connection.inputEnded()) {
+                finishInput();
+                connection.destroySoon();
             }
-            connection.inputEnded();
-            broken = true;
-            connection.destroySoon();
         } finally {
             finish();
         }
+    }
+
+    /** Tells the parser that no more comes; false in the midst of a message, which is an error. */
+    boolean finishInput() {
+        var isWhole = reader.finish();
+        if (!isWhole) {
+            fail(HttpClientError.INVALID_END);
+        }
+        broken = true;
+        return isWhole;
     }
 
     void responseEnded(boolean keep) {
@@ -298,8 +307,11 @@ final class HttpPipeline {
         for (var bytes = unparsed == null ? null : unparsed.poll(); bytes != null; bytes = unparsed.poll()) {
             bytes.release();
         }
-        if (hasBehind()) {
-            for (var request : behind) {
+        if (current != null) {
+            current.response().drop();
+        }
+        if (hasQueued()) {
+            for (var request : queued) {
                 request.response().drop();
             }
         }
@@ -308,8 +320,8 @@ final class HttpPipeline {
     /** Gives up the connection: the bytes beyond the head. */
     byte[] detach() {
         detaching = true;
-        if (hasBehind()) {
-            behind.removeLast().response().drop();
+        if (hasQueued()) {
+            queued.removeLast().response().drop();
         }
         return reader.rest();
     }
@@ -338,17 +350,19 @@ final class HttpPipeline {
 
     // ---- What the reader finds, inside a scope ----
 
-    /** Whether what the client sends is ignored from now on. */
+    /** Whether what the client sends is ignored from the next read on. */
     private boolean isOver() {
-        return broken
-                || detaching
-                || connection.isClosing()
-                || !connection.loop().scope().canCall();
+        return broken || connection.isClosing() || isOverNow();
+    }
+
+    /** Whether what is being read is ignored. As in Node, a connection that ends within a read takes what it has read to its end. */
+    private boolean isOverNow() {
+        return overAtRead || detaching || !connection.loop().scope().canCall();
     }
 
     /** The head of a request has come; whether its owner has taken the connection over. */
     boolean headArrived(RequestHead head) {
-        if (!isOver()) {
+        if (!isOverNow()) {
             acceptHead(head);
         }
         return detaching;
@@ -356,7 +370,7 @@ final class HttpPipeline {
 
     /** A part of the body, in bytes that are only lent. */
     void bodyArrived(byte[] bytes, int offset, int length) {
-        if (isOver() || incoming == null) {
+        if (incoming == null || isOverNow()) {
             return;
         }
         deliverData(incoming, ByteBuffer.wrap(bytes, offset, length).slice());
@@ -369,7 +383,7 @@ final class HttpPipeline {
     void messageComplete(String[] trailers) {
         var request = incoming;
         // The end of a request without a body is known with its head, whatever its owner has done since.
-        if (request == null || detaching || isOver() && request.hasBody()) {
+        if (request == null || detaching || request.hasBody() && isOverNow()) {
             return;
         }
         request.completed(trailers);
@@ -388,7 +402,7 @@ final class HttpPipeline {
      * looked at too.
      */
     void fail(HttpClientError error) {
-        if (!overAtRead && !detaching && connection.loop().scope().canCall()) {
+        if (!isOverNow()) {
             refuse(error);
         }
     }
@@ -397,7 +411,7 @@ final class HttpPipeline {
         requestCount++;
         var request = new IncomingRequest(connection, head);
         incoming = request;
-        if (current == null && !hasBehind()) {
+        if (current == null && !hasQueued()) {
             current = request;
         } else {
             queue(request);
@@ -408,10 +422,10 @@ final class HttpPipeline {
     }
 
     private void queue(IncomingRequest request) {
-        if (behind == null) {
-            behind = new ArrayDeque<>();
+        if (queued == null) {
+            queued = new ArrayDeque<>();
         }
-        behind.add(request);
+        queued.add(request);
         request.response().hold();
     }
 
@@ -419,8 +433,8 @@ final class HttpPipeline {
         if (current != null && current.endIsDue()) {
             deliverEnd(current);
         }
-        if (hasBehind()) {
-            for (var request : behind.toArray(new IncomingRequest[0])) {
+        if (hasQueued()) {
+            for (var request : queued.toArray(new IncomingRequest[0])) {
                 if (request.endIsDue()) {
                     deliverEnd(request);
                 }
@@ -439,15 +453,20 @@ final class HttpPipeline {
     private void exchangeDone() {
         current = null;
         if (connection.takesNothing()) {
+            // As in Node, the next response gets its turn, although what it writes is lost.
+            if (hasQueued()) {
+                current = queued.poll();
+                takeTurn(current);
+            }
             return;
         }
         if (!keepAlive || broken) {
             broken = true;
-            connection.destroySoon();
+            connection.lastResponseFinished();
             return;
         }
-        while (hasBehind()) {
-            current = behind.poll();
+        while (hasQueued()) {
+            current = queued.poll();
             if (!takeTurn(current)) {
                 resume();
                 return;
@@ -471,7 +490,9 @@ final class HttpPipeline {
     /** The response of a request may go out: answers whether that exchange is over already. */
     private boolean takeTurn(IncomingRequest request) {
         var response = request.response();
-        response.takeTurn();
+        if (connection.takesResponses()) {
+            response.takeTurn();
+        }
         if (request.events() != null) {
             try {
                 request.events().turn();
@@ -479,7 +500,7 @@ final class HttpPipeline {
                 connection.loop().scope().uncaught(failure);
             }
         }
-        if (!response.isEnded()) {
+        if (!response.isEnded() || response.isHeld()) {
             return false;
         }
         keepAlive &= response.keepsAlive();

@@ -56,7 +56,7 @@ final class HttpResponseFunctions {
         return response.isLaidOut()
                 && response.slot(slots.exchange) == response.exchange()
                 && slots.isEndable(response)
-                && !response.exchange().request().response().isHeld()
+                && !response.exchange().isHeld()
                 && !response.exchange().request().connection().takesNothing();
     }
 

@@ -13,6 +13,7 @@ import dev.gyre.node.environment.Environment;
 import dev.gyre.node.net.ListenOptions;
 import dev.gyre.node.net.NetworkAddresses;
 import dev.gyre.node.net.ServerHandle;
+import java.nio.charset.StandardCharsets;
 
 /** An HttpServer of the binding: calls the library's handlers for what happens on the wire. */
 final class HttpServerObject extends JsObject implements HttpServerEvents {
@@ -43,6 +44,9 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
     final JsObject onConnection;
     final JsObject onConnectionEnding;
     final JsObject onInputEnd;
+    final JsObject onLastResponse;
+    final JsObject assignSocket;
+    final JsObject detachSocket;
     final JsObject makeSocket;
     final JsObject onDump;
     final JsObject onReadable;
@@ -69,6 +73,9 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         onConnection = ByteView.functionOrNull(handlers, "onConnection");
         onConnectionEnding = ByteView.functionOrNull(handlers, "onConnectionEnding");
         onInputEnd = ByteView.functionOrNull(handlers, "onInputEnd");
+        onLastResponse = ByteView.functionOrNull(handlers, "onLastResponse");
+        assignSocket = ByteView.functionOrNull(handlers, "assignSocket");
+        detachSocket = ByteView.functionOrNull(handlers, "detachSocket");
         makeSocket = ByteView.functionOrNull(handlers, "makeSocket");
         onDump = ByteView.functionOrNull(handlers, "onDump");
         onReadable = ByteView.functionOrNull(handlers, "onReadable");
@@ -244,7 +251,9 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
                     "rawPacket",
                     ByteView.arrayBuffer(environment.realm(), error.parse().packet()));
         }
-        Object taken = handler.call2(handlers, object, connectionObject(connection));
+        Object reply =
+                error.isOfSocket() ? Undefined.INSTANCE : new String(error.defaultReply(), StandardCharsets.ISO_8859_1);
+        Object taken = handler.call(handlers, new Object[] {object, connectionObject(connection), reply});
         return taken != Undefined.INSTANCE && TypeConversion.toBoolean(taken);
     }
 }

@@ -221,7 +221,7 @@ class HttpServerTest {
                     }
 
                     @Override
-                    public void dropped() {}
+                    public void closed() {}
 
                     @Override
                     public void drain() {
@@ -279,7 +279,7 @@ class HttpServerTest {
                         }
 
                         @Override
-                        public void dropped() {}
+                        public void closed() {}
 
                         @Override
                         public void drain() {
@@ -354,7 +354,7 @@ class HttpServerTest {
             }
 
             @Override
-            public void dropped() {}
+            public void closed() {}
 
             @Override
             public void drain() {

@@ -135,8 +135,8 @@ class PartialWriteTest {
                         }
 
                         @Override
-                        public void dropped() {
-                            drains.add("dropped");
+                        public void closed() {
+                            drains.add("closed");
                         }
 
                         @Override

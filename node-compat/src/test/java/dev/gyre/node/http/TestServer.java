@@ -97,7 +97,7 @@ final class TestServer implements AutoCloseable, HttpServerEvents, CallbackScope
             }
 
             @Override
-            public void dropped() {}
+            public void closed() {}
 
             @Override
             public void drain() {
@@ -120,7 +120,19 @@ final class TestServer implements AutoCloseable, HttpServerEvents, CallbackScope
     public void connection(HttpConnection connection) {
         connection.listen(new HttpConnectionEvents() {
             @Override
-            public void inputEnded() {}
+            public boolean inputEnded() {
+                return false;
+            }
+
+            @Override
+            public boolean isOutputEnded() {
+                return false;
+            }
+
+            @Override
+            public boolean lastResponseFinished() {
+                return false;
+            }
 
             @Override
             public void ending() {}

@@ -17,6 +17,8 @@ function makeSocket(server, connection) {
   socket.parser = null;
   socket.on('timeout', onTimeout);
   socket.on('error', onError);
+  socket.on('end', onEnd);
+  socket.on('close', onClose);
   socket.on('resume', onResume);
   socket.on('pause', onPause);
   if (connection.isClosing) socket.destroy();
@@ -25,6 +27,14 @@ function makeSocket(server, connection) {
 
 function isServerSocket(socket) {
   return socket[kConnection] !== undefined;
+}
+
+function onEnd() {
+  if (this[kConnection].finishInput()) this.end();
+}
+
+function onClose() {
+  this[kConnection].abortExchanges();
 }
 
 // As in Node, pausing the socket stops the parser.
@@ -62,20 +72,17 @@ function ignoreErrors(socket) {
 
 function ignoreError() {}
 
-// The client's error that no listener of the server took; the binding answers it after this call.
-function failSocket(socket, error) {
+// The client's error that no listener of the server took. A response that has begun is not mixed with the reply.
+function failSocket(socket, error, reply) {
   ignoreErrors(socket);
-  process.nextTick(() => socket.destroy(error));
+  if (socket.writable && !socket._httpMessage?._headerSent) socket.write(reply, 'latin1');
+  socket.destroy(error);
 }
 
 function endInput(socket) {
-  if (!isServerSocket(socket) || socket.destroyed) return;
+  if (socket.destroyed) return;
   socket.push(null);
   if (socket.readableLength === 0) socket.read(0);
-}
-
-function destroySocket(socket) {
-  if (isServerSocket(socket)) socket.destroy();
 }
 
 // Takes the connection from the server: the socket reads and writes it from now on. Returns what was read beyond the request's head.
@@ -84,6 +91,8 @@ function detachSocket(socket) {
   socket[kConnection] = undefined;
   socket.off('timeout', onTimeout);
   socket.off('error', onError);
+  socket.off('end', onEnd);
+  socket.off('close', onClose);
   socket.off('resume', onResume);
   socket.off('pause', onPause);
   socket._handle = handle;
@@ -95,7 +104,6 @@ function detachSocket(socket) {
 }
 
 module.exports = {
-  destroySocket,
   detachSocket,
   emitTimeout,
   endInput,

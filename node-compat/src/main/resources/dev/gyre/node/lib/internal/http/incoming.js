@@ -151,8 +151,17 @@ IncomingMessage.prototype._destroy = function (error, callback) {
   // A message that is given up takes its connection along, unless that is already done with it, as a client's is with a complete response.
   const holds = !this.complete || this.statusCode === null;
   // The socket is read last: that of a server's request is made at its first read.
-  if (this.aborted && holds && this.socket && !this.socket.destroyed) this.socket.destroy(error);
-  process.nextTick(callDestroyed, this, error, callback);
+  if (this.aborted && holds && this.socket && !this.socket.destroyed) {
+    const { eos } = require('internal/streams/end_of_stream');
+    this.socket.destroy(error);
+    const stop = eos(this.socket, (failure) => {
+      stop();
+      const cause = failure?.code === 'ERR_STREAM_PREMATURE_CLOSE' ? null : failure;
+      process.nextTick(callDestroyed, this, cause || error, callback);
+    });
+  } else {
+    process.nextTick(callDestroyed, this, error, callback);
+  }
 };
 
 function callDestroyed(message, error, callback) {

@@ -117,12 +117,8 @@ OutgoingMessage.prototype.destroy = function destroy(error) {
   if (this.destroyed) return this;
   this.destroyed = true;
   this[kErrored] = error ?? null;
-  if (this.socket) {
-    this.socket.destroy(error);
-  } else {
-    process.nextTick(emitClose, this);
-    this.once('socket', (socket) => socket.destroy(error));
-  }
+  if (this.socket) this.socket.destroy(error);
+  else process.nextTick(emitClose, this);
   return this;
 };
 
@@ -257,7 +253,9 @@ function sendHead(message, data, encoding) {
 OutgoingMessage.prototype.flushHeaders = function flushHeaders() {
   if (!this._header) this._implicitHeader();
   sendHead(this, '');
-  outputOf(this).flush();
+  const output = outputOf(this);
+  output.flush();
+  if (output.held) updateHeldSize(this);
 };
 
 OutgoingMessage.prototype.write = function write(chunk, encoding, callback) {
@@ -420,25 +418,27 @@ OutgoingMessage.prototype.end = function end(chunk, encoding, callback) {
 };
 
 function endOutput(message, given, encoding) {
-  const chunk = message._hasBody ? given : undefined;
+  const chunk = message._hasBody && !message.destroyed ? given : undefined;
   const isChunk = message.chunkedEncoding && message._hasBody;
   if (message[kKept] !== undefined) writeKept(message);
   message[kCorks] = 0;
   message.finished = true;
-  if (message.destroyed) {
-    if (!message[kHeadKept] && message.socket?._httpMessage === message) message._finish();
-    return;
-  }
   const output = outputOf(message);
   const hasNothing = message._headerSent && !message[kHeadKept] && given === undefined && !isChunk;
+  // As in Node, who has nothing to write is finished even if the connection is gone.
+  if (hasNothing && output.isOver) process.nextTick(() => message._outputFlushed());
+  if (message.destroyed && !output.held) {
+    if (!message[kHeadKept] && message.outputSize === 0 && message.socket?._httpMessage === message) message._finish();
+    return;
+  }
   if (isChunk || chunk === undefined) sendHead(message, '', 'latin1');
   else sendHead(message, chunk, encoding);
+  // As in Node, a response that was destroyed before its turn ends without data, and may have no head.
+  if (!message._header) output.writeHead('', false);
   const canonical = chunk === undefined ? undefined : canonicalEncoding(encoding);
   output.end(chunk, canonical, isChunk ? `0\r\n${message._trailer}\r\n` : undefined, !message._last);
   if (output.held) updateHeldSize(message);
   else if (!message[kHeadKept]) message._finish();
-  // As in Node, who has nothing to write is finished even if the connection is gone.
-  if (hasNothing && output.isOver) process.nextTick(() => message._outputFlushed());
 }
 
 OutgoingMessage.prototype._finish = function _finish() {

@@ -48,7 +48,7 @@ ServerResponse.prototype.statusMessage = undefined;
 
 ServerResponse.prototype.assignSocket = function assignSocket(socket) {
   if (socket._httpMessage) throw nodeError('ERR_HTTP_SOCKET_ASSIGNED');
-  socket._httpMessage = this;
+  takeSocket(socket, this);
   this.socket = socket;
   this.emit('socket', socket);
   // An exchange calls takeTurn() when the turn of its response has come.
@@ -56,9 +56,25 @@ ServerResponse.prototype.assignSocket = function assignSocket(socket) {
 };
 
 ServerResponse.prototype.detachSocket = function detachSocket(socket) {
-  if (socket._httpMessage === this) socket._httpMessage = null;
+  leaveSocket(socket, this);
   this.socket = null;
 };
+
+function takeSocket(socket, response) {
+  socket._httpMessage = response;
+  socket.on?.('close', onSocketClose);
+}
+
+function leaveSocket(socket, response) {
+  if (socket._httpMessage !== response) return;
+  socket.off?.('close', onSocketClose);
+  socket._httpMessage = null;
+}
+
+// The response may have been detached by another listener of the same event.
+function onSocketClose() {
+  if (this._httpMessage) closeResponse(this._httpMessage);
+}
 
 ServerResponse.prototype.writeHead = function writeHead(statusCode, reason, headers) {
   if (this._header) throw nodeError('ERR_HTTP_HEADERS_SENT', 'write');
@@ -190,8 +206,9 @@ function takeTurn(response) {
   const { socket } = response.req;
   if (socket._httpMessage) socket._httpMessage.detachSocket(socket);
   const held = response.outputSize;
-  response.outputSize = 0;
   response.assignSocket(socket);
+  if (!socket.writable) return;
+  response.outputSize = 0;
   if (response.finished) {
     response.emit('prefinish');
   } else if (response[kNeedDrain] && held < 65536) {
@@ -201,8 +218,9 @@ function takeTurn(response) {
 }
 
 function finishResponse(response) {
-  if (response._flushed || response._closed || !takeFlushed(response)) return;
   const exchange = response[kOutput];
+  const failure = exchange.hasSocket ? response.socket?.errored : null;
+  if (response._flushed || (response._closed && exchange.isOver) || !takeFlushed(response, failure)) return;
   if (!exchange.dumpIfUnread()) dumpRequest(response.req);
   if (exchange.hasSocket === false) exchange.detachSocket(response);
   else if (response.socket) response.detachSocket(response.socket);
@@ -219,7 +237,7 @@ ServerResponse.prototype._outputFlushed = function (error) {
 
 // A body that the program does not read would keep the next request from being parsed.
 function dumpRequest(req) {
-  if (!req._consuming && !req.destroyed) req._dump?.();
+  if (!req._consuming && !req._readableState.resumeScheduled) req._dump?.();
 }
 
 function closeResponse(response) {
@@ -376,14 +394,17 @@ function makeBinding(server) {
   const { HttpServer } = internalBinding('http_server');
   const binding = new HttpServer(bindingOptions(server), {
     onConnection: (connection) => openConnection(server, connection),
-    onConnectionEnding: (socket) => require('internal/http/connection').destroySocket(socket),
+    onConnectionEnding: (socket) => socket.destroy(),
     onInputEnd: (socket) => require('internal/http/connection').endInput(socket),
+    onLastResponse: (socket) => socket.destroySoon(),
+    assignSocket: takeSocket,
+    detachSocket: leaveSocket,
     makeSocket: (connection) => require('internal/http/connection').makeSocket(server, connection),
     onRequest: (exchange) => startExchange(server, exchange),
     onPlainRequest(req, res) {
       server.emit('request', req, res);
     },
-    onClientError: (error, connection) => clientError(server, error, connection),
+    onClientError: (error, connection, reply) => clientError(server, error, connection, reply),
     onData: (req, bytes) => req._takeData(bytes),
     onEnd: (req, rawTrailers) => req._takeEnd(rawTrailers),
     onAborted: abortExchange,
@@ -467,11 +488,17 @@ Server.prototype._socketClosed = function () {
   // The binding counts the connections.
 };
 
-function clientError(server, error, binding) {
+// False if the binding is to answer and to end the connection, which a stream of the program's carries. There is no reply to an error of the socket, which emits it.
+function clientError(server, error, binding, reply) {
   const { failSocket, ignoreErrors, isServerSocket } = require('internal/http/connection');
+  if (reply === undefined && isServerSocket(binding.socket)) {
+    binding.socket.destroy(error);
+    return true;
+  }
   if (server.listenerCount('clientError') === 0) {
-    if (binding.hasSocket && isServerSocket(binding.socket)) failSocket(binding.socket, error);
-    return false; // The binding answers as Node does.
+    const isOwn = isServerSocket(binding.socket);
+    if (isOwn) failSocket(binding.socket, error, reply);
+    return isOwn;
   }
   const { socket } = binding;
   if (isServerSocket(socket)) ignoreErrors(socket);
@@ -509,17 +536,20 @@ function drainResponse(res) {
   res.emit('drain');
 }
 
-// The connection has closed during an exchange: the request's events come before the socket's 'close', the response's after it.
-function abortExchange(req, res) {
-  if (res._flushed || req.destroyed) return;
+function connectionResetError() {
   const error = new Error('aborted');
   error.code = 'ECONNRESET';
-  req.destroy(error);
+  return error;
 }
 
+// The connection has closed during an exchange.
+function abortExchange(req, res) {
+  if (!res._flushed) req.destroy(connectionResetError());
+}
+
+// The connection has closed before the response had its turn.
 function dropResponse(res) {
-  if (res._flushed || res._closed) return;
-  closeResponse(res);
+  res.destroy(connectionResetError());
 }
 
 // Hands the connection to the program; false if the server has no listener for it and the request is to be handled as an ordinary one.
