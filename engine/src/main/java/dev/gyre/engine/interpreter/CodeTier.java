@@ -14,6 +14,8 @@ final class CodeTier extends TierAttachment {
     private static final int LOOP_ENTRIES = 3;
     /** Instructions that are recorded before a compilation, and after an exit. */
     private static final int RECORDED = 5_000, RECORDED_AFTER_EXIT = 500;
+    /** Code of up to so many words is compiled after the usual number of samples. */
+    private static final int SHORT = 30;
     /** Code of more words is never compiled. */
     private static final int MAXIMUM = 3_000;
 
@@ -125,9 +127,14 @@ final class CodeTier extends TierAttachment {
         if (code.code.length > MAXIMUM || recording != null) return;
         if (policy.isEager()) {
             if (entryAt(pc) == null) compile(pc);
-        } else if (entryAt(pc) == null && (++samples >= policy.options().samples() || policy.stress() != null)) {
+        } else if (entryAt(pc) == null && (++samples >= samplesNeeded() || policy.stress() != null)) {
             want(pc);
         }
+    }
+
+    /** In proportion to the length, as is the time that HotSpot then takes to compile the class. */
+    private int samplesNeeded() {
+        return policy.options().samples() * Math.max(SHORT, code.code.length) / SHORT;
     }
 
     /** Activations that the interpreter has begun continue in compiled code of a loop: it is time to begin in compiled code. */

@@ -7,8 +7,8 @@ final class EntryPoint {
      * become warm again.
      */
     private static final int[] GUARD_EXITS = {10, 100, 1000};
-    /** The exits by code that had not run, after which the next compilation is made, and how many of those are made. */
-    private static final int UNSEEN_EXITS = 2, UNSEEN_COMPILATIONS = 8;
+    /** The exits by code that had not run, after which the next compilation is made. After the last, all code is taken for code that runs. */
+    private static final int[] UNSEEN_EXITS = {2, 8, 32, 128, 500, 500, 500, 500};
 
     final int pc;
     /** Null before the first compilation has ended, and when the unit cannot be compiled. */
@@ -54,13 +54,15 @@ final class EntryPoint {
 
     /** Counts an exit at an instruction that had not run; true when the unit is to be compiled again. */
     boolean reachedUnseen(CompilationUnit of) {
-        if (of != unit || pending || ++unseenExits < UNSEEN_EXITS) return false;
+        if (of != unit || pending) return false;
+        int last = UNSEEN_EXITS.length - 1;
+        if (++unseenExits < UNSEEN_EXITS[Math.min(unseenCompilations, last)]) return false;
         unseenCompilations++;
         return true;
     }
 
     /** Whether what has not been seen by now is no longer taken for code that never runs. */
     boolean knowsAll() {
-        return unseenCompilations >= UNSEEN_COMPILATIONS;
+        return unseenCompilations >= UNSEEN_EXITS.length;
     }
 }

@@ -216,6 +216,29 @@ class TierUpTest {
     }
 
     @Test
+    void codeThatReachesWhatHadNotRunIsCompiledAgainAfterMoreAndMoreExits() {
+        compiler.exitsAt = Op.MUL;
+        compiler.reason = ExitReason.NOT_SEEN;
+        start(new JitOptions(JitOptions.Mode.ON, 0, false, true, null), Runnable::run);
+        run("function f(x, y) { return x * y; }");
+        while (lines.size() < 2 + 8 + 32 + 128) run("for (var i = 0; i < 100; i++) f(2, 1)");
+        assertEquals(
+                5, compiler.units.stream().filter("f (test.js:1:1)"::equals).count(), compiler.units.toString());
+    }
+
+    @Test
+    void longCodeIsCompiledAfterMoreCalls() {
+        start(JitOptions.of(JitOptions.Mode.ON), Runnable::run);
+        run("function brief(x) { return x + 1; }");
+        run("function long(x) { " + "x = x + 1; ".repeat(50) + "return x; }");
+        run("new Array(10000).fill(1).forEach(brief); new Array(4000).fill(1).forEach(long)");
+        assertTrue(compiler.units.contains("brief (test.js:1:1)"), compiler.units.toString());
+        assertFalse(compiler.units.contains("long (test.js:1:1)"), compiler.units.toString());
+        run("new Array(50000).fill(1).forEach(long)");
+        assertTrue(compiler.units.contains("long (test.js:1:1)"), compiler.units.toString());
+    }
+
+    @Test
     void theEntryIsCompiledWhenAnActivationWasRecordedFromIt() {
         start(JitOptions.of(JitOptions.Mode.ON), Runnable::run);
         run("function f(n) { let s = 0; for (let i = 0; i < n; i++) s += i & 3; return s; }");

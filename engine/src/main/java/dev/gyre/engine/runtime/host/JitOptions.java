@@ -10,7 +10,7 @@ import java.util.Locale;
  * @param tracesCompilations whether compilations are passed to {@link HostHooks#traceJit}
  * @param tracesExits whether deoptimizations are passed to {@link HostHooks#traceJit}
  * @param printed the name of the function whose JVM code it is given, "*" for all, null for none
- * @param samples how often a function or loop is met at polls before it is compiled; a poll is due after some 400 calls and laps
+ * @param samples how often short code is met at polls before it is compiled; longer code must be met more often, and a poll is due after some 400 calls and laps
  */
 public record JitOptions(
         Mode mode, long stressSeed, boolean tracesCompilations, boolean tracesExits, String printed, int samples) {
