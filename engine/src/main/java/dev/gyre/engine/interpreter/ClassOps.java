@@ -175,18 +175,26 @@ final class ClassOps {
 
     // GetSuperConstructor ( ), https://tc39.es/ecma262/#sec-getsuperconstructor
     static void getSuperConstructor(Frame frame, int[] code, Object[] r, int pc) {
+        r[code[pc + 1]] = getSuperConstructor(frame);
+    }
+
+    static Object getSuperConstructor(Frame frame) {
         JsObject parent = frame.activeFunction().getPrototypeOf();
-        r[code[pc + 1]] = parent == null ? Null.INSTANCE : parent;
+        return parent == null ? Null.INSTANCE : parent;
     }
 
     static void superCall(Frame frame, int[] code, Object[] r, int pc) {
-        int first = code[pc + 3], count = code[pc + 4];
-        if (r[code[pc + 2]] instanceof BytecodeFunction function && function.isConstructor()) {
-            r[code[pc + 1]] = function.constructRange(r, first, count, frame.newTarget);
-        } else {
-            r[code[pc + 1]] = superConstructor(frame, r[code[pc + 2]])
-                    .construct(Arrays.copyOfRange(r, first, first + count), frame.newTarget);
-        }
+        r[code[pc + 1]] = superCall(frame, pc, r[code[pc + 2]], r, code[pc + 3]);
+    }
+
+    /** Constructs with a range of an array as arguments; the instruction has their number. */
+    static JsObject superCall(Frame frame, int pc, Object constructor, Object[] values, int first) {
+        frame.pc = pc;
+        int count = frame.code.code[pc + 4];
+        if (constructor instanceof BytecodeFunction function && function.isConstructor())
+            return function.constructRange(values, first, count, frame.newTarget);
+        return superConstructor(frame, constructor)
+                .construct(Arrays.copyOfRange(values, first, first + count), frame.newTarget);
     }
 
     static void superCallSpread(Frame frame, int[] code, Object[] r, int pc) {

@@ -93,16 +93,26 @@ final class FunctionOps {
     }
 
     static void bindThis(Frame frame, int[] code, Object[] r, int pc) {
+        bindThis(frame, pc, r[code[pc + 1]]);
+    }
+
+    static void bindThis(Frame frame, int pc, Object value) {
+        frame.pc = pc;
         if (frame.boundThis() != null) throw Errors.referenceError("Super constructor may only be called once");
-        var object = (JsObject) r[code[pc + 1]];
+        var object = (JsObject) value;
         frame.bindThis(object);
         BytecodeFunction initializer = frame.activeFunction().fieldInitializer();
         if (initializer != null) initializer.call0(object);
     }
 
     static void checkThis(Frame frame, int[] code, Object[] r, int pc) {
+        r[code[pc + 1]] = checkThis(frame, pc);
+    }
+
+    static Object checkThis(Frame frame, int pc) {
         Object value = frame.boundThis();
-        if (value == null) throw ClassOps.superNotCalled();
-        r[code[pc + 1]] = value;
+        if (value != null) return value;
+        frame.pc = pc;
+        throw ClassOps.superNotCalled();
     }
 }

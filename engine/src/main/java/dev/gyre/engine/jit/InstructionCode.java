@@ -20,6 +20,7 @@ final class InstructionCode {
     private final CallCode call;
     private final ArrayCode array;
     private final IterationCode iteration;
+    private final ClassCode classes;
     private final InterpretedCode interpreted;
 
     InstructionCode(CodeGenerator generator) {
@@ -35,6 +36,7 @@ final class InstructionCode {
         call = new CallCode(generator);
         array = new ArrayCode(generator);
         iteration = new IterationCode(generator);
+        classes = new ClassCode(generator);
         interpreted = new InterpretedCode(generator);
     }
 
@@ -58,8 +60,22 @@ final class InstructionCode {
             interpreted.runAndThrow();
             return true;
         }
-        if (!emitLoad(op) && !emitArithmetic(op) && !emitComparison(op) && !emitAccess(op)) interpreted.run();
+        if (!emitLoad(op) && !emitArithmetic(op) && !emitComparison(op) && !emitAccess(op) && !emitClass(op))
+            interpreted.run();
         return false;
+    }
+
+    private boolean emitClass(int op) {
+        switch (op) {
+            case Op.GET_SUPER_CONSTRUCTOR -> classes.superConstructor();
+            case Op.SUPER_CALL -> classes.superCall();
+            case Op.BIND_THIS -> classes.bindThis();
+            case Op.CHECK_THIS -> classes.checkThis();
+            default -> {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether the types of the operands are enough to compile the current instruction although it has not run. */

@@ -24,7 +24,8 @@ class ProgramsInTiersTest {
                 "numbers",
                 "integers",
                 "builtins",
-                "iteration"
+                "iteration",
+                "super"
             })
     void giveTheSame(String name) throws IOException, InterruptedException {
         try (var file = getClass().getResourceAsStream(name + ".js")) {
