@@ -4,8 +4,8 @@ package dev.gyre.engine.jit;
 final class ClassCode {
     private static final String OPS = Helpers.INTERPRETER + "ClassOps";
     private static final String FUNCTION_OPS = Helpers.INTERPRETER + "FunctionOps";
-    private static final String SUPER_CALL = "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE
-            + Helpers.OBJECTS_TYPE + "I)" + Helpers.JS_OBJECT_TYPE;
+    private static final String SUPER_CALL =
+            "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE + Helpers.OBJECTS_TYPE + "I)" + Helpers.JS_OBJECT_TYPE;
 
     private final CodeGenerator generator;
     private final Registers registers;
@@ -19,8 +19,7 @@ final class ClassCode {
 
     void superConstructor() {
         generator.pushFrame();
-        generator.asm.invokestatic(
-                OPS, "getSuperConstructor", "(" + Helpers.FRAME_TYPE + ")" + Helpers.OBJECT_TYPE);
+        generator.asm.invokestatic(OPS, "getSuperConstructor", "(" + Helpers.FRAME_TYPE + ")" + Helpers.OBJECT_TYPE);
         registers.setObject(code[generator.pc + 1]);
     }
 
@@ -53,8 +52,7 @@ final class ClassCode {
     void checkThis() {
         generator.beforeThrow();
         pushSite();
-        generator.asm.invokestatic(
-                FUNCTION_OPS, "checkThis", "(" + Helpers.FRAME_TYPE + "I)" + Helpers.OBJECT_TYPE);
+        generator.asm.invokestatic(FUNCTION_OPS, "checkThis", "(" + Helpers.FRAME_TYPE + "I)" + Helpers.OBJECT_TYPE);
         registers.setObject(code[generator.pc + 1]);
     }
 
