@@ -340,7 +340,7 @@ public final class BytecodeFunction extends JsFunction {
      * @param context null, or the new target
      */
     Frame enterDirectly(Object context, Object thisValue) {
-        var frame = new Frame(code, null, this, realm, scope);
+        var frame = new Frame(code(), null, this, realm, scope);
         frame.newTarget = (JsObject) context;
         if ((traits & LEXICAL_THIS) != 0) {
             frame.useBinding(lexicalThis);

@@ -58,3 +58,9 @@ function twice(x) { return x > 100 ? -1 : x * 2; } function* generates(n) { for 
 function optional(a, b, c) { var d; if (a) d = a; return [a, b, c, d]; } function passes(x) { return [optional(), optional(x), optional(x, 2, 3, 4, 5), optional(0, x)]; } warm(optional, 0, 1); warm(passes, 1); print(passes(7), passes('s'));
 function local(a) { let t; for (let i = 0; i < a; i++) { let u; if (i > 2) u = i; t = u; } return t; } function locals(a) { return [local(a), local(a + 1)]; } warm(local, 5); warm(locals, 5); print(locals(2), locals(5));
 function closes(n) { const fs = []; for (let i = 0; i < n; i++) fs.push(adder(i)); return fs.map((f) => f(1)); } function adder(x) { return (y) => x + y; } warm(adder, 1); warm(closes, 3); print(closes(5));
+
+// Closures that were made before their code, and have never been called themselves.
+function maker() { return (x) => { if (x > 5) throw new RangeError(`deep ${x}`); return x + 1; }; }
+function through(f, x) { return f(x); }
+const fresh = []; for (let i = 0; i < 4; i++) fresh.push(maker());
+warm(through, maker(), 1); for (const f of fresh) print(attempt(through, f, 7), attempt(through, f, 'x'));
