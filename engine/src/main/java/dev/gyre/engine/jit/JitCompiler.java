@@ -25,6 +25,8 @@ public final class JitCompiler implements UnitCompiler {
         } catch (CodeTooLargeException e) {
             return null;
         }
-        return generator.codeSize() > MOST_CODE ? null : CompiledCode.define(bytes, generator.classData());
+        if (generator.codeSize() > MOST_CODE) return null;
+        if (CodeListing.isWanted(unit)) unit.trace(CodeListing.of(unit, bytes));
+        return CompiledCode.define(bytes, generator.classData());
     }
 }
