@@ -37,6 +37,8 @@ record InlinedCallee(CodeBlock block, Profile profile, byte[] widenings, Object[
         if (isConstruction != (kind == FunctionKind.CONSTRUCTOR) && !(isConstruction && kind == FunctionKind.NORMAL))
             return false;
         for (int pc = 0; pc < block.code.length; pc += InstructionTable.length(block.code[pc])) {
+            // A loop gains little by it, and HotSpot compiles a loop around loops less well.
+            if (InstructionTable.isLoop(block.code[pc])) return false;
             if (block.code[pc] == Op.CALL_EVAL || block.code[pc] == Op.CALL_EVAL_SPREAD) return false;
             if (isConstruction && block.code[pc] == Op.RETURN && !isUndefined(block, block.code[pc + 1])) return false;
         }
