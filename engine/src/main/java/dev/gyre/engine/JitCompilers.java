@@ -1,7 +1,7 @@
 package dev.gyre.engine;
 
-import dev.gyre.engine.interpreter.UnitCompiler;
 import dev.gyre.engine.jit.JitCompiler;
+import dev.gyre.engine.jit.tiering.UnitCompiler;
 import java.util.function.Supplier;
 
 /** Makes the compiler of hot code when it is first needed. */

@@ -1,6 +1,6 @@
 package dev.gyre.engine;
 
-import dev.gyre.engine.interpreter.TierUp;
+import dev.gyre.engine.jit.tiering.TierUp;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
 

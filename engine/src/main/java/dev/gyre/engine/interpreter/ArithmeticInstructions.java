@@ -1,6 +1,7 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.runtime.object.PropertyKey;
+import dev.gyre.engine.runtime.operations.ArithmeticOps;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.value.ShortString;
 

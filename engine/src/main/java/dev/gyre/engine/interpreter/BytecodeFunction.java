@@ -143,7 +143,7 @@ public final class BytecodeFunction extends JsFunction {
         return shared;
     }
 
-    HeapScope scope() {
+    public HeapScope scope() {
         return scope;
     }
 
@@ -177,7 +177,7 @@ public final class BytecodeFunction extends JsFunction {
         return isDerived();
     }
 
-    boolean isDerived() {
+    public boolean isDerived() {
         return (traits & DERIVED) != 0;
     }
 
@@ -329,7 +329,7 @@ public final class BytecodeFunction extends JsFunction {
     }
 
     /** The compiled code for direct calls; null when there is none. */
-    CompiledCode direct() {
+    public CompiledCode direct() {
         CodeBlock block = code;
         return block == null ? null : (CompiledCode) block.direct;
     }
@@ -339,7 +339,7 @@ public final class BytecodeFunction extends JsFunction {
      *
      * @param context null, or the new target
      */
-    Frame enterDirectly(Object context, Object thisValue) {
+    public Frame enterDirectly(Object context, Object thisValue) {
         var frame = new Frame(code(), null, this, realm, scope);
         frame.newTarget = (JsObject) context;
         if ((traits & LEXICAL_THIS) != 0) {
@@ -398,16 +398,16 @@ public final class BytecodeFunction extends JsFunction {
         return (traits & ASYNC) != 0 ? AsyncFunctionActivation.start(frame) : Interpreter.run(frame);
     }
 
-    JsException notConstructed() {
+    public JsException notConstructed() {
         String subject = givenName().isEmpty() ? "Class constructors" : "Class constructor " + givenName();
         return Errors.typeError(subject + " cannot be invoked without 'new'").materialise(realm);
     }
 
-    Object lexicalThis() {
+    public Object lexicalThis() {
         return lexicalThis.value;
     }
 
-    Object sloppyThis(Object thisValue) {
+    public Object sloppyThis(Object thisValue) {
         if (thisValue instanceof JsObject) return thisValue;
         if (thisValue == Undefined.INSTANCE || thisValue == Null.INSTANCE) return realm.globalThis();
         return shared.usesThis() ? TypeConversion.toObject(realm, thisValue) : thisValue;
@@ -422,7 +422,7 @@ public final class BytecodeFunction extends JsFunction {
 
     // [[Construct]] ( argumentsList, newTarget ),
     // https://tc39.es/ecma262/#sec-ecmascript-function-objects-construct-argumentslist-newtarget
-    JsObject constructRange(Object[] values, int first, int count, JsObject newTarget) {
+    public JsObject constructRange(Object[] values, int first, int count, JsObject newTarget) {
         if ((traits & CONSTRUCTOR) == 0) return super.construct(new Object[0], newTarget);
         JsObject created = (traits & DERIVED) != 0 ? null : createInstance(newTarget);
         if (created != null && fieldInitializer != null) fieldInitializer.call0(created);
@@ -445,7 +445,7 @@ public final class BytecodeFunction extends JsFunction {
      *
      * @param frame its frame; null when nothing has needed one, so that super has not been called
      */
-    static JsObject derivedResult(Object result, Frame frame) {
+    public static JsObject derivedResult(Object result, Frame frame) {
         if (result instanceof JsObject object) return object;
         if (result != Undefined.INSTANCE)
             throw Errors.typeError("Derived constructors may only return object or undefined");
@@ -453,14 +453,14 @@ public final class BytecodeFunction extends JsFunction {
         return (JsObject) frame.thisValue;
     }
 
-    static JsObject constructed(JsObject created, JsObject newTarget) {
+    public static JsObject constructed(JsObject created, JsObject newTarget) {
         if (newTarget instanceof BytecodeFunction function && function.instances != null)
             function.instances.learn(created);
         return created;
     }
 
     /** What a construction begins with, its fields defined; null for derived classes and before the first construction. */
-    JsObject newInstance() {
+    public JsObject newInstance() {
         boolean isBase = (traits & (CONSTRUCTOR | DERIVED)) == CONSTRUCTOR;
         if (!isBase || instances == null || !instances.isOf(this)) return null;
         JsObject created = instances.create();
@@ -481,7 +481,7 @@ public final class BytecodeFunction extends JsFunction {
     }
 
     /** As the other with a number of slots that the compiler has found. */
-    JsObject newInstance(int slots) {
+    public JsObject newInstance(int slots) {
         boolean isSimple = (traits & (CONSTRUCTOR | DERIVED)) == CONSTRUCTOR && fieldInitializer == null;
         return isSimple && instances != null && instances.isOf(this) ? instances.create(slots) : null;
     }

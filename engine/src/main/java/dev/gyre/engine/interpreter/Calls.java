@@ -11,7 +11,7 @@ import dev.gyre.engine.scope.HeapScope;
 import java.util.Arrays;
 
 /** Calls and constructions. */
-final class Calls {
+public final class Calls {
     private Calls() {}
 
     static void call0(Frame frame, int[] code, Object[] r, int pc) {
@@ -47,7 +47,8 @@ final class Calls {
         r[code[pc + 1]] = callRange(frame, pc, r[code[pc + 2]], r[code[pc + 3]], r, code[pc + 4], code[pc + 5]);
     }
 
-    static Object callRange(Frame frame, int pc, Object callee, Object thisValue, Object[] r, int first, int count) {
+    public static Object callRange(
+            Frame frame, int pc, Object callee, Object thisValue, Object[] r, int first, int count) {
         if (callee instanceof BytecodeFunction function) return function.callRange(thisValue, r, first, count);
         JsObject target = callable(frame, pc, callee);
         return switch (count) {
@@ -65,7 +66,7 @@ final class Calls {
     }
 
     /** Returns the callee as a callable object, or throws the TypeError that quotes its source text. */
-    static JsObject callable(Frame frame, int pc, Object callee) {
+    public static JsObject callable(Frame frame, int pc, Object callee) {
         if (callee instanceof JsObject object && object.isCallable()) return object;
         throw CallSiteErrors.notCallable(frame, pc, callee);
     }
@@ -114,7 +115,7 @@ final class Calls {
         r[code[pc + 1]] = callee.construct(((JsArray) r[code[pc + 3]]).toObjectArray(), callee);
     }
 
-    static JsObject constructor(Frame frame, int pc, Object callee) {
+    public static JsObject constructor(Frame frame, int pc, Object callee) {
         if (callee instanceof JsObject object && object.isConstructor()) return object;
         throw notConstructor(frame, pc, callee);
     }

@@ -21,7 +21,7 @@ import dev.gyre.engine.scope.HeapScope;
 import java.util.Arrays;
 
 /** Classes: their constructors, private names, and calls of super. */
-final class ClassOps {
+public final class ClassOps {
     private ClassOps() {}
 
     static JsException superNotCalled() {
@@ -72,7 +72,7 @@ final class ClassOps {
         r[code[pc + 1]] = getPrivate(frame, code, pc, r[code[pc + 2]], (JsSymbol) r[code[pc + 3]]);
     }
 
-    static Object getPrivate(Frame frame, int[] code, int pc, Object base, JsSymbol name) {
+    public static Object getPrivate(Frame frame, int[] code, int pc, Object base, JsSymbol name) {
         if (base instanceof JsObject object) {
             if (frame.code.caches[code[pc + 4]] instanceof LoadHandler handler
                     && handler.shape == object.shape()
@@ -94,7 +94,7 @@ final class ClassOps {
         setPrivate(frame, code, pc, r[code[pc + 1]], (JsSymbol) r[code[pc + 2]], r[code[pc + 3]]);
     }
 
-    static void setPrivate(Frame frame, int[] code, int pc, Object base, JsSymbol name, Object value) {
+    public static void setPrivate(Frame frame, int[] code, int pc, Object base, JsSymbol name, Object value) {
         if (base instanceof JsObject object) {
             if (frame.code.caches[code[pc + 4]] instanceof StoreHandler handler
                     && handler.shape == object.shape()
@@ -119,7 +119,7 @@ final class ClassOps {
         definePrivateField(frame, code, pc, r[code[pc + 1]], (JsSymbol) r[code[pc + 2]], r[code[pc + 3]]);
     }
 
-    static void definePrivateField(Frame frame, int[] code, int pc, Object base, JsSymbol name, Object value) {
+    public static void definePrivateField(Frame frame, int[] code, int pc, Object base, JsSymbol name, Object value) {
         frame.pc = pc;
         if (!PrivateAccess.add(frame.code.caches, code[pc + 4], (JsObject) base, name, value))
             throw declaredTwice(name);
@@ -158,7 +158,7 @@ final class ClassOps {
         r[code[pc + 1]] = hasPrivate((JsSymbol) r[code[pc + 2]], r[code[pc + 3]]);
     }
 
-    static boolean hasPrivate(JsSymbol name, Object base) {
+    public static boolean hasPrivate(JsSymbol name, Object base) {
         if (base instanceof JsObject object) return object.hasPrivate(name);
         throw Errors.typeError("Cannot use 'in' operator to search for '" + name.description() + "' in "
                 + PropertyErrors.display(base));

@@ -4,7 +4,7 @@ import dev.gyre.engine.bytecode.TierAttachment;
 import java.lang.invoke.MethodHandles;
 
 /**
- * JVM code for one {@link CompilationUnit}. It works on the interpreter's frame: wherever something can throw, call, suspend or exit, the frame's pc is
+ * JVM code for a code block, from its start or from the head of one loop. It works on the interpreter's frame: wherever something can throw, call, suspend or exit, the frame's pc is
  * that of the instruction, and at an exit the live registers are in the frame.
  */
 public abstract class CompiledCode extends TierAttachment {
@@ -17,13 +17,18 @@ public abstract class CompiledCode extends TierAttachment {
      *
      * @return the value of the completed function, a {@link Suspension}, null when a poll is due at a loop head, or {@link #EXIT}
      */
-    abstract Object run(Frame frame);
+    protected abstract Object run(Frame frame);
 
     /** The most arguments that a direct call passes. */
     public static final int MOST_ARGUMENTS = 6;
 
+    /** Whether it continues at the handlers of exceptions that have left {@link #run}. */
+    protected boolean runsHandlers() {
+        return false;
+    }
+
     /** Whether the code has the methods for direct calls. */
-    boolean isCalledDirectly() {
+    public boolean isCalledDirectly() {
         return false;
     }
 

@@ -2,13 +2,13 @@ package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.cache.LoadIC;
 import dev.gyre.engine.cache.StoreIC;
+import dev.gyre.engine.runtime.elements.DoubleElements;
+import dev.gyre.engine.runtime.elements.Elements;
+import dev.gyre.engine.runtime.elements.IntElements;
+import dev.gyre.engine.runtime.elements.ObjectElements;
 import dev.gyre.engine.runtime.object.Accessor;
-import dev.gyre.engine.runtime.object.DoubleElements;
-import dev.gyre.engine.runtime.object.Elements;
-import dev.gyre.engine.runtime.object.IntElements;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.runtime.object.ObjectElements;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
@@ -19,7 +19,7 @@ import dev.gyre.engine.runtime.value.SingleCharacter;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /** Reads and writes properties with computed keys; array indices are the fast path. */
-final class ElementOps {
+public final class ElementOps {
     private ElementOps() {}
 
     static void getElement(Frame frame, int[] code, Object[] r, int pc) {
@@ -34,7 +34,7 @@ final class ElementOps {
     }
 
     /** Where the key is no index of an element that an array has. */
-    static Object get(Frame frame, int[] code, int pc, Object base, Object key) {
+    public static Object get(Frame frame, int[] code, int pc, Object base, Object key) {
         frame.pc = pc;
         return key instanceof JsSymbol symbol && base instanceof JsObject object
                 ? LoadIC.loadBySymbol(frame.code.caches, code[pc + 4], object, symbol)
@@ -42,7 +42,7 @@ final class ElementOps {
     }
 
     /** OPTIMIZATION: tests the classes, since a call of the abstract method would be megamorphic. */
-    static Object stored(Elements elements, int index) {
+    public static Object stored(Elements elements, int index) {
         if (elements instanceof ObjectElements objects) return objects.get(index);
         if (elements instanceof IntElements ints) return ints.get(index);
         if (elements instanceof DoubleElements doubles) return doubles.get(index);
@@ -50,7 +50,7 @@ final class ElementOps {
     }
 
     /** Overwrites an element that is present, if its kind can hold the value; otherwise returns false. */
-    static boolean overwrite(Elements elements, int index, Object value) {
+    public static boolean overwrite(Elements elements, int index, Object value) {
         if (elements instanceof ObjectElements objects) {
             if (objects.get(index) == null) return false;
             objects.put(index, value);
@@ -97,7 +97,7 @@ final class ElementOps {
     }
 
     /** Where overwriting an element of an array did not do. */
-    static void set(Frame frame, int[] code, int pc, Object base, Object key, Object value) {
+    public static void set(Frame frame, int[] code, int pc, Object base, Object key, Object value) {
         frame.pc = pc;
         if (base instanceof JsObject object) {
             if (key instanceof Integer index && index >= 0 && index != Integer.MAX_VALUE) {

@@ -1,5 +1,6 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.bytecode.CodePosition;
 import java.util.Arrays;
 
 /** The function in which a fault of the engine itself occurred. The innermost frame adds it to the Java exception as a suppressed one, for the embedder's report. */

@@ -1,6 +1,7 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.CodePosition;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.bytecode.Opcode;
 import dev.gyre.engine.runtime.error.FramePosition;
@@ -26,7 +27,7 @@ public final class Frame implements StackFrame {
 
     public final CodeBlock code;
     /** Null in a frame of compiled code that was called directly, until something needs them: see {@link #registers()}. */
-    Object[] registers;
+    public Object[] registers;
     /** The running function; for eval code the function around it; null for top-level code. */
     public final BytecodeFunction function;
 
@@ -34,15 +35,15 @@ public final class Frame implements StackFrame {
     /** The scope that LOAD_CLOSURE_SCOPE loads. */
     HeapScope scope;
 
-    Object thisValue;
+    public Object thisValue;
     /** The receiver of a call of an arrow function, for stack traces only; null in other functions. */
     Object receiver;
     /** Null when undefined. */
-    JsObject newTarget;
+    public JsObject newTarget;
     /** All arguments, if the code block needs them. */
     Object[] arguments;
     /** Offset of the current instruction; up to date whenever an instruction can throw, call or suspend. */
-    int pc;
+    public int pc;
     /** The value that is passed in or out: caught, yielded or awaited. */
     Object transfer;
     /** The builtin that compiled code is calling, and its this value, while there are no registers that have them. */
@@ -88,7 +89,7 @@ public final class Frame implements StackFrame {
     }
 
     /** The registers, which are made here if there are none; then nothing is in them yet. */
-    Object[] registers() {
+    public Object[] registers() {
         if (registers == null) registers = new Object[code.registerCount];
         return registers;
     }
@@ -108,12 +109,12 @@ public final class Frame implements StackFrame {
     }
 
     /** Leaves a frame of a direct call, which is never the agent's outermost. */
-    void leaveDirectly(Agent agent) {
+    public void leaveDirectly(Agent agent) {
         agent.leave(caller, depthBelow);
     }
 
     /** The frame of a call that is inlined in the code of this one; made and entered. */
-    Frame enterInlined(int callPc, BytecodeFunction callee, JsObject calleesTarget, Object calleesThis) {
+    public Frame enterInlined(int callPc, BytecodeFunction callee, JsObject calleesTarget, Object calleesThis) {
         pc = callPc;
         // Stack traces tell by the callee whether it is a builtin.
         if (registers != null) registers[code.code[callPc + 2]] = callee;
@@ -121,7 +122,7 @@ public final class Frame implements StackFrame {
     }
 
     /** Continues after the call at its pc, whose value it gets. */
-    void returned(Object value) {
+    public void returned(Object value) {
         registers()[code.code[pc + 1]] = value;
         pc += Opcode.of(code.code[pc]).length();
     }
@@ -132,12 +133,12 @@ public final class Frame implements StackFrame {
     }
 
     /** Sets the offset at which to continue after an interrupt check. */
-    Object pauseAt(int at) {
+    public Object pauseAt(int at) {
         pc = at;
         return null;
     }
 
-    Suspension suspend(int at, Object value, Suspension kind) {
+    public Suspension suspend(int at, Object value, Suspension kind) {
         pc = at;
         transfer = value;
         return kind;
@@ -315,7 +316,7 @@ public final class Frame implements StackFrame {
     }
 
     /** Notes for stack traces which builtin the current instruction of compiled code calls. */
-    void callsBuiltin(Object callee, Object calleeThis) {
+    public void callsBuiltin(Object callee, Object calleeThis) {
         if (registers == null) {
             builtin = callee;
             builtinThis = calleeThis;
@@ -326,7 +327,7 @@ public final class Frame implements StackFrame {
     }
 
     /** After {@link #callsBuiltin}; returns the result. */
-    Object calledBuiltin(Object result) {
+    public Object calledBuiltin(Object result) {
         builtin = null;
         return result;
     }
@@ -346,7 +347,7 @@ public final class Frame implements StackFrame {
         };
     }
 
-    Object constant(int index) {
+    public Object constant(int index) {
         return code.constants[index];
     }
 }

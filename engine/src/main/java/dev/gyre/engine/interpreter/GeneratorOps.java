@@ -8,11 +8,11 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 
 /** The start of generators, and the steps of yield*. */
-final class GeneratorOps {
+public final class GeneratorOps {
     private GeneratorOps() {}
 
     /** Ends the first run of a generator's frame, whose caller gets the generator object, or of a module's frame. */
-    static Object initialYield(Frame frame, int pc) {
+    public static Object initialYield(Frame frame, int pc) {
         frame.pc = pc;
         Object result = Suspension.INITIAL;
         if (frame.code.shared != null) result = createGenerator(frame);

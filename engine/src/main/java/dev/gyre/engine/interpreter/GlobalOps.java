@@ -14,7 +14,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.scope.RuntimeReference;
 
 /** Names of the global scope: lexical bindings of scripts first, then properties of the global object. */
-final class GlobalOps {
+public final class GlobalOps {
     private GlobalOps() {}
 
     static void loadGlobal(Frame frame, int[] code, Object[] r, int pc) {
@@ -22,7 +22,7 @@ final class GlobalOps {
     }
 
     /** The value of the global that the instruction names. */
-    static Object load(Frame frame, int[] code, int pc) {
+    public static Object load(Frame frame, int[] code, int pc) {
         if (frame.code.caches[code[pc + 3]] instanceof GlobalCache cache
                 && cache.scope() == frame.realm.globalScope()) {
             if (cache.cell() != null) {

@@ -1,13 +1,14 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.runtime.operations.ComparisonOps;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.scope.HeapScope;
 
 /** Single instructions, for code that is not the dispatch loop. */
-final class Instructions {
+public final class Instructions {
     private Instructions() {}
 
     /**
@@ -15,7 +16,7 @@ final class Instructions {
      *
      * @return where the next instruction is
      */
-    static int run(Frame frame, int[] code, Object[] r, int pc) {
+    public static int run(Frame frame, int[] code, Object[] r, int pc) {
         frame.pc = pc;
         return switch (code[pc]) {
             case Op.MOVE -> {

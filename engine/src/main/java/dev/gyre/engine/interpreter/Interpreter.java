@@ -3,6 +3,7 @@ package dev.gyre.engine.interpreter;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.operations.ComparisonOps;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.value.Null;
@@ -21,7 +22,7 @@ public final class Interpreter {
         Agent agent = frame.realm.agent();
         frame.enter(agent);
         try {
-            if (agent.isInterruptDue()) TierUp.pollAtEntry(frame, agent);
+            if (agent.isInterruptDue()) TieredExecution.pollAtEntry(frame, agent);
             // A switch, because C2 prunes branches that were never taken: see Agent.interruptCheck.
             switch (frame.code.entry) {
                 case CodeBlock.INTERPRETED -> {}
@@ -33,7 +34,7 @@ public final class Interpreter {
                 try {
                     Object result = dispatch(frame);
                     if (result != null) return result;
-                    switch (TierUp.pollAtLoop(frame, agent)) {
+                    switch (TieredExecution.pollAtLoop(frame, agent)) {
                         case CodeBlock.INTERPRETED -> {}
                         default -> {
                             return TieredExecution.continueAtLoop(frame, agent);

@@ -7,7 +7,9 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeFunction;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.object.SteppedIterator;
+import dev.gyre.engine.runtime.operations.ArrayIteration;
 import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.operations.ForInEnumeration;
 import dev.gyre.engine.runtime.operations.IteratorOperations;
 import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
@@ -18,7 +20,7 @@ import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /** Iteration: for-of, destructuring, spread, for-in and the steps of yield* and for-await. */
-final class IteratorOps {
+public final class IteratorOps {
     /** Flags of GET_ITERATOR. */
     private static final int ASYNC = 1, STEPPED_ONLY = 2;
 
@@ -200,7 +202,7 @@ final class IteratorOps {
     }
 
     /** Whether array iterators have a return method. */
-    static boolean hasReturn(Realm realm) {
+    public static boolean hasReturn(Realm realm) {
         JsObject prototype = realm.existingIntrinsic(Intrinsic.ARRAY_ITERATOR_PROTOTYPE);
         return prototype != null && prototype.hasProperty("return");
     }

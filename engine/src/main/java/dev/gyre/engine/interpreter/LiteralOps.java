@@ -4,15 +4,15 @@ import dev.gyre.engine.bytecode.RegExpLiteral;
 import dev.gyre.engine.bytecode.TemplateSite;
 import dev.gyre.engine.cache.StoreHandler;
 import dev.gyre.engine.cache.StoreIC;
+import dev.gyre.engine.runtime.elements.DoubleElements;
+import dev.gyre.engine.runtime.elements.Elements;
+import dev.gyre.engine.runtime.elements.IntElements;
+import dev.gyre.engine.runtime.elements.ObjectElements;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.Attributes;
-import dev.gyre.engine.runtime.object.DoubleElements;
-import dev.gyre.engine.runtime.object.Elements;
-import dev.gyre.engine.runtime.object.IntElements;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.runtime.object.ObjectElements;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.object.PropertyKey;
@@ -26,7 +26,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /** Object, array, template and regular expression literals, and the definition of properties and methods. */
-final class LiteralOps {
+public final class LiteralOps {
     static final int ENUMERABLE = 1, GETTER = 2, SETTER = 4;
 
     private LiteralOps() {}
@@ -41,7 +41,7 @@ final class LiteralOps {
     }
 
     /** An array of the kind of elements that the values need; takes over the Java array, in which null is a hole. */
-    static JsArray createArray(Realm realm, Object[] values) {
+    public static JsArray createArray(Realm realm, Object[] values) {
         if (values.length == 0) return JsArray.create(realm, 0);
         boolean ints = true, numbers = true;
         for (Object value : values) {
@@ -81,7 +81,7 @@ final class LiteralOps {
     }
 
     /** Appends to an array under construction; setters on prototypes are not called. */
-    static void append(JsArray array, Object value) {
+    public static void append(JsArray array, Object value) {
         if (array.length() < JsArray.MOST_DENSE && array.isDense()) array.append(value);
         else array.createDataProperty(PropertyKey.fromIndex(array.length()), value);
     }

@@ -19,7 +19,7 @@ import dev.gyre.engine.runtime.value.SingleCharacter;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /** Reading, writing and deleting properties with constant keys, and super properties. */
-final class PropertyOps {
+public final class PropertyOps {
     private PropertyOps() {}
 
     static void getNamed(Frame frame, int[] code, Object[] r, int pc) {
@@ -57,7 +57,7 @@ final class PropertyOps {
         }
     }
 
-    static Object getOfPrimitive(Frame frame, Object base, Object key, int site) {
+    public static Object getOfPrimitive(Frame frame, Object base, Object key, int site) {
         if (base instanceof CharSequence text) {
             if (key.equals("length")) return text.length();
             if (key instanceof Integer index && index < text.length()) return SingleCharacter.of(text.charAt(index));
@@ -96,11 +96,11 @@ final class PropertyOps {
     }
 
     /** Reports a rejected store: a TypeError in strict code, otherwise nothing. */
-    static void refused(Frame frame, JsObject object, Object key) {
+    public static void refused(Frame frame, JsObject object, Object key) {
         if (frame.isStrict()) throw PropertyErrors.cannotSet(object, key);
     }
 
-    static void setOnPrimitive(Frame frame, Object base, Object key, Object value) {
+    public static void setOnPrimitive(Frame frame, Object base, Object key, Object value) {
         if (base == Undefined.INSTANCE || base == Null.INSTANCE) throw PropertyErrors.cannotSetNullish(base, key);
         boolean done = !(base instanceof CharSequence text
                         && (key.equals("length") || key instanceof Integer index && index < text.length()))
@@ -131,7 +131,7 @@ final class PropertyOps {
         r[code[pc + 1]] = superBase(frame);
     }
 
-    static Object superBase(Frame frame) {
+    public static Object superBase(Frame frame) {
         JsObject prototype = frame.activeFunction().homeObject().getPrototypeOf();
         return prototype == null ? Null.INSTANCE : prototype;
     }
@@ -140,7 +140,7 @@ final class PropertyOps {
         r[code[pc + 1]] = getSuper(frame, code, pc, r[code[pc + 2]], r[code[pc + 3]], r[code[pc + 4]]);
     }
 
-    static Object getSuper(Frame frame, int[] code, int pc, Object base, Object receiver, Object key) {
+    public static Object getSuper(Frame frame, int[] code, int pc, Object base, Object receiver, Object key) {
         frame.pc = pc;
         if (!(base instanceof JsObject object)) throw cannotRead(Null.INSTANCE, PropertyKey.of(key));
         return LoadIC.loadSuper(frame.code.caches, code[pc + 5], object, key, receiver);

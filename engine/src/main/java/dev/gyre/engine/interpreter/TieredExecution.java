@@ -1,35 +1,54 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.realm.HotCodeMonitor;
 
 /** Runs entered frames of hot code: by what its tier has, and from exits and handlers on in the dispatch loop until the next poll of a loop. */
-final class TieredExecution {
+public final class TieredExecution {
     private TieredExecution() {}
+
+    // ---- polls
+
+    public static void pollAtEntry(Frame frame, Agent agent) {
+        agent.pollNow();
+        HotCodeMonitor monitor = agent.hotCodeMonitor();
+        if (monitor != null) monitor.sampledAtEntry(frame);
+    }
+
+    /** Whether to leave the dispatch loop for {@link #continueAtLoop}, as {@link CodeBlock#entry} says it. */
+    public static int pollAtLoop(Frame frame, Agent agent) {
+        agent.pollNow();
+        HotCodeMonitor monitor = agent.hotCodeMonitor();
+        return monitor == null ? CodeBlock.INTERPRETED : monitor.sampledAtLoop(frame);
+    }
+
+    // ---- running
 
     /** From where the frame begins or was suspended. */
     static Object enter(Frame frame, Agent agent) {
-        CodeTier tier = (CodeTier) frame.code.tier;
+        ExecutionTier tier = (ExecutionTier) frame.code.tier;
         return run(frame, agent, tier, tier.entryCode());
     }
 
     /** From the head of a loop at which it was polled. */
     static Object continueAtLoop(Frame frame, Agent agent) {
-        CodeTier tier = (CodeTier) frame.code.tier;
+        ExecutionTier tier = (ExecutionTier) frame.code.tier;
         CompiledCode compiled = tier.loopCode(frame.pc);
         tier.enteredAtLoop();
         return run(frame, agent, tier, compiled);
     }
 
     /** After compiled code that other compiled code has entered has returned null, for a poll, or {@link CompiledCode#EXIT}. */
-    static Object continueAfter(Frame frame, Agent agent, Object result) {
-        CodeTier tier = (CodeTier) frame.code.tier;
+    public static Object continueAfter(Frame frame, Agent agent, Object result) {
+        ExecutionTier tier = (ExecutionTier) frame.code.tier;
         if (result == CompiledCode.EXIT) return run(frame, agent, tier, tier.afterExit(null));
-        TierUp.pollAtLoop(frame, agent);
+        pollAtLoop(frame, agent);
         return run(frame, agent, tier, tier.loopCode(frame.pc));
     }
 
-    private static Object run(Frame frame, Agent agent, CodeTier tier, CompiledCode first) {
+    private static Object run(Frame frame, Agent agent, ExecutionTier tier, CompiledCode first) {
         CompiledCode compiled = first;
         while (true) {
             try {
@@ -39,12 +58,12 @@ final class TieredExecution {
                 } else if (result != null) {
                     return result;
                 } else {
-                    TierUp.pollAtLoop(frame, agent);
+                    pollAtLoop(frame, agent);
                     compiled = tier.loopCode(frame.pc);
                 }
             } catch (JsException exception) {
                 Unwinding.unwind(frame, exception);
-                if (!(compiled instanceof Recording)) compiled = null;
+                if (compiled != null && !compiled.runsHandlers()) compiled = null;
             } catch (StackOverflowError overflow) {
                 Unwinding.overflow(frame);
                 compiled = null;

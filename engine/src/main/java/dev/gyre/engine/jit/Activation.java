@@ -2,7 +2,7 @@ package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
-import dev.gyre.engine.interpreter.Profile;
+import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 
 /** An activation that the code of a unit has in it: the unit's own, or that of a call that is inlined. */

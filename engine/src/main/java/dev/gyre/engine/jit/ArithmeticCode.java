@@ -1,12 +1,12 @@
 package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.Op;
-import dev.gyre.engine.interpreter.ExitReason;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
+import dev.gyre.engine.jit.tiering.ExitReason;
 
 /** Arithmetic and bit operators. */
 final class ArithmeticCode {
-    private static final String OPS = Helpers.INTERPRETER + "ArithmeticOps";
+    private static final String OPS = Helpers.RUNTIME + "operations/ArithmeticOps";
     private static final String BINARY = "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;";
     private static final String UNARY = "(Ljava/lang/Object;)Ljava/lang/Object;";
     private static final String INT_TEST = "(II)Z";

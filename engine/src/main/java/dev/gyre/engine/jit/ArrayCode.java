@@ -1,11 +1,11 @@
 package dev.gyre.engine.jit;
 
-import dev.gyre.engine.interpreter.ExitReason;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
+import dev.gyre.engine.jit.tiering.ExitReason;
 
 /** Array literals, and calls of methods of arrays that change the end. */
 final class ArrayCode {
-    private static final String ARRAYS = Helpers.INTERPRETER + "CompiledArrays";
+    private static final String ARRAYS = Helpers.JIT_RUNTIME + "CompiledArrays";
     private static final String ARRAY_TYPE = "L" + Helpers.RUNTIME + "object/JsArray;";
     /** Literals with more elements are left to the interpreter's body. */
     private static final int MOST_ELEMENTS = 16;

@@ -1,7 +1,7 @@
 package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.Op;
-import dev.gyre.engine.interpreter.ExitReason;
+import dev.gyre.engine.jit.tiering.ExitReason;
 import dev.gyre.engine.runtime.object.NativeFunction;
 
 /** Calls of builtins that have code of their own, guarded by the identity of the function. */

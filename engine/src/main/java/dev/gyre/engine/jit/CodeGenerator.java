@@ -4,13 +4,13 @@ import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Liveness;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.bytecode.OperandKind;
-import dev.gyre.engine.interpreter.CompilationUnit;
-import dev.gyre.engine.interpreter.ExitReason;
-import dev.gyre.engine.interpreter.Profile;
 import dev.gyre.engine.jit.classfile.ClassAssembler;
 import dev.gyre.engine.jit.classfile.ExceptionHandler;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
+import dev.gyre.engine.jit.tiering.CompilationUnit;
+import dev.gyre.engine.jit.tiering.ExitReason;
+import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 import java.lang.reflect.Modifier;
@@ -143,7 +143,7 @@ final class CodeGenerator {
             asm = entry.body();
             enterDirectly();
         } else {
-            asm = assembler.method(Modifier.FINAL, "run", DirectEntry.RUN);
+            asm = assembler.method(Modifier.PROTECTED | Modifier.FINAL, "run", DirectEntry.RUN);
             handler = enter();
         }
         int start = asm.codeSize();

@@ -1,6 +1,6 @@
 package dev.gyre.engine.jit;
 
-import dev.gyre.engine.interpreter.CompilationUnit;
+import dev.gyre.engine.jit.tiering.CompilationUnit;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.CodeElement;
 import java.lang.classfile.Instruction;

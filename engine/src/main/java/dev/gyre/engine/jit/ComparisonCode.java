@@ -9,7 +9,7 @@ final class ComparisonCode {
     /** The relations. */
     static final int LESS = 0, LESS_EQUAL = 1, GREATER = 2, GREATER_EQUAL = 3, STRICT_EQUAL = 4, EQUAL = 5;
 
-    private static final String OPS = Helpers.INTERPRETER + "ComparisonOps";
+    private static final String OPS = Helpers.RUNTIME + "operations/ComparisonOps";
     private static final String TEST = "(Ljava/lang/Object;Ljava/lang/Object;)Z";
     private static final String[] NAMES = {"less", "lessEqual", "greater", "greaterEqual", "strictEqual", "looseEqual"};
 

@@ -3,7 +3,7 @@ package dev.gyre.engine.jit;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.bytecode.OperandKind;
-import dev.gyre.engine.interpreter.Profile;
+import dev.gyre.engine.jit.tiering.Profile;
 
 /** What the instructions of a code block write to each register: what is known of the values with which a loop is entered from the interpreter. */
 final class Definitions {

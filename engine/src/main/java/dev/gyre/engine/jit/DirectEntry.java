@@ -35,7 +35,7 @@ final class DirectEntry {
 
     /** Runs a frame that has been entered from its start. */
     void emitRun() {
-        MethodAssembler method = assembler.method(Modifier.FINAL, "run", RUN);
+        MethodAssembler method = assembler.method(Modifier.PROTECTED | Modifier.FINAL, "run", RUN);
         method.aload(0);
         method.aload(1);
         method.getfield(Helpers.FRAME, "function", Helpers.FUNCTION_TYPE);
@@ -52,7 +52,7 @@ final class DirectEntry {
     }
 
     void emitOtherCounts() {
-        MethodAssembler predicate = assembler.method(Modifier.FINAL, "isCalledDirectly", "()Z");
+        MethodAssembler predicate = assembler.method(Modifier.PUBLIC | Modifier.FINAL, "isCalledDirectly", "()Z");
         predicate.ldc(1);
         predicate.ireturn();
         for (int count = 0; count <= CompiledCode.MOST_ARGUMENTS; count++) {

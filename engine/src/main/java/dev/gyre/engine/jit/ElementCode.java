@@ -1,10 +1,10 @@
 package dev.gyre.engine.jit;
 
-import dev.gyre.engine.interpreter.ExitReason;
-import dev.gyre.engine.interpreter.Profile;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
-import dev.gyre.engine.runtime.object.ElementType;
+import dev.gyre.engine.jit.tiering.ExitReason;
+import dev.gyre.engine.jit.tiering.Profile;
+import dev.gyre.engine.runtime.elements.ElementType;
 
 /** Properties with computed keys: elements by the kinds of arrays that were seen. */
 final class ElementCode {

@@ -1,10 +1,10 @@
 package dev.gyre.engine.jit;
 
-import dev.gyre.engine.interpreter.CompilationUnit;
-import dev.gyre.engine.interpreter.ExitReason;
 import dev.gyre.engine.jit.CodeGenerator.Stub;
 import dev.gyre.engine.jit.classfile.ClassAssembler;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
+import dev.gyre.engine.jit.tiering.CompilationUnit;
+import dev.gyre.engine.jit.tiering.ExitReason;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -3,6 +3,7 @@ package dev.gyre.engine.jit;
 /** The internal names of the classes that generated code refers to. */
 final class Helpers {
     static final String INTERPRETER = "dev/gyre/engine/interpreter/";
+    static final String JIT_RUNTIME = "dev/gyre/engine/jit/runtime/";
     static final String FRAME = INTERPRETER + "Frame";
     static final String FRAME_TYPE = "L" + FRAME + ";";
     static final String COMPILED_CODE = INTERPRETER + "CompiledCode";
@@ -10,13 +11,13 @@ final class Helpers {
     static final String FUNCTION = INTERPRETER + "BytecodeFunction";
     static final String FUNCTION_TYPE = "L" + FUNCTION + ";";
     static final String SHARED_TYPE = "Ldev/gyre/engine/bytecode/SharedFunctionInfo;";
-    static final String UNIT = INTERPRETER + "CompilationUnit";
+    static final String UNIT = "dev/gyre/engine/jit/tiering/CompilationUnit";
     static final String UNIT_TYPE = "L" + UNIT + ";";
-    static final String NUMBERS = INTERPRETER + "CompiledNumbers";
-    static final String CALLS = INTERPRETER + "CompiledCalls";
-    static final String PROPERTIES = INTERPRETER + "CompiledProperties";
-    static final String ELEMENTS = INTERPRETER + "CompiledElements";
-    static final String VARIABLES = INTERPRETER + "CompiledVariables";
+    static final String NUMBERS = JIT_RUNTIME + "CompiledNumbers";
+    static final String CALLS = JIT_RUNTIME + "CompiledCalls";
+    static final String PROPERTIES = JIT_RUNTIME + "CompiledProperties";
+    static final String ELEMENTS = JIT_RUNTIME + "CompiledElements";
+    static final String VARIABLES = JIT_RUNTIME + "CompiledVariables";
 
     static final String RUNTIME = "dev/gyre/engine/runtime/";
     static final String UNDEFINED = RUNTIME + "value/Undefined";

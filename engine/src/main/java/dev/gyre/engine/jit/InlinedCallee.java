@@ -4,8 +4,8 @@ import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.cache.StoreHandler;
-import dev.gyre.engine.interpreter.CompilationUnit;
-import dev.gyre.engine.interpreter.Profile;
+import dev.gyre.engine.jit.tiering.CompilationUnit;
+import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 
 /**

@@ -3,8 +3,8 @@ package dev.gyre.engine.jit;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.bytecode.SharedFunctionInfo;
-import dev.gyre.engine.interpreter.CompilationUnit;
-import dev.gyre.engine.interpreter.Profile;
+import dev.gyre.engine.jit.tiering.CompilationUnit;
+import dev.gyre.engine.jit.tiering.Profile;
 
 /** Chooses the calls of a unit that are inlined: those of small functions that have had one target. */
 final class Inlining {

@@ -1,10 +1,10 @@
 package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.Op;
-import dev.gyre.engine.interpreter.ExitReason;
-import dev.gyre.engine.interpreter.Profile;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
+import dev.gyre.engine.jit.tiering.ExitReason;
+import dev.gyre.engine.jit.tiering.Profile;
 
 /** Chooses the code of each instruction; has that of moves, constants, jumps and suspensions itself. */
 final class InstructionCode {

@@ -1,13 +1,13 @@
 package dev.gyre.engine.jit;
 
-import dev.gyre.engine.interpreter.ExitReason;
-import dev.gyre.engine.interpreter.Profile;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
+import dev.gyre.engine.jit.tiering.ExitReason;
+import dev.gyre.engine.jit.tiering.Profile;
 
 /** Iteration over arrays without calls: for-of, and patterns. */
 final class IterationCode {
-    private static final String ITERATION = Helpers.INTERPRETER + "CompiledIteration";
+    private static final String ITERATION = Helpers.JIT_RUNTIME + "CompiledIteration";
     private static final String TEST = "(" + Helpers.OBJECT_TYPE + ")Z";
     private static final int ARRAYS = Profile.INT_ELEMENTS | Profile.DOUBLE_ELEMENTS | Profile.OBJECT_ELEMENTS;
     /** The flags of GET_ITERATOR for an iterator that may have an internal form. */

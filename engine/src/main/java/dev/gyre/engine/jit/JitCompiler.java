@@ -1,9 +1,9 @@
 package dev.gyre.engine.jit;
 
-import dev.gyre.engine.interpreter.CompilationUnit;
 import dev.gyre.engine.interpreter.CompiledCode;
-import dev.gyre.engine.interpreter.UnitCompiler;
 import dev.gyre.engine.jit.classfile.CodeTooLargeException;
+import dev.gyre.engine.jit.tiering.CompilationUnit;
+import dev.gyre.engine.jit.tiering.UnitCompiler;
 
 /** Translates units of bytecode to hidden classes. */
 public final class JitCompiler implements UnitCompiler {

@@ -1,7 +1,7 @@
 package dev.gyre.engine.jit;
 
-import dev.gyre.engine.interpreter.ExitReason;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
+import dev.gyre.engine.jit.tiering.ExitReason;
 
 /** Calls of functions of Math with Numbers: by Java's methods that have the same results for all Numbers. */
 final class MathCode {

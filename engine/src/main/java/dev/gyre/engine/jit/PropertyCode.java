@@ -2,13 +2,13 @@ package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.cache.LoadHandler;
-import dev.gyre.engine.interpreter.ExitReason;
-import dev.gyre.engine.interpreter.Profile;
 import dev.gyre.engine.jit.HandlerCode.Access;
 import dev.gyre.engine.jit.HandlerCode.Handlers;
 import dev.gyre.engine.jit.HandlerCode.Store;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
+import dev.gyre.engine.jit.tiering.ExitReason;
+import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.NativeFunction;
 import java.util.List;
@@ -187,7 +187,7 @@ final class PropertyCode {
         asm().ldcObject(accessor, Helpers.OBJECT_TYPE);
         asm().if_acmpne(exit);
         registers.pushJsObject(base);
-        asm().invokestatic(Helpers.INTERPRETER + "CompiledTypedArrays", "length", "(" + Helpers.JS_OBJECT_TYPE + ")I");
+        asm().invokestatic(Helpers.JIT_RUNTIME + "CompiledTypedArrays", "length", "(" + Helpers.JS_OBJECT_TYPE + ")I");
         asm().istore(CodeGenerator.INDEX);
         asm().iload(CodeGenerator.INDEX);
         asm().iflt(exit);

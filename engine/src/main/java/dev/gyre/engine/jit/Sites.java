@@ -1,8 +1,8 @@
 package dev.gyre.engine.jit;
 
-import dev.gyre.engine.interpreter.CompilationUnit;
-import dev.gyre.engine.interpreter.Profile;
-import dev.gyre.engine.runtime.object.ElementType;
+import dev.gyre.engine.jit.tiering.CompilationUnit;
+import dev.gyre.engine.jit.tiering.Profile;
+import dev.gyre.engine.runtime.elements.ElementType;
 import dev.gyre.engine.runtime.object.NativeFunction;
 
 /** How the instructions of a unit are to be compiled, by what the interpreter recorded and by the exits of earlier code. */

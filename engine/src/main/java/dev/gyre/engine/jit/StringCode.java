@@ -1,12 +1,12 @@
 package dev.gyre.engine.jit;
 
 import dev.gyre.engine.cache.LoadHandler;
-import dev.gyre.engine.interpreter.ExitReason;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
+import dev.gyre.engine.jit.tiering.ExitReason;
 
 /** Methods, characters and lengths of strings. */
 final class StringCode {
-    private static final String STRINGS = Helpers.INTERPRETER + "CompiledStrings";
+    private static final String STRINGS = Helpers.JIT_RUNTIME + "CompiledStrings";
     private static final String HANDLER_TYPE = "Ldev/gyre/engine/cache/LoadHandler;";
     private static final String CHARACTER = "(" + Helpers.OBJECT_TYPE + "I)" + Helpers.OBJECT_TYPE;
 

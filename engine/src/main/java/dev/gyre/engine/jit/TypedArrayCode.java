@@ -1,13 +1,13 @@
 package dev.gyre.engine.jit;
 
-import dev.gyre.engine.interpreter.ExitReason;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
-import dev.gyre.engine.runtime.object.ElementType;
+import dev.gyre.engine.jit.tiering.ExitReason;
+import dev.gyre.engine.runtime.elements.ElementType;
 
 /** Elements of typed arrays of one type: read and written in the bytes of the buffer. */
 final class TypedArrayCode {
-    private static final String HELPERS = Helpers.INTERPRETER + "CompiledTypedArrays";
-    private static final String TYPE = "L" + Helpers.RUNTIME + "object/ElementType;";
+    private static final String HELPERS = Helpers.JIT_RUNTIME + "CompiledTypedArrays";
+    private static final String TYPE = "L" + Helpers.RUNTIME + "elements/ElementType;";
 
     private final CodeGenerator generator;
     private final Registers registers;

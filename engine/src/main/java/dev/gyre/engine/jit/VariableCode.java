@@ -1,9 +1,9 @@
 package dev.gyre.engine.jit;
 
-import dev.gyre.engine.interpreter.ExitReason;
 import dev.gyre.engine.interpreter.GlobalCache;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
+import dev.gyre.engine.jit.tiering.ExitReason;
 
 /** Captured variables, scopes and globals. */
 final class VariableCode {

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.gyre.engine.Realms;
 import dev.gyre.engine.Script;
-import dev.gyre.engine.interpreter.CompilationUnit;
 import dev.gyre.engine.interpreter.CompiledCode;
-import dev.gyre.engine.interpreter.TierUp;
-import dev.gyre.engine.interpreter.UnitCompiler;
+import dev.gyre.engine.jit.tiering.CompilationUnit;
+import dev.gyre.engine.jit.tiering.TierUp;
+import dev.gyre.engine.jit.tiering.UnitCompiler;
 import dev.gyre.engine.runtime.host.HostHooks;
 import dev.gyre.engine.runtime.host.JitOptions;
 import dev.gyre.engine.runtime.object.NativeClosure;

@@ -1,8 +1,8 @@
 package dev.gyre.node.fs;
 
 import dev.gyre.engine.builtins.structured.TypedArrayObject;
+import dev.gyre.engine.runtime.elements.ElementType;
 import dev.gyre.engine.runtime.error.JsException;
-import dev.gyre.engine.runtime.object.ElementType;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;

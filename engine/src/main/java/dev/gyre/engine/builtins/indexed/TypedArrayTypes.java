@@ -3,7 +3,7 @@ package dev.gyre.engine.builtins.indexed;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.runtime.object.ElementType;
+import dev.gyre.engine.runtime.elements.ElementType;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 

@@ -1,7 +1,7 @@
 package dev.gyre.engine.builtins.structured;
 
+import dev.gyre.engine.runtime.elements.ElementType;
 import dev.gyre.engine.runtime.object.Attributes;
-import dev.gyre.engine.runtime.object.ElementType;
 import dev.gyre.engine.runtime.object.IntegerIndexedObject;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;

@@ -1,5 +1,6 @@
 package dev.gyre.engine.runtime.object;
 
+import dev.gyre.engine.runtime.elements.ObjectElements;
 import dev.gyre.engine.runtime.realm.Realm;
 
 /** An arguments object; a mapped one shares its first elements with the function's parameters. */

@@ -23,7 +23,7 @@ public final class Attributes {
     private Attributes() {}
 
     /** Whether a property has any of the attributes in {@code freedom}; WRITABLE does not apply to accessors. */
-    static boolean has(int attributes, int freedom) {
+    public static boolean has(int attributes, int freedom) {
         return (attributes & ((attributes & ACCESSOR) != 0 ? freedom & ~WRITABLE : freedom)) != 0;
     }
 }

@@ -1,5 +1,7 @@
 package dev.gyre.engine.runtime.object;
 
+import dev.gyre.engine.runtime.elements.ElementType;
+
 /** An object whose elements are views into a data block, in the form that compiled code reads and writes without a call. */
 public abstract class IntegerIndexedObject extends JsObject {
     private final ElementType type;

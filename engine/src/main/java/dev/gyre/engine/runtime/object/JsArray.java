@@ -1,5 +1,10 @@
 package dev.gyre.engine.runtime.object;
 
+import dev.gyre.engine.runtime.elements.DoubleElements;
+import dev.gyre.engine.runtime.elements.Elements;
+import dev.gyre.engine.runtime.elements.EmptyElements;
+import dev.gyre.engine.runtime.elements.IntElements;
+import dev.gyre.engine.runtime.elements.ObjectElements;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;

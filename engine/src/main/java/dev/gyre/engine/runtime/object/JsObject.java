@@ -1,5 +1,9 @@
 package dev.gyre.engine.runtime.object;
 
+import dev.gyre.engine.runtime.elements.Elements;
+import dev.gyre.engine.runtime.elements.EmptyElements;
+import dev.gyre.engine.runtime.elements.FixedElements;
+import dev.gyre.engine.runtime.elements.SparseElements;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;

@@ -7,6 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gyre.engine.runtime.elements.DoubleElements;
+import dev.gyre.engine.runtime.elements.IntElements;
+import dev.gyre.engine.runtime.elements.ObjectElements;
+import dev.gyre.engine.runtime.elements.SparseElements;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;

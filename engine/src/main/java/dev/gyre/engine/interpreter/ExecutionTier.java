@@ -1,0 +1,18 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.bytecode.TierAttachment;
+
+/** What a warm code block can be run by in place of the dispatch loop. */
+public abstract class ExecutionTier extends TierAttachment {
+    /** For a frame at its start or where it was suspended; null for the dispatch loop. */
+    protected abstract CompiledCode entryCode();
+
+    /** For a frame at the head of a loop; null for the dispatch loop. */
+    protected abstract CompiledCode loopCode(int pc);
+
+    /** What to continue with after an activation has returned {@link CompiledCode#EXIT}; null for the dispatch loop. */
+    protected abstract CompiledCode afterExit(CompiledCode of);
+
+    /** An activation that the dispatch loop began continues at the head of a loop, in what {@link #loopCode} has returned. */
+    protected abstract void enteredAtLoop();
+}

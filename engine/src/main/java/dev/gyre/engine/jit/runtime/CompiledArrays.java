@@ -1,0 +1,70 @@
+package dev.gyre.engine.jit.runtime;
+
+import dev.gyre.engine.interpreter.LiteralOps;
+import dev.gyre.engine.runtime.elements.DoubleElements;
+import dev.gyre.engine.runtime.elements.IntElements;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
+
+/** What compiled code calls for methods of arrays. */
+public final class CompiledArrays {
+    private CompiledArrays() {}
+
+    // ---- literals
+
+    public static JsArray create(Realm realm) {
+        return JsArray.create(realm, 0);
+    }
+
+    public static JsArray create(Realm realm, int[] values) {
+        return JsArray.adopt(realm, new IntElements(values, values.length), values.length);
+    }
+
+    public static JsArray create(Realm realm, double[] values) {
+        return JsArray.adopt(realm, new DoubleElements(values, values.length), values.length);
+    }
+
+    public static JsArray create(Realm realm, Object[] values) {
+        return LiteralOps.createArray(realm, values);
+    }
+
+    public static void append(Object array, Object value) {
+        LiteralOps.append((JsArray) array, value);
+    }
+
+    // ---- Array.prototype.push with one argument: the new length, -1 before any effect where that takes more
+
+    public static int push(Object base, int value) {
+        return base instanceof JsArray array && canPush(array) ? array.append(value) : -1;
+    }
+
+    public static int push(Object base, double value) {
+        return base instanceof JsArray array && canPush(array) ? array.append(value) : -1;
+    }
+
+    public static int push(Object base, Object value) {
+        return base instanceof JsArray array && canPush(array) ? array.append(value) : -1;
+    }
+
+    private static boolean canPush(JsArray array) {
+        return array.length() < JsArray.MOST_DENSE && array.canAppend();
+    }
+
+    // ---- Array.prototype.pop
+
+    /** Removes the last element; null before any effect where that takes more. */
+    public static Object pop(Object base) {
+        if (!(base instanceof JsArray array)) return null;
+        return array.length() == 0 && array.isLengthWritable() ? Undefined.INSTANCE : array.popDense();
+    }
+
+    /** Whether {@link #popInt} can be called. */
+    public static boolean endsWithInt(Object base) {
+        return base instanceof JsArray array && array.endsWithInt();
+    }
+
+    public static int popInt(Object base) {
+        return ((JsArray) base).popInt();
+    }
+}

@@ -1,0 +1,212 @@
+package dev.gyre.engine.jit.runtime;
+
+import dev.gyre.engine.bytecode.SharedFunctionInfo;
+import dev.gyre.engine.interpreter.BytecodeFunction;
+import dev.gyre.engine.interpreter.Calls;
+import dev.gyre.engine.interpreter.CompiledCode;
+import dev.gyre.engine.interpreter.Frame;
+import dev.gyre.engine.interpreter.TieredExecution;
+import dev.gyre.engine.jit.tiering.CompilationUnit;
+import dev.gyre.engine.runtime.object.JsFunction;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.scope.HeapScope;
+
+/** Calls from compiled code, and the frames of its direct calls. */
+public final class CompiledCalls {
+    private CompiledCalls() {}
+
+    public static Object call0(Frame frame, int pc, Object callee, Object thisValue) {
+        frame.pc = pc;
+        if (callee instanceof BytecodeFunction function) return function.call0(thisValue);
+        return frame.calledBuiltin(target(frame, pc, callee, thisValue).call0(thisValue));
+    }
+
+    public static Object call1(Frame frame, int pc, Object callee, Object thisValue, Object a) {
+        frame.pc = pc;
+        if (callee instanceof BytecodeFunction function) return function.call1(thisValue, a);
+        return frame.calledBuiltin(target(frame, pc, callee, thisValue).call1(thisValue, a));
+    }
+
+    public static Object call2(Frame frame, int pc, Object callee, Object thisValue, Object a, Object b) {
+        frame.pc = pc;
+        if (callee instanceof BytecodeFunction function) return function.call2(thisValue, a, b);
+        return frame.calledBuiltin(target(frame, pc, callee, thisValue).call2(thisValue, a, b));
+    }
+
+    public static Object call3(Frame frame, int pc, Object callee, Object thisValue, Object a, Object b, Object c) {
+        frame.pc = pc;
+        if (callee instanceof BytecodeFunction function) return function.call3(thisValue, a, b, c);
+        return frame.calledBuiltin(target(frame, pc, callee, thisValue).call3(thisValue, a, b, c));
+    }
+
+    /** Whether a callee is a function with this code. */
+    public static boolean isFunction(Object callee, SharedFunctionInfo shared) {
+        return callee instanceof BytecodeFunction function && function.shared() == shared;
+    }
+
+    /** The scope over which a JavaScript function is closed. */
+    public static HeapScope scopeOf(Object function) {
+        return ((BytecodeFunction) function).scope();
+    }
+
+    /** What is to be called, where that is no JavaScript function: stack traces and messages find it, and its this value, in the frame. */
+    private static JsObject target(Frame frame, int pc, Object callee, Object thisValue) {
+        frame.callsBuiltin(callee, thisValue);
+        return callee instanceof JsFunction function ? function : Calls.callable(frame, pc, callee);
+    }
+
+    public static Object callRange(Frame frame, int pc, Object callee, Object thisValue, Object[] arguments) {
+        frame.pc = pc;
+        if (!(callee instanceof BytecodeFunction)) frame.callsBuiltin(callee, thisValue);
+        return frame.calledBuiltin(Calls.callRange(frame, pc, callee, thisValue, arguments, 0, arguments.length));
+    }
+
+    public static Object construct(Frame frame, int pc, Object callee, Object[] arguments) {
+        frame.pc = pc;
+        if (callee instanceof BytecodeFunction function && function.isConstructor())
+            return function.constructRange(arguments, 0, arguments.length, function);
+        frame.callsBuiltin(callee, null);
+        JsObject constructor = Calls.constructor(frame, pc, callee);
+        return frame.calledBuiltin(constructor.construct(arguments, constructor));
+    }
+
+    // ---- direct calls
+
+    /** A new object for a direct call of its constructor; null when the construction has to take the usual way. */
+    public static JsObject instance(Object callee) {
+        return callee instanceof BytecodeFunction function ? function.newInstance() : null;
+    }
+
+    /** The value of a construction whose constructor has returned. */
+    public static Object constructed(Object result, JsObject created, Object callee) {
+        return result instanceof JsObject ? result : BytecodeFunction.constructed(created, (BytecodeFunction) callee);
+    }
+
+    /** The compiled code that can be called directly; null when the call has to take the usual way. */
+    public static CompiledCode direct(Object callee) {
+        return callee instanceof BytecodeFunction function ? function.direct() : null;
+    }
+
+    /** The frame that had been entered before; null in a direct call. */
+    public static Frame given(Object context) {
+        return context instanceof Frame frame ? frame : null;
+    }
+
+    /** At the start of code that calls: checks the depth and the interrupts. Null when there is no need of a frame yet. */
+    public static Frame begin(Frame given, Agent agent, BytecodeFunction function, Object context, Object thisValue) {
+        if (given != null) return given;
+        if (agent.isFull()) return function.enterDirectly(context, thisValue);
+        switch (agent.interruptCheck()) {
+            case Agent.POLL -> {
+                Frame frame = function.enterDirectly(context, thisValue);
+                TieredExecution.pollAtEntry(frame, agent);
+                return frame;
+            }
+            default -> {
+                return null;
+            }
+        }
+    }
+
+    /** As {@link #begin} for code without calls and loops, which needs no interrupt check. */
+    public static Frame beginLeaf(
+            Frame given, Agent agent, BytecodeFunction function, Object context, Object thisValue) {
+        return given == null && agent.isFull() ? function.enterDirectly(context, thisValue) : given;
+    }
+
+    /** The frame of an activation, which is made and entered when it is first needed. */
+    public static Frame frame(Frame frame, BytecodeFunction function, Object context, Object thisValue) {
+        return frame != null ? frame : function.enterDirectly(context, thisValue);
+    }
+
+    public static Object end(Object result, Frame given, Frame frame, Agent agent) {
+        if (frame != given) frame.leaveDirectly(agent);
+        return result;
+    }
+
+    /** As {@link #end} for a derived constructor: the result of a direct call is the object. */
+    public static Object endDerived(Object result, Frame given, Frame frame, Agent agent) {
+        if (given != null) return result;
+        if (frame != null) frame.leaveDirectly(agent);
+        return BytecodeFunction.derivedResult(result, frame);
+    }
+
+    /** After a failed guard: a direct call is completed by the interpreter. */
+    public static Object exit(Frame frame, Frame given, CompilationUnit unit, int at, int reason) {
+        frame.registers();
+        Object result = CompilationUnit.exit(frame, unit, at, reason);
+        return frame == given ? result : complete(frame, result);
+    }
+
+    /** At the head of a loop where a poll is due. */
+    public static Object pause(Frame frame, Frame given, int at) {
+        frame.registers();
+        frame.pauseAt(at);
+        return frame == given ? null : complete(frame, null);
+    }
+
+    private static Object complete(Frame frame, Object result) {
+        Agent agent = frame.realm.agent();
+        Object value = TieredExecution.continueAfter(frame, agent, result);
+        frame.leaveDirectly(agent);
+        return frame.function.isDerived() ? BytecodeFunction.derivedResult(value, frame) : value;
+    }
+
+    // ---- inlined calls
+
+    /** A new object for an inlined construction; null when it has to take the usual way. */
+    public static JsObject instance(Object callee, int slots) {
+        return callee instanceof BytecodeFunction function ? function.newInstance(slots) : null;
+    }
+
+    /** The frame of an inlined call, which is made and entered when it is first needed. */
+    public static Frame inlinedCall(Frame caller, int callPc, Frame frame, Object callee, Object thisValue) {
+        return frame != null ? frame : caller.enterInlined(callPc, (BytecodeFunction) callee, null, thisValue);
+    }
+
+    public static Frame inlinedConstruction(Frame caller, int callPc, Frame frame, Object callee, Object thisValue) {
+        var constructor = (BytecodeFunction) callee;
+        return frame != null ? frame : caller.enterInlined(callPc, constructor, constructor, thisValue);
+    }
+
+    /** At the return of an inlined call. */
+    public static void leave(Frame frame, Agent agent) {
+        if (frame != null) frame.leaveDirectly(agent);
+    }
+
+    /** In a loop of an inlined call where a poll is due. */
+    public static void poll(Frame frame, int head) {
+        frame.pc = head;
+        TieredExecution.pollAtLoop(frame, frame.realm.agent());
+    }
+
+    /** After a failed guard in inlined calls: the interpreter completes them, and then continues their caller. */
+    public static Object exit(Frame frame, Frame given, Frame innermost, CompilationUnit unit, int at, int reason) {
+        CompilationUnit.exit(innermost, unit, at, reason);
+        Agent agent = frame.realm.agent();
+        for (Frame each = innermost; each != frame; ) {
+            Object value = TieredExecution.continueAfter(each, agent, CompiledCode.EXIT);
+            var caller = (Frame) each.caller();
+            each.leaveDirectly(agent);
+            caller.returned(each.newTarget == null || value instanceof JsObject ? value : each.thisValue);
+            each = caller;
+        }
+        return frame == given ? CompiledCode.EXIT : complete(frame, CompiledCode.EXIT);
+    }
+
+    // ---- this values
+
+    /** Throws the TypeError for a class constructor that is called without new. */
+    public static void requireConstruction(BytecodeFunction function, Object context) {
+        if (context == null) throw function.notConstructed();
+    }
+
+    public static Object sloppyThis(BytecodeFunction function, Object thisValue) {
+        return function.sloppyThis(thisValue);
+    }
+
+    public static Object lexicalThis(BytecodeFunction function) {
+        return function.lexicalThis();
+    }
+}

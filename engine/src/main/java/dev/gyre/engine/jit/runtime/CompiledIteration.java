@@ -1,0 +1,75 @@
+package dev.gyre.engine.jit.runtime;
+
+import dev.gyre.engine.interpreter.ElementOps;
+import dev.gyre.engine.interpreter.IteratorOps;
+import dev.gyre.engine.runtime.elements.DoubleElements;
+import dev.gyre.engine.runtime.elements.IntElements;
+import dev.gyre.engine.runtime.object.Accessor;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.operations.ArrayIteration;
+import dev.gyre.engine.runtime.operations.IteratorOperations;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
+
+/** What compiled code calls for iterations over arrays whose protocol is unmodified. */
+public final class CompiledIteration {
+    private CompiledIteration() {}
+
+    /** Begins to iterate; null where that takes calls of JavaScript. */
+    public static Object begin(Realm realm, Object iterable) {
+        return iterable instanceof JsArray array && IteratorOperations.isPristine(realm, array)
+                ? new ArrayIteration(array)
+                : null;
+    }
+
+    public static boolean isArrayIteration(Object iterator) {
+        return iterator instanceof ArrayIteration;
+    }
+
+    /** Whether an iteration has no more elements; so do the tests below take what {@link #isArrayIteration}. */
+    public static boolean isDone(Object iterator) {
+        return ((ArrayIteration) iterator).isDone();
+    }
+
+    // ---- the next element: a test, after which it can be read
+
+    public static boolean hasInt(Object iterator) {
+        var iteration = (ArrayIteration) iterator;
+        return iteration.array().elements() instanceof IntElements ints && iteration.index() < ints.size();
+    }
+
+    public static int nextInt(Object iterator) {
+        var iteration = (ArrayIteration) iterator;
+        int value = ((IntElements) iteration.array().elements()).getInt(iteration.index());
+        iteration.advance();
+        return value;
+    }
+
+    public static boolean hasDouble(Object iterator) {
+        var iteration = (ArrayIteration) iterator;
+        return iteration.array().elements() instanceof DoubleElements doubles && iteration.index() < doubles.size();
+    }
+
+    public static double nextDouble(Object iterator) {
+        var iteration = (ArrayIteration) iterator;
+        double value = ((DoubleElements) iteration.array().elements()).getDouble(iteration.index());
+        iteration.advance();
+        return value;
+    }
+
+    /** The next element; null, without a step, where reading it can run JavaScript. */
+    public static Object nextObject(Object iterator) {
+        var iteration = (ArrayIteration) iterator;
+        Object value = ElementOps.stored(iteration.array().elements(), iteration.index());
+        if (value == null || value instanceof Accessor) return null;
+        iteration.advance();
+        return value;
+    }
+
+    // ---- the end
+
+    /** Whether leaving an iteration early calls no JavaScript. */
+    public static boolean closesSilently(Realm realm, Object iterator) {
+        return iterator == Undefined.INSTANCE || iterator instanceof ArrayIteration && !IteratorOps.hasReturn(realm);
+    }
+}

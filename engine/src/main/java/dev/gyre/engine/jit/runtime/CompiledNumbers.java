@@ -1,0 +1,97 @@
+package dev.gyre.engine.jit.runtime;
+
+import dev.gyre.engine.runtime.operations.ArithmeticOps;
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+
+/** What compiled code calls for Numbers and for tests of values. */
+public final class CompiledNumbers {
+    private CompiledNumbers() {}
+
+    public static boolean isNumber(Object value) {
+        return value instanceof Double || value instanceof Integer;
+    }
+
+    /** The value of an object that {@link #isNumber}. */
+    public static double doubleValue(Object number) {
+        return number instanceof Double wide ? wide : (Integer) number;
+    }
+
+    /** Whether a Number is an int32 other than -0. */
+    public static boolean isInt(double number) {
+        int narrow = (int) number;
+        return narrow == number && (narrow != 0 || 1 / number > 0);
+    }
+
+    /** A Number as an object: an Integer where that is possible, so that code which expects one does not exit. */
+    public static Object box(double number) {
+        int narrow = (int) number;
+        return narrow == number && (narrow != 0 || 1 / number > 0) ? (Object) narrow : (Object) number;
+    }
+
+    /** The same of an integer. */
+    public static Object box(long number) {
+        int narrow = (int) number;
+        return narrow == number ? (Object) narrow : (Object) (double) number;
+    }
+
+    // ToInt32 ( argument ), https://tc39.es/ecma262/#sec-toint32
+    public static int toInt32(double number) {
+        int narrow = (int) number;
+        return narrow == number ? narrow : toInt32Slow(number);
+    }
+
+    private static int toInt32Slow(double number) {
+        long whole = (long) number;
+        return whole != Long.MAX_VALUE && whole != Long.MIN_VALUE
+                ? (int) whole
+                : TypeConversion.toInt32((Object) number);
+    }
+
+    public static boolean addOverflows(int x, int y) {
+        int sum = x + y;
+        return ((x ^ sum) & (y ^ sum)) < 0;
+    }
+
+    public static boolean subtractOverflows(int x, int y) {
+        int difference = x - y;
+        return ((x ^ y) & (x ^ difference)) < 0;
+    }
+
+    /** Whether a product is no int32, or is -0. */
+    public static boolean multiplyOverflows(int x, int y) {
+        long product = (long) x * y;
+        return product != (int) product || product == 0 && (x | y) < 0;
+    }
+
+    /** Whether a quotient is an int32 other than -0. */
+    public static boolean divides(int x, int y) {
+        return y != 0 && x % y == 0 && (x != 0 || y > 0) && (x != Integer.MIN_VALUE || y != -1);
+    }
+
+    /** As the interpreter's remainder: whole numbers take the integer unit. */
+    public static double remainder(double x, double y) {
+        long wholeX = (long) x, wholeY = (long) y;
+        return ArithmeticOps.isPositiveLong(x, wholeX) && wholeY == y && wholeY != 0 ? wholeX % wholeY : x % y;
+    }
+
+    public static boolean isTrue(Object value) {
+        return value instanceof Boolean bool ? bool : TypeConversion.toBoolean(value);
+    }
+
+    public static boolean isTrue(double number) {
+        return number != 0 && number == number;
+    }
+
+    public static boolean strictlyEquals(Object value, int number) {
+        return value instanceof Integer x ? x == number : value instanceof Double y && y == number;
+    }
+
+    public static boolean isNullish(Object value) {
+        return Comparison.isNullish(value);
+    }
+
+    public static boolean isLooselyNull(Object value) {
+        return Comparison.isLooselyNull(value);
+    }
+}

@@ -1,0 +1,66 @@
+package dev.gyre.engine.jit.runtime;
+
+import dev.gyre.engine.cache.LoadHandler;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Rope;
+import dev.gyre.engine.runtime.value.ShortString;
+import dev.gyre.engine.runtime.value.SingleCharacter;
+
+/** What compiled code calls for strings. */
+public final class CompiledStrings {
+    private CompiledStrings() {}
+
+    /** OPTIMIZATION: tests the three classes, since a test of the interface takes longer. */
+    public static boolean isString(Object value) {
+        return value instanceof String || value instanceof Rope || value instanceof ShortString;
+    }
+
+    /** The length of a string; -1 for anything else. */
+    public static int length(Object value) {
+        if (value instanceof String text) return text.length();
+        if (value instanceof Rope text) return text.length();
+        return value instanceof ShortString text ? text.length() : -1;
+    }
+
+    /** The property of strings that a handler has found; null where it does not apply any more. */
+    public static Object method(Realm realm, LoadHandler handler) {
+        JsObject prototype = realm.intrinsic(Intrinsic.STRING_PROTOTYPE);
+        if (prototype.shape() != handler.shape) return null;
+        return (handler.holder == null ? prototype : handler.holder).slot(handler.slot);
+    }
+
+    /** The character of a string as a string; null where there is none or the value is no string. */
+    public static Object characterAt(Object value, int index) {
+        int unit = charCodeAt(value, index);
+        return unit < 0 ? null : SingleCharacter.of((char) unit);
+    }
+
+    /** The code unit of a string; -1 where there is none or the value is no string. */
+    public static int charCodeAt(Object value, int index) {
+        if (value instanceof String text) return index >= 0 && index < text.length() ? text.charAt(index) : -1;
+        if (value instanceof Rope text) return index >= 0 && index < text.length() ? text.charAt(index) : -1;
+        return value instanceof ShortString text && index >= 0 && index < text.length() ? text.charAt(index) : -1;
+    }
+
+    // ---- methods of strings
+
+    public static Object charAt(Object text, int index) {
+        Object character = characterAt(text, index);
+        return character == null ? "" : character;
+    }
+
+    public static double charCodeOrNaN(Object text, int index) {
+        int unit = charCodeAt(text, index);
+        return unit < 0 ? Double.NaN : unit;
+    }
+
+    /** -1 where the result is undefined. */
+    public static int codePointAt(Object text, int index) {
+        int unit = charCodeAt(text, index);
+        return unit >= 0 && Character.isHighSurrogate((char) unit)
+                ? Character.codePointAt((CharSequence) text, index)
+                : unit;
+    }
+}

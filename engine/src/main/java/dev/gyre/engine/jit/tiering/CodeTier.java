@@ -1,0 +1,252 @@
+package dev.gyre.engine.jit.tiering;
+
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.CodePosition;
+import dev.gyre.engine.bytecode.Opcode;
+import dev.gyre.engine.interpreter.CompiledCode;
+import dev.gyre.engine.interpreter.ExecutionTier;
+import java.util.ArrayList;
+import java.util.BitSet;
+
+/** The state of a warm code block: its profile, its entry points and what their exits have taught. */
+final class CodeTier extends ExecutionTier {
+    /** How often a unit is compiled again because of exits. */
+    static final int RECOMPILATIONS = 3;
+    /** The activations of a function that enter the code of a loop before the whole is compiled. */
+    private static final int LOOP_ENTRIES = 3;
+    /** Instructions that are recorded before a compilation, and after an exit. */
+    private static final int RECORDED = 5_000, RECORDED_AFTER_EXIT = 500;
+    /** Code of up to so many words is compiled after the usual number of samples. */
+    private static final int SHORT = 30;
+    /** Code of more words is never compiled. */
+    private static final int MAXIMUM = 3_000;
+
+    private final CodeBlock code;
+    private final TierUp policy;
+    /** Whether activations can be suspended. */
+    private final boolean suspends;
+    /** Whether compiled code of the whole can be called directly, with its arguments as the JVM's. */
+    private final boolean calledDirectly;
+
+    private final ArrayList<EntryPoint> entries = new ArrayList<>(2);
+    private int samples;
+    private Profile profile;
+    /** Runs what begins while the code is being recorded; null at other times. */
+    private Recording recording;
+    /** Offsets to be compiled from when the recording ends. */
+    private final BitSet wanted = new BitSet();
+    /** How often a loop was entered for lack of compiled code for the whole. */
+    private int loopEntries;
+    /** Offsets of exits since the last compilation, and by offset how many compilations those of earlier ones have led to; null before the first. */
+    private BitSet exited;
+
+    private byte[] widenings;
+
+    CodeTier(CodeBlock code, TierUp policy) {
+        this.code = code;
+        this.policy = policy;
+        suspends = code.shared == null || code.shared.isAsync() || code.shared.isGenerator();
+        calledDirectly = !suspends
+                && code.handlers.length == 0
+                && !code.keepsArguments
+                && code.parameterCount <= CompiledCode.MOST_ARGUMENTS
+                && !code.loopsToStart();
+    }
+
+    boolean isCalledDirectly() {
+        return calledDirectly;
+    }
+
+    CodeBlock code() {
+        return code;
+    }
+
+    TierUp policy() {
+        return policy;
+    }
+
+    Profile profile() {
+        return profile;
+    }
+
+    /** A copy of the counts of exits by offset, as they are now; null for none. The profile has learned from the first exit at a place, if there is one. */
+    byte[] widenings() {
+        if (widenings == null) return null;
+        byte[] counts = widenings.clone();
+        if (profile != null) {
+            for (int pc = 0; pc < counts.length; pc++) if (counts[pc] > 0) counts[pc]--;
+        }
+        return counts;
+    }
+
+    // ---- running
+
+    @Override
+    protected CompiledCode entryCode() {
+        return recording != null ? recording : codeAt(0);
+    }
+
+    @Override
+    protected CompiledCode loopCode(int pc) {
+        return recordsContinuations() ? recording : codeAt(pc);
+    }
+
+    /**
+     * Whether activations that have begun before are recorded as well. Their loops must not use up a recording for the
+     * sake of the entry.
+     */
+    private boolean recordsContinuations() {
+        return recording != null && (recording.entries() > 0 || !wanted.get(0) || isResumable());
+    }
+
+    /** Whether activations are entered in the middle, so that the start may never run again. */
+    private boolean isResumable() {
+        return code.shared == null || code.shared.isGenerator() || code.shared.isAsync();
+    }
+
+    @Override
+    protected CompiledCode afterExit(CompiledCode of) {
+        if (of instanceof Recording || policy.isEager() || profile == null) return null;
+        return recordsContinuations() ? recording : new Recording(this, profile, RECORDED_AFTER_EXIT);
+    }
+
+    private CompiledCode codeAt(int pc) {
+        EntryPoint entry = entryAt(pc);
+        return entry == null ? null : entry.code;
+    }
+
+    private EntryPoint entryAt(int pc) {
+        for (int i = 0; i < entries.size(); i++) {
+            if (entries.get(i).pc == pc) return entries.get(i);
+        }
+        return null;
+    }
+
+    // ---- heat
+
+    /** A poll at the entry (0) or at the head of a loop. */
+    void sampled(int pc) {
+        if (code.code.length > MAXIMUM || recording != null) return;
+        if (policy.isEager()) {
+            if (entryAt(pc) == null) compile(pc);
+        } else if (entryAt(pc) == null && (++samples >= samplesNeeded() || policy.stress() != null)) {
+            want(pc);
+        }
+    }
+
+    /** In proportion to the length, as is the time that HotSpot then takes to compile the class. */
+    private int samplesNeeded() {
+        return policy.options().samples() * Math.max(SHORT, code.code.length) / SHORT;
+    }
+
+    /** Activations that the interpreter has begun continue in compiled code of a loop: it is time to begin in compiled code. */
+    @Override
+    protected void enteredAtLoop() {
+        if (recording == null && code.shared != null && entryAt(0) == null && ++loopEntries >= LOOP_ENTRIES) want(0);
+    }
+
+    /** Compiles from an offset, after a recording if it has not run in one yet. */
+    private void want(int pc) {
+        if (profile != null && profile.isSeen(pc)) {
+            compile(pc);
+            return;
+        }
+        wanted.set(pc);
+        beginRecording();
+    }
+
+    void beginRecording() {
+        if (recording != null) return;
+        if (profile == null) profile = new Profile(code);
+        TierStress stress = policy.stress();
+        recording = new Recording(this, profile, stress == null ? RECORDED : stress.recordedInstructions());
+        updateEntry();
+    }
+
+    void endRecording() {
+        if (recording != null) recorded(recording);
+    }
+
+    /** The recording has seen enough. */
+    void recorded(Recording ended) {
+        if (ended != recording) return;
+        recording = null;
+        updateEntry();
+        if (ended.entries() > 1 && entryAt(0) == null) wanted.set(0);
+        for (int pc = wanted.nextSetBit(0); pc >= 0; pc = wanted.nextSetBit(pc + 1)) {
+            if (profile.isSeen(pc) || isResumable()) compile(pc);
+        }
+        wanted.clear();
+    }
+
+    // ---- compilation
+
+    private void compile(int pc) {
+        EntryPoint entry = entryAt(pc);
+        if (entry == null) entries.add(entry = new EntryPoint(pc));
+        policy.compile(entry.begin(this));
+    }
+
+    /** A unit has been compiled; null when it cannot be. Units whose code was discarded in the meantime are not wanted any more. */
+    void install(CompilationUnit unit, CompiledCode result) {
+        EntryPoint entry = entryAt(unit.pc);
+        if (entry == null || !entry.awaits(unit)) return;
+        entry.complete(result);
+        updateEntry();
+    }
+
+    /** Throws all code away; frames that run in it leave it at their next exit, poll or return. */
+    void discardCode() {
+        entries.clear();
+        samples = 0;
+        updateEntry();
+    }
+
+    private void updateEntry() {
+        CompiledCode compiled = recording == null ? codeAt(0) : null;
+        code.entry = recording == null && compiled == null ? CodeBlock.INTERPRETED : CodeBlock.TIERED;
+        code.direct = compiled != null && compiled.isCalledDirectly() ? compiled : null;
+    }
+
+    /**
+     * A guard of compiled code has failed.
+     *
+     * @param place of the code whose instruction it guarded: this or, in an inlined call, another
+     */
+    void exited(CompilationUnit unit, CodeTier place, int pc, ExitReason reason) {
+        if (policy.options().tracesExits()) policy.trace(place.describe(unit, pc, reason));
+        EntryPoint entry = entryAt(unit.pc);
+        if (entry == null) return;
+        if (reason == ExitReason.NOT_SEEN) {
+            if (!entry.reachedUnseen(unit)) return;
+            if (entry.knowsAll()) place.profile.recordAll();
+            compile(unit.pc);
+        } else if (reason != ExitReason.STRESS && reason != ExitReason.DEPTH) {
+            place.noteFailure(pc);
+            if (!entry.guardFailed(unit)) return;
+            widen();
+            if (place != this) place.widen();
+            compile(unit.pc);
+        }
+    }
+
+    private void noteFailure(int pc) {
+        if (exited == null) {
+            exited = new BitSet();
+            widenings = new byte[code.code.length];
+        }
+        exited.set(pc);
+    }
+
+    private void widen() {
+        if (exited == null) return;
+        for (int pc = exited.nextSetBit(0); pc >= 0; pc = exited.nextSetBit(pc + 1)) widenings[pc]++;
+        exited.clear();
+    }
+
+    private String describe(CompilationUnit unit, int pc, ExitReason reason) {
+        var position = new CodePosition(code, pc);
+        return "[jit] exit from " + unit + " at " + position.line() + ':' + position.column() + " (" + pc + ' '
+                + Opcode.of(code.code[pc]) + "): " + reason;
+    }
+}

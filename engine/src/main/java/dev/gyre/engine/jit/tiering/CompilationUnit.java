@@ -1,0 +1,107 @@
+package dev.gyre.engine.jit.tiering;
+
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.interpreter.CompiledCode;
+import dev.gyre.engine.interpreter.Frame;
+import dev.gyre.engine.runtime.host.JitOptions;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.syntax.source.SourcePosition;
+
+/** What is compiled into one class: a code block from its start or from the head of one loop. */
+public final class CompilationUnit {
+    public final CodeBlock code;
+    /** 0 or the target of a LOOP instruction. */
+    public final int pc;
+    /** How often failed guards have led to a new compilation from here. */
+    public final int recompilations;
+
+    private final CodeTier tier;
+    /** By offset how often exits have led to a new compilation; null for never. */
+    private final byte[] widenings;
+
+    CompilationUnit(CodeBlock code, int pc, int recompilations, CodeTier tier) {
+        this.code = code;
+        this.pc = pc;
+        this.recompilations = recompilations;
+        this.tier = tier;
+        widenings = tier.widenings();
+    }
+
+    /**
+     * Copies what the instructions did up to now; null when nothing was recorded, and then no site may be taken for one that never ran. A compilation
+     * takes one copy and decides by nothing else, because the recording goes on.
+     */
+    public Profile copyProfile() {
+        return copyProfile(code);
+    }
+
+    /** Copies the profile of any code; null when it has none. */
+    public static Profile copyProfile(CodeBlock code) {
+        if (!(code.tier instanceof CodeTier tier)) return null;
+        Profile profile = tier.profile();
+        return profile == null ? null : profile.copy();
+    }
+
+    /** Copies by offset how many compilations exits have led to; null for none. */
+    public static byte[] widenings(CodeBlock code) {
+        return code.tier instanceof CodeTier tier ? tier.widenings() : null;
+    }
+
+    /** How often exits at an instruction have led to a new compilation although its profile was known; from 1 on that guard must not be there again. */
+    public int widening(int at) {
+        return widenings == null ? 0 : widenings[at];
+    }
+
+    /** Whether the code must not contain guards that exit, because it will not be compiled again. */
+    public boolean isLast() {
+        return recompilations >= CodeTier.RECOMPILATIONS;
+    }
+
+    /** Whether the code of the whole function is called by other code without a frame, with its arguments as the JVM's. */
+    public boolean isCalledDirectly() {
+        return pc == 0 && tier.isCalledDirectly();
+    }
+
+    /** Its stack, depth and interrupt check are those of the code. */
+    public Agent agent() {
+        return tier.policy().agent();
+    }
+
+    public JitOptions options() {
+        return tier.policy().options();
+    }
+
+    /** Gives lines to the embedder that asked for them by its options. */
+    public void trace(String lines) {
+        tier.policy().trace(lines);
+    }
+
+    /**
+     * To be returned by compiled code whose guard failed, when the live registers are in the frame.
+     *
+     * @param frame that of the unit's code, or of a call that is inlined in it
+     * @param at an instruction that has had no effect yet
+     * @param reason the ordinal of an {@link ExitReason}
+     */
+    public static Object exit(Frame frame, CompilationUnit unit, int at, int reason) {
+        frame.pc = at;
+        unit.tier.exited(unit, (CodeTier) frame.code.tier, at, ExitReason.of(reason));
+        return CompiledCode.EXIT;
+    }
+
+    /** Whether a guard has to fail because of {@link JitOptions#stressSeed}; only code that is compiled with a seed asks. */
+    public static boolean stress(CompilationUnit unit) {
+        return unit.tier.policy().stress().exits();
+    }
+
+    /** Names the function and its place in the program. */
+    @Override
+    public String toString() {
+        String name = code.shared == null ? "top level" : code.shared.name();
+        if (name == null || name.isEmpty()) name = "anonymous";
+        SourcePosition start = code.source.position(
+                code.shared == null ? 0 : code.shared.signature().start());
+        return (pc == 0 ? "" : "loop at " + pc + " of ") + name + " (" + code.source.name() + ':' + start.line() + ':'
+                + start.column() + ')';
+    }
+}

@@ -1,0 +1,30 @@
+package dev.gyre.engine.jit.tiering;
+
+/** Why compiled code returned to the interpreter. Its code passes the ordinal. */
+public enum ExitReason {
+    /** An instruction that had not run when the code was compiled. */
+    NOT_SEEN,
+    /** An int32 operation had no int32 result. */
+    OVERFLOW,
+    NOT_INT,
+    NOT_NUMBER,
+    NOT_STRING,
+    NOT_OBJECT,
+    SHAPE,
+    ELEMENTS_KIND,
+    OUT_OF_BOUNDS,
+    HOLE,
+    CALL_TARGET,
+    GLOBAL,
+    OTHER,
+    /** The stack is nearly full; changes nothing. */
+    DEPTH,
+    /** {@code --jit-stress}; changes nothing. */
+    STRESS;
+
+    private static final ExitReason[] ALL = values();
+
+    static ExitReason of(int ordinal) {
+        return ALL[ordinal];
+    }
+}

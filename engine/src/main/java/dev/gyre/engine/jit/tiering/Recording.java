@@ -1,0 +1,77 @@
+package dev.gyre.engine.jit.tiering;
+
+import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.interpreter.CompiledCode;
+import dev.gyre.engine.interpreter.Frame;
+import dev.gyre.engine.interpreter.GeneratorOps;
+import dev.gyre.engine.interpreter.Instructions;
+import dev.gyre.engine.interpreter.Suspension;
+import dev.gyre.engine.runtime.realm.Agent;
+
+/**
+ * Interprets activations of warm code while recording in its profile what the instructions do. Slower than the dispatch loop, which therefore records almost
+ * nothing; it ends after a number of instructions.
+ */
+final class Recording extends CompiledCode {
+    private final CodeTier tier;
+    private final Profile profile;
+    private int budget;
+    private int entries;
+
+    Recording(CodeTier tier, Profile profile, int budget) {
+        this.tier = tier;
+        this.profile = profile;
+        this.budget = budget;
+    }
+
+    /** The activations that began in it. */
+    int entries() {
+        return entries;
+    }
+
+    /** They are recorded as well. */
+    @Override
+    protected boolean runsHandlers() {
+        return true;
+    }
+
+    @Override
+    protected Object run(Frame frame) {
+        Agent agent = frame.realm.agent();
+        int[] code = frame.code.code;
+        Object[] r = frame.registers;
+        int pc = frame.pc;
+        if (pc == 0) {
+            entries++;
+            profile.recordEntry(r);
+        }
+        while (--budget > 0) {
+            profile.recordOperands(code, r, pc);
+            switch (code[pc]) {
+                case Op.RETURN -> {
+                    return r[code[pc + 1]];
+                }
+                case Op.YIELD, Op.ASYNC_GENERATOR_YIELD -> {
+                    return frame.suspend(pc, r[code[pc + 3]], Suspension.YIELD);
+                }
+                case Op.YIELD_DELEGATED -> {
+                    return frame.suspend(pc, r[code[pc + 3]], Suspension.YIELD_DELEGATED);
+                }
+                case Op.AWAIT -> {
+                    return frame.suspend(pc, r[code[pc + 2]], Suspension.AWAIT);
+                }
+                case Op.INITIAL_YIELD -> {
+                    return GeneratorOps.initialYield(frame, pc);
+                }
+                default -> {}
+            }
+            int next = Instructions.run(frame, code, r, pc);
+            profile.recordResult(code, r, pc, next);
+            if (next <= pc && agent.isInterruptDue()) return frame.pauseAt(next);
+            pc = next;
+        }
+        frame.pc = pc;
+        tier.recorded(this);
+        return EXIT;
+    }
+}

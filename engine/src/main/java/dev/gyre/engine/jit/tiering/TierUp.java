@@ -1,0 +1,128 @@
+package dev.gyre.engine.jit.tiering;
+
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.interpreter.CompiledCode;
+import dev.gyre.engine.interpreter.Frame;
+import dev.gyre.engine.runtime.error.StackFrame;
+import dev.gyre.engine.runtime.host.HostHooks;
+import dev.gyre.engine.runtime.host.JitOptions;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.realm.HotCodeMonitor;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
+
+/**
+ * Decides for one agent which code is compiled and when. Heat is sampled by the polls, so that calls and loops count nothing. Apart from the compilation
+ * itself everything happens on the agent's thread: a finished compilation is installed at the next poll.
+ */
+public final class TierUp implements HotCodeMonitor {
+    private final Agent agent;
+    private final HostHooks hooks;
+    private final JitOptions options;
+    private final Supplier<UnitCompiler> compilers;
+    private final ConcurrentLinkedQueue<Compilation> completed = new ConcurrentLinkedQueue<>();
+    /** Null without a {@link JitOptions#stressSeed}. */
+    private final TierStress stress;
+
+    private UnitCompiler compiler;
+
+    /** @param compilers makes the compiler, at the first hot function */
+    public TierUp(Agent agent, JitOptions options, Supplier<UnitCompiler> compilers) {
+        this.agent = agent;
+        hooks = agent.hooks();
+        this.options = options;
+        this.compilers = compilers;
+        stress = options.stressSeed() == 0 ? null : new TierStress(options.stressSeed());
+    }
+
+    /** Has the hot code of an agent compiled, if its embedder wants that. */
+    public static void install(Agent agent, Supplier<UnitCompiler> compilers) {
+        JitOptions options = agent.hooks().jitOptions();
+        if (options.mode() == JitOptions.Mode.OFF || agent.hotCodeMonitor() != null) return;
+        boolean pollsAlways = options.mode() == JitOptions.Mode.EAGER || options.stressSeed() != 0;
+        agent.hotCodeMonitor(new TierUp(agent, options, compilers), pollsAlways);
+    }
+
+    // ---- polls
+
+    @Override
+    public void sampledAtEntry(StackFrame frame) {
+        sample(tierOf((Frame) frame), 0);
+    }
+
+    @Override
+    public int sampledAtLoop(StackFrame frame) {
+        Frame polled = (Frame) frame;
+        CodeTier tier = tierOf(polled);
+        sample(tier, polled.pc);
+        return tier.loopCode(polled.pc) == null ? CodeBlock.INTERPRETED : CodeBlock.TIERED;
+    }
+
+    private void sample(CodeTier tier, int pc) {
+        if (stress == null) {
+            installCompleted();
+        } else {
+            if (!stress.delaysInstallation()) installCompleted();
+            stress.disturb(tier);
+        }
+        tier.sampled(pc);
+    }
+
+    private CodeTier tierOf(Frame frame) {
+        CodeBlock code = frame.code;
+        if (code.tier == null) code.tier = new CodeTier(code, this);
+        return (CodeTier) code.tier;
+    }
+
+    // ---- compilation
+
+    /** Compiles a unit, on this thread or in the background. Its code is installed on this thread. */
+    void compile(CompilationUnit unit) {
+        if (compiler == null) compiler = compilers.get();
+        var compilation = new Compilation(unit, compiler);
+        if (isEager()) {
+            compilation.compile();
+            install(compilation);
+            return;
+        }
+        hooks.enqueueCompilation(() -> {
+            compilation.compile();
+            completed.add(compilation);
+        });
+        if (stress == null) installCompleted();
+    }
+
+    private void installCompleted() {
+        for (Compilation next; (next = completed.poll()) != null; ) install(next);
+    }
+
+    private void install(Compilation compilation) {
+        CompilationUnit unit = compilation.unit();
+        if (options.tracesCompilations()) hooks.traceJit(compilation.describe());
+        if ((isEager() || stress != null) && compilation.failure() != null)
+            throw new IllegalStateException(unit.toString(), compilation.failure());
+        CompiledCode result = stress != null && stress.refuses() ? null : compilation.result();
+        ((CodeTier) unit.code.tier).install(unit, result);
+    }
+
+    boolean isEager() {
+        return options.mode() == JitOptions.Mode.EAGER;
+    }
+
+    Agent agent() {
+        return agent;
+    }
+
+    JitOptions options() {
+        return options;
+    }
+
+    void trace(String line) {
+        hooks.traceJit(line);
+    }
+
+    /** Null without a {@link JitOptions#stressSeed}. */
+    TierStress stress() {
+        return stress;
+    }
+}

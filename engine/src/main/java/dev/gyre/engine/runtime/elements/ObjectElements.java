@@ -1,0 +1,138 @@
+package dev.gyre.engine.runtime.elements;
+
+import java.util.Arrays;
+
+/** Elements of any values; null is a hole. */
+public final class ObjectElements extends Elements {
+    private Object[] array;
+    /** Index 0 is at array[offset], so that shift() moves nothing. */
+    private int offset;
+
+    private int size;
+    /** The number of holes below size; may be too high, but 0 is exact. */
+    private int holes;
+
+    public ObjectElements(int capacity) {
+        array = new Object[capacity];
+    }
+
+    /** Takes over the array, whose first {@code size} values are not holes. */
+    public ObjectElements(Object[] array, int size) {
+        this.array = array;
+        this.size = size;
+    }
+
+    public Object[] array() {
+        return array;
+    }
+
+    public int offset() {
+        return offset;
+    }
+
+    @Override
+    public Object get(int index) {
+        return index < size ? array[offset + index] : null;
+    }
+
+    @Override
+    public int size() {
+        return size;
+    }
+
+    @Override
+    public boolean isPacked() {
+        return holes == 0;
+    }
+
+    @Override
+    public Elements put(int index, Object value) {
+        if (index < size) {
+            if (holes != 0 && array[offset + index] == null) {
+                holes--;
+            }
+            array[offset + index] = value;
+            return this;
+        }
+        if (index == size) {
+            add(value);
+            return this;
+        }
+        if (!staysDense(size, array.length - offset, index)) {
+            return toSparse().put(index, value);
+        }
+        ensure(index + 1);
+        holes += index - size;
+        array[offset + index] = value;
+        size = index + 1;
+        return this;
+    }
+
+    /** Appends. */
+    public void add(Object value) {
+        if (offset + size == array.length) {
+            ensure(size + 1);
+        }
+        array[offset + size++] = value;
+    }
+
+    private void ensure(int needed) {
+        if (offset + needed <= array.length) {
+            return;
+        }
+        if (offset > size >> 1 && needed <= array.length) {
+            System.arraycopy(array, offset, array, 0, size);
+            Arrays.fill(array, size, Math.min(array.length, offset + size), null);
+        } else {
+            var grown = new Object[grownCapacity(needed)];
+            System.arraycopy(array, offset, grown, 0, size);
+            array = grown;
+        }
+        offset = 0;
+    }
+
+    @Override
+    public Elements remove(int index) {
+        if (index >= size || array[offset + index] == null) {
+            return this;
+        }
+        array[offset + index] = null;
+        if (index == size - 1) {
+            size--;
+        } else {
+            holes++;
+        }
+        return this;
+    }
+
+    /** Removes the first element; null when it is a hole. */
+    public Object removeFirst() {
+        Object value = array[offset];
+        array[offset++] = null;
+        size--;
+        if (value == null) {
+            holes--;
+        }
+        return value;
+    }
+
+    @Override
+    public Elements truncate(int newSize) {
+        if (newSize < size) {
+            if (newSize < array.length >> 2) {
+                array = Arrays.copyOfRange(array, offset, offset + Math.max(newSize, 4));
+                offset = 0;
+                if (newSize < 4) {
+                    Arrays.fill(array, newSize, array.length, null);
+                }
+            } else {
+                Arrays.fill(array, offset + newSize, offset + size, null);
+            }
+            size = newSize;
+            if (newSize == 0) {
+                holes = 0;
+            }
+        }
+        return this;
+    }
+}

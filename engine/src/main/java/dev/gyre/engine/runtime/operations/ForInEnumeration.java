@@ -1,0 +1,137 @@
+package dev.gyre.engine.runtime.operations;
+
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyDescriptor;
+import dev.gyre.engine.runtime.object.PropertyKey;
+import dev.gyre.engine.runtime.object.ProxyObject;
+import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.object.ShapeKind;
+import dev.gyre.engine.runtime.realm.SurroundingAgent;
+import dev.gyre.engine.runtime.value.JsSymbol;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+// EnumerateObjectProperties ( O ), https://tc39.es/ecma262/#sec-enumerate-object-properties
+/**
+ * The state of a for-in loop: the keys of the prototype chain when the loop begins, each once. Keys that are deleted
+ * before they are reached are skipped.
+ */
+public final class ForInEnumeration {
+    /** Keys between two interrupt checks. */
+    private static final int POLL_STEPS = 1024;
+
+    private final JsObject object;
+    private final List<Object> keys;
+    private int position;
+    /** Whether the keys include those of prototypes or of a proxy. */
+    private final boolean collected;
+
+    /**
+     * The shape whose own enumerable keys these are, as long as the object has it; null if every key has to be checked.
+     */
+    private Shape known;
+
+    public ForInEnumeration(JsObject object) {
+        this.object = object;
+        collected = object != null
+                && (object instanceof ProxyObject
+                        || object.shape().prototype() != null
+                                && anythingAbove(object.shape().prototype()));
+        if (object == null) {
+            keys = List.of();
+            return;
+        }
+        if (collected) {
+            keys = collect(object);
+            return;
+        }
+        Shape shape = object.shape();
+        if (shape.kind() == ShapeKind.ORDINARY && object.elements().size() == 0 && shape.enumerableKeys() != null) {
+            known = shape;
+            keys = Arrays.asList(shape.enumerableKeys());
+        } else {
+            keys = object.ownPropertyKeys();
+        }
+    }
+
+    /** The next key as a string, or null. */
+    public Object next() {
+        while (position < keys.size()) {
+            Object key = keys.get(position++);
+            if (object.shape() == known) return key;
+            if (collected ? isStillThere(key) : !(key instanceof JsSymbol) && enumerability(object, key) > 0)
+                return PropertyKey.toValue(key);
+        }
+        return null;
+    }
+
+    /**
+     * Collects the keys along the prototype chain; the attributes of a proxy's keys are read only when they are
+     * reached.
+     */
+    private static List<Object> collect(JsObject object) {
+        List<Object> found = new ArrayList<>();
+        Set<Object> visited = new HashSet<>();
+        int proxies = 0;
+        for (JsObject holder = object; holder != null; holder = holder.getPrototypeOf()) {
+            proxies = ProxyObject.countInChain(holder, proxies);
+            boolean isProxy = holder instanceof ProxyObject;
+            int steps = 0;
+            for (Object key : holder.ownPropertyKeys()) {
+                if (++steps % POLL_STEPS == 0) SurroundingAgent.poll(POLL_STEPS);
+                if (key instanceof JsSymbol) continue;
+                int enumerable = isProxy ? 1 : enumerability(holder, key);
+                if (enumerable >= 0 && visited.add(key) && enumerable > 0) found.add(key);
+            }
+            if (!isProxy
+                    && (holder.shape().prototype() == null
+                            || !anythingAbove(holder.shape().prototype()))) break;
+        }
+        return found;
+    }
+
+    private boolean isStillThere(Object key) {
+        int proxies = 0;
+        for (JsObject holder = object; holder != null; holder = holder.getPrototypeOf()) {
+            proxies = ProxyObject.countInChain(holder, proxies);
+            if (holder instanceof ProxyObject) {
+                PropertyDescriptor desc = holder.getOwnProperty(key);
+                if (desc != null) return desc.enumerable();
+            } else if (enumerability(holder, key) >= 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** 1 if enumerable, 0 if not, -1 if deleted. */
+    private static int enumerability(JsObject object, Object key) {
+        if (object.shape().kind() == ShapeKind.ORDINARY) {
+            int attributes = key instanceof Integer index
+                    ? object.elements().attributes(index)
+                    : object.shape().find(key);
+            return attributes < 0 ? -1 : (attributes & Attributes.ENUMERABLE) != 0 ? 1 : 0;
+        }
+        PropertyDescriptor desc = object.getOwnProperty(key);
+        return desc == null ? -1 : desc.enumerable() ? 1 : 0;
+    }
+
+    /** Whether a prototype may have an enumerable property; most have none. */
+    private static boolean anythingAbove(JsObject first) {
+        for (JsObject object = first; object != null; object = object.shape().prototype()) {
+            Shape shape = object.shape();
+            if (object instanceof ProxyObject
+                    || shape.kind() == ShapeKind.EXOTIC
+                    || object.elements().size() != 0) return true;
+            for (int slot = 0; slot < shape.slotCount(); slot++) {
+                if ((shape.attributesAt(slot) & Attributes.ENUMERABLE) != 0 && shape.keyAt(slot) instanceof String)
+                    return true;
+            }
+        }
+        return false;
+    }
+}
