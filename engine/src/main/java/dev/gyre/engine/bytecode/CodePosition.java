@@ -1,19 +1,20 @@
 package dev.gyre.engine.bytecode;
 
 import dev.gyre.engine.runtime.error.FramePosition;
+import dev.gyre.engine.syntax.source.SourcePosition;
 
 /** The position of an instruction; line and column are computed on demand. */
 public final class CodePosition implements FramePosition {
     private final CodeBlock code;
     private final int pc;
-    private dev.gyre.engine.syntax.source.SourcePosition position;
+    private SourcePosition position;
 
     public CodePosition(CodeBlock code, int pc) {
         this.code = code;
         this.pc = pc;
     }
 
-    private dev.gyre.engine.syntax.source.SourcePosition position() {
+    private SourcePosition position() {
         if (position == null) position = code.source.position(Math.max(0, code.sourceOffset(pc)));
         return position;
     }

@@ -291,12 +291,12 @@ public final class BytecodeFunction extends JsFunction {
         return enter(frame, thisValue);
     }
 
-    /** What can be called directly here; null at the bottom of the stack, where a frame sets up what belongs to the thread. */
+    /** The code for direct calls; null if there is none, or no frame has been entered, because the first frame also sets up the thread's agent. */
     private CompiledCode direct(CodeBlock code) {
         return code.direct != null && realm.agent().topFrame() != null ? (CompiledCode) code.direct : null;
     }
 
-    /** A direct call from Java, which may catch its exceptions. */
+    /** A direct call from Java code, which may catch exceptions: leaves the frames that the call had entered. */
     private Object callDirectly(CompiledCode direct, int count, Object thisValue, Object a, Object b, Object c) {
         Agent agent = realm.agent();
         StackFrame caller = agent.topFrame();
@@ -314,7 +314,7 @@ public final class BytecodeFunction extends JsFunction {
         }
     }
 
-    /** As the other with arguments in an array, at most {@link CompiledCode#MOST_ARGUMENTS}, and with a new target in constructions. */
+    /** A direct call with at most {@link CompiledCode#MOST_ARGUMENTS} arguments in an array, and a new target for constructions. */
     private Object callDirectly(
             CompiledCode direct, JsObject newTarget, Object thisValue, Object[] values, int first, int count) {
         Agent agent = realm.agent();
@@ -328,7 +328,7 @@ public final class BytecodeFunction extends JsFunction {
         }
     }
 
-    /** The compiled code for direct calls; null when there is none. */
+    /** The compiled code for direct calls; null if there is none. */
     public CompiledCode direct() {
         CodeBlock block = code;
         return block == null ? null : (CompiledCode) block.direct;
@@ -443,7 +443,7 @@ public final class BytecodeFunction extends JsFunction {
     /**
      * The object of a derived constructor that has returned.
      *
-     * @param frame its frame; null when nothing has needed one, so that super has not been called
+     * @param frame its frame; null if none was needed, so that super has not been called
      */
     public static JsObject derivedResult(Object result, Frame frame) {
         if (result instanceof JsObject object) return object;
@@ -459,7 +459,7 @@ public final class BytecodeFunction extends JsFunction {
         return created;
     }
 
-    /** What a construction begins with, its fields defined; null for derived classes and before the first construction. */
+    /** The object of a construction, with its fields defined; null for derived classes and while there is no valid initial shape. */
     public JsObject newInstance() {
         boolean isBase = (traits & (CONSTRUCTOR | DERIVED)) == CONSTRUCTOR;
         if (!isBase || instances == null || !instances.isOf(this)) return null;
@@ -468,7 +468,7 @@ public final class BytecodeFunction extends JsFunction {
         return created;
     }
 
-    /** Null when the function has no object as its own prototype property. */
+    /** The initial shape; null if the function has no object as its own prototype property. */
     private InitialShape initialShape() {
         if (instances != null && instances.isOf(this)) return instances;
         return slotOfPrototype() instanceof JsObject prototype ? instances = new InitialShape(this, prototype) : null;
@@ -480,7 +480,7 @@ public final class BytecodeFunction extends JsFunction {
         return layout == null ? null : layout.prototype();
     }
 
-    /** As the other with a number of slots that the compiler has found. */
+    /** As {@link #newInstance()}, with the number of slots that the compiler has found. */
     public JsObject newInstance(int slots) {
         boolean isSimple = (traits & (CONSTRUCTOR | DERIVED)) == CONSTRUCTOR && fieldInitializer == null;
         return isSimple && instances != null && instances.isOf(this) ? instances.create(slots) : null;

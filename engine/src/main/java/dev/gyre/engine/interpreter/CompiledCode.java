@@ -4,11 +4,11 @@ import dev.gyre.engine.bytecode.TierAttachment;
 import java.lang.invoke.MethodHandles;
 
 /**
- * JVM code for a code block, from its start or from the head of one loop. It works on the interpreter's frame: wherever something can throw, call, suspend or exit, the frame's pc is
- * that of the instruction, and at an exit the live registers are in the frame.
+ * JVM code for a code block, from its start or from the head of one loop. It works on the interpreter's frame. Where an instruction can throw, call, suspend or exit,
+ * the frame's pc is its offset, and at an exit the frame holds the live registers.
  */
 public abstract class CompiledCode extends TierAttachment {
-    /** The result of an activation that the interpreter has to continue at the frame's pc. */
+    /** The result of an activation that the interpreter must continue at the frame's pc. */
     public static final Object EXIT = new Object();
 
     /**
@@ -22,7 +22,7 @@ public abstract class CompiledCode extends TierAttachment {
     /** The most arguments that a direct call passes. */
     public static final int MOST_ARGUMENTS = 6;
 
-    /** Whether it continues at the handlers of exceptions that have left {@link #run}. */
+    /** Whether the exception handlers of the code run in it, after an exception has left {@link #run}, rather than in the dispatch loop. */
     protected boolean runsHandlers() {
         return false;
     }
@@ -32,12 +32,11 @@ public abstract class CompiledCode extends TierAttachment {
         return false;
     }
 
-    // Direct calls, by the number of arguments. An
-    // exception leaves frames entered that were made in between, which whoever catches it repairs.
+    // Direct calls, by the number of arguments. An exception does not leave the frames that were entered in the call;
+    // the code that catches it does.
     //
-    // The context is null for a call and the new target for a construction, whose result is the constructor's own; a
-    // frame that has been entered for the
-    // call is the context when the code is not called directly, but run from its start.
+    // The context is null for a call, and the new target for a construction, which returns what the constructor
+    // returns. If the code is run from its start for a frame that has been entered already, the context is this frame.
 
     Object call0(BytecodeFunction callee, Object context, Object thisValue) {
         throw notDirect(callee);

@@ -13,6 +13,6 @@ public abstract class ExecutionTier extends TierAttachment {
     /** What to continue with after an activation has returned {@link CompiledCode#EXIT}; null for the dispatch loop. */
     protected abstract CompiledCode afterExit(CompiledCode of);
 
-    /** An activation that the dispatch loop began continues at the head of a loop, in what {@link #loopCode} has returned. */
+    /** Called when an activation that the dispatch loop began continues at the head of a loop, in the result of {@link #loopCode}. */
     protected abstract void enteredAtLoop();
 }

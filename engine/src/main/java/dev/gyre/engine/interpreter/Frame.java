@@ -46,7 +46,7 @@ public final class Frame implements StackFrame {
     public int pc;
     /** The value that is passed in or out: caught, yielded or awaited. */
     Object transfer;
-    /** The builtin that compiled code is calling, and its this value, while there are no registers that have them. */
+    /** The builtin that compiled code is calling, and its this value, while the frame has no registers to hold them. */
     private Object builtin, builtinThis;
 
     private StackFrame caller;
@@ -88,7 +88,7 @@ public final class Frame implements StackFrame {
         return frame;
     }
 
-    /** The registers, which are made here if there are none; then nothing is in them yet. */
+    /** The registers. In a direct call they are allocated at the first call of this method, and are empty then. */
     public Object[] registers() {
         if (registers == null) registers = new Object[code.registerCount];
         return registers;
@@ -108,26 +108,26 @@ public final class Frame implements StackFrame {
         caller = null;
     }
 
-    /** Leaves a frame of a direct call, which is never the agent's outermost. */
+    /** Leaves the frame of a direct call, which is never the agent's outermost frame. */
     public void leaveDirectly(Agent agent) {
         agent.leave(caller, depthBelow);
     }
 
-    /** The frame of a call that is inlined in the code of this one; made and entered. */
+    /** Creates and enters the frame of a call that is inlined in this frame's code. */
     public Frame enterInlined(int callPc, BytecodeFunction callee, JsObject calleesTarget, Object calleesThis) {
         pc = callPc;
-        // Stack traces tell by the callee whether it is a builtin.
+        // Stack traces read the callee to find out whether it is a builtin.
         if (registers != null) registers[code.code[callPc + 2]] = callee;
         return callee.enterDirectly(calleesTarget, calleesThis);
     }
 
-    /** Continues after the call at its pc, whose value it gets. */
+    /** Stores the value of the call at the pc, and continues after it. */
     public void returned(Object value) {
         registers()[code.code[pc + 1]] = value;
         pc += Opcode.of(code.code[pc]).length();
     }
 
-    /** Makes this the running frame again, after an exception has passed through frames that compiled code had entered. */
+    /** Makes this the running frame again after an exception has left frames that compiled code had entered. */
     void reenter(Agent agent) {
         agent.leave(this, depthBelow + 1);
     }

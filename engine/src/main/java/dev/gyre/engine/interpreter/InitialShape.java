@@ -35,7 +35,7 @@ final class InitialShape {
         return create(slots);
     }
 
-    /** With room for a number of properties, which the code of the constructor has told. */
+    /** Creates an instance with a number of slots that the compiler has found. */
     JsObject create(int slots) {
         return slots == 0 ? new JsObject(shape) : new JsObject(shape, new Object[slots]);
     }

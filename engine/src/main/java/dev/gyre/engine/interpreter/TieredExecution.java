@@ -5,7 +5,7 @@ import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.HotCodeMonitor;
 
-/** Runs entered frames of hot code: by what its tier has, and from exits and handlers on in the dispatch loop until the next poll of a loop. */
+/** Runs entered frames of warm code in compiled code or a recording. After exits, and at exception handlers, the dispatch loop continues until a loop polls. */
 public final class TieredExecution {
     private TieredExecution() {}
 
@@ -26,13 +26,13 @@ public final class TieredExecution {
 
     // ---- running
 
-    /** From where the frame begins or was suspended. */
+    /** Runs a frame from its start or from where it was suspended. */
     static Object enter(Frame frame, Agent agent) {
         ExecutionTier tier = (ExecutionTier) frame.code.tier;
         return run(frame, agent, tier, tier.entryCode());
     }
 
-    /** From the head of a loop at which it was polled. */
+    /** Runs a frame from the head of a loop, after a poll there. */
     static Object continueAtLoop(Frame frame, Agent agent) {
         ExecutionTier tier = (ExecutionTier) frame.code.tier;
         CompiledCode compiled = tier.loopCode(frame.pc);
@@ -40,7 +40,7 @@ public final class TieredExecution {
         return run(frame, agent, tier, compiled);
     }
 
-    /** After compiled code that other compiled code has entered has returned null, for a poll, or {@link CompiledCode#EXIT}. */
+    /** Completes the frame of a direct or inlined call whose code has left it with null, for a poll, or with {@link CompiledCode#EXIT}. */
     public static Object continueAfter(Frame frame, Agent agent, Object result) {
         ExecutionTier tier = (ExecutionTier) frame.code.tier;
         if (result == CompiledCode.EXIT) return run(frame, agent, tier, tier.afterExit(null));

@@ -28,7 +28,7 @@ final class Unwinding {
         frame.pc = handler;
     }
 
-    /** Leaves the frames that direct calls had entered when an exception came out of them. An engine error has the innermost on its stack. */
+    /** Leaves the frames that direct calls had entered when an exception was thrown. An error of the engine is materialised before, so that its stack trace includes them. */
     static void leave(Agent agent, StackFrame caller, int depth, Throwable exception) {
         if (exception instanceof JsException error) error.materialise(agent.currentRealm(caller.realm()));
         agent.leave(caller, depth);

@@ -5,9 +5,9 @@ import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 
-/** An activation that the code of a unit has in it: the unit's own, or that of a call that is inlined. */
+/** An activation whose code is part of a unit: the unit's own, or that of an inlined call. */
 final class Activation {
-    /** Null for the unit's own. */
+    /** Null for the unit's own activation. */
     final Activation caller;
     /** The offset of the call in the unit's code. */
     final int callPc;
@@ -18,11 +18,11 @@ final class Activation {
     final byte[] widenings;
     /** The number of activations around this one. */
     final int depth;
-    /** Where its registers, constants and inline caches begin among those of the unit. */
+    /** The index of its first register, constant and inline cache among those of the unit. */
     final int firstRegister, firstConstant, firstCache;
-    /** Where its code begins among the unit's. */
+    /** The offset of its code in the unit's. */
     final int start;
-    /** The slots of the object that a construction makes; -1 for a call. */
+    /** The slots to allocate for the object that a construction creates; -1 for a call. */
     final int slots;
 
     /** Whether anything but exits needs its frame. */
@@ -30,7 +30,7 @@ final class Activation {
     /** Whether anything but exits needs the frame's registers. */
     boolean usesRegisters;
 
-    /** The unit's own. */
+    /** The unit's own activation. */
     Activation(CodeBlock block, Profile profile, byte[] widenings) {
         this(null, -1, block, profile, widenings, 0, 0, 0, 0, -1);
     }
@@ -67,22 +67,22 @@ final class Activation {
         return slots >= 0;
     }
 
-    /** The register that has the function of an inlined call. */
+    /** The register that holds the function of an inlined call. */
     int functionRegister() {
         return firstRegister + block.registerCount;
     }
 
-    /** The register that has the this value of an inlined call. */
+    /** The register that holds the this value of an inlined call. */
     int thisRegister() {
         return firstRegister + block.registerCount + 1;
     }
 
-    /** The end of its registers. */
+    /** One more than its last register. */
     int endOfRegisters() {
         return firstRegister + block.registerCount + (isInlined() ? 2 : 0);
     }
 
-    /** Whether the code reads this as its own, of any type. */
+    /** Whether the call must convert its this value to an object: the code is sloppy, not an arrow function, and reads it. */
     boolean convertsThis() {
         if (isConstruction() || block.shared.isStrict() || block.shared.kind() == FunctionKind.ARROW) return false;
         for (int pc = 0; pc < block.code.length; pc += InstructionTable.length(block.code[pc])) {

@@ -15,7 +15,7 @@ final class ArithmeticCode {
     private final Registers registers;
     private final Sites sites;
     private final int[] code;
-    // The instruction being compiled: the left operand, and the right one in a register or, if that is negative, a
+    // The registers of the current instruction's operands. If the right one is negative, the right operand is the
     // constant.
     private int left;
     private int right;
@@ -60,7 +60,7 @@ final class ArithmeticCode {
         return mode(Sites.INT);
     }
 
-    /** @param unseen how ints are operated on where the operator has not run yet */
+    /** @param unseen the mode for int operands if the instruction has not run yet */
     private int mode(int unseen) {
         int mode = sites.arithmetic(generator.pc);
         boolean leftInt = registers.isInt(left), rightInt = right < 0 || registers.isInt(right);
@@ -155,7 +155,7 @@ final class ArithmeticCode {
         else asm().ifne(generator.exit(ExitReason.OVERFLOW));
     }
 
-    /** By a comparison where the other summand is known, which C2 can remove in counting loops. */
+    /** Exits if the sum overflows. For a constant summand it compares the other one with a bound, a check that C2 can remove in counting loops. */
     private void checkSum() {
         if (right >= 0) exitUnless("addOverflows", false);
         else checkSum(constant);
@@ -178,7 +178,7 @@ final class ArithmeticCode {
         else checkSum(-constant);
     }
 
-    /** The remainder of a negative dividend can be -0. */
+    /** Exits where the remainder could be -0 or NaN. */
     private void checkRemainder() {
         registers.pushInt(left);
         asm().iflt(generator.exit(ExitReason.OVERFLOW));
@@ -191,7 +191,7 @@ final class ArithmeticCode {
         else asm().ldc(constant);
     }
 
-    // ---- integers of which only the low 32 bits are used
+    // ---- integers whose low 32 bits only are used
 
     /** Whether the result may be computed exactly, without checks for overflow and -0. */
     private boolean isWrapping(int op) {
@@ -307,7 +307,7 @@ final class ArithmeticCode {
         switch (mode()) {
             case Sites.INT -> {
                 registers.requireInt(left);
-                // 0 has the negative -0, and the least int32 has none.
+                // -0 is no int32, and neither is the negative of the least int32.
                 registers.pushInt(left);
                 asm().ldc(Integer.MAX_VALUE);
                 asm().iand();
@@ -353,7 +353,7 @@ final class ArithmeticCode {
         else doubles(op == Op.INCREMENT ? Op.ADD : Op.SUB);
     }
 
-    /** Conversion to a Number, which the operand is as a rule; false when it has to be left to the interpreter's body. */
+    /** ToNumber of an operand that has been a Number; returns false if it has not, so that the interpreter's body is called. */
     boolean toNumber() {
         left = code[generator.pc + 2];
         right = -1;

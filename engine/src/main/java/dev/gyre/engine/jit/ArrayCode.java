@@ -3,11 +3,11 @@ package dev.gyre.engine.jit;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
 
-/** Array literals, and calls of methods of arrays that change the end. */
+/** Array literals, and calls of push and pop. */
 final class ArrayCode {
     private static final String ARRAYS = Helpers.JIT_RUNTIME + "CompiledArrays";
     private static final String ARRAY_TYPE = "L" + Helpers.RUNTIME + "object/JsArray;";
-    /** Literals with more elements are left to the interpreter's body. */
+    /** For literals with more elements the interpreter's body is called. */
     private static final int MOST_ELEMENTS = 16;
 
     private final CodeGenerator generator;
@@ -26,7 +26,7 @@ final class ArrayCode {
 
     // ---- literals
 
-    /** An array of the values in a range of registers; false when there are too many for code of its own. */
+    /** An array of the values in a range of registers; returns false if there are more than {@link #MOST_ELEMENTS}. */
     boolean create() {
         int first = code[generator.pc + 2], count = code[generator.pc + 3];
         if (count > MOST_ELEMENTS) return false;

@@ -4,7 +4,7 @@ import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.jit.tiering.ExitReason;
 import dev.gyre.engine.runtime.object.NativeFunction;
 
-/** Calls of builtins that have code of their own, guarded by the identity of the function. */
+/** Calls of builtins that are compiled as intrinsics, guarded by the identity of the function. */
 final class BuiltinCode {
     private final CodeGenerator generator;
     private final MathCode math;
@@ -18,7 +18,7 @@ final class BuiltinCode {
         arrays = new ArrayCode(generator);
     }
 
-    /** Whether a call instruction is compiled to code of this class, which calls no JavaScript and takes no longer than other instructions. */
+    /** Whether a call is compiled as an intrinsic, which calls no JavaScript and takes constant time. */
     static boolean isIntrinsic(int op, int pc, Sites sites) {
         int arguments = argumentsOf(op);
         return arguments >= 0 && intrinsic(pc, arguments, sites) != null;
@@ -47,7 +47,7 @@ final class BuiltinCode {
         return known ? function : null;
     }
 
-    /** Generates the current call; false when it is not such a one. */
+    /** Generates the current call if it is an intrinsic; returns false otherwise. */
     boolean emit(int arguments) {
         NativeFunction function = intrinsic(generator.pc, arguments, generator.sites);
         if (function == null) return false;

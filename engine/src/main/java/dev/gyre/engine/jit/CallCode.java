@@ -39,7 +39,7 @@ final class CallCode {
         registers.settled(code[generator.pc + 1]);
     }
 
-    /** Calls the callee's compiled code from here, so that HotSpot sees at this place what is called. */
+    /** Calls the callee's compiled code by a call site of its own, so that HotSpot profiles the receivers of each call separately. */
     private void callDirectly(int arguments) {
         MethodAssembler asm = generator.asm;
         var slow = new Label();
@@ -57,7 +57,7 @@ final class CallCode {
         asm.bind(done);
     }
 
-    /** Puts the callee's compiled code into the local TARGET, as far as there is code. */
+    /** Stores the callee's compiled code in the local TARGET; jumps if it has none. */
     private void findTarget(Label slow) {
         MethodAssembler asm = generator.asm;
         registers.pushObject(code[generator.pc + 2]);
@@ -92,7 +92,7 @@ final class CallCode {
 
     // ---- arguments in a range of registers
 
-    /** A call; false when it has too many arguments for code of its own. */
+    /** A call; returns false if it has too many arguments for a direct call. */
     boolean callRange() {
         int first = code[generator.pc + 4], count = code[generator.pc + 5];
         if (generator.inlines()) return true;
@@ -127,7 +127,7 @@ final class CallCode {
         return true;
     }
 
-    /** A construction; false when it has too many arguments for code of its own. */
+    /** A construction; returns false if it has too many arguments for a direct call. */
     boolean construct() {
         int callee = code[generator.pc + 2], first = code[generator.pc + 3], count = code[generator.pc + 4];
         if (generator.inlines()) return true;
@@ -139,7 +139,7 @@ final class CallCode {
         if (generator.sites.builtin(generator.pc) == null) {
             generator.storePc();
             findTarget(slow);
-            pushInstance(callee, slow);
+            createInstance(callee, slow);
             pushTarget();
             registers.pushObject(callee);
             asm.aload(CodeGenerator.OBJECT);
@@ -171,8 +171,8 @@ final class CallCode {
         return true;
     }
 
-    /** Makes the new object, in the local OBJECT. */
-    private void pushInstance(int callee, Label slow) {
+    /** Creates the new object in the local OBJECT; jumps if that takes the general way. */
+    private void createInstance(int callee, Label slow) {
         MethodAssembler asm = generator.asm;
         registers.pushObject(callee);
         asm.invokestatic(Helpers.CALLS, "instance", "(" + Helpers.OBJECT_TYPE + ")" + Helpers.JS_OBJECT_TYPE);
@@ -181,7 +181,7 @@ final class CallCode {
         asm.ifnull(slow);
     }
 
-    /** What both paths of the instruction read is made before they part. */
+    /** Boxes the operands before the paths of the instruction branch, so that they are boxed on all of them. */
     private void prepare(int operands, int first, int count) {
         generator.beforeThrow();
         generator.storeCallee(code[generator.pc + 2]);

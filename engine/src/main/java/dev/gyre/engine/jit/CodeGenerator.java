@@ -23,11 +23,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Generates the class of one unit. Its blocks are first visited without emission, until what is known at the start of each no longer changes, and then once
- * more with it.
+ * Generates the class of one unit. First the blocks are visited without emitting code, until the state at the start of each no longer changes (a fixed point).
+ * Then each is emitted.
  */
 final class CodeGenerator {
-    /** The JVM's locals. */
+    /** Numbers of the JVM's locals: scratch locals of one instruction. */
     static final int OBJECT = 14, OTHER_OBJECT = 15, INDEX = 16, NUMBER = 17, TARGET = 19;
 
     /** The parameters of a direct call; FIRST_PARAMETER is register 0. */
@@ -42,15 +42,15 @@ final class CodeGenerator {
     static final String CLASS_NAME = Helpers.INTERPRETER + "Compiled";
     static final String FRAME_OF_ACTIVATION =
             "(" + Helpers.FRAME_TYPE + Helpers.FUNCTION_TYPE + Helpers.OBJECT_TYPE.repeat(2) + ")" + Helpers.FRAME_TYPE;
-    /** The steps of a loop between two polls, for a loop of one word of code. */
+    /** The iterations between two polls, for a loop of one word of code. */
     private static final int POLL_BUDGET = 200_000;
 
-    /** The visits of a block after which what is only likely is not assumed. */
+    /** After so many visits of a block, likely types are not assumed any more, so that its state settles. */
     private static final int MOST_VISITS = 20;
 
     private static final int LEAST_POLL_BUDGET = 500, MOST_POLL_BUDGET = 10_000, STRESSED_POLL_BUDGET = 5;
 
-    /** A place outside the normal flow to which a guard, a poll or a jump with conversions leads. */
+    /** Code that is emitted out of line, for a guard that fails, a poll that is due, or a jump that has to convert values. */
     record Stub(Label label, int pc, Object purpose, short[] state) {}
 
     enum Purpose {
@@ -65,20 +65,22 @@ final class CodeGenerator {
     final Sites sites;
     final Registers registers;
     final Truncation truncation;
-    /** The method that is generated; during the visits without emission one in which nothing is reachable. */
+    /** The method that is generated; during the analysis one whose end is unreachable, so that nothing is emitted. */
     MethodAssembler asm;
     /** The offset of the current instruction. */
     int pc;
 
     private final ClassAssembler assembler = new ClassAssembler(CLASS_NAME, Helpers.COMPILED_CODE);
-    /** The code of all activations. */
+    /** The code of the unit and of all inlined calls. */
     private final CodeBlock merged;
 
     private final Liveness liveness;
-    /** Where activations begin and continue, and after these where the code's own handlers begin. */
+    /** The offsets at which activations begin and are resumed. */
     private final int[] entries;
 
+    /** The offsets at which the exception handlers begin. */
     private final int[] handlers;
+
     private final ControlFlow flow;
     private final InstructionCode instructions;
     private final InlinedCallCode inlinedCalls;
@@ -88,16 +90,16 @@ final class CodeGenerator {
     private final Map<Integer, Label> exits = new HashMap<>();
     private final Map<Integer, Label> labels = new HashMap<>();
     private final ArrayDeque<ControlFlow.Block> changed = new ArrayDeque<>();
-    /** Whether the code is that of direct calls, which have no frame before one is needed. */
+    /** Whether the code is for direct calls, whose frame is created when it is first needed. */
     private final boolean isDirect;
 
     private final CodeSize size;
 
-    /** Whether registers can have values at offset 0. */
+    /** Whether a loop begins at offset 0, so that registers other than parameters can have values there. */
     private final boolean loopsToStart;
 
     private boolean emits;
-    /** The block that is visited without emission. */
+    /** The block that the analysis visits. */
     private ControlFlow.Block visited;
     /** The block that is emitted after the current one. */
     private ControlFlow.Block next;
@@ -159,7 +161,7 @@ final class CodeGenerator {
         return assembler.toBytes();
     }
 
-    /** What the class needs of the objects around it. */
+    /** The class data with which the class must be defined. */
     Object classData() {
         return assembler.classData();
     }
@@ -222,13 +224,13 @@ final class CodeGenerator {
         instructions(visited);
     }
 
-    /** The current block may go to another. */
+    /** Notes that the current block has another as its successor. */
     private void reach(int target) {
         visited.reached.set(target);
         flow(target, registers.snapshot());
     }
 
-    /** Adds what is known here to what is known at the start of a block. */
+    /** Joins a state into the state at the start of a block. */
     private void flow(int target, short[] state) {
         ControlFlow.Block reached = flow.at(target);
         BitSet live = liveAt(target);
@@ -243,7 +245,7 @@ final class CodeGenerator {
         if (!changed.contains(reached)) changed.add(reached);
     }
 
-    /** A block whose state does not settle, or at which guards have failed, gets a state that all paths can have. */
+    /** Where the state does not settle, or guards have failed, likely types are not assumed. */
     private short join(ControlFlow.Block block, int before, int here) {
         return block.visits < MOST_VISITS && sites.mayExit(block.start)
                 ? Registers.joinLikely(before, here, block.isLoop)
@@ -297,7 +299,7 @@ final class CodeGenerator {
         return block.shared.kind() == FunctionKind.DERIVED_CONSTRUCTOR;
     }
 
-    /** The code before the first instruction; returns what catches the exceptions of the rest, null when nothing is caught. */
+    /** Emits the code before the first instruction. Returns the handler for exceptions of the rest; null if the unit handles none. */
     private ExceptionHandler enter() {
         asm.declareLocal(FRAME, Helpers.FRAME);
         asm.declareLocal(REGISTERS, Helpers.OBJECTS_TYPE);
@@ -319,7 +321,7 @@ final class CodeGenerator {
         return handler;
     }
 
-    /** Exceptions move the frame to their handler, and the code is entered again there. */
+    /** Emits the JVM's exception handler: it sets the frame's pc to the JavaScript handler, and the code is entered again there. */
     private ExceptionHandler catchExceptions() {
         var dispatch = new Label();
         ExceptionHandler handler = asm.exceptionHandler("java/lang/Throwable");
@@ -350,7 +352,7 @@ final class CodeGenerator {
         asm.areturn();
     }
 
-    /** Whether a register holds undefined when the code begins: direct calls leave it out of the frame. */
+    /** Whether no instruction has written the register yet, so that it holds undefined. */
     private boolean isUnwritten(int entry, int register) {
         return entry == 0 && register >= block.parameterCount && !loopsToStart;
     }
@@ -377,7 +379,7 @@ final class CodeGenerator {
         go(entry);
     }
 
-    /** Inlined calls do not count as nested ones, so there has to be room for all of them. */
+    /** Exits if the stack has no room for the inlined calls, which do not check its depth themselves. */
     private void requireDepth() {
         if (!inlining.isAnyInlined()) return;
         asm.ldcObject(unit.agent(), Helpers.AGENT_TYPE);
@@ -420,7 +422,7 @@ final class CodeGenerator {
                     && inlining.merged().beginsOrigin(pc)) exitAtRandom();
             if (inlining.merged().isReturn(pc)) {
                 inlinedCalls.leave(activation());
-                // What is after the call belongs to this block.
+                // The code after the call belongs to this block.
                 if (flow.following(pc) >= 0) continue;
             }
             boolean jumps = instructions.emit(op);
@@ -502,7 +504,7 @@ final class CodeGenerator {
         return stub.label;
     }
 
-    /** Continues at an instruction: the end of the code for this path. */
+    /** Continues at an instruction, which ends the code of this path. */
     void go(int target) {
         if (!emits) {
             reach(target);
@@ -512,7 +514,7 @@ final class CodeGenerator {
         if (next == null || next.start != target || label(target).isBound()) asm.goto_(label(target));
     }
 
-    /** Counts a step of a loop before it begins anew. */
+    /** Counts an iteration of a loop before the jump back to its head, and polls when that is due. */
     void poll(int head) {
         if (activation().isInlined()) {
             pollInlined(head);
@@ -523,13 +525,13 @@ final class CodeGenerator {
         asm.iload(BUDGET);
         asm.ifle(due);
         if (!containsCalls(head, pc)) return;
-        // A step may take long.
+        // An iteration that calls may take long.
         asm.ldcObject(unit.agent(), Helpers.AGENT_TYPE);
         asm.invokevirtual(Helpers.AGENT, "isInterruptRequested", "()Z");
         asm.ifne(due);
     }
 
-    /** In an inlined call nothing is left for a poll, since the interpreter would have to continue the caller. */
+    /** Polls without leaving the code, because after a return the interpreter would have to continue the caller. */
     private void pollInlined(int head) {
         var due = new Label();
         var end = new Label();
@@ -565,20 +567,20 @@ final class CodeGenerator {
         return label;
     }
 
-    /** A label for a guard of the current instruction that fails before the instruction has had an effect. The JVM's stack must be empty. */
+    /** A label to which a guard of the current instruction jumps when it fails, before the instruction has had an effect. The JVM's stack must be empty there. */
     Label exit(ExitReason reason) {
         if (!emits) return new Label();
         return exits.computeIfAbsent(pc << 8 | reason.ordinal(), key -> stub(pc, reason));
     }
 
-    /** A label for a guard that fails between two instructions, where a block begins. */
+    /** A label for a guard on an edge of the control flow: the interpreter continues at the start of the block. */
     Label exitBefore(int start) {
         return stub(start, ExitReason.NOT_NUMBER);
     }
 
     // ---- the frame
 
-    /** Pushes the frame of the current instruction. In a direct or inlined call that has none yet, one is made and entered. */
+    /** Pushes the frame of the current instruction. A direct or inlined call that has none yet creates and enters it. */
     void pushFrame() {
         pushFrame(activation());
     }
@@ -600,7 +602,7 @@ final class CodeGenerator {
         asm.astore(FRAME);
     }
 
-    /** Pushes the array of the frame's registers, of the current instruction. */
+    /** Pushes the array of the registers of the current instruction's frame. */
     void pushRegisters() {
         pushRegisters(activation());
     }
@@ -615,7 +617,7 @@ final class CodeGenerator {
         }
     }
 
-    /** Pushes the array and the index at which a frame has a register. */
+    /** Pushes the array and the index of a register in its frame. */
     void pushPlace(int register) {
         Activation of = activation();
         while (register < of.firstRegister) of = of.caller;
@@ -623,7 +625,7 @@ final class CodeGenerator {
         asm.ldc(register - of.firstRegister);
     }
 
-    /** Before a call: a frame that has registers has the callee in them, by which stack traces tell whether it is a builtin. */
+    /** Before a call: stores the callee in the frame, if that has registers, because stack traces read it to find out whether it is a builtin. */
     void storeCallee(int register) {
         if (!isDirect && !activation().isInlined() || activation().usesRegisters) registers.spill(register);
     }
@@ -656,7 +658,7 @@ final class CodeGenerator {
         }
     }
 
-    /** Pushes the function, if it is in a local; false where only the frame has it. */
+    /** Pushes the function, if a local holds it; false where only the frame does. */
     private boolean pushesFunction() {
         if (activation().isInlined()) inlinedCalls.pushFunction(activation());
         else if (isDirect) asm.aload(FUNCTION);
@@ -678,7 +680,7 @@ final class CodeGenerator {
         asm.areturn();
     }
 
-    /** Notes the current instruction in the frame, for what it calls. */
+    /** Sets the frame's pc to the current instruction, for stack traces of what it calls. */
     void storePc() {
         pushFrame();
         pushPc();
@@ -695,7 +697,7 @@ final class CodeGenerator {
         }
     }
 
-    /** Before an instruction that may throw: what a handler around it reads has to be in the frame. */
+    /** Before an instruction that may throw: stores in the frame the registers that its exception handler reads. */
     void beforeThrow() {
         int handler = handlerFor(pc);
         if (handler < 0) return;
@@ -703,7 +705,7 @@ final class CodeGenerator {
         if (!emits) flow(handler, registers.snapshotForHandler());
     }
 
-    /** Puts into the frame what lives at an offset. */
+    /** Stores the registers that are live at an offset in the frame. */
     void spillLiveAt(int target) {
         BitSet live = liveAt(target);
         for (int r = live.nextSetBit(0); r >= 0; r = live.nextSetBit(r + 1)) {
@@ -715,7 +717,7 @@ final class CodeGenerator {
         return size == CodeSize.COMPACT;
     }
 
-    /** The registers that are read from an offset on, and those of the functions of inlined calls and their this values. */
+    /** The registers that are live at an offset, and those that hold the function and the this value of each inlined call around it. */
     BitSet liveAt(int target) {
         BitSet live = liveness.liveAt(target);
         if (!activation(target).isInlined()) return live;
@@ -729,7 +731,7 @@ final class CodeGenerator {
         return liveAt(target).get(register);
     }
 
-    /** The handler of exceptions at an offset; negative for none. */
+    /** The offset of the exception handler for an instruction; negative for none. */
     int handlerFor(int at) {
         return merged.handlerFor(at);
     }
@@ -750,8 +752,8 @@ final class CodeGenerator {
     // ---- stubs
 
     /**
-     * Emits the conversions for jumps to a block, before the block. Where all that leads to it forward needs conversions, it would have no
-     * state when it is bound.
+     * Emits the conversions of jumps to a block directly before the block. If all forward jumps to it need conversions, its label could not
+     * be bound otherwise, because no jump would have told the types there.
      */
     private void emitConversions(int target) {
         for (int i = 0; i < stubs.size(); i++) {

@@ -20,7 +20,7 @@ import java.lang.classfile.instruction.TableSwitchInstruction;
 import java.lang.classfile.instruction.TypeCheckInstruction;
 import java.util.Locale;
 
-/** The JVM code of a unit as text, for {@code --print-jit}: a line an instruction, with its offset. */
+/** The JVM code of a unit as text, for {@code --print-jit}: one line per instruction, with its offset. */
 final class CodeListing {
     private static final String ALL = "*";
 

@@ -1,11 +1,11 @@
 package dev.gyre.engine.jit;
 
-/** How large the code of a unit may become, the largest first. */
+/** How a unit trades code size for speed. A unit whose code becomes too large is compiled again with the next one. */
 enum CodeSize {
     /** With inlined calls. */
     INLINED,
-    /** Without. */
+    /** Without inlined calls. */
     FAST,
-    /** Small rather than fast. */
+    /** With calls instead of inlined fast paths. */
     COMPACT
 }

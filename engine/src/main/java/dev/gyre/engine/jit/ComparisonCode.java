@@ -27,7 +27,7 @@ final class ComparisonCode {
         return generator.asm;
     }
 
-    /** Jumps to the instruction's label when the relation of its operands is or is not as expected, else goes on. */
+    /** Jumps to the instruction's label if the result of the comparison is the expected one, and continues after the instruction otherwise. */
     void jump(int relation, boolean expected) {
         int mode = prepare(relation, code[generator.pc + 1], code[generator.pc + 2]);
         compareAndJump(mode, relation, expected, generator.jump(code[generator.pc + 3]));
@@ -42,7 +42,7 @@ final class ComparisonCode {
         generator.go(head);
     }
 
-    /** The relation as a value. */
+    /** Stores whether the result of the comparison is the expected one. */
     void value(int relation, boolean expected) {
         int mode = prepare(relation, code[generator.pc + 2], code[generator.pc + 3]);
         var unlike = new Label();
@@ -62,7 +62,7 @@ final class ComparisonCode {
     private int left;
     private int right;
 
-    /** Makes the operands available in the form that the returned mode needs. */
+    /** Converts the operands to the types of the returned mode. */
     private int prepare(int relation, int first, int second) {
         left = first;
         right = second;
@@ -78,7 +78,7 @@ final class ComparisonCode {
             }
             default -> {
                 if (relation != STRICT_EQUAL) generator.beforeThrow();
-                // Boxed before any branch, because what is known here holds on all paths.
+                // Boxed before any branch, so that they are boxed on all paths.
                 registers.pushObject(left);
                 registers.pushObject(right);
                 if (relation != STRICT_EQUAL) generator.storePc();
@@ -136,7 +136,7 @@ final class ComparisonCode {
         }
     }
 
-    /** NaN makes every relation false: the comparison gives 1 or -1 for it, whichever is not as the relation wants. */
+    /** NaN makes every relation false: dcmpg yields 1 for it and dcmpl -1, and the one that does not fulfil the relation is used. */
     private void doubles(int relation, boolean expected, Label target) {
         registers.pushDouble(left);
         registers.pushDouble(right);
@@ -177,7 +177,7 @@ final class ComparisonCode {
 
     // ---- truth
 
-    /** Jumps to the instruction's label when ToBoolean of its operand is as expected, else goes on. */
+    /** Jumps to the instruction's label if ToBoolean of its operand is as expected, and continues after the instruction otherwise. */
     void jumpIfTrue(boolean expected) {
         int register = code[generator.pc + 1];
         pushTruth(register);
@@ -230,7 +230,7 @@ final class ComparisonCode {
 
     // ---- single values
 
-    /** Jumps when the operand is undefined or not. */
+    /** Jumps if the operand is undefined, or if it is not. */
     void jumpIfUndefined(boolean expected) {
         if (jumpsNever(expected)) return;
         registers.pushObject(code[generator.pc + 1]);
@@ -248,7 +248,7 @@ final class ComparisonCode {
         generator.go(generator.pc + 3);
     }
 
-    /** Jumps when the operand passes a test of {@link Helpers#NUMBERS} that no Number passes, or does not. */
+    /** Jumps if the operand passes a test of {@link Helpers#NUMBERS}, or if it does not. No Number may pass the test. */
     void jumpIf(String test, boolean expected) {
         if (jumpsNever(expected)) return;
         registers.pushObject(code[generator.pc + 1]);
@@ -259,7 +259,7 @@ final class ComparisonCode {
         generator.go(generator.pc + 3);
     }
 
-    /** For a test that no Number passes: whether the operand is one, so that the jump is decided. */
+    /** If the operand is known to be a Number, which passes no such test, continues without the test and returns true. */
     private boolean jumpsNever(boolean expected) {
         if (!registers.isNumber(code[generator.pc + 1])) return false;
         generator.go(expected ? generator.pc + 3 : code[generator.pc + 2]);

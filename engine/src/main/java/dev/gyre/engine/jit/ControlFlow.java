@@ -8,28 +8,28 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 
-/** The basic blocks that a unit's entries reach without exceptions. */
+/** The basic blocks of a unit that are reachable from its entries and exception handlers. */
 final class ControlFlow {
-    /** Instructions that run one after another. */
+    /** A basic block. */
     static final class Block {
         final int start;
         /** The offsets of its instructions. */
         int[] offsets;
-        /** Where control goes after the last of them, if it is no jump. */
+        /** The offset at which control continues after the last instruction, if that does not jump. */
         int end;
-        /** The blocks that may come next; the one that control falls into is the last. */
+        /** The offsets of the blocks that may follow; that of the fall-through is the last. */
         int[] successors = {};
-        /** Those among them that the generated code goes to: it leaves blocks early where code has not run. */
+        /** The successors that the generated code can reach; it exits at instructions that have not run. */
         final BitSet reached = new BitSet();
         /** The position in the order of emission; -1 outside it. */
         int order = -1;
-        /** Whether a jump leads here from code that comes later: the end of a loop, or conversions that are apart from the rest. */
+        /** Whether code that is emitted later may jump here: the end of a loop, or conversions that are out of line. */
         boolean isReturnedTo;
         /** Whether a loop begins here. */
         boolean isLoop;
-        /** How often it was visited without emission. */
+        /** How often the analysis has visited it. */
         int visits;
-        /** What is known of each register at the start; null until the block is reached. */
+        /** The state of each register at the start, see {@link Registers}; null if the block has not been reached. */
         short[] in;
 
         Block(int start) {
@@ -40,7 +40,7 @@ final class ControlFlow {
     private final CodeBlock block;
     private final MergedCode merged;
     private final Block[] blocks;
-    /** By offset, the next instruction to which control goes for certain if there is no exception; -1 where it may go elsewhere. */
+    /** By offset, the only instruction that can follow without an exception; -1 if there are several or none. */
     private final int[] following;
     /** Where loops begin. */
     private final BitSet loops = new BitSet();
@@ -75,7 +75,7 @@ final class ControlFlow {
         var leaders = new BitSet(code.length);
         for (int entry : entries) leaders.set(entry);
         for (int pc = 0; pc < code.length; pc += InstructionTable.length(code[pc])) {
-            // What follows an inlined call is reached only by its returns.
+            // The code after an inlined call is only reached from its returns.
             if (isOnlyReturn(pc)) continue;
             for (int target : InstructionTable.targets(block, pc)) leaders.set(target);
         }
@@ -120,7 +120,7 @@ final class ControlFlow {
         return all;
     }
 
-    /** The blocks reached by now in reverse postorder, so that all jumps but those of loops lead forward and each block comes after one that leads to it. */
+    /** The reached blocks in reverse postorder: only the jumps of loops lead backward. */
     List<Block> order(int[] entries) {
         for (Block each : blocks) {
             if (each != null) {

@@ -5,15 +5,15 @@ import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.bytecode.OperandKind;
 import dev.gyre.engine.jit.tiering.Profile;
 
-/** What the instructions of a code block write to each register: what is known of the values with which a loop is entered from the interpreter. */
+/** What the instructions of a code block write to each register. Tells the likely types of the registers when compiled code is entered at a loop. */
 final class Definitions {
     private static final int NONE = -1, SEVERAL = -2;
 
     private final CodeBlock block;
     private final Profile profile;
-    /** The kinds of values that were seen. */
+    /** By register, the recorded kinds of its values. */
     private final int[] kinds;
-    /** The offset of the only instruction that writes a register. */
+    /** By register, the offset of the only instruction that writes it. */
     private final int[] definition;
 
     Definitions(CodeBlock block, Profile profile) {
@@ -45,7 +45,7 @@ final class Definitions {
         return kinds[register];
     }
 
-    /** The Number that a register has from the first instructions of the code on; null if it is no such constant. */
+    /** The constant Number that a register holds in all of the code after its first instructions; null if it is no constant. */
     Number constant(int register) {
         int pc = definition[register];
         if (pc < 0 || !runsAlways(pc)) return null;
@@ -55,7 +55,7 @@ final class Definitions {
                 : null;
     }
 
-    /** Whether nothing can lead past an instruction: no jump and no handler is before it. */
+    /** Whether every activation runs the instruction: there is no jump and no protected code before it. */
     private boolean runsAlways(int definition) {
         for (int pc = 0; pc < definition; pc += InstructionTable.length(block.code[pc])) {
             int op = block.code[pc];

@@ -6,8 +6,8 @@ import dev.gyre.engine.jit.classfile.MethodAssembler;
 import java.lang.reflect.Modifier;
 
 /**
- * The methods by which code for direct calls is entered. That for as many arguments as the function has parameters contains the code; the others pass undefined for
- * those that are missing, and leave out those that are too many.
+ * The methods by which code for direct calls is entered, one for each number of arguments. That with the number of the function's parameters contains the code; the others call
+ * it, with undefined for missing arguments and without extra ones.
  */
 final class DirectEntry {
     static final String RUN = "(" + Helpers.FRAME_TYPE + ")" + Helpers.OBJECT_TYPE;
@@ -28,7 +28,7 @@ final class DirectEntry {
         return "(" + Helpers.FUNCTION_TYPE + Helpers.OBJECT_TYPE.repeat(arguments + 2) + ")" + Helpers.OBJECT_TYPE;
     }
 
-    /** The method for the code itself. */
+    /** The method that contains the code. */
     MethodAssembler body() {
         return assembler.method(Modifier.FINAL, name(parameters), descriptor(parameters));
     }

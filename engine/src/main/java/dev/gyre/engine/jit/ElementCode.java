@@ -6,7 +6,7 @@ import dev.gyre.engine.jit.tiering.ExitReason;
 import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.runtime.elements.ElementType;
 
-/** Properties with computed keys: elements by the kinds of arrays that were seen. */
+/** Properties with computed keys: the elements of strings, arrays and typed arrays by their recorded kinds. */
 final class ElementCode {
     private static final int NUMBER_ELEMENTS = Profile.INT_ELEMENTS | Profile.DOUBLE_ELEMENTS,
             ARRAYS = NUMBER_ELEMENTS | Profile.OBJECT_ELEMENTS;
@@ -29,7 +29,7 @@ final class ElementCode {
         return generator.asm;
     }
 
-    /** Whether elements of bases of these kinds are read with guards only. */
+    /** Whether elements of objects of these kinds are read inline, with guards. */
     static boolean isGuarded(int bases) {
         return bases == Profile.INT_ELEMENTS
                 || bases == Profile.DOUBLE_ELEMENTS
@@ -75,7 +75,7 @@ final class ElementCode {
         }
     }
 
-    /** Exits unless there is such an element. */
+    /** Exits unless the element exists. */
     private void checked(String test, int base, int key) {
         registers.requireInt(key);
         element(test, "Z", base, key);
@@ -162,12 +162,12 @@ final class ElementCode {
         orSetAny(appends() ? "putOrAppendObject" : "putObject", Helpers.OBJECT_TYPE, base, key, value);
     }
 
-    /** Whether there have been keys without an element, which may be one more than the last. */
+    /** Whether keys without an element have been recorded, such as the length of an array that grows. */
     private boolean appends() {
         return (generator.sites.bases(generator.pc) & Profile.NO_ELEMENT) != 0;
     }
 
-    /** Overwrites an element by a method whose arguments are on the stack; where it refuses, by the general way. */
+    /** Calls a helper that overwrites an element, with the arguments on the stack; if it returns false, stores the element in the general way. */
     private void orSetAny(String name, String type, int base, int key, int value) {
         var done = new Label();
         asm().invokestatic(Helpers.ELEMENTS, name, "(" + Helpers.OBJECT_TYPE + "I" + type + ")Z");
@@ -176,7 +176,7 @@ final class ElementCode {
         asm().bind(done);
     }
 
-    /** The general way on one of two paths that meet: nothing of what it learns is remembered. */
+    /** Stores in the general way on one of two paths that merge; the state of the registers stays that of the other path. */
     private void setAnyAside(int base, int key, int value) {
         short[] known = registers.snapshot();
         setAny(base, key, value);

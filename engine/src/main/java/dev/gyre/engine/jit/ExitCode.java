@@ -15,11 +15,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Leaves compiled code where a guard failed or a poll is due: puts the live registers into the frames, by a method for each set of them, so that the main method stays
- * small.
+ * Leaves compiled code where a guard has failed or a poll is due. The live registers are stored in the frames by methods outside the main one, which stays small; exits with
+ * the same live registers share a method.
  */
 final class ExitCode {
-    /** The most registers that a method may take as parameters, with room for the activations. */
+    /** The most registers that a method takes as parameters, of which the JVM allows 255 words. */
     private static final int MOST_SAVED = 110;
 
     private static final String FRAMES = Helpers.FRAME_TYPE.repeat(2);
@@ -40,7 +40,7 @@ final class ExitCode {
         this.isDirect = isDirect;
     }
 
-    /** Calls the method for a place that is left, and returns what it returns. */
+    /** Emits the call of the method that leaves the code, and the return of its result. */
     void emit(Stub stub) {
         generator.pc = stub.pc();
         registers.begin(stub.state());
@@ -81,7 +81,7 @@ final class ExitCode {
         asm.areturn();
     }
 
-    /** The registers that the method gets as parameters: those of the inlined functions first, of which frames are made. */
+    /** The registers that are parameters of the method; first the function and the this value of each inlined call, from which its frame is created. */
     private List<Integer> saved(Stub stub) {
         var saved = new ArrayList<Integer>();
         BitSet live = (BitSet) generator.liveAt(stub.pc()).clone();
@@ -98,7 +98,7 @@ final class ExitCode {
         return saved;
     }
 
-    /** The inlined activations around an offset, from outside to inside. */
+    /** The inlined activations around an offset, the outermost first. */
     private Deque<Activation> inlinedAround(int pc) {
         var around = new ArrayDeque<Activation>();
         for (Activation each = generator.activation(pc); each.isInlined(); each = each.caller) around.push(each);
@@ -111,7 +111,7 @@ final class ExitCode {
         private final Stub stub;
         private final List<Integer> saved;
         private final Deque<Activation> inlined;
-        /** The JVM's local of the first frame of an inlined call; those of the registers come after them. */
+        /** The JVM's local of the first inlined call's frame. The locals of the registers follow those of the frames. */
         private final int firstInlined = isDirect ? 5 : 1;
 
         Leaver(String name, String descriptor, Stub stub, List<Integer> saved, Deque<Activation> inlined) {
@@ -134,7 +134,7 @@ final class ExitCode {
             leave(frame);
         }
 
-        /** Makes the frame of an inlined call, unless there is one, and returns its local. */
+        /** Creates the frame of an inlined call, unless there is one, and returns its local. */
         private int makeFrame(Activation activation, int callersFrame) {
             int frame = firstInlined + activation.depth - 1;
             method.aload(callersFrame);
@@ -148,7 +148,7 @@ final class ExitCode {
             return frame;
         }
 
-        /** Stores the registers within bounds into a frame. */
+        /** Stores the registers from {@code first} to before {@code end} in a frame. */
         private void save(int frame, int first, int end) {
             method.aload(frame);
             method.invokevirtual(Helpers.FRAME, "registers", "()" + Helpers.OBJECTS_TYPE);

@@ -16,14 +16,14 @@ import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** The handlers that the interpreter has found for a property, as checks of shapes. */
+/** Compiles the handlers of inline caches to checks of shapes and accesses of slots. */
 final class HandlerCode {
     private static final String ADD_SLOT = "(" + Helpers.SHAPE_TYPE + "I" + Helpers.OBJECT_TYPE + ")V";
 
     /**
-     * The handlers of a site.
+     * The handlers of one inline cache.
      *
-     * @param simple those that read or write a slot, by guards
+     * @param simple those that read or write a slot
      * @param accessors those that call a getter or setter
      * @param isComplete whether all are simple
      */
@@ -34,24 +34,24 @@ final class HandlerCode {
     }
 
     /**
-     * How objects of one shape get or set a property by a function.
+     * An accessor property of objects of one shape.
      *
-     * @param cell guards the prototypes
+     * @param cell the validity cell of the prototype chain
      * @param holder the prototype that has the property; it and the cell are null for own properties
      */
     record Access(Shape shape, int slot, ValidityCell cell, JsObject holder) {}
 
     /**
-     * How objects of one shape store a property.
+     * A data property of objects of one shape that is stored.
      *
-     * @param target the shape after the property has been added, null when it exists
-     * @param cell guards the addition, null for properties under which prototypes do not matter
+     * @param target the shape after the property has been added; null if it exists
+     * @param cell the validity cell of the prototype chain for an addition; null where prototypes do not matter
      */
     record Store(Shape shape, int slot, Shape target, ValidityCell cell) {}
 
     private final CodeGenerator generator;
     private final Registers registers;
-    /** By site, since cells may become invalid during the compilation, and analysis and generation have to agree. */
+    /** By inline cache. They are read once, because a cell may become invalid during the compilation, but analysis and generation must agree. */
     private final Map<Integer, Handlers<LoadHandler>> loads = new HashMap<>();
 
     private final Map<Integer, Handlers<Store>> stores = new HashMap<>();
@@ -114,7 +114,7 @@ final class HandlerCode {
         return new Handlers<>(found, setters, complete && !found.isEmpty());
     }
 
-    /** The only symbol of a site whose key is in a register; null when it has several. */
+    /** The only key of an inline cache for a property whose key is in a register; null if it has several. */
     Object keyOfLoads(int site) {
         Object key = null;
         if (!(generator.inlining.caches[site] instanceof LoadHandler first)) return null;
@@ -137,13 +137,13 @@ final class HandlerCode {
 
     // ---- code
 
-    /** Pushes the property of an object of one of the handlers' shapes, or jumps with an empty stack. */
+    /** Pushes the value of the property if the object has one of the handlers' shapes; jumps with an empty stack otherwise. */
     void load(int base, List<LoadHandler> handlers, Label otherwise) {
         loadBy("slot", base, handlers, otherwise);
         asm().aload(CodeGenerator.OBJECT);
     }
 
-    /** Pushes the property as a double; exits when it is no Number. */
+    /** As {@link #load}, but pushes the value as a double; exits if it is not a Number. */
     void loadNumber(int base, List<LoadHandler> handlers, Label otherwise) {
         loadBy("storedInSlot", base, handlers, otherwise);
         asm().aload(CodeGenerator.OBJECT);
@@ -166,7 +166,7 @@ final class HandlerCode {
                 });
     }
 
-    /** Pushes the property of an object of the handler's shape, by a method of JsObject that reads slots. */
+    /** Pushes the value of the property after the shape has been checked, by a method of JsObject that reads a slot. */
     void pushProperty(String reader, int base, LoadHandler handler, Label otherwise) {
         if (handler.cell != null) requireValid(handler.cell, otherwise);
         if (handler.kind == LoadHandler.ABSENT) {
@@ -179,7 +179,7 @@ final class HandlerCode {
         asm().invokevirtual(Helpers.JS_OBJECT, reader, "(I)" + Helpers.OBJECT_TYPE);
     }
 
-    /** Stores a Number that is known as a double to existing properties of an object of one of the shapes, or jumps. */
+    /** Stores a double in an existing property if the object has one of the shapes; jumps otherwise. */
     void storeNumber(int base, int value, List<Store> handlers, Label otherwise) {
         byShape(base, handlers, Store::shape, (one, other) -> one.slot == other.slot, otherwise, handler -> {
             registers.pushJsObject(base);
@@ -189,7 +189,7 @@ final class HandlerCode {
         });
     }
 
-    /** Stores to an object of one of the shapes, or jumps. The value is in its register as an object. */
+    /** Stores a boxed value if the object has one of the shapes; jumps otherwise. */
     void store(int base, int value, List<Store> handlers, Label otherwise) {
         byShape(
                 base,
@@ -208,7 +208,7 @@ final class HandlerCode {
                 });
     }
 
-    /** Emits code for the shapes of one handler after the other, those that are alike together. */
+    /** Emits the checks of shapes, each with its access. Handlers with the same access share it. */
     private <T> void byShape(
             int base,
             List<T> handlers,
@@ -247,7 +247,7 @@ final class HandlerCode {
         asm().bind(match);
     }
 
-    /** Pushes the getter or setter of an object of the shape, or jumps. */
+    /** Pushes the getter or setter of the property if the object has the shape; jumps otherwise. */
     void pushAccessor(String function, int base, Access access, Label otherwise) {
         requireShape(base, List.of(access.shape), otherwise);
         if (access.cell != null) requireValid(access.cell, otherwise);

@@ -7,7 +7,7 @@ import dev.gyre.engine.jit.tiering.ExitReason;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 import java.util.BitSet;
 
-/** The code around inlined calls: guards of the callee, its this value and arguments, and its frame, which is made and entered when it is first needed. */
+/** The code around inlined calls: the guard of the callee, the this value, the arguments, and the frame, which is created and entered when it is first needed. */
 final class InlinedCallCode {
     static final String FRAME_OF_CALL = "(" + Helpers.FRAME_TYPE + "I" + Helpers.FRAME_TYPE
             + Helpers.OBJECT_TYPE.repeat(2) + ")" + Helpers.FRAME_TYPE;
@@ -113,7 +113,7 @@ final class InlinedCallCode {
 
     // ---- in the callee
 
-    /** Makes and enters the frame, if there is none yet. The caller's frame is on the stack, and then this one. */
+    /** Replaces the caller's frame on the stack by this call's, which is created and entered if there is none yet. */
     void pushFrame(Activation current) {
         current.usesFrame = true;
         asm().ldc(generator.inlining.merged().origin(current.callPc));
@@ -140,7 +140,7 @@ final class InlinedCallCode {
         }
     }
 
-    /** Pushes the function, by its class. */
+    /** Pushes the function, cast to its class. */
     void pushFunction(Activation current) {
         generator.registers.pushObject(current.functionRegister());
         asm().checkcast(Helpers.FUNCTION);

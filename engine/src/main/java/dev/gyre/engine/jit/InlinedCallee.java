@@ -9,16 +9,16 @@ import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 
 /**
- * A function that can be inlined, as the compilation sees it.
+ * A function that can be inlined, in its state at the beginning of the compilation.
  *
- * @param caches a copy, since the interpreter replaces handlers while the unit is compiled
- * @param slots the slots of the object that a construction makes; -1 for a call
+ * @param caches a copy, because the interpreter goes on changing the inline caches
+ * @param slots the slots to allocate for the object that a construction creates; -1 for a call
  */
 record InlinedCallee(CodeBlock block, Profile profile, byte[] widenings, Object[] caches, int slots) {
-    /** Functions with more words of code are called. */
+    /** Functions with more words of code are not inlined. */
     private static final int MOST_WORDS = 120;
 
-    /** Null when the function cannot be inlined, or has not run while its instructions were recorded. */
+    /** Null if the function cannot be inlined, or nothing has been recorded of it. */
     static InlinedCallee of(SharedFunctionInfo shared, boolean isConstruction) {
         CodeBlock block = shared.code();
         if (block == null || !hasSimpleActivations(shared, block, isConstruction)) return null;
@@ -37,7 +37,7 @@ record InlinedCallee(CodeBlock block, Profile profile, byte[] widenings, Object[
         if (isConstruction != (kind == FunctionKind.CONSTRUCTOR) && !(isConstruction && kind == FunctionKind.NORMAL))
             return false;
         for (int pc = 0; pc < block.code.length; pc += InstructionTable.length(block.code[pc])) {
-            // A loop gains little by it, and HotSpot compiles a loop around loops less well.
+            // Inlining a loop gains little, and HotSpot optimises nested loops less well.
             if (InstructionTable.isLoop(block.code[pc])) return false;
             if (block.code[pc] == Op.CALL_EVAL || block.code[pc] == Op.CALL_EVAL_SPREAD) return false;
             if (isConstruction && block.code[pc] == Op.RETURN && !isUndefined(block, block.code[pc + 1])) return false;
@@ -55,7 +55,7 @@ record InlinedCallee(CodeBlock block, Profile profile, byte[] widenings, Object[
         return true;
     }
 
-    /** The slots that the stores of a constructor fill, as far as the interpreter has seen them. */
+    /** The slots that the constructor fills, according to its inline caches. */
     private static int slotsOfInstances(int[] code, Object[] caches) {
         int count = 0;
         for (int pc = 0; pc < code.length; pc += InstructionTable.length(code[pc])) {

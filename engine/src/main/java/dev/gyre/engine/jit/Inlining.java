@@ -8,14 +8,14 @@ import dev.gyre.engine.jit.tiering.Profile;
 
 /** Chooses the calls of a unit that are inlined: those of small functions that have had one target. */
 final class Inlining {
-    /** The most words that are added to a unit. */
+    /** The most words of code that inlining adds to a unit. */
     private static final int MOST_ADDED = 800;
-    /** The most inlined calls around another. */
+    /** The most inlined calls within each other. */
     private static final int MOST_DEPTH = 4;
-    /** The most activations of a function in which it is inlined again. */
+    /** How often a function is inlined in itself. */
     private static final int MOST_RECURSIVE = 1;
 
-    /** The unit's own words and those of the inlined calls. */
+    /** The code of the unit and of all inlined calls. */
     final int[] code;
 
     final Object[] constants;

@@ -6,7 +6,7 @@ import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
 import dev.gyre.engine.jit.tiering.Profile;
 
-/** Chooses the code of each instruction; has that of moves, constants, jumps and suspensions itself. */
+/** Generates each instruction: moves, constants, jumps and suspensions itself, all others by the class for their kind. */
 final class InstructionCode {
     private final CodeGenerator generator;
     private final Registers registers;
@@ -44,7 +44,7 @@ final class InstructionCode {
         return generator.asm;
     }
 
-    /** Generates the current instruction; true when it ends its block and has said where control goes. */
+    /** Generates the current instruction; returns true if it has ended its block by a jump, a return or a throw. */
     boolean emit(int op) {
         if (emitJump(op) || emitComparingJump(op) || emitSuspension(op)) return true;
         if (op == Op.ITERATOR_STEP && iteration.step()) return true;
@@ -78,7 +78,7 @@ final class InstructionCode {
         return true;
     }
 
-    /** Whether the types of the operands are enough to compile the current instruction although it has not run. */
+    /** Whether the types of its operands are known or likely, so that the current instruction is compiled although it has not run. */
     boolean isKnown(int op) {
         return switch (op) {
             case Op.ADD, Op.SUB, Op.MUL, Op.DIV, Op.MOD ->
@@ -145,7 +145,7 @@ final class InstructionCode {
         return true;
     }
 
-    /** The selector was made by LOAD_INT or by a resumption and is an int for certain. */
+    /** The selector comes from LOAD_INT or from a resumption, so it is always an int. */
     private void switchInt() {
         int selector = code[generator.pc + 1];
         var targets = (int[]) generator.inlining.constants[code[generator.pc + 2]];

@@ -6,7 +6,7 @@ import dev.gyre.engine.bytecode.Opcode;
 import dev.gyre.engine.bytecode.OperandKind;
 import java.util.Arrays;
 
-/** The instruction table in the form that the compiler reads often. */
+/** Properties of instructions in arrays and switches, because the compiler reads them often. */
 final class InstructionTable {
     private static final int[] NO_TARGETS = {};
     private static final Opcode[] ALL = Opcode.values();
@@ -32,7 +32,7 @@ final class InstructionTable {
         return ALL[op].isTerminator();
     }
 
-    /** Whether the instruction leaves the activation, which continues at one of its {@link #resumePoints}. */
+    /** Whether the instruction suspends the activation, which is resumed at one of its {@link #resumePoints}. */
     static boolean suspends(int op) {
         return switch (op) {
             case Op.YIELD, Op.ASYNC_GENERATOR_YIELD, Op.YIELD_DELEGATED, Op.AWAIT, Op.INITIAL_YIELD -> true;
@@ -40,7 +40,7 @@ final class InstructionTable {
         };
     }
 
-    /** Where a frame that the instruction suspends continues. */
+    /** The offsets at which a frame that the instruction has suspended is resumed. */
     static int[] resumePoints(int[] code, int pc) {
         return switch (code[pc]) {
             case Op.YIELD, Op.ASYNC_GENERATOR_YIELD, Op.YIELD_DELEGATED -> new int[] {code[pc + 4], pc + 5};
@@ -50,7 +50,7 @@ final class InstructionTable {
         };
     }
 
-    /** Whether the code of an instruction is chosen by what was recorded of it, so that it is worth nothing before the instruction has run. */
+    /** Whether an instruction is compiled by its profile, so that good code for it needs that it has run. */
     static boolean dependsOnProfile(int op) {
         return switch (op) {
             case Op.ADD,
@@ -77,7 +77,7 @@ final class InstructionTable {
         };
     }
 
-    /** Whether the instruction runs functions as a matter of course, or is a loop of its own. */
+    /** Whether the instruction usually calls functions. */
     static boolean calls(int op) {
         return switch (op) {
             case Op.CALL0,
@@ -105,7 +105,7 @@ final class InstructionTable {
         return false;
     }
 
-    /** A backward jump with a poll. */
+    /** Whether the instruction is a backward jump, which polls. */
     static boolean isLoop(int op) {
         return op == Op.LOOP || op == Op.LOOP_IF_LESS || op == Op.LOOP_IF_TRUE || op == Op.LOOP_IF_FALSE;
     }

@@ -4,7 +4,7 @@ import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.bytecode.OperandKind;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 
-/** Instructions that are left to the interpreter's bodies, which work on the frame's registers. */
+/** Instructions that are compiled to calls of the interpreter's bodies, which work on the frame's registers. */
 final class InterpretedCode {
     private static final String BODY = "(" + Helpers.FRAME_TYPE + "[I[Ljava/lang/Object;I)";
 
@@ -93,7 +93,7 @@ final class InterpretedCode {
         }
     }
 
-    /** An instruction that jumps may leave its result register as it was. */
+    /** Stores the result registers in the frame first, because an instruction that jumps may not write them. */
     private void spillResults(int op, int target) {
         OperandKind[] kinds = InstructionTable.operands(op);
         for (int i = 0; i < kinds.length; i++) {
@@ -115,7 +115,7 @@ final class InterpretedCode {
         }
     }
 
-    /** The body of a frequent instruction, as class and method; null for those that are chosen at run time. */
+    /** The body of a frequent instruction, as class and method; null for one that is found by a switch at run time. */
     private static String bodyOf(int op) {
         return switch (op) {
             case Op.CREATE_ARRAY -> "LiteralOps.createArray";

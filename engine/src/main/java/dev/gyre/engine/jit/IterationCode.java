@@ -5,12 +5,12 @@ import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
 import dev.gyre.engine.jit.tiering.Profile;
 
-/** Iteration over arrays without calls: for-of, and patterns. */
+/** Iteration over arrays by for-of and array patterns, without calls of the iterator's methods. */
 final class IterationCode {
     private static final String ITERATION = Helpers.JIT_RUNTIME + "CompiledIteration";
     private static final String TEST = "(" + Helpers.OBJECT_TYPE + ")Z";
     private static final int ARRAYS = Profile.INT_ELEMENTS | Profile.DOUBLE_ELEMENTS | Profile.OBJECT_ELEMENTS;
-    /** The flags of GET_ITERATOR for an iterator that may have an internal form. */
+    /** The flags of GET_ITERATOR for an iterator that may be replaced by an ArrayIteration. */
     private static final int STEPPED_ONLY = 2;
 
     private final CodeGenerator generator;
@@ -33,7 +33,7 @@ final class IterationCode {
         return bases != 0 && (bases & ~ARRAYS) == 0;
     }
 
-    /** Begins an iteration; false when it may be over something else. */
+    /** Begins an iteration; returns false if it may be over something else than an array. */
     boolean begin() {
         int pc = generator.pc;
         if (code[pc + 4] != STEPPED_ONLY || !isOverArrays(pc, generator.sites)) return false;
@@ -52,7 +52,7 @@ final class IterationCode {
         return true;
     }
 
-    /** Takes a step or jumps to the end; false when it may be over something else. */
+    /** Advances the iteration, or jumps if it is done; returns false if it may be over something else than an array. */
     boolean step() {
         int pc = generator.pc;
         if (!isOverArrays(pc, generator.sites)) return false;
@@ -117,7 +117,7 @@ final class IterationCode {
         asm().ifeq(generator.exit(otherwise));
     }
 
-    /** Leaves an iteration before its end; false when it has been left by a call before. */
+    /** Closes an iteration before its end; returns false if closing it has called a function before. */
     boolean close() {
         if (!generator.sites.mayExit(generator.pc)) return false;
         registers.pushObject(code[generator.pc + 1]);

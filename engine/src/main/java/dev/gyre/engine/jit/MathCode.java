@@ -3,7 +3,7 @@ package dev.gyre.engine.jit;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
 
-/** Calls of functions of Math with Numbers: by Java's methods that have the same results for all Numbers. */
+/** Calls of Math functions with Numbers, by Java methods that return the same results. */
 final class MathCode {
     private static final String MATH = "java/lang/Math", STRICT_MATH = "java/lang/StrictMath";
     private static final String ELEMENTARY = Helpers.RUNTIME + "value/ElementaryFunctions";
@@ -32,7 +32,7 @@ final class MathCode {
         };
     }
 
-    /** The class that has a function of one Number; null when there is none. */
+    /** The class of the Java method for a function of one Number; null if there is none. */
     private static String ownerOf(String key) {
         return switch (key) {
             case "sqrt", "floor", "ceil", "abs" -> MATH;

@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The code of a unit with that of inlined calls after it. Registers, constants, caches and labels of those are numbered anew, and where they return they move the result
- * to the register of the call and jump to the instruction after it.
+ * The code of a unit, followed by that of its inlined calls, whose registers, constants, caches and labels are renumbered. A return of an inlined call becomes a move of the
+ * result to the register of the call, and a jump to the instruction after it.
  */
 final class MergedCode {
     private int[] code;
@@ -24,7 +24,7 @@ final class MergedCode {
     private int size;
     private int deepest;
     private final List<Activation> inlined = new ArrayList<>();
-    /** For each inlined call the number of its returns. */
+    /** The number of returns of each inlined call. */
     private final List<Integer> returns = new ArrayList<>();
 
     private final CodeBlock block;
@@ -34,7 +34,7 @@ final class MergedCode {
         code = block.code;
         size = code.length;
         constants = block.constants;
-        // A copy, since the interpreter replaces handlers while the unit is compiled.
+        // A copy, because the interpreter goes on changing the inline caches.
         caches = block.caches.clone();
         handlers = block.handlers;
         registerCount = block.registerCount;
@@ -46,7 +46,7 @@ final class MergedCode {
 
     // ---- reading
 
-    /** The words of all activations. */
+    /** The code of all activations. */
     int[] code() {
         return code;
     }
@@ -67,12 +67,12 @@ final class MergedCode {
         return size;
     }
 
-    /** The most activations that are around another. */
+    /** The greatest depth of an inlined call. */
     int deepest() {
         return deepest;
     }
 
-    /** All of it in one block, which is not to be run. */
+    /** All of the code as one block, which is only analysed, not run. */
     CodeBlock block() {
         return new CodeBlock(
                 code,
@@ -96,12 +96,12 @@ final class MergedCode {
         return activations[pc];
     }
 
-    /** The offset in the block of the activation. */
+    /** The offset of an instruction in the block of its activation. */
     int origin(int pc) {
         return origins[pc];
     }
 
-    /** The activation of an inlined call; null for other instructions. */
+    /** The activation that a call enters; null if the instruction is not an inlined call. */
     Activation inlinedAt(int callPc) {
         for (Activation each : inlined) {
             if (each.callPc == callPc) return each;
@@ -109,17 +109,17 @@ final class MergedCode {
         return null;
     }
 
-    /** Whether an instruction is the first, or only, of those that an instruction of the block has become, so that code can be left before it. */
+    /** Whether the instruction is the first of those that replace one instruction of its block, so that code may exit before it. */
     boolean beginsOrigin(int pc) {
         return pc == 0 || activations[pc - 1] != activations[pc] || origins[pc - 1] != origins[pc];
     }
 
-    /** Whether the instruction leaves an inlined call, whose result has been moved. */
+    /** Whether the instruction is the jump of an inlined call's return. */
     boolean isReturn(int pc) {
         return code[pc] == Op.JUMP && activations[pc].block.code[origins[pc]] == Op.RETURN;
     }
 
-    /** Whether an inlined call returns at one place only. */
+    /** Whether an inlined call has only one return. */
     boolean returnsOnce(Activation activation) {
         return returns.get(inlined.indexOf(activation)) == 1;
     }
@@ -183,7 +183,7 @@ final class MergedCode {
 
     private void appendReturn(Activation added, int pc) {
         appendMove(added, pc, added.firstRegister + added.block.code[pc + 1]);
-        // The register that is returned has to have its value after an exit, so it is read too.
+        // The interpreter returns that register after an exit, so the first move keeps it live.
         if (added.isConstruction()) appendMove(added, pc, added.thisRegister());
         int at = reserve(added, pc, 2);
         code[at] = Op.JUMP;

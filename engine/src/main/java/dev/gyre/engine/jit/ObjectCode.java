@@ -28,7 +28,7 @@ final class ObjectCode {
         registers.setObject(code[generator.pc + 1]);
     }
 
-    /** A relational operator whose operands may be objects, by the interpreter's method of that name. */
+    /** Calls the interpreter's method for instanceof or in. */
     void test(String operator) {
         generator.beforeThrow();
         generator.pushFrame();

@@ -19,7 +19,7 @@ final class PropertyCode {
             "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE + ")" + Helpers.OBJECT_TYPE;
     private static final String STORE_TO_BASE = "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE.repeat(2) + ")V";
 
-    /** The most slots that a literal is created with. */
+    /** The most slots that are allocated for a literal. */
     private static final int MOST_SLOTS = 64;
 
     private final CodeGenerator generator;
@@ -90,7 +90,7 @@ final class PropertyCode {
         registers.settled(result);
     }
 
-    /** Loads what simple handlers and getters find and jumps, or jumps to other code. */
+    /** Loads the property by handlers and getters and jumps to {@code done}; jumps to {@code otherwise} if none applies. */
     private void loadByShape(int base, Handlers<LoadHandler> found, Label otherwise, Label done) {
         int result = code[generator.pc + 1];
         if (!found.simple().isEmpty()) {
@@ -109,7 +109,7 @@ final class PropertyCode {
         }
     }
 
-    /** Calls a getter and pushes its result, or jumps when it is not compiled code that can be called directly. */
+    /** Calls a getter and pushes its result; jumps if the shape differs or the getter has no compiled code for direct calls. */
     private void callGetter(int base, Access access, Label otherwise) {
         findAccessor("getter", base, access, otherwise);
         registers.pushObject(base);
@@ -125,7 +125,7 @@ final class PropertyCode {
         asm().pop();
     }
 
-    /** Pushes the compiled code of an accessor's function, the function, and no new target. */
+    /** Pushes the compiled code of a getter or setter, the function, and null as the new target. */
     private void findAccessor(String function, int base, Access access, Label otherwise) {
         handlers.pushAccessor(function, base, access, otherwise);
         asm().astore(CodeGenerator.OBJECT);
@@ -172,7 +172,7 @@ final class PropertyCode {
         registers.setObject(code[pc + 1]);
     }
 
-    /** Where the length is the builtin getter of typed arrays; false otherwise. */
+    /** Reads the length of a typed array; returns false if the getter is not the builtin one. */
     private boolean lengthOfTypedArray() {
         int pc = generator.pc;
         if (!(generator.inlining.caches[code[pc + 3]] instanceof LoadHandler handler)) return false;
@@ -226,7 +226,7 @@ final class PropertyCode {
         }
     }
 
-    /** Before any branch, because what is known after it has to hold on all paths. */
+    /** Boxes a register before a branch, so that it is boxed on all paths. */
     private void box(int register) {
         registers.pushObject(register);
         asm().pop();
@@ -252,7 +252,7 @@ final class PropertyCode {
         asm().bind(done);
     }
 
-    /** As {@link #loadByShape}. */
+    /** As {@link #loadByShape}, for stores and setters. */
     private void storeByShape(int base, int value, Handlers<Store> found, Label otherwise, Label done) {
         if (!found.simple().isEmpty()) {
             Label other = found.accessors().isEmpty() ? otherwise : new Label();
@@ -278,7 +278,7 @@ final class PropertyCode {
         registers.setJsObject(code[generator.pc + 1]);
     }
 
-    /** The slots that the definitions after the creation of a literal fill, as far as the interpreter has seen them. */
+    /** The slots that the definitions after the creation of a literal fill, according to their inline caches. */
     private int slotsOfLiteral(int literal) {
         int count = 0;
         for (int at = generator.pc + 2; at < code.length; at += InstructionTable.length(code[at])) {
@@ -341,7 +341,7 @@ final class PropertyCode {
         registers.setObject(code[generator.pc + 1]);
     }
 
-    /** Loads a property whose key is in a register, if there are handlers with one key for it. */
+    /** Loads a property whose key is in a register; returns false if the inline cache has several keys, or no simple handlers. */
     private boolean loadOfKey(int base, int key, int site) {
         Handlers<LoadHandler> found = handlers.loads(site);
         if (!found.isComplete() || !mayExit()) return false;
@@ -385,7 +385,7 @@ final class PropertyCode {
         asm().bind(done);
     }
 
-    /** As {@link #loadOfKey}. */
+    /** As {@link #loadOfKey}, for stores. */
     private boolean storeToKey(int base, int key, int value, int site) {
         Handlers<Store> found = handlers.stores(site);
         Object expected = handlers.keyOfStores(site);
@@ -413,7 +413,7 @@ final class PropertyCode {
         registers.setObject(code[generator.pc + 1]);
     }
 
-    /** Calls a helper with the frame, the site and registers. */
+    /** Calls a helper with the frame, the offset and registers. */
     private void callWith(String helper, String result, int... operands) {
         generator.beforeThrow();
         pushSite();

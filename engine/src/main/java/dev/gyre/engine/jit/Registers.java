@@ -6,8 +6,8 @@ import dev.gyre.engine.jit.tiering.ExitReason;
 import java.util.BitSet;
 
 /**
- * Where the values of the registers are at the current position: each register has one JVM local for each type, and a set of those that hold its value now.
- * The same operations run once without emission, to learn what is known at the start of each block, and then with it.
+ * Tracks where the value of each register is at the current position: in the frame, or in JVM locals, of which a register has one for each type. The
+ * analysis runs the same operations without emitting code.
  */
 final class Registers {
     /** The int local holds the value, which is an int32. */
@@ -18,14 +18,14 @@ final class Registers {
     static final int OBJECT = 4;
     /** The frame's register holds the value. */
     static final int FRAME = 8;
-    /** The object is likely to be an int32, or another Number: where control flow merges it may be unboxed, with a guard that deoptimizes. */
+    /** The object is likely to be an int32, or another Number. It may be unboxed where control flow merges, with a guard that exits. */
     static final int LIKELY_INT = 16, LIKELY_NUMBER = 32;
-    /** A local of its type holds the value, which is an object; so does the object local. */
+    /** A local of type JsObject holds the value; so does the object local. */
     static final int JS_OBJECT = 128;
 
     static final String OBJECT_CLASS = "java/lang/Object";
     /**
-     * The long local holds the value, which is an integer of at most 53 bits and not -0. Only within a block: at its end such a value is a double.
+     * The long local holds the value, an integer of at most 53 bits that is not -0. At the end of a block it becomes a double.
      */
     private static final int LONG = 64;
 
@@ -60,7 +60,7 @@ final class Registers {
         localCount = firstLocal;
     }
 
-    /** The parameters arrive in the method's own, as objects. */
+    /** Uses the JVM's parameters from {@code local} on as the object locals of the first registers. */
     void parametersAt(int local, int count) {
         for (int i = 0; i < count; i++) objectLocals[i] = local + i;
     }
@@ -75,7 +75,7 @@ final class Registers {
         return held.clone();
     }
 
-    /** What a handler may know: it reads objects from the frame again, where they have no type. */
+    /** The state for an exception handler, which reads objects from the frame, so that their types are unknown. */
     short[] snapshotForHandler() {
         short[] state = held.clone();
         for (int r = 0; r < state.length; r++) state[r] &= (short) ~JS_OBJECT;
@@ -86,7 +86,7 @@ final class Registers {
         return (held[register] & INT) != 0;
     }
 
-    /** Whether the value is known to be a Number, and in a local as such. */
+    /** Whether the value is known to be a Number, and is in a local of a numeric type. */
     boolean isNumber(int register) {
         return (held[register] & NUMBERS) != 0;
     }
@@ -111,18 +111,18 @@ final class Registers {
         return (held[register] & FRAME) != 0;
     }
 
-    /** Notes the kinds that a value is expected to have, where it is an object of which nothing is known. */
+    /** Notes the likely type of a value that is only known as an object. */
     void expect(int register, int likely) {
         if ((held[register] & LOCALS) == OBJECT) held[register] |= (short) likely;
     }
 
-    /** A state as it is at the start of a block. */
+    /** The state that a successor block gets for a state at the end of this one. */
     static short betweenBlocks(int state) {
         if ((state & LONG) == 0) return (short) state;
         return (short) (state & ~LONG | ((state & INT) == 0 ? DOUBLE : 0));
     }
 
-    /** What is known where two paths meet of which this is known. */
+    /** The state at a merge of two paths. */
     static short join(int a, int b) {
         int common = a & b & LOCALS;
         if ((common & (INT | DOUBLE)) == 0 && isTyped(a) && isTyped(b)) common |= DOUBLE;
@@ -130,9 +130,9 @@ final class Registers {
     }
 
     /**
-     * The same where paths may be left by a guard: a value that is a Number on one path stays one if it is likely to be one on the other.
+     * The state at a merge where guards may exit: a value that is a Number on one path stays one if it is likely to be one on the other.
      *
-     * @param isLoop whether this is the head of a loop, where an object that is also known as a Number stays known as one
+     * @param isLoop whether this is the head of a loop, where a Number stays unboxed even if its object is known as well
      */
     static short joinLikely(int a, int b, boolean isLoop) {
         if (isTyped(a) == isTyped(b)) return join(a, b);
@@ -149,7 +149,7 @@ final class Registers {
         return (state & NUMBERS) != 0;
     }
 
-    /** The locals that a state needs, for the head of a loop. */
+    /** The JVM's locals that hold values in a state. */
     BitSet locals(short[] state) {
         var slots = new BitSet();
         for (int r = 0; r < state.length; r++) {
@@ -322,7 +322,7 @@ final class Registers {
         held[register] |= OBJECT;
     }
 
-    /** Makes the local of type JsObject hold the value, or jumps. */
+    /** Makes the local of type JsObject hold the value; jumps if it is not an object. */
     void requireJsObject(int register, Label otherwise) {
         if (isJsObject(register)) return;
         pushObject(register);
@@ -334,7 +334,7 @@ final class Registers {
         held[register] |= JS_OBJECT;
     }
 
-    /** Whether the value is known as a double and in no other form. */
+    /** Whether the value is in a double local only. */
     boolean isDouble(int register) {
         return (held[register] & (NUMBERS | OBJECT)) == DOUBLE;
     }
@@ -343,7 +343,7 @@ final class Registers {
         return (held[register] & JS_OBJECT) != 0;
     }
 
-    /** Forgets a type that is known on one of several paths only. */
+    /** Forgets that the value is a JsObject, which is only known on one of several paths. */
     void forgetJsObject(int register) {
         held[register] &= ~JS_OBJECT;
     }
@@ -379,7 +379,7 @@ final class Registers {
         return magnitude <= MOST_EXACT;
     }
 
-    /** Pops an int as an unsigned one into the register. */
+    /** Pops an int, which is taken as unsigned, into the register. */
     void setUint32(int register) {
         asm().i2l();
         asm().ldc(0xFFFFFFFFL);
@@ -401,12 +401,12 @@ final class Registers {
         held[register] = (short) (OBJECT | JS_OBJECT);
     }
 
-    /** Stores an object into the register's local on one of several paths, all of which end with {@link #settled}. */
+    /** Pops an object into the register's local on one of several paths; {@link #settled} is called where they merge. */
     void storeObject(int register) {
         asm().astore(objectLocal(register));
     }
 
-    /** All paths of an instruction have stored its result by {@link #storeObject}. */
+    /** Called where paths merge that have all stored the result by {@link #storeObject}. */
     void settled(int register) {
         held[register] = OBJECT;
     }
@@ -426,7 +426,7 @@ final class Registers {
         }
     }
 
-    /** Loads a constant that the frame has too. */
+    /** Loads a constant that the frame's register holds as well. */
     void loadConstantOfFrame(int register, Number number) {
         loadConstant(register, number);
         held[register] |= FRAME;
@@ -440,7 +440,7 @@ final class Registers {
             requireObject(from);
             kinds = OBJECT;
         }
-        // One typed local is enough; the object beside it saves boxing again.
+        // One numeric local is enough. The object is copied too, because it would have to be boxed again.
         if ((kinds & INT) != 0) {
             asm.iload(intLocal(from));
             asm.istore(intLocal(to));
@@ -480,7 +480,7 @@ final class Registers {
         held[register] |= FRAME;
     }
 
-    /** The frame's register has a new value, which nothing else holds. */
+    /** Loads the object local from the frame's register, which another method has written. */
     void reload(int register) {
         MethodAssembler asm = asm();
         generator.pushPlace(register);
@@ -499,7 +499,7 @@ final class Registers {
         return held[register] != 0;
     }
 
-    /** The type of local that an exit passes for a register: I, J, D or L; 0 where the frame has the value. */
+    /** The type of the local that an exit passes for a register: I, J, D or L; 0 where the frame holds the value. */
     static char exitType(short[] state, int register) {
         int kinds = state[register];
         if ((kinds & FRAME) != 0 || (kinds & LOCALS) == 0) return 0;
@@ -518,7 +518,7 @@ final class Registers {
 
     // ---- edges
 
-    /** Makes the locals hold what the state at the start of a block says, or leaves where the block begins. */
+    /** Makes the locals hold what the state at the start of a block requires; exits to the start of the block if a value has another type. */
     void convertTo(short[] target, int start) {
         Label exit = null;
         for (int r = 0; r < target.length; r++) {

@@ -5,13 +5,13 @@ import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.runtime.elements.ElementType;
 import dev.gyre.engine.runtime.object.NativeFunction;
 
-/** How the instructions of a unit are to be compiled, by what the interpreter recorded and by the exits of earlier code. */
+/** Decides how the instructions of a unit are compiled, from the recorded profile and the exits of earlier code. */
 final class Sites {
-    /** On numbers: with guards that exit, unless the types are known. */
+    /** As int32 or double arithmetic, with guards that exit where the types are not known. */
     static final int INT = 1, DOUBLE = 2;
-    /** By a call that takes all values. */
+    /** By a call that accepts any values. */
     static final int GENERIC = 3;
-    /** The instruction has not run: leave. */
+    /** As an exit, because the instruction has not run. */
     static final int UNSEEN = 0;
 
     private static final int NUMBERS = Profile.INT | Profile.DOUBLE;
@@ -62,7 +62,7 @@ final class Sites {
         return mayExit(pc) && !profile(pc).isSeen(merged.origin(pc));
     }
 
-    /** How arithmetic is compiled whose operands are not known to be numbers. */
+    /** How an arithmetic instruction is compiled if its operands are not known to be Numbers. */
     int arithmetic(int pc) {
         if (!mayExit || widening(pc) > 1) return GENERIC;
         int operands = operands(pc), results = results(pc);
@@ -70,7 +70,7 @@ final class Sites {
         return operands == Profile.INT && results == Profile.INT && widening(pc) == 0 ? INT : DOUBLE;
     }
 
-    /** As {@link #arithmetic} for comparisons, whose result is no number. */
+    /** As {@link #arithmetic}, for comparisons, whose result is not a Number. */
     int comparison(int pc) {
         if (!mayExit || widening(pc) > 1) return GENERIC;
         int operands = operands(pc);
@@ -78,29 +78,29 @@ final class Sites {
         return operands == Profile.INT && widening(pc) == 0 ? INT : DOUBLE;
     }
 
-    /** What the value of a parameter is likely to be, as bits of {@link Registers}. */
+    /** The likely type of a parameter's value, as bits of {@link Registers}. */
     int likelyParameter(int index) {
         return mayExit && index < unit.code.parameterCount ? likely(profile.parameter(index)) : 0;
     }
 
-    /** What the result of an instruction is likely to be. */
+    /** The likely type of an instruction's result, as bits of {@link Registers}. */
     int likelyResult(int pc) {
         return mayExit ? likely(results(pc)) : 0;
     }
 
-    /** The same of kinds that were recorded. */
+    /** The likely type of a value that had these kinds, as bits of {@link Registers}. */
     static int likely(int kinds) {
         if (kinds == Profile.INT) return Registers.LIKELY_INT | Registers.LIKELY_NUMBER;
         return areNumbers(kinds) ? Registers.LIKELY_NUMBER : 0;
     }
 
-    /** The only builtin that a call has had as its target; null when there was none, or several. */
+    /** The builtin that was the only target of a call; null when there was none, or several. */
     NativeFunction builtin(int pc) {
         if (profile == null) return null;
         return profile(pc).target(merged.origin(pc)) instanceof NativeFunction function ? function : null;
     }
 
-    /** The kinds of values that an instruction loaded; 0 when unknown or when a guard failed before. */
+    /** The kinds of values that an instruction loaded; 0 when they are unknown or a guard for them has failed. */
     int loaded(int pc) {
         return mayExit(pc) ? results(pc) : 0;
     }
@@ -111,28 +111,28 @@ final class Sites {
         return (kinds & Profile.DOUBLE) != 0 && areNumbers(kinds);
     }
 
-    /** The kinds of bases that an instruction for elements, a length, an iteration or a property had; 0 when unknown or when a guard failed before. */
+    /** The kinds of objects that an instruction for elements, a length, an iteration or a property accessed; 0 when they are unknown or a guard for them has failed. */
     int bases(int pc) {
         return mayExit(pc) ? operands(pc) : 0;
     }
 
-    /** Whether an instruction for a named property had only strings as its base. */
+    /** Whether an instruction for a named property accessed only strings. */
     boolean hasStringBase(int pc) {
         return bases(pc) == Profile.STRING;
     }
 
-    /** The type of typed arrays where an instruction for elements had no other bases; otherwise null. */
+    /** The element type where an instruction accessed only typed arrays of one type; otherwise null. */
     ElementType elementType(int pc) {
         if ((bases(pc) & ~Profile.NO_ELEMENT) != Profile.TYPED_ARRAY) return null;
         return profile(pc).target(merged.origin(pc)) instanceof ElementType type ? type : null;
     }
 
-    /** Whether the results of an instruction were int32 only. */
+    /** Whether all results of an instruction were int32. */
     boolean hasIntResult(int pc) {
         return mayExit(pc) && results(pc) == Profile.INT;
     }
 
-    /** Whether the operands of an instruction were int32 only. */
+    /** Whether all operands of an instruction were int32. */
     boolean hasIntOperands(int pc) {
         return mayExit(pc) && operands(pc) == Profile.INT;
     }

@@ -33,7 +33,7 @@ final class StringCode {
 
     // ---- properties
 
-    /** Loads a property of the prototype where all bases were strings; otherwise returns false. */
+    /** Loads a property of the strings' prototype; returns false if the instruction has accessed other values than strings. */
     boolean getMethod() {
         int pc = generator.pc;
         if (!generator.sites.hasStringBase(pc)) return false;
@@ -51,7 +51,7 @@ final class StringCode {
         return true;
     }
 
-    /** The length of what has only been a string. */
+    /** The length of a string; exits for other values. */
     void length() {
         registers.pushObject(code[generator.pc + 2]);
         asm().invokestatic(STRINGS, "length", "(" + Helpers.OBJECT_TYPE + ")I");
@@ -62,7 +62,7 @@ final class StringCode {
         registers.setInt(code[generator.pc + 1]);
     }
 
-    /** The character at an index that strings have always had. */
+    /** The character at an index; exits if the value is not a string or has no such index. */
     void element() {
         int base = code[generator.pc + 2], key = code[generator.pc + 3];
         registers.requireInt(key);
@@ -115,7 +115,7 @@ final class StringCode {
         }
     }
 
-    /** NaN where there is no such index, if that has been seen. */
+    /** The code unit at an index. If the index has been out of range before, the result is NaN there instead of an exit. */
     private void charCodeAt(int result) {
         if (generator.sites.hasIntResult(generator.pc)) {
             asm().invokestatic(STRINGS, "charCodeAt", "(" + Helpers.OBJECT_TYPE + "I)I");

@@ -4,10 +4,10 @@ import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.bytecode.OperandKind;
 
 /**
- * Finds results of which only ToInt32 is used, such as the sums in {@code (a + b + c) | 0}: these need no checks for overflow, and -0 does as well as 0.
+ * Finds results that are only used after ToInt32, such as the sums in {@code (a + b + c) | 0}. They need no check for overflow, and -0 may become 0.
  */
 final class Truncation {
-    /** Operators between a result and the one that truncates it. */
+    /** The most operators between a result and the operator that truncates it. */
     private static final int MOST_STEPS = 8;
 
     private final CodeGenerator generator;
@@ -18,7 +18,7 @@ final class Truncation {
         code = generator.code;
     }
 
-    /** Whether that holds for the result of an instruction. */
+    /** Whether the result of an instruction is only used after ToInt32. */
     boolean isTruncated(int pc) {
         return isTruncated(generator.following(pc), code[pc + 1], 0);
     }
@@ -32,7 +32,7 @@ final class Truncation {
         }
     }
 
-    /** Whether other paths begin or end at the instruction, an exception's included. */
+    /** Whether control flow splits or merges at the instruction, or an exception of it has a handler. */
     private boolean endsBlock(int pc) {
         int op = code[pc];
         return generator.startsBlock(pc)

@@ -4,7 +4,7 @@ import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
 import dev.gyre.engine.runtime.elements.ElementType;
 
-/** Elements of typed arrays of one type: read and written in the bytes of the buffer. */
+/** Elements of typed arrays of one type, which are read and written in the bytes of the buffer. */
 final class TypedArrayCode {
     private static final String HELPERS = Helpers.JIT_RUNTIME + "CompiledTypedArrays";
     private static final String TYPE = "L" + Helpers.RUNTIME + "elements/ElementType;";
@@ -32,7 +32,7 @@ final class TypedArrayCode {
         return type == ElementType.FLOAT16 || type == ElementType.FLOAT32 || type == ElementType.FLOAT64;
     }
 
-    /** Pushes whether there is such an element, which then can be read and written. The key is in its int local. */
+    /** Pushes whether the element exists, so that it can be read or written. The key is in its int local. */
     void test(ElementType type, int base, int key) {
         registers.pushObject(base);
         registers.pushInt(key);
@@ -88,7 +88,7 @@ final class TypedArrayCode {
 
     // ---- writing
 
-    /** Pops nothing; writes the value, which is a Number in a local, after {@link #test}. */
+    /** Writes the value, a Number in a local, after {@link #test}. */
     void put(ElementType type, int base, int key, int value) {
         registers.pushObject(base);
         registers.pushInt(key);
@@ -120,7 +120,7 @@ final class TypedArrayCode {
         asm().invokestatic(HELPERS, name, "(" + Helpers.OBJECT_TYPE + "ID)V");
     }
 
-    /** Whether writing to such elements takes only the low bits of the value. */
+    /** Whether elements of this type store only the low bits of an integer. */
     static boolean truncates(ElementType type) {
         return isNumeric(type) && !isFloat(type) && type != ElementType.UINT8_CLAMPED;
     }

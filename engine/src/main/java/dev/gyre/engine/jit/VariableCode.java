@@ -21,7 +21,7 @@ final class VariableCode {
         return generator.asm;
     }
 
-    /** Reads a variable, in its temporal dead zone if checked an error. */
+    /** Reads a variable; if checked, throws where it is in its temporal dead zone. */
     void load(boolean checked) {
         int pc = generator.pc;
         if (checked) generator.beforeThrow();
@@ -55,7 +55,7 @@ final class VariableCode {
         asm().getfield(Helpers.SCOPE, "slots", Helpers.OBJECTS_TYPE);
     }
 
-    /** Throws the ReferenceError for the value on the stack, which otherwise stays there. */
+    /** Throws a ReferenceError if the value on the stack marks the temporal dead zone; otherwise the value stays there. */
     private void throwIfEmpty(int name) {
         var present = new Label();
         asm().astore(CodeGenerator.OBJECT);
@@ -73,7 +73,7 @@ final class VariableCode {
         asm().aload(CodeGenerator.OBJECT);
     }
 
-    /** The error for a register in its temporal dead zone. */
+    /** Throws a ReferenceError if a register is in its temporal dead zone. */
     void check() {
         int register = code[generator.pc + 1];
         if (registers.isNumber(register)) return;
@@ -114,7 +114,7 @@ final class VariableCode {
         }
     }
 
-    /** Jumps unless the name is still where the interpreter has found it; keeps the value of a cell. */
+    /** Jumps unless the inline cache of the name is still valid. The value of a binding's cell is then in the local OBJECT. */
     private void requireFound(GlobalCache found, Label exit) {
         generator.pushRealm();
         asm().invokevirtual(Helpers.REALM, "globalScope", "()" + Helpers.GLOBAL_SCOPE_TYPE);
@@ -138,7 +138,7 @@ final class VariableCode {
         asm().if_icmpne(exit);
     }
 
-    /** False where the interpreter has to do it. */
+    /** Returns false if the inline cache does not tell where the name is. */
     boolean storeGlobal() {
         int pc = generator.pc;
         if (!(cache(code[pc + 3]) instanceof GlobalCache found) || !generator.sites.mayExit(pc)) return false;

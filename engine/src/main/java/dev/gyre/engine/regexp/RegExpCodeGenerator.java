@@ -8,9 +8,9 @@ import java.lang.reflect.Modifier;
 import java.util.BitSet;
 
 /**
- * Generates the class of a {@link CompiledRegExp}: every instruction of the program in place, with the position and the top of the
- * matcher's stack in locals. A failure jumps to the one place that pops the last choice and switches over where it continues.
- * Instructions that are rare call the matcher's own method for them.
+ * Generates the class of a {@link CompiledRegExp}. The instructions of the program are compiled inline, with the position and the top
+ * of the matcher's stack in locals. A mismatch jumps to common code that pops the last choice and continues where a switch tells. Rare
+ * instructions are compiled to calls of the matcher's methods.
  */
 final class RegExpCodeGenerator {
     static final String MATCHER_CLASS = "dev/gyre/engine/regexp/RegExpMatcher";
@@ -94,7 +94,7 @@ final class RegExpCodeGenerator {
         }
     }
 
-    /** Finds the instructions at which the code continues after a failure, and those to which a jump leads back. */
+    /** Finds the instructions at which matching continues after backtracking, and the targets of backward jumps. */
     private void findTargets() {
         choices.set(RegExpOpcodes.FAIL);
         mostPushed = ENTRIES_OF_CHOICE;
@@ -160,8 +160,8 @@ final class RegExpCodeGenerator {
         method.istore(TOP);
         ensureCapacity();
         pushChoice(RegExpOpcodes.FAIL);
-        // Always taken; the other path lets the assembler see what arrives at the place of backtracking, which comes
-        // first.
+        // This jump is always taken. The path after it tells the assembler the types at the backtracking code, which is
+        // emitted first.
         method.iload(START);
         method.ifge(label(1));
     }
@@ -218,7 +218,7 @@ final class RegExpCodeGenerator {
         method.ireturn();
     }
 
-    /** Emits an instruction, and the one that only backtracking reaches in it; returns the index of the next one. */
+    /** Emits an instruction and its continuation after backtracking; returns the index of the next instruction. */
     private int instruction(int pc) {
         int operand = pc + 1 < code.length ? code[pc + 1] : 0;
         switch (code[pc]) {
@@ -445,7 +445,7 @@ final class RegExpCodeGenerator {
         }
     }
 
-    /** Backtracks into a greedy loop, whose least position is beneath the choice and stays there for the next time. */
+    /** Backtracks into a greedy loop. Its lowest position is on the stack below the choice, and stays there until the loop fails. */
     private void giveBack(int pc) {
         if (code[pc + 1] != 0) {
             callMatcher("loop", pc);
@@ -504,7 +504,7 @@ final class RegExpCodeGenerator {
         method.goto_(label(pc + 7));
     }
 
-    /** Backtracks into a lazy loop, whose last position is beneath the choice and stays there for the next time. */
+    /** Backtracks into a lazy loop. Its highest position is on the stack below the choice, and stays there until the loop fails. */
     private void takeMore(int pc) {
         int index = code[pc + 1];
         int unit = code[pc + 2];
@@ -548,7 +548,7 @@ final class RegExpCodeGenerator {
         method.istore(BOUND);
     }
 
-    /** Pushes the choice that was just popped again, with the new position, if the first of two numbers is greater than the second. */
+    /** If the first of two numbers is greater than the second, pushes the choice that was just popped again, with the new position. */
     private void pushSameRangeIfGreater() {
         var nothing = new Label();
         method.if_icmple(nothing);
@@ -609,7 +609,7 @@ final class RegExpCodeGenerator {
         }
     }
 
-    /** Calls the matcher's method for an instruction; a negative result is a failure. */
+    /** Calls the matcher's method for an instruction, whose negative result is a mismatch. */
     private void callMatcher(String name, int pc) {
         boolean usesStack = usesStack(code[pc]);
         if (usesStack) {
@@ -655,7 +655,7 @@ final class RegExpCodeGenerator {
         method.iaload();
     }
 
-    /** Stores the int on the JVM's stack; backtracking restores what the register has now. */
+    /** Stores the int on the JVM's stack in a register, whose present value backtracking restores. */
     private void setRegister(int register) {
         method.istore(CHARACTER);
         loadStackEntry(0);
@@ -677,7 +677,7 @@ final class RegExpCodeGenerator {
         method.iinc(TOP, 2);
     }
 
-    /** Pushes a choice to continue from SCAN, with BOUND beneath it, which its instruction pops. */
+    /** Pushes BOUND and above it a choice to continue from SCAN. The instruction that the choice continues pops BOUND. */
     private void pushRange(int choice) {
         loadStackEntry(0);
         method.iload(BOUND);
@@ -689,7 +689,7 @@ final class RegExpCodeGenerator {
         method.iinc(TOP, 3);
     }
 
-    /** Makes room for all that the code can push before it jumps back, so that no single push need check. */
+    /** Grows the stack for all entries that the code can push before a backward jump, so that no push has to check. */
     private void ensureCapacity() {
         var enough = new Label();
         loadSum(TOP, mostPushed);
@@ -730,7 +730,8 @@ final class RegExpCodeGenerator {
     // ---- findFirst
 
     private void findFirst(ClassAssembler assembler) {
-        // This method's locals: matcher, input, the position and, at the places of matchAt, what the scan uses.
+        // The locals are the matcher, the input, the position and, in the slots that matchAt uses, the scratch locals
+        // of the scan.
         MethodAssembler matchAt = method;
         method = assembler.method(Modifier.PUBLIC, "findFirst", "(L" + MATCHER_CLASS + ";Ljava/lang/String;I)I");
         method.aload(INPUT);

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A class in the making: its methods, its static fields, and the objects that it gets as constants when it is defined as a hidden class
- * with class data.
+ * Assembles one class: its methods, its static fields, and the objects that it receives as class data when it is defined as a hidden
+ * class.
  */
 public final class ClassAssembler {
-    /** Java 21, the least that runs the engine's hidden classes; nothing newer is needed. */
+    /** The version of Java 21. The generated code uses nothing newer. */
     private static final int VERSION = 65;
 
     private static final int ACC_SUPER = 0x20;
@@ -39,7 +39,7 @@ public final class ClassAssembler {
         return name;
     }
 
-    /** Adds a method, whose code is to be emitted before {@link #toBytes}. The access flags are those of {@link Modifier}. */
+    /** Adds a method. Its code must be complete when {@link #toBytes} is called. The access flags are those of {@link Modifier}. */
     public MethodAssembler method(int access, String name, String descriptor) {
         var start = new FrameState();
         int slot = 0;
@@ -72,7 +72,7 @@ public final class ClassAssembler {
     /**
      * The name of a static final field that will hold the object, one field for each object. Its value comes from {@link #classData}.
      *
-     * @param descriptor of a class or an array of which the object is an instance, the same whenever the object is asked for
+     * @param descriptor of a class or array type of which the object is an instance; the same in every call for one object
      */
     public String classDataConstant(Object value, String descriptor) {
         var field = constantFields.get(value);
@@ -88,7 +88,7 @@ public final class ClassAssembler {
         return field.name;
     }
 
-    /** What is to be given as class data when the class is defined; null if it has no such constants. */
+    /** The class data with which the class must be defined; null if no method needs any. */
     public Object[] classData() {
         return constants.isEmpty() ? null : constants.toArray();
     }
@@ -130,7 +130,7 @@ public final class ClassAssembler {
         return out.toArray();
     }
 
-    /** The class initialiser: every element of the class data into its field. */
+    /** Emits the class initialiser, which stores each element of the class data in its field. */
     private void readClassData() {
         var code = method(Modifier.STATIC, "<clinit>", "()V");
         code.invokestatic(HANDLES, "lookup", "()Ljava/lang/invoke/MethodHandles$Lookup;");

@@ -10,11 +10,11 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Bytes of one method's code with the types at the current position, labels, and the stack map. Code that nothing reaches is not
- * emitted: after an unconditional jump everything is dropped up to the next label that a jump names.
+ * Assembles the bytes of one method, and computes its stack map from the types at each position. Unreachable code is dropped: after an
+ * unconditional jump nothing is emitted until a label is bound to which an earlier jump leads.
  */
 public abstract sealed class CodeAssembler permits InstructionAssembler {
-    /** Jumps have distances of 16 bits; HotSpot compiles no method over 8,000 bytes, so that farther jumps serve nothing. */
+    /** Jumps have offsets of 16 bits. Longer ones would be useless, since HotSpot compiles no method over 8,000 bytes. */
     private static final int MOST_CODE = 0x7fff;
 
     final ConstantPool pool;
@@ -23,10 +23,10 @@ public abstract sealed class CodeAssembler permits InstructionAssembler {
     private final StackMapTable stackMap;
     private final FrameState start;
 
-    /** The types at the current position; null where nothing arrives. */
+    /** The types at the current position; null where it is unreachable. */
     FrameState state;
 
-    /** The type that each local has at loop heads, by slot; 0 for those that were not declared. */
+    /** By slot, the type of a declared local at loop heads; 0 for locals that are not declared. */
     private int[] declared = new int[16];
 
     private final List<ExceptionHandler> handlers = new ArrayList<>();
@@ -54,14 +54,14 @@ public abstract sealed class CodeAssembler permits InstructionAssembler {
         return code.size();
     }
 
-    /** Whether the current position can be reached; where not, nothing is emitted. */
+    /** Whether the current position is reachable. If it is not, instructions are dropped. */
     public final boolean isReachable() {
         return state != null;
     }
 
     /**
-     * Gives a local the class that it has wherever it holds a reference. Without this, a local has the class of what was last stored,
-     * and {@code Object} after a loop head. Parameters are declared by the method's descriptor.
+     * Declares the class of a local that holds references. A local that is not declared has the class of the value stored last, and is an
+     * {@code Object} after a loop head. Parameters are declared by the method's descriptor.
      */
     public final void declareLocal(int slot, String className) {
         declare(slot, types.ofClass(className));
@@ -74,7 +74,7 @@ public abstract sealed class CodeAssembler permits InstructionAssembler {
         declared[slot] = type;
     }
 
-    /** Gives the label this position. Only jumps that come before may name it; for others see {@link #bindLoop}. */
+    /** Binds a label to this position, for forward jumps only; see {@link #bindLoop} for backward jumps. */
     public final void bind(Label label) {
         requireUnbound(label);
         label.position = code.size();
@@ -92,10 +92,10 @@ public abstract sealed class CodeAssembler permits InstructionAssembler {
     }
 
     /**
-     * Gives the label this position, which jumps that come later name too.
+     * Binds a label to this position, for forward and backward jumps.
      *
-     * @param liveLocals the slots whose values the loop needs when it begins anew (the first slot of a long or double); all others have
-     *     no value from here on, but for the method's parameters, which keep theirs
+     * @param liveLocals the slots that the loop reads before it writes them (the first slot of a long or double). All others have no
+     *     value from here on, except the method's parameters, which keep theirs
      */
     public final void bindLoop(Label label, BitSet liveLocals) {
         bind(label);
@@ -115,9 +115,9 @@ public abstract sealed class CodeAssembler permits InstructionAssembler {
     }
 
     /**
-     * A handler of exceptions for code that comes later, in which the locals of here have the types of here at every position.
+     * Creates an exception handler for code that follows. In that code the locals must keep the types that they have here.
      *
-     * @param className the class to which all exceptions belong that the handler gets
+     * @param className a superclass of all exceptions that the handler catches
      */
     public final ExceptionHandler exceptionHandler(String className) {
         var arriving = state.copy();
@@ -129,7 +129,7 @@ public abstract sealed class CodeAssembler permits InstructionAssembler {
         return handler;
     }
 
-    /** Gives the handler this position, which nothing else reaches. The exception is on the stack. */
+    /** Binds the handler to this position, which no other code may reach. The stack holds the exception. */
     public final void bind(ExceptionHandler handler) {
         if (state != null) {
             throw new IllegalStateException("code falls into the handler at " + code.size());
@@ -140,7 +140,7 @@ public abstract sealed class CodeAssembler permits InstructionAssembler {
         noteSizes();
     }
 
-    /** Ends the code whose exceptions of a class the handler gets. */
+    /** Makes the handler catch exceptions of a class in the code from {@code start} to here. */
     public final void guard(ExceptionHandler handler, int start, String className) {
         handler.add(start, code.size(), pool.class_(className));
     }
@@ -157,7 +157,7 @@ public abstract sealed class CodeAssembler permits InstructionAssembler {
 
     // Emission
 
-    /** Begins an instruction. False where nothing arrives: then there is nothing to emit. */
+    /** Emits the opcode of an instruction; false if the position is unreachable, so that nothing is emitted. */
     final boolean begin(int opcode) {
         if (state == null) {
             return false;
@@ -196,7 +196,7 @@ public abstract sealed class CodeAssembler permits InstructionAssembler {
         maxLocals = Math.max(maxLocals, state.localCount);
     }
 
-    /** Emits a jump whose operands are popped already. */
+    /** Emits a jump after its operands have been popped. */
     final void jump(int opcode, Label label) {
         if (begin(opcode)) {
             int instruction = code.size() - 1;
@@ -206,9 +206,9 @@ public abstract sealed class CodeAssembler permits InstructionAssembler {
     }
 
     /**
-     * Fills in the distance of a jump, at once or when the label is bound.
+     * Writes the offset of a jump to a bound label, or leaves that to the binding of the label.
      *
-     * @param distanceAt where the distance is; negative if it has four bytes
+     * @param distanceAt the position of the offset; negative if it has four bytes
      */
     final void addJump(Label label, int instruction, int distanceAt) {
         label.addJump(instruction, distanceAt);

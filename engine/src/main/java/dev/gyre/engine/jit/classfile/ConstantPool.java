@@ -2,7 +2,7 @@ package dev.gyre.engine.jit.classfile;
 
 import java.util.Arrays;
 
-/** The constant pool of one class: each constant once, found by hash, written when it is first asked for. */
+/** The constant pool of one class. A constant is added when it is first asked for; later requests find it by its hash. */
 final class ConstantPool {
     private static final int UTF8 = 1;
     private static final int INTEGER = 3;
@@ -20,14 +20,14 @@ final class ConstantPool {
 
     private final ByteBuilder bytes = new ByteBuilder(2048);
 
-    // What each index holds, by index. The second index of a long or a double has tag 0.
+    // The constants by index. The second index of a long or a double has tag 0.
     private byte[] tags = new byte[128];
     private int[] hashes = new int[128];
     private long[] values = new long[128];
     private String[] texts = new String[128];
     private int count = 1;
 
-    /** Indices by hash, 0 for a free place, with linear probing. */
+    /** A hash table of indices with linear probing; 0 marks a free slot. */
     private char[] table = new char[256];
 
     int utf8(String text) {

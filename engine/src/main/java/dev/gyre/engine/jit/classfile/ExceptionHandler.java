@@ -3,7 +3,7 @@ package dev.gyre.engine.jit.classfile;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Where exceptions of parts of a method arrive: rows of its exception table. */
+/** An exception handler of a method, and the ranges of code that it protects: rows of the exception table. */
 public final class ExceptionHandler {
     /** The types at its position. */
     final FrameState arriving;
@@ -22,7 +22,7 @@ public final class ExceptionHandler {
         if (position < 0) {
             throw new IllegalStateException("the handler has no position");
         }
-        // The JVM refuses empty ranges.
+        // The JVM rejects empty ranges.
         if (start < end) {
             rows.add(new Row(start, end, classIndex));
         }

@@ -67,14 +67,14 @@ final class FrameState {
         if (slot > 0 && isWide(locals[slot - 1])) {
             locals[slot - 1] = TOP;
         }
-        // The half of a long or double that began at the last of these slots is no value of its own, and stays top.
+        // If a long or double began at the last of these slots, its second slot stays top.
         locals[slot] = type;
         if (isWide(type)) {
             locals[slot + 1] = TOP;
         }
     }
 
-    /** Makes every type the least one that also holds the other state's. */
+    /** Merges another state into this one: each type becomes the most specific common supertype. */
     void merge(FrameState other) {
         if (depth != other.depth) {
             throw new IllegalStateException("stack depths " + depth + " and " + other.depth + " meet");
@@ -92,7 +92,7 @@ final class FrameState {
         }
     }
 
-    /** What keeps code in this state from going on in the other: the first local or stack entry that differs. Null if nothing does. */
+    /** Describes the first local or stack entry whose type is not assignable to that of the other state; null if all are. */
     String differenceTo(FrameState target) {
         if (depth != target.depth) {
             return "stack depth " + depth + " where " + target.depth + " is expected";
@@ -110,7 +110,7 @@ final class FrameState {
         return null;
     }
 
-    /** Sets every local and stack entry of one type to another: what a constructor makes of a new object. */
+    /** Replaces a type in all locals and stack entries, as when a constructor has initialised a new object. */
     void replace(int type, int replacement) {
         for (int i = 0; i < localCount; i++) {
             if (locals[i] == type) {

@@ -368,7 +368,7 @@ public abstract sealed class InstructionAssembler extends CodeAssembler permits 
         }
     }
 
-    /** Jumps by an int: to {@code targets[value - low]}, or to {@code otherwise} if there is none. */
+    /** Pops an int and jumps to {@code targets[value - low]}, or to {@code otherwise} if there is none. */
     public void tableswitch(int low, Label[] targets, Label otherwise) {
         int instruction = beginSwitch(0xaa);
         if (instruction < 0) {
@@ -383,7 +383,7 @@ public abstract sealed class InstructionAssembler extends CodeAssembler permits 
         endPath();
     }
 
-    /** Jumps by an int: to the target of the key that is equal, or to {@code otherwise} if there is none. The keys ascend. */
+    /** Pops an int and jumps to the target of the equal key, or to {@code otherwise} if there is none. The keys ascend. */
     public void lookupswitch(int[] keys, Label[] targets, Label otherwise) {
         int instruction = beginSwitch(0xab);
         if (instruction < 0) {
@@ -398,7 +398,7 @@ public abstract sealed class InstructionAssembler extends CodeAssembler permits 
         endPath();
     }
 
-    // What instructions have in common
+    // Shared by several instructions
 
     private void convert(int opcode, int from, int to) {
         if (begin(opcode)) {
@@ -411,7 +411,7 @@ public abstract sealed class InstructionAssembler extends CodeAssembler permits 
         simple(opcode, type, type, type);
     }
 
-    /** An instruction of two operands, the second of which is on the top. */
+    /** An instruction with two operands, the second of which is on top of the stack. */
     private void simple(int opcode, int first, int second, int result) {
         if (begin(opcode)) {
             popType(second);
@@ -450,7 +450,7 @@ public abstract sealed class InstructionAssembler extends CodeAssembler permits 
         }
     }
 
-    /** The position of the instruction, or -1 where nothing arrives. */
+    /** Returns the position of the instruction, or -1 if it is unreachable. */
     private int beginSwitch(int opcode) {
         if (!begin(opcode)) {
             return -1;

@@ -2,28 +2,29 @@ package dev.gyre.engine.jit.classfile;
 
 import java.util.Arrays;
 
-/** A position in a method that jumps name before or after the code reaches it. */
+/** A position in a method to which jumps lead, from before or after it. */
 public final class Label {
     /** -1 until the label is bound. */
     int position = -1;
 
-    /** What the jumps to the label before it is bound arrive with; null while there is none. */
+    /** The merged types of the forward jumps to the label; null while there is none, and once it is bound. */
     FrameState arriving;
 
-    /** The stack map's frame at the bound position; null if only the code before it arrives there. */
+    /** The stack map's frame at the bound position; null if no jump leads there. */
     StackMapTable.Entry entry;
 
-    // Jumps whose distance is to be filled in: position of the instruction and of its distance, which is negative for
-    // four bytes.
+    // Jumps whose offset is still to be written: the position of the instruction and that of the offset, which is
+    // negative
+    // if it has four bytes.
     private int[] jumps = new int[4];
     private int jumpCount;
 
-    /** Whether code that is reachable has jumped to this label, which is not bound yet. */
+    /** Whether the label is not bound yet and a reachable jump leads to it. */
     public boolean isAwaited() {
         return arriving != null;
     }
 
-    /** Whether the label has its position. */
+    /** Whether the position is known. */
     public boolean isBound() {
         return position >= 0;
     }

@@ -9,9 +9,9 @@ import static dev.gyre.engine.jit.classfile.VerificationTypes.OBJECT;
 import static dev.gyre.engine.jit.classfile.VerificationTypes.isWide;
 
 /**
- * One method in the making. Its methods are the JVM's instructions by their mnemonics ({@code goto_}, {@code return_} and {@code new_}
- * where Java has the word); the shortest form is chosen. Types on the stack are checked as far as int, long, float, double and
- * reference; a wrong one is an IllegalStateException.
+ * Assembles one method. Its own methods have the mnemonics of the JVM's instructions ({@code goto_}, {@code return_} and {@code new_}
+ * where Java has the word), and choose the shortest encoding. The stack is checked for int, long, float, double and reference; a wrong
+ * type is an IllegalStateException.
  */
 public final class MethodAssembler extends InstructionAssembler {
     private static final int WIDE = 0xc4;
@@ -103,7 +103,7 @@ public final class MethodAssembler extends InstructionAssembler {
         }
     }
 
-    /** Pushes an object that the class gets when it is defined, see {@link ClassAssembler#classDataConstant}. */
+    /** Pushes an object of the class data, see {@link ClassAssembler#classDataConstant}. */
     public void ldcObject(Object value, String descriptor) {
         if (isReachable()) {
             getstatic(owner.name(), owner.classDataConstant(value, descriptor), descriptor);
@@ -286,7 +286,7 @@ public final class MethodAssembler extends InstructionAssembler {
     /** @param component the descriptor of the elements' primitive type */
     public void newarray(char component) {
         if (begin(0xbc)) {
-            // The instruction numbers the types in this order, from 4 on.
+            // The operand of newarray numbers the types in this order, from 4 on.
             code.u1(4 + "ZCFDBSIJ".indexOf(component));
             popType(INT);
             push(types.ofClass("[" + component));
@@ -409,7 +409,7 @@ public final class MethodAssembler extends InstructionAssembler {
         }
     }
 
-    // What instructions have in common
+    // Shared by several instructions
 
     private void constant(int opcode, int type) {
         if (begin(opcode)) {

@@ -3,7 +3,7 @@ package dev.gyre.engine.jit.classfile;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The StackMapTable attribute of one method: the types at each position that a jump reaches, written as difference to the one before. */
+/** The StackMapTable attribute of one method: the types at each target of a jump, encoded as differences from the previous frame. */
 final class StackMapTable {
     /** One frame; its state changes while further labels are bound at the same position. */
     static final class Entry {
@@ -25,7 +25,7 @@ final class StackMapTable {
         this.pool = pool;
     }
 
-    /** The frame of a position, with a new state if the position has one already. Positions never decrease. */
+    /** Adds the frame of a position, or replaces its state if there is one already. Positions never decrease. */
     Entry at(int position, FrameState state) {
         if (!entries.isEmpty() && entries.getLast().position == position) {
             entries.getLast().state = state;

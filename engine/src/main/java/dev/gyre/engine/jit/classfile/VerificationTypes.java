@@ -70,7 +70,7 @@ final class VerificationTypes {
         return names.get(type >>> 8);
     }
 
-    /** The type of the elements of an array of references; of null, null. */
+    /** The element type of an array of references; null for the type null. */
     int component(int type) {
         if (type == NULL) {
             return NULL;
@@ -119,7 +119,7 @@ final class VerificationTypes {
         return new Signature(Arrays.copyOf(arguments, count), result);
     }
 
-    /** The least type of this table that holds both; {@link #TOP} if there is none. */
+    /** The most specific type of this table that is a supertype of both; {@link #TOP} if there is none. */
     static int merge(int a, int b) {
         if (a == b) {
             return a;
@@ -133,7 +133,7 @@ final class VerificationTypes {
         return isClass(a) && isClass(b) ? OBJECT : TOP;
     }
 
-    /** Whether code may arrive with {@code from} where a stack map says {@code to}. */
+    /** Whether a value of type {@code from} may be where a stack map says {@code to}. */
     static boolean isAssignable(int from, int to) {
         return from == to || to == TOP || from == NULL && isClass(to) || isClass(from) && to == OBJECT;
     }

@@ -33,7 +33,8 @@ public final class CompiledArrays {
         LiteralOps.append((JsArray) array, value);
     }
 
-    // ---- Array.prototype.push with one argument: the new length, -1 before any effect where that takes more
+    // ---- Array.prototype.push with one argument. The result is the new length, or -1 without an effect where the
+    // general method is needed
 
     public static int push(Object base, int value) {
         return base instanceof JsArray array && canPush(array) ? array.append(value) : -1;
@@ -53,7 +54,7 @@ public final class CompiledArrays {
 
     // ---- Array.prototype.pop
 
-    /** Removes the last element; null before any effect where that takes more. */
+    /** Removes the last element; null without an effect where the general method is needed. */
     public static Object pop(Object base) {
         if (!(base instanceof JsArray array)) return null;
         return array.length() == 0 && array.isLengthWritable() ? Undefined.INSTANCE : array.popDense();

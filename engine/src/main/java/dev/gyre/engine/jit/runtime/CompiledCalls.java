@@ -12,7 +12,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.scope.HeapScope;
 
-/** Calls from compiled code, and the frames of its direct calls. */
+/** Calls from compiled code, and the frames of direct and inlined calls. */
 public final class CompiledCalls {
     private CompiledCalls() {}
 
@@ -50,7 +50,7 @@ public final class CompiledCalls {
         return ((BytecodeFunction) function).scope();
     }
 
-    /** What is to be called, where that is no JavaScript function: stack traces and messages find it, and its this value, in the frame. */
+    /** The callee where it is not a JavaScript function. It and its this value are stored in the frame for stack traces and error messages. */
     private static JsObject target(Frame frame, int pc, Object callee, Object thisValue) {
         frame.callsBuiltin(callee, thisValue);
         return callee instanceof JsFunction function ? function : Calls.callable(frame, pc, callee);
@@ -73,7 +73,7 @@ public final class CompiledCalls {
 
     // ---- direct calls
 
-    /** A new object for a direct call of its constructor; null when the construction has to take the usual way. */
+    /** A new object for a direct call of its constructor; null if the constructor must be called in the general way. */
     public static JsObject instance(Object callee) {
         return callee instanceof BytecodeFunction function ? function.newInstance() : null;
     }
@@ -83,17 +83,17 @@ public final class CompiledCalls {
         return result instanceof JsObject ? result : BytecodeFunction.constructed(created, (BytecodeFunction) callee);
     }
 
-    /** The compiled code that can be called directly; null when the call has to take the usual way. */
+    /** The callee's compiled code for direct calls; null if it must be called in the general way. */
     public static CompiledCode direct(Object callee) {
         return callee instanceof BytecodeFunction function ? function.direct() : null;
     }
 
-    /** The frame that had been entered before; null in a direct call. */
+    /** The frame that the caller has entered; null in a direct call. */
     public static Frame given(Object context) {
         return context instanceof Frame frame ? frame : null;
     }
 
-    /** At the start of code that calls: checks the depth and the interrupts. Null when there is no need of a frame yet. */
+    /** At the start of code that calls: checks the depth and the interrupts. Returns null if no frame is needed yet. */
     public static Frame begin(Frame given, Agent agent, BytecodeFunction function, Object context, Object thisValue) {
         if (given != null) return given;
         if (agent.isFull()) return function.enterDirectly(context, thisValue);
@@ -115,7 +115,7 @@ public final class CompiledCalls {
         return given == null && agent.isFull() ? function.enterDirectly(context, thisValue) : given;
     }
 
-    /** The frame of an activation, which is made and entered when it is first needed. */
+    /** The frame of a direct call, which is created and entered when it is first needed. */
     public static Frame frame(Frame frame, BytecodeFunction function, Object context, Object thisValue) {
         return frame != null ? frame : function.enterDirectly(context, thisValue);
     }
@@ -125,21 +125,21 @@ public final class CompiledCalls {
         return result;
     }
 
-    /** As {@link #end} for a derived constructor: the result of a direct call is the object. */
+    /** As {@link #end}, for a derived constructor: the result of a direct call is the constructed object. */
     public static Object endDerived(Object result, Frame given, Frame frame, Agent agent) {
         if (given != null) return result;
         if (frame != null) frame.leaveDirectly(agent);
         return BytecodeFunction.derivedResult(result, frame);
     }
 
-    /** After a failed guard: a direct call is completed by the interpreter. */
+    /** After a failed guard. The interpreter completes a direct call before this returns. */
     public static Object exit(Frame frame, Frame given, CompilationUnit unit, int at, int reason) {
         frame.registers();
         Object result = CompilationUnit.exit(frame, unit, at, reason);
         return frame == given ? result : complete(frame, result);
     }
 
-    /** At the head of a loop where a poll is due. */
+    /** At the head of a loop, where a poll is due. */
     public static Object pause(Frame frame, Frame given, int at) {
         frame.registers();
         frame.pauseAt(at);
@@ -155,12 +155,12 @@ public final class CompiledCalls {
 
     // ---- inlined calls
 
-    /** A new object for an inlined construction; null when it has to take the usual way. */
+    /** A new object for an inlined construction; null if the constructor must be called in the general way. */
     public static JsObject instance(Object callee, int slots) {
         return callee instanceof BytecodeFunction function ? function.newInstance(slots) : null;
     }
 
-    /** The frame of an inlined call, which is made and entered when it is first needed. */
+    /** The frame of an inlined call, which is created and entered when it is first needed. */
     public static Frame inlinedCall(Frame caller, int callPc, Frame frame, Object callee, Object thisValue) {
         return frame != null ? frame : caller.enterInlined(callPc, (BytecodeFunction) callee, null, thisValue);
     }

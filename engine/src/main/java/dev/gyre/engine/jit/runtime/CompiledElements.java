@@ -14,7 +14,7 @@ import dev.gyre.engine.runtime.object.JsArray;
 public final class CompiledElements {
     private CompiledElements() {}
 
-    // ---- elements of a known kind: a test, after which the element can be read
+    // ---- elements of a known kind: a test, and the access after it
 
     public static boolean hasInt(Object base, int index) {
         return base instanceof JsArray array
@@ -38,7 +38,7 @@ public final class CompiledElements {
         return ((DoubleElements) ((JsArray) base).elements()).getDouble(index);
     }
 
-    /** Whether there is an element that is a Number, of whichever of both kinds. */
+    /** Whether there is an element and it is in int or double elements. */
     public static boolean hasNumber(Object base, int index) {
         return hasDouble(base, index) || hasInt(base, index);
     }
@@ -57,7 +57,7 @@ public final class CompiledElements {
                 : null;
     }
 
-    /** Overwrites an element; false where that takes more. */
+    /** Overwrites an element; returns false without an effect where the general way is needed. */
     public static boolean putInt(Object base, int index, int value) {
         if (!hasInt(base, index)) return false;
         ((IntElements) ((JsArray) base).elements()).setInt(index, value);
@@ -78,7 +78,7 @@ public final class CompiledElements {
         return base instanceof JsArray array && index >= 0 && ElementOps.overwrite(array.elements(), index, value);
     }
 
-    // ---- the same where elements have been added at the end as well
+    // ---- the same for code that has also appended elements
 
     public static boolean putOrAppendInt(Object base, int index, int value) {
         if (putInt(base, index, value)) return true;
@@ -101,7 +101,7 @@ public final class CompiledElements {
         return true;
     }
 
-    /** Whether an index is the length of an array to which nothing can intercept that an element is added. */
+    /** Whether an index is the length of an extensible array and no prototype has elements, so that an element can be appended. */
     private static boolean canAppend(Object base, int index) {
         return base instanceof JsArray array
                 && index == array.length()
@@ -132,7 +132,7 @@ public final class CompiledElements {
             if (value != null && !(value instanceof Accessor)) return value;
         }
         int[] code = frame.code.code;
-        // The message for a method that a conversion of the key fails to call reads the key from there.
+        // If a conversion of the key calls something that is no function, the error message reads the key from there.
         Object[] registers = frame.registers();
         registers[code[pc + 3]] = key;
         registers[code[pc + 2]] = base;

@@ -11,11 +11,11 @@ import dev.gyre.engine.runtime.operations.IteratorOperations;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
-/** What compiled code calls for iterations over arrays whose protocol is unmodified. */
+/** What compiled code calls for iterations over arrays while their iteration protocol is unmodified. */
 public final class CompiledIteration {
     private CompiledIteration() {}
 
-    /** Begins to iterate; null where that takes calls of JavaScript. */
+    /** Begins an iteration; null if that has to call JavaScript. */
     public static Object begin(Realm realm, Object iterable) {
         return iterable instanceof JsArray array && IteratorOperations.isPristine(realm, array)
                 ? new ArrayIteration(array)
@@ -26,12 +26,12 @@ public final class CompiledIteration {
         return iterator instanceof ArrayIteration;
     }
 
-    /** Whether an iteration has no more elements; so do the tests below take what {@link #isArrayIteration}. */
+    /** Whether an iteration has no more elements. Here and below the iterator must have passed {@link #isArrayIteration}. */
     public static boolean isDone(Object iterator) {
         return ((ArrayIteration) iterator).isDone();
     }
 
-    // ---- the next element: a test, after which it can be read
+    // ---- the next element: a test, and the access after it
 
     public static boolean hasInt(Object iterator) {
         var iteration = (ArrayIteration) iterator;
@@ -57,7 +57,7 @@ public final class CompiledIteration {
         return value;
     }
 
-    /** The next element; null, without a step, where reading it can run JavaScript. */
+    /** The next element; null, without advancing, if reading it may run JavaScript. */
     public static Object nextObject(Object iterator) {
         var iteration = (ArrayIteration) iterator;
         Object value = ElementOps.stored(iteration.array().elements(), iteration.index());

@@ -12,7 +12,7 @@ public final class CompiledNumbers {
         return value instanceof Double || value instanceof Integer;
     }
 
-    /** The value of an object that {@link #isNumber}. */
+    /** The value of an object that has passed {@link #isNumber}. */
     public static double doubleValue(Object number) {
         return number instanceof Double wide ? wide : (Integer) number;
     }
@@ -23,13 +23,13 @@ public final class CompiledNumbers {
         return narrow == number && (narrow != 0 || 1 / number > 0);
     }
 
-    /** A Number as an object: an Integer where that is possible, so that code which expects one does not exit. */
+    /** Boxes a Number, as an Integer if possible, so that guards for int32 do not fail. */
     public static Object box(double number) {
         int narrow = (int) number;
         return narrow == number && (narrow != 0 || 1 / number > 0) ? (Object) narrow : (Object) number;
     }
 
-    /** The same of an integer. */
+    /** Boxes an integer in the same way. */
     public static Object box(long number) {
         int narrow = (int) number;
         return narrow == number ? (Object) narrow : (Object) (double) number;
@@ -69,7 +69,7 @@ public final class CompiledNumbers {
         return y != 0 && x % y == 0 && (x != 0 || y > 0) && (x != Integer.MIN_VALUE || y != -1);
     }
 
-    /** As the interpreter's remainder: whole numbers take the integer unit. */
+    /** The remainder. Two integers are divided as longs, which is faster than the double remainder. */
     public static double remainder(double x, double y) {
         long wholeX = (long) x, wholeY = (long) y;
         return ArithmeticOps.isPositiveLong(x, wholeX) && wholeY == y && wholeY != 0 ? wholeX % wholeY : x % y;

@@ -13,7 +13,7 @@ import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 
-/** What compiled code calls for named and private properties where its own checks of shapes did not answer. */
+/** What compiled code calls for named and private properties when its inline checks of shapes fail. */
 public final class CompiledProperties {
     private CompiledProperties() {}
 
@@ -35,18 +35,18 @@ public final class CompiledProperties {
             PropertyOps.refused(frame, object, key);
     }
 
-    /** Whether what a slot holds is a Number. */
+    /** Whether the content of a slot is a Number. */
     public static boolean isNumber(Object stored) {
         return stored instanceof MutableNumber || stored instanceof Double || stored instanceof Integer;
     }
 
-    /** The value of what {@link #isNumber}. */
+    /** The value of a slot's content that has passed {@link #isNumber}. */
     public static double doubleValue(Object stored) {
         if (stored instanceof MutableNumber number) return number.value();
         return stored instanceof Double number ? number : (Integer) stored;
     }
 
-    /** The length of an array or a string; negative where that is no int32 or the base is something else. */
+    /** The length of an array or a string; negative if it is no int32, and for other objects. */
     public static int length(Object base) {
         if (base instanceof JsArray array) {
             long length = array.length();
@@ -65,7 +65,7 @@ public final class CompiledProperties {
                 : PropertyOps.getOfPrimitive(frame, base, "length", site);
     }
 
-    /** An empty object with room for properties. */
+    /** An empty object with slots allocated for properties. */
     public static JsObject createObject(Realm realm, int slots) {
         return slots == 0 ? JsObject.create(realm) : new JsObject(realm.objectShape(), new Object[slots]);
     }

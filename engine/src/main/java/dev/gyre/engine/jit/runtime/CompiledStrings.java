@@ -12,7 +12,7 @@ import dev.gyre.engine.runtime.value.SingleCharacter;
 public final class CompiledStrings {
     private CompiledStrings() {}
 
-    /** OPTIMIZATION: tests the three classes, since a test of the interface takes longer. */
+    /** OPTIMIZATION: tests the three classes, because a test of their interface takes longer. */
     public static boolean isString(Object value) {
         return value instanceof String || value instanceof Rope || value instanceof ShortString;
     }
@@ -24,7 +24,7 @@ public final class CompiledStrings {
         return value instanceof ShortString text ? text.length() : -1;
     }
 
-    /** The property of strings that a handler has found; null where it does not apply any more. */
+    /** The property of strings' prototype that a handler has found; null if the handler is not valid any more. */
     public static Object method(Realm realm, LoadHandler handler) {
         JsObject prototype = realm.intrinsic(Intrinsic.STRING_PROTOTYPE);
         if (prototype.shape() != handler.shape) return null;
@@ -56,7 +56,7 @@ public final class CompiledStrings {
         return unit < 0 ? Double.NaN : unit;
     }
 
-    /** -1 where the result is undefined. */
+    /** Returns -1 for undefined. */
     public static int codePointAt(Object text, int index) {
         int unit = charCodeAt(text, index);
         return unit >= 0 && Character.isHighSurrogate((char) unit)

@@ -5,7 +5,7 @@ import dev.gyre.engine.runtime.object.IntegerIndexedObject;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.value.HalfFloat;
 
-/** What compiled code calls for the elements of typed arrays: a test, after which an element can be read or written. */
+/** What compiled code calls for the elements of typed arrays: tests, and the accesses after them. */
 public final class CompiledTypedArrays {
     private CompiledTypedArrays() {}
 

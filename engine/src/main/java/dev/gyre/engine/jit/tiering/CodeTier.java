@@ -8,15 +8,15 @@ import dev.gyre.engine.interpreter.ExecutionTier;
 import java.util.ArrayList;
 import java.util.BitSet;
 
-/** The state of a warm code block: its profile, its entry points and what their exits have taught. */
+/** The state of a warm code block: its profile, its entry points, and the counts of their exits. */
 final class CodeTier extends ExecutionTier {
-    /** How often a unit is compiled again because of exits. */
+    /** How often failed guards lead to a new compilation of a unit. */
     static final int RECOMPILATIONS = 3;
-    /** The activations of a function that enter the code of a loop before the whole is compiled. */
+    /** After so many activations have entered the code of a loop, the whole function is compiled. */
     private static final int LOOP_ENTRIES = 3;
-    /** Instructions that are recorded before a compilation, and after an exit. */
+    /** How many instructions are recorded before a compilation, and after an exit. */
     private static final int RECORDED = 5_000, RECORDED_AFTER_EXIT = 500;
-    /** Code of up to so many words is compiled after the usual number of samples. */
+    /** Code of up to so many words is compiled after {@link dev.gyre.engine.runtime.host.JitOptions#samples} samples, longer code after more. */
     private static final int SHORT = 30;
     /** Code of more words is never compiled. */
     private static final int MAXIMUM = 3_000;
@@ -31,15 +31,15 @@ final class CodeTier extends ExecutionTier {
     private final ArrayList<EntryPoint> entries = new ArrayList<>(2);
     private int samples;
     private Profile profile;
-    /** Runs what begins while the code is being recorded; null at other times. */
+    /** Runs the activations that begin while the code is recorded; null at other times. */
     private Recording recording;
-    /** Offsets to be compiled from when the recording ends. */
+    /** The offsets from which to compile when the recording ends. */
     private final BitSet wanted = new BitSet();
-    /** How often a loop was entered for lack of compiled code for the whole. */
+    /** How many activations have entered the code of a loop because there was none for the whole function. */
     private int loopEntries;
-    /** Offsets of exits since the last compilation, and by offset how many compilations those of earlier ones have led to; null before the first. */
+    /** The offsets of exits since the last compilation; null before the first exit. */
     private BitSet exited;
-
+    /** By offset, how many compilations exits there have led to; null before the first exit. */
     private byte[] widenings;
 
     CodeTier(CodeBlock code, TierUp policy) {
@@ -69,7 +69,7 @@ final class CodeTier extends ExecutionTier {
         return profile;
     }
 
-    /** A copy of the counts of exits by offset, as they are now; null for none. The profile has learned from the first exit at a place, if there is one. */
+    /** By offset, how many compilations exits have led to although the profile included the value at the exit; a copy, or null for none. */
     byte[] widenings() {
         if (widenings == null) return null;
         byte[] counts = widenings.clone();
@@ -92,16 +92,11 @@ final class CodeTier extends ExecutionTier {
     }
 
     /**
-     * Whether activations that have begun before are recorded as well. Their loops must not use up a recording for the
-     * sake of the entry.
+     * Whether activations that began before the recording continue in it. If the code is to be compiled from its start, its loops must not use up
+     * the recording before an activation has begun in it.
      */
     private boolean recordsContinuations() {
-        return recording != null && (recording.entries() > 0 || !wanted.get(0) || isResumable());
-    }
-
-    /** Whether activations are entered in the middle, so that the start may never run again. */
-    private boolean isResumable() {
-        return code.shared == null || code.shared.isGenerator() || code.shared.isAsync();
+        return recording != null && (recording.entries() > 0 || !wanted.get(0) || suspends);
     }
 
     @Override
@@ -134,18 +129,18 @@ final class CodeTier extends ExecutionTier {
         }
     }
 
-    /** In proportion to the length, as is the time that HotSpot then takes to compile the class. */
+    /** In proportion to the length of the code, because the time that HotSpot takes to compile the class is as well. */
     private int samplesNeeded() {
         return policy.options().samples() * Math.max(SHORT, code.code.length) / SHORT;
     }
 
-    /** Activations that the interpreter has begun continue in compiled code of a loop: it is time to begin in compiled code. */
+    /** If that happens often, the function is compiled from its start. */
     @Override
     protected void enteredAtLoop() {
         if (recording == null && code.shared != null && entryAt(0) == null && ++loopEntries >= LOOP_ENTRIES) want(0);
     }
 
-    /** Compiles from an offset, after a recording if it has not run in one yet. */
+    /** Compiles from an offset, after a recording unless the offset has been recorded already. */
     private void want(int pc) {
         if (profile != null && profile.isSeen(pc)) {
             compile(pc);
@@ -167,14 +162,14 @@ final class CodeTier extends ExecutionTier {
         if (recording != null) recorded(recording);
     }
 
-    /** The recording has seen enough. */
+    /** A recording has ended: compiles from the offsets that wait for it. */
     void recorded(Recording ended) {
         if (ended != recording) return;
         recording = null;
         updateEntry();
         if (ended.entries() > 1 && entryAt(0) == null) wanted.set(0);
         for (int pc = wanted.nextSetBit(0); pc >= 0; pc = wanted.nextSetBit(pc + 1)) {
-            if (profile.isSeen(pc) || isResumable()) compile(pc);
+            if (profile.isSeen(pc) || suspends) compile(pc);
         }
         wanted.clear();
     }
@@ -187,7 +182,7 @@ final class CodeTier extends ExecutionTier {
         policy.compile(entry.begin(this));
     }
 
-    /** A unit has been compiled; null when it cannot be. Units whose code was discarded in the meantime are not wanted any more. */
+    /** Installs the code of a unit, null if it cannot be compiled, unless the code block has discarded all code in the meantime. */
     void install(CompilationUnit unit, CompiledCode result) {
         EntryPoint entry = entryAt(unit.pc);
         if (entry == null || !entry.awaits(unit)) return;
@@ -195,7 +190,7 @@ final class CodeTier extends ExecutionTier {
         updateEntry();
     }
 
-    /** Throws all code away; frames that run in it leave it at their next exit, poll or return. */
+    /** Discards all code. Frames that run in it leave it at their next exit, poll or return. */
     void discardCode() {
         entries.clear();
         samples = 0;
@@ -209,9 +204,9 @@ final class CodeTier extends ExecutionTier {
     }
 
     /**
-     * A guard of compiled code has failed.
+     * Counts an exit, and compiles again if there have been enough.
      *
-     * @param place of the code whose instruction it guarded: this or, in an inlined call, another
+     * @param place the code block of the instruction that exited: this, or that of an inlined call
      */
     void exited(CompilationUnit unit, CodeTier place, int pc, ExitReason reason) {
         if (policy.options().tracesExits()) policy.trace(place.describe(unit, pc, reason));

@@ -2,7 +2,7 @@ package dev.gyre.engine.jit.tiering;
 
 import dev.gyre.engine.interpreter.CompiledCode;
 
-/** One compilation of a unit, on any thread, and what came of it. */
+/** One compilation of a unit, on any thread, with its result. */
 final class Compilation {
     private final CompilationUnit unit;
     private final UnitCompiler compiler;
@@ -32,7 +32,7 @@ final class Compilation {
         return unit;
     }
 
-    /** Null when the unit stays interpreted. */
+    /** Null if the unit stays interpreted. */
     CompiledCode result() {
         return result;
     }

@@ -28,8 +28,8 @@ public final class CompilationUnit {
     }
 
     /**
-     * Copies what the instructions did up to now; null when nothing was recorded, and then no site may be taken for one that never ran. A compilation
-     * takes one copy and decides by nothing else, because the recording goes on.
+     * Copies the profile; null if nothing has been recorded, so that instructions without a record may still have run. A compilation uses one copy
+     * throughout, because the recording goes on.
      */
     public Profile copyProfile() {
         return copyProfile(code);
@@ -47,7 +47,7 @@ public final class CompilationUnit {
         return code.tier instanceof CodeTier tier ? tier.widenings() : null;
     }
 
-    /** How often exits at an instruction have led to a new compilation although its profile was known; from 1 on that guard must not be there again. */
+    /** How many compilations exits at an instruction have led to although its profile was known. From 1 on, the instruction must not have that guard again. */
     public int widening(int at) {
         return widenings == null ? 0 : widenings[at];
     }
@@ -62,7 +62,7 @@ public final class CompilationUnit {
         return pc == 0 && tier.isCalledDirectly();
     }
 
-    /** Its stack, depth and interrupt check are those of the code. */
+    /** The agent that runs the code. */
     public Agent agent() {
         return tier.policy().agent();
     }
@@ -77,7 +77,7 @@ public final class CompilationUnit {
     }
 
     /**
-     * To be returned by compiled code whose guard failed, when the live registers are in the frame.
+     * Reports an exit. Compiled code calls this when the live registers are in the frame, and returns its result.
      *
      * @param frame that of the unit's code, or of a call that is inlined in it
      * @param at an instruction that has had no effect yet
@@ -89,7 +89,7 @@ public final class CompilationUnit {
         return CompiledCode.EXIT;
     }
 
-    /** Whether a guard has to fail because of {@link JitOptions#stressSeed}; only code that is compiled with a seed asks. */
+    /** Whether a guard has to fail because of {@link JitOptions#stressSeed}. Called only by code that is compiled with a seed. */
     public static boolean stress(CompilationUnit unit) {
         return unit.tier.policy().stress().exits();
     }

@@ -5,18 +5,18 @@ import dev.gyre.engine.interpreter.CompiledCode;
 /** An offset at which compiled code can be entered, and the code. */
 final class EntryPoint {
     /**
-     * The exits by failed guards after which the next compilation is made; rare exits cost less than code that has to
-     * become warm again.
+     * How many failed guards lead to the first, second and third new compilation. Rare exits cost less than new code, which
+     * has to be compiled by HotSpot again.
      */
     private static final int[] GUARD_EXITS = {10, 100, 1000};
-    /** The exits by code that had not run, after which the next compilation is made. After the last, all code is taken for code that runs. */
+    /** How many exits at code that had not run lead to the next compilation. After the last, all code is compiled, whether it has run or not. */
     private static final int[] UNSEEN_EXITS = {2, 8, 32, 128, 500, 500, 500, 500};
 
     final int pc;
-    /** Null before the first compilation has ended, and when the unit cannot be compiled. */
+    /** Null before the first compilation has ended, and if the unit cannot be compiled. */
     CompiledCode code;
 
-    /** What was compiled last or is being compiled. */
+    /** The unit that was compiled last or is being compiled. */
     private CompilationUnit unit;
 
     private boolean pending;
@@ -45,8 +45,8 @@ final class EntryPoint {
     }
 
     /**
-     * Counts an exit by a failed guard; true when the unit is to be compiled again. Exits of code that has been
-     * replaced, and those while the next is compiled, teach nothing.
+     * Counts an exit by a failed guard; returns true if the unit is to be compiled again. Exits of replaced code, and exits
+     * during a compilation, do not count.
      */
     boolean guardFailed(CompilationUnit of) {
         if (of != unit || pending || unit.isLast() || ++guardExits < GUARD_EXITS[guardCompilations]) return false;
@@ -54,7 +54,7 @@ final class EntryPoint {
         return true;
     }
 
-    /** Counts an exit at an instruction that had not run; true when the unit is to be compiled again. */
+    /** Counts an exit at an instruction that had not run; returns true if the unit is to be compiled again. */
     boolean reachedUnseen(CompilationUnit of) {
         if (of != unit || pending) return false;
         int last = UNSEEN_EXITS.length - 1;
@@ -63,7 +63,7 @@ final class EntryPoint {
         return true;
     }
 
-    /** Whether what has not been seen by now is no longer taken for code that never runs. */
+    /** Whether code that has not run is compiled from now on. */
     boolean knowsAll() {
         return unseenCompilations >= UNSEEN_EXITS.length;
     }

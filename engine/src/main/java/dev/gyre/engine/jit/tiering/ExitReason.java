@@ -1,6 +1,6 @@
 package dev.gyre.engine.jit.tiering;
 
-/** Why compiled code returned to the interpreter. Its code passes the ordinal. */
+/** Why compiled code returned to the interpreter. Generated code passes the ordinal. */
 public enum ExitReason {
     /** An instruction that had not run when the code was compiled. */
     NOT_SEEN,
@@ -17,9 +17,9 @@ public enum ExitReason {
     CALL_TARGET,
     GLOBAL,
     OTHER,
-    /** The stack is nearly full; changes nothing. */
+    /** The stack is nearly full. Leads to no new compilation. */
     DEPTH,
-    /** {@code --jit-stress}; changes nothing. */
+    /** {@code --jit-stress}. Leads to no new compilation. */
     STRESS;
 
     private static final ExitReason[] ALL = values();

@@ -15,13 +15,13 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.ArrayIteration;
 
 /**
- * What the instructions of a code block did in the activations that were recorded, by code offset. The interpreter's thread goes on recording while a compiler
- * runs, which therefore works on a copy.
+ * What the instructions of a code block did in recorded activations, by offset. Recording goes on while the code is compiled on another thread, so the compiler
+ * works on a copy.
  */
 public final class Profile {
     /** Kinds of values. */
     public static final int INT = 1, DOUBLE = 2, STRING = 4, BOOLEAN = 8, OBJECT = 16, OTHER = 32;
-    /** Kinds of what elements or a length are read from or written to; of arrays by their kind of elements. */
+    /** Kinds of objects whose elements or length are accessed; arrays by their elements kind. */
     public static final int INT_ELEMENTS = 1,
             DOUBLE_ELEMENTS = 2,
             OBJECT_ELEMENTS = 4,
@@ -32,7 +32,7 @@ public final class Profile {
             NO_ELEMENT = 64;
 
     private static final int SEEN = 128;
-    /** The target of a site that has several. */
+    /** Marks an instruction that has had several targets. */
     private static final Object POLYMORPHIC = new Object();
 
     private final byte[] results;
@@ -54,7 +54,7 @@ public final class Profile {
         parameters = original.parameters.clone();
     }
 
-    /** What is recorded now; later recordings do not change it. */
+    /** A copy, which later recordings do not change. */
     Profile copy() {
         return new Profile(this);
     }
@@ -71,28 +71,28 @@ public final class Profile {
         return results[pc];
     }
 
-    /** The kinds of the values in its SRC registers; of instructions for elements, lengths and iterations the kinds of bases. */
+    /** The kinds of the values in its SRC registers; for elements, lengths and iterations the kinds of the accessed objects. */
     public int operands(int pc) {
         return operands[pc] & SEEN - 1;
     }
 
     /**
-     * The only callee of a call or construction: the SharedFunctionInfo of JavaScript functions, otherwise the function. The only kind of a typed array: its
-     * {@link JsObject#elementsKind}. Null when there was none, or several.
+     * The only target of an instruction; null if there was none, or several. For a call or construction it is the callee's SharedFunctionInfo, or the builtin
+     * function; for elements of typed arrays their {@link JsObject#elementsKind}.
      */
     public Object target(int pc) {
         Object target = targets[pc];
         return target == POLYMORPHIC ? null : target;
     }
 
-    /** The kinds of the values that a parameter had at entry; 0 when no call was recorded. */
+    /** The kinds of the values that a parameter had at entry; 0 if no call has been recorded. */
     public int parameter(int index) {
         return parameters[index];
     }
 
     // ---- recording
 
-    /** Everything counts as seen from now on. */
+    /** Marks all instructions as seen. */
     void recordAll() {
         for (int pc = 0; pc < operands.length; pc++) operands[pc] |= (byte) SEEN;
     }
@@ -101,7 +101,7 @@ public final class Profile {
         for (int i = 0; i < parameters.length; i++) parameters[i] |= (byte) kindOf(registers[i]);
     }
 
-    /** Before the instruction. */
+    /** Called before each instruction. */
     void recordOperands(int[] code, Object[] r, int pc) {
         int kinds = switch (code[pc]) {
             case Op.GET_ELEMENT -> elementBase(r[code[pc + 2]], r[code[pc + 3]], pc);
@@ -116,10 +116,10 @@ public final class Profile {
         operands[pc] |= (byte) (kinds | SEEN);
     }
 
-    /** After the instruction, which has led to another one. */
+    /** Called after each instruction, with the offset of the next one. */
     void recordResult(int[] code, Object[] r, int pc, int next) {
         Opcode opcode = Opcode.of(code[pc]);
-        // Where there is nothing more to iterate over, the register keeps what it had.
+        // At the end of an iteration the register keeps its value.
         if (code[pc] == Op.ITERATOR_STEP && next != pc + opcode.length()) return;
         for (int i = 0; i < opcode.operands().size(); i++) {
             OperandKind kind = opcode.operands().get(i);
@@ -166,12 +166,12 @@ public final class Profile {
         return TYPED_ARRAY;
     }
 
-    /** Arrays without elements have no kind yet. */
+    /** The kind of an iterated object; 0 for an empty array, which has no elements kind yet. */
     private int iterable(Object iterable, int pc) {
         return iterable instanceof JsArray array && array.elements().size() == 0 ? 0 : baseKind(iterable, pc);
     }
 
-    /** The kind of array that an iterator iterates over; the end of the iteration shows nothing. */
+    /** The kind of the array that an iterator iterates over; 0 at its end. */
     private int iterated(Object iterator, int pc) {
         if (!(iterator instanceof ArrayIteration iteration)) return OTHER_BASE;
         return iteration.isDone() ? 0 : baseKind(iteration.array(), pc);

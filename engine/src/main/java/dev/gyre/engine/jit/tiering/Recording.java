@@ -9,8 +9,8 @@ import dev.gyre.engine.interpreter.Suspension;
 import dev.gyre.engine.runtime.realm.Agent;
 
 /**
- * Interprets activations of warm code while recording in its profile what the instructions do. Slower than the dispatch loop, which therefore records almost
- * nothing; it ends after a number of instructions.
+ * Interprets activations of warm code and records in its profile what the instructions do. It is slower than the dispatch loop, which records almost nothing, and
+ * ends after a number of instructions.
  */
 final class Recording extends CompiledCode {
     private final CodeTier tier;
@@ -24,12 +24,12 @@ final class Recording extends CompiledCode {
         this.budget = budget;
     }
 
-    /** The activations that began in it. */
+    /** How many activations have begun in it. */
     int entries() {
         return entries;
     }
 
-    /** They are recorded as well. */
+    /** Exception handlers are recorded as well. */
     @Override
     protected boolean runsHandlers() {
         return true;

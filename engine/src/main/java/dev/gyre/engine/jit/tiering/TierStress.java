@@ -3,14 +3,14 @@ package dev.gyre.engine.jit.tiering;
 import dev.gyre.engine.runtime.host.JitOptions;
 
 /**
- * Disturbs an agent's compiled code at random, for {@link JitOptions#stressSeed}: at polls code is thrown away, recordings begin and end, compilations come to nothing
- * or are installed late, and guards fail. A program must not notice any of it.
+ * Disturbs an agent's compiled code at random, for {@link JitOptions#stressSeed}: polls discard code and begin and end recordings, compilations are refused or installed
+ * late, and guards fail. The program must behave as without it.
  */
 final class TierStress {
     /** Most instructions of a recording. */
     private static final int MOST_RECORDED = 400;
 
-    /** The code that was polled last, and may be in use by frames further out. */
+    /** Code that was polled recently. Frames that are not on top of the stack may run it. */
     private final CodeTier[] polled = new CodeTier[16];
 
     private long random;
@@ -27,7 +27,7 @@ final class TierStress {
         return (int) (random >>> 20) & bound - 1;
     }
 
-    /** Whether a guard fails without need. */
+    /** Whether a guard fails for no reason. */
     boolean exits() {
         return next(32) == 0;
     }
@@ -46,7 +46,7 @@ final class TierStress {
         return 1 + next(8) * next(8) * MOST_RECORDED / 64;
     }
 
-    /** At a poll of some code: disturbs it or other code. */
+    /** Called at a poll of some code: disturbs this code or other code. */
     void disturb(CodeTier tier) {
         polled[next(polled.length)] = tier;
         CodeTier disturbed = next(2) == 0 ? tier : polled[next(polled.length)];

@@ -12,8 +12,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
 
 /**
- * Decides for one agent which code is compiled and when. Heat is sampled by the polls, so that calls and loops count nothing. Apart from the compilation
- * itself everything happens on the agent's thread: a finished compilation is installed at the next poll.
+ * Decides for one agent which code is compiled and when. Polls sample heat, so that calls and loops need no counters. Apart from the compilation
+ * itself everything happens on the agent's thread, which installs finished code at its next poll.
  */
 public final class TierUp implements HotCodeMonitor {
     private final Agent agent;
@@ -35,7 +35,7 @@ public final class TierUp implements HotCodeMonitor {
         stress = options.stressSeed() == 0 ? null : new TierStress(options.stressSeed());
     }
 
-    /** Has the hot code of an agent compiled, if its embedder wants that. */
+    /** Makes an agent compile its hot code, unless its embedder has turned that off. */
     public static void install(Agent agent, Supplier<UnitCompiler> compilers) {
         JitOptions options = agent.hooks().jitOptions();
         if (options.mode() == JitOptions.Mode.OFF || agent.hotCodeMonitor() != null) return;

@@ -2,12 +2,12 @@ package dev.gyre.engine.jit.tiering;
 
 import dev.gyre.engine.interpreter.CompiledCode;
 
-/** The optimizing compiler that hot bytecode is passed to. */
+/** The compiler of hot bytecode. */
 public interface UnitCompiler {
     /**
      * Called on any thread, while the interpreter goes on: profiles and inline caches may change at any time, so the compiler works on copies.
      *
-     * @return null for a unit that stays interpreted for good
+     * @return null for a unit that has to stay interpreted
      */
     CompiledCode compile(CompilationUnit unit);
 }
