@@ -9,7 +9,6 @@ import dev.gyre.engine.interpreter.CompiledCode;
 import dev.gyre.engine.jit.tiering.CompilationUnit;
 import dev.gyre.engine.jit.tiering.TierUp;
 import dev.gyre.engine.jit.tiering.UnitCompiler;
-import dev.gyre.engine.runtime.host.HostHooks;
 import dev.gyre.engine.runtime.host.JitOptions;
 import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.realm.Agent;
@@ -22,7 +21,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Compiled code that is given up at the poll of the very call that is about to run it. */
-class AbandonedCodeTest implements HostHooks, UnitCompiler {
+class AbandonedCodeTest implements HooksWithoutPromises, UnitCompiler {
     private final UnitCompiler compiler = new JitCompiler();
     private final Set<String> compiled = new HashSet<>();
     private final Set<String> givenUp = new HashSet<>();
@@ -58,11 +57,6 @@ class AbandonedCodeTest implements HostHooks, UnitCompiler {
     @Override
     public void enqueueCompilation(Runnable compilation) {
         compilations.add(compilation);
-    }
-
-    @Override
-    public void enqueuePromiseJob(Runnable job, Realm realmOrNull) {
-        throw new AssertionError("there are no promises here");
     }
 
     @Override

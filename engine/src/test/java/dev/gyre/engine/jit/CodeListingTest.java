@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.gyre.engine.Realms;
 import dev.gyre.engine.Script;
-import dev.gyre.engine.runtime.host.HostHooks;
 import dev.gyre.engine.runtime.host.JitOptions;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -15,7 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The listing of JVM code that {@code --print-jit} asks for. */
-class CodeListingTest implements HostHooks {
+class CodeListingTest implements HooksWithoutPromises {
     private final List<String> lines = new ArrayList<>();
 
     @Test
@@ -36,11 +35,6 @@ class CodeListingTest implements HostHooks {
     @Override
     public void traceJit(String line) {
         lines.add(line);
-    }
-
-    @Override
-    public void enqueuePromiseJob(Runnable job, Realm realmOrNull) {
-        throw new AssertionError("there are no promises here");
     }
 
     @Override
