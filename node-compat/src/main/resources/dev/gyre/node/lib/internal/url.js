@@ -299,6 +299,22 @@ Object.defineProperty(URLSearchParams.prototype, Symbol.toStringTag, {
 
 const contextSymbol = Symbol('context');
 
+// The members that util.inspect shows.
+const shownMembers = [
+  'href',
+  'origin',
+  'protocol',
+  'username',
+  'password',
+  'host',
+  'hostname',
+  'port',
+  'pathname',
+  'search',
+  'searchParams',
+  'hash',
+];
+
 class URL {
   #context;
   #searchParams;
@@ -445,21 +461,7 @@ class URL {
     if (typeof depth === 'number' && depth < 0) return this;
     const constructor = constructorOf(this) ?? URL;
     const shown = { __proto__: { constructor } };
-    for (const name of [
-      'href',
-      'origin',
-      'protocol',
-      'username',
-      'password',
-      'host',
-      'hostname',
-      'port',
-      'pathname',
-      'search',
-      'searchParams',
-      'hash',
-    ])
-      shown[name] = this[name];
+    for (const name of shownMembers) shown[name] = this[name];
     if (options.showHidden) {
       const { URLContext } = require('internal/url_context');
       shown[contextSymbol] = new URLContext(this.#context, this.#serialized());
@@ -468,22 +470,7 @@ class URL {
   }
 }
 
-enumerableMembers(URL.prototype, [
-  'href',
-  'origin',
-  'protocol',
-  'username',
-  'password',
-  'host',
-  'hostname',
-  'port',
-  'pathname',
-  'search',
-  'searchParams',
-  'hash',
-  'toString',
-  'toJSON',
-]);
+enumerableMembers(URL.prototype, [...shownMembers, 'toString', 'toJSON']);
 enumerableMembers(URL, ['canParse', 'createObjectURL', 'revokeObjectURL', 'parse']);
 Object.defineProperty(URL.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'URL' });
 

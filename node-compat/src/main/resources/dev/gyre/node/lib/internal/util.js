@@ -138,6 +138,17 @@ function emitExperimentalWarning(feature) {
   process.emitWarning(`${feature} is an experimental feature and might change at any time`, 'ExperimentalWarning');
 }
 
+// Defines a data property as an assignment does, even where the prototype has an accessor or a read-only property.
+function setOwnProperty(object, key, value) {
+  Object.defineProperty(object, key, {
+    __proto__: null,
+    value,
+    writable: true,
+    configurable: true,
+    enumerable: true,
+  });
+}
+
 function defineLazy(target, names, load) {
   for (const name of names) {
     Object.defineProperty(target, name, {
@@ -146,23 +157,11 @@ function defineLazy(target, names, load) {
       enumerable: true,
       get() {
         const value = load()[name];
-        Object.defineProperty(target, name, {
-          __proto__: null,
-          value,
-          writable: true,
-          configurable: true,
-          enumerable: true,
-        });
+        setOwnProperty(target, name, value);
         return value;
       },
       set(value) {
-        Object.defineProperty(target, name, {
-          __proto__: null,
-          value,
-          writable: true,
-          configurable: true,
-          enumerable: true,
-        });
+        setOwnProperty(target, name, value);
       },
     });
   }
@@ -212,4 +211,5 @@ module.exports = {
   once,
   promisify,
   promisifyArgumentNames,
+  setOwnProperty,
 };

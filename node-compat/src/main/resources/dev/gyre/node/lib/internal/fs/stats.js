@@ -1,6 +1,7 @@
 // Stats, BigIntStats and Dirent.
 
 const { S_IFBLK, S_IFCHR, S_IFDIR, S_IFIFO, S_IFLNK, S_IFMT, S_IFREG, S_IFSOCK } = require('internal/fs/constants');
+const { setOwnProperty } = require('internal/util');
 
 const types = [
   ['isDirectory', S_IFDIR],
@@ -65,23 +66,11 @@ for (const prototype of [Stats.prototype, BigIntStats.prototype]) {
       enumerable: true,
       get() {
         const value = new Date(Math.round(Number(this[`${name}Ms`])));
-        Object.defineProperty(this, name, {
-          __proto__: null,
-          value,
-          writable: true,
-          configurable: true,
-          enumerable: true,
-        });
+        setOwnProperty(this, name, value);
         return value;
       },
       set(value) {
-        Object.defineProperty(this, name, {
-          __proto__: null,
-          value,
-          writable: true,
-          configurable: true,
-          enumerable: true,
-        });
+        setOwnProperty(this, name, value);
       },
     });
   }

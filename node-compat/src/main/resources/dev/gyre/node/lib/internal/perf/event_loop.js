@@ -12,6 +12,20 @@ function eventLoopUtilization(util1, util2) {
   return utilizationOf(idle, performance.now() - loopStart - idle, util1, util2);
 }
 
+const members = [
+  'name',
+  'entryType',
+  'startTime',
+  'duration',
+  'nodeStart',
+  'v8Start',
+  'bootstrapComplete',
+  'environment',
+  'loopStart',
+  'loopExit',
+  'idleTime',
+];
+
 // The milestones of the process, in milliseconds since its start.
 class PerformanceNodeTiming extends PerformanceEntry {
   constructor() {
@@ -32,32 +46,9 @@ class PerformanceNodeTiming extends PerformanceEntry {
   }
 
   toJSON() {
-    const {
-      name,
-      entryType,
-      startTime,
-      duration,
-      nodeStart,
-      v8Start,
-      bootstrapComplete,
-      environment,
-      loopStart,
-      loopExit,
-      idleTime,
-    } = this;
-    return {
-      name,
-      entryType,
-      startTime,
-      duration,
-      nodeStart,
-      v8Start,
-      bootstrapComplete,
-      environment,
-      loopStart,
-      loopExit,
-      idleTime,
-    };
+    const result = {};
+    for (const name of members) result[name] = this[name];
+    return result;
   }
 }
 
