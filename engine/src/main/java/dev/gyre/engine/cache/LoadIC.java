@@ -3,6 +3,7 @@ package dev.gyre.engine.cache;
 import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.LookupCache;
 import dev.gyre.engine.runtime.object.Originals;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.object.ProxyObject;
@@ -18,7 +19,7 @@ public final class LoadIC {
 
     /** Loads a named property of an object; {@code site} is the index of its handlers in {@code caches}. */
     public static Object load(Object[] caches, int site, JsObject object, Object key) {
-        if (caches[site] == LoadHandler.MEGAMORPHIC) return object.get(key, object);
+        if (caches[site] == LoadHandler.MEGAMORPHIC) return LookupCache.get(object, key);
         var handler = (LoadHandler) caches[site];
         Shape shape = object.shape();
         for (; handler != null; handler = handler.next) {

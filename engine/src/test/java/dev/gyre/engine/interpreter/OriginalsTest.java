@@ -122,6 +122,24 @@ class OriginalsTest extends JsTest {
     }
 
     @Test
+    void sitesThatHaveSeenManyShapes() {
+        String body = """
+                const objects = [{ a: 1 }, { b: 1 }, { c: 1 }, { d: 1 }, { e: 1 }, { f: 1 }];
+                for (const object of objects) typeof object.hasOwnProperty;
+                return [...objects, ...objects].map(o => typeof o.hasOwnProperty + o.added).join();
+                """;
+        String before = "functionundefined,".repeat(12);
+        String after = "undefined1,".repeat(12);
+        JsObject function = library(body);
+        JsObject live = CompiledFunction.compile(realm, new Source("test.js", body), "x");
+        for (int i = 0; i < 3; i++) assertEquals(before, text(function) + ",");
+        for (int i = 0; i < 3; i++) assertEquals(before, text(live) + ",");
+        run("delete Object.prototype.hasOwnProperty; Object.prototype.added = 1");
+        for (int i = 0; i < 3; i++) assertEquals(after, text(live) + ",");
+        for (int i = 0; i < 3; i++) assertEquals("function1,".repeat(12), text(function) + ",");
+    }
+
+    @Test
     void everyWayToChangeAProperty() {
         String body = "return [1, 2].join()";
         check("1,2", "0", body, "Reflect.set(Array.prototype, 'join', () => 0)");

@@ -56,6 +56,8 @@ public final class Shape {
     private PrototypeInfo prototypeInfo;
     /** Only on unique shapes of intrinsics that a program has changed. */
     private Originals originals;
+    /** Only on shared shapes. */
+    private LookupCache lookups;
 
     private Shape(
             JsObject prototype,
@@ -438,6 +440,16 @@ public final class Shape {
         Shape result = replaced();
         result.originals = kept;
         return result;
+    }
+
+    /** The cache for sites that have seen too many shapes; null before the first lookup. */
+    LookupCache lookups() {
+        return lookups;
+    }
+
+    LookupCache ensureLookups() {
+        if (lookups == null) lookups = new LookupCache();
+        return lookups;
     }
 
     PrototypeInfo prototypeInfo() {

@@ -1,0 +1,113 @@
+package dev.gyre.engine.runtime.object;
+
+import dev.gyre.engine.runtime.value.Undefined;
+
+/**
+ * Where the objects of one shared shape find named properties, by key, for sites that have seen too many shapes to have
+ * handlers. V8 has one StubCache for all shapes; a cache in the shape is collected with it.
+ */
+public final class LookupCache {
+    private static final int FIRST_SIZE = 8;
+    private static final int LAST_SIZE = 64;
+
+    /** By the hash of the key; the length is a power of two. */
+    private Entry[] entries = new Entry[FIRST_SIZE];
+
+    LookupCache() {}
+
+    /** [[Get]] with the object as receiver. */
+    public static Object get(JsObject object, Object key) {
+        LookupCache cache = object.shape().lookups();
+        if (cache != null) {
+            int hash = hash(key);
+            Entry[] entries = cache.entries;
+            Entry entry = entries[hash & entries.length - 1];
+            if (entry != null && entry.hash == hash && entry.isFor(key)) return entry.load(object);
+        }
+        return search(object, key);
+    }
+
+    private static int hash(Object key) {
+        int hash = key.hashCode();
+        return hash ^ hash >>> 7;
+    }
+
+    private static Object search(JsObject object, Object key) {
+        Shape first = object.shape();
+        // Dictionaries and classes have unique shapes: their own properties take one step, and many change.
+        if (first.isUnique() || key instanceof Integer) return object.get(key, object);
+        for (JsObject holder = object; holder != null; holder = holder.shape().prototype()) {
+            if (isSpecial(holder, key)) return object.get(key, object);
+            int found = holder.shape().find(key);
+            if (found < 0) continue;
+            if ((found & Attributes.LAZY) != 0) return object.get(key, object);
+            var entry = holder == object
+                    ? new Entry(key, found, null, null)
+                    : new Entry(key, found, holder, first.chainCell());
+            first.ensureLookups().add(entry);
+            return entry.load(object);
+        }
+        first.ensureLookups().add(new Entry(key, Entry.ABSENT, null, first.chainCell()));
+        return Undefined.INSTANCE;
+    }
+
+    /** Whether a lookup of the key in this object has an answer that its shape does not have, or another one for the library. */
+    private static boolean isSpecial(JsObject holder, Object key) {
+        Shape shape = holder.shape();
+        if (shape.kind() != ShapeKind.ORDINARY && (holder instanceof ProxyObject || holder.ownsSpecially(key)))
+            return true;
+        Originals originals = shape.originals();
+        return originals != null
+                && (originals.shape().find(key) >= 0 || originals.shape().prototype() != shape.prototype());
+    }
+
+    private void add(Entry entry) {
+        int at = entry.hash & entries.length - 1;
+        while (entries.length < LAST_SIZE && entries[at] != null && !entries[at].isFor(entry.key)) {
+            grow();
+            at = entry.hash & entries.length - 1;
+        }
+        entries[at] = entry;
+    }
+
+    private void grow() {
+        var larger = new Entry[entries.length * 2];
+        for (Entry entry : entries) {
+            if (entry != null) larger[entry.hash & larger.length - 1] = entry;
+        }
+        entries = larger;
+    }
+
+    /** Where one key is found. */
+    private static final class Entry {
+        static final int ABSENT = -1;
+
+        final Object key;
+        final int hash;
+        /** As {@link Shape#find}. */
+        final int found;
+        /** The prototype that has the property; null for the object itself. */
+        final JsObject holder;
+        /** Guards the prototype chain up to the holder; null if that is the object itself. */
+        final ValidityCell cell;
+
+        Entry(Object key, int found, JsObject holder, ValidityCell cell) {
+            this.key = key;
+            this.hash = LookupCache.hash(key);
+            this.found = found;
+            this.holder = holder;
+            this.cell = cell;
+        }
+
+        /** Whether the entry answers for this key now. */
+        boolean isFor(Object wanted) {
+            return (key == wanted || key.equals(wanted)) && (cell == null || cell.isValid());
+        }
+
+        Object load(JsObject object) {
+            if (found == ABSENT) return Undefined.INSTANCE;
+            Object stored = (holder == null ? object : holder).slot(found >>> 8);
+            return (found & Attributes.ACCESSOR) == 0 ? stored : ((Accessor) stored).get(object);
+        }
+    }
+}
