@@ -23,7 +23,7 @@ import java.util.function.Supplier;
  * A stream: a TCP connection, a connection to a path in the file system, or a pipe. It reads only on demand, completes
  * operations in the pending phase, and closes each direction separately. All methods are for the loop's thread.
  */
-public final class TcpSocket extends Handle {
+public final class TcpSocket extends Handle implements StreamHandle {
     // Requests that have ended and whose completion has not been called yet.
     private final JobRing finished = new JobRing();
     private final Runnable tellNext = this::tellNext;
@@ -92,6 +92,7 @@ public final class TcpSocket extends Handle {
     }
 
     /** Sets the listener of what arrives; to be called before {@link #readStart}. */
+    @Override
     public void listen(SocketListener listener) {
         this.listener = listener;
     }
@@ -147,6 +148,7 @@ public final class TcpSocket extends Handle {
     }
 
     /** Begins to read: the listener gets data until {@link #readStop}. Idempotent. */
+    @Override
     public void readStart() {
         loop().assertLoopThread();
         if (isClosing() || endDelivered || reading) {
@@ -162,6 +164,7 @@ public final class TcpSocket extends Handle {
     }
 
     /** Pauses reading. Idempotent. */
+    @Override
     public void readStop() {
         reading = false;
         deactivate();
@@ -171,11 +174,13 @@ public final class TcpSocket extends Handle {
      * Writes {@code data}, which must not change until it is written. True when all of it went out at once, in which case
      * {@code completion} is not called; otherwise it is called in a pending phase.
      */
+    @Override
     public boolean write(ByteBuffer data, Completion completion) {
         return write(Unpooled.wrappedBuffer(data), completion);
     }
 
     /** Writes several buffers as one; see {@link #write(ByteBuffer, Completion)}. */
+    @Override
     public boolean write(ByteBuffer[] data, Completion completion) {
         return write(Unpooled.wrappedBuffer(data), completion);
     }
@@ -198,6 +203,7 @@ public final class TcpSocket extends Handle {
     }
 
     /** Sends the end of the stream after what has been written; the other direction stays open. */
+    @Override
     public void shutdown(Completion completion) {
         loop().assertLoopThread();
         var request = new SocketRequest(this, "shutdown", 0, completion);
@@ -215,6 +221,7 @@ public final class TcpSocket extends Handle {
     }
 
     /** Closes with a reset (RST) instead of an orderly end; {@code callback} may be null. */
+    @Override
     public void reset(Runnable callback) {
         if (channel != null && channel.isActive()) {
             channel.config().setOption(ChannelOption.SO_LINGER, 0);
@@ -223,11 +230,13 @@ public final class TcpSocket extends Handle {
     }
 
     /** Switches Nagle's algorithm off (TCP_NODELAY) or on. */
+    @Override
     public void setNoDelay(boolean noDelay) {
         channel.config().setOption(ChannelOption.TCP_NODELAY, noDelay);
     }
 
     /** Switches keep-alive probes; the first comes after {@code seconds} without traffic, or after the system's own time for 0. Only epoll can set the time. */
+    @Override
     public void setKeepAlive(boolean keepAlive, int seconds) {
         channel.config().setOption(ChannelOption.SO_KEEPALIVE, keepAlive);
         if (keepAlive && seconds > 0 && channel.config() instanceof EpollSocketChannelConfig config) {
@@ -236,26 +245,31 @@ public final class TcpSocket extends Handle {
     }
 
     /** Bytes handed to {@link #write} that have not gone out yet. */
+    @Override
     public long bytesQueued() {
         return bytesQueued;
     }
 
     /** Bytes received since the connection was made. */
+    @Override
     public long bytesRead() {
         return bytesRead;
     }
 
     /** Bytes sent since the connection was made. */
+    @Override
     public long bytesWritten() {
         return bytesWritten;
     }
 
     /** This end's address; null when it is not known, as before connecting, or not one of TCP. */
+    @Override
     public InetSocketAddress localAddress() {
         return channel == null ? null : inet(channel.localAddress());
     }
 
     /** The peer's address; null when it is not known, as before connecting, or not one of TCP. */
+    @Override
     public InetSocketAddress remoteAddress() {
         return channel == null ? null : inet(channel.remoteAddress());
     }

@@ -17,7 +17,7 @@ import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeErrors;
 import dev.gyre.node.errors.UvFailure;
-import dev.gyre.node.net.TcpHandle;
+import dev.gyre.node.net.StreamWrap;
 import dev.gyre.node.process.SignalHandlers;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -105,7 +105,7 @@ public final class ChildProcessBinding {
         int descriptor = TypeConversion.toInt32(fd);
         try {
             Descriptors.doNotBlock(descriptor);
-            return new TcpHandle(
+            return new StreamWrap(
                     environment,
                     TcpSocket.open(environment.loop(), descriptor),
                     false,

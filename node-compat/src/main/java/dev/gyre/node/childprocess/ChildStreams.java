@@ -20,7 +20,7 @@ import dev.gyre.node.environment.Environment;
 import dev.gyre.node.errors.UvFailure;
 import dev.gyre.node.fs.FileDescriptors;
 import dev.gyre.node.fs.OpenFile;
-import dev.gyre.node.net.TcpHandle;
+import dev.gyre.node.net.StreamWrap;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -180,7 +180,7 @@ final class ChildStreams {
             TcpSocket socket = TcpSocket.open(environment.loop(), near[i]);
             near[i] = SpawnOptions.IGNORE;
             if (relayed[i] < 0)
-                handles[i] = new TcpHandle(environment, socket, false, new AsyncWrap(environment.realm(), "PIPEWRAP"));
+                handles[i] = new StreamWrap(environment, socket, false, new AsyncWrap(environment.realm(), "PIPEWRAP"));
             else new Relay(environment, socket, relayed[i]).start();
         }
         return JsArray.adopt(realm, handles);

@@ -122,10 +122,10 @@ public final class HttpBinding {
             return Undefined.INSTANCE;
         }
 
-        // adopt({ write(bytes), read(), end() }, socket)
+        // adopt(handle, socket, end(socket))
         @Builtin
-        static Object adopt(Realm realm, Object self, Object stream, Object socket) {
-            return server(self).adopt((JsObject) stream, (JsObject) socket);
+        static Object adopt(Realm realm, Object self, Object handle, Object socket, Object end) {
+            return server(self).adopt(handle, (JsObject) socket, (JsObject) end);
         }
 
         // address()

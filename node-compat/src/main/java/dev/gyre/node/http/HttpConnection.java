@@ -2,6 +2,7 @@ package dev.gyre.node.http;
 
 import dev.gyre.loop.Handle;
 import dev.gyre.loop.net.Completion;
+import dev.gyre.loop.net.StreamHandle;
 import dev.gyre.loop.net.TcpSocket;
 import dev.gyre.loop.net.UvError;
 import dev.gyre.loop.queues.JobRing;
@@ -194,27 +195,22 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         return outputEnded || channel.isWritable();
     }
 
-    /** Begins to read the program's stream that carries the connection. */
+    /** Begins to read the stream that carries the connection. */
     public void openStream() {
         ((StreamChannel) channel).open();
     }
 
-    /** Bytes have come from the program's stream that carries the connection; false when no more are wanted for now. */
-    public boolean receive(byte[] bytes) {
-        return !isClosing() && ((StreamChannel) channel).receive(bytes);
+    /** Another stream carries the connection from now on. */
+    public void carryBy(StreamHandle stream) {
+        ((StreamChannel) channel).carryBy(stream);
     }
 
-    /** The program's stream brings no more. */
+    /** The stream that carries the connection brings no more. */
     public void streamEnded() {
         ((StreamChannel) channel).inputEnded();
     }
 
-    /** The program's stream takes output again. */
-    public void drained() {
-        ((StreamChannel) channel).drained();
-    }
-
-    /** The program's stream is gone. */
+    /** The stream that carries the connection is gone. */
     public void streamLost() {
         lost(null);
     }
@@ -240,7 +236,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         pipeline.startReading();
     }
 
-    /** Takes the program's stream from the server: what was read beyond the request's head. */
+    /** Takes the stream from the server that carried the connection: what was read beyond the request's head. */
     public byte[] release() {
         flush();
         detached = true;

@@ -10,7 +10,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.net.NetworkAddresses;
-import dev.gyre.node.net.TcpHandle;
+import dev.gyre.node.net.StreamWrap;
 
 /** A client's connection as the library sees it. */
 final class HttpConnectionObject extends JsObject implements HttpConnectionEvents {
@@ -23,8 +23,8 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
     private JsObject onTimeout;
     // Made at its first use by a program.
     private JsObject socket;
-    // Whether the socket is a stream of the program's, which ends itself.
-    private boolean isCarried;
+    // The handle that carries the connection, whose socket ends itself; null where the connection is of the system.
+    private Object carrier;
     // The response that the socket is assigned to, or null.
     private JsObject message;
     // What socket.destroy() calls at the end of the connection.
@@ -51,10 +51,22 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
         return socket;
     }
 
-    /** The program's own stream that carries the connection. */
-    void socket(JsObject stream) {
-        socket = stream;
-        isCarried = true;
+    /** A handle carries the connection, and what it is the handle of is the socket. */
+    void carriedBy(Object handle, JsObject itsSocket) {
+        carrier = handle;
+        socket = itsSocket;
+    }
+
+    private byte[] release() {
+        byte[] rest = connection.release();
+        if (carrier instanceof StreamWrap wrap) wrap.listen();
+        return rest;
+    }
+
+    private void carryBy(Object handle) {
+        if (carrier instanceof StreamWrap wrap) wrap.listen();
+        carrier = handle;
+        connection.carryBy(StreamWrap.streamOf(handle));
     }
 
     boolean hasSocket() {
@@ -68,7 +80,7 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
     }
 
     private boolean hasOwnSocket() {
-        return socket != null && !isCarried;
+        return socket != null && carrier == null;
     }
 
     /** As in Node, reading a request, and its end, resume the socket that the program has paused. */
@@ -144,7 +156,7 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
         Object[] views = data instanceof JsArray array ? array.toObjectArray() : new Object[] {data};
         for (Object view : views) connection.writeRaw(ByteView.of(view).buffer());
         if (!connection.isClosing() && connection.isFlushed()) return true;
-        connection.whenFlushed(TcpHandle.completion(owner.environment(), socketEntry, callback, "write", "WRITEWRAP"));
+        connection.whenFlushed(StreamWrap.completion(owner.environment(), socketEntry, callback, "write", "WRITEWRAP"));
         return false;
     }
 
@@ -255,7 +267,7 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
         static Object shutdown(Realm realm, Object self, Object callback) {
             HttpConnectionObject object = (HttpConnectionObject) self;
             object.connection.endOutput();
-            object.connection.whenFlushed(TcpHandle.completion(
+            object.connection.whenFlushed(StreamWrap.completion(
                     object.owner.environment(), object.socketEntry, callback, "shutdown", "SHUTDOWNWRAP"));
             return Undefined.INSTANCE;
         }
@@ -273,23 +285,17 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
             return Undefined.INSTANCE;
         }
 
-        // receive(view): whether more is wanted
+        // carryBy(handle): another handle carries the connection from now on
         @Builtin
-        static boolean receive(Realm realm, Object self, Object data) {
-            return connection(self).receive(ByteView.of(data).copy());
+        static Object carryBy(Realm realm, Object self, Object handle) {
+            ((HttpConnectionObject) self).carryBy(handle);
+            return Undefined.INSTANCE;
         }
 
         // ended()
         @Builtin
         static Object ended(Realm realm, Object self) {
             connection(self).streamEnded();
-            return Undefined.INSTANCE;
-        }
-
-        // drained()
-        @Builtin
-        static Object drained(Realm realm, Object self) {
-            connection(self).drained();
             return Undefined.INSTANCE;
         }
 
@@ -303,7 +309,7 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
         // release()
         @Builtin
         static Object release(Realm realm, Object self) {
-            return ByteView.arrayBuffer(realm, connection(self).release());
+            return ByteView.arrayBuffer(realm, ((HttpConnectionObject) self).release());
         }
 
         // detach()
@@ -313,7 +319,7 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
             HttpConnection.Detached detached = object.connection.detach();
             return JsArray.of(
                     realm,
-                    new TcpHandle(
+                    new StreamWrap(
                             object.owner.environment(), detached.socket(), object.owner.isDual(), object.socketEntry),
                     ByteView.arrayBuffer(realm, detached.bytes()));
         }

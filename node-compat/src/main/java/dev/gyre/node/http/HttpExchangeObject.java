@@ -13,7 +13,7 @@ import dev.gyre.loop.net.UvError;
 import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.Environment;
-import dev.gyre.node.net.TcpHandle;
+import dev.gyre.node.net.StreamWrap;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -185,7 +185,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
     }
 
     private Completion written(Realm realm, Object callback) {
-        return TcpHandle.completion(Environment.of(realm), entry(), callback, "write", "WRITEWRAP");
+        return StreamWrap.completion(Environment.of(realm), entry(), callback, "write", "WRITEWRAP");
     }
 
     private void completeWrite(Completion completion) {

@@ -13,6 +13,7 @@ import dev.gyre.node.environment.Environment;
 import dev.gyre.node.net.ListenOptions;
 import dev.gyre.node.net.NetworkAddresses;
 import dev.gyre.node.net.ServerHandle;
+import dev.gyre.node.net.StreamWrap;
 import java.nio.charset.StandardCharsets;
 
 /** An HttpServer of the binding: calls the library's handlers for what happens on the wire. */
@@ -119,39 +120,17 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         }
     }
 
-    /** Serves a stream of the program's: an object of write(bytes), read() and end(), and the socket that programs see. */
-    HttpConnectionObject adopt(JsObject stream, JsObject socket) {
+    /** Serves what a stream carries: the handle of a socket, or one of a program's stream; {@code end} ends the socket. */
+    HttpConnectionObject adopt(Object handle, JsObject socket, JsObject end) {
         if (entry == null) entry = new AsyncWrap(environment, "TCPSERVERWRAP", this);
-        HttpConnection connection = server.adopt(new Stream(stream));
+        HttpConnection connection = server.adopt(
+                StreamWrap.streamOf(handle),
+                handle instanceof StreamWrap wrap ? wrap : null,
+                () -> end.call1(Undefined.INSTANCE, socket));
         HttpConnectionObject object = open(connection);
-        object.socket(socket);
+        object.carriedBy(handle, socket);
         connection.openStream();
         return object;
-    }
-
-    /** A stream of the program's. */
-    private final class Stream implements ProgramStream {
-        private final JsObject object;
-
-        Stream(JsObject object) {
-            this.object = object;
-        }
-
-        @Override
-        public boolean write(byte[] bytes) {
-            return TypeConversion.toBoolean(ByteView.functionOrNull(object, "write")
-                    .call1(object, ByteView.arrayBuffer(environment.realm(), bytes)));
-        }
-
-        @Override
-        public void read() {
-            ByteView.functionOrNull(object, "read").call0(object);
-        }
-
-        @Override
-        public void end() {
-            ByteView.functionOrNull(object, "end").call0(object);
-        }
     }
 
     JsObject exchangePrototype() {

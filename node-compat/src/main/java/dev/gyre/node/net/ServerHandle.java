@@ -65,7 +65,7 @@ public final class ServerHandle extends JsObject implements ServerListener {
                 onConnection,
                 Undefined.INSTANCE,
                 FileCall.noError(),
-                new TcpHandle(environment, socket, dual, connection));
+                new StreamWrap(environment, socket, dual, connection));
     }
 
     /** The methods of listening handles. */

@@ -48,7 +48,7 @@ public final class TcpBinding {
                         function,
                         Undefined.INSTANCE,
                         FileCall.noError(),
-                        new TcpHandle(environment, socket, false, handle));
+                        new StreamWrap(environment, socket, false, handle));
             else {
                 socket.close(handle::end);
                 request.call1(function, Undefined.INSTANCE, connectError(realm, error.code(), address));
@@ -78,7 +78,7 @@ public final class TcpBinding {
                         function,
                         Undefined.INSTANCE,
                         FileCall.noError(),
-                        new TcpHandle(environment, socket, false, handle));
+                        new StreamWrap(environment, socket, false, handle));
             else {
                 socket.close(handle::end);
                 request.call1(
@@ -117,5 +117,12 @@ public final class TcpBinding {
         ServerHandle server = new ServerHandle(Environment.of(realm), (JsObject) onConnection);
         server.listen(ListenOptions.of(realm, (JsObject) options));
         return server;
+    }
+
+    // createStream({ stream, readStart(), readStop(), write(bytes, callback), shutdown(callback), close(callback),
+    // setNoDelay(on), setKeepAlive(on, delayMs), ref(), unref() })
+    @Builtin
+    static Object createStream(Realm realm, Object self, Object methods) {
+        return new JsStream(Environment.of(realm), (JsObject) methods);
     }
 }

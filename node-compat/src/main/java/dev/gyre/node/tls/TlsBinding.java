@@ -98,16 +98,16 @@ public final class TlsBinding {
     @Builtin
     static Object createEngine(Realm realm, Object self, Object context, Object options) {
         JsObject given = (JsObject) options;
+        Environment environment = Environment.of(realm);
+        TlsEngine.Options settings = new TlsEngine.Options(
+                ((ContextObject) context).context,
+                TypeConversion.toBoolean(given.get("isServer")),
+                textOrNull(given.get("servername")),
+                texts(given.get("applicationProtocols")),
+                TypeConversion.toBoolean(given.get("requestsCertificate")),
+                TypeConversion.toBoolean(given.get("waits")));
         try {
-            return new TlsEngineObject(
-                    Environment.of(realm),
-                    new TlsEngine(new TlsEngine.Options(
-                            ((ContextObject) context).context,
-                            TypeConversion.toBoolean(given.get("isServer")),
-                            textOrNull(given.get("servername")),
-                            texts(given.get("applicationProtocols")),
-                            TypeConversion.toBoolean(given.get("requestsCertificate")),
-                            TypeConversion.toBoolean(given.get("waits")))));
+            return new TlsEngineObject(environment, new TlsEngine(settings, environment.get(TlsBuffers.KEY)));
         } catch (GeneralSecurityException | IllegalArgumentException failure) {
             throw error(realm, "contextError", failure);
         }

@@ -1,6 +1,5 @@
 package dev.gyre.node.tls;
 
-import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.security.cert.X509Certificate;
@@ -25,6 +24,8 @@ import javax.net.ssl.TrustManager;
  * It has no socket and no thread.
  */
 public final class TlsEngine {
+    private static final ByteBuffer[] NONE = {};
+
     private final ByteBuffer nothing = ByteBuffer.allocate(0);
 
     /**
@@ -44,16 +45,21 @@ public final class TlsEngine {
     private final SSLEngine engine;
     private final PeerTrust trust;
     private final OwnIdentity identity;
+    private final TlsBuffers buffers;
+    private final boolean isServer;
     private final ArrayDeque<ByteBuffer> unsent = new ArrayDeque<>();
-    private final ByteArrayOutputStream output = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream data = new ByteArrayOutputStream();
+    private final ArrayList<ByteBuffer> output = new ArrayList<>();
+    private final ArrayDeque<ByteBuffer> data = new ArrayDeque<>();
+    private int dataSize;
     private ByteBuffer input = nothing;
     private boolean waiting;
     private boolean secure;
     private boolean ending;
     private boolean ended;
 
-    public TlsEngine(Options options) throws GeneralSecurityException {
+    TlsEngine(Options options, TlsBuffers buffers) throws GeneralSecurityException {
+        this.buffers = buffers;
+        isServer = options.isServer();
         SSLContext ssl = SSLContext.getInstance("TLS");
         trust = new PeerTrust(options.context());
         identity = new OwnIdentity(options.context());
@@ -83,15 +89,15 @@ public final class TlsEngine {
     }
 
     /** Receives bytes from the network, which are copied. */
-    public void receive(byte[] bytes, int offset, int length) {
-        ByteBuffer joined = ByteBuffer.allocate(input.remaining() + length);
-        joined.put(input).put(bytes, offset, length).flip();
+    public void receive(ByteBuffer bytes) {
+        ByteBuffer joined = ByteBuffer.allocate(input.remaining() + bytes.remaining());
+        joined.put(input).put(bytes).flip();
         input = joined;
     }
 
-    /** Writes bytes of the program; takes over the array. */
-    public void write(byte[] bytes) {
-        unsent.add(ByteBuffer.wrap(bytes));
+    /** Writes bytes of the program, which must not change until {@link #pump} has encrypted them. */
+    public void write(ByteBuffer bytes) {
+        if (bytes.hasRemaining()) unsent.add(bytes);
     }
 
     /** Called when the program has nothing more to send. */
@@ -161,18 +167,19 @@ public final class TlsEngine {
     }
 
     private boolean wrap(ByteBuffer plain) throws SSLException {
-        ByteBuffer packet = ByteBuffer.allocate(engine.getSession().getPacketBufferSize());
+        ByteBuffer packet = buffers.room(engine.getSession().getPacketBufferSize());
         SSLEngineResult result = engine.wrap(plain, packet);
-        output.write(packet.array(), 0, packet.position());
+        if (packet.position() > 0) output.add(copy(packet));
         note(result);
         return result.getStatus() == Status.OK && (result.bytesProduced() > 0 || result.bytesConsumed() > 0);
     }
 
     private boolean unwrap() throws SSLException {
         if (!input.hasRemaining() && engine.getHandshakeStatus() != HandshakeStatus.NEED_UNWRAP_AGAIN) return false;
-        ByteBuffer plain = ByteBuffer.allocate(engine.getSession().getApplicationBufferSize());
+        ByteBuffer plain = buffers.room(engine.getSession().getApplicationBufferSize());
         SSLEngineResult result = engine.unwrap(input, plain);
-        data.write(plain.array(), 0, plain.position());
+        dataSize += plain.position();
+        if (plain.position() > 0) data.add(copy(plain));
         note(result);
         if (result.getStatus() == Status.CLOSED) ended = true;
         return result.getStatus() == Status.OK
@@ -185,21 +192,41 @@ public final class TlsEngine {
         if (result.getHandshakeStatus() == HandshakeStatus.FINISHED) secure = true;
     }
 
-    /** Takes the bytes to send; null if there are none. */
-    public byte[] takeOutput() {
-        return taken(output);
+    private static ByteBuffer copy(ByteBuffer written) {
+        return ByteBuffer.wrap(Arrays.copyOf(written.array(), written.position()));
     }
 
-    /** Takes the data that the peer has sent; null if there is none. */
-    public byte[] takeData() {
-        return taken(data);
+    /** Takes the bytes to send. */
+    public ByteBuffer[] takeOutput() {
+        if (output.isEmpty()) return NONE;
+        ByteBuffer[] all = output.toArray(NONE);
+        output.clear();
+        return all;
     }
 
-    private static byte[] taken(ByteArrayOutputStream stream) {
-        if (stream.size() == 0) return null;
-        byte[] bytes = stream.toByteArray();
-        stream.reset();
-        return bytes;
+    /** Takes one record of the data that the peer has sent; null if there is none. */
+    public ByteBuffer takeData() {
+        ByteBuffer record = data.poll();
+        if (record != null) dataSize -= record.remaining();
+        return record;
+    }
+
+    public boolean hasData() {
+        return !data.isEmpty();
+    }
+
+    /** How many bytes of data have not been taken. */
+    public int dataSize() {
+        return dataSize;
+    }
+
+    public boolean isServer() {
+        return isServer;
+    }
+
+    /** Whether a server has stopped until {@link #proceed} is called. */
+    public boolean isWaiting() {
+        return waiting;
     }
 
     /** Whether the handshake is complete. */

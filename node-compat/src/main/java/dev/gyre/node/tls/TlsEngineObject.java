@@ -4,12 +4,15 @@ import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.BindingClasses;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.net.StreamWrap;
 import java.security.GeneralSecurityException;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
@@ -17,16 +20,82 @@ import java.util.List;
 import java.util.Map;
 import javax.net.ssl.SSLException;
 
-/** The engine of one TLS connection as a JavaScript object. */
-final class TlsEngineObject extends JsObject {
+/** One TLS connection as the library sees it: the handle that it is for a socket is made by {@code wrap}. */
+final class TlsEngineObject extends JsObject implements TlsEvents {
+    private static final String ERRORS = "internal/tls/errors";
+
+    private final Environment environment;
     private final TlsEngine engine;
+    private JsObject handlers;
+    private AsyncWrap entry;
+    private TlsStream stream;
 
     TlsEngineObject(Environment environment, TlsEngine engine) {
         super(environment.prototypes().of(environment.realm(), TlsEngineObject_MethodsTable.INSTANCE));
+        this.environment = environment;
         this.engine = engine;
     }
 
-    /** The methods of engines. */
+    /** The handle that speaks TLS on top of another one, which is a {@link StreamWrap} or a stream handle itself. */
+    private StreamWrap wrap(Object handle, JsObject newHandlers) {
+        handlers = newHandlers;
+        entry = new AsyncWrap(environment, "TLSWRAP", this);
+        stream = new TlsStream(environment.loop(), StreamWrap.streamOf(handle), engine, this);
+        boolean isDual = handle instanceof StreamWrap wrap && wrap.isDual();
+        return new StreamWrap(environment, stream, isDual, entry, "TLSWrap");
+    }
+
+    @Override
+    public void secured() {
+        entry.call0(ByteView.functionOrNull(handlers, "onSecure"), handlers);
+    }
+
+    @Override
+    public void clientHello(ClientHello hello) {
+        Realm realm = environment.realm();
+        List<String> protocols = hello.protocolsOrNull();
+        entry.call2(
+                ByteView.functionOrNull(handlers, "onHello"),
+                handlers,
+                textOrUndefined(hello.serverNameOrNull()),
+                protocols == null ? Undefined.INSTANCE : BindingClasses.array(realm, protocols.toArray(new String[0])));
+    }
+
+    @Override
+    public void failed(SSLException failure) {
+        fail(TlsBinding.error(environment.realm(), "connectionError", failure).value(environment.realm()));
+    }
+
+    @Override
+    public void plainHttp() {
+        fail(environment.library().call(ERRORS, "httpError"));
+    }
+
+    @Override
+    public void disconnected() {
+        fail(environment.library().call(ERRORS, "disconnectedError"));
+    }
+
+    private void fail(Object error) {
+        entry.call1(ByteView.functionOrNull(handlers, "onFailure"), handlers, error);
+    }
+
+    @Override
+    public void close(Runnable callback) {
+        entry.call1(
+                ByteView.functionOrNull(handlers, "onClose"),
+                handlers,
+                new NativeClosure(environment.realm(), "", 0, (current, callee, self, arguments, newTarget) -> {
+                    if (callback != null) callback.run();
+                    return Undefined.INSTANCE;
+                }));
+    }
+
+    private static Object textOrUndefined(String textOrNull) {
+        return textOrNull == null ? Undefined.INSTANCE : textOrNull;
+    }
+
+    /** The methods of connections. */
     // lib/internal/bindings.md, tls
     @BuiltinObject(intrinsic = "%TlsEngineObject.prototype%")
     static final class Methods {
@@ -36,56 +105,41 @@ final class TlsEngineObject extends JsObject {
             return ((TlsEngineObject) self).engine;
         }
 
-        private static Object bytes(Realm realm, byte[] bytesOrNull) {
-            return bytesOrNull == null ? Undefined.INSTANCE : ByteView.arrayBuffer(realm, bytesOrNull);
+        private static TlsStream stream(Object self) {
+            return ((TlsEngineObject) self).stream;
         }
 
-        private static Object textOrUndefined(String textOrNull) {
-            return textOrNull == null ? Undefined.INSTANCE : textOrNull;
+        // wrap(handle, { onSecure(), onFailure(error), onHello(servername, protocols), onClose(callback) })
+        @Builtin
+        static Object wrap(Realm realm, Object self, Object handle, Object handlers) {
+            return ((TlsEngineObject) self).wrap(handle, (JsObject) handlers);
+        }
+
+        // start()
+        @Builtin
+        static Object start(Realm realm, Object self) {
+            stream(self).start();
+            return Undefined.INSTANCE;
         }
 
         // receive(view)
         @Builtin
         static Object receive(Realm realm, Object self, Object data) {
-            ByteView view = ByteView.of(data);
-            engine(self).receive(view.bytes(), view.offset(), view.length());
+            stream(self).read(ByteView.of(data).buffer());
             return Undefined.INSTANCE;
         }
 
-        // write(view)
+        // release()
         @Builtin
-        static Object write(Realm realm, Object self, Object data) {
-            engine(self).write(ByteView.of(data).copy());
+        static Object release(Realm realm, Object self) {
+            stream(self).release();
             return Undefined.INSTANCE;
-        }
-
-        // end()
-        @Builtin
-        static Object end(Realm realm, Object self) {
-            engine(self).end();
-            return Undefined.INSTANCE;
-        }
-
-        // clientHello(): { servername, protocols }, undefined until it has come
-        @Builtin
-        static Object clientHello(Realm realm, Object self) {
-            ClientHello hello = engine(self).clientHello();
-            if (hello == null) return Undefined.INSTANCE;
-            JsObject object = JsObject.create(realm);
-            object.createDataProperty("servername", textOrUndefined(hello.serverNameOrNull()));
-            List<String> protocols = hello.protocolsOrNull();
-            object.createDataProperty(
-                    "protocols",
-                    protocols == null
-                            ? Undefined.INSTANCE
-                            : BindingClasses.array(realm, protocols.toArray(new String[0])));
-            return object;
         }
 
         // proceed(context, protocol, selects)
         @Builtin
         static Object proceed(Realm realm, Object self, Object context, Object protocol, Object selects) {
-            engine(self)
+            stream(self)
                     .proceed(
                             TlsBinding.contextOrNull(context),
                             protocol instanceof CharSequence name ? name.toString() : null,
@@ -97,34 +151,6 @@ final class TlsEngineObject extends JsObject {
         @Builtin
         static boolean isContext(Realm realm, Object self, Object value) {
             return TlsBinding.contextOrNull(value) != null;
-        }
-
-        // pump()
-        @Builtin
-        static Object pump(Realm realm, Object self) {
-            try {
-                engine(self).pump();
-            } catch (SSLException failure) {
-                throw TlsBinding.error(realm, "connectionError", failure);
-            }
-            return Undefined.INSTANCE;
-        }
-
-        // output(), data()
-        @Builtin(
-                names = {"output", "data"},
-                magic = {0, 1})
-        static Object taken(Realm realm, Object self, int magic) {
-            return bytes(
-                    realm, magic == 0 ? engine(self).takeOutput() : engine(self).takeData());
-        }
-
-        // isSecure(), isEnded()
-        @Builtin(
-                names = {"isSecure", "isEnded"},
-                magic = {0, 1})
-        static boolean state(Realm realm, Object self, int magic) {
-            return magic == 0 ? engine(self).isSecure() : engine(self).isEnded();
         }
 
         // verifyFailure(), protocol(), cipher(), applicationProtocol(), serverName()

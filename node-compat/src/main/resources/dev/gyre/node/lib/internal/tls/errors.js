@@ -92,9 +92,12 @@ function contextError(message) {
   return new Error(message);
 }
 
-// Whether the bytes are plain HTTP instead of TLS.
-const isHttp = (bytes) =>
-  /^(GET|POST|HEAD|PUT|CONNECT) ?/.test(require('buffer').Buffer.from(bytes).toString('latin1', 0, 8));
+// The error where a client speaks HTTP without TLS.
 const httpError = () => opensslError('HTTP_REQUEST', 'http request');
 
-module.exports = { connectionError, contextError, httpError, isHttp, verifyError };
+const disconnectedError = () =>
+  Object.assign(new Error('Client network socket disconnected before secure TLS connection was established'), {
+    code: 'ECONNRESET',
+  });
+
+module.exports = { connectionError, contextError, disconnectedError, httpError, verifyError };

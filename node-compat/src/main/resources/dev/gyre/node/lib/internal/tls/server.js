@@ -4,7 +4,7 @@ const net = require('net');
 const { nodeError } = require('internal/errors');
 const { validateFunction, validateNumber } = require('internal/validators');
 const { SecureContext, createSecureContext } = require('internal/tls/context');
-const { TLSSocket } = require('internal/tls/socket');
+const { TLSSocket, kTls } = require('internal/tls/socket');
 const { verifyError } = require('internal/tls/errors');
 const { kEmptyObject } = require('internal/util');
 
@@ -47,7 +47,6 @@ function accepted(server, stream) {
     onSecure: (secure) => secured(server, secure),
     onFailure: (failing, error) => server.emit('tlsClientError', error, failing),
   });
-  stream.on('error', (error) => socket.destroy(error));
   socket.on('error', (error) => {
     if (socket.secureConnecting) server.emit('tlsClientError', error, socket);
   });
@@ -55,7 +54,7 @@ function accepted(server, stream) {
 
 function secured(server, socket) {
   if (server.requestCert) {
-    const { engine } = socket._handle;
+    const engine = socket[kTls];
     const code = engine.peerCertificates().length === 0 ? 'UNABLE_TO_GET_ISSUER_CERT' : engine.verifyFailure();
     if (code === undefined) {
       socket.authorized = true;

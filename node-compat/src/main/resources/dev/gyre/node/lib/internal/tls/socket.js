@@ -3,7 +3,6 @@
 const net = require('net');
 const { nodeError } = require('internal/errors');
 const { createSecureContext, opensslName } = require('internal/tls/context');
-const { StreamHandle, TlsHandle } = require('internal/tls/handle');
 const { verifyError } = require('internal/tls/errors');
 const { kEmptyObject } = require('internal/util');
 
@@ -45,41 +44,74 @@ function TLSSocket(stream, options = kEmptyObject) {
     waits: greets,
   });
   if (stream && typeof stream.pause !== 'function') throw new TypeError('stream.pause is not a function');
-  const wrap = (raw) => {
-    const events = { onSecure: () => secured(this), onFailure: (error) => failed(this, error) };
-    if (greets) events.onHello = (hello, proceed) => onClientHello(this, hello, proceed);
-    this[kTls] = new TlsHandle(raw, engine, events, isServer);
-    return this[kTls];
-  };
-  // The stream's own value, before the handle makes it half-open.
+  // The stream's own value, before it is made half-open.
   const allowHalfOpen = stream ? stream.allowHalfOpen : options.allowHalfOpen;
-  net.Socket.call(this, { ...options, handle: stream ? wrap(new StreamHandle(stream)) : undefined, allowHalfOpen });
+  const transport = stream ? transportOf(stream) : undefined;
+  const handle = transport && wrap(this, engine, transport.handle, transport.close);
+  net.Socket.call(this, { ...options, handle, allowHalfOpen });
   this._wrapConnected = (raw) => {
-    const handle = wrap(raw);
     // 'connect' is emitted before the first byte of the handshake is sent.
-    process.nextTick(() => {
-      if (!this.destroyed) handle.start();
-    });
-    return handle;
+    process.nextTick(start, this, []);
+    return wrap(this, engine, raw, (callback) => raw.close(callback));
   };
   if (stream) {
     this._parent = stream;
+    stream.on('error', (error) => this.destroy(error));
     stream.on('close', () => this.destroy());
-    if (stream.connecting) stream.once('connect', () => this[kTls].start());
-    else
-      process.nextTick(() => {
-        if (!this.destroyed) this[kTls].start();
-      });
+    if (stream.connecting) stream.once('connect', () => start(this, transport.received));
+    else process.nextTick(start, this, transport.received);
   }
 }
 Object.setPrototypeOf(TLSSocket.prototype, net.Socket.prototype);
 Object.setPrototypeOf(TLSSocket, net.Socket);
 
+function wrap(socket, engine, raw, onClose) {
+  socket[kTls] = engine;
+  return engine.wrap(raw, {
+    onSecure: () => secured(socket),
+    onFailure: (error) => failed(socket, error),
+    onHello: (servername, protocols) => onClientHello(socket, servername, protocols),
+    onClose,
+  });
+}
+
+// What carries the connection: the stream's own handle, or one on top of the stream where there is none yet, or something
+// waits to be written to it. `received` is what the stream has read before.
+function transportOf(stream) {
+  if (stream instanceof net.Socket && stream._handle?.isStreamBase && stream.writableLength === 0) {
+    const received = [];
+    for (let chunk = stream.read(); chunk !== null; chunk = stream.read()) received.push(chunk);
+    return { handle: stream._handle, close: (callback) => closeStream(stream, callback), received };
+  }
+  // When the peer ends, pending writes are still sent.
+  stream.allowHalfOpen = true;
+  stream.pause();
+  const { handle } = require('internal/net/js_stream').openStream(stream);
+  return { handle, close: (callback) => handle.close(callback), received: [] };
+}
+
+function closeStream(stream, callback) {
+  if (stream._handle === null) {
+    process.nextTick(callback);
+    return;
+  }
+  stream.once('close', () => callback());
+  stream.destroy();
+}
+
+function start(socket, received) {
+  if (socket.destroyed) return;
+  const engine = socket[kTls];
+  engine.start();
+  for (const chunk of received) engine.receive(chunk);
+}
+
 // A ClientHello has arrived. The program may find a context for the server name asynchronously.
-function onClientHello(socket, { servername, protocols }, proceed) {
+function onClientHello(socket, servername, protocols) {
   const { SNICallback } = socket._tlsOptions;
+  const engine = socket[kTls];
   if (!servername || !SNICallback) {
-    proceed(undefined, ...protocolFor(socket, servername, protocols));
+    engine.proceed(undefined, ...protocolFor(socket, servername, protocols));
     return;
   }
   socket.servername = servername;
@@ -93,8 +125,8 @@ function onClientHello(socket, { servername, protocols }, proceed) {
     const chosen = context?.context ?? context;
     if (error) socket.destroy(error);
     else if (socket.destroyed) socket.destroy(nodeError('ERR_SOCKET_CLOSED'));
-    else if (chosen && !socket[kTls].engine.isContext(chosen)) socket.destroy(new TypeError('Invalid SNI context'));
-    else proceed(chosen, ...protocolFor(socket, servername, protocols));
+    else if (chosen && !engine.isContext(chosen)) socket.destroy(new TypeError('Invalid SNI context'));
+    else engine.proceed(chosen, ...protocolFor(socket, servername, protocols));
   });
 }
 
@@ -109,7 +141,7 @@ function protocolFor(socket, servername, protocols) {
 }
 
 function secured(socket) {
-  const { engine } = socket[kTls];
+  const engine = socket[kTls];
   const options = socket._tlsOptions;
   socket.secureConnecting = false;
   socket.alpnProtocol = engine.applicationProtocol() || false;
@@ -122,7 +154,7 @@ function secured(socket) {
 }
 
 function verifyServer(socket, options) {
-  const code = socket[kTls].engine.verifyFailure();
+  const code = socket[kTls].verifyFailure();
   let error = code === undefined ? undefined : verifyError(code);
   if (error === undefined) {
     const host = options.servername || options.host || socket._host || 'localhost';
@@ -168,18 +200,16 @@ Object.defineProperty(TLSSocket.prototype, 'encrypted', {
 
 Object.assign(TLSSocket.prototype, {
   getPeerCertificate(detailed = false) {
-    const [certificate] = require('internal/tls/identity').certificateChain(
-      this[kTls]?.engine.peerCertificates() ?? [],
-    );
+    const [certificate] = require('internal/tls/identity').certificateChain(this[kTls]?.peerCertificates() ?? []);
     if (certificate === undefined) return {};
     if (!detailed) delete certificate.issuerCertificate;
     return certificate;
   },
   getProtocol() {
-    return this[kTls] === undefined ? null : this[kTls].engine.protocol();
+    return this[kTls] === undefined ? null : this[kTls].protocol();
   },
   getCipher() {
-    const standardName = this[kTls]?.engine.cipher();
+    const standardName = this[kTls]?.cipher();
     if (standardName === undefined) return undefined;
     const version =
       standardName.startsWith('TLS_AES') || standardName.startsWith('TLS_CHACHA20') ? 'TLSv1.3' : 'TLSv1.2';
@@ -257,4 +287,4 @@ function withoutDot(host) {
   return host.endsWith('.') ? host.slice(0, -1) : host;
 }
 
-module.exports = { TLSSocket, connect, protocolsOf };
+module.exports = { TLSSocket, connect, kTls, protocolsOf };

@@ -9,7 +9,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.net.Completion;
 import dev.gyre.loop.net.SocketListener;
-import dev.gyre.loop.net.TcpSocket;
+import dev.gyre.loop.net.StreamHandle;
 import dev.gyre.loop.net.UvError;
 import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
@@ -18,28 +18,50 @@ import dev.gyre.node.environment.NodeErrors;
 import dev.gyre.node.fs.FileCall;
 import java.nio.ByteBuffer;
 
-/** A connected stream as the library sees it. */
-public final class TcpHandle extends JsObject implements SocketListener {
+/** A stream handle as the library sees it. */
+public final class StreamWrap extends JsObject implements SocketListener {
     private static final int MILLIS = 1000;
 
     private final Environment environment;
-    private final TcpSocket socket;
+    private final StreamHandle stream;
     private final boolean dual;
     private final AsyncWrap entry;
+    private final String className;
 
-    /** @param entry what the connection is to async hooks */
-    public TcpHandle(Environment environment, TcpSocket socket, boolean dual, AsyncWrap entry) {
-        super(environment.prototypes().of(environment.realm(), TcpHandle_MethodsTable.INSTANCE));
-        this.environment = environment;
-        this.socket = socket;
-        this.dual = dual;
-        this.entry = entry;
-        createDataProperty("onread", Undefined.INSTANCE);
-        socket.listen(this);
+    /** A stream of the system. */
+    public StreamWrap(Environment environment, StreamHandle stream, boolean dual, AsyncWrap entry) {
+        this(environment, stream, dual, entry, "TCP");
     }
 
-    TcpSocket socket() {
-        return socket;
+    /**
+     * A stream.
+     *
+     * @param entry what the stream is to async hooks
+     */
+    public StreamWrap(Environment environment, StreamHandle stream, boolean dual, AsyncWrap entry, String className) {
+        super(environment.prototypes().of(environment.realm(), StreamWrap_MethodsTable.INSTANCE));
+        this.environment = environment;
+        this.stream = stream;
+        this.dual = dual;
+        this.entry = entry;
+        this.className = className;
+        createDataProperty("onread", Undefined.INSTANCE);
+        stream.listen(this);
+    }
+
+    /** The stream that a handle of the library stands for. */
+    public static StreamHandle streamOf(Object handle) {
+        return handle instanceof StreamWrap wrap ? wrap.stream : (StreamHandle) handle;
+    }
+
+    /** What the stream reads comes to the library again. */
+    public void listen() {
+        stream.listen(this);
+    }
+
+    /** Whether IPv4 addresses appear mapped, as on a socket that takes both families. */
+    public boolean isDual() {
+        return dual;
     }
 
     @Override
@@ -106,89 +128,89 @@ public final class TcpHandle extends JsObject implements SocketListener {
 
     private boolean send(Object data, Completion completion) {
         if (!(data instanceof JsArray array))
-            return socket.write(ByteView.of(data).buffer(), completion);
+            return stream.write(ByteView.of(data).buffer(), completion);
         Object[] views = array.toObjectArray();
         ByteBuffer[] buffers = new ByteBuffer[views.length];
         for (int i = 0; i < views.length; i++)
             buffers[i] = ByteView.of(views[i]).buffer();
-        return socket.write(buffers, completion);
+        return stream.write(buffers, completion);
     }
 
     @Override
     public String className() {
-        return "TCP";
+        return className;
     }
 
     /** The methods of handles. */
     // lib/internal/bindings.md, tcp
-    @BuiltinObject(intrinsic = "%TcpHandle.prototype%")
+    @BuiltinObject(intrinsic = "%StreamWrap.prototype%")
     static final class Methods {
         private Methods() {}
 
-        private static TcpSocket socket(Object self) {
-            return ((TcpHandle) self).socket;
+        private static StreamHandle stream(Object self) {
+            return ((StreamWrap) self).stream;
         }
 
         // readStart()
         @Builtin
         static Object readStart(Realm realm, Object self) {
-            socket(self).readStart();
+            stream(self).readStart();
             return Undefined.INSTANCE;
         }
 
         // readStop()
         @Builtin
         static Object readStop(Realm realm, Object self) {
-            socket(self).readStop();
+            stream(self).readStop();
             return Undefined.INSTANCE;
         }
 
         // write(viewOrArray, callback)
         @Builtin
         static boolean write(Realm realm, Object self, Object data, Object callback) {
-            return ((TcpHandle) self).write(data, callback);
+            return ((StreamWrap) self).write(data, callback);
         }
 
         // writeNow(viewOrArray, callback)
         @Builtin
         static boolean writeNow(Realm realm, Object self, Object data, Object callback) {
-            return ((TcpHandle) self).writeNow(data, (JsObject) callback);
+            return ((StreamWrap) self).writeNow(data, (JsObject) callback);
         }
 
         // shutdown(callback)
         @Builtin
         static Object shutdown(Realm realm, Object self, Object callback) {
             Completion completion =
-                    completion(Environment.of(realm), ((TcpHandle) self).entry, callback, "shutdown", "SHUTDOWNWRAP");
-            socket(self).shutdown(completion == null ? error -> {} : completion);
+                    completion(Environment.of(realm), ((StreamWrap) self).entry, callback, "shutdown", "SHUTDOWNWRAP");
+            stream(self).shutdown(completion == null ? error -> {} : completion);
             return Undefined.INSTANCE;
         }
 
         // close(callback)
         @Builtin
         static Object close(Realm realm, Object self, Object callback) {
-            socket(self).close(((TcpHandle) self).callback(callback));
+            stream(self).close(((StreamWrap) self).callback(callback));
             return Undefined.INSTANCE;
         }
 
         // reset(callback)
         @Builtin
         static Object reset(Realm realm, Object self, Object callback) {
-            socket(self).reset(((TcpHandle) self).callback(callback));
+            stream(self).reset(((StreamWrap) self).callback(callback));
             return Undefined.INSTANCE;
         }
 
         // setNoDelay(on)
         @Builtin
         static Object setNoDelay(Realm realm, Object self, Object on) {
-            socket(self).setNoDelay(TypeConversion.toBoolean(on));
+            stream(self).setNoDelay(TypeConversion.toBoolean(on));
             return Undefined.INSTANCE;
         }
 
         // setKeepAlive(on, delayMs)
         @Builtin
         static Object setKeepAlive(Realm realm, Object self, Object on, Object delay) {
-            socket(self)
+            stream(self)
                     .setKeepAlive(
                             TypeConversion.toBoolean(on),
                             delay == Undefined.INSTANCE ? 0 : TypeConversion.toInt32(delay) / MILLIS);
@@ -198,45 +220,51 @@ public final class TcpHandle extends JsObject implements SocketListener {
         // ref()
         @Builtin
         static Object ref(Realm realm, Object self) {
-            socket(self).ref();
+            stream(self).ref();
             return Undefined.INSTANCE;
         }
 
         // unref()
         @Builtin
         static Object unref(Realm realm, Object self) {
-            socket(self).unref();
+            stream(self).unref();
             return Undefined.INSTANCE;
         }
 
         // localAddress()
         @Builtin
         static Object localAddress(Realm realm, Object self) {
-            return NetworkAddresses.object(realm, socket(self).localAddress(), ((TcpHandle) self).dual);
+            return NetworkAddresses.object(realm, stream(self).localAddress(), ((StreamWrap) self).dual);
         }
 
         // remoteAddress()
         @Builtin
         static Object remoteAddress(Realm realm, Object self) {
-            return NetworkAddresses.object(realm, socket(self).remoteAddress(), ((TcpHandle) self).dual);
+            return NetworkAddresses.object(realm, stream(self).remoteAddress(), ((StreamWrap) self).dual);
         }
 
         // bytesRead
         @Builtin(getter = true)
         static double bytesRead(Realm realm, Object self) {
-            return socket(self).bytesRead();
+            return stream(self).bytesRead();
         }
 
         // bytesWritten
         @Builtin(getter = true)
         static double bytesWritten(Realm realm, Object self) {
-            return socket(self).bytesWritten();
+            return stream(self).bytesWritten();
+        }
+
+        // isStreamBase: Java code can take what the stream reads
+        @Builtin(getter = true)
+        static boolean isStreamBase(Realm realm, Object self) {
+            return true;
         }
 
         // writeQueueSize
         @Builtin(getter = true)
         static double writeQueueSize(Realm realm, Object self) {
-            return socket(self).bytesQueued();
+            return stream(self).bytesQueued();
         }
     }
 }

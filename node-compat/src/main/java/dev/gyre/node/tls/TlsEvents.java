@@ -1,0 +1,24 @@
+package dev.gyre.node.tls;
+
+import javax.net.ssl.SSLException;
+
+/** The events of a {@link TlsStream} other than its data; every call runs inside a callback scope. */
+interface TlsEvents {
+    /** The handshake is complete. What the program writes waits for {@link TlsStream#release}. */
+    void secured();
+
+    /** A client's first message has come, and the engine waits for {@link TlsStream#proceed}. */
+    void clientHello(ClientHello hello);
+
+    /** The connection has failed. */
+    void failed(SSLException failure);
+
+    /** A client speaks HTTP without TLS. */
+    void plainHttp();
+
+    /** The peer has sent its last byte before it was trusted. */
+    void disconnected();
+
+    /** What carries the connection is to be closed; {@code callback} runs once that is done, and may be null. */
+    void close(Runnable callback);
+}
