@@ -403,6 +403,11 @@ public final class BytecodeFunction extends JsFunction {
         return Errors.typeError(subject + " cannot be invoked without 'new'").materialise(realm);
     }
 
+    /** This or, for an arrow function, the innermost function around it that is none. */
+    public BytecodeFunction activeFunction() {
+        return lexicalThis == null ? this : lexicalThis.function;
+    }
+
     public Object lexicalThis() {
         return lexicalThis.value;
     }

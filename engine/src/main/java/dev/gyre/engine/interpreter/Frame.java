@@ -116,14 +116,19 @@ public final class Frame implements StackFrame {
     /** Creates and enters the frame of a call that is inlined in this frame's code. */
     public Frame enterInlined(int callPc, BytecodeFunction callee, JsObject calleesTarget, Object calleesThis) {
         pc = callPc;
-        // Stack traces read the callee to find out whether it is a builtin.
-        if (registers != null) registers[code.code[callPc + 2]] = callee;
+        // Stack traces tell by the callee whether it is a builtin.
+        if (registers != null && !accessesProperty(callPc)) registers[code.code[callPc + 2]] = callee;
         return callee.enterDirectly(calleesTarget, calleesThis);
     }
 
-    /** Stores the value of the call at the pc, and continues after it. */
+    /** Whether the call of an instruction is that of a getter or setter. */
+    private boolean accessesProperty(int callPc) {
+        return code.code[callPc] == Op.GET_NAMED || code.code[callPc] == Op.SET_NAMED;
+    }
+
+    /** Continues after the call at its pc, whose value it gets. */
     public void returned(Object value) {
-        registers()[code.code[pc + 1]] = value;
+        if (code.code[pc] != Op.SET_NAMED) registers()[code.code[pc + 1]] = value;
         pc += Opcode.of(code.code[pc]).length();
     }
 
@@ -199,7 +204,7 @@ public final class Frame implements StackFrame {
     /**
      * The function whose home object, super constructor and fields apply: the innermost that is not an arrow function.
      */
-    BytecodeFunction activeFunction() {
+    public BytecodeFunction activeFunction() {
         return thisBinding != null ? thisBinding.function : function;
     }
 

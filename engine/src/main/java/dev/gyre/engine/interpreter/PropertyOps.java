@@ -128,11 +128,11 @@ public final class PropertyOps {
     }
 
     static void loadSuperBase(Frame frame, int[] code, Object[] r, int pc) {
-        r[code[pc + 1]] = superBase(frame);
+        r[code[pc + 1]] = superBase(frame.activeFunction());
     }
 
-    public static Object superBase(Frame frame) {
-        JsObject prototype = frame.activeFunction().homeObject().getPrototypeOf();
+    public static Object superBase(BytecodeFunction active) {
+        JsObject prototype = active.homeObject().getPrototypeOf();
         return prototype == null ? Null.INSTANCE : prototype;
     }
 

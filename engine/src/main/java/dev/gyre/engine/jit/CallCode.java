@@ -26,7 +26,6 @@ final class CallCode {
             case Op.CALL2 -> 2;
             default -> 3;
         };
-        if (generator.inlines()) return;
         if (builtins.emit(arguments)) return;
         generator.beforeThrow();
         generator.storeCallee(code[generator.pc + 2]);
@@ -95,7 +94,6 @@ final class CallCode {
     /** A call; returns false if it has too many arguments for a direct call. */
     boolean callRange() {
         int first = code[generator.pc + 4], count = code[generator.pc + 5];
-        if (generator.inlines()) return true;
         if (generator.isCompact() || count > CompiledCode.MOST_ARGUMENTS) return false;
         MethodAssembler asm = generator.asm;
         var slow = new Label();
@@ -130,7 +128,6 @@ final class CallCode {
     /** A construction; returns false if it has too many arguments for a direct call. */
     boolean construct() {
         int callee = code[generator.pc + 2], first = code[generator.pc + 3], count = code[generator.pc + 4];
-        if (generator.inlines()) return true;
         if (generator.isCompact() || count > CompiledCode.MOST_ARGUMENTS) return false;
         MethodAssembler asm = generator.asm;
         var slow = new Label();

@@ -425,6 +425,15 @@ final class CodeGenerator {
                 // The code after the call belongs to this block.
                 if (flow.following(pc) >= 0) continue;
             }
+            List<Activation> entered = inlining.merged().inlinedAt(pc);
+            if (entered.size() > 1) {
+                inlinedCalls.branch(entered);
+                return;
+            }
+            if (!entered.isEmpty()) {
+                inlinedCalls.enter(entered.getFirst());
+                continue;
+            }
             boolean jumps = instructions.emit(op);
             if (jumps) return;
             expectResult(op);
@@ -466,13 +475,6 @@ final class CodeGenerator {
     /** The JVM's local for the frame of an inlined call. */
     int frameLocal(Activation activation) {
         return FIRST_INLINED_FRAME + activation.depth - 1;
-    }
-
-    /** Enters the current instruction's call, if it is inlined. */
-    boolean inlines() {
-        Activation entered = inlining.merged().inlinedAt(pc);
-        if (entered != null) inlinedCalls.enter(entered);
-        return entered != null;
     }
 
     /** Pushes the offset of the current instruction in its own code. */
@@ -658,8 +660,8 @@ final class CodeGenerator {
         }
     }
 
-    /** Pushes the function, if a local holds it; false where only the frame does. */
-    private boolean pushesFunction() {
+    /** Pushes the function, if it is in a local; false where only the frame has it. */
+    boolean pushesFunction() {
         if (activation().isInlined()) inlinedCalls.pushFunction(activation());
         else if (isDirect) asm.aload(FUNCTION);
         return isDirect || activation().isInlined();

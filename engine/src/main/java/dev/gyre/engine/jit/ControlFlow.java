@@ -96,11 +96,14 @@ final class ControlFlow {
             int[] targets = InstructionTable.suspends(code[pc]) ? new int[0] : InstructionTable.targets(block, pc);
             boolean isOnlyReturn = isOnlyReturn(pc);
             boolean falls = !InstructionTable.isTerminator(code[pc]) && !InstructionTable.suspends(code[pc]);
-            Activation called = merged.inlinedAt(pc);
-            int next =
-                    isOnlyReturn ? targets[0] : called != null ? called.start : pc + InstructionTable.length(code[pc]);
+            List<Activation> called = merged.inlinedAt(pc);
+            int next = isOnlyReturn
+                    ? targets[0]
+                    : called.isEmpty() ? pc + InstructionTable.length(code[pc]) : called.getFirst().start;
             built.end = next;
-            if (isOnlyReturn || targets.length == 0 && falls) {
+            if (called.size() > 1) {
+                built.successors = called.stream().mapToInt(each -> each.start).toArray();
+            } else if (isOnlyReturn || targets.length == 0 && falls) {
                 following[pc] = next;
                 if (!leaders.get(next)) continue;
                 built.successors = new int[] {next};

@@ -114,6 +114,30 @@ final class HandlerCode {
         return new Handlers<>(found, setters, complete && !found.isEmpty());
     }
 
+    /** How a site calls inherited getters; empty when it has read anything else. */
+    static List<Access> inheritedGetters(Object cache) {
+        var found = new ArrayList<Access>();
+        LoadHandler first = cache instanceof LoadHandler handler ? handler : null;
+        for (LoadHandler each = first; each != null; each = each.next) {
+            if (each.cell != null && !each.cell.isValid()) continue;
+            if (each.kind != LoadHandler.INHERITED_GETTER) return List.of();
+            found.add(new Access(each.shape, each.slot, each.cell, each.holder));
+        }
+        return found;
+    }
+
+    /** As {@link #inheritedGetters} for setters. */
+    static List<Access> inheritedSetters(Object cache) {
+        var found = new ArrayList<Access>();
+        StoreHandler first = cache instanceof StoreHandler handler ? handler : null;
+        for (StoreHandler each = first; each != null; each = each.next) {
+            if (each.cell != null && !each.cell.isValid()) continue;
+            if (each.kind != StoreHandler.INHERITED_SETTER) return List.of();
+            found.add(new Access(each.shape, each.slot, each.cell, each.holder));
+        }
+        return found;
+    }
+
     /** The only key of an inline cache for a property whose key is in a register; null if it has several. */
     Object keyOfLoads(int site) {
         Object key = null;

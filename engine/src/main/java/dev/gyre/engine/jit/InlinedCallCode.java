@@ -1,11 +1,13 @@
 package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.jit.HandlerCode.Access;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 import java.util.BitSet;
+import java.util.List;
 
 /** The code around inlined calls: the guard of the callee, the this value, the arguments, and the frame, which is created and entered when it is first needed. */
 final class InlinedCallCode {
@@ -13,9 +15,11 @@ final class InlinedCallCode {
             + Helpers.OBJECT_TYPE.repeat(2) + ")" + Helpers.FRAME_TYPE;
 
     private final CodeGenerator generator;
+    private final HandlerCode handlers;
 
     InlinedCallCode(CodeGenerator generator) {
         this.generator = generator;
+        handlers = new HandlerCode(generator);
     }
 
     private MethodAssembler asm() {
@@ -26,13 +30,67 @@ final class InlinedCallCode {
 
     /** Enters the activation of the current instruction's call. */
     void enter(Activation entered) {
+        Label exit = findCallee();
+        requireFunction(entered, exit);
+        pass(entered, exit);
+    }
+
+    /** Enters one of the activations of the current instruction's call, by the function that is called. */
+    void branch(List<Activation> entered) {
+        Label exit = findCallee();
+        short[] known = generator.registers.snapshot();
+        for (Activation each : entered) {
+            boolean isLast = each == entered.getLast();
+            Label other = isLast ? exit : new Label();
+            requireFunction(each, other);
+            pass(each, exit);
+            if (isLast) {
+                generator.go(each.start);
+                return;
+            }
+            asm().goto_(generator.jump(each.start));
+            asm().bind(other);
+            generator.registers.begin(known);
+        }
+    }
+
+    /** Puts the function that is called into the local OTHER_OBJECT; returns where to leave when it is another than expected. */
+    private Label findCallee() {
         int callee = generator.code[generator.pc + 2];
         Label exit = generator.exit(ExitReason.CALL_TARGET);
-        requireFunction(entered, callee, exit);
-        if (entered.isConstruction()) pushInstance(entered, callee, exit);
-        generator.registers.move(entered.functionRegister(), callee);
+        switch (generator.code[generator.pc]) {
+            case Op.GET_NAMED -> findAccessor("getter", exit);
+            case Op.SET_NAMED -> findAccessor("setter", exit);
+            default -> {
+                generator.registers.pushObject(callee);
+                asm().astore(CodeGenerator.OTHER_OBJECT);
+            }
+        }
+        return exit;
+    }
+
+    private void findAccessor(String function, Label exit) {
+        List<Access> accesses = generator.inlining.accesses(generator.pc);
+        var found = new Label();
+        generator.registers.requireJsObject(receiver(), exit);
+        for (Access each : accesses) {
+            Label other = each == accesses.getLast() ? exit : new Label();
+            handlers.pushAccessor(function, receiver(), each, other);
+            asm().astore(CodeGenerator.OTHER_OBJECT);
+            if (other == exit) break;
+            asm().goto_(found);
+            asm().bind(other);
+        }
+        asm().bind(found);
+    }
+
+    /** Gives the activation its function, its this value and its arguments. */
+    private void pass(Activation entered, Label exit) {
+        if (entered.isConstruction()) pushInstance(entered, exit);
+        asm().aload(CodeGenerator.OTHER_OBJECT);
+        generator.registers.setObject(entered.functionRegister());
         if (entered.isConstruction()) generator.registers.setJsObject(entered.thisRegister());
-        else passThis(entered, generator.code[generator.pc + 3]);
+        else passThis(entered, receiver());
         BitSet live = generator.liveAt(entered.start);
         for (int i = 0; i < entered.block.registerCount; i++) {
             int register = entered.firstRegister + i;
@@ -46,6 +104,15 @@ final class InlinedCallCode {
         asm().astore(generator.frameLocal(entered));
     }
 
+    /** The register of the value that becomes this. */
+    private int receiver() {
+        return switch (generator.code[generator.pc]) {
+            case Op.GET_NAMED -> generator.code[generator.pc + 2];
+            case Op.SET_NAMED -> generator.code[generator.pc + 1];
+            default -> generator.code[generator.pc + 3];
+        };
+    }
+
     private int argumentCount() {
         int[] code = generator.code;
         return switch (code[generator.pc]) {
@@ -53,6 +120,8 @@ final class InlinedCallCode {
             case Op.CALL1 -> 1;
             case Op.CALL2 -> 2;
             case Op.CALL3 -> 3;
+            case Op.GET_NAMED -> 0;
+            case Op.SET_NAMED -> 1;
             case Op.NEW -> code[generator.pc + 4];
             default -> code[generator.pc + 5];
         };
@@ -63,20 +132,22 @@ final class InlinedCallCode {
         int[] code = generator.code;
         return switch (code[generator.pc]) {
             case Op.NEW -> code[generator.pc + 3] + index;
+            case Op.SET_NAMED -> code[generator.pc + 3];
             case Op.CALL_RANGE -> code[generator.pc + 4] + index;
             default -> code[generator.pc + 4 + index];
         };
     }
 
-    private void requireFunction(Activation entered, int callee, Label exit) {
-        generator.registers.pushObject(callee);
+    private void requireFunction(Activation entered, Label other) {
+        asm().aload(CodeGenerator.OTHER_OBJECT);
         asm().ldcObject(entered.block.shared, Helpers.SHARED_TYPE);
         asm().invokestatic(Helpers.CALLS, "isFunction", "(" + Helpers.OBJECT_TYPE + Helpers.SHARED_TYPE + ")Z");
-        asm().ifeq(exit);
+        asm().ifeq(other);
     }
 
-    private void pushInstance(Activation entered, int callee, Label exit) {
-        generator.registers.pushObject(callee);
+    /** Pushes the new object of a construction. */
+    private void pushInstance(Activation entered, Label exit) {
+        asm().aload(CodeGenerator.OTHER_OBJECT);
         asm().ldc(entered.slots);
         asm().invokestatic(Helpers.CALLS, "instance", "(" + Helpers.OBJECT_TYPE + "I)" + Helpers.JS_OBJECT_TYPE);
         asm().astore(CodeGenerator.OBJECT);

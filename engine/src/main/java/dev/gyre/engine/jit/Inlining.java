@@ -3,10 +3,19 @@ package dev.gyre.engine.jit;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.bytecode.SharedFunctionInfo;
+import dev.gyre.engine.interpreter.BytecodeFunction;
+import dev.gyre.engine.jit.HandlerCode.Access;
 import dev.gyre.engine.jit.tiering.CompilationUnit;
 import dev.gyre.engine.jit.tiering.Profile;
+import dev.gyre.engine.runtime.object.Accessor;
+import dev.gyre.engine.runtime.object.JsObject;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
 
-/** Chooses the calls of a unit that are inlined: those of small functions that have had one target. */
+/** Chooses the calls of a unit that are inlined: those of small functions, if they are few. */
 final class Inlining {
     /** The most words of code that inlining adds to a unit. */
     private static final int MOST_ADDED = 800;
@@ -24,6 +33,7 @@ final class Inlining {
 
     private final CompilationUnit unit;
     private final MergedCode merged;
+    private final Map<Integer, List<Access>> accesses = new HashMap<>();
 
     /** @param profile null when nothing was recorded */
     Inlining(CompilationUnit unit, Profile profile, boolean inlines) {
@@ -38,22 +48,57 @@ final class Inlining {
 
     private void choose() {
         for (int pc = 0; pc < merged.size(); pc += InstructionTable.length(merged.code()[pc])) {
-            switch (merged.code()[pc]) {
-                case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.CALL_RANGE -> consider(pc, false);
-                case Op.NEW -> consider(pc, true);
+            int[] words = merged.code();
+            switch (words[pc]) {
+                case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.CALL_RANGE -> consider(pc, calls(pc), false);
+                case Op.NEW -> consider(pc, calls(pc), true);
+                case Op.GET_NAMED -> consider(pc, HandlerCode.inheritedGetters(merged.caches()[words[pc + 4]]));
+                case Op.SET_NAMED -> consider(pc, HandlerCode.inheritedSetters(merged.caches()[words[pc + 4]]));
                 default -> {}
             }
         }
     }
 
-    private void consider(int callPc, boolean isConstruction) {
+    /** The functions that a call has had. */
+    private Object[] calls(int callPc) {
+        return merged.activation(callPc).profile.targets(merged.origin(callPc));
+    }
+
+    private void consider(int callPc, Object[] targets, boolean isConstruction) {
         Activation caller = merged.activation(callPc);
         if (caller.depth == MOST_DEPTH || widening(callPc) > 0) return;
-        if (!(caller.profile.target(merged.origin(callPc)) instanceof SharedFunctionInfo shared)) return;
-        if (shared.code() == null || activations(shared.code(), caller) > MOST_RECURSIVE) return;
-        if (merged.size() - unit.code.code.length + shared.code().code.length > MOST_ADDED) return;
-        InlinedCallee callee = InlinedCallee.of(shared, isConstruction);
-        if (callee != null) merged.append(caller, callPc, callee);
+        var callees = new ArrayList<InlinedCallee>();
+        int added = merged.size() - unit.code.code.length;
+        for (Object target : targets) {
+            if (!(target instanceof SharedFunctionInfo shared)) return;
+            if (shared.code() == null || activations(shared.code(), caller) > MOST_RECURSIVE) return;
+            InlinedCallee callee = InlinedCallee.of(shared, isConstruction);
+            if (callee == null) return;
+            callees.add(callee);
+            added += callee.block().code.length;
+        }
+        if (added > MOST_ADDED) return;
+        for (InlinedCallee callee : callees) merged.append(caller, callPc, callee);
+    }
+
+    /** Considers the getters or setters that a named property has. */
+    private void consider(int pc, List<Access> found) {
+        if (found.isEmpty()) return;
+        accesses.put(pc, found);
+        var targets = new LinkedHashSet<Object>();
+        for (Access each : found) {
+            Object accessor = each.holder().slot(each.slot());
+            JsObject function = !(accessor instanceof Accessor pair)
+                    ? null
+                    : merged.code()[pc] == Op.GET_NAMED ? pair.getter() : pair.setter();
+            targets.add(function instanceof BytecodeFunction called ? called.shared() : null);
+        }
+        consider(pc, targets.toArray(), false);
+    }
+
+    /** How the property of an instruction is accessed by functions that are inlined. */
+    List<Access> accesses(int pc) {
+        return accesses.get(pc);
     }
 
     /** How many activations of a function are around a call. */

@@ -5,7 +5,9 @@ import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.bytecode.OperandKind;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The code of a unit, followed by that of its inlined calls, whose registers, constants, caches and labels are renumbered. A return of an inlined call becomes a move of the
@@ -23,9 +25,10 @@ final class MergedCode {
     private int[] origins;
     private int size;
     private int deepest;
-    private final List<Activation> inlined = new ArrayList<>();
-    /** The number of returns of each inlined call. */
-    private final List<Integer> returns = new ArrayList<>();
+    /** By the offset of the call. */
+    private final Map<Integer, List<Activation>> inlined = new HashMap<>();
+    /** By the offset of the call, the number of places at which its activations return. */
+    private final Map<Integer, Integer> returns = new HashMap<>();
 
     private final CodeBlock block;
 
@@ -101,12 +104,9 @@ final class MergedCode {
         return origins[pc];
     }
 
-    /** The activation that a call enters; null if the instruction is not an inlined call. */
-    Activation inlinedAt(int callPc) {
-        for (Activation each : inlined) {
-            if (each.callPc == callPc) return each;
-        }
-        return null;
+    /** The activations of an inlined call, one for each function that it may call; empty for other instructions. */
+    List<Activation> inlinedAt(int callPc) {
+        return inlined.getOrDefault(callPc, List.of());
     }
 
     /** Whether the instruction is the first of those that replace one instruction of its block, so that code may exit before it. */
@@ -121,7 +121,7 @@ final class MergedCode {
 
     /** Whether an inlined call has only one return. */
     boolean returnsOnce(Activation activation) {
-        return returns.get(inlined.indexOf(activation)) == 1;
+        return returns.get(activation.callPc) == 1;
     }
 
     // ---- inlining
@@ -144,7 +144,7 @@ final class MergedCode {
         registerCount = Math.max(registerCount, added.endOfRegisters());
         deepest = Math.max(deepest, added.depth);
         appendCode(added);
-        inlined.add(added);
+        inlined.computeIfAbsent(callPc, pc -> new ArrayList<>()).add(added);
         return added;
     }
 
@@ -162,7 +162,7 @@ final class MergedCode {
                 System.arraycopy(words, pc, code, at, InstructionTable.length(words[pc]));
             }
         }
-        returns.add(returnCount);
+        returns.merge(added.callPc, returnCount, Integer::sum);
         for (int at = added.start; at < size; at += InstructionTable.length(code[at])) {
             if (words[origins[at]] != Op.RETURN) renumber(added, at, places);
         }
@@ -182,18 +182,20 @@ final class MergedCode {
     }
 
     private void appendReturn(Activation added, int pc) {
-        appendMove(added, pc, added.firstRegister + added.block.code[pc + 1]);
+        int returned = added.firstRegister + added.block.code[pc + 1];
+        boolean hasResult = code[added.callPc] != Op.SET_NAMED;
         // The interpreter returns that register after an exit, so the first move keeps it live.
-        if (added.isConstruction()) appendMove(added, pc, added.thisRegister());
+        appendMove(added, pc, hasResult ? code[added.callPc + 1] : returned, returned);
+        if (added.isConstruction()) appendMove(added, pc, code[added.callPc + 1], added.thisRegister());
         int at = reserve(added, pc, 2);
         code[at] = Op.JUMP;
         code[at + 1] = added.callPc + InstructionTable.length(code[added.callPc]);
     }
 
-    private void appendMove(Activation added, int origin, int from) {
+    private void appendMove(Activation added, int origin, int to, int from) {
         int at = reserve(added, origin, 3);
         code[at] = Op.MOVE;
-        code[at + 1] = code[added.callPc + 1];
+        code[at + 1] = to;
         code[at + 2] = from;
     }
 

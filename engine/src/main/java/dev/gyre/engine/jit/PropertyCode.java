@@ -408,8 +408,12 @@ final class PropertyCode {
     }
 
     void superBase() {
-        generator.pushFrame();
-        asm().invokestatic(Helpers.PROPERTIES, "superBase", "(" + Helpers.FRAME_TYPE + ")" + Helpers.OBJECT_TYPE);
+        String argument = Helpers.FUNCTION_TYPE;
+        if (!generator.pushesFunction()) {
+            generator.pushFrame();
+            argument = Helpers.FRAME_TYPE;
+        }
+        asm().invokestatic(Helpers.PROPERTIES, "superBase", "(" + argument + ")" + Helpers.OBJECT_TYPE);
         registers.setObject(code[generator.pc + 1]);
     }
 

@@ -55,3 +55,27 @@ let calls = 0;
 const self2 = { get twice() { if (++calls === 70) Object.defineProperty(proto, 'twice', { get() { return 'replaced'; } }); return calls; } };
 const proto = Object.create(Object.prototype, { twice: { get: Object.getOwnPropertyDescriptor(self2, 'twice').get, configurable: true } });
 const inheriting = Object.create(proto); let seen = []; for (let i = 0; i < 80; i++) seen.push(get(inheriting)); print(seen.slice(66, 74));
+
+// Accessors that are inlined: their results and values of all types, exits and errors in them, and accessors that change.
+{
+    const lines = (e, n) => e.stack.split('\n').slice(0, n).map((l) => l.trim());
+    class Account {
+        #balance = 0; log = [];
+        get balance() { return this.#balance; }
+        set balance(v) { const before = this.#balance; this.#balance = v.amount + 0; this.log.push(before); }
+        get twice() { return this.balance * 2; }
+        set limit(v) { if (v < 0) throw new RangeError('limit ' + v); this.cap = v; }
+        get trace() { return lines(new Error('here'), 4); }
+    }
+    class Savings extends Account { get twice() { return super.twice + 1; } get balance() { return super.balance; } set balance(v) { super.balance = v; } }
+    const deposits = (a, values) => { const out = []; for (const v of values) { const given = (a.balance = v); a.limit = out.length; out.push(given === v, a.twice, a.cap); } return [out.join(), a.balance, a.log.length]; };
+    const reads = (list) => { let sum = 0; for (const a of list) sum += a.twice; return sum; };
+    const traces = (a) => { let t; for (let i = 0; i < 3; i++) t = a.trace; return t; };
+    const limits = (a, values) => { let step = 0; try { for (const v of values) { step++; a.limit = v; } } catch (e) { return [step, a.cap, lines(e, 3)]; } return [step, a.cap]; };
+    warm(deposits, new Account(), [{ amount: 1 }, { amount: 2 }]); warm(reads, [new Account(), new Savings()]); warm(traces, new Account()); warm(limits, new Account(), [1, 2]);
+    print(deposits(new Account(), [{ amount: 5 }, { amount: 0.5 }, { other: 1, amount: 3 }]), reads([new Account(), new Savings(), new Account()]), traces(new Account()), limits(new Account(), [1, 2]));
+    const broken = new Account(); print(attempt(deposits, broken, [{ amount: 1 }, null]), broken.log.length, limits(new Account(), [3, -1, 5]), deposits(new Savings(), [{ amount: 2 ** 31 }, { amount: 'x' }]));
+    const own = Object.defineProperty(new Account(), 'twice', { value: 3 }); print(reads([new Account(), own, { twice: 0.5 }]), attempt(reads, [new Account(), null]));
+    Object.defineProperty(Account.prototype, 'twice', { get() { return -1; } }); print(reads([new Account(), new Savings()]));
+    Object.defineProperty(Account.prototype, 'limit', { set: undefined, get: () => 1 }); print(attempt(limits, new Account(), [7])); Object.defineProperty(Account.prototype, 'twice', { value: 9 }); print(reads([new Account(), new Savings()]));
+}

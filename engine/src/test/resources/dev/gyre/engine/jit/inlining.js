@@ -64,3 +64,15 @@ function maker() { return (x) => { if (x > 5) throw new RangeError(`deep ${x}`);
 function through(f, x) { return f(x); }
 const fresh = []; for (let i = 0; i < 4; i++) fresh.push(maker());
 warm(through, maker(), 1); for (const f of fresh) print(attempt(through, f, 7), attempt(through, f, 'x'));
+
+// Calls with several targets, which return in several ways, and then one more.
+class Shape { constructor(n) { this.n = n; } area() { return this.n; } grow(k) { this.n += k; return this; } name() { return lines(new Error('named'), 3); } }
+class Square extends Shape { area() { return this.n * this.n; } name() { return ['square', ...super.name()]; } }
+class Half extends Shape { area() { if (this.n & 1) return this.n / 2; return this.n >> 1; } grow(k) { super.grow(k + 1); } }
+class Broken extends Shape { area() { return this.n.missing.more; } }
+function areas(shapes) { const out = []; let sum = 0; for (const s of shapes) { const a = s.area(); sum += a; out.push(a); s.grow(1); } return [sum, out.join(), shapes.map((s) => s.n).join()]; }
+function named(shapes) { const out = []; for (const s of shapes) out.push(s.name()); return out; }
+const kinds = () => [new Shape(1), new Square(3), new Half(5), new Half(6)];
+warm(areas, kinds()); warm(named, kinds()); print(areas(kinds()), areas([new Square(2 ** 20), new Half(0.5), new Shape('x')]), named(kinds()));
+print(attempt(areas, [new Shape(1), new Broken(1)]).stack.split('\n').slice(0, 3).map((l) => l.trim()), areas(kinds()));
+function constructsOf(classes) { const out = []; for (const C of classes) { const o = new C(out.length); out.push(o.n, o.area()); } return out; } warm(constructsOf, [Shape, Square, Half]); print(constructsOf([Shape, Square, Half, Shape]), constructsOf([Old, Shape].map((C) => class extends Shape {})));

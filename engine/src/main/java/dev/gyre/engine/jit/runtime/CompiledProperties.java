@@ -3,6 +3,7 @@ package dev.gyre.engine.jit.runtime;
 import dev.gyre.engine.cache.LoadIC;
 import dev.gyre.engine.cache.StoreHandler;
 import dev.gyre.engine.cache.StoreIC;
+import dev.gyre.engine.interpreter.BytecodeFunction;
 import dev.gyre.engine.interpreter.ClassOps;
 import dev.gyre.engine.interpreter.Frame;
 import dev.gyre.engine.interpreter.PropertyOps;
@@ -101,7 +102,11 @@ public final class CompiledProperties {
     }
 
     public static Object superBase(Frame frame) {
-        return PropertyOps.superBase(frame);
+        return PropertyOps.superBase(frame.activeFunction());
+    }
+
+    public static Object superBase(BytecodeFunction running) {
+        return PropertyOps.superBase(running.activeFunction());
     }
 
     public static Object getSuper(Frame frame, int pc, Object base, Object receiver, Object key) {

@@ -13,6 +13,7 @@ import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.ArrayIteration;
+import java.util.Arrays;
 
 /**
  * What the instructions of a code block did in recorded activations, by offset. Recording goes on while the code is compiled on another thread, so the compiler
@@ -32,12 +33,16 @@ public final class Profile {
             NO_ELEMENT = 64;
 
     private static final int SEEN = 128;
-    /** Marks an instruction that has had several targets. */
-    private static final Object POLYMORPHIC = new Object();
+    /** The most targets of a site that are told apart. */
+    private static final int MOST_TARGETS = 4;
+    /** The targets of a site that has more. */
+    private static final Object[] MEGAMORPHIC = {};
 
     private final byte[] results;
     private final byte[] operands;
+    /** Null, the only target, or an array of several, which is never changed. */
     private final Object[] targets;
+
     private final byte[] parameters;
 
     Profile(CodeBlock code) {
@@ -82,7 +87,14 @@ public final class Profile {
      */
     public Object target(int pc) {
         Object target = targets[pc];
-        return target == POLYMORPHIC ? null : target;
+        return target instanceof Object[] ? null : target;
+    }
+
+    /** The callees of a call or construction, as {@link #target}; empty when there were none, or too many. */
+    public Object[] targets(int pc) {
+        Object target = targets[pc];
+        if (target instanceof Object[] several) return several;
+        return target == null ? MEGAMORPHIC : new Object[] {target};
     }
 
     /** The kinds of the values that a parameter had at entry; 0 if no call has been recorded. */
@@ -193,6 +205,16 @@ public final class Profile {
     private void target(int pc, Object target) {
         Object known = targets[pc];
         if (known == null) targets[pc] = target;
-        else if (known != target) targets[pc] = POLYMORPHIC;
+        else if (known != target && known != MEGAMORPHIC) targets[pc] = with(target, targets(pc));
+    }
+
+    private static Object[] with(Object target, Object[] known) {
+        for (Object each : known) {
+            if (each == target) return known;
+        }
+        if (known.length == MOST_TARGETS) return MEGAMORPHIC;
+        Object[] all = Arrays.copyOf(known, known.length + 1);
+        all[known.length] = target;
+        return all;
     }
 }
