@@ -156,9 +156,16 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     /** Ends what {@link #cork} began; true where more was written since than waits for a slow client. */
     public boolean uncork() {
         var much = corkedBytes >= HIGH_WATER;
+        endCork();
+        return much;
+    }
+
+    private void endCork() {
         corked = false;
         corkedBytes = 0;
-        return much;
+        if (channel instanceof StreamChannel) {
+            flushIfQueued();
+        }
     }
 
     /** Writes bytes that are no response of {@link ResponseWriter} (a reply to {@link HttpServerEvents#clientError}). */
@@ -312,7 +319,8 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         } else {
             output.write(data, new WriteRequest(this, completion));
         }
-        if (!corked && !channel.isWritable()) {
+        // A stream's socket may be ended at any time by the program, and gets what is written at once.
+        if (!corked && (channel instanceof StreamChannel || !channel.isWritable())) {
             flush();
         } else if (!flushQueued) {
             flushQueued = true;
@@ -353,8 +361,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     }
 
     void responseEnded(boolean keepAlive) {
-        corked = false;
-        corkedBytes = 0;
+        endCork();
         pipeline.responseEnded(keepAlive);
     }
 

@@ -27,6 +27,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
     private HttpRequestLayout requests;
     private HttpResponseLayout responses;
     private HttpHeadText heads;
+    private ResponseFastPath responseFastPath;
     private boolean requiresHost;
     private boolean dual;
     private String path;
@@ -145,8 +146,8 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         return responses;
     }
 
-    HttpHeadText heads() {
-        return heads;
+    ResponseFastPath responseFastPath() {
+        return responseFastPath;
     }
 
     /** From here on ordinary requests come as messages made from examples, to onPlainRequest. */
@@ -155,6 +156,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         requests = newRequests;
         responses = newResponses;
         heads = new HttpHeadText(newResponses, statusTexts, date);
+        responseFastPath = new UsualResponses(newResponses, heads);
         requiresHost = requireHost;
     }
 
