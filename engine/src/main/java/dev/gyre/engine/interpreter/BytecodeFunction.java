@@ -479,12 +479,6 @@ public final class BytecodeFunction extends JsFunction {
         return slotOfPrototype() instanceof JsObject prototype ? instances = new InitialShape(this, prototype) : null;
     }
 
-    /** The value of the own prototype property, if that is an object; otherwise null. */
-    JsObject prototypeOfInstances() {
-        InitialShape layout = initialShape();
-        return layout == null ? null : layout.prototype();
-    }
-
     /** As {@link #newInstance()}, with the number of slots that the compiler has found. */
     public JsObject newInstance(int slots) {
         boolean isSimple = (traits & (CONSTRUCTOR | DERIVED)) == CONSTRUCTOR && fieldInitializer == null;

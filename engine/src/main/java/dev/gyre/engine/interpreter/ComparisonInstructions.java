@@ -1,15 +1,14 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.CodeBlock;
-import dev.gyre.engine.cache.LoadIC;
+import dev.gyre.engine.cache.InstanceOfIC;
 import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.runtime.object.NativeFunction;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.operations.ArithmeticOps;
 import dev.gyre.engine.runtime.operations.ComparisonOps;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
-import dev.gyre.engine.runtime.value.JsSymbol;
 
 /**
  * Bodies of the comparison instructions, alone or fused with a jump; operands that are not int32 are recorded as
@@ -109,16 +108,14 @@ final class ComparisonInstructions {
     }
 
     // InstanceofOperator ( V, target ), https://tc39.es/ecma262/#sec-instanceofoperator
-    /** The property @@hasInstance of functions is cached, and for the usual one so is the prototype that instances have. */
+    /** For a constructor with the usual @@hasInstance only the prototype chain is searched. */
     static boolean instanceOf(Frame frame, int pc, Object value, Object target) {
         frame.pc = pc;
-        if (!(target instanceof BytecodeFunction constructor))
-            return ObjectOperations.instanceofOperator(value, target);
         CodeBlock code = frame.code;
-        Object handler = LoadIC.loadBySymbol(code.caches, code.code[pc + 4], constructor, JsSymbol.HAS_INSTANCE);
-        JsObject prototype = constructor.prototypeOfInstances();
-        if (prototype == null || !(handler instanceof NativeFunction function) || !function.isHasInstance())
-            return ObjectOperations.instanceofBy(handler, value, constructor);
+        JsObject prototype = target instanceof JsFunction constructor
+                ? InstanceOfIC.prototype(code.caches, code.code[pc + 4], constructor)
+                : null;
+        if (prototype == null) return ObjectOperations.instanceofOperator(value, target);
         return value instanceof JsObject object && ObjectOperations.isInPrototypeChain(prototype, object);
     }
 

@@ -364,8 +364,13 @@ public final class ObjectOperations {
         int proxies = 0;
         JsObject inherited = object;
         do {
-            proxies = ProxyObject.countInChain(inherited, proxies);
-            inherited = inherited.getPrototypeOf();
+            if (inherited instanceof ProxyObject) {
+                proxies = ProxyObject.countInChain(inherited, proxies);
+                inherited = inherited.getPrototypeOf();
+            } else {
+                // OPTIMIZATION: a call of getPrototypeOf would be megamorphic.
+                inherited = inherited.shape().prototype();
+            }
             if (inherited == prototype) {
                 return true;
             }
