@@ -32,6 +32,7 @@ final class InterpretedCode {
             callAny();
             asm().pop();
         } else {
+            generator.storePc();
             int dot = body.indexOf('.');
             asm().invokestatic(Helpers.INTERPRETER + body.substring(0, dot), body.substring(dot + 1), BODY + "V");
         }
@@ -120,10 +121,29 @@ final class InterpretedCode {
         return switch (op) {
             case Op.CREATE_ARRAY -> "LiteralOps.createArray";
             case Op.DEFINE_FIELD -> "LiteralOps.defineField";
+            case Op.DEFINE_METHOD -> "LiteralOps.defineMethod";
+            case Op.ARRAY_SPREAD -> "LiteralOps.arraySpread";
+            case Op.ARGUMENT_SPREAD -> "LiteralOps.argumentSpread";
+            case Op.COPY_DATA_PROPERTIES -> "LiteralOps.copyDataProperties";
+            case Op.COPY_DATA_PROPERTIES_EXCLUDING -> "LiteralOps.copyDataPropertiesExcluding";
+            case Op.CREATE_REG_EXP -> "LiteralOps.createRegExp";
+            case Op.CREATE_METHOD_CLOSURE -> "FunctionOps.createMethodClosure";
+            case Op.CREATE_ARGUMENTS -> "FunctionOps.createArguments";
+            case Op.CREATE_REST -> "FunctionOps.createRest";
             case Op.NEW -> "Calls.construct";
+            case Op.NEW_SPREAD -> "Calls.newSpread";
             case Op.CALL_RANGE -> "Calls.callRange";
+            case Op.CALL_SPREAD -> "Calls.callSpread";
+            case Op.SUPER_CALL -> "ClassOps.superCall";
+            case Op.SUPER_CALL_SPREAD -> "ClassOps.superCallSpread";
+            case Op.GET_ITERATOR -> "IteratorOps.getIterator";
+            case Op.ITERATOR_NEXT -> "IteratorOps.iteratorNext";
+            case Op.ITERATOR_CLOSE -> "IteratorOps.iteratorClose";
+            case Op.FOR_IN_ENUMERATE -> "IteratorOps.forInEnumerate";
             case Op.LOAD_IMPORT -> "ScopeOps.loadImport";
             case Op.STORE_GLOBAL -> "GlobalOps.storeGlobal";
+            case Op.DELETE_NAMED -> "PropertyOps.deleteNamed";
+            case Op.DELETE_ELEMENT -> "PropertyOps.deleteElement";
             case Op.TO_STRING_VALUE -> "ArithmeticInstructions.toStringValue";
             default -> null;
         };
