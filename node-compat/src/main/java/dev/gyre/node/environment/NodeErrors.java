@@ -2,6 +2,7 @@ package dev.gyre.node.environment;
 
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
@@ -15,6 +16,15 @@ public final class NodeErrors {
         all[0] = code;
         System.arraycopy(arguments, 0, all, 1, arguments.length);
         return new JsException(Environment.of(realm).library().call("internal/errors", "nodeError", all));
+    }
+
+    /** As {@link #of}, but an Error of a realm that may be a context's. */
+    public static JsException in(Realm realm, String code, Object... arguments) {
+        Object[] all = new Object[arguments.length + 2];
+        all[0] = realm.intrinsic(Intrinsic.ERROR);
+        all[1] = code;
+        System.arraycopy(arguments, 0, all, 2, arguments.length);
+        return new JsException(Environment.of(realm).library().call("internal/errors", "nodeErrorAs", all));
     }
 
     // ERR_INVALID_ARG_TYPE, https://nodejs.org/api/errors.html#err_invalid_arg_type

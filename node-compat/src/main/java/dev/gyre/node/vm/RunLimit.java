@@ -12,16 +12,16 @@ import sun.misc.SignalHandler;
 
 /** A run of a script with a time limit, or that ^C can stop. Runs may be nested. */
 public final class RunLimit implements SignalHandler {
-    private final Environment environment;
+    private final Realm realm;
     private final RunLimits limits;
     private final RunLimit outer;
     private final long millis;
     private final long deadline;
     private volatile boolean interrupted;
 
-    private RunLimit(Environment environment, long millis) {
-        this.environment = environment;
-        limits = environment.get(RunLimits.KEY);
+    private RunLimit(Realm realm, long millis) {
+        this.realm = realm;
+        limits = Environment.of(realm).get(RunLimits.KEY);
         outer = limits.innermost();
         this.millis = millis;
         deadline = millis > 0 ? System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis) : 0;
@@ -39,16 +39,16 @@ public final class RunLimit implements SignalHandler {
     }
 
     /**
-     * Runs {@code work} with a limit in milliseconds, if it is more than 0; throws a JS error if the run was stopped.
+     * Runs {@code work} with a limit in milliseconds, if it is more than 0. If the run is stopped, throws an Error of the realm whose code it runs.
      */
-    public static Object run(Environment environment, long millis, boolean breakOnInterrupt, Supplier<Object> work) {
+    public static Object run(Realm realm, long millis, boolean breakOnInterrupt, Supplier<Object> work) {
         if (millis <= 0 && !breakOnInterrupt) return work.get();
-        var limit = new RunLimit(environment, millis);
+        var limit = new RunLimit(realm, millis);
         return limit.run(breakOnInterrupt, work);
     }
 
     private Object run(boolean breakOnInterrupt, Supplier<Object> work) {
-        Agent agent = environment.realm().agent();
+        Agent agent = realm.agent();
         StackFrame frame = agent.topFrame();
         int depth = agent.depth();
         SignalHandler previous = breakOnInterrupt ? Signal.handle(new Signal("INT"), this) : null;
@@ -59,11 +59,10 @@ public final class RunLimit implements SignalHandler {
             if (stopped.limit != this) throw stopped;
             agent.topFrame(frame);
             agent.depth(depth);
-            Realm realm = environment.realm();
             limits.innermost(outer);
             throw interrupted
-                    ? NodeErrors.of(realm, "ERR_SCRIPT_EXECUTION_INTERRUPTED")
-                    : NodeErrors.of(realm, "ERR_SCRIPT_EXECUTION_TIMEOUT", (double) millis);
+                    ? NodeErrors.in(realm, "ERR_SCRIPT_EXECUTION_INTERRUPTED")
+                    : NodeErrors.in(realm, "ERR_SCRIPT_EXECUTION_TIMEOUT", (double) millis);
         } finally {
             limits.innermost(outer);
             if (previous != null) Signal.handle(new Signal("INT"), previous);
@@ -73,7 +72,7 @@ public final class RunLimit implements SignalHandler {
     @Override
     public void handle(Signal signal) {
         interrupted = true;
-        environment.realm().agent().requestInterrupt();
+        realm.agent().requestInterrupt();
     }
 
     /** The interrupt check: stops the outermost run that has exceeded its limit. */

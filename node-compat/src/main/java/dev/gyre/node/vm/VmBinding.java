@@ -108,16 +108,14 @@ public final class VmBinding {
     // runScript(script, context, timeout, breakOnSigint, show)
     @Builtin
     static Object runScript(Realm realm, Object self, Object[] given) {
-        Environment environment = Environment.of(realm);
         try {
             return ((VmScript) given[0])
                     .run(
-                            environment,
                             realmOf(realm, given[1]),
                             TypeConversion.toInt32(given[2]),
                             TypeConversion.toBoolean(given[3]));
         } catch (JsException thrown) {
-            throw shown(environment, given[4], thrown);
+            throw shown(Environment.of(realm), given[4], thrown);
         }
     }
 

@@ -12,7 +12,6 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.node.environment.Environment;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -76,7 +75,7 @@ public final class VmModule extends JsObject {
         static Object evaluate(Realm realm, Object self, Object timeout, Object breakOnSigint) {
             ModuleRecord record = ((VmModule) self).record;
             return RunLimit.run(
-                    Environment.of(realm),
+                    record.realm(),
                     TypeConversion.toInt32(timeout),
                     TypeConversion.toBoolean(breakOnSigint),
                     record::evaluate);

@@ -7,7 +7,6 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.syntax.parser.ParserOptions;
 import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.node.environment.ContextRealm;
-import dev.gyre.node.environment.Environment;
 
 /** A compiled script, which can run in any context. */
 public final class VmScript extends JsObject {
@@ -42,8 +41,8 @@ public final class VmScript extends JsObject {
     }
 
     /** Runs the script and returns its completion value. */
-    public Object run(Environment environment, Realm realm, long timeout, boolean breakOnInterrupt) {
-        return RunLimit.run(environment, timeout, breakOnInterrupt, () -> {
+    public Object run(Realm realm, long timeout, boolean breakOnInterrupt) {
+        return RunLimit.run(realm, timeout, breakOnInterrupt, () -> {
             Object value = script.in(realm).run();
             if (realm.hostDefined() instanceof ContextRealm second) second.drain();
             return value;

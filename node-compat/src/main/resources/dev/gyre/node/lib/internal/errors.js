@@ -409,15 +409,19 @@ function build(Base, code, message, isComposed, hideFrom) {
 
 // Creates (does not throw) the error of a code.
 function nodeError(code, ...args) {
-  const [Base, entry, where] = table[code];
-  if (where === NATIVE) return plain(Base, code, messageOf(code, entry, args), nodeError);
-  return build(Base, code, messageOf(code, entry, args), typeof entry === 'function', nodeError);
+  return create(table[code][0], code, args, nodeError);
 }
 
 // The same with another constructor than the table's.
 function nodeErrorAs(Base, code, ...args) {
-  const entry = table[code][1];
-  return build(Base, code, messageOf(code, entry, args), typeof entry === 'function', nodeErrorAs);
+  return create(Base, code, args, nodeErrorAs);
+}
+
+function create(Base, code, args, hideFrom) {
+  const [, entry, where] = table[code];
+  const message = messageOf(code, entry, args);
+  if (where === NATIVE) return plain(Base, code, message, hideFrom);
+  return build(Base, code, message, typeof entry === 'function', hideFrom);
 }
 
 // The same with a complete message.
