@@ -4,6 +4,7 @@ import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.interpreter.CompiledCode;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
+import dev.gyre.engine.runtime.object.NativeFunction;
 
 /** Calls and constructions. */
 final class CallCode {
@@ -33,9 +34,34 @@ final class CallCode {
             registers.pushObject(code[generator.pc + 2 + i]);
             generator.asm.pop();
         }
-        if (generator.isCompact() || generator.sites.builtin(generator.pc) != null) callAny(arguments);
-        else callDirectly(arguments);
+        NativeFunction builtin = generator.sites.builtin(generator.pc);
+        if (generator.isCompact()) callAny(arguments);
+        else if (builtin == null) callDirectly(arguments);
+        else if (arguments > 0 && builtin.is("%Function.prototype%", "call")) callReceiver(builtin, arguments);
+        else callAny(arguments);
         registers.settled(code[generator.pc + 1]);
+    }
+
+    /** Where Function.prototype.call was called: calls the receiver's compiled code with the arguments after the first. */
+    private void callReceiver(NativeFunction builtin, int arguments) {
+        MethodAssembler asm = generator.asm;
+        int receiver = code[generator.pc + 3];
+        var slow = new Label();
+        var done = new Label();
+        registers.pushObject(code[generator.pc + 2]);
+        asm.ldcObject(builtin, Helpers.OBJECT_TYPE);
+        asm.if_acmpne(slow);
+        generator.storePc();
+        findTarget(receiver, slow);
+        pushTarget(receiver);
+        asm.aconst_null();
+        for (int i = 0; i < arguments; i++) registers.pushObject(code[generator.pc + 4 + i]);
+        invoke(arguments - 1);
+        registers.storeObject(code[generator.pc + 1]);
+        asm.goto_(done);
+        asm.bind(slow);
+        callAny(arguments);
+        asm.bind(done);
     }
 
     /** Calls the callee's compiled code by a call site of its own, so that HotSpot profiles the receivers of each call separately. */
@@ -44,8 +70,8 @@ final class CallCode {
         var slow = new Label();
         var done = new Label();
         generator.storePc();
-        findTarget(slow);
-        pushTarget();
+        findTarget(code[generator.pc + 2], slow);
+        pushTarget(code[generator.pc + 2]);
         asm.aconst_null();
         for (int i = 0; i < arguments + 1; i++) registers.pushObject(code[generator.pc + 3 + i]);
         invoke(arguments);
@@ -57,9 +83,9 @@ final class CallCode {
     }
 
     /** Stores the callee's compiled code in the local TARGET; jumps if it has none. */
-    private void findTarget(Label slow) {
+    private void findTarget(int callee, Label slow) {
         MethodAssembler asm = generator.asm;
-        registers.pushObject(code[generator.pc + 2]);
+        registers.pushObject(callee);
         asm.invokestatic(Helpers.CALLS, "direct", "(" + Helpers.OBJECT_TYPE + ")" + Helpers.COMPILED_CODE_TYPE);
         asm.astore(CodeGenerator.TARGET);
         asm.aload(CodeGenerator.TARGET);
@@ -67,9 +93,9 @@ final class CallCode {
     }
 
     /** Pushes the callee's compiled code and the callee. */
-    private void pushTarget() {
+    private void pushTarget(int callee) {
         generator.asm.aload(CodeGenerator.TARGET);
-        registers.pushObject(code[generator.pc + 2]);
+        registers.pushObject(callee);
         generator.asm.checkcast(Helpers.FUNCTION);
     }
 
@@ -100,8 +126,8 @@ final class CallCode {
         var done = new Label();
         prepare(2, first, count);
         generator.storePc();
-        findTarget(slow);
-        pushTarget();
+        findTarget(code[generator.pc + 2], slow);
+        pushTarget(code[generator.pc + 2]);
         asm.aconst_null();
         registers.pushObject(code[generator.pc + 3]);
         for (int i = 0; i < count; i++) registers.pushObject(first + i);
@@ -135,9 +161,9 @@ final class CallCode {
         prepare(1, first, count);
         if (generator.sites.builtin(generator.pc) == null) {
             generator.storePc();
-            findTarget(slow);
+            findTarget(code[generator.pc + 2], slow);
             createInstance(callee, slow);
-            pushTarget();
+            pushTarget(code[generator.pc + 2]);
             registers.pushObject(callee);
             asm.aload(CodeGenerator.OBJECT);
             for (int i = 0; i < count; i++) registers.pushObject(first + i);

@@ -64,3 +64,21 @@ function target() { return new.target === undefined ? 'none' : new.target.name; 
 warm(() => new B(0)); print(target(), new B(0), new B(1), attempt((x) => new B(x), 2), attempt(() => B()), Reflect.construct(A, [], target));
 class Fields { a = 1; b = this.a + 1; ['c' + 1] = () => this.b; static s = Fields.name; } warm(() => new Fields()); const fields = new Fields(); print(fields.a, fields.b, fields.c1(), Fields.s);
 class Arr extends Array { sum() { return this.reduce((x, y) => x + y, 0); } } warm(() => Arr.from([1]).sum()); print(Arr.from([1, 2, 3]).map((v) => v * 2).sum(), Arr.of(1).constructor.name);
+
+// Function.prototype.call: with every number of arguments, on other functions and on what is none, and after it has been replaced.
+function shown() { 'use strict'; return [typeof this, this === globalThis, String(this && this.id), ...arguments]; }
+function sloppy(a, b) { return [typeof this, this === globalThis, a, b]; }
+const called = [shown, sloppy, (a) => [a], shown.bind({ id: 'bound' }), Math.max, class {}, new Proxy(shown, {}), 1, null];
+const receivers = [{ id: 1 }, null, undefined, 'text', 2.5];
+for (const source of ['f.call()', 'f.call(t)', 'f.call(t, 1)', 'f.call(t, 1, t)', 'f.call(t, 1, 2, 3)']) {
+  const caller = eval(`(f, t) => ${source}`);
+  warm(caller, shown, { id: 0 });
+  for (const f of called) print(source, receivers.map((t) => attempt(caller, f, t)));
+  print(source, attempt(caller, { call: (...args) => args.length }, 4));
+}
+const failing = (f, t) => f.call(t, 7); warm(failing, thrower, null); print(failing((x) => where(), 1), attempt(failing, thrower, 1));
+{
+  const method = Function.prototype.call;
+  Function.prototype.call = () => 'replaced'; const replaced = failing(shown, 1);
+  Function.prototype.call = method; print(replaced, failing(shown, 1));
+}
