@@ -52,7 +52,7 @@ final class BuiltinCode {
         NativeFunction function = intrinsic(generator.pc, arguments, generator.sites);
         if (function == null) return false;
         generator.registers.pushObject(generator.code[generator.pc + 2]);
-        generator.asm.ldcObject(function, Helpers.OBJECT_TYPE);
+        generator.asm.ldcObject(function, Helpers.JS_OBJECT_TYPE);
         generator.asm.if_acmpne(generator.exit(ExitReason.CALL_TARGET));
         String key = function.table().key(function.id());
         switch (function.table().intrinsic()) {

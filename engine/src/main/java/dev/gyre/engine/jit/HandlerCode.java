@@ -5,11 +5,14 @@ import dev.gyre.engine.cache.StoreHandler;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
+import dev.gyre.engine.runtime.object.Accessor;
+import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ValidityCell;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiPredicate;
@@ -55,6 +58,8 @@ final class HandlerCode {
     private final Map<Integer, Handlers<LoadHandler>> loads = new HashMap<>();
 
     private final Map<Integer, Handlers<Store>> stores = new HashMap<>();
+    /** By holder and slot, what was in the slots of prototypes, for the same reason. */
+    private final Map<JsObject, Map<Integer, Object>> inherited = new IdentityHashMap<>();
 
     HandlerCode(CodeGenerator generator) {
         this.generator = generator;
@@ -197,10 +202,31 @@ final class HandlerCode {
             asm().getstatic(Helpers.UNDEFINED, "INSTANCE", "L" + Helpers.UNDEFINED + ";");
             return;
         }
+        if (handler.kind == LoadHandler.INHERITED
+                && inherited(handler.holder, handler.slot) instanceof JsFunction method) {
+            // HotSpot then sees which function is called.
+            pushInherited(handler.holder, handler.slot);
+            asm().ldcObject(method, Helpers.JS_OBJECT_TYPE);
+            asm().if_acmpne(otherwise);
+            asm().ldcObject(method, Helpers.JS_OBJECT_TYPE);
+            return;
+        }
         if (handler.kind == LoadHandler.OWN) registers.pushJsObject(base);
         else asm().ldcObject(handler.holder, Helpers.JS_OBJECT_TYPE);
         asm().ldc(handler.slot);
         asm().invokevirtual(Helpers.JS_OBJECT, reader, "(I)" + Helpers.OBJECT_TYPE);
+    }
+
+    /** What a slot of a prototype had at first, where the code may be left when it has another value; otherwise null. */
+    private Object inherited(JsObject holder, int slot) {
+        if (!generator.sites.mayExit(generator.pc)) return null;
+        return inherited.computeIfAbsent(holder, each -> new HashMap<>()).computeIfAbsent(slot, holder::storedInSlot);
+    }
+
+    private void pushInherited(JsObject holder, int slot) {
+        asm().ldcObject(holder, Helpers.JS_OBJECT_TYPE);
+        asm().ldc(slot);
+        asm().invokevirtual(Helpers.JS_OBJECT, "storedInSlot", "(I)" + Helpers.OBJECT_TYPE);
     }
 
     /** Stores a double in an existing property if the object has one of the shapes; jumps otherwise. */
@@ -275,6 +301,15 @@ final class HandlerCode {
     void pushAccessor(String function, int base, Access access, Label otherwise) {
         requireShape(base, List.of(access.shape), otherwise);
         if (access.cell != null) requireValid(access.cell, otherwise);
+        if (access.holder != null && inherited(access.holder, access.slot) instanceof Accessor accessor) {
+            JsObject called = function.equals("getter") ? accessor.getter() : accessor.setter();
+            pushInherited(access.holder, access.slot);
+            asm().ldcObject(accessor, Helpers.OBJECT_TYPE);
+            asm().if_acmpne(otherwise);
+            if (called == null) asm().aconst_null();
+            else asm().ldcObject(called, Helpers.JS_OBJECT_TYPE);
+            return;
+        }
         if (access.holder == null) registers.pushJsObject(base);
         else asm().ldcObject(access.holder, Helpers.JS_OBJECT_TYPE);
         asm().ldc(access.slot);

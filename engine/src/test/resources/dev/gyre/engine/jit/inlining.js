@@ -76,3 +76,11 @@ const kinds = () => [new Shape(1), new Square(3), new Half(5), new Half(6)];
 warm(areas, kinds()); warm(named, kinds()); print(areas(kinds()), areas([new Square(2 ** 20), new Half(0.5), new Shape('x')]), named(kinds()));
 print(attempt(areas, [new Shape(1), new Broken(1)]).stack.split('\n').slice(0, 3).map((l) => l.trim()), areas(kinds()));
 function constructsOf(classes) { const out = []; for (const C of classes) { const o = new C(out.length); out.push(o.n, o.area()); } return out; } warm(constructsOf, [Shape, Square, Half]); print(constructsOf([Shape, Square, Half, Shape]), constructsOf([Old, Shape].map((C) => class extends Shape {})));
+
+// Methods of prototypes that are replaced, shadowed and deleted after calls of them have been compiled.
+class Tool { constructor(k) { this.k = k; } use(v) { return this.k * v; } } class Saw extends Tool { use(v) { return super.use(v) - 1; } }
+function uses(tools, n) { let t = 0; for (let i = 0; i < n; i++) for (const o of tools) t += o.use(i); return t; } function length(list) { let n = 0; for (const a of list) n += a.slice(1).length; return n; }
+const tools = [new Tool(2), new Saw(3)]; warm(uses, tools, 4); warm(length, [[1, 2], [3]]); print(uses(tools, 9), length([[1], [2, 3]]));
+Tool.prototype.use = function (v) { return this.k - v; }; print(uses(tools, 9)); Saw.prototype.use = (v) => v; print(uses(tools, 9), uses([{ k: 1, use: (v) => 10 * v }, ...tools], 5));
+const slice = Array.prototype.slice; Array.prototype.slice = function () { return 'changed'; }; print(length([[1], [2, 3]])); Array.prototype.slice = slice; print(length([[1], [2, 3]]));
+delete Saw.prototype.use; print(uses(tools, 9)); Tool.prototype.use = 1; print(attempt(uses, tools, 9)); Tool.prototype.use = 0.5; print(attempt(uses, tools, 9)); delete Tool.prototype.use; print(attempt(uses, tools, 9)); Object.prototype.use = () => 3; print(uses(tools, 9)); delete Object.prototype.use;

@@ -3,6 +3,7 @@ package dev.gyre.engine.jit.tiering;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.CodePosition;
 import dev.gyre.engine.bytecode.Opcode;
+import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.interpreter.CompiledCode;
 import dev.gyre.engine.interpreter.ExecutionTier;
 import java.util.ArrayList;
@@ -16,6 +17,11 @@ final class CodeTier extends ExecutionTier {
     private static final int LOOP_ENTRIES = 3;
     /** How many instructions are recorded before a compilation, and after an exit. */
     private static final int RECORDED = 5_000, RECORDED_AFTER_EXIT = 500;
+    /**
+     * By this factor fewer samples are needed of what compiled code calls. HotSpot throws the code of a caller away when one of its callees has been compiled
+     * for the first time, since until then the direct call has never been taken.
+     */
+    private static final int SOONER = 10;
     /** Code of up to so many words is compiled after {@link dev.gyre.engine.runtime.host.JitOptions#samples} samples, longer code after more. */
     private static final int SHORT = 30;
     /** Code of more words is never compiled. */
@@ -30,6 +36,9 @@ final class CodeTier extends ExecutionTier {
 
     private final ArrayList<EntryPoint> entries = new ArrayList<>(2);
     private int samples;
+    /** Whether compiled code calls this code. */
+    private boolean isCallee;
+
     private Profile profile;
     /** Runs the activations that begin while the code is recorded; null at other times. */
     private Recording recording;
@@ -131,7 +140,8 @@ final class CodeTier extends ExecutionTier {
 
     /** In proportion to the length of the code, because the time that HotSpot takes to compile the class is as well. */
     private int samplesNeeded() {
-        return policy.options().samples() * Math.max(SHORT, code.code.length) / SHORT;
+        int needed = policy.options().samples() * Math.max(SHORT, code.code.length) / SHORT;
+        return isCallee ? needed / SOONER : needed;
     }
 
     /** If that happens often, the function is compiled from its start. */
@@ -179,7 +189,17 @@ final class CodeTier extends ExecutionTier {
     private void compile(int pc) {
         EntryPoint entry = entryAt(pc);
         if (entry == null) entries.add(entry = new EntryPoint(pc));
+        if (profile != null) noteCallees();
         policy.compile(entry.begin(this));
+    }
+
+    private void noteCallees() {
+        for (int pc = 0; pc < code.code.length; pc += Opcode.of(code.code[pc]).length()) {
+            for (Object target : profile.targets(pc)) {
+                if (target instanceof SharedFunctionInfo callee && callee.code() != null)
+                    policy.tierOf(callee.code()).isCallee = true;
+            }
+        }
     }
 
     /** Installs the code of a unit, null if it cannot be compiled, unless the code block has discarded all code in the meantime. */

@@ -47,13 +47,13 @@ public final class TierUp implements HotCodeMonitor {
 
     @Override
     public void sampledAtEntry(StackFrame frame) {
-        sample(tierOf((Frame) frame), 0);
+        sample(tierOf(((Frame) frame).code), 0);
     }
 
     @Override
     public int sampledAtLoop(StackFrame frame) {
         Frame polled = (Frame) frame;
-        CodeTier tier = tierOf(polled);
+        CodeTier tier = tierOf(polled.code);
         sample(tier, polled.pc);
         return tier.loopCode(polled.pc) == null ? CodeBlock.INTERPRETED : CodeBlock.TIERED;
     }
@@ -68,8 +68,7 @@ public final class TierUp implements HotCodeMonitor {
         tier.sampled(pc);
     }
 
-    private CodeTier tierOf(Frame frame) {
-        CodeBlock code = frame.code;
+    CodeTier tierOf(CodeBlock code) {
         if (code.tier == null) code.tier = new CodeTier(code, this);
         return (CodeTier) code.tier;
     }
