@@ -49,7 +49,7 @@ final class CallCode {
         var slow = new Label();
         var done = new Label();
         registers.pushObject(code[generator.pc + 2]);
-        asm.ldcObject(builtin, Helpers.OBJECT_TYPE);
+        asm.ldcObject(builtin, Helpers.JS_OBJECT_TYPE);
         asm.if_acmpne(slow);
         generator.storePc();
         findTarget(receiver, slow);
