@@ -18,7 +18,7 @@ final class TlsStream implements StreamHandle, SocketListener {
     private static final int METHOD_BYTES = 8;
     private static final List<String> HTTP_METHODS = List.of("GET", "POST", "HEAD", "PUT", "CONNECT");
 
-    /** What the program has written before the peer was trusted. */
+    /** A write that is held back until the peer has been verified. */
     private record Held(ByteBuffer[] data, Completion completion) {}
 
     private final EventLoop loop;
@@ -61,7 +61,7 @@ final class TlsStream implements StreamHandle, SocketListener {
         advance();
     }
 
-    /** The peer is trusted: what the program has written goes out. */
+    /** Accepts the peer: sends the writes that were held back until it was verified. */
     void release() {
         released = true;
         for (Held next = held.poll(); next != null; next = held.poll()) {
@@ -166,7 +166,7 @@ final class TlsStream implements StreamHandle, SocketListener {
         else tellEnd();
     }
 
-    /** Nobody reads: no more is taken than fits into a socket's buffer. */
+    /** Applies backpressure: stops reading from the transport once {@link #HIGH_WATER} bytes of decrypted data are waiting. */
     private void limitInput() {
         if (released && engine.dataSize() >= HIGH_WATER) transport.readStop();
     }
