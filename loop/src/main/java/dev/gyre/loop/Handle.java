@@ -33,6 +33,7 @@ public abstract class Handle {
         loop.handles().add(this);
     }
 
+    /** The loop of this handle; any thread. */
     public final EventLoop loop() {
         return loop;
     }

@@ -13,6 +13,7 @@ public abstract class Request {
         this.loop = loop;
     }
 
+    /** The loop of this request; any thread. */
     public final EventLoop loop() {
         return loop;
     }

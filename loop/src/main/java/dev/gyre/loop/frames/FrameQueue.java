@@ -17,6 +17,7 @@ public final class FrameQueue {
     private boolean running;
     private int lastHandle;
 
+    /** An empty queue of one context, whose callbacks run in the frames of the clock. */
     public FrameQueue(EventLoop loop, FrameClock clock) {
         this.loop = loop;
         this.clock = clock;

@@ -94,6 +94,7 @@ public final class Descriptors {
         return SystemCalls.callForLong("lseek", descriptor, 0, FROM_HERE);
     }
 
+    /** Closes a file's descriptor; any thread. */
     public static void close(int descriptor) {
         SystemCalls.close(descriptor);
     }

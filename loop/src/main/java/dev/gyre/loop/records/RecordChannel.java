@@ -17,6 +17,7 @@ public final class RecordChannel {
         this.receiver = receiver;
     }
 
+    /** The ring whose records this channel sends and receives. */
     public RecordRing ring() {
         return ring;
     }
@@ -35,6 +36,7 @@ public final class RecordChannel {
         direct++;
     }
 
+    /** Whether nothing waits to be delivered. */
     public boolean isEmpty() {
         return ring.isEmpty();
     }

@@ -67,6 +67,7 @@ public final class RecordRing {
         return get(RECORDS) - get(SHIFTED);
     }
 
+    /** Whether no record waits. */
     public boolean isEmpty() {
         return size() == 0;
     }

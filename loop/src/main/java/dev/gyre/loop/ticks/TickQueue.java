@@ -16,6 +16,7 @@ public final class TickQueue {
     private int microtasksLeft;
     private long starvingJobs;
 
+    /** Empty queues, which call the hooks for what the embedder decides. */
     public TickQueue(TickHooks hooks) {
         this.hooks = hooks;
     }

@@ -8,6 +8,7 @@ public final class TickScope implements CallbackScope {
     private final TickHooks hooks;
     private int depth;
 
+    /** A scope that is not open. */
     public TickScope(TickQueue queue, TickHooks hooks) {
         this.queue = queue;
         this.hooks = hooks;

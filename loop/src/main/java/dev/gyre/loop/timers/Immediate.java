@@ -8,10 +8,12 @@ public class Immediate {
     boolean destroyed;
     boolean referenced;
 
+    /** An immediate that {@link ImmediateQueue#add} queues. An exception of the callback goes to the loop's scope. */
     public Immediate(Runnable callback) {
         this.callback = callback;
     }
 
+    /** Whether it keeps the loop alive while it waits; false before it is queued. */
     public final boolean hasRef() {
         return referenced;
     }

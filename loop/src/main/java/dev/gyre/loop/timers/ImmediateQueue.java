@@ -8,7 +8,7 @@ import java.util.List;
 
 /**
  * Node's immediates, which run in the check phase. While a referenced one waits, an empty idle watcher keeps the poll
- * from waiting.
+ * from waiting. All methods are for the loop's thread; none of them checks that.
  */
 public final class ImmediateQueue {
     private final EventLoop loop;
@@ -22,6 +22,11 @@ public final class ImmediateQueue {
     private int referenced;
     private boolean closed;
 
+    /**
+     * The queue of one context.
+     *
+     * @throws IllegalStateException on another thread than the loop's
+     */
     public ImmediateQueue(EventLoop loop) {
         this.loop = loop;
         check = new CheckWatcher(loop);
@@ -30,6 +35,7 @@ public final class ImmediateQueue {
         keepAwake = new IdleWatcher(loop);
     }
 
+    /** Queues a new immediate, referenced, for the next check phase. One that is added in a check phase runs in the next turn. */
     public void add(Immediate immediate) {
         if (closed) {
             immediate.destroyed = true;
@@ -49,6 +55,7 @@ public final class ImmediateQueue {
         last = immediate;
     }
 
+    /** Cancels an immediate; nothing happens if it has run or was cleared. */
     public void clear(Immediate immediate) {
         if (immediate.destroyed) {
             return;
@@ -63,6 +70,7 @@ public final class ImmediateQueue {
         unlink(immediate);
     }
 
+    /** Lets a waiting immediate keep the loop alive. */
     public void ref(Immediate immediate) {
         if (!closed && !immediate.referenced && !immediate.destroyed) {
             immediate.referenced = true;
@@ -72,6 +80,7 @@ public final class ImmediateQueue {
         }
     }
 
+    /** Lets the loop end although the immediate waits. */
     public void unref(Immediate immediate) {
         if (!closed && immediate.referenced) {
             immediate.referenced = false;

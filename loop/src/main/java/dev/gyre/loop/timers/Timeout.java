@@ -20,14 +20,17 @@ public class Timeout {
         this.repeats = repeats;
     }
 
+    /** The delay in milliseconds, from 1 to {@link TimerLists#MAX_DURATION}. */
     public final int duration() {
         return duration;
     }
 
+    /** Whether it is an interval. */
     public final boolean repeats() {
         return repeats;
     }
 
+    /** Whether it keeps the loop alive while it runs. */
     public final boolean hasRef() {
         return referenced;
     }
@@ -37,7 +40,7 @@ public class Timeout {
         return destroyed;
     }
 
-    /** The loop's time at which the timeout was started last. */
+    /** The loop's time in milliseconds ({@link dev.gyre.loop.EventLoop#now}) at which the timeout was started last. */
     public final long start() {
         return start;
     }

@@ -18,6 +18,7 @@ public final class TimerList extends DueHeap.Entry {
         this.duration = duration;
     }
 
+    /** The delay in milliseconds of all timeouts of this list. */
     public int duration() {
         return duration;
     }
@@ -27,10 +28,12 @@ public final class TimerList extends DueHeap.Entry {
         return id;
     }
 
+    /** The timeout that is due first, or null if the list is empty. */
     public Timeout oldest() {
         return first;
     }
 
+    /** The timeout that was started last, or null if the list is empty. */
     public Timeout newest() {
         return last;
     }
@@ -40,6 +43,7 @@ public final class TimerList extends DueHeap.Entry {
         return view;
     }
 
+    /** Keeps the object that represents this list in the embedder; null removes it. */
     public void view(Object shown) {
         view = shown;
     }

@@ -6,7 +6,10 @@ import dev.gyre.loop.LoopTimer;
 import dev.gyre.loop.queues.DueHeap;
 import java.util.List;
 
-/** Node's timers: one list per duration and a heap of lists over a single timer of the loop, so that starting and clearing cost O(1). */
+/**
+ * Node's timers: one list per duration and a heap of lists over a single timer of the loop, so that starting and clearing cost O(1).
+ * All methods are for the loop's thread; none of them checks that.
+ */
 public final class TimerLists {
     /** The longest delay; anything longer, shorter than 1 or not a number becomes 1. */
     public static final int MAX_DURATION = Integer.MAX_VALUE;
@@ -20,6 +23,11 @@ public final class TimerLists {
     private boolean closed;
     private long nextListId;
 
+    /**
+     * The timers of one context.
+     *
+     * @throws IllegalStateException on another thread than the loop's
+     */
     public TimerLists(EventLoop loop) {
         this.loop = loop;
         driver = new Driver(loop);
@@ -86,6 +94,7 @@ public final class TimerLists {
         }
     }
 
+    /** Lets a timeout keep the loop alive while it runs. */
     public void ref(Timeout timeout) {
         if (!timeout.referenced) {
             timeout.referenced = true;
@@ -95,6 +104,7 @@ public final class TimerLists {
         }
     }
 
+    /** Lets the loop end although the timeout runs. */
     public void unref(Timeout timeout) {
         if (timeout.referenced) {
             timeout.referenced = false;
@@ -120,6 +130,7 @@ public final class TimerLists {
         driver.close(null);
     }
 
+    /** Whether {@link #close} was called. */
     public boolean isClosed() {
         return closed;
     }
