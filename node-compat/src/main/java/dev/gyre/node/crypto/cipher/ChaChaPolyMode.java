@@ -6,62 +6,43 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /** ChaCha20-Poly1305, RFC 8439. */
-final class ChaChaPolyMode extends AuthenticatedMode {
+final class ChaChaPolyMode extends HashedStreamMode {
     private static final int KEY = 32, NONCE = 12;
 
-    private final ChaChaMode stream;
     private final Poly1305 code;
-    private long additional;
-    private long length;
 
-    ChaChaPolyMode(byte[] key, boolean encrypts, byte[] iv, int tagLength) {
-        super(encrypts, tagLength);
+    /** @param iv up to 12 bytes, zeros are put before fewer */
+    static ChaChaPolyMode of(byte[] key, boolean encrypts, byte[] iv, int tagLength) {
         byte[] nonce = new byte[NONCE];
         System.arraycopy(iv, 0, nonce, NONCE - iv.length, iv.length);
-        code = new Poly1305(new ChaChaMode(key, nonce, 0).update(new byte[KEY], 0, KEY));
-        stream = new ChaChaMode(key, nonce, 1);
+        Poly1305 code = new Poly1305(new ChaChaMode(key, nonce, 0).update(new byte[KEY], 0, KEY));
+        return new ChaChaPolyMode(new ChaChaMode(key, nonce, 1), code, encrypts, tagLength);
+    }
+
+    private ChaChaPolyMode(ChaChaMode stream, Poly1305 code, boolean encrypts, int tagLength) {
+        super(stream, code, encrypts, tagLength);
+        this.code = code;
     }
 
     @Override
-    public void additionalData(byte[] data, int plaintextLength) {
-        code.update(data, 0, data.length);
-        additional += data.length;
-    }
-
-    @Override
-    public byte[] update(byte[] in, int from, int count) {
-        if (length == 0) code.fill();
-        length += count;
-        if (!encrypts) code.update(in, from, count);
-        byte[] out = stream.update(in, from, count);
-        if (encrypts) code.update(out, 0, count);
-        return out;
-    }
-
-    @Override
-    byte[] computeTag() {
-        code.fill();
-        code.update(
-                ByteBuffer.allocate(2 * Long.BYTES)
-                        .order(ByteOrder.LITTLE_ENDIAN)
-                        .putLong(additional)
-                        .putLong(length)
-                        .array(),
-                0,
-                2 * Long.BYTES);
+    byte[] computeTag(long additional, long length) {
+        byte[] lengths = ByteBuffer.allocate(2 * Long.BYTES)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putLong(additional)
+                .putLong(length)
+                .array();
+        code.update(lengths, 0, lengths.length);
         return code.finish();
     }
 
     /** Poly1305 in limbs of 26 bits, RFC 8439, section 2.5. */
-    private static final class Poly1305 {
-        private static final int BLOCK = 16, LIMBS = 5, WIDTH = 26;
+    private static final class Poly1305 extends TagHash {
+        private static final int LIMBS = 5, WIDTH = 26;
         private static final long MASK = (1L << WIDTH) - 1;
 
         private final long[] r = new long[LIMBS];
         private final long[] h = new long[LIMBS];
         private final BigInteger s;
-        private final byte[] block = new byte[BLOCK];
-        private int filled;
 
         Poly1305(byte[] key) {
             byte[] clamped = Arrays.copyOf(key, BLOCK);
@@ -89,24 +70,8 @@ final class ChaChaPolyMode extends AuthenticatedMode {
             limbs[4] += high >>> 40 | top << 24;
         }
 
-        void update(byte[] in, int from, int count) {
-            for (int at = 0; at < count; ) {
-                int part = Math.min(BLOCK - filled, count - at);
-                System.arraycopy(in, from + at, block, filled, part);
-                filled += part;
-                at += part;
-                if (filled == BLOCK) multiply();
-            }
-        }
-
-        void fill() {
-            if (filled == 0) return;
-            Arrays.fill(block, filled, BLOCK, (byte) 0);
-            multiply();
-        }
-
-        private void multiply() {
-            filled = 0;
+        @Override
+        void multiply() {
             add(h, block, 1);
             long[] product = new long[LIMBS];
             for (int i = 0; i < LIMBS; i++) {

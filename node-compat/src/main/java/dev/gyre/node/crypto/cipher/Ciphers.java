@@ -149,7 +149,7 @@ public final class Ciphers {
             throws CryptoException {
         if (info.mode.equals("stream")) {
             return info.isAuthenticated()
-                    ? new ChaChaPolyMode(key, encrypts, iv, tagLength)
+                    ? ChaChaPolyMode.of(key, encrypts, iv, tagLength)
                     : ChaChaMode.ofVector(key, iv);
         }
         if (info.mode.equals("xts")) return new TweakedMode(key, encrypts, iv);
@@ -167,7 +167,7 @@ public final class Ciphers {
                         iv,
                         false,
                         info.name.endsWith("cfb1") ? 1 : info.name.endsWith("cfb8") ? 8 : 0);
-            case "gcm" -> new GaloisMode(cipher, encrypts, iv, tagLength);
+            case "gcm" -> GaloisMode.of(cipher, encrypts, iv, tagLength);
             case "ccm" -> new ChainedCounterMode(cipher, encrypts, iv, tagLength);
             case "ocb" -> new OffsetCodebookMode(cipher, encrypts, iv, tagLength);
             default -> throw new IllegalStateException(info.mode);

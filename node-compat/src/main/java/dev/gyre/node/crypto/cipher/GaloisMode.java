@@ -4,20 +4,15 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /** GCM, SP 800-38D; plaintext is returned before the tag has been verified, as by OpenSSL. */
-final class GaloisMode extends AuthenticatedMode {
-    private static final int BLOCK = 16, SHORT_IV = 12, COUNTER = 4;
+final class GaloisMode extends HashedStreamMode {
+    private static final int BLOCK = TagHash.BLOCK, SHORT_IV = 12, COUNTER = 4;
 
-    private final CounterMode counter;
-    private final byte[] mask = new byte[BLOCK];
     private final GaloisHash hash;
-    private long additional;
-    private long length;
+    private final byte[] mask;
 
-    GaloisMode(BlockCipher cipher, boolean encrypts, byte[] iv, int tagLength) {
-        super(encrypts, tagLength);
+    static GaloisMode of(BlockCipher cipher, boolean encrypts, byte[] iv, int tagLength) {
         byte[] key = new byte[BLOCK];
         cipher.encrypt(key.clone(), 0, BLOCK, key, 0);
-        hash = new GaloisHash(key);
         byte[] start;
         if (iv.length == SHORT_IV) {
             start = Arrays.copyOf(iv, BLOCK);
@@ -28,37 +23,24 @@ final class GaloisMode extends AuthenticatedMode {
             ivHash.fill();
             start = ivHash.finish(0, iv.length);
         }
-        counter = new CounterMode(cipher, start, COUNTER);
-        byte[] first = counter.update(mask, 0, BLOCK);
-        System.arraycopy(first, 0, mask, 0, BLOCK);
+        return new GaloisMode(new CounterMode(cipher, start, COUNTER), new GaloisHash(key), encrypts, tagLength);
+    }
+
+    private GaloisMode(CounterMode counter, GaloisHash hash, boolean encrypts, int tagLength) {
+        super(counter, hash, encrypts, tagLength);
+        this.hash = hash;
+        mask = counter.update(new byte[BLOCK], 0, BLOCK);
     }
 
     @Override
-    public void additionalData(byte[] data, int plaintextLength) {
-        hash.update(data, 0, data.length);
-        additional += data.length;
-    }
-
-    @Override
-    public byte[] update(byte[] in, int from, int count) {
-        if (length == 0) hash.fill();
-        length += count;
-        if (!encrypts) hash.update(in, from, count);
-        byte[] out = counter.update(in, from, count);
-        if (encrypts) hash.update(out, 0, count);
-        return out;
-    }
-
-    @Override
-    byte[] computeTag() {
-        hash.fill();
+    byte[] computeTag(long additional, long length) {
         byte[] result = hash.finish(additional, length);
         xor(result, 0, mask, 0, BLOCK);
         return result;
     }
 
     /** GHASH, by tables of four bits. */
-    private static final class GaloisHash {
+    private static final class GaloisHash extends TagHash {
         private static final long FOLD = 0xe1L << 56;
         private static final int[] REMAINDERS = {
             0x0000, 0x1c20, 0x3840, 0x2460, 0x7080, 0x6ca0, 0x48c0, 0x54e0, 0xe100, 0xfd20, 0xd940, 0xc560, 0x9180,
@@ -67,8 +49,6 @@ final class GaloisMode extends AuthenticatedMode {
 
         private final long[] high = new long[BLOCK];
         private final long[] low = new long[BLOCK];
-        private final byte[] block = new byte[BLOCK];
-        private int filled;
         private long z1;
         private long z0;
 
@@ -88,23 +68,6 @@ final class GaloisMode extends AuthenticatedMode {
             }
         }
 
-        void update(byte[] in, int from, int count) {
-            for (int at = 0; at < count; ) {
-                int part = Math.min(BLOCK - filled, count - at);
-                System.arraycopy(in, from + at, block, filled, part);
-                filled += part;
-                at += part;
-                if (filled == BLOCK) multiply();
-            }
-        }
-
-        /** Ends a part: zeros up to a whole block. */
-        void fill() {
-            if (filled == 0) return;
-            Arrays.fill(block, filled, BLOCK, (byte) 0);
-            multiply();
-        }
-
         byte[] finish(long first, long second) {
             ByteBuffer lengths = ByteBuffer.wrap(block);
             lengths.putLong(first * 8).putLong(second * 8);
@@ -112,8 +75,8 @@ final class GaloisMode extends AuthenticatedMode {
             return ByteBuffer.allocate(BLOCK).putLong(z1).putLong(z0).array();
         }
 
-        private void multiply() {
-            filled = 0;
+        @Override
+        void multiply() {
             long h = 0;
             long l = 0;
             for (int i = BLOCK - 1; i >= 0; i--) {
