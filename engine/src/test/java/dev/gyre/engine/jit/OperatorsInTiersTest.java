@@ -3,6 +3,8 @@ package dev.gyre.engine.jit;
 import dev.gyre.engine.jit.TierRun.Tier;
 import java.util.EnumSet;
 import java.util.List;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -10,6 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Every operator in every form that has instructions of its own (value, jump, loop, with a constant operand), compiled after having seen
  * values of one type, and then given values of all types.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class OperatorsInTiersTest {
     /** Numbers at the edges of int32 and double, and every other type; conversions of the object are seen in the output. */
     private static final String VALUES = """

@@ -2,10 +2,13 @@ package dev.gyre.engine.jit;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Programs beside this class, each of which has functions compiled for what is usual and then meets the unusual. */
+@Execution(ExecutionMode.CONCURRENT)
 class ProgramsInTiersTest {
     @ParameterizedTest
     @ValueSource(
