@@ -168,18 +168,18 @@ class URLSearchParams {
     this.#changed();
   }
 
-  forEach(callback, thisArg = undefined) {
-    URLSearchParams.#require(this);
-    require('internal/validators').validateFunction(callback, 'callback');
-    for (let i = 0; i < this.#list.length; i++) callback.call(thisArg, this.#list[i][1], this.#list[i][0], this);
-  }
-
   entries() {
     URLSearchParams.#require(this);
     return new URLSearchParamsIterator(
       () => this.#list,
       ([name, value]) => [name, value],
     );
+  }
+
+  forEach(callback, thisArg = undefined) {
+    URLSearchParams.#require(this);
+    require('internal/validators').validateFunction(callback, 'callback');
+    for (let i = 0; i < this.#list.length; i++) callback.call(thisArg, this.#list[i][1], this.#list[i][0], this);
   }
 
   keys() {
@@ -360,6 +360,11 @@ class URL {
   #serialized() {
     return parser.serialize(this.#context);
   }
+
+  toString() {
+    return this.#serialized();
+  }
+
   get href() {
     return this.#serialized();
   }
@@ -450,9 +455,6 @@ class URL {
     if (this.#searchParams !== undefined) refill(this.#searchParams, this.#context.query ?? '');
   }
 
-  toString() {
-    return this.#serialized();
-  }
   toJSON() {
     return this.#serialized();
   }
