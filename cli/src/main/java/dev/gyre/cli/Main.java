@@ -35,6 +35,9 @@ public final class Main {
 
     public static void main(String[] args) throws InterruptedException {
         DeadlySignals.install();
+        // Only Netty calls a method by reflection, once, to load its library. The JDK would generate code for that
+        // call.
+        System.setProperty("jdk.reflect.useNativeAccessorOnly", "true");
         String debugged = System.getenv("NODE_DEBUG");
         NettyLog.install(debugged != null && debugged.contains("netty") ? System.err : null);
         // The stack size of the JVM's main thread depends on the shell's limit.

@@ -4,10 +4,9 @@ import dev.gyre.loop.EventLoop;
 import dev.gyre.loop.ReadySource;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
-import io.netty.channel.ChannelInboundHandlerAdapter;
 
 /** The first handler of a channel whose events a seeded schedule orders: it defers them until the poll is over. */
-final class ReadinessGate extends ChannelInboundHandlerAdapter {
+final class ReadinessGate extends InboundHandler {
     private final ReadySource source;
 
     private ReadinessGate(ReadySource source) {

@@ -3,13 +3,12 @@ package dev.gyre.loop.net;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.AdaptiveRecvByteBufAllocator;
 import io.netty.channel.ChannelHandlerContext;
-import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.socket.ChannelInputShutdownEvent;
 import io.netty.channel.socket.ChannelInputShutdownReadComplete;
 import io.netty.util.ReferenceCountUtil;
 
 /** The end of a socket's pipeline: turns Netty's events into the socket's. */
-final class SocketHandler extends ChannelInboundHandlerAdapter {
+final class SocketHandler extends InboundHandler {
     private static final int FIRST_READ = 4096;
     private static final int MAX_READ = 65536;
 

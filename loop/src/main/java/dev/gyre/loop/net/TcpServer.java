@@ -6,7 +6,6 @@ import io.netty.channel.Channel;
 import io.netty.channel.ChannelException;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
-import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.ServerChannel;
 import java.io.IOException;
@@ -141,7 +140,7 @@ public final class TcpServer extends Handle {
     }
 
     /** Takes the accepted channels out of the server channel's pipeline. */
-    private final class Acceptor extends ChannelInboundHandlerAdapter {
+    private final class Acceptor extends InboundHandler {
         @Override
         public void channelRead(ChannelHandlerContext context, Object message) {
             var child = (Channel) message;

@@ -1,15 +1,15 @@
 package dev.gyre.node.http;
 
+import dev.gyre.loop.net.InboundHandler;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.AdaptiveRecvByteBufAllocator;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
-import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.socket.ChannelInputShutdownEvent;
 import io.netty.channel.socket.ChannelInputShutdownReadComplete;
 
 /** The only handler of a connection's channel: turns Netty's events into those of the connection. */
-final class ConnectionHandler extends ChannelInboundHandlerAdapter {
+final class ConnectionHandler extends InboundHandler {
     private static final String NAME = "connection";
     private static final int FIRST_READ = 4096;
     static final int MAX_READ = 65_536;
