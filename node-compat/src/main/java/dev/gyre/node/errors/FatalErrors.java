@@ -72,12 +72,16 @@ public final class FatalErrors {
 
     /** Handles any exception of a callback; never throws. */
     public void uncaught(Throwable error) {
-        switch (error) {
-            case ProcessExit exit -> environment.exitState().exit(exit.code());
-            case TimeLimitReached limit -> limit.unwound();
-            case JsException exception -> uncaughtValue(exception, false);
-            case OutOfMemoryError exhausted -> outOfMemory();
-            default -> internal(error);
+        if (error instanceof ProcessExit exit) {
+            environment.exitState().exit(exit.code());
+        } else if (error instanceof TimeLimitReached limit) {
+            limit.unwound();
+        } else if (error instanceof JsException exception) {
+            uncaughtValue(exception, false);
+        } else if (error instanceof OutOfMemoryError) {
+            outOfMemory();
+        } else {
+            internal(error);
         }
     }
 
