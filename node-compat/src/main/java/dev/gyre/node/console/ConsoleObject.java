@@ -5,12 +5,14 @@ import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.environment.Environment;
 import java.io.IOException;
+import java.math.BigInteger;
 
 /**
- * The global console: lines of plain text are written directly; everything else goes to the library's Console, which is
+ * The global console: lines of text and other primitive values are written directly; everything else goes to the library's Console, which is
  * loaded when first needed.
  */
 // https://nodejs.org/api/console.html
@@ -53,8 +55,10 @@ public final class ConsoleObject {
     static Object method(Realm realm, Object self, Object[] arguments, int magic) {
         Environment environment = Environment.of(realm);
         boolean toError = magic == ERROR || magic == WARN;
-        if ((toError || magic == LOG || magic == INFO || magic == DEBUG) && isPlain(environment, arguments)) {
-            write(environment, toError ? 2 : 1, arguments);
+        int descriptor = toError ? 2 : 1;
+        if ((toError || magic == LOG || magic == INFO || magic == DEBUG)
+                && isPlain(environment, descriptor, arguments)) {
+            write(environment, descriptor, arguments);
             return Undefined.INSTANCE;
         }
         JsObject library =
@@ -62,19 +66,28 @@ public final class ConsoleObject {
         return ((JsObject) library.get(ConsoleObjectTable.INSTANCE.key(magic))).call(library, arguments);
     }
 
-    private static boolean isPlain(Environment environment, Object[] arguments) {
+    private static boolean isPlain(Environment environment, int descriptor, Object[] arguments) {
+        boolean isText = true;
         for (Object argument : arguments) {
-            if (!(argument instanceof CharSequence)) return false;
+            if (argument instanceof CharSequence) continue;
+            if (argument instanceof JsObject || argument instanceof JsSymbol) return false;
+            isText = false;
         }
-        if (arguments.length > 1 && arguments[0].toString().indexOf('%') >= 0) return false;
-        return TypeConversion.toBoolean(((JsObject) environment.library().binding("console")).get("plain"));
+        if (arguments.length > 1
+                && arguments[0] instanceof CharSequence first
+                && first.toString().indexOf('%') >= 0) {
+            return false;
+        }
+        // On a terminal only text has no colour.
+        return TypeConversion.toBoolean(((JsObject) environment.library().binding("console")).get("plain"))
+                && (isText || !environment.settings().streams().kind(descriptor).equals("TTY"));
     }
 
     private static void write(Environment environment, int descriptor, Object[] arguments) {
         StringBuilder line = new StringBuilder();
-        for (Object argument : arguments) {
-            if (!line.isEmpty() || argument != arguments[0]) line.append(' ');
-            line.append((CharSequence) argument);
+        for (int i = 0; i < arguments.length; i++) {
+            if (i > 0) line.append(' ');
+            line.append(text(arguments[i]));
         }
         try {
             environment.settings().streams().write(descriptor, line.append('\n').toString());
@@ -82,6 +95,14 @@ public final class ConsoleObject {
             // As in Node, errors of writing to the console are ignored.
             return;
         }
+    }
+
+    /** A primitive value as util.inspect shows it. */
+    private static CharSequence text(Object value) {
+        if (value instanceof CharSequence text) return text;
+        if (value instanceof BigInteger) return TypeConversion.toString(value) + "n";
+        if (value instanceof Double number && number == 0 && 1 / number < 0) return "-0";
+        return TypeConversion.toString(value);
     }
 
     // Symbol.toStringTag, https://console.spec.whatwg.org/#console-namespace

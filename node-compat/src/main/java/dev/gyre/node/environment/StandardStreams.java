@@ -14,6 +14,7 @@ public final class StandardStreams {
     private final boolean ownInput;
     private final OutputStream out;
     private final OutputStream err;
+    private final String[] kinds = new String[3];
 
     /** @param ownInput whether the input is the process's own descriptor 0 */
     public StandardStreams(InputStream in, boolean ownInput, OutputStream out, OutputStream err) {
@@ -25,7 +26,12 @@ public final class StandardStreams {
 
     /** The kind of a descriptor: TTY, FILE, PIPE or TCP if the stream is the process's own, PIPE for a Java stream. */
     public String kind(int descriptor) {
-        if (!isOwn(descriptor)) return descriptor >= 0 && descriptor <= 2 ? "PIPE" : "UNKNOWN";
+        if (descriptor < 0 || descriptor >= kinds.length) return "UNKNOWN";
+        if (kinds[descriptor] == null) kinds[descriptor] = isOwn(descriptor) ? systemKind(descriptor) : "PIPE";
+        return kinds[descriptor];
+    }
+
+    private static String systemKind(int descriptor) {
         try {
             Path target = Files.readSymbolicLink(Path.of("/proc/self/fd/" + descriptor));
             String name = target.toString();

@@ -10,6 +10,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeErrors;
+import dev.gyre.node.environment.StandardStreams;
 import dev.gyre.node.errors.UvFailure;
 import java.io.IOException;
 import java.util.concurrent.TimeUnit;
@@ -28,15 +29,18 @@ public final class StdioBinding {
         return Environment.of(realm).settings().streams().kind(TypeConversion.toInt32(fd));
     }
 
-    // write(fd, view)
+    // write(fd, viewOrText)
     @Builtin
     static Object write(Realm realm, Object self, Object fd, Object data) {
-        ByteView view = ByteView.of(data);
+        StandardStreams streams = Environment.of(realm).settings().streams();
+        int descriptor = TypeConversion.toInt32(fd);
         try {
-            Environment.of(realm)
-                    .settings()
-                    .streams()
-                    .write(TypeConversion.toInt32(fd), view.bytes(), view.offset(), view.length());
+            if (data instanceof CharSequence text) {
+                streams.write(descriptor, text.toString());
+            } else {
+                ByteView view = ByteView.of(data);
+                streams.write(descriptor, view.bytes(), view.offset(), view.length());
+            }
         } catch (IOException error) {
             throw NodeErrors.errno(realm, UvFailure.code(error), "write");
         }

@@ -3,6 +3,9 @@
 const { nodeError } = require('internal/errors');
 const { formatWithOptions, inspect } = require('internal/util/inspect');
 
+const binding = internalBinding('console');
+const stdio = internalBinding('stdio');
+
 const kStdout = Symbol('kStdout');
 const kStderr = Symbol('kStderr');
 const kIgnoreErrors = Symbol('kIgnoreErrors');
@@ -130,7 +133,28 @@ function writeLine(target, useStderr, text) {
   }
 }
 
+// While the program has not used the standard streams, it cannot see that the global console writes without them.
+function writesDirectly(target, fd) {
+  return target === globalConsole && binding.plain && stdio.guessHandleType(fd) !== 'TTY';
+}
+
+function writeDirectly(fd, text) {
+  try {
+    stdio.write(fd, `${text}\n`);
+  } catch {
+    // Errors of writing to the console are ignored.
+  }
+}
+
 function print(target, useStderr, args) {
+  const fd = useStderr ? 2 : 1;
+  if (writesDirectly(target, fd)) {
+    const text = formatted(undefined, args);
+    // The program's own functions for showing a value have been called.
+    if (writesDirectly(target, fd)) writeDirectly(fd, text);
+    else writeLine(target, useStderr, text);
+    return;
+  }
   const stream = useStderr ? target[kStderr] : target[kStdout];
   if (stream.destroyed && target[kIgnoreErrors]) return; // Output to a closed stream is dropped without an error.
   const options = optionsFor(target, stream);
@@ -242,7 +266,7 @@ const methods = {
   group(...data) {
     if (data.length > 0) this.log(...data);
     this[kIndentation] += ' '.repeat(this[kIndentationWidth]);
-    if (this === globalConsole) internalBinding('console').plain = false;
+    if (this === globalConsole) binding.plain = false;
   },
 
   groupEnd() {

@@ -47,10 +47,9 @@ function setup(process) {
       value: process[name],
     });
   }
-  const { createStdin, createOutput } = require('internal/stdio');
-  lazy('stdout', () => createOutput(1));
-  lazy('stderr', () => createOutput(2));
-  lazy('stdin', () => createStdin());
+  lazy('stdout', () => require('internal/stdio').createOutput(1));
+  lazy('stderr', () => require('internal/stdio').createOutput(2));
+  lazy('stdin', () => require('internal/stdio').createStdin());
   for (const [name, make] of Object.entries(require('internal/process_about')))
     lazy(name, () => make(process.version.slice(1)));
   define('title', 'gyre');
