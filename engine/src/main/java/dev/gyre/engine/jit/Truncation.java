@@ -34,13 +34,7 @@ final class Truncation {
 
     /** Whether control flow splits or merges at the instruction, or an exception of it has a handler. */
     private boolean endsBlock(int pc) {
-        int op = code[pc];
-        return generator.startsBlock(pc)
-                || InstructionTable.labelOperand(op) >= 0 && generator.following(pc) < 0
-                || InstructionTable.isTerminator(op) && generator.following(pc) < 0
-                || InstructionTable.suspends(op)
-                || op == Op.SWITCH_INT
-                || generator.handlerFor(pc) >= 0;
+        return generator.startsBlock(pc) || generator.following(pc) < 0 || generator.handlerFor(pc) >= 0;
     }
 
     private boolean reads(int pc, int register) {

@@ -84,3 +84,7 @@ const tools = [new Tool(2), new Saw(3)]; warm(uses, tools, 4); warm(length, [[1,
 Tool.prototype.use = function (v) { return this.k - v; }; print(uses(tools, 9)); Saw.prototype.use = (v) => v; print(uses(tools, 9), uses([{ k: 1, use: (v) => 10 * v }, ...tools], 5));
 const slice = Array.prototype.slice; Array.prototype.slice = function () { return 'changed'; }; print(length([[1], [2, 3]])); Array.prototype.slice = slice; print(length([[1], [2, 3]]));
 delete Saw.prototype.use; print(uses(tools, 9)); Tool.prototype.use = 1; print(attempt(uses, tools, 9)); Tool.prototype.use = 0.5; print(attempt(uses, tools, 9)); delete Tool.prototype.use; print(attempt(uses, tools, 9)); Object.prototype.use = () => 3; print(uses(tools, 9)); delete Object.prototype.use;
+
+// Arithmetic directly before a call of several functions.
+class Halving { of(n) { return n / 2; } } class Doubling { of(n) { return n * 2; } } function arithmeticBefore(all) { let s = 0; for (let i = 0; i < all.length; i++) { const n = i + 3; s += all[i].of(n); } return s; }
+const both = [new Halving(), new Doubling(), new Halving()]; warm(arithmeticBefore, both); print(arithmeticBefore(both), arithmeticBefore([...both, { of: (n) => n }]));
