@@ -163,6 +163,11 @@ public final class BytecodeFunction extends JsFunction {
         return fieldInitializer;
     }
 
+    /** Whether instances get fields or private methods before the constructor runs. */
+    public boolean definesFields() {
+        return fieldInitializer != null;
+    }
+
     void fieldInitializer(BytecodeFunction initializer) {
         fieldInitializer = initializer;
     }
@@ -466,11 +471,14 @@ public final class BytecodeFunction extends JsFunction {
 
     /** The object of a construction, with its fields defined; null for derived classes and while there is no valid initial shape. */
     public JsObject newInstance() {
-        boolean isBase = (traits & (CONSTRUCTOR | DERIVED)) == CONSTRUCTOR;
-        if (!isBase || instances == null || !instances.isOf(this)) return null;
+        if (!hasValidInitialShape()) return null;
         JsObject created = instances.create();
         if (fieldInitializer != null) fieldInitializer.call0(created);
         return created;
+    }
+
+    private boolean hasValidInitialShape() {
+        return (traits & (CONSTRUCTOR | DERIVED)) == CONSTRUCTOR && instances != null && instances.isOf(this);
     }
 
     /** The initial shape; null if the function has no object as its own prototype property. */
@@ -479,10 +487,9 @@ public final class BytecodeFunction extends JsFunction {
         return slotOfPrototype() instanceof JsObject prototype ? instances = new InitialShape(this, prototype) : null;
     }
 
-    /** As {@link #newInstance()}, with the number of slots that the compiler has found. */
+    /** As {@link #newInstance()}, with the number of slots that the compiler has found; also null for classes with fields. */
     public JsObject newInstance(int slots) {
-        boolean isSimple = (traits & (CONSTRUCTOR | DERIVED)) == CONSTRUCTOR && fieldInitializer == null;
-        return isSimple && instances != null && instances.isOf(this) ? instances.create(slots) : null;
+        return fieldInitializer == null && hasValidInitialShape() ? instances.create(slots) : null;
     }
 
     // OrdinaryCreateFromConstructor ( constructor, intrinsicDefaultProto ),

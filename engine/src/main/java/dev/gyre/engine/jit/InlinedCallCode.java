@@ -147,9 +147,19 @@ final class InlinedCallCode {
 
     /** Pushes the new object of a construction. */
     private void pushInstance(Activation entered, Label exit) {
+        boolean definesFields = generator.sites.definesFields(generator.pc);
+        if (definesFields) {
+            // Their initializers are called.
+            generator.beforeThrow();
+            generator.storeCallee(generator.code[generator.pc + 2]);
+            generator.storePc();
+        }
         asm().aload(CodeGenerator.OTHER_OBJECT);
-        asm().ldc(entered.slots);
-        asm().invokestatic(Helpers.CALLS, "instance", "(" + Helpers.OBJECT_TYPE + "I)" + Helpers.JS_OBJECT_TYPE);
+        if (!definesFields) asm().ldc(entered.slots);
+        asm().invokestatic(
+                        Helpers.CALLS,
+                        "instance",
+                        "(" + Helpers.OBJECT_TYPE + (definesFields ? ")" : "I)") + Helpers.JS_OBJECT_TYPE);
         asm().astore(CodeGenerator.OBJECT);
         asm().aload(CodeGenerator.OBJECT);
         asm().ifnull(exit);

@@ -100,6 +100,11 @@ final class Sites {
         return profile(pc).target(merged.origin(pc)) instanceof NativeFunction function ? function : null;
     }
 
+    /** Whether the constructor of an instruction defines fields before it runs. */
+    boolean definesFields(int pc) {
+        return (operands(pc) & Profile.WITH_FIELDS) != 0;
+    }
+
     /** The kinds of values that an instruction loaded; 0 when they are unknown or a guard for them has failed. */
     int loaded(int pc) {
         return mayExit(pc) ? results(pc) : 0;

@@ -10,6 +10,7 @@ function make(C, a, b) { return new C(a, b); }
 for (const C of [Base, Derived, Fields, Sub, Failing, Old, Younger]) { const m = eval('(' + make + ')'); warm(m, C, 1, 2); print(m(C, 3, 4), m(Base, 5), m(C, 0.5)); }
 const before = logged; function makeFields() { return new Fields(1); } warm(makeFields); print(logged - before > 0, (logged = 0, makeFields(), logged));
 function makeFailing() { return new Failing(); } warm(makeFailing); failing = true; print(attempt(makeFailing)); warm(() => attempt(makeFailing)); print(attempt(makeFailing)); failing = false; print(makeFailing());
+function catchFailing(n) { let caught = 0, i = 0; for (; i < n; i++) { try { caught += new Failing().field; } catch (e) { caught += e.stack.split('\n').length * 100; } } return caught + i; } warm(catchFailing, 30); failing = true; print(catchFailing(3)); failing = false; print(catchFailing(3));
 let tag = 0; class Own { id = ++tag; constructor() { this.other = tag; } } function makeOwn() { return new Own(); } warm(makeOwn); tag = 0; print([makeOwn(), makeOwn(), makeOwn()], tag);
 
 // Prototypes and constructors that change.

@@ -31,6 +31,8 @@ public final class Profile {
             OTHER_BASE = 32,
             /** The key was not an int32 within bounds, or its element a hole. */
             NO_ELEMENT = 64;
+    /** A kind of constructors: those of classes with fields or private methods, which are defined before the constructor runs. */
+    public static final int WITH_FIELDS = 64;
 
     private static final int SEEN = 128;
     /** The most targets of a site that are told apart. */
@@ -76,7 +78,7 @@ public final class Profile {
         return results[pc];
     }
 
-    /** The kinds of the values in its SRC registers; for elements, lengths and iterations the kinds of the accessed objects. */
+    /** The kinds of the values in its SRC registers; for elements, lengths and iterations the kinds of the accessed objects, for a construction that of the constructor. */
     public int operands(int pc) {
         return operands[pc] & SEEN - 1;
     }
@@ -121,8 +123,9 @@ public final class Profile {
             case Op.GET_LENGTH -> baseKind(r[code[pc + 2]], pc);
             case Op.GET_ITERATOR -> iterable(r[code[pc + 3]], pc);
             case Op.ITERATOR_STEP -> iterated(r[code[pc + 2]], pc);
-            case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.CALL_RANGE, Op.CALL_SPREAD, Op.NEW, Op.NEW_SPREAD ->
+            case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.CALL_RANGE, Op.CALL_SPREAD, Op.NEW_SPREAD ->
                 callee(r[code[pc + 2]], pc);
+            case Op.NEW -> constructor(r[code[pc + 2]], pc);
             default -> sources(code, r, pc);
         };
         operands[pc] |= (byte) (kinds | SEEN);
@@ -200,6 +203,11 @@ public final class Profile {
         if (callee instanceof JsFunction)
             target(pc, callee instanceof BytecodeFunction function ? function.shared() : callee);
         return kindOf(callee);
+    }
+
+    private int constructor(Object callee, int pc) {
+        boolean hasFields = callee instanceof BytecodeFunction function && function.definesFields();
+        return callee(callee, pc) | (hasFields ? WITH_FIELDS : 0);
     }
 
     private void target(int pc, Object target) {
