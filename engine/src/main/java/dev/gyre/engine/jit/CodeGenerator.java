@@ -42,13 +42,9 @@ final class CodeGenerator {
     static final String CLASS_NAME = Helpers.INTERPRETER + "Compiled";
     static final String FRAME_OF_ACTIVATION =
             "(" + Helpers.FRAME_TYPE + Helpers.FUNCTION_TYPE + Helpers.OBJECT_TYPE.repeat(2) + ")" + Helpers.FRAME_TYPE;
-    /** The iterations between two polls, for a loop of one word of code. */
-    private static final int POLL_BUDGET = 200_000;
 
     /** After so many visits of a block, likely types are not assumed any more, so that its state settles. */
     private static final int MOST_VISITS = 20;
-
-    private static final int LEAST_POLL_BUDGET = 500, MOST_POLL_BUDGET = 10_000, STRESSED_POLL_BUDGET = 5;
 
     /** Code that is emitted out of line, for a guard that fails, a poll that is due, or a jump that has to convert values. */
     record Stub(Label label, int pc, Object purpose, short[] state) {}
@@ -286,8 +282,7 @@ final class CodeGenerator {
                 "(" + Helpers.FRAME_TYPE + Helpers.AGENT_TYPE + Helpers.FUNCTION_TYPE + Helpers.OBJECT_TYPE.repeat(2)
                         + ")" + Helpers.FRAME_TYPE);
         asm.astore(FRAME);
-        asm.ldc(pollBudget());
-        asm.istore(BUDGET);
+        loadPollBudget();
         load(0);
     }
 
@@ -309,8 +304,7 @@ final class CodeGenerator {
         asm.aload(FRAME);
         asm.getfield(Helpers.FRAME, "registers", Helpers.OBJECTS_TYPE);
         asm.astore(REGISTERS);
-        asm.ldc(pollBudget());
-        asm.istore(BUDGET);
+        loadPollBudget();
         int[] reached = Arrays.stream(roots())
                 .filter(at -> flow.at(at).in != null)
                 .sorted()
@@ -357,9 +351,10 @@ final class CodeGenerator {
         return entry == 0 && register >= block.parameterCount && !loopsToStart;
     }
 
-    private int pollBudget() {
-        if (unit.options().stressSeed() != 0) return STRESSED_POLL_BUDGET;
-        return Math.clamp(POLL_BUDGET / block.code.length, LEAST_POLL_BUDGET, MOST_POLL_BUDGET);
+    private void loadPollBudget() {
+        asm.ldcObject(unit, Helpers.UNIT_TYPE);
+        asm.invokevirtual(Helpers.UNIT, "iterationsToPoll", "()I");
+        asm.istore(BUDGET);
     }
 
     private void load(int entry) {
@@ -526,7 +521,7 @@ final class CodeGenerator {
         asm.iinc(BUDGET, -1);
         asm.iload(BUDGET);
         asm.ifle(due);
-        if (!containsCalls(head, pc)) return;
+        if (!sites.containCalls(head, pc)) return;
         // An iteration that calls may take long.
         asm.ldcObject(unit.agent(), Helpers.AGENT_TYPE);
         asm.invokevirtual(Helpers.AGENT, "isInterruptRequested", "()Z");
@@ -549,18 +544,9 @@ final class CodeGenerator {
         pushFrame();
         asm.ldc(inlining.merged().origin(head));
         asm.invokestatic(Helpers.CALLS, "poll", "(" + Helpers.FRAME_TYPE + "I)V");
-        asm.ldc(pollBudget());
-        asm.istore(BUDGET);
+        loadPollBudget();
         registers.begin(known);
         asm.bind(end);
-    }
-
-    private boolean containsCalls(int start, int end) {
-        for (int at = start; at < end; at += InstructionTable.length(code[at])) {
-            if (!InstructionTable.calls(code[at]) || BuiltinCode.isIntrinsic(code[at], at, sites)) continue;
-            if (code[at] != Op.ITERATOR_STEP || !IterationCode.isOverArrays(at, sites)) return true;
-        }
-        return false;
     }
 
     private Label stub(int target, Object purpose) {

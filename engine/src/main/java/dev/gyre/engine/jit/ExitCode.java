@@ -208,8 +208,10 @@ final class ExitCode {
                         "(" + (inlined.isEmpty() ? FRAMES : INNER_FRAMES) + Helpers.UNIT_TYPE + "II)"
                                 + Helpers.OBJECT_TYPE);
             } else {
+                method.ldcObject(unit, Helpers.UNIT_TYPE);
                 method.iload(offset());
-                method.invokestatic(Helpers.CALLS, "pause", "(" + FRAMES + "I)" + Helpers.OBJECT_TYPE);
+                method.invokestatic(
+                        Helpers.CALLS, "pause", "(" + FRAMES + Helpers.UNIT_TYPE + "I)" + Helpers.OBJECT_TYPE);
             }
             method.areturn();
         }

@@ -1,5 +1,6 @@
 package dev.gyre.engine.jit;
 
+import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.jit.tiering.CompilationUnit;
 import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.runtime.elements.ElementType;
@@ -140,5 +141,15 @@ final class Sites {
     /** Whether all operands of an instruction were int32. */
     boolean hasIntOperands(int pc) {
         return mayExit(pc) && operands(pc) == Profile.INT;
+    }
+
+    /** Whether instructions of a range call functions by code other than an intrinsic. */
+    boolean containCalls(int start, int end) {
+        int[] code = merged.code();
+        for (int at = start; at < end; at += InstructionTable.length(code[at])) {
+            if (!InstructionTable.calls(code[at]) || BuiltinCode.isIntrinsic(code[at], at, this)) continue;
+            if (code[at] != Op.ITERATOR_STEP || !IterationCode.isOverArrays(at, this)) return true;
+        }
+        return false;
     }
 }

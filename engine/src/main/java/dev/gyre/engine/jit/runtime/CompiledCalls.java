@@ -140,7 +140,8 @@ public final class CompiledCalls {
     }
 
     /** At the head of a loop, where a poll is due. */
-    public static Object pause(Frame frame, Frame given, int at) {
+    public static Object pause(Frame frame, Frame given, CompilationUnit unit, int at) {
+        unit.polled();
         frame.registers();
         frame.pauseAt(at);
         return frame == given ? null : complete(frame, null);

@@ -19,12 +19,15 @@ public final class CompilationUnit {
     /** By offset how often exits have led to a new compilation; null for never. */
     private final byte[] widenings;
 
+    private final PollInterval polls;
+
     CompilationUnit(CodeBlock code, int pc, int recompilations, CodeTier tier) {
         this.code = code;
         this.pc = pc;
         this.recompilations = recompilations;
         this.tier = tier;
         widenings = tier.widenings();
+        polls = new PollInterval(code.code.length, options().stressSeed() != 0);
     }
 
     /**
@@ -74,6 +77,16 @@ public final class CompilationUnit {
     /** Gives lines to the embedder that asked for them by its options. */
     public void trace(String lines) {
         tier.policy().trace(lines);
+    }
+
+    /** After how many iterations of its loops the code has to poll. */
+    public int iterationsToPoll() {
+        return polls.iterations();
+    }
+
+    /** Reports that the code has been left for a poll. */
+    public void polled() {
+        polls.polled();
     }
 
     /**
