@@ -2,7 +2,6 @@ package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Liveness;
-import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.bytecode.OperandKind;
 import dev.gyre.engine.jit.classfile.ClassAssembler;
 import dev.gyre.engine.jit.classfile.ExceptionHandler;
@@ -11,6 +10,7 @@ import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.CompilationUnit;
 import dev.gyre.engine.jit.tiering.ExitReason;
 import dev.gyre.engine.jit.tiering.Profile;
+import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 import java.lang.reflect.Modifier;
@@ -59,6 +59,7 @@ final class CodeGenerator {
     final int[] code;
     final Inlining inlining;
     final Sites sites;
+    final KnownShapes shapes;
     final Registers registers;
     final Truncation truncation;
     /** The method that is generated; during the analysis one whose end is unreachable, so that nothing is emitted. */
@@ -117,6 +118,7 @@ final class CodeGenerator {
         handlers = handlers();
         flow = new ControlFlow(merged, inlining.merged(), roots());
         truncation = new Truncation(this);
+        shapes = new KnownShapes(inlining.registerCount);
         registers = new Registers(
                 this,
                 inlining.registerCount,
@@ -199,7 +201,7 @@ final class CodeGenerator {
             short[] state = new short[inlining.registerCount];
             BitSet live = liveAt(entry);
             for (int r = live.nextSetBit(0); r >= 0; r = live.nextSetBit(r + 1)) state[r] = stateAtEntry(entry, r);
-            flow(entry, state);
+            flow(entry, state, shapes.unknown());
         }
         while (!changed.isEmpty()) visit(changed.poll());
     }
@@ -217,17 +219,18 @@ final class CodeGenerator {
         visited.visits++;
         visited.reached.clear();
         registers.begin(visited.in);
+        shapes.begin(visited.shapes);
         instructions(visited);
     }
 
     /** Notes that the current block has another as its successor. */
     private void reach(int target) {
         visited.reached.set(target);
-        flow(target, registers.snapshot());
+        flow(target, registers.snapshot(), shapes.snapshot());
     }
 
     /** Joins a state into the state at the start of a block. */
-    private void flow(int target, short[] state) {
+    private void flow(int target, short[] state, Shape[][] known) {
         ControlFlow.Block reached = flow.at(target);
         BitSet live = liveAt(target);
         short[] before = reached.in;
@@ -236,8 +239,10 @@ final class CodeGenerator {
             int here = state[r] == 0 ? Registers.OBJECT : Registers.betweenBlocks(state[r]);
             after[r] = before == null ? (short) here : join(reached, before[r], here);
         }
-        if (before != null && Arrays.equals(before, after)) return;
+        Shape[][] joined = shapes.join(reached.shapes, known, live);
+        if (before != null && Arrays.equals(before, after) && joined == reached.shapes) return;
         reached.in = after;
+        reached.shapes = joined;
         if (!changed.contains(reached)) changed.add(reached);
     }
 
@@ -398,12 +403,14 @@ final class CodeGenerator {
             asm.bind(label);
         }
         registers.begin(emitted.in);
+        shapes.begin(emitted.shapes);
         instructions(emitted);
     }
 
     private void instructions(ControlFlow.Block current) {
         for (int at : current.offsets) {
             pc = at;
+            shapes.beginInstruction();
             int op = code[pc];
             if (unit.pc != pc
                     && InstructionTable.dependsOnProfile(op)
@@ -568,8 +575,14 @@ final class CodeGenerator {
 
     // ---- the frame
 
-    /** Pushes the frame of the current instruction. A direct or inlined call that has none yet creates and enters it. */
+    /** Pushes the frame of the current instruction, which may then run any code. A direct or inlined call that has none yet creates and enters it. */
     void pushFrame() {
+        shapes.change();
+        pushFrame(activation());
+    }
+
+    /** As {@link #pushFrame()}, on a path that ends by an exception. */
+    void pushFrameToThrow() {
         pushFrame(activation());
     }
 
@@ -634,6 +647,7 @@ final class CodeGenerator {
             asm.aload(THIS);
         }
         registers.setObject(result);
+        shapes.moveThis(result);
     }
 
     /** Pushes the scope over which the function is closed. */
@@ -690,7 +704,7 @@ final class CodeGenerator {
         int handler = handlerFor(pc);
         if (handler < 0) return;
         spillLiveAt(handler);
-        if (!emits) flow(handler, registers.snapshotForHandler());
+        if (!emits) flow(handler, registers.snapshotForHandler(), shapes.unknown());
     }
 
     /** Stores the registers that are live at an offset in the frame. */

@@ -1,6 +1,7 @@
 package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.runtime.object.Shape;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -31,6 +32,8 @@ final class ControlFlow {
         int visits;
         /** The state of each register at the start, see {@link Registers}; null if the block has not been reached. */
         short[] in;
+        /** The {@link KnownShapes} at the start. */
+        Shape[][] shapes;
 
         Block(int start) {
             this.start = start;

@@ -11,6 +11,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ValidityCell;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -267,7 +268,9 @@ final class HandlerCode {
             Label otherwise,
             Consumer<T> access) {
         var done = new Label();
-        var left = new ArrayList<>(handlers);
+        var left = new ArrayList<>(possible(base, handlers, shapeOf));
+        boolean matchesAlways =
+                generator.shapes.areWithin(left.stream().map(shapeOf).toList(), base);
         while (!left.isEmpty()) {
             T first = left.getFirst();
             List<T> alike = left.stream()
@@ -275,7 +278,8 @@ final class HandlerCode {
                     .toList();
             left.removeAll(alike);
             Label other = left.isEmpty() ? otherwise : new Label();
-            requireShape(base, alike.stream().map(shapeOf).toList(), other);
+            if (!matchesAlways || !left.isEmpty())
+                requireShape(base, alike.stream().map(shapeOf).toList(), other);
             access.accept(first);
             if (left.isEmpty()) break;
             asm().goto_(done);
@@ -284,8 +288,19 @@ final class HandlerCode {
         asm().bind(done);
     }
 
+    /** The handlers for shapes that the object can have; all if it is known to have none of them, so that the checks fail. */
+    private <T> List<T> possible(int base, List<T> handlers, Function<T, Shape> shapeOf) {
+        Shape[] known = generator.shapes.of(base);
+        if (known == null) return handlers;
+        List<T> possible = handlers.stream()
+                .filter(each -> Arrays.asList(known).contains(shapeOf.apply(each)))
+                .toList();
+        return possible.isEmpty() ? handlers : possible;
+    }
+
     /** Jumps unless the object has one of the shapes. */
     void requireShape(int base, List<Shape> shapes, Label other) {
+        if (generator.shapes.areWithin(shapes, base)) return;
         var match = new Label();
         for (int i = 0; i < shapes.size(); i++) {
             registers.pushJsObject(base);

@@ -5,6 +5,7 @@ import dev.gyre.engine.jit.HandlerCode.Access;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
+import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 import java.util.BitSet;
 import java.util.List;
@@ -39,6 +40,7 @@ final class InlinedCallCode {
     void branch(List<Activation> entered) {
         Label exit = findCallee();
         short[] known = generator.registers.snapshot();
+        Shape[][] shapes = generator.shapes.snapshot();
         for (Activation each : entered) {
             boolean isLast = each == entered.getLast();
             Label other = isLast ? exit : new Label();
@@ -51,6 +53,7 @@ final class InlinedCallCode {
             asm().goto_(generator.jump(each.start));
             asm().bind(other);
             generator.registers.begin(known);
+            generator.shapes.begin(shapes);
         }
     }
 
@@ -82,6 +85,7 @@ final class InlinedCallCode {
             asm().bind(other);
         }
         asm().bind(found);
+        generator.shapes.learn(receiver(), accesses.stream().map(Access::shape).toList());
     }
 
     /** Gives the activation its function, its this value and its arguments. */

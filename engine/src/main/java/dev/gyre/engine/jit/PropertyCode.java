@@ -60,13 +60,12 @@ final class PropertyCode {
     private void loadOrExit(int base, List<LoadHandler> simple) {
         registers.requireJsObject(base, generator.exit(ExitReason.NOT_OBJECT));
         Label exit = generator.exit(ExitReason.SHAPE);
-        if (generator.sites.loadsDoubles(generator.pc)) {
-            handlers.loadNumber(base, simple, exit);
-            registers.setDouble(code[generator.pc + 1]);
-        } else {
-            handlers.load(base, simple, exit);
-            registers.setObject(code[generator.pc + 1]);
-        }
+        boolean loadsDoubles = generator.sites.loadsDoubles(generator.pc);
+        if (loadsDoubles) handlers.loadNumber(base, simple, exit);
+        else handlers.load(base, simple, exit);
+        generator.shapes.learn(base, simple.stream().map(each -> each.shape).toList());
+        if (loadsDoubles) registers.setDouble(code[generator.pc + 1]);
+        else registers.setObject(code[generator.pc + 1]);
     }
 
     private void getOrCall(int base, Handlers<LoadHandler> found) {
@@ -183,6 +182,7 @@ final class PropertyCode {
         Label exit = generator.exit(ExitReason.SHAPE);
         registers.requireJsObject(base, exit);
         handlers.requireShape(base, List.of(handler.shape), exit);
+        generator.shapes.learn(base, List.of(handler.shape));
         handlers.pushProperty("slot", base, handler, exit);
         asm().ldcObject(accessor, Helpers.OBJECT_TYPE);
         asm().if_acmpne(exit);
@@ -224,6 +224,7 @@ final class PropertyCode {
             box(value);
             handlers.store(base, value, simple, exit);
         }
+        generator.shapes.store(base, simple);
     }
 
     /** Boxes a register before a branch, so that it is boxed on all paths. */

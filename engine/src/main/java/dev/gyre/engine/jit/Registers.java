@@ -355,22 +355,28 @@ final class Registers {
 
     // ---- writing
 
+    /** The register has got a new value. */
+    private void hold(int register, int state) {
+        held[register] = (short) state;
+        generator.shapes.write(register);
+    }
+
     /** Pops an int into the register. */
     void setInt(int register) {
         asm().istore(intLocal(register));
-        held[register] = INT;
+        hold(register, INT);
     }
 
     /** Pops a double into the register. */
     void setDouble(int register) {
         asm().dstore(doubleLocal(register));
-        held[register] = DOUBLE;
+        hold(register, DOUBLE);
     }
 
     /** Pops a long of at most that magnitude into the register. */
     void setLong(int register, long magnitude) {
         asm().lstore(longLocal(register));
-        held[register] = LONG;
+        hold(register, LONG);
         magnitudes[register] = magnitude;
     }
 
@@ -390,7 +396,7 @@ final class Registers {
     /** Pops an object into the register. */
     void setObject(int register) {
         asm().astore(objectLocal(register));
-        held[register] = OBJECT;
+        hold(register, OBJECT);
     }
 
     /** Pops a JsObject into the register. */
@@ -398,17 +404,18 @@ final class Registers {
         asm().dup();
         asm().astore(jsObjectLocal(register));
         asm().astore(objectLocal(register));
-        held[register] = (short) (OBJECT | JS_OBJECT);
+        hold(register, OBJECT | JS_OBJECT);
     }
 
     /** Pops an object into the register's local on one of several paths; {@link #settled} is called where they merge. */
     void storeObject(int register) {
         asm().astore(objectLocal(register));
+        generator.shapes.write(register);
     }
 
     /** Called where paths merge that have all stored the result by {@link #storeObject}. */
     void settled(int register) {
-        held[register] = OBJECT;
+        hold(register, OBJECT);
     }
 
     void loadUndefined(int register) {
@@ -465,6 +472,7 @@ final class Registers {
             asm.astore(jsObjectLocal(to));
         }
         held[to] = (short) (kinds | held[from] & LIKELY);
+        generator.shapes.move(to, from);
     }
 
     // ---- the frame
@@ -486,12 +494,12 @@ final class Registers {
         generator.pushPlace(register);
         asm.aaload();
         asm.astore(objectLocal(register));
-        held[register] = OBJECT | FRAME;
+        hold(register, OBJECT | FRAME);
     }
 
     /** Nothing reads the register's value any more. */
     void forget(int register) {
-        held[register] = 0;
+        hold(register, 0);
     }
 
     /** Whether a register has a value here. */

@@ -61,7 +61,7 @@ final class VariableCode {
         asm().astore(CodeGenerator.OBJECT);
         asm().aload(CodeGenerator.OBJECT);
         asm().ifnonnull(present);
-        generator.pushFrame();
+        generator.pushFrameToThrow();
         generator.pushPc();
         generator.pushConstantIndex(name);
         asm().invokestatic(

@@ -16,6 +16,7 @@ class ProgramsInTiersTest {
                 "accessors",
                 "instances",
                 "properties",
+                "shapes",
                 "privates",
                 "fields",
                 "elements",
