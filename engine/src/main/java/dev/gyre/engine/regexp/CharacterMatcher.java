@@ -74,9 +74,14 @@ final class CharacterMatcher {
         return (range & 1) == 0 ? range : -1;
     }
 
-    /** Whether the character that begins at a position, which is inside the input, is in the set. */
-    boolean matchesAt(String input, int position) {
-        return matches(wide ? input.codePointAt(position) : input.charAt(position));
+    /** Whether the character that begins at a position before the limit is in the set. */
+    boolean matchesAt(String input, int position, int limit) {
+        return matches(wide ? codePointAt(input, position, limit) : input.charAt(position));
+    }
+
+    /** The code point at a position of a text that ends at the limit. */
+    static int codePointAt(String input, int position, int limit) {
+        return position + 1 < limit ? input.codePointAt(position) : input.charAt(position);
     }
 
     /** The first position from which on the set does not match, up to the limit. */
@@ -103,15 +108,15 @@ final class CharacterMatcher {
     }
 
     /** The position after {@code count} characters of the set, or -1 minus the position at which they end earlier. */
-    int scanWide(String input, int from, int count) {
+    int scanWide(String input, int from, int limit, int count) {
         int position = from;
         int first = 0;
         int end = 0;
         for (int i = 0; i < count; i++) {
-            if (position >= input.length()) {
+            if (position >= limit) {
                 return -1 - position;
             }
-            int codePoint = input.codePointAt(position);
+            int codePoint = codePointAt(input, position, limit);
             if (codePoint < first || codePoint >= end) {
                 int range = rangeOf(codePoint);
                 if (range < 0) {

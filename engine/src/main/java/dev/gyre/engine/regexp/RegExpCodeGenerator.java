@@ -151,8 +151,7 @@ final class RegExpCodeGenerator {
         method.astore(STACK);
         matcherField("registers", "[I");
         method.astore(REGISTERS);
-        method.aload(INPUT);
-        method.invokevirtual("java/lang/String", "length", "()I");
+        matcherField("end", "I");
         method.istore(LIMIT);
         method.iload(START);
         method.istore(POSITION);
@@ -734,8 +733,7 @@ final class RegExpCodeGenerator {
         // of the scan.
         MethodAssembler matchAt = method;
         method = assembler.method(Modifier.PUBLIC, "findFirst", "(L" + MATCHER_CLASS + ";Ljava/lang/String;I)I");
-        method.aload(INPUT);
-        method.invokevirtual("java/lang/String", "length", "()I");
+        matcherField("end", "I");
         method.istore(BOUND);
         method.iload(START);
         method.istore(SCAN);

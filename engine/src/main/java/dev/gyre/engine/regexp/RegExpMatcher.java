@@ -18,7 +18,10 @@ final class RegExpMatcher {
     private final int captureRegisters;
     private final RegExpAssertions assertions;
     private String input;
-    private int end;
+    /** Where the matched part of the input begins. All positions are those in the input. */
+    private int begin;
+
+    int end;
     private MatchMonitor monitor;
     private CompiledRegExp compiled;
     private int steps = POLL_INTERVAL;
@@ -39,32 +42,45 @@ final class RegExpMatcher {
         assertions = new RegExpAssertions(program.unicodeMode);
     }
 
-    int[] match(String text, int lastIndex, boolean sticky, MatchMonitor matchMonitor) {
-        input = text;
-        end = text.length();
+    /** Matches a part of a string. The last index and the positions in the result are relative to its begin. */
+    int[] match(String whole, int first, int length, int lastIndex, boolean sticky, MatchMonitor matchMonitor) {
+        input = whole;
+        begin = first;
+        end = first + length;
+        assertions.begin(whole, begin, end);
         monitor = matchMonitor;
         compiled = program.compiled();
         requiredAt = -1;
         countSteps(STEPS_OF_MATCH);
         Arrays.fill(registers, 0, captureRegisters, -1);
-        int start = lastIndex;
-        if (program.unicodeMode && start > 0 && start < end && isPairAt(start - 1)) {
+        int start = begin + lastIndex;
+        if (program.unicodeMode && start > begin && start < end && isPairAt(start - 1)) {
             start--;
         }
         try {
             boolean found = sticky || program.anchored
-                    ? (sticky || start == 0) && run(start)
+                    ? (sticky || lastIndex == 0) && run(start)
                     : !program.prefix.isEmpty()
                             ? searchByPrefix(start)
                             : compiled == null || program.unicodeMode ? searchBySet(start) : searchByCompiledSet(start);
-            return found ? registers : null;
+            return found ? relative() : null;
         } finally {
             input = null;
+            assertions.end();
             monitor = null;
             if (stack.length > MAX_KEPT_STACK) {
                 stack = new int[64];
             }
         }
+    }
+
+    private int[] relative() {
+        for (int i = 0; begin != 0 && i < captureRegisters; i++) {
+            if (registers[i] >= 0) {
+                registers[i] -= begin;
+            }
+        }
+        return registers;
     }
 
     private boolean isPairAt(int position) {
@@ -74,12 +90,12 @@ final class RegExpMatcher {
 
     private boolean searchByPrefix(int from) {
         String prefix = program.prefix;
-        int start = input.indexOf(prefix, from);
+        int start = input.indexOf(prefix, from, end);
         while (start >= 0) {
             if (run(start)) {
                 return true;
             }
-            start = input.indexOf(prefix, start + 1);
+            start = input.indexOf(prefix, start + 1, end);
         }
         return false;
     }
@@ -88,7 +104,7 @@ final class RegExpMatcher {
         CharacterMatcher first = program.firstSet;
         boolean unicode = program.unicodeMode;
         for (int start = from; (start = skipToRequiredText(start)) <= end; start++) {
-            if (first == null || start < end && first.matchesAt(input, start)) {
+            if (first == null || start < end && first.matchesAt(input, start, end)) {
                 if (run(start)) {
                     return true;
                 }
@@ -127,7 +143,7 @@ final class RegExpMatcher {
             return start;
         }
         if (requiredAt < start) {
-            requiredAt = input.indexOf(required.text(), start);
+            requiredAt = start <= end ? input.indexOf(required.text(), start, end) : -1;
             if (requiredAt < 0) {
                 return end + 1;
             }
@@ -197,7 +213,9 @@ final class RegExpMatcher {
                     countSteps(1);
                     continue;
                 case RegExpOpcodes.UNLESS_FIRST:
-                    pc = position < limit && sets[code[pc + 1]].matchesAt(text, position) ? pc + 3 : code[pc + 2];
+                    pc = position < limit && sets[code[pc + 1]].matchesAt(text, position, limit)
+                            ? pc + 3
+                            : code[pc + 2];
                     continue;
                 case RegExpOpcodes.SAVE:
                     set(code[pc + 1], position);
@@ -250,10 +268,10 @@ final class RegExpMatcher {
             case RegExpOpcodes.STRING:
                 String string = program.strings[code[pc + 1]];
                 next = pc + 2;
-                return input.startsWith(string, position) ? position + string.length() : -1;
+                return startsWith(string, position) ? position + string.length() : -1;
             case RegExpOpcodes.WIDE_SET:
                 next = pc + 2;
-                return Math.max(-1, program.sets[code[pc + 1]].scanWide(input, position, 1));
+                return Math.max(-1, program.sets[code[pc + 1]].scanWide(input, position, end, 1));
             case RegExpOpcodes.GREEDY:
                 next = pc + 7;
                 return greedy(program.sets[code[pc + 1]], code[pc + 2], code[pc + 3], position, pc + 4);
@@ -276,11 +294,11 @@ final class RegExpMatcher {
         int least;
         int last;
         if (set.wide) {
-            least = set.scanWide(input, position, min);
+            least = set.scanWide(input, position, end, min);
             if (least < 0) {
                 return -1;
             }
-            last = set.scanWide(input, least, max == RegExpNode.INFINITY ? max : max - min);
+            last = set.scanWide(input, least, end, max == RegExpNode.INFINITY ? max : max - min);
             last = last < 0 ? -1 - last : last;
         } else {
             last = set.scan(input, position, max > end - position ? end : position + max);
@@ -317,7 +335,7 @@ final class RegExpMatcher {
         int least;
         int most;
         if (set.wide) {
-            least = set.scanWide(input, position, min);
+            least = set.scanWide(input, position, end, min);
             most = end;
         } else {
             least = end - position < min ? -1 : position + min;
@@ -337,7 +355,7 @@ final class RegExpMatcher {
         int most = stack[--top];
         int position = from;
         do {
-            if (!set.matchesAt(input, position)) {
+            if (!set.matchesAt(input, position, end)) {
                 return -1;
             }
             position += set.wide && position + 1 < end && isPairAt(position) ? 2 : 1;
@@ -377,7 +395,7 @@ final class RegExpMatcher {
                 return position;
             case RegExpOpcodes.ASSERT:
                 next = pc + 2;
-                return assertions.holds(register, input, position) ? position : -1;
+                return assertions.holds(register, position) ? position : -1;
             case RegExpOpcodes.BACK_REFERENCE:
                 next = pc + 4;
                 return reference(program.references[register], position, code[pc + 2] != 0, code[pc + 3] != 0);
@@ -393,7 +411,7 @@ final class RegExpMatcher {
         for (int group : groups) {
             countSteps(Math.max(registers[group * 2 + 1] - registers[group * 2], 0) >> REFERENCE_SHIFT);
         }
-        return assertions.reference(groups, registers, input, position, ignoreCase, backward);
+        return assertions.reference(groups, registers, position, ignoreCase, backward);
     }
 
     private int look(int[] code, int pc, int position) {
@@ -426,18 +444,22 @@ final class RegExpMatcher {
     }
 
     private int before(CharacterMatcher set, int position) {
-        if (position == 0) {
+        if (position == begin) {
             return -1;
         }
-        if (set.wide && position > 1 && isPairAt(position - 2)) {
-            return set.matchesAt(input, position - 2) ? position - 2 : -1;
+        if (set.wide && position > begin + 1 && isPairAt(position - 2)) {
+            return set.matchesAt(input, position - 2, end) ? position - 2 : -1;
         }
         return set.matches(input.charAt(position - 1)) ? position - 1 : -1;
     }
 
     /** Whether the input has a string of the program at a position. */
     boolean startsWith(int string, int position) {
-        return input.startsWith(program.strings[string], position);
+        return startsWith(program.strings[string], position);
+    }
+
+    private boolean startsWith(String string, int position) {
+        return string.length() <= end - position && input.startsWith(string, position);
     }
 
     /** Whether a code unit is in a set of the program, or in that of first characters if the index is negative. */
@@ -447,7 +469,7 @@ final class RegExpMatcher {
 
     /** Whether the character that begins at a position, which is inside the input, is in a set of the program. */
     boolean isInSetAt(int set, int position) {
-        return program.sets[set].matchesAt(input, position);
+        return program.sets[set].matchesAt(input, position, end);
     }
 
     private void reset(int from, int to) {

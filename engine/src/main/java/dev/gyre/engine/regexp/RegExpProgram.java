@@ -130,10 +130,15 @@ public final class RegExpProgram {
      * longer and is overwritten by the next match.
      */
     public int[] match(String input, int lastIndex, boolean sticky, MatchMonitor monitor) {
+        return match(input, 0, input.length(), lastIndex, sticky, monitor);
+    }
+
+    /** As {@link #match(String, int, boolean, MatchMonitor)} for a part of a string, to whose begin the positions are relative. */
+    public int[] match(String whole, int begin, int length, int lastIndex, boolean sticky, MatchMonitor monitor) {
         RegExpMatcher matcher = idle != null ? idle : new RegExpMatcher(this);
         idle = null;
         try {
-            return matcher.match(input, lastIndex, sticky, monitor);
+            return matcher.match(whole, begin, length, lastIndex, sticky, monitor);
         } finally {
             idle = matcher;
         }

@@ -125,6 +125,29 @@ class CompiledRegExpTest {
     }
 
     @Test
+    void matchesPartsOfStringsAsWholeOnes() {
+        for (String[] row : RecordedCases.read("matches.tsv")) {
+            RegExpProgram interpreted = RegExpProgram.compile(row[0], row[1]);
+            RegExpProgram compiled = RegExpProgram.compile(row[0], row[1]);
+            compiled.compileToClass();
+            String expected = groups(interpreted, interpreted.match(row[2], Integer.parseInt(row[3])));
+            assertEquals(expected, matchPart(interpreted, row), () -> String.join(" ", row));
+            assertEquals(expected, matchPart(compiled, row), () -> String.join(" ", row));
+        }
+    }
+
+    /** Matches the text as a part of one with halves of surrogate pairs, or with the text again, around it. */
+    private static String matchPart(RegExpProgram program, String[] row) {
+        int length = row[2].length(), lastIndex = Integer.parseInt(row[3]);
+        boolean sticky = row[1].contains("y");
+        String inPairs = "a\ud83d" + row[2] + "\ude00a";
+        String inCopies = row[2] + row[2] + row[2];
+        String found = groups(program, program.match(inPairs, 2, length, lastIndex, sticky, null));
+        assertEquals(found, groups(program, program.match(inCopies, length, length, lastIndex, sticky, null)));
+        return found;
+    }
+
+    @Test
     void matchesRandomPatterns() {
         long seed = Long.getLong("gyre.test.seed", 1);
         int count = Integer.getInteger("gyre.test.programs", 2000);

@@ -2,6 +2,7 @@ package dev.gyre.engine.builtins.keyed;
 
 import dev.gyre.engine.runtime.value.Rope;
 import dev.gyre.engine.runtime.value.ShortString;
+import dev.gyre.engine.runtime.value.SlicedString;
 import java.util.Arrays;
 
 /**
@@ -67,13 +68,13 @@ public final class OrderedTable {
         return new Cursor(store);
     }
 
-    /** CanonicalizeKeyedCollectionKey: numbers get one form (so that 1 and 1.0, 0 and -0 are one key), ropes become strings. */
+    /** CanonicalizeKeyedCollectionKey: numbers get one form (so that 1 and 1.0, 0 and -0 are one key), ropes and slices become strings. */
     static Object normalise(Object key) {
         if (key instanceof Double number) {
             int truncated = (int) number.doubleValue();
             return truncated == number ? (Object) truncated : number;
         }
-        return key instanceof Rope text ? text.toString() : key;
+        return key instanceof Rope || key instanceof SlicedString ? key.toString() : key;
     }
 
     /** As {@link #normalise}, in a form whose equals agrees with SameValueZero. */

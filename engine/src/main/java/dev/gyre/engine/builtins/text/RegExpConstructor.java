@@ -102,7 +102,7 @@ public final class RegExpConstructor {
         return part(realm, self, magic);
     }
 
-    private static String part(Realm realm, Object self, int part) {
+    private static CharSequence part(Realm realm, Object self, int part) {
         RegExpLastMatch match = legacy(realm, self);
         return switch (part) {
             case LAST_PAREN -> match.lastParen();

@@ -1,20 +1,22 @@
 package dev.gyre.engine.builtins.text;
 
+import dev.gyre.engine.runtime.value.SlicedString;
+
 /** The last successful match of a realm, which the legacy properties of the constructor show. */
 // Legacy static properties, https://github.com/tc39/proposal-regexp-legacy-features
 final class RegExpLastMatch {
     private static final int GROUPS = 9;
 
     private final int[] positions = new int[(GROUPS + 1) * 2];
-    private String text = "";
-    private String input = "";
+    private CharSequence text = "";
+    private CharSequence input = "";
     private int groups = 1;
     private int lastParenStart;
     private int lastParenEnd;
     private boolean valid = true;
 
     // UpdateLegacyRegExpStaticProperties, https://github.com/tc39/proposal-regexp-legacy-features
-    void update(String newText, int[] match, int groupCount) {
+    void update(CharSequence newText, int[] match, int groupCount) {
         text = newText;
         input = newText;
         groups = Math.min(groupCount, GROUPS + 1);
@@ -34,7 +36,7 @@ final class RegExpLastMatch {
         return valid;
     }
 
-    String input() {
+    CharSequence input() {
         return input;
     }
 
@@ -43,23 +45,23 @@ final class RegExpLastMatch {
     }
 
     /** The text of a group, 0 being the whole match. */
-    String group(int index) {
+    CharSequence group(int index) {
         return index < groups ? part(positions[index * 2], positions[index * 2 + 1]) : "";
     }
 
-    String lastParen() {
+    CharSequence lastParen() {
         return part(lastParenStart, lastParenEnd);
     }
 
-    String leftContext() {
-        return text.substring(0, positions[0]);
+    CharSequence leftContext() {
+        return SlicedString.part(text, 0, positions[0]);
     }
 
-    String rightContext() {
-        return text.substring(positions[1]);
+    CharSequence rightContext() {
+        return SlicedString.part(text, positions[1], text.length());
     }
 
-    private String part(int start, int end) {
-        return start < 0 ? "" : text.substring(start, end);
+    private CharSequence part(int start, int end) {
+        return start < 0 ? "" : SlicedString.part(text, start, end);
     }
 }

@@ -10,7 +10,7 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
-import dev.gyre.engine.runtime.value.ShortString;
+import dev.gyre.engine.runtime.value.SlicedString;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,7 +23,7 @@ public final class RegExpMatching {
     @Builtin(names = "@@match")
     static Object match(Realm realm, Object self, Object string) {
         JsObject regExp = RegExpOperations.receiver(self, "@@match");
-        String text = TypeConversion.toString(string);
+        CharSequence text = RegExpOperations.subject(string);
         if (regExp instanceof RegExpObject builtin && RegExpContext.of(realm).isPristine(builtin)) {
             return builtin.hasFlag(RegExpFlags.GLOBAL)
                     ? matchAllFast(realm, builtin, text)
@@ -52,7 +52,7 @@ public final class RegExpMatching {
     }
 
     /** Advances lastIndex after an empty match, so that a global search ends. */
-    static void advanceLastIndex(JsObject regExp, String text, boolean unicode) {
+    static void advanceLastIndex(JsObject regExp, CharSequence text, boolean unicode) {
         long thisIndex = TypeConversion.toLength(regExp.get(RegExpObject.LAST_INDEX));
         regExp.put(
                 RegExpObject.LAST_INDEX,
@@ -61,11 +61,11 @@ public final class RegExpMatching {
 
     // OPTIMIZATION: finds all matches without result arrays and without storing lastIndex, which is not observable
     // during the loop.
-    private static Object matchAllFast(Realm realm, RegExpObject regExp, String text) {
+    private static Object matchAllFast(Realm realm, RegExpObject regExp, CharSequence text) {
         List<Object> matches = new ArrayList<>();
         var search = new RegExpSearch(realm, regExp, text);
         for (int[] match = search.next(); match != null; match = search.next()) {
-            matches.add(ShortString.part(text, match[0], match[1]));
+            matches.add(SlicedString.part(text, match[0], match[1]));
         }
         regExp.lastIndex(0);
         return matches.isEmpty() ? Null.INSTANCE : JsArray.fromList(realm, matches);

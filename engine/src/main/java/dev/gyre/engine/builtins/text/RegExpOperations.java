@@ -11,6 +11,7 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Rope;
+import dev.gyre.engine.runtime.value.SlicedString;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /** The abstract operations of regular expressions. */
@@ -43,7 +44,7 @@ public final class RegExpOperations {
     }
 
     // RegExpExec ( R, S ), https://tc39.es/ecma262/#sec-regexpexec
-    static Object regExpExec(Realm realm, JsObject regExp, String text) {
+    static Object regExpExec(Realm realm, JsObject regExp, CharSequence text) {
         Object exec = regExp.get("exec");
         if (regExp instanceof RegExpObject builtin && RegExpContext.isBuiltinExec(exec)) {
             return regExpBuiltinExec(realm, builtin, text);
@@ -62,7 +63,7 @@ public final class RegExpOperations {
     }
 
     // RegExpBuiltinExec ( R, S ), https://tc39.es/ecma262/#sec-regexpbuiltinexec
-    public static Object regExpBuiltinExec(Realm realm, RegExpObject regExp, String text) {
+    public static Object regExpBuiltinExec(Realm realm, RegExpObject regExp, CharSequence text) {
         int[] match = match(realm, regExp, text);
         return match == null ? Null.INSTANCE : RegExpResults.create(realm, regExp, text, match);
     }
@@ -71,7 +72,7 @@ public final class RegExpOperations {
      * RegExpBuiltinExec without its result array: the positions of the groups, to be read before the next match, or
      * null.
      */
-    static int[] match(Realm realm, RegExpObject regExp, String text) {
+    static int[] match(Realm realm, RegExpObject regExp, CharSequence text) {
         long lastIndex = regExp.lastIndex();
         boolean sticky = regExp.hasFlag(RegExpFlags.STICKY);
         boolean stateful = sticky || regExp.hasFlag(RegExpFlags.GLOBAL);
@@ -92,13 +93,15 @@ public final class RegExpOperations {
     }
 
     /** Matches at a position without changing lastIndex. */
-    static int[] match(Realm realm, RegExpObject regExp, String text, int from, boolean sticky) {
+    static int[] match(Realm realm, RegExpObject regExp, CharSequence text, int from, boolean sticky) {
         RegExpContext context = RegExpContext.of(realm);
         RegExpProgram program = regExp.program();
         try {
             // A match counts only its backtracking steps, so a loop over matches makes its interrupt check here.
             realm.agent().poll();
-            int[] match = program.match(text, from, sticky, context);
+            int[] match = text instanceof SlicedString slice
+                    ? program.match(slice.parent(), slice.offset(), slice.length(), from, sticky, context)
+                    : program.match(text.toString(), from, sticky, context);
             if (match != null && regExp.realm() == realm) {
                 if (regExp.legacyFeaturesEnabled()) {
                     context.lastMatch().update(text, match, program.groupCount());
@@ -113,8 +116,10 @@ public final class RegExpOperations {
     }
 
     // AdvanceStringIndex ( S, index, unicode ), https://tc39.es/ecma262/#sec-advancestringindex
-    static long advanceStringIndex(String text, long index, boolean unicode) {
-        return unicode && index < text.length() && text.codePointAt((int) index) > 0xFFFF ? index + 2 : index + 1;
+    static long advanceStringIndex(CharSequence text, long index, boolean unicode) {
+        return unicode && index < text.length() && Character.codePointAt(text, (int) index) > 0xFFFF
+                ? index + 2
+                : index + 1;
     }
 
     // GetSubstitution ( matched, str, position, captures, namedCaptures, replacementTemplate ),
@@ -188,6 +193,11 @@ public final class RegExpOperations {
     private static int digit(String template, int index) {
         char character = index < template.length() ? template.charAt(index) : 0;
         return character >= '0' && character <= '9' ? character - '0' : -1;
+    }
+
+    /** ToString of the text to match; a slice stays one. */
+    static CharSequence subject(Object string) {
+        return string instanceof SlicedString text ? text : TypeConversion.toString(string);
     }
 
     /** Checks the receiver of a method that accepts any object. */

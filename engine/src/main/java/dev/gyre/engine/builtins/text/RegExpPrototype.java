@@ -28,7 +28,7 @@ public final class RegExpPrototype {
     @Builtin
     static Object exec(Realm realm, Object self, Object string) {
         RegExpObject regExp = RegExpOperations.regExp(self, "exec");
-        return RegExpOperations.regExpBuiltinExec(realm, regExp, TypeConversion.toString(string));
+        return RegExpOperations.regExpBuiltinExec(realm, regExp, RegExpOperations.subject(string));
     }
 
     // get RegExp.prototype.dotAll, https://tc39.es/ecma262/#sec-get-regexp.prototype.dotAll
@@ -123,7 +123,7 @@ public final class RegExpPrototype {
     @Builtin
     static boolean test(Realm realm, Object self, Object string) {
         JsObject object = RegExpOperations.receiver(self, "test");
-        String text = TypeConversion.toString(string);
+        CharSequence text = RegExpOperations.subject(string);
         // OPTIMIZATION: no result array, since that of the builtin exec is not observable here.
         if (object instanceof RegExpObject regExp && RegExpContext.isBuiltinExec(regExp.get("exec"))) {
             return RegExpOperations.match(realm, regExp, text) != null;

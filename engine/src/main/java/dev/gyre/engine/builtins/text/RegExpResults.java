@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.engine.runtime.value.ShortString;
+import dev.gyre.engine.runtime.value.SlicedString;
 import dev.gyre.engine.runtime.value.Undefined;
 import java.util.Map;
 
@@ -15,7 +15,7 @@ final class RegExpResults {
     private RegExpResults() {}
 
     // RegExpBuiltinExec ( R, S ), steps from the match on, https://tc39.es/ecma262/#sec-regexpbuiltinexec
-    static JsArray create(Realm realm, RegExpObject regExp, String text, int[] match) {
+    static JsArray create(Realm realm, RegExpObject regExp, CharSequence text, int[] match) {
         RegExpProgram program = regExp.program();
         // The positions belong to the matcher; no code below runs JS, so that no other match can overwrite them.
         RegExpContext context = RegExpContext.of(realm);
@@ -30,21 +30,21 @@ final class RegExpResults {
     }
 
     /** The texts of all groups. */
-    static Object[] values(RegExpProgram program, String text, int[] match) {
+    static Object[] values(RegExpProgram program, CharSequence text, int[] match) {
         Object[] values = new Object[program.groupCount()];
         for (int i = 0; i < values.length; i++) {
-            values[i] = match[i * 2] < 0 ? Undefined.INSTANCE : ShortString.part(text, match[i * 2], match[i * 2 + 1]);
+            values[i] = match[i * 2] < 0 ? Undefined.INSTANCE : SlicedString.part(text, match[i * 2], match[i * 2 + 1]);
         }
         return values;
     }
 
-    static JsObject groups(Realm realm, Map<String, int[]> names, String text, int[] match) {
+    static JsObject groups(Realm realm, Map<String, int[]> names, CharSequence text, int[] match) {
         JsObject groups = JsObject.create(realm, null);
         for (var entry : names.entrySet()) {
             int group = participant(entry.getValue(), match);
             groups.defineBuiltin(
                     entry.getKey(),
-                    group < 0 ? Undefined.INSTANCE : ShortString.part(text, match[group * 2], match[group * 2 + 1]),
+                    group < 0 ? Undefined.INSTANCE : SlicedString.part(text, match[group * 2], match[group * 2 + 1]),
                     Attributes.ALL);
         }
         return groups;

@@ -7,12 +7,12 @@ import dev.gyre.engine.runtime.realm.Realm;
 final class RegExpSearch {
     private final Realm realm;
     private final RegExpObject regExp;
-    private final String text;
+    private final CharSequence text;
     private final boolean unicode;
     private final boolean sticky;
     private long position;
 
-    RegExpSearch(Realm realm, RegExpObject regExp, String text) {
+    RegExpSearch(Realm realm, RegExpObject regExp, CharSequence text) {
         this.realm = realm;
         this.regExp = regExp;
         this.text = text;

@@ -11,7 +11,7 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
-import dev.gyre.engine.runtime.value.ShortString;
+import dev.gyre.engine.runtime.value.SlicedString;
 import dev.gyre.engine.runtime.value.Undefined;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +27,7 @@ public final class RegExpSplitting {
     @Builtin(names = "@@search")
     static Object search(Realm realm, Object self, Object string) {
         JsObject regExp = RegExpOperations.receiver(self, "@@search");
-        String text = TypeConversion.toString(string);
+        CharSequence text = RegExpOperations.subject(string);
         if (regExp instanceof RegExpObject builtin && RegExpContext.of(realm).isPristine(builtin)) {
             // OPTIMIZATION: lastIndex has its old value at the end and is not observable in between.
             int[] match = RegExpOperations.match(realm, builtin, text, 0, builtin.hasFlag(RegExpFlags.STICKY));
@@ -90,7 +90,7 @@ public final class RegExpSplitting {
             if (RegExpOperations.regExpExec(realm, splitter, text) instanceof JsObject result) {
                 matchEnd = Math.min(TypeConversion.toLength(splitter.get(RegExpObject.LAST_INDEX)), size);
                 if (matchEnd != end) {
-                    pieces.add(ShortString.part(text, end, (int) position));
+                    pieces.add(SlicedString.part(text, end, (int) position));
                     if (pieces.size() == maximum || addCaptures(pieces, result, maximum)) {
                         return pieces;
                     }
@@ -101,7 +101,7 @@ public final class RegExpSplitting {
             }
             position = RegExpOperations.advanceStringIndex(text, position, unicode);
         }
-        pieces.add(ShortString.part(text, end, size));
+        pieces.add(SlicedString.part(text, end, size));
         return pieces;
     }
 
@@ -143,18 +143,18 @@ public final class RegExpSplitting {
                 position = RegExpOperations.advanceStringIndex(text, match[0], unicode);
                 continue;
             }
-            pieces.add(ShortString.part(text, end, match[0]));
+            pieces.add(SlicedString.part(text, end, match[0]));
             end = match[1];
             position = end;
             for (int group = 1; group < groups && pieces.size() < maximum; group++) {
                 int start = match[group * 2];
-                pieces.add(start < 0 ? Undefined.INSTANCE : ShortString.part(text, start, match[group * 2 + 1]));
+                pieces.add(start < 0 ? Undefined.INSTANCE : SlicedString.part(text, start, match[group * 2 + 1]));
             }
             if (pieces.size() == maximum) {
                 return JsArray.fromList(realm, pieces);
             }
         }
-        pieces.add(ShortString.part(text, end, text.length()));
+        pieces.add(SlicedString.part(text, end, text.length()));
         return JsArray.fromList(realm, pieces);
     }
 }

@@ -17,6 +17,7 @@ import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Rope;
 import dev.gyre.engine.runtime.value.ShortString;
 import dev.gyre.engine.runtime.value.SingleCharacter;
+import dev.gyre.engine.runtime.value.SlicedString;
 import dev.gyre.engine.runtime.value.Undefined;
 import java.util.ArrayList;
 import java.util.List;
@@ -170,11 +171,11 @@ public final class StringMatching {
                 at >= 0;
                 at = StringSearch.indexOf(agent, text, separator, start)) {
             agent.poll();
-            pieces.add(ShortString.part(text, start, at));
+            pieces.add(SlicedString.part(text, start, at));
             if (pieces.size() >= maximum) return pieces;
             start = at + separator.length();
         }
-        pieces.add(ShortString.part(text, start, text.length()));
+        pieces.add(SlicedString.part(text, start, text.length()));
         return pieces;
     }
 }

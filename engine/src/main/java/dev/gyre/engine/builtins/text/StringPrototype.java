@@ -12,6 +12,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Rope;
 import dev.gyre.engine.runtime.value.ShortString;
 import dev.gyre.engine.runtime.value.SingleCharacter;
+import dev.gyre.engine.runtime.value.SlicedString;
 import dev.gyre.engine.runtime.value.Undefined;
 import java.util.Locale;
 
@@ -31,10 +32,11 @@ public final class StringPrototype {
     }
 
     /**
-     * As {@link #receiver}, for a method that needs only single characters or a part: a ShortString is not converted.
+     * As {@link #receiver}, for a method that needs only single characters or a part: ShortStrings and slices are not converted.
      */
     private static CharSequence characters(Object self, String method) {
-        return self instanceof ShortString text ? text : receiver(self, method);
+        if (self instanceof ShortString text) return text;
+        return self instanceof SlicedString text ? text : receiver(self, method);
     }
 
     // String.prototype.at ( index ), https://tc39.es/ecma262/#sec-string.prototype.at
@@ -227,12 +229,7 @@ public final class StringPrototype {
         CharSequence text = characters(self, "slice");
         int from = relative(start, text.length());
         int to = end == Undefined.INSTANCE ? text.length() : relative(end, text.length());
-        return from >= to ? "" : part(text, from, to);
-    }
-
-    private static CharSequence part(CharSequence text, int start, int end) {
-        if (start == 0 && end == text.length()) return text;
-        return text instanceof String string ? ShortString.part(string, start, end) : text.subSequence(start, end);
+        return from >= to ? "" : SlicedString.part(text, from, to);
     }
 
     private static int relative(Object position, int length) {
@@ -246,7 +243,7 @@ public final class StringPrototype {
         CharSequence text = characters(self, "substring");
         int from = clamp(start, text.length());
         int to = end == Undefined.INSTANCE ? text.length() : clamp(end, text.length());
-        return part(text, Math.min(from, to), Math.max(from, to));
+        return SlicedString.part(text, Math.min(from, to), Math.max(from, to));
     }
 
     // String.prototype.substr ( start, length ), https://tc39.es/ecma262/#sec-string.prototype.substr
@@ -256,7 +253,7 @@ public final class StringPrototype {
         int from = relative(start, text.length());
         double count = length == Undefined.INSTANCE ? text.length() : TypeConversion.toIntegerOrInfinity(length);
         int to = (int) Math.min(Math.max(from + count, 0), text.length());
-        return from >= to ? "" : part(text, from, to);
+        return from >= to ? "" : SlicedString.part(text, from, to);
     }
 
     // String.prototype.toLowerCase ( ), https://tc39.es/ecma262/#sec-string.prototype.tolowercase
@@ -290,27 +287,27 @@ public final class StringPrototype {
     // String.prototype.trim ( ), https://tc39.es/ecma262/#sec-string.prototype.trim
     @Builtin
     static Object trim(Realm realm, Object self) {
-        return trim(receiver(self, "trim"), true, true);
+        return trim(characters(self, "trim"), true, true);
     }
 
     // String.prototype.trimStart ( ), https://tc39.es/ecma262/#sec-string.prototype.trimstart
     @Builtin(names = {"trimStart", "trimLeft"})
     static Object trimStart(Realm realm, Object self) {
-        return trim(receiver(self, "trimLeft"), true, false);
+        return trim(characters(self, "trimLeft"), true, false);
     }
 
     // String.prototype.trimEnd ( ), https://tc39.es/ecma262/#sec-string.prototype.trimend
     @Builtin(names = {"trimEnd", "trimRight"})
     static Object trimEnd(Realm realm, Object self) {
-        return trim(receiver(self, "trimRight"), false, true);
+        return trim(characters(self, "trimRight"), false, true);
     }
 
     // TrimString ( string, where ), https://tc39.es/ecma262/#sec-trimstring
-    private static CharSequence trim(String text, boolean atStart, boolean atEnd) {
+    private static CharSequence trim(CharSequence text, boolean atStart, boolean atEnd) {
         int start = 0, end = text.length();
         while (atStart && start < end && isWhiteSpace(text.charAt(start))) start++;
         while (atEnd && end > start && isWhiteSpace(text.charAt(end - 1))) end--;
-        return start == 0 && end == text.length() ? text : ShortString.part(text, start, end);
+        return SlicedString.part(text, start, end);
     }
 
     /** WhiteSpace or LineTerminator. */

@@ -7,21 +7,26 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Rope;
 import dev.gyre.engine.runtime.value.ShortString;
 import dev.gyre.engine.runtime.value.SingleCharacter;
+import dev.gyre.engine.runtime.value.SlicedString;
 
 /** What compiled code calls for strings. */
 public final class CompiledStrings {
     private CompiledStrings() {}
 
-    /** OPTIMIZATION: tests the three classes, because a test of their interface takes longer. */
+    /** OPTIMIZATION: tests the classes, because a test of their interface takes longer. */
     public static boolean isString(Object value) {
-        return value instanceof String || value instanceof Rope || value instanceof ShortString;
+        return value instanceof String
+                || value instanceof Rope
+                || value instanceof ShortString
+                || value instanceof SlicedString;
     }
 
     /** The length of a string; -1 for anything else. */
     public static int length(Object value) {
         if (value instanceof String text) return text.length();
         if (value instanceof Rope text) return text.length();
-        return value instanceof ShortString text ? text.length() : -1;
+        if (value instanceof ShortString text) return text.length();
+        return value instanceof SlicedString text ? text.length() : -1;
     }
 
     /** The property of strings' prototype that a handler has found; null if the handler is not valid any more. */
@@ -41,7 +46,8 @@ public final class CompiledStrings {
     public static int charCodeAt(Object value, int index) {
         if (value instanceof String text) return index >= 0 && index < text.length() ? text.charAt(index) : -1;
         if (value instanceof Rope text) return index >= 0 && index < text.length() ? text.charAt(index) : -1;
-        return value instanceof ShortString text && index >= 0 && index < text.length() ? text.charAt(index) : -1;
+        if (value instanceof ShortString text) return index >= 0 && index < text.length() ? text.charAt(index) : -1;
+        return value instanceof SlicedString text && index >= 0 && index < text.length() ? text.charAt(index) : -1;
     }
 
     // ---- methods of strings

@@ -81,7 +81,7 @@ public final class Rope implements CharSequence {
 
     @Override
     public CharSequence subSequence(int start, int end) {
-        return toString().substring(start, end);
+        return SlicedString.part(toString(), start, end);
     }
 
     @Override
@@ -112,6 +112,8 @@ public final class Rope implements CharSequence {
             end -= part.length();
             if (part instanceof ShortString packed) {
                 packed.getChars(text, end);
+            } else if (part instanceof SlicedString slice) {
+                slice.parent().getChars(slice.offset(), slice.offset() + slice.length(), text, end);
             } else {
                 part.toString().getChars(0, part.length(), text, end);
             }

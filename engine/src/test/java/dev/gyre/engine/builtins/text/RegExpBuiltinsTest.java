@@ -193,7 +193,7 @@ class RegExpBuiltinsTest {
         call(regExp("(.)(b)", ""), "exec", "xaby");
         assertEquals("a", constructor.get("$1"));
         assertEquals("b", constructor.get("lastParen"));
-        assertEquals("ab", constructor.get("$&"));
+        assertEquals("ab", constructor.get("$&").toString());
         assertEquals("x", constructor.get("$`"));
         assertEquals("y", constructor.get("rightContext"));
         assertEquals("xaby", constructor.get("$_"));
