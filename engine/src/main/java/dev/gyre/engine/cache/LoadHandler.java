@@ -24,7 +24,7 @@ public final class LoadHandler {
 
     public final int kind;
     public final int slot;
-    /** The prototype that has the property; null for own properties. */
+    /** The prototype that has the property, or its originals; null for own properties. */
     public final JsObject holder;
     /** Guards the prototype chain between object and holder. */
     public final ValidityCell cell;

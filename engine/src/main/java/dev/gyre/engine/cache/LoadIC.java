@@ -227,7 +227,7 @@ public final class LoadIC {
         if (caches[site] != LoadHandler.MEGAMORPHIC && !(key instanceof Integer)) {
             for (var handler = (LoadHandler) caches[site]; handler != null; handler = handler.next) {
                 if (handler.shape == shape && handler.kind == LoadHandler.PRIMITIVE)
-                    return (handler.holder == null ? prototype : handler.holder).slot(handler.slot);
+                    return handler.holder.slot(handler.slot);
             }
             Originals originals = shape.originals();
             if (originals != null && originals.applyTo(key)) {
@@ -250,7 +250,7 @@ public final class LoadIC {
                             prototype.shape(),
                             LoadHandler.PRIMITIVE,
                             Shape.slotOf(settled),
-                            null,
+                            prototype,
                             null,
                             null);
                 }

@@ -58,7 +58,7 @@ final class BuiltinCode {
         switch (function.table().intrinsic()) {
             case "%Math%" -> math.call(key, arguments);
             case "%Array.prototype%" -> arrays.call(key);
-            default -> strings.call(key);
+            default -> strings.call(key, arguments);
         }
         return true;
     }

@@ -3,7 +3,7 @@ const log = [];
 const thing = { valueOf() { log.push('valueOf'); return 2; }, toString() { log.push('toString'); return 'thing'; } };
 const numbers = [0, -0, 1, -1, 7, 2147483647, -2147483648, 4294967295, 0.5, -0.5, 0.49999999999999994, -0.2, 1.5, 2.5, -2.5, 1e10, -1e300, 2 ** 53, NaN, Infinity, -Infinity];
 const values = [...numbers, '3', '', 'x', true, null, undefined, thing, [4], Symbol.iterator, 5n];
-const strings = ['text', '', 'a', 'b\u0101\ud83d\ude00\ud83d', 'long enough to be a rope, once '.repeat(2) + values.length, 'ab' + values.length, new String('boxed'), 5, null, undefined, ['a'], { toString: () => 'object' }];
+const strings = ['text', '', 'a', 'b\u0101\ud83d\ude00\ud83d', 'long enough to be a rope, once '.repeat(2) + values.length, 'ab' + values.length, 'the part of a longer string, '.repeat(9).slice(5), new String('boxed'), 5, null, undefined, ['a'], { toString: () => 'object' }];
 
 // Math: each function compiled after ints, after doubles, and after both.
 for (const name of Object.getOwnPropertyNames(Math).filter((key) => typeof Math[key] === 'function' && !['random', 'sumPrecise'].includes(key))) {
@@ -24,7 +24,7 @@ print(log.length);
 }
 
 // Characters of strings: within bounds, then beyond, of every kind of string and of what is none.
-const units = ['s.charCodeAt(i)', 's.charAt(i)', 's.codePointAt(i)', 's.at(i)', 's[i]', 's.length', 's.charCodeAt()', 's.charAt(i, 2)', 's.slice(i)', 's.concat(i)'];
+const units = ['s.charCodeAt(i)', 's.charAt(i)', 's.codePointAt(i)', 's.at(i)', 's[i]', 's.length', 's.charCodeAt()', 's.charAt(i, 2)', 's.slice(i)', 's.slice(i, 3)', 's.slice(-3, i)', 's.substring(i)', 's.substring(2, i)', 's.concat(i)'];
 const positions = [0, 1, 3, 4, 5, 70, -1, 0.5, -0, NaN, Infinity, '1', true, null, undefined, thing];
 for (const unit of units) {
   for (const [first, last] of [['text', 3], ['a\ud83d\ude00', 2], ['of the other sort, longer than eight', 80]]) {

@@ -32,8 +32,7 @@ public final class CompiledStrings {
     /** The property of strings' prototype that a handler has found; null if the handler is not valid any more. */
     public static Object method(Realm realm, LoadHandler handler) {
         JsObject prototype = realm.intrinsic(Intrinsic.STRING_PROTOTYPE);
-        if (prototype.shape() != handler.shape) return null;
-        return (handler.holder == null ? prototype : handler.holder).slot(handler.slot);
+        return prototype.shape() == handler.shape ? handler.holder.slot(handler.slot) : null;
     }
 
     /** The character of a string as a string; null where there is none or the value is no string. */
@@ -44,10 +43,15 @@ public final class CompiledStrings {
 
     /** The code unit of a string; -1 where there is none or the value is no string. */
     public static int charCodeAt(Object value, int index) {
-        if (value instanceof String text) return index >= 0 && index < text.length() ? text.charAt(index) : -1;
+        if (value instanceof String text) return charCodeAt(text, index);
         if (value instanceof Rope text) return index >= 0 && index < text.length() ? text.charAt(index) : -1;
         if (value instanceof ShortString text) return index >= 0 && index < text.length() ? text.charAt(index) : -1;
         return value instanceof SlicedString text && index >= 0 && index < text.length() ? text.charAt(index) : -1;
+    }
+
+    /** The code unit of a flat string; -1 where there is none. */
+    public static int charCodeAt(String text, int index) {
+        return index >= 0 && index < text.length() ? text.charAt(index) : -1;
     }
 
     // ---- methods of strings
@@ -57,8 +61,30 @@ public final class CompiledStrings {
         return character == null ? "" : character;
     }
 
-    public static double charCodeOrNaN(Object text, int index) {
-        int unit = charCodeAt(text, index);
+    public static Object slice(Object text, int start) {
+        return slice(text, start, Integer.MAX_VALUE);
+    }
+
+    public static Object slice(Object text, int start, int end) {
+        int length = length(text);
+        int from = start < 0 ? Math.max(length + start, 0) : start;
+        int to = end < 0 ? length + end : Math.min(end, length);
+        return from < to ? SlicedString.part((CharSequence) text, from, to) : "";
+    }
+
+    public static Object substring(Object text, int start) {
+        return substring(text, start, Integer.MAX_VALUE);
+    }
+
+    public static Object substring(Object text, int start, int end) {
+        int length = length(text);
+        int from = Math.clamp(start, 0, length);
+        int to = Math.clamp(end, 0, length);
+        return SlicedString.part((CharSequence) text, Math.min(from, to), Math.max(from, to));
+    }
+
+    /** The Number for a code unit; NaN if it is negative. */
+    public static double numberOf(int unit) {
         return unit < 0 ? Double.NaN : unit;
     }
 
