@@ -18,6 +18,7 @@ const parts = {
     const server = http.createServer(async (request, response) => {
       const body = await textOf(request);
       response.setHeader('x-length', body.length);
+      response.setHeader('x-port', request.socket.remotePort);
       if (request.url === '/chunks') response.write('a');
       response.end('hello');
     });
@@ -106,6 +107,34 @@ const parts = {
     await require('timers/promises').setTimeout(1);
     new MessageChannel().port1.close();
   },
+  async packages() {
+    const fs = require('fs');
+    const path = require('path');
+    const folder = await fs.promises.mkdtemp(path.join(require('os').tmpdir(), 'gyre-training-'));
+    const files = {
+      'one/package.json': '{ "name": "one", "main": "lib" }',
+      'one/lib/index.js':
+        'Object.defineProperty(exports, "__esModule", { value: true }); exports.one = require("two/sub/b.js");',
+      'two/package.json':
+        '{ "type": "module", "exports": { ".": { "import": "./a.js", "require": "./a.cjs" }, "./sub/*.js": "./sub/*.cjs" }, "imports": { "#b": "./sub/b.cjs" } }',
+      'two/a.js': 'import b from "#b"; export { b }; export default import.meta.resolve("one");',
+      'two/a.cjs': 'module.exports = require("./a.js");',
+      'two/sub/b.cjs': 'module.exports = { b: 1 };',
+    };
+    try {
+      for (const [name, text] of Object.entries(files)) {
+        const file = path.join(folder, 'node_modules', name);
+        fs.mkdirSync(path.dirname(file), { recursive: true });
+        fs.writeFileSync(file, text);
+      }
+      const requireThere = require('module').createRequire(path.join(folder, 'main.js'));
+      requireThere('one');
+      requireThere('two');
+      await import(require('url').pathToFileURL(requireThere.resolve('one')).href);
+    } finally {
+      fs.rmSync(folder, { recursive: true });
+    }
+  },
   /** Long enough to be compiled. */
   hotCode() {
     class Point {
@@ -119,15 +148,26 @@ const parts = {
     let sum = new Point(0);
     let text = '';
     const list = [];
+    const counts = { caught: 0 };
+    const pair = (...values) => [...values, `${values[0]}`];
     const end = Date.now() + 300;
     for (let i = 0; Date.now() < end; i++) {
       sum = sum.plus(new Point(i * 0.5));
       list[i & 1023] = i;
       if ((i & 255) === 0) text = `${list.length}${text.slice(0, 10)}`;
+      for (const item of pair(i)) text += item === text.charCodeAt(0) ? 'a' : '';
+      counts[text.length & 7] = (counts[text.length & 7] ?? 0) + Math.floor(i / 3) - (i % 7);
+      try {
+        if ((i & 1023) === 0) throw counts;
+      } catch (thrown) {
+        thrown.caught = i | 0;
+      }
     }
     return [sum, text];
   },
 };
+
+Object.assign(parts, require('./language.js'));
 
 (async () => {
   for (const name of Object.keys(parts)) {
