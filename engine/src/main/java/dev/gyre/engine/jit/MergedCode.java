@@ -99,6 +99,13 @@ final class MergedCode {
         return activations[pc];
     }
 
+    /** The offset after the code of an inlined call. */
+    int endOf(Activation activation) {
+        int end = activation.start;
+        while (end < size && activations[end] == activation) end++;
+        return end;
+    }
+
     /** The offset of an instruction in the block of its activation. */
     int origin(int pc) {
         return origins[pc];

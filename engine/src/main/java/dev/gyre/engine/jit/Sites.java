@@ -143,12 +143,16 @@ final class Sites {
         return mayExit(pc) && operands(pc) == Profile.INT;
     }
 
-    /** Whether instructions of a range call functions by code other than an intrinsic. */
+    /** Whether instructions of a range, or of calls that are inlined there, call functions by code other than an intrinsic. */
     boolean containCalls(int start, int end) {
         int[] code = merged.code();
         for (int at = start; at < end; at += InstructionTable.length(code[at])) {
-            if (!InstructionTable.calls(code[at]) || BuiltinCode.isIntrinsic(code[at], at, this)) continue;
-            if (code[at] != Op.ITERATOR_STEP || !IterationCode.isOverArrays(at, this)) return true;
+            for (Activation inlined : merged.inlinedAt(at))
+                if (containCalls(inlined.start, merged.endOf(inlined))) return true;
+            boolean isCall = InstructionTable.calls(code[at])
+                    && merged.inlinedAt(at).isEmpty()
+                    && !BuiltinCode.isIntrinsic(code[at], at, this);
+            if (isCall && (code[at] != Op.ITERATOR_STEP || !IterationCode.isOverArrays(at, this))) return true;
         }
         return false;
     }

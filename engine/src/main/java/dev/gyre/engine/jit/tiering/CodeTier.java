@@ -50,6 +50,8 @@ final class CodeTier extends ExecutionTier {
     private BitSet exited;
     /** By offset, how many compilations exits there have led to; null before the first exit. */
     private byte[] widenings;
+    /** By offset, the first unit after the last of them; exits of earlier units tell nothing new. */
+    private int[] widened;
 
     CodeTier(CodeBlock code, TierUp policy) {
         this.code = code;
@@ -237,7 +239,7 @@ final class CodeTier extends ExecutionTier {
             if (entry.knowsAll()) place.profile.recordAll();
             compile(unit.pc);
         } else if (reason != ExitReason.STRESS && reason != ExitReason.DEPTH) {
-            place.noteFailure(pc);
+            place.noteFailure(unit, pc);
             if (!entry.guardFailed(unit)) return;
             widen();
             if (place != this) place.widen();
@@ -245,17 +247,21 @@ final class CodeTier extends ExecutionTier {
         }
     }
 
-    private void noteFailure(int pc) {
+    private void noteFailure(CompilationUnit unit, int pc) {
         if (exited == null) {
             exited = new BitSet();
             widenings = new byte[code.code.length];
+            widened = new int[code.code.length];
         }
-        exited.set(pc);
+        if (unit.number >= widened[pc]) exited.set(pc);
     }
 
     private void widen() {
         if (exited == null) return;
-        for (int pc = exited.nextSetBit(0); pc >= 0; pc = exited.nextSetBit(pc + 1)) widenings[pc]++;
+        for (int pc = exited.nextSetBit(0); pc >= 0; pc = exited.nextSetBit(pc + 1)) {
+            widenings[pc]++;
+            widened[pc] = policy.units();
+        }
         exited.clear();
     }
 

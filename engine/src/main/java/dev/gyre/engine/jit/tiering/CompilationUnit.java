@@ -15,6 +15,9 @@ public final class CompilationUnit {
     /** How often failed guards have led to a new compilation from here. */
     public final int recompilations;
 
+    /** The number of units before it. */
+    final int number;
+
     private final CodeTier tier;
     /** By offset how often exits have led to a new compilation; null for never. */
     private final byte[] widenings;
@@ -26,6 +29,7 @@ public final class CompilationUnit {
         this.pc = pc;
         this.recompilations = recompilations;
         this.tier = tier;
+        number = tier.policy().countUnit();
         widenings = tier.widenings();
         polls = new PollInterval(code.code.length, options().stressSeed() != 0);
     }

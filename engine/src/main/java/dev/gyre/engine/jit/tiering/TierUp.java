@@ -25,6 +25,7 @@ public final class TierUp implements HotCodeMonitor {
     private final TierStress stress;
 
     private UnitCompiler compiler;
+    private int units;
 
     /** @param compilers makes the compiler, at the first hot function */
     public TierUp(Agent agent, JitOptions options, Supplier<UnitCompiler> compilers) {
@@ -102,6 +103,15 @@ public final class TierUp implements HotCodeMonitor {
             throw new IllegalStateException(unit.toString(), compilation.failure());
         CompiledCode result = stress != null && stress.refuses() ? null : compilation.result();
         ((CodeTier) unit.code.tier).install(unit, result);
+    }
+
+    /** Counts a unit; returns the number of those before it. */
+    int countUnit() {
+        return units++;
+    }
+
+    int units() {
+        return units;
     }
 
     boolean isEager() {
