@@ -16,6 +16,8 @@ final class PropertyTable {
     int live;
     /** Whether any key is an array index above the Integer keys' range, which must be enumerated first. */
     boolean hasLargeIndex;
+    /** Whether any string key is or was enumerable. */
+    boolean hasEnumerable;
     /** Open addressing over slot + 1; 0 is free, -1 was deleted. The length is a power of two. */
     private int[] index;
 
@@ -35,6 +37,7 @@ final class PropertyTable {
         System.arraycopy(source.attributes, 0, attributes, 0, count);
         this.count = count;
         hasLargeIndex = source.hasLargeIndex;
+        hasEnumerable = source.hasEnumerable;
         rebuildIndex();
     }
 
@@ -79,7 +82,7 @@ final class PropertyTable {
             rebuildIndex();
         }
         keys[slot] = key;
-        attributes[slot] = (byte) attribute;
+        setAttributes(slot, attribute);
         count = slot + 1;
         live++;
         enter(key, slot);
@@ -87,6 +90,14 @@ final class PropertyTable {
             hasLargeIndex = true;
         }
         return slot;
+    }
+
+    /** Sets the attributes of a slot whose key is set. */
+    void setAttributes(int slot, int attribute) {
+        attributes[slot] = (byte) attribute;
+        if ((attribute & Attributes.ENUMERABLE) != 0 && keys[slot] instanceof String) {
+            hasEnumerable = true;
+        }
     }
 
     private void enter(Object key, int slot) {

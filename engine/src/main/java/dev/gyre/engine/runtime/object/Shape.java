@@ -215,7 +215,7 @@ public final class Shape {
     Shape reconfigure(Object key, int slot, int attributes) {
         if (unique) {
             Shape result = replaced();
-            result.table.attributes[slot] = (byte) attributes;
+            result.table.setAttributes(slot, attributes);
             return result;
         }
         int operation = attributes | Transition.RECONFIGURE;
@@ -224,7 +224,7 @@ public final class Shape {
             return known;
         }
         var copy = new PropertyTable(table, count);
-        copy.attributes[slot] = (byte) attributes;
+        copy.setAttributes(slot, attributes);
         return remember(
                 key, operation, new Shape(prototype, constructorPrototype, kind, false, extensible, null, copy, count));
     }
@@ -249,11 +249,16 @@ public final class Shape {
         return enumerableKeys;
     }
 
+    /** Whether an enumerable string key is possible; false only if there is none. */
+    public boolean mayHaveEnumerable() {
+        return table.hasEnumerable;
+    }
+
     /**
      * Whether an object can be copied by copying shape and slots: the shape is shared, and all properties are plain
      * data with visible keys.
      */
-    boolean isPlain() {
+    public boolean isPlain() {
         if (plain == UNKNOWN) {
             plain = computePlain() ? YES : NO;
         }

@@ -10,7 +10,6 @@ import dev.gyre.engine.runtime.object.ShapeKind;
 import dev.gyre.engine.runtime.realm.SurroundingAgent;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -24,8 +23,10 @@ public final class ForInEnumeration {
     /** Keys between two interrupt checks. */
     private static final int POLL_STEPS = 1024;
 
+    private static final Object[] NO_KEYS = {};
+
     private final JsObject object;
-    private final List<Object> keys;
+    private final Object[] keys;
     private int position;
     /** Whether the keys include those of prototypes or of a proxy. */
     private final boolean collected;
@@ -42,26 +43,26 @@ public final class ForInEnumeration {
                         || object.shape().prototype() != null
                                 && anythingAbove(object.shape().prototype()));
         if (object == null) {
-            keys = List.of();
+            keys = NO_KEYS;
             return;
         }
         if (collected) {
-            keys = collect(object);
+            keys = collect(object).toArray();
             return;
         }
         Shape shape = object.shape();
         if (shape.kind() == ShapeKind.ORDINARY && object.elements().size() == 0 && shape.enumerableKeys() != null) {
             known = shape;
-            keys = Arrays.asList(shape.enumerableKeys());
+            keys = shape.enumerableKeys();
         } else {
-            keys = object.ownPropertyKeys();
+            keys = object.ownPropertyKeys().toArray();
         }
     }
 
     /** The next key as a string, or null. */
     public Object next() {
-        while (position < keys.size()) {
-            Object key = keys.get(position++);
+        while (position < keys.length) {
+            Object key = keys[position++];
             if (object.shape() == known) return key;
             if (collected ? isStillThere(key) : !(key instanceof JsSymbol) && enumerability(object, key) > 0)
                 return PropertyKey.toValue(key);
@@ -127,7 +128,7 @@ public final class ForInEnumeration {
             if (object instanceof ProxyObject
                     || shape.kind() == ShapeKind.EXOTIC
                     || object.elements().size() != 0) return true;
-            for (int slot = 0; slot < shape.slotCount(); slot++) {
+            for (int slot = 0; shape.mayHaveEnumerable() && slot < shape.slotCount(); slot++) {
                 if ((shape.attributesAt(slot) & Attributes.ENUMERABLE) != 0 && shape.keyAt(slot) instanceof String)
                     return true;
             }

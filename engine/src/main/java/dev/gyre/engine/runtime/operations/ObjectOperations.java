@@ -11,6 +11,7 @@ import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.object.ProxyObject;
+import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;
 import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.runtime.realm.Intrinsic;
@@ -271,10 +272,12 @@ public final class ObjectOperations {
 
     // EnumerableOwnProperties ( O, kind ), https://tc39.es/ecma262/#sec-enumerableownproperties
     public static List<Object> enumerableOwnProperties(Realm realm, JsObject object, PropertyKind kind) {
-        if (kind == PropertyKind.KEY
-                && object.shape().kind() == ShapeKind.ORDINARY
-                && object.elements().size() == 0) {
-            Object[] known = object.shape().enumerableKeys();
+        Shape shape = object.shape();
+        if (shape.kind() == ShapeKind.ORDINARY && object.elements().size() == 0) {
+            if (kind != PropertyKind.KEY && shape.isPlain() && !shape.hasLargeIndex()) {
+                return plainProperties(realm, object, kind);
+            }
+            Object[] known = kind == PropertyKind.KEY ? shape.enumerableKeys() : null;
             if (known != null) {
                 return Arrays.asList(known);
             }
@@ -298,6 +301,21 @@ public final class ObjectOperations {
                     kind == PropertyKind.VALUE
                             ? value
                             : JsArray.adopt(realm, new Object[] {PropertyKey.toValue(key), value}));
+        }
+        return result;
+    }
+
+    // OPTIMIZATION: plain data properties are read from their slots, in the order of their creation.
+    private static List<Object> plainProperties(Realm realm, JsObject object, PropertyKind kind) {
+        Shape shape = object.shape();
+        int count = shape.slotCount();
+        var result = new ArrayList<Object>(count);
+        for (int slot = 0; slot < count; slot++) {
+            if (!(shape.keyAt(slot) instanceof String key)) {
+                continue;
+            }
+            Object value = object.slot(slot);
+            result.add(kind == PropertyKind.VALUE ? value : JsArray.adopt(realm, new Object[] {key, value}));
         }
         return result;
     }

@@ -1,0 +1,31 @@
+// Properties of prototypes that become enumerable, and cease to be.
+const keys = (object) => { const found = []; for (const key in object) found.push(key); return found.join(); };
+class Base { method() {} }
+const object = Object.assign(new Base(), { own: 1 });
+same(keys(object), 'own');
+Object.defineProperty(Base.prototype, 'method', { enumerable: true });
+same(keys(object), 'own,method');
+Object.defineProperty(Base.prototype, 'method', { enumerable: false });
+same(keys(object), 'own');
+Object.defineProperty(Base.prototype, 'hidden', { value: 1, configurable: true });
+same(keys(object), 'own');
+Base.prototype.visible = 1;
+same(keys(object), 'own,visible');
+delete Base.prototype.visible;
+same(keys(object), 'own');
+Base.prototype[Symbol.iterator] = 1;
+same(keys(object), 'own');
+Base.prototype[7] = 1;
+same(keys(object), 'own,7');
+delete Base.prototype[7];
+same(keys(object), 'own');
+Object.prototype.everywhere = 1;
+same(keys(object), 'own,everywhere');
+same(keys({}), 'everywhere');
+delete Object.prototype.everywhere;
+same(keys({}), '');
+const lateParent = { a: 1 };
+const late = Object.create(lateParent);
+same(keys(late), 'a');
+Object.freeze(lateParent);
+same(keys(late), 'a');
