@@ -26,6 +26,7 @@ public final class JitCompiler implements UnitCompiler {
             return null;
         }
         if (generator.codeSize() > MOST_CODE) return null;
+        unit.generated(generator.codeSize());
         if (CodeListing.isWanted(unit)) unit.trace(CodeListing.of(unit, bytes));
         return CompiledCode.define(bytes, generator.classData());
     }

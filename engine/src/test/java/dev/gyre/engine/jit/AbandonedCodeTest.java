@@ -61,6 +61,6 @@ class AbandonedCodeTest implements HooksWithoutPromises, UnitCompiler {
 
     @Override
     public JitOptions jitOptions() {
-        return JitOptions.of(JitOptions.Mode.ON).withSamples(3);
+        return JitOptions.of(JitOptions.Mode.ON).unpaced(3);
     }
 }

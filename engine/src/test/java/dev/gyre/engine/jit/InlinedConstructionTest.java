@@ -46,6 +46,6 @@ class InlinedConstructionTest implements HooksWithoutPromises {
 
     @Override
     public JitOptions jitOptions() {
-        return new JitOptions(JitOptions.Mode.ON, 0, false, true, null, 3);
+        return new JitOptions(JitOptions.Mode.ON, 0, false, true, null).unpaced(3);
     }
 }

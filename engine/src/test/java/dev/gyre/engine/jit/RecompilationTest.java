@@ -48,6 +48,6 @@ class RecompilationTest implements HooksWithoutPromises {
 
     @Override
     public JitOptions jitOptions() {
-        return new JitOptions(JitOptions.Mode.ON, 0, false, false, "sum", 3);
+        return new JitOptions(JitOptions.Mode.ON, 0, false, false, "sum").unpaced(3);
     }
 }

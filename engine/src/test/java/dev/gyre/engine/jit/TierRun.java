@@ -41,7 +41,7 @@ final class TierRun implements HostHooks {
         private final int warmth;
 
         Tier(JitOptions.Mode mode, long stressSeed, int warmth) {
-            options = new JitOptions(mode, stressSeed, true, false, null, 3);
+            options = new JitOptions(mode, stressSeed, true, false, null).unpaced(3);
             this.warmth = warmth;
         }
     }

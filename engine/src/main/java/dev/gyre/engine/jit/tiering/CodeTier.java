@@ -36,6 +36,8 @@ final class CodeTier extends ExecutionTier {
 
     private final ArrayList<EntryPoint> entries = new ArrayList<>(2);
     private int samples;
+    /** The offsets from which to compile when the budget allows. */
+    private final BitSet requested = new BitSet();
     /** Whether compiled code calls this code. */
     private boolean isCallee;
 
@@ -136,8 +138,30 @@ final class CodeTier extends ExecutionTier {
         if (policy.isEager()) {
             if (entryAt(pc) == null) compile(pc);
         } else if (entryAt(pc) == null && (++samples >= samplesNeeded() || policy.stress() != null)) {
-            want(pc);
+            request(pc);
         }
+    }
+
+    private void request(int pc) {
+        if (policy.stress() != null) {
+            want(pc);
+            return;
+        }
+        if (requested.isEmpty()) policy.request(this);
+        requested.set(pc);
+    }
+
+    /** How often the code has been met at polls for each time that it must be. */
+    float heat() {
+        return (float) samples / samplesNeeded();
+    }
+
+    /** Compiles from the requested offsets. */
+    void compileRequested() {
+        for (int pc = requested.nextSetBit(0); pc >= 0; pc = requested.nextSetBit(pc + 1)) {
+            if (entryAt(pc) == null) want(pc);
+        }
+        requested.clear();
     }
 
     /** In proportion to the length of the code, because the time that HotSpot takes to compile the class is as well. */
@@ -149,7 +173,7 @@ final class CodeTier extends ExecutionTier {
     /** If that happens often, the function is compiled from its start. */
     @Override
     protected void enteredAtLoop() {
-        if (recording == null && code.shared != null && entryAt(0) == null && ++loopEntries >= LOOP_ENTRIES) want(0);
+        if (recording == null && code.shared != null && entryAt(0) == null && ++loopEntries >= LOOP_ENTRIES) request(0);
     }
 
     /** Compiles from an offset, after a recording unless the offset has been recorded already. */

@@ -6,6 +6,7 @@ import dev.gyre.engine.interpreter.CompiledCode;
 final class Compilation {
     private final CompilationUnit unit;
     private final UnitCompiler compiler;
+    private final int expectedSize;
     private CompiledCode result;
     /** Why there is no result, if the compiler itself failed. */
     private Throwable failure;
@@ -15,6 +16,7 @@ final class Compilation {
     Compilation(CompilationUnit unit, UnitCompiler compiler) {
         this.unit = unit;
         this.compiler = compiler;
+        expectedSize = unit.codeSize();
     }
 
     /** A failure of the compiler is kept, not thrown: the program can do without compiled code. */
@@ -32,6 +34,16 @@ final class Compilation {
         return unit;
     }
 
+    /** The length in bytes that the JVM code was expected to have. */
+    int expectedSize() {
+        return expectedSize;
+    }
+
+    /** The length of the JVM code in bytes, 0 without a result. */
+    int size() {
+        return result == null ? 0 : unit.codeSize();
+    }
+
     /** Null if the unit stays interpreted. */
     CompiledCode result() {
         return result;
@@ -44,7 +56,7 @@ final class Compilation {
     /** A line for {@code --trace-jit}. */
     String describe() {
         String outcome = failure != null ? "failed to compile" : result == null ? "not compiled" : "compiled";
-        String time = " in " + nanos / 1000 + " us";
+        String time = " in " + nanos / 1000 + " us, " + size() + " bytes";
         return "[jit] " + outcome + ' ' + unit + time + (failure == null ? "" : ": " + failure);
     }
 }

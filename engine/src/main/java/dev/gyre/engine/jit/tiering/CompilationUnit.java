@@ -9,6 +9,9 @@ import dev.gyre.engine.syntax.source.SourcePosition;
 
 /** What is compiled into one class: a code block from its start or from the head of one loop. */
 public final class CompilationUnit {
+    /** The usual number of bytes that are generated for a word. */
+    private static final int USUAL_EXPANSION = 10;
+
     public final CodeBlock code;
     /** 0 or the target of a LOOP instruction. */
     public final int pc;
@@ -23,6 +26,7 @@ public final class CompilationUnit {
     private final byte[] widenings;
 
     private final PollInterval polls;
+    private int codeSize;
 
     CompilationUnit(CodeBlock code, int pc, int recompilations, CodeTier tier) {
         this.code = code;
@@ -31,6 +35,7 @@ public final class CompilationUnit {
         this.tier = tier;
         number = tier.policy().countUnit();
         widenings = tier.widenings();
+        codeSize = code.code.length * USUAL_EXPANSION;
         polls = new PollInterval(code.code.length, options().stressSeed() != 0);
     }
 
@@ -81,6 +86,16 @@ public final class CompilationUnit {
     /** Gives lines to the embedder that asked for them by its options. */
     public void trace(String lines) {
         tier.policy().trace(lines);
+    }
+
+    /** Reports the length of the generated JVM code in bytes. */
+    public void generated(int bytes) {
+        codeSize = bytes;
+    }
+
+    /** The length of the JVM code in bytes; an estimate until it has been generated. */
+    int codeSize() {
+        return codeSize;
     }
 
     /** After how many iterations of its loops the code has to poll. */

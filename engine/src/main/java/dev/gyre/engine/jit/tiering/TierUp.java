@@ -8,6 +8,7 @@ import dev.gyre.engine.runtime.host.HostHooks;
 import dev.gyre.engine.runtime.host.JitOptions;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.HotCodeMonitor;
+import java.util.ArrayList;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
 
@@ -24,6 +25,10 @@ public final class TierUp implements HotCodeMonitor {
     /** Null without a {@link JitOptions#stressSeed}. */
     private final TierStress stress;
 
+    private final CompilationBudget budget;
+    /** The hot code that is compiled when the budget allows. */
+    private final ArrayList<CodeTier> requested = new ArrayList<>();
+
     private UnitCompiler compiler;
     private int units;
 
@@ -33,6 +38,7 @@ public final class TierUp implements HotCodeMonitor {
         hooks = agent.hooks();
         this.options = options;
         this.compilers = compilers;
+        budget = new CompilationBudget(options.compileShare(), System.nanoTime());
         stress = options.stressSeed() == 0 ? null : new TierStress(options.stressSeed());
     }
 
@@ -67,6 +73,23 @@ public final class TierUp implements HotCodeMonitor {
             stress.disturb(tier);
         }
         tier.sampled(pc);
+        if (!requested.isEmpty() && budget.isOpen(System.nanoTime())) compileHottest();
+    }
+
+    /** Compiles hot code as soon as the budget allows. */
+    void request(CodeTier tier) {
+        requested.add(tier);
+    }
+
+    private void compileHottest() {
+        int hottest = 0;
+        for (int i = 1; i < requested.size(); i++) {
+            if (requested.get(i).heat() > requested.get(hottest).heat()) hottest = i;
+        }
+        CodeTier tier = requested.get(hottest);
+        requested.set(hottest, requested.getLast());
+        requested.removeLast();
+        tier.compileRequested();
     }
 
     CodeTier tierOf(CodeBlock code) {
@@ -85,6 +108,7 @@ public final class TierUp implements HotCodeMonitor {
             install(compilation);
             return;
         }
+        budget.spend(compilation.expectedSize());
         hooks.enqueueCompilation(() -> {
             compilation.compile();
             completed.add(compilation);
@@ -98,6 +122,7 @@ public final class TierUp implements HotCodeMonitor {
 
     private void install(Compilation compilation) {
         CompilationUnit unit = compilation.unit();
+        budget.spend(compilation.size() - compilation.expectedSize());
         if (options.tracesCompilations()) hooks.traceJit(compilation.describe());
         if ((isEager() || stress != null) && compilation.failure() != null)
             throw new IllegalStateException(unit.toString(), compilation.failure());

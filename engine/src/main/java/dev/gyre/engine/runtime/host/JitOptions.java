@@ -11,15 +11,19 @@ import java.util.Locale;
  * @param tracesExits whether deoptimizations are passed to {@link HostHooks#traceJit}
  * @param printed the name of the function whose JVM code it is given, "*" for all, null for none
  * @param samples how often short code is met at polls before it is compiled; longer code must be met more often, and a poll is due after some 400 calls and laps
+ * @param compileShare the part of the time that HotSpot may take to compile hot code, where 1 is one core
  */
 public record JitOptions(
-        Mode mode, long stressSeed, boolean tracesCompilations, boolean tracesExits, String printed, int samples) {
-    /** Earlier, the compilations of a program that runs for less than a second cost more than they save. */
-    private static final int USUAL_SAMPLES = 30;
-
-    /** With the usual number of samples. */
+        Mode mode,
+        long stressSeed,
+        boolean tracesCompilations,
+        boolean tracesExits,
+        String printed,
+        int samples,
+        double compileShare) {
+    /** With the usual number of samples and share. On a single core, where HotSpot takes its time from the program, fewer functions are compiled, and later. */
     public JitOptions(Mode mode, long stressSeed, boolean tracesCompilations, boolean tracesExits, String printed) {
-        this(mode, stressSeed, tracesCompilations, tracesExits, printed, USUAL_SAMPLES);
+        this(mode, stressSeed, tracesCompilations, tracesExits, printed, usualSamples(), usualShare());
     }
 
     public enum Mode {
@@ -42,8 +46,21 @@ public record JitOptions(
         return new JitOptions(mode, 0, false, false, null);
     }
 
-    /** The same but for the number of samples. */
-    public JitOptions withSamples(int number) {
-        return new JitOptions(mode, stressSeed, tracesCompilations, tracesExits, printed, number);
+    /** Earlier, the compilations of a program that runs for some seconds cost more than they save. */
+    private static int usualSamples() {
+        return hasSingleCore() ? 600 : 150;
+    }
+
+    private static double usualShare() {
+        return hasSingleCore() ? 0.15 : 1;
+    }
+
+    private static boolean hasSingleCore() {
+        return Runtime.getRuntime().availableProcessors() == 1;
+    }
+
+    /** The same, but for the number of samples, and with any time for compilations. */
+    public JitOptions unpaced(int number) {
+        return new JitOptions(mode, stressSeed, tracesCompilations, tracesExits, printed, number, 1e6);
     }
 }

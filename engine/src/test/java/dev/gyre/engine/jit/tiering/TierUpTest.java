@@ -62,6 +62,10 @@ class TierUpTest {
     private Realm realm;
 
     private void start(JitOptions options, Executor executor) {
+        startPaced(options.unpaced(3), executor);
+    }
+
+    private void startPaced(JitOptions options, Executor executor) {
         var agent = new Agent(new HostHooks() {
             @Override
             public void enqueuePromiseJob(Runnable job, Realm ofRealm) {
@@ -70,7 +74,7 @@ class TierUpTest {
 
             @Override
             public JitOptions jitOptions() {
-                return options.withSamples(3);
+                return options;
             }
 
             @Override
@@ -224,6 +228,22 @@ class TierUpTest {
         while (lines.size() < 2 + 8 + 32 + 128) run("for (var i = 0; i < 100; i++) f(2, 1)");
         assertEquals(
                 5, compiler.units.stream().filter("f (test.js:1:1)"::equals).count(), compiler.units.toString());
+    }
+
+    @Test
+    void afterALargeCompilationTheHottestCodeIsCompiledFirst() {
+        startPaced(new JitOptions(JitOptions.Mode.ON, 0, false, false, null, 3, 0.25), Runnable::run);
+        run("function large(x) { " + "x = x + 1; ".repeat(300) + "return x; }");
+        run("new Array(100000).fill(1).forEach(large)");
+        List<String> first = List.copyOf(compiler.units);
+        assertTrue(first.contains("large (test.js:1:1)"), first.toString());
+        run("function cool(x) { return x + 1; } function hot(x) { return x + 2; }");
+        run("new Array(10000).fill(1).forEach(cool); new Array(100000).fill(1).forEach(hot)");
+        assertEquals(first, compiler.units);
+        long end = System.nanoTime() + 30_000_000_000L;
+        while (compiler.units.size() == first.size() && System.nanoTime() < end)
+            run("new Array(1000).fill(1).forEach(cool); new Array(1000).fill(1).forEach(hot)");
+        assertEquals("hot (test.js:1:36)", compiler.units.get(first.size()));
     }
 
     @Test
