@@ -38,6 +38,8 @@ final class CodeTier extends ExecutionTier {
     private int samples;
     /** The offsets from which to compile when the budget allows. */
     private final BitSet requested = new BitSet();
+    /** For how many bytes of JVM code the budget has been charged before the compilation. */
+    private int prepaidSize;
     /** Whether compiled code calls this code. */
     private boolean isCallee;
 
@@ -156,8 +158,10 @@ final class CodeTier extends ExecutionTier {
         return (float) samples / samplesNeeded();
     }
 
-    /** Compiles from the requested offsets. */
+    /** Compiles from the requested offsets. The recording before that takes time, in which the budget must not serve colder code. */
     void compileRequested() {
+        prepaidSize = CompilationUnit.usualSize(code);
+        policy.spend(prepaidSize);
         for (int pc = requested.nextSetBit(0); pc >= 0; pc = requested.nextSetBit(pc + 1)) {
             if (entryAt(pc) == null) want(pc);
         }
@@ -216,6 +220,8 @@ final class CodeTier extends ExecutionTier {
         EntryPoint entry = entryAt(pc);
         if (entry == null) entries.add(entry = new EntryPoint(pc));
         if (profile != null) noteCallees();
+        policy.spend(-prepaidSize);
+        prepaidSize = 0;
         policy.compile(entry.begin(this));
     }
 

@@ -35,7 +35,7 @@ public final class CompilationUnit {
         this.tier = tier;
         number = tier.policy().countUnit();
         widenings = tier.widenings();
-        codeSize = code.code.length * USUAL_EXPANSION;
+        codeSize = usualSize(code);
         polls = new PollInterval(code.code.length, options().stressSeed() != 0);
     }
 
@@ -86,6 +86,11 @@ public final class CompilationUnit {
     /** Gives lines to the embedder that asked for them by its options. */
     public void trace(String lines) {
         tier.policy().trace(lines);
+    }
+
+    /** The usual length in bytes of the JVM code for a code block. */
+    static int usualSize(CodeBlock code) {
+        return code.code.length * USUAL_EXPANSION;
     }
 
     /** Reports the length of the generated JVM code in bytes. */

@@ -81,6 +81,11 @@ public final class TierUp implements HotCodeMonitor {
         requested.add(tier);
     }
 
+    /** Takes the time for generated code from the budget. */
+    void spend(int bytes) {
+        budget.spend(bytes);
+    }
+
     private void compileHottest() {
         int hottest = 0;
         for (int i = 1; i < requested.size(); i++) {
@@ -108,7 +113,7 @@ public final class TierUp implements HotCodeMonitor {
             install(compilation);
             return;
         }
-        budget.spend(compilation.expectedSize());
+        spend(compilation.expectedSize());
         hooks.enqueueCompilation(() -> {
             compilation.compile();
             completed.add(compilation);
@@ -122,7 +127,7 @@ public final class TierUp implements HotCodeMonitor {
 
     private void install(Compilation compilation) {
         CompilationUnit unit = compilation.unit();
-        budget.spend(compilation.size() - compilation.expectedSize());
+        spend(compilation.size() - compilation.expectedSize());
         if (options.tracesCompilations()) hooks.traceJit(compilation.describe());
         if ((isEager() || stress != null) && compilation.failure() != null)
             throw new IllegalStateException(unit.toString(), compilation.failure());
