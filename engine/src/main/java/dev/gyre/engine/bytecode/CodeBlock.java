@@ -35,7 +35,7 @@ public final class CodeBlock {
     public final int registerCount;
     /** The number of registers that receive positional arguments. */
     public final int parameterCount;
-    /** Whether the frame must keep arguments beyond the parameters, or the whole list (arguments object, rest, LOAD_ARGUMENT). */
+    /** Whether the frame must keep arguments beyond the parameters, or the whole list (arguments object, rest, APPLY_ARGUMENTS). */
     public final boolean keepsArguments;
     /** Whether the code is strict. */
     public final boolean strict;

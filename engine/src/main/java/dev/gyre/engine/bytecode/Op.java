@@ -162,7 +162,7 @@ public final class Op {
     public static final int CHECK_THIS = 155;
     public static final int CREATE_ARGUMENTS = 156;
     public static final int CREATE_REST = 157;
-    public static final int LOAD_ARGUMENT = 158;
+    public static final int APPLY_ARGUMENTS = 158;
     public static final int CALL_RANGE = 159;
     public static final int CALL_SPREAD = 160;
     public static final int CALL_EVAL = 161;

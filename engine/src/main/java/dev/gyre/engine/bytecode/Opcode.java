@@ -280,9 +280,12 @@ public enum Opcode {
     CREATE_ARGUMENTS(DST, FLAGS, SCOPE),
     /** Array of the arguments from an index on. */
     CREATE_REST(DST, IMM),
-    /** Argument by index, or undefined. */
-    LOAD_ARGUMENT(DST, IMM),
     // Calls
+    /**
+     * f.apply(x, arguments) in a function that uses its arguments only so: callee, f, x, the arguments object; flags as CreateArguments. The object is created when
+     * the callee is not Function.prototype.apply; before, its register is empty.
+     */
+    APPLY_ARGUMENTS(DST, SRC, SRC, SRC, SRC_DST, FLAGS),
     /** callee, this, argument range */
     CALL_RANGE(DST, SRC, SRC, FIRST, COUNT, CACHE),
     /** callee, this, array of arguments */

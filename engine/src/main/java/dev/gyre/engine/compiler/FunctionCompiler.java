@@ -5,6 +5,7 @@ import static dev.gyre.engine.bytecode.Opcode.*;
 import dev.gyre.engine.bytecode.BytecodeBuilder;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.SharedFunctionInfo;
+import dev.gyre.engine.syntax.ast.Binding;
 import dev.gyre.engine.syntax.ast.BindingKind;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 import dev.gyre.engine.syntax.ast.FunctionNode;
@@ -127,11 +128,23 @@ final class FunctionCompiler {
         if (!node.usesArguments() || node.isArrow() || binding == null || binding.kind() != BindingKind.ARGUMENTS)
             return;
         int mark = unit.registers.mark();
+        int flags = node.hasMappedArguments() ? 1 : 0;
         int register = unit.variables.registerOf(binding);
+        if (register != CodeUnit.NONE && isOnlyApplied(binding)) {
+            unit.calls.appliedArguments(binding, flags);
+            unit.emit(LOAD_EMPTY, register);
+            return;
+        }
         int target = register == CodeUnit.NONE ? unit.newRegister() : register;
-        unit.emit(CREATE_ARGUMENTS, target, node.hasMappedArguments() ? 1 : 0, unit.variables.scopeRegister());
+        unit.emit(CREATE_ARGUMENTS, target, flags, unit.variables.scopeRegister());
         if (register == CodeUnit.NONE) unit.variables.initialize(binding, target);
         unit.registers.release(mark);
+    }
+
+    /** Whether the arguments object can be created where it is first needed, because it is usually not needed and shares nothing with parameters. */
+    private boolean isOnlyApplied(Binding binding) {
+        boolean sharesParameters = node.hasMappedArguments() && node.parameters().length > 0;
+        return !sharesParameters && AppliedArguments.areAllUses(node, binding);
     }
 
     private void parameters(boolean[] preset) {

@@ -319,7 +319,7 @@ public final class BytecodeFunction extends JsFunction {
         }
     }
 
-    /** A direct call with at most {@link CompiledCode#MOST_ARGUMENTS} arguments in an array, and a new target for constructions. */
+    /** A direct call with a range of an array as arguments, and a new target for constructions. */
     private Object callDirectly(
             CompiledCode direct, JsObject newTarget, Object thisValue, Object[] values, int first, int count) {
         Agent agent = realm.agent();
@@ -343,10 +343,12 @@ public final class BytecodeFunction extends JsFunction {
      * Enters a frame for a direct call, without registers.
      *
      * @param context null, or the new target
+     * @param arguments all arguments; null if the code does not keep them
      */
-    public Frame enterDirectly(Object context, Object thisValue) {
+    public Frame enterDirectly(Object context, Object thisValue, Object[] arguments) {
         var frame = new Frame(code(), null, this, realm, scope);
         frame.newTarget = (JsObject) context;
+        frame.arguments = arguments;
         if ((traits & LEXICAL_THIS) != 0) {
             frame.useBinding(lexicalThis);
             frame.receiver = thisValue;
@@ -364,7 +366,7 @@ public final class BytecodeFunction extends JsFunction {
 
     /** Calls the function with a range of an array, usually the caller's registers, as arguments. */
     Object callRange(Object thisValue, Object[] values, int first, int count) {
-        CompiledCode direct = count > CompiledCode.MOST_ARGUMENTS ? null : direct(code());
+        CompiledCode direct = direct(code());
         return direct != null
                 ? callDirectly(direct, null, thisValue, values, first, count)
                 : enter(frame(values, first, count), thisValue);
@@ -436,7 +438,7 @@ public final class BytecodeFunction extends JsFunction {
         if ((traits & CONSTRUCTOR) == 0) return super.construct(new Object[0], newTarget);
         JsObject created = (traits & DERIVED) != 0 ? null : createInstance(newTarget);
         if (created != null && fieldInitializer != null) fieldInitializer.call0(created);
-        CompiledCode direct = count > CompiledCode.MOST_ARGUMENTS ? null : direct(code());
+        CompiledCode direct = direct(code());
         if (direct != null) {
             Object result = callDirectly(direct, newTarget, created, values, first, count);
             if (created == null) return constructed((JsObject) result, newTarget);

@@ -5,6 +5,7 @@ import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeFunction;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.scope.HeapScope;
@@ -63,6 +64,30 @@ public final class Calls {
     static void callSpread(Frame frame, int[] code, Object[] r, int pc) {
         JsObject callee = callable(frame, pc, r[code[pc + 2]]);
         r[code[pc + 1]] = callee.call(r[code[pc + 3]], ((JsArray) r[code[pc + 4]]).toObjectArray());
+    }
+
+    static void applyArguments(Frame frame, int[] code, Object[] r, int pc) {
+        Object callee = r[code[pc + 2]], function = r[code[pc + 3]], thisValue = r[code[pc + 4]];
+        if (isPlainApply(callee, function, r[code[pc + 5]])) {
+            r[code[pc + 1]] = applyArguments((JsFunction) function, thisValue, frame.arguments);
+            return;
+        }
+        if (r[code[pc + 5]] == null)
+            r[code[pc + 5]] = FunctionOps.createArguments(frame.function, frame.arguments, code[pc + 6]);
+        r[code[pc + 1]] = callable(frame, pc, callee).call2(function, thisValue, r[code[pc + 5]]);
+    }
+
+    /** Whether {@code f.apply(x, arguments)} calls f with the arguments of the running function, because nothing else has seen the arguments object. */
+    public static boolean isPlainApply(Object callee, Object function, Object argumentsObject) {
+        return argumentsObject == null
+                && callee instanceof NativeFunction builtin
+                && builtin.isApply()
+                && function instanceof JsFunction;
+    }
+
+    /** Calls a function with the arguments of another one, which keeps the array. */
+    public static Object applyArguments(JsFunction function, Object thisValue, Object[] arguments) {
+        return function.call(thisValue, function instanceof BytecodeFunction ? arguments : arguments.clone());
     }
 
     /** Returns the callee as a callable object, or throws the TypeError that quotes its source text. */

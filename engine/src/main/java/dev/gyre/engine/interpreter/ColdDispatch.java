@@ -169,7 +169,7 @@ final class ColdDispatch {
             case Op.CHECK_THIS -> FunctionOps.checkThis(frame, code, r, pc);
             case Op.CREATE_ARGUMENTS -> FunctionOps.createArguments(frame, code, r, pc);
             case Op.CREATE_REST -> FunctionOps.createRest(frame, code, r, pc);
-            case Op.LOAD_ARGUMENT -> FunctionOps.loadArgument(frame, code, r, pc);
+            case Op.APPLY_ARGUMENTS -> Calls.applyArguments(frame, code, r, pc);
             case Op.CALL_SPREAD -> Calls.callSpread(frame, code, r, pc);
             case Op.CALL_EVAL -> Calls.callEval(frame, code, r, pc);
             case Op.CALL_EVAL_SPREAD -> Calls.callEvalSpread(frame, code, r, pc);

@@ -2,6 +2,7 @@ package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.TierAttachment;
 import java.lang.invoke.MethodHandles;
+import java.util.Arrays;
 
 /**
  * JVM code for a code block, from its start or from the head of one loop. It works on the interpreter's frame. Where an instruction can throw, call, suspend or exit,
@@ -19,7 +20,7 @@ public abstract class CompiledCode extends TierAttachment {
      */
     protected abstract Object run(Frame frame);
 
-    /** The most arguments that a direct call passes. */
+    /** The most arguments that a direct call passes as the JVM's, and the most parameters of code for direct calls. */
     public static final int MOST_ARGUMENTS = 6;
 
     /** Whether the exception handlers of the code run in it, after an exception has left {@link #run}, rather than in the dispatch loop. */
@@ -83,7 +84,12 @@ public abstract class CompiledCode extends TierAttachment {
         throw notDirect(callee);
     }
 
-    /** A direct call with a range of an array as arguments, at most {@link #MOST_ARGUMENTS}. */
+    /** A direct call with any number of arguments. Takes over the array. */
+    public Object callArray(BytecodeFunction callee, Object context, Object thisValue, Object[] arguments) {
+        throw notDirect(callee);
+    }
+
+    /** A direct call with a range of an array as arguments. */
     final Object call(BytecodeFunction f, Object context, Object thisValue, Object[] r, int at, int count) {
         return switch (count) {
             case 0 -> call0(f, context, thisValue);
@@ -92,7 +98,8 @@ public abstract class CompiledCode extends TierAttachment {
             case 3 -> call3(f, context, thisValue, r[at], r[at + 1], r[at + 2]);
             case 4 -> call4(f, context, thisValue, r[at], r[at + 1], r[at + 2], r[at + 3]);
             case 5 -> call5(f, context, thisValue, r[at], r[at + 1], r[at + 2], r[at + 3], r[at + 4]);
-            default -> call6(f, context, thisValue, r[at], r[at + 1], r[at + 2], r[at + 3], r[at + 4], r[at + 5]);
+            case 6 -> call6(f, context, thisValue, r[at], r[at + 1], r[at + 2], r[at + 3], r[at + 4], r[at + 5]);
+            default -> callArray(f, context, thisValue, Arrays.copyOfRange(r, at, at + count));
         };
     }
 

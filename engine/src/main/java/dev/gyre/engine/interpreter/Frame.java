@@ -118,7 +118,7 @@ public final class Frame implements StackFrame {
         pc = callPc;
         // Stack traces tell by the callee whether it is a builtin.
         if (registers != null && !accessesProperty(callPc)) registers[code.code[callPc + 2]] = callee;
-        return callee.enterDirectly(calleesTarget, calleesThis);
+        return callee.enterDirectly(calleesTarget, calleesThis, null);
     }
 
     /** Whether the call of an instruction is that of a getter or setter. */

@@ -1,19 +1,20 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.ArgumentsObject;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.ParameterMap;
+import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
-import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.scope.HeapScope;
 import java.util.Arrays;
 import java.util.HashSet;
 
 /** Function objects, their names, arguments objects, and this in constructors. */
-final class FunctionOps {
+public final class FunctionOps {
     private FunctionOps() {}
 
     static void createClosure(Frame frame, int[] code, Object[] r, int pc) {
@@ -42,18 +43,27 @@ final class FunctionOps {
     }
 
     static void createArguments(Frame frame, int[] code, Object[] r, int pc) {
-        if ((code[pc + 2] & 1) == 0) {
-            r[code[pc + 1]] = ArgumentsObject.unmapped(frame.realm, frame.arguments.clone());
-            return;
-        }
+        r[code[pc + 1]] = sharesParameters(frame.code.shared, code[pc + 2])
+                ? createMappedArguments(frame, (HeapScope) r[code[pc + 3]])
+                : createArguments(frame.function, frame.arguments, code[pc + 2]);
+    }
+
+    /** Whether the arguments object of a function shares elements with parameters, if it gets arguments; flags as those of {@code CREATE_ARGUMENTS}. */
+    public static boolean sharesParameters(SharedFunctionInfo shared, int flags) {
+        return (flags & 1) != 0 && shared.mappedParameters().length > 0;
+    }
+
+    /** An arguments object that shares nothing with parameters; flags as those of {@code CREATE_ARGUMENTS}. */
+    public static JsObject createArguments(BytecodeFunction function, Object[] arguments, int flags) {
+        return (flags & 1) == 0
+                ? ArgumentsObject.unmapped(function.realm(), arguments.clone())
+                : ArgumentsObject.mapped(function.realm(), function, arguments.clone(), null, new boolean[0]);
+    }
+
+    private static JsObject createMappedArguments(Frame frame, HeapScope scope) {
         String[] parameters = frame.code.shared.mappedParameters();
         Object[] arguments = frame.arguments;
         var mapped = new boolean[Math.min(parameters.length, arguments.length)];
-        if (mapped.length == 0) {
-            r[code[pc + 1]] = ArgumentsObject.mapped(frame.realm, frame.function, arguments.clone(), null, mapped);
-            return;
-        }
-        var scope = (HeapScope) r[code[pc + 3]];
         var slots = new int[mapped.length];
         var seen = new HashSet<String>();
         for (int i = parameters.length - 1; i >= 0; i--) {
@@ -62,7 +72,7 @@ final class FunctionOps {
             slots[i] = scope.layout.slotOf(name);
             mapped[i] = slots[i] >= 0;
         }
-        r[code[pc + 1]] = ArgumentsObject.mapped(
+        return ArgumentsObject.mapped(
                 frame.realm, frame.function, arguments.clone(), new ScopeParameters(scope, slots), mapped);
     }
 
@@ -80,16 +90,13 @@ final class FunctionOps {
     }
 
     static void createRest(Frame frame, int[] code, Object[] r, int pc) {
-        int from = code[pc + 2];
-        Object[] arguments = frame.arguments;
-        r[code[pc + 1]] = from >= arguments.length
-                ? JsArray.create(frame.realm, 0)
-                : JsArray.adopt(frame.realm, Arrays.copyOfRange(arguments, from, arguments.length));
+        r[code[pc + 1]] = createRest(frame.realm, frame.arguments, code[pc + 2]);
     }
 
-    static void loadArgument(Frame frame, int[] code, Object[] r, int pc) {
-        int index = code[pc + 2];
-        r[code[pc + 1]] = index < frame.arguments.length ? frame.arguments[index] : Undefined.INSTANCE;
+    public static JsArray createRest(Realm realm, Object[] arguments, int from) {
+        return from >= arguments.length
+                ? JsArray.create(realm, 0)
+                : JsArray.adopt(realm, Arrays.copyOfRange(arguments, from, arguments.length));
     }
 
     static void bindThis(Frame frame, int[] code, Object[] r, int pc) {

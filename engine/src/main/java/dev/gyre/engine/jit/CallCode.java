@@ -4,6 +4,8 @@ import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.interpreter.CompiledCode;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
+import dev.gyre.engine.jit.tiering.ExitReason;
+import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.runtime.object.NativeFunction;
 
 /** Calls and constructions. */
@@ -38,6 +40,7 @@ final class CallCode {
         if (generator.isCompact()) callAny(arguments);
         else if (builtin == null) callDirectly(arguments);
         else if (arguments > 0 && builtin.is("%Function.prototype%", "call")) callReceiver(builtin, arguments);
+        else if (arguments == 2 && builtin.is("%Function.prototype%", "apply")) applyReceiver(builtin);
         else callAny(arguments);
         registers.settled(code[generator.pc + 1]);
     }
@@ -62,6 +65,75 @@ final class CallCode {
         asm.bind(slow);
         callAny(arguments);
         asm.bind(done);
+    }
+
+    /** Where Function.prototype.apply was called: calls the receiver's compiled code with the elements of an array or an arguments object. */
+    private void applyReceiver(NativeFunction builtin) {
+        MethodAssembler asm = generator.asm;
+        int receiver = code[generator.pc + 3];
+        var slow = new Label();
+        var done = new Label();
+        registers.pushObject(code[generator.pc + 2]);
+        asm.ldcObject(builtin, Helpers.JS_OBJECT_TYPE);
+        asm.if_acmpne(slow);
+        generator.storePc();
+        findTarget(receiver, slow);
+        registers.pushObject(code[generator.pc + 5]);
+        asm.invokestatic(Helpers.CALLS, "listOf", "(" + Helpers.OBJECT_TYPE + ")" + Helpers.OBJECTS_TYPE);
+        asm.astore(CodeGenerator.OBJECT);
+        asm.aload(CodeGenerator.OBJECT);
+        asm.ifnull(slow);
+        pushTarget(receiver);
+        asm.aconst_null();
+        registers.pushObject(code[generator.pc + 4]);
+        asm.aload(CodeGenerator.OBJECT);
+        asm.invokevirtual(Helpers.COMPILED_CODE, DirectEntry.ARRAY, DirectEntry.ARRAY_DESCRIPTOR);
+        registers.storeObject(code[generator.pc + 1]);
+        asm.goto_(done);
+        asm.bind(slow);
+        callAny(2);
+        asm.bind(done);
+    }
+
+    /** {@code f.apply(x, arguments)}; returns false where the arguments are only in the frame, or something else has been called. */
+    boolean applyArguments() {
+        if (generator.isCompact() || !generator.hasArguments() || generator.sites.bases(generator.pc) != Profile.OBJECT)
+            return false;
+        MethodAssembler asm = generator.asm;
+        int function = code[generator.pc + 3], thisValue = code[generator.pc + 4];
+        var slow = new Label();
+        var done = new Label();
+        generator.beforeThrow();
+        registers.pushObject(code[generator.pc + 2]);
+        registers.pushObject(function);
+        registers.pushObject(code[generator.pc + 5]);
+        asm.invokestatic(Helpers.INTERPRETER + "Calls", "isPlainApply", "(" + Helpers.OBJECT_TYPE.repeat(3) + ")Z");
+        asm.ifeq(generator.exit(ExitReason.CALL_TARGET));
+        registers.pushObject(thisValue);
+        asm.pop();
+        generator.storePc();
+        findTarget(function, slow);
+        pushTarget(function);
+        asm.aconst_null();
+        registers.pushObject(thisValue);
+        generator.pushArguments();
+        asm.invokevirtual(Helpers.COMPILED_CODE, DirectEntry.ARRAY, DirectEntry.ARRAY_DESCRIPTOR);
+        registers.storeObject(code[generator.pc + 1]);
+        asm.goto_(done);
+        asm.bind(slow);
+        registers.pushObject(function);
+        asm.checkcast(Helpers.JS_FUNCTION);
+        registers.pushObject(thisValue);
+        generator.pushArguments();
+        asm.invokestatic(
+                Helpers.INTERPRETER + "Calls",
+                "applyArguments",
+                "(" + Helpers.JS_FUNCTION_TYPE + Helpers.OBJECT_TYPE + Helpers.OBJECTS_TYPE + ")"
+                        + Helpers.OBJECT_TYPE);
+        registers.storeObject(code[generator.pc + 1]);
+        asm.bind(done);
+        registers.settled(code[generator.pc + 1]);
+        return true;
     }
 
     /** Calls the callee's compiled code by a call site of its own, so that HotSpot profiles the receivers of each call separately. */

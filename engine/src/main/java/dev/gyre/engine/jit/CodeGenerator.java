@@ -28,20 +28,19 @@ import java.util.Map;
  */
 final class CodeGenerator {
     /** Numbers of the JVM's locals: scratch locals of one instruction. */
-    static final int OBJECT = 14, OTHER_OBJECT = 15, INDEX = 16, NUMBER = 17, TARGET = 19;
+    static final int OBJECT = 15, OTHER_OBJECT = 16, INDEX = 17, NUMBER = 18, TARGET = 20;
 
-    /** The parameters of a direct call; FIRST_PARAMETER is register 0. */
-    static final int FUNCTION = 1, CONTEXT = 2, THIS = 3;
+    /** The parameters of a direct call. They are followed by the array of all arguments, if the code needs it, and the registers of the function's parameters. */
+    static final int FUNCTION = 1, CONTEXT = 2, THIS = 3, AFTER_THIS = 4;
 
-    private static final int FIRST_PARAMETER = 4;
     /** Other locals. GIVEN is the frame that had been entered before the code began. */
-    static final int FRAME = 10, GIVEN = 11;
+    static final int FRAME = 11, GIVEN = 12;
 
-    private static final int REGISTERS = 12, BUDGET = 13, FIRST_INLINED_FRAME = 20;
+    private static final int REGISTERS = 13, BUDGET = 14, FIRST_INLINED_FRAME = 21;
 
     static final String CLASS_NAME = Helpers.INTERPRETER + "Compiled";
-    static final String FRAME_OF_ACTIVATION =
-            "(" + Helpers.FRAME_TYPE + Helpers.FUNCTION_TYPE + Helpers.OBJECT_TYPE.repeat(2) + ")" + Helpers.FRAME_TYPE;
+    static final String FRAME_OF_ACTIVATION = "(" + Helpers.FRAME_TYPE + Helpers.FUNCTION_TYPE
+            + Helpers.OBJECT_TYPE.repeat(2) + Helpers.OBJECTS_TYPE + ")" + Helpers.FRAME_TYPE;
 
     /** After so many visits of a block, likely types are not assumed any more, so that its state settles. */
     private static final int MOST_VISITS = 20;
@@ -123,7 +122,7 @@ final class CodeGenerator {
                 this,
                 inlining.registerCount,
                 FIRST_INLINED_FRAME + inlining.merged().deepest());
-        if (isDirect) registers.parametersAt(FIRST_PARAMETER, block.parameterCount);
+        if (isDirect) registers.parametersAt(AFTER_THIS + (block.keepsArguments ? 1 : 0), block.parameterCount);
         instructions = new InstructionCode(this);
         inlinedCalls = new InlinedCallCode(this);
         exitCode = new ExitCode(this, assembler, unit, isDirect);
@@ -137,9 +136,9 @@ final class CodeGenerator {
         List<ControlFlow.Block> order = flow.order(roots());
         ExceptionHandler handler = null;
         if (isDirect) {
-            var entry = new DirectEntry(assembler, block.parameterCount);
+            var entry = new DirectEntry(assembler, block);
             entry.emitRun();
-            entry.emitOtherCounts();
+            entry.emitCalls();
             asm = entry.body();
             enterDirectly();
         } else {
@@ -258,6 +257,7 @@ final class CodeGenerator {
     private void enterDirectly() {
         asm.declareLocal(FRAME, Helpers.FRAME);
         asm.declareLocal(GIVEN, Helpers.FRAME);
+        if (block.keepsArguments) asm.declareLocal(AFTER_THIS, Helpers.OBJECTS_TYPE);
         declareInlinedFrames();
         asm.aload(CONTEXT);
         asm.invokestatic(Helpers.CALLS, "given", "(" + Helpers.OBJECT_TYPE + ")" + Helpers.FRAME_TYPE);
@@ -281,11 +281,12 @@ final class CodeGenerator {
         asm.aload(FUNCTION);
         asm.aload(CONTEXT);
         asm.aload(THIS);
+        pushKeptArguments();
         asm.invokestatic(
                 Helpers.CALLS,
                 activation(0).usesFrame ? "begin" : "beginLeaf",
                 "(" + Helpers.FRAME_TYPE + Helpers.AGENT_TYPE + Helpers.FUNCTION_TYPE + Helpers.OBJECT_TYPE.repeat(2)
-                        + ")" + Helpers.FRAME_TYPE);
+                        + Helpers.OBJECTS_TYPE + ")" + Helpers.FRAME_TYPE);
         asm.astore(FRAME);
         loadPollBudget();
         load(0);
@@ -598,9 +599,26 @@ final class CodeGenerator {
         asm.aload(FUNCTION);
         asm.aload(CONTEXT);
         asm.aload(THIS);
+        pushKeptArguments();
         asm.invokestatic(Helpers.CALLS, "frame", FRAME_OF_ACTIVATION);
         asm.dup();
         asm.astore(FRAME);
+    }
+
+    /** Pushes the array of all arguments of a direct call; null if the code does not need it. */
+    private void pushKeptArguments() {
+        if (block.keepsArguments) asm.aload(AFTER_THIS);
+        else asm.aconst_null();
+    }
+
+    /** Whether the array of all arguments of the current activation is in a local, not only in the frame. */
+    boolean hasArguments() {
+        return isDirect && !activation().isInlined();
+    }
+
+    /** Pushes the array of all arguments, which must not be changed. */
+    void pushArguments() {
+        asm.aload(AFTER_THIS);
     }
 
     /** Pushes the array of the registers of the current instruction's frame. */

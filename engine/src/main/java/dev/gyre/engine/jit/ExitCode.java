@@ -30,6 +30,7 @@ final class ExitCode {
     private final ClassAssembler assembler;
     private final CompilationUnit unit;
     private final boolean isDirect;
+    private final boolean keepsArguments;
     private final Map<String, String> leavers = new HashMap<>();
 
     ExitCode(CodeGenerator generator, ClassAssembler assembler, CompilationUnit unit, boolean isDirect) {
@@ -38,6 +39,7 @@ final class ExitCode {
         this.assembler = assembler;
         this.unit = unit;
         this.isDirect = isDirect;
+        keepsArguments = unit.code.keepsArguments;
     }
 
     /** Emits the call of the method that leaves the code, and the return of its result. */
@@ -57,6 +59,10 @@ final class ExitCode {
             asm.aload(CodeGenerator.FUNCTION);
             asm.aload(CodeGenerator.CONTEXT);
             asm.aload(CodeGenerator.THIS);
+            if (keepsArguments) {
+                signature.append(Helpers.OBJECTS_TYPE);
+                asm.aload(CodeGenerator.AFTER_THIS);
+            }
         }
         for (Activation each : inlined) {
             signature.append(Helpers.FRAME_TYPE);
@@ -112,7 +118,7 @@ final class ExitCode {
         private final List<Integer> saved;
         private final Deque<Activation> inlined;
         /** The JVM's local of the first inlined call's frame. The locals of the registers follow those of the frames. */
-        private final int firstInlined = isDirect ? 5 : 1;
+        private final int firstInlined = !isDirect ? 1 : keepsArguments ? 6 : 5;
 
         Leaver(String name, String descriptor, Stub stub, List<Integer> saved, Deque<Activation> inlined) {
             method = assembler.method(Modifier.PRIVATE | Modifier.STATIC, name, descriptor);
@@ -125,6 +131,8 @@ final class ExitCode {
             if (isDirect) {
                 method.aload(0);
                 for (int i = 2; i < 5; i++) method.aload(i);
+                if (keepsArguments) method.aload(5);
+                else method.aconst_null();
                 method.invokestatic(Helpers.CALLS, "frame", CodeGenerator.FRAME_OF_ACTIVATION);
                 method.astore(0);
             }

@@ -355,6 +355,12 @@ final class InstructionCode {
             case Op.COPY_SCOPE -> variable.copyScope();
             case Op.CREATE_OBJECT -> property.createObject();
             case Op.CREATE_CLOSURE -> object.createClosure();
+            case Op.CREATE_ARGUMENTS -> {
+                return object.createArguments();
+            }
+            case Op.CREATE_REST -> {
+                return object.createRest();
+            }
             case Op.CREATE_ARRAY -> {
                 return array.create();
             }
@@ -368,6 +374,9 @@ final class InstructionCode {
             case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3 -> call.call(op);
             case Op.CALL_RANGE -> {
                 return call.callRange();
+            }
+            case Op.APPLY_ARGUMENTS -> {
+                return call.applyArguments();
             }
             case Op.NEW -> {
                 return call.construct();

@@ -72,6 +72,7 @@ final class InstructionTable {
                     Op.CALL1,
                     Op.CALL2,
                     Op.CALL3,
+                    Op.APPLY_ARGUMENTS,
                     Op.NEW -> true;
             default -> false;
         };
@@ -85,6 +86,7 @@ final class InstructionTable {
                     Op.CALL2,
                     Op.CALL3,
                     Op.CALL_RANGE,
+                    Op.APPLY_ARGUMENTS,
                     Op.CALL_SPREAD,
                     Op.CALL_EVAL,
                     Op.CALL_EVAL_SPREAD,

@@ -22,6 +22,7 @@ class ProgramsInTiersTest {
                 "elements",
                 "calls",
                 "direct",
+                "arguments",
                 "inlining",
                 "control",
                 "globals",

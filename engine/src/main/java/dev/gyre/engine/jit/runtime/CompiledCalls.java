@@ -7,9 +7,12 @@ import dev.gyre.engine.interpreter.CompiledCode;
 import dev.gyre.engine.interpreter.Frame;
 import dev.gyre.engine.interpreter.TieredExecution;
 import dev.gyre.engine.jit.tiering.CompilationUnit;
+import dev.gyre.engine.runtime.object.ArgumentsObject;
+import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.scope.HeapScope;
 
 /** Calls from compiled code, and the frames of direct and inlined calls. */
@@ -88,18 +91,32 @@ public final class CompiledCalls {
         return callee instanceof BytecodeFunction function ? function.direct() : null;
     }
 
+    /** An argument of a direct call with arguments in an array. */
+    public static Object argument(Object[] arguments, int index) {
+        return index < arguments.length ? arguments[index] : Undefined.INSTANCE;
+    }
+
+    /**
+     * The arguments that Function.prototype.apply passes for an array-like object, in a new array; null if reading them might run code.
+     */
+    public static Object[] listOf(Object arguments) {
+        if (arguments instanceof JsArray array) return array.isDense() ? array.toObjectArray() : null;
+        return arguments instanceof ArgumentsObject object ? object.toList() : null;
+    }
+
     /** The frame that the caller has entered; null in a direct call. */
     public static Frame given(Object context) {
         return context instanceof Frame frame ? frame : null;
     }
 
     /** At the start of code that calls: checks the depth and the interrupts. Returns null if no frame is needed yet. */
-    public static Frame begin(Frame given, Agent agent, BytecodeFunction function, Object context, Object thisValue) {
+    public static Frame begin(
+            Frame given, Agent agent, BytecodeFunction function, Object context, Object thisValue, Object[] arguments) {
         if (given != null) return given;
-        if (agent.isFull()) return function.enterDirectly(context, thisValue);
+        if (agent.isFull()) return function.enterDirectly(context, thisValue, arguments);
         switch (agent.interruptCheck()) {
             case Agent.POLL -> {
-                Frame frame = function.enterDirectly(context, thisValue);
+                Frame frame = function.enterDirectly(context, thisValue, arguments);
                 TieredExecution.pollAtEntry(frame, agent);
                 return frame;
             }
@@ -111,13 +128,14 @@ public final class CompiledCalls {
 
     /** As {@link #begin} for code without calls and loops, which needs no interrupt check. */
     public static Frame beginLeaf(
-            Frame given, Agent agent, BytecodeFunction function, Object context, Object thisValue) {
-        return given == null && agent.isFull() ? function.enterDirectly(context, thisValue) : given;
+            Frame given, Agent agent, BytecodeFunction function, Object context, Object thisValue, Object[] arguments) {
+        return given == null && agent.isFull() ? function.enterDirectly(context, thisValue, arguments) : given;
     }
 
     /** The frame of a direct call, which is created and entered when it is first needed. */
-    public static Frame frame(Frame frame, BytecodeFunction function, Object context, Object thisValue) {
-        return frame != null ? frame : function.enterDirectly(context, thisValue);
+    public static Frame frame(
+            Frame frame, BytecodeFunction function, Object context, Object thisValue, Object[] arguments) {
+        return frame != null ? frame : function.enterDirectly(context, thisValue, arguments);
     }
 
     public static Object end(Object result, Frame given, Frame frame, Agent agent) {

@@ -63,7 +63,6 @@ final class CodeTier extends ExecutionTier {
         suspends = code.shared == null || code.shared.isAsync() || code.shared.isGenerator();
         calledDirectly = !suspends
                 && code.handlers.length == 0
-                && !code.keepsArguments
                 && code.parameterCount <= CompiledCode.MOST_ARGUMENTS
                 && !code.loopsToStart();
     }

@@ -5,6 +5,7 @@ import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.bytecode.Opcode;
 import dev.gyre.engine.bytecode.OperandKind;
 import dev.gyre.engine.interpreter.BytecodeFunction;
+import dev.gyre.engine.interpreter.Calls;
 import dev.gyre.engine.runtime.elements.DoubleElements;
 import dev.gyre.engine.runtime.elements.Elements;
 import dev.gyre.engine.runtime.elements.IntElements;
@@ -125,6 +126,7 @@ public final class Profile {
             case Op.ITERATOR_STEP -> iterated(r[code[pc + 2]], pc);
             case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.CALL_RANGE, Op.CALL_SPREAD, Op.NEW_SPREAD ->
                 callee(r[code[pc + 2]], pc);
+            case Op.APPLY_ARGUMENTS -> applied(r[code[pc + 2]], r[code[pc + 3]], r[code[pc + 5]], pc);
             case Op.NEW -> constructor(r[code[pc + 2]], pc);
             default -> sources(code, r, pc);
         };
@@ -203,6 +205,13 @@ public final class Profile {
         if (callee instanceof JsFunction)
             target(pc, callee instanceof BytecodeFunction function ? function.shared() : callee);
         return kindOf(callee);
+    }
+
+    /** The target of {@code f.apply(x, arguments)} is f; that of other calls of the instruction is not told. */
+    private int applied(Object callee, Object function, Object argumentsObject, int pc) {
+        if (Calls.isPlainApply(callee, function, argumentsObject)) return callee(function, pc);
+        targets[pc] = MEGAMORPHIC;
+        return OTHER;
     }
 
     private int constructor(Object callee, int pc) {

@@ -2,15 +2,20 @@ package dev.gyre.engine.runtime.object;
 
 import dev.gyre.engine.runtime.elements.ObjectElements;
 import dev.gyre.engine.runtime.realm.Realm;
+import java.util.Arrays;
 
 /** An arguments object; a mapped one shares its first elements with the function's parameters. */
 public final class ArgumentsObject extends JsObject {
+    /** The shape with which the object was created, in which the first slot is that of its length. */
+    private final Shape initialShape;
+
     private final ParameterMap map;
     /** Bit i set: index i is still mapped. */
     private final boolean[] mapped;
 
     private ArgumentsObject(Shape shape, Object[] slots, Object[] args, ParameterMap map, boolean[] mapped) {
         super(shape, slots);
+        initialShape = shape;
         this.map = map;
         this.mapped = mapped;
         if (args.length != 0) {
@@ -106,6 +111,20 @@ public final class ArgumentsObject extends JsObject {
             mapped[index] = false;
         }
         return true;
+    }
+
+    // CreateListFromArrayLike ( obj ), https://tc39.es/ecma262/#sec-createlistfromarraylike
+    /** The elements in a new array; null if the object has been changed so that reading them might run code. */
+    public Object[] toList() {
+        if (shape() != initialShape || !(slot(0) instanceof Integer length)) return null;
+        if (length == 0) return new Object[0];
+        if (!(elements() instanceof ObjectElements values) || values.size() != length || !values.isPacked())
+            return null;
+        Object[] list = Arrays.copyOfRange(values.array(), values.offset(), values.offset() + length);
+        for (int i = 0; mapped != null && i < mapped.length; i++) {
+            if (mapped[i]) list[i] = map.get(i);
+        }
+        return list;
     }
 
     @Override

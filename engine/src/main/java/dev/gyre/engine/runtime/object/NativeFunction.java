@@ -43,6 +43,11 @@ public final class NativeFunction extends JsFunction {
         return table.intrinsic().equals(intrinsic) && table.key(id).equals(key);
     }
 
+    /** Whether this is Function.prototype.apply of any realm. */
+    public boolean isApply() {
+        return is("%Function.prototype%", "apply");
+    }
+
     /** Whether this is Function.prototype[@@hasInstance] of any realm. */
     public boolean isHasInstance() {
         return is("%Function.prototype%", "@@hasInstance");

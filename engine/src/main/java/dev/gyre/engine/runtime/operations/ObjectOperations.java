@@ -3,6 +3,7 @@ package dev.gyre.engine.runtime.operations;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.error.NoSideEffectsToString;
+import dev.gyre.engine.runtime.object.ArgumentsObject;
 import dev.gyre.engine.runtime.object.BoundFunction;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsFunction;
@@ -203,6 +204,10 @@ public final class ObjectOperations {
         }
         if (object instanceof JsArray array && array.isDense()) {
             return array.toObjectArray();
+        }
+        if (object instanceof ArgumentsObject arguments) {
+            Object[] list = arguments.toList();
+            if (list != null) return list;
         }
         int length = checkListLength(lengthOfArrayLike(object));
         if (length > MAXIMUM_ARGUMENTS) {
