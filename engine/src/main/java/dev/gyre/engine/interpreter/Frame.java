@@ -117,13 +117,14 @@ public final class Frame implements StackFrame {
     public Frame enterInlined(int callPc, BytecodeFunction callee, JsObject calleesTarget, Object calleesThis) {
         pc = callPc;
         // Stack traces tell by the callee whether it is a builtin.
-        if (registers != null && !accessesProperty(callPc)) registers[code.code[callPc + 2]] = callee;
+        if (registers != null && readsCallee(callPc)) registers[code.code[callPc + 2]] = callee;
         return callee.enterDirectly(calleesTarget, calleesThis, null);
     }
 
-    /** Whether the call of an instruction is that of a getter or setter. */
-    private boolean accessesProperty(int callPc) {
-        return code.code[callPc] == Op.GET_NAMED || code.code[callPc] == Op.SET_NAMED;
+    /** Whether the instruction of a call has the callee in a register of its own: it is not that of a getter or setter, and not one that Function.prototype.apply calls. */
+    private boolean readsCallee(int callPc) {
+        int instruction = code.code[callPc];
+        return instruction != Op.GET_NAMED && instruction != Op.SET_NAMED && instruction != Op.APPLY_ARGUMENTS;
     }
 
     /** Continues after the call at its pc, whose value it gets. */

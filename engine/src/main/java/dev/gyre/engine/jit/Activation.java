@@ -24,6 +24,8 @@ final class Activation {
     final int start;
     /** The slots to allocate for the object that a construction creates; -1 for a call. */
     final int slots;
+    /** How many arguments are kept in registers of their own, because the code needs them all; 0 for none. */
+    final int keptArguments;
 
     /** Whether anything but exits needs its frame. */
     boolean usesFrame;
@@ -32,7 +34,7 @@ final class Activation {
 
     /** The unit's own activation. */
     Activation(CodeBlock block, Profile profile, byte[] widenings) {
-        this(null, -1, block, profile, widenings, 0, 0, 0, 0, -1);
+        this(null, -1, block, profile, widenings, 0, 0, 0, 0, -1, 0);
     }
 
     Activation(
@@ -45,7 +47,8 @@ final class Activation {
             int firstCache,
             int start,
             int firstRegister,
-            int slots) {
+            int slots,
+            int keptArguments) {
         this.caller = caller;
         this.callPc = callPc;
         this.block = block;
@@ -56,6 +59,7 @@ final class Activation {
         this.start = start;
         this.firstRegister = firstRegister;
         this.slots = slots;
+        this.keptArguments = keptArguments;
         depth = caller == null ? 0 : caller.depth + 1;
     }
 
@@ -77,9 +81,14 @@ final class Activation {
         return firstRegister + block.registerCount + 1;
     }
 
+    /** The register that holds an argument of an inlined call that keeps them. */
+    int argumentRegister(int index) {
+        return firstRegister + block.registerCount + 2 + index;
+    }
+
     /** One more than its last register. */
     int endOfRegisters() {
-        return firstRegister + block.registerCount + (isInlined() ? 2 : 0);
+        return isInlined() ? argumentRegister(keptArguments) : firstRegister + block.registerCount;
     }
 
     /** Whether the call must convert its this value to an object: the code is sloppy, not an arrow function, and reads it. */

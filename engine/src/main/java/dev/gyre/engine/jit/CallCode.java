@@ -97,18 +97,16 @@ final class CallCode {
 
     /** {@code f.apply(x, arguments)}; returns false where the arguments are only in the frame, or something else has been called. */
     boolean applyArguments() {
-        if (generator.isCompact() || !generator.hasArguments() || generator.sites.bases(generator.pc) != Profile.OBJECT)
-            return false;
+        if (generator.isCompact()
+                || !generator.arguments.areLocal()
+                || generator.sites.bases(generator.pc) != Profile.OBJECT) return false;
         MethodAssembler asm = generator.asm;
         int function = code[generator.pc + 3], thisValue = code[generator.pc + 4];
         var slow = new Label();
         var done = new Label();
         generator.beforeThrow();
-        registers.pushObject(code[generator.pc + 2]);
-        registers.pushObject(function);
-        registers.pushObject(code[generator.pc + 5]);
-        asm.invokestatic(Helpers.INTERPRETER + "Calls", "isPlainApply", "(" + Helpers.OBJECT_TYPE.repeat(3) + ")Z");
-        asm.ifeq(generator.exit(ExitReason.CALL_TARGET));
+        generator.arguments.requirePlainApply(generator.exit(ExitReason.CALL_TARGET));
+        generator.arguments.box();
         registers.pushObject(thisValue);
         asm.pop();
         generator.storePc();
@@ -116,7 +114,7 @@ final class CallCode {
         pushTarget(function);
         asm.aconst_null();
         registers.pushObject(thisValue);
-        generator.pushArguments();
+        generator.arguments.push();
         asm.invokevirtual(Helpers.COMPILED_CODE, DirectEntry.ARRAY, DirectEntry.ARRAY_DESCRIPTOR);
         registers.storeObject(code[generator.pc + 1]);
         asm.goto_(done);
@@ -124,7 +122,7 @@ final class CallCode {
         registers.pushObject(function);
         asm.checkcast(Helpers.JS_FUNCTION);
         registers.pushObject(thisValue);
-        generator.pushArguments();
+        generator.arguments.push();
         asm.invokestatic(
                 Helpers.INTERPRETER + "Calls",
                 "applyArguments",
@@ -211,7 +209,7 @@ final class CallCode {
         generator.pushPc();
         registers.pushObject(code[generator.pc + 2]);
         registers.pushObject(code[generator.pc + 3]);
-        pushArray(first, count);
+        registers.pushArray(first, count);
         asm.invokestatic(
                 Helpers.CALLS,
                 "callRange",
@@ -254,7 +252,7 @@ final class CallCode {
         generator.pushFrame();
         generator.pushPc();
         registers.pushObject(callee);
-        pushArray(first, count);
+        registers.pushArray(first, count);
         asm.invokestatic(
                 Helpers.CALLS,
                 "construct",
@@ -283,18 +281,6 @@ final class CallCode {
         for (int i = 0; i < operands + count; i++) {
             registers.pushObject(i < operands ? code[generator.pc + 2 + i] : first + i - operands);
             generator.asm.pop();
-        }
-    }
-
-    private void pushArray(int first, int count) {
-        MethodAssembler asm = generator.asm;
-        asm.ldc(count);
-        asm.anewarray(Registers.OBJECT_CLASS);
-        for (int i = 0; i < count; i++) {
-            asm.dup();
-            asm.ldc(i);
-            registers.pushObject(first + i);
-            asm.aastore();
         }
     }
 }

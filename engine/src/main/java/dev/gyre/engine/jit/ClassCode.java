@@ -28,14 +28,7 @@ final class ClassCode {
         generator.beforeThrow();
         pushSite();
         registers.pushObject(code[generator.pc + 2]);
-        generator.asm.ldc(count);
-        generator.asm.anewarray(Registers.OBJECT_CLASS);
-        for (int i = 0; i < count; i++) {
-            generator.asm.dup();
-            generator.asm.ldc(i);
-            registers.pushObject(first + i);
-            generator.asm.aastore();
-        }
+        registers.pushArray(first, count);
         generator.asm.ldc(0);
         generator.asm.invokestatic(OPS, "superCall", SUPER_CALL);
         registers.setJsObject(code[generator.pc + 1]);

@@ -61,6 +61,7 @@ final class CodeGenerator {
     final KnownShapes shapes;
     final Registers registers;
     final Truncation truncation;
+    final ArgumentsCode arguments;
     /** The method that is generated; during the analysis one whose end is unreachable, so that nothing is emitted. */
     MethodAssembler asm;
     /** The offset of the current instruction. */
@@ -87,7 +88,7 @@ final class CodeGenerator {
     private final Map<Integer, Label> labels = new HashMap<>();
     private final ArrayDeque<ControlFlow.Block> changed = new ArrayDeque<>();
     /** Whether the code is for direct calls, whose frame is created when it is first needed. */
-    private final boolean isDirect;
+    final boolean isDirect;
 
     private final CodeSize size;
 
@@ -123,6 +124,7 @@ final class CodeGenerator {
                 inlining.registerCount,
                 FIRST_INLINED_FRAME + inlining.merged().deepest());
         if (isDirect) registers.parametersAt(AFTER_THIS + (block.keepsArguments ? 1 : 0), block.parameterCount);
+        arguments = new ArgumentsCode(this);
         instructions = new InstructionCode(this);
         inlinedCalls = new InlinedCallCode(this);
         exitCode = new ExitCode(this, assembler, unit, isDirect);
@@ -609,16 +611,6 @@ final class CodeGenerator {
     private void pushKeptArguments() {
         if (block.keepsArguments) asm.aload(AFTER_THIS);
         else asm.aconst_null();
-    }
-
-    /** Whether the array of all arguments of the current activation is in a local, not only in the frame. */
-    boolean hasArguments() {
-        return isDirect && !activation().isInlined();
-    }
-
-    /** Pushes the array of all arguments, which must not be changed. */
-    void pushArguments() {
-        asm.aload(AFTER_THIS);
     }
 
     /** Pushes the array of the registers of the current instruction's frame. */

@@ -16,7 +16,9 @@ final class DirectEntry {
     static final String ARRAY_DESCRIPTOR = "(" + Helpers.FUNCTION_TYPE + Helpers.OBJECT_TYPE.repeat(2)
             + Helpers.OBJECTS_TYPE + ")" + Helpers.OBJECT_TYPE;
 
-    private static final String ARGUMENT = "(" + Helpers.OBJECTS_TYPE + "I)" + Helpers.OBJECT_TYPE;
+    /** The descriptor of CompiledCalls.argument. */
+    static final String ARGUMENT = "(" + Helpers.OBJECTS_TYPE + "I)" + Helpers.OBJECT_TYPE;
+
     private static final int FIRST = CodeGenerator.AFTER_THIS;
 
     private final ClassAssembler assembler;

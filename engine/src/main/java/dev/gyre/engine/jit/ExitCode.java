@@ -87,13 +87,14 @@ final class ExitCode {
         asm.areturn();
     }
 
-    /** The registers that are parameters of the method; first the function and the this value of each inlined call, from which its frame is created. */
+    /** The registers that are parameters of the method; first the function, the this value and the kept arguments of each inlined call, from which its frame is created. */
     private List<Integer> saved(Stub stub) {
         var saved = new ArrayList<Integer>();
         BitSet live = (BitSet) generator.liveAt(stub.pc()).clone();
         for (Activation each : inlinedAround(stub.pc())) {
             saved.add(each.functionRegister());
             saved.add(each.thisRegister());
+            for (int i = 0; i < each.keptArguments; i++) saved.add(each.argumentRegister(i));
             live.clear(each.functionRegister(), each.endOfRegisters());
         }
         for (int r = live.nextSetBit(0); r >= 0; r = live.nextSetBit(r + 1)) {
@@ -152,8 +153,23 @@ final class ExitCode {
             pushBoxed(activation.thisRegister());
             method.invokestatic(Helpers.CALLS, InlinedCallCode.frameMethod(activation), InlinedCallCode.FRAME_OF_CALL);
             method.astore(frame);
+            if (activation.block.keepsArguments) keepArguments(activation, frame);
             save(frame, activation.firstRegister, activation.functionRegister());
             return frame;
+        }
+
+        /** Gives the frame of an inlined call its arguments. */
+        private void keepArguments(Activation activation, int frame) {
+            method.aload(frame);
+            method.ldc(activation.keptArguments);
+            method.anewarray(Registers.OBJECT_CLASS);
+            for (int i = 0; i < activation.keptArguments; i++) {
+                method.dup();
+                method.ldc(i);
+                pushBoxed(activation.argumentRegister(i));
+                method.aastore();
+            }
+            method.putfield(Helpers.FRAME, "arguments", Helpers.OBJECTS_TYPE);
         }
 
         /** Stores the registers from {@code first} to before {@code end} in a frame. */

@@ -64,6 +64,11 @@ final class InlinedCallCode {
         switch (generator.code[generator.pc]) {
             case Op.GET_NAMED -> findAccessor("getter", exit);
             case Op.SET_NAMED -> findAccessor("setter", exit);
+            case Op.APPLY_ARGUMENTS -> {
+                generator.arguments.requirePlainApply(exit);
+                generator.registers.pushObject(generator.code[generator.pc + 3]);
+                asm().astore(CodeGenerator.OTHER_OBJECT);
+            }
             default -> {
                 generator.registers.pushObject(callee);
                 asm().astore(CodeGenerator.OTHER_OBJECT);
@@ -99,10 +104,10 @@ final class InlinedCallCode {
         for (int i = 0; i < entered.block.registerCount; i++) {
             int register = entered.firstRegister + i;
             if (!live.get(register)) continue;
-            if (i < entered.block.parameterCount && i < argumentCount())
-                generator.registers.move(register, argument(i));
+            if (i < entered.block.parameterCount) passArgument(register, i);
             else generator.registers.loadUndefined(register);
         }
+        for (int i = 0; i < entered.keptArguments; i++) passArgument(entered.argumentRegister(i), i);
         if (!entered.usesFrame) return;
         asm().aconst_null();
         asm().astore(generator.frameLocal(entered));
@@ -113,22 +118,24 @@ final class InlinedCallCode {
         return switch (generator.code[generator.pc]) {
             case Op.GET_NAMED -> generator.code[generator.pc + 2];
             case Op.SET_NAMED -> generator.code[generator.pc + 1];
+            case Op.APPLY_ARGUMENTS -> generator.code[generator.pc + 4];
             default -> generator.code[generator.pc + 3];
         };
     }
 
-    private int argumentCount() {
-        int[] code = generator.code;
-        return switch (code[generator.pc]) {
-            case Op.CALL0 -> 0;
-            case Op.CALL1 -> 1;
-            case Op.CALL2 -> 2;
-            case Op.CALL3 -> 3;
-            case Op.GET_NAMED -> 0;
-            case Op.SET_NAMED -> 1;
-            case Op.NEW -> code[generator.pc + 4];
-            default -> code[generator.pc + 5];
-        };
+    /** Gives a register the value of an argument, or undefined. */
+    private void passArgument(int register, int index) {
+        int count = generator.inlining.merged().argumentCount(generator.pc);
+        if (count < 0) {
+            generator.arguments.push();
+            asm().ldc(index);
+            asm().invokestatic(Helpers.CALLS, "argument", DirectEntry.ARGUMENT);
+            generator.registers.setObject(register);
+        } else if (index < count) {
+            generator.registers.move(register, argument(index));
+        } else {
+            generator.registers.loadUndefined(register);
+        }
     }
 
     /** The register of an argument. */
@@ -138,6 +145,7 @@ final class InlinedCallCode {
             case Op.NEW -> code[generator.pc + 3] + index;
             case Op.SET_NAMED -> code[generator.pc + 3];
             case Op.CALL_RANGE -> code[generator.pc + 4] + index;
+            case Op.APPLY_ARGUMENTS -> generator.activation().argumentRegister(index);
             default -> code[generator.pc + 4 + index];
         };
     }
@@ -206,6 +214,7 @@ final class InlinedCallCode {
         generator.registers.pushObject(current.functionRegister());
         generator.registers.pushObject(current.thisRegister());
         asm().invokestatic(Helpers.CALLS, frameMethod(current), FRAME_OF_CALL);
+        if (current.block.keepsArguments) generator.arguments.keep(current);
         asm().dup();
         asm().astore(generator.frameLocal(current));
     }

@@ -30,7 +30,7 @@ record InlinedCallee(CodeBlock block, Profile profile, byte[] widenings, Object[
     }
 
     private static boolean hasSimpleActivations(SharedFunctionInfo shared, CodeBlock block, boolean isConstruction) {
-        if (block.code.length > MOST_WORDS || block.keepsArguments || block.handlers.length > 0) return false;
+        if (block.code.length > MOST_WORDS || block.handlers.length > 0) return false;
         if (shared.isAsync() || shared.isGenerator() || block.loopsToStart()) return false;
         FunctionKind kind = shared.kind();
         if (kind == FunctionKind.DERIVED_CONSTRUCTOR) return false;
@@ -39,10 +39,18 @@ record InlinedCallee(CodeBlock block, Profile profile, byte[] widenings, Object[
         for (int pc = 0; pc < block.code.length; pc += InstructionTable.length(block.code[pc])) {
             // Inlining a loop gains little, and HotSpot optimises nested loops less well.
             if (InstructionTable.isLoop(block.code[pc])) return false;
-            if (block.code[pc] == Op.CALL_EVAL || block.code[pc] == Op.CALL_EVAL_SPREAD) return false;
+            if (needsFrame(block.code[pc])) return false;
             if (isConstruction && block.code[pc] == Op.RETURN && !isUndefined(block, block.code[pc + 1])) return false;
         }
         return true;
+    }
+
+    /** Whether an instruction reads from the frame what only that of a real call has. */
+    private static boolean needsFrame(int op) {
+        return switch (op) {
+            case Op.CALL_EVAL, Op.CALL_EVAL_SPREAD, Op.CREATE_ARGUMENTS, Op.CREATE_REST -> true;
+            default -> false;
+        };
     }
 
     /** Whether a register is never anything but undefined. */

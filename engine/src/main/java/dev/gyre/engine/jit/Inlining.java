@@ -52,6 +52,9 @@ final class Inlining {
             switch (words[pc]) {
                 case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.CALL_RANGE -> consider(pc, calls(pc), false);
                 case Op.NEW -> consider(pc, calls(pc), true);
+                case Op.APPLY_ARGUMENTS -> {
+                    if (merged.activation(pc).isInlined() || unit.isCalledDirectly()) consider(pc, calls(pc), false);
+                }
                 case Op.GET_NAMED -> consider(pc, HandlerCode.inheritedGetters(merged.caches()[words[pc + 4]]));
                 case Op.SET_NAMED -> consider(pc, HandlerCode.inheritedSetters(merged.caches()[words[pc + 4]]));
                 default -> {}
@@ -73,7 +76,7 @@ final class Inlining {
             if (!(target instanceof SharedFunctionInfo shared)) return;
             if (shared.code() == null || activations(shared.code(), caller) > MOST_RECURSIVE) return;
             InlinedCallee callee = InlinedCallee.of(shared, isConstruction);
-            if (callee == null) return;
+            if (callee == null || callee.block().keepsArguments && merged.argumentCount(callPc) < 0) return;
             callees.add(callee);
             added += callee.block().code.length;
         }

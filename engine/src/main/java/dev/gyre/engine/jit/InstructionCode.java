@@ -356,10 +356,10 @@ final class InstructionCode {
             case Op.CREATE_OBJECT -> property.createObject();
             case Op.CREATE_CLOSURE -> object.createClosure();
             case Op.CREATE_ARGUMENTS -> {
-                return object.createArguments();
+                return generator.arguments.createObject();
             }
             case Op.CREATE_REST -> {
-                return object.createRest();
+                return generator.arguments.createRest();
             }
             case Op.CREATE_ARRAY -> {
                 return array.create();

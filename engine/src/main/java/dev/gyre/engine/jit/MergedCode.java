@@ -126,6 +126,19 @@ final class MergedCode {
         return code[pc] == Op.JUMP && activations[pc].block.code[origins[pc]] == Op.RETURN;
     }
 
+    /** How many arguments a call passes, or a getter or setter gets; -1 if it passes on those of the unit, whose number is not known. */
+    int argumentCount(int callPc) {
+        return switch (code[callPc]) {
+            case Op.CALL0, Op.GET_NAMED -> 0;
+            case Op.CALL1, Op.SET_NAMED -> 1;
+            case Op.CALL2 -> 2;
+            case Op.CALL3 -> 3;
+            case Op.NEW -> code[callPc + 4];
+            case Op.APPLY_ARGUMENTS -> activations[callPc].isInlined() ? activations[callPc].keptArguments : -1;
+            default -> code[callPc + 5];
+        };
+    }
+
     /** Whether an inlined call has only one return. */
     boolean returnsOnce(Activation activation) {
         return returns.get(activation.callPc) == 1;
@@ -145,7 +158,8 @@ final class MergedCode {
                 caches.length,
                 size,
                 caller.endOfRegisters(),
-                callee.slots());
+                callee.slots(),
+                callee.block().keepsArguments ? argumentCount(callPc) : 0);
         constants = append(constants, added.block.constants);
         caches = append(caches, callee.caches());
         registerCount = Math.max(registerCount, added.endOfRegisters());

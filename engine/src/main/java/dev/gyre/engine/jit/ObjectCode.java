@@ -1,18 +1,11 @@
 package dev.gyre.engine.jit;
 
-import dev.gyre.engine.interpreter.FunctionOps;
-
-/** The operators typeof, instanceof and in, and the creation of functions, arguments objects and rest parameters. */
+/** The operators typeof, instanceof and in, and the creation of functions. */
 final class ObjectCode {
     private static final String TYPEOF = "(" + Helpers.OBJECT_TYPE + ")Ljava/lang/String;";
     private static final String TEST = "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE.repeat(2) + ")Z";
     private static final String CREATE_CLOSURE =
             "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE + ")" + Helpers.FUNCTION_TYPE;
-
-    private static final String CREATE_ARGUMENTS =
-            "(" + Helpers.FUNCTION_TYPE + Helpers.OBJECTS_TYPE + "I)" + Helpers.JS_OBJECT_TYPE;
-    private static final String CREATE_REST =
-            "(" + Helpers.REALM_TYPE + Helpers.OBJECTS_TYPE + "I)Ldev/gyre/engine/runtime/object/JsArray;";
 
     private final CodeGenerator generator;
     private final Registers registers;
@@ -45,30 +38,6 @@ final class ObjectCode {
         generator.asm.invokestatic(Helpers.INTERPRETER + "ComparisonInstructions", operator, TEST);
         generator.asm.invokestatic("java/lang/Boolean", "valueOf", "(Z)Ljava/lang/Boolean;");
         registers.setObject(code[generator.pc + 1]);
-    }
-
-    /** Creates an arguments object; returns false if it shares elements with parameters, or only the frame has the arguments. */
-    boolean createArguments() {
-        int flags = code[generator.pc + 2];
-        if (!generator.hasArguments() || FunctionOps.sharesParameters(generator.activation().block.shared, flags))
-            return false;
-        generator.pushesFunction();
-        generator.pushArguments();
-        generator.asm.ldc(flags);
-        generator.asm.invokestatic(Helpers.INTERPRETER + "FunctionOps", "createArguments", CREATE_ARGUMENTS);
-        registers.setObject(code[generator.pc + 1]);
-        return true;
-    }
-
-    /** Creates the array of a rest parameter; returns false if only the frame has the arguments. */
-    boolean createRest() {
-        if (!generator.hasArguments()) return false;
-        generator.pushRealm();
-        generator.pushArguments();
-        generator.asm.ldc(code[generator.pc + 2]);
-        generator.asm.invokestatic(Helpers.INTERPRETER + "FunctionOps", "createRest", CREATE_REST);
-        registers.setObject(code[generator.pc + 1]);
-        return true;
     }
 
     void createClosure() {

@@ -423,6 +423,18 @@ final class Registers {
         setObject(register);
     }
 
+    /** Pushes a new array of the values of a range of registers. */
+    void pushArray(int first, int count) {
+        asm().ldc(count);
+        asm().anewarray(OBJECT_CLASS);
+        for (int i = 0; i < count; i++) {
+            asm().dup();
+            asm().ldc(i);
+            pushObject(first + i);
+            asm().aastore();
+        }
+    }
+
     void loadConstant(int register, Number number) {
         if (number instanceof Integer) {
             asm().ldc((int) number);
