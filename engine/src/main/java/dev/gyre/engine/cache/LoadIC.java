@@ -8,7 +8,6 @@ import dev.gyre.engine.runtime.object.Originals;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.object.ProxyObject;
 import dev.gyre.engine.runtime.object.Shape;
-import dev.gyre.engine.runtime.object.ShapeKind;
 import dev.gyre.engine.runtime.object.ValidityCell;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
@@ -62,7 +61,7 @@ public final class LoadIC {
         JsObject holder = first;
         while (holder != null) {
             Shape shape = holder.shape();
-            if (shape.kind() != ShapeKind.ORDINARY && (holder instanceof ProxyObject || holder.ownsSpecially(key)))
+            if (!shape.kind().isOrdinary() && (holder instanceof ProxyObject || holder.ownsSpecially(key)))
                 return object.get(key, object);
             Originals originals = shape.originals();
             if (originals != null && originals.applyTo(key))
@@ -199,7 +198,7 @@ public final class LoadIC {
         if (!(key instanceof String || key instanceof JsSymbol)) return;
         JsObject holder = base;
         while (holder != null
-                && holder.shape().kind() == ShapeKind.ORDINARY
+                && holder.shape().kind().isOrdinary()
                 && holder.shape().originals() == null) {
             int found = holder.shape().find(key);
             if (found < 0) {

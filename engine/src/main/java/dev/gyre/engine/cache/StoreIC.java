@@ -6,7 +6,6 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Originals;
 import dev.gyre.engine.runtime.object.ProxyObject;
 import dev.gyre.engine.runtime.object.Shape;
-import dev.gyre.engine.runtime.object.ShapeKind;
 import dev.gyre.engine.runtime.value.JsSymbol;
 
 /** Stores to named properties that the first handler does not cover. */
@@ -64,7 +63,7 @@ public final class StoreIC {
         int found = -1;
         while (holder != null) {
             Shape shape = holder.shape();
-            if (shape.kind() != ShapeKind.ORDINARY && (holder instanceof ProxyObject || holder.ownsSpecially(key))) {
+            if (!shape.kind().isOrdinary() && (holder instanceof ProxyObject || holder.ownsSpecially(key))) {
                 return object.set(key, value, object);
             }
             found = shape.find(key);
@@ -148,7 +147,7 @@ public final class StoreIC {
         Shape after = object.shape();
         if (done
                 && caches[site] != LoadHandler.MEGAMORPHIC
-                && before.kind() == ShapeKind.ORDINARY
+                && before.kind().isOrdinary()
                 && !before.isUnique()
                 && !after.isUnique()
                 && after != before

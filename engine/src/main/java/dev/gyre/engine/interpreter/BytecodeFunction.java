@@ -9,6 +9,7 @@ import dev.gyre.engine.runtime.error.StackFrame;
 import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.OrdinaryObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
@@ -499,7 +500,7 @@ public final class BytecodeFunction extends JsFunction {
     private JsObject createInstance(JsObject newTarget) {
         InitialShape layout = newTarget instanceof BytecodeFunction function ? function.initialShape() : null;
         if (layout != null) return layout.create();
-        return new JsObject(ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.OBJECT_PROTOTYPE));
+        return new OrdinaryObject(ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.OBJECT_PROTOTYPE));
     }
 
     /** The value of the own prototype property while it is still a data property in its original slot, else null. */

@@ -1,6 +1,7 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.OrdinaryObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;
 
@@ -19,7 +20,7 @@ final class InitialShape {
         this.prototype = prototype;
         constructorShape = constructor.shape();
         prototypeSlot = Shape.slotOf(constructorShape.find("prototype"));
-        shape = Shape.rootFor(prototype, ShapeKind.ORDINARY);
+        shape = Shape.rootFor(prototype, ShapeKind.IN_OBJECT);
     }
 
     /** Whether the constructor's prototype property is unchanged. While an object keeps its shape, even a unique one, no property moves to another slot. */
@@ -37,7 +38,7 @@ final class InitialShape {
 
     /** Creates an instance with a number of slots that the compiler has found. */
     JsObject create(int slots) {
-        return slots == 0 ? new JsObject(shape) : new JsObject(shape, new Object[slots]);
+        return new OrdinaryObject(shape, slots);
     }
 
     /** Records how many properties an object has when its constructor returns. */

@@ -22,8 +22,6 @@ import java.util.function.Function;
 
 /** Compiles the handlers of inline caches to checks of shapes and accesses of slots. */
 final class HandlerCode {
-    private static final String ADD_SLOT = "(" + Helpers.SHAPE_TYPE + "I" + Helpers.OBJECT_TYPE + ")V";
-
     /**
      * The handlers of one inline cache.
      *
@@ -55,6 +53,7 @@ final class HandlerCode {
 
     private final CodeGenerator generator;
     private final Registers registers;
+    private final SlotCode slots;
     /** By inline cache. They are read once, because a cell may become invalid during the compilation, but analysis and generation must agree. */
     private final Map<Integer, Handlers<LoadHandler>> loads = new HashMap<>();
 
@@ -65,6 +64,7 @@ final class HandlerCode {
     HandlerCode(CodeGenerator generator) {
         this.generator = generator;
         registers = generator.registers;
+        slots = new SlotCode(generator);
     }
 
     private MethodAssembler asm() {
@@ -169,13 +169,13 @@ final class HandlerCode {
 
     /** Pushes the value of the property if the object has one of the handlers' shapes; jumps with an empty stack otherwise. */
     void load(int base, List<LoadHandler> handlers, Label otherwise) {
-        loadBy("slot", base, handlers, otherwise);
+        load(false, base, handlers, otherwise);
         asm().aload(CodeGenerator.OBJECT);
     }
 
     /** As {@link #load}, but pushes the value as a double; exits if it is not a Number. */
     void loadNumber(int base, List<LoadHandler> handlers, Label otherwise) {
-        loadBy("storedInSlot", base, handlers, otherwise);
+        load(true, base, handlers, otherwise);
         asm().aload(CodeGenerator.OBJECT);
         asm().invokestatic(Helpers.PROPERTIES, "isNumber", "(" + Helpers.OBJECT_TYPE + ")Z");
         asm().ifeq(generator.exit(ExitReason.NOT_NUMBER));
@@ -183,21 +183,24 @@ final class HandlerCode {
         asm().invokestatic(Helpers.PROPERTIES, "doubleValue", "(" + Helpers.OBJECT_TYPE + ")D");
     }
 
-    private void loadBy(String reader, int base, List<LoadHandler> handlers, Label otherwise) {
+    private void load(boolean isStored, int base, List<LoadHandler> handlers, Label otherwise) {
         byShape(
                 base,
                 handlers,
                 handler -> handler.shape,
-                (one, other) -> one.kind == LoadHandler.OWN && other.kind == one.kind && one.slot == other.slot,
+                (one, other) -> one.kind == LoadHandler.OWN
+                        && other.kind == one.kind
+                        && one.slot == other.slot
+                        && SlotCode.isInObject(one.shape) == SlotCode.isInObject(other.shape),
                 otherwise,
                 handler -> {
-                    pushProperty(reader, base, handler, otherwise);
+                    pushProperty(isStored, base, handler, otherwise);
                     asm().astore(CodeGenerator.OBJECT);
                 });
     }
 
-    /** Pushes the value of the property after the shape has been checked, by a method of JsObject that reads a slot. */
-    void pushProperty(String reader, int base, LoadHandler handler, Label otherwise) {
+    /** Pushes the value of the property after the shape has been checked, or what its slot has. */
+    void pushProperty(boolean isStored, int base, LoadHandler handler, Label otherwise) {
         if (handler.cell != null) requireValid(handler.cell, otherwise);
         if (handler.kind == LoadHandler.ABSENT) {
             asm().getstatic(Helpers.UNDEFINED, "INSTANCE", "L" + Helpers.UNDEFINED + ";");
@@ -212,10 +215,21 @@ final class HandlerCode {
             asm().ldcObject(method, Helpers.JS_OBJECT_TYPE);
             return;
         }
-        if (handler.kind == LoadHandler.OWN) registers.pushJsObject(base);
-        else asm().ldcObject(handler.holder, Helpers.JS_OBJECT_TYPE);
+        if (handler.kind == LoadHandler.OWN) {
+            if (isStored) slots.pushStored(base, handler.shape, handler.slot);
+            else slots.push(base, handler.shape, handler.slot);
+            return;
+        }
+        asm().ldcObject(handler.holder, Helpers.JS_OBJECT_TYPE);
         asm().ldc(handler.slot);
-        asm().invokevirtual(Helpers.JS_OBJECT, reader, "(I)" + Helpers.OBJECT_TYPE);
+        asm().invokevirtual(Helpers.JS_OBJECT, isStored ? "storedInSlot" : "slot", "(I)" + Helpers.OBJECT_TYPE);
+    }
+
+    /** Makes the local of type JsObject hold the value; jumps if it cannot have one of the shapes, by its class alone. */
+    <T> void requireObject(int base, List<T> handlers, Function<T, Shape> shapeOf, Label otherwise) {
+        if (handlers.stream().map(shapeOf).allMatch(SlotCode::isInObject))
+            registers.requireOrdinaryObject(base, otherwise);
+        else registers.requireJsObject(base, otherwise);
     }
 
     /** What a slot of a prototype had at first, where the code may be left when it has another value; otherwise null. */
@@ -232,31 +246,29 @@ final class HandlerCode {
 
     /** Stores a double in an existing property if the object has one of the shapes; jumps otherwise. */
     void storeNumber(int base, int value, List<Store> handlers, Label otherwise) {
-        byShape(base, handlers, Store::shape, (one, other) -> one.slot == other.slot, otherwise, handler -> {
-            registers.pushJsObject(base);
-            asm().ldc(handler.slot);
-            registers.pushDouble(value);
-            asm().invokevirtual(Helpers.JS_OBJECT, "setSlotToNumber", "(ID)V");
-        });
-    }
-
-    /** Stores a boxed value if the object has one of the shapes; jumps otherwise. */
-    void store(int base, int value, List<Store> handlers, Label otherwise) {
         byShape(
                 base,
                 handlers,
                 Store::shape,
-                (one, other) -> one.target == null && other.target == null && one.slot == other.slot,
+                HandlerCode::areAlike,
                 otherwise,
-                handler -> {
-                    if (handler.cell != null) requireValid(handler.cell, otherwise);
-                    registers.pushJsObject(base);
-                    if (handler.target != null) asm().ldcObject(handler.target, Helpers.SHAPE_TYPE);
-                    asm().ldc(handler.slot);
-                    registers.pushObject(value);
-                    if (handler.target != null) asm().invokevirtual(Helpers.JS_OBJECT, "addSlot", ADD_SLOT);
-                    else asm().invokevirtual(Helpers.JS_OBJECT, "setSlot", "(I" + Helpers.OBJECT_TYPE + ")V");
-                });
+                handler -> slots.storeNumber(base, handler.shape, handler.slot, value));
+    }
+
+    private static boolean areAlike(Store one, Store other) {
+        return one.target == null
+                && other.target == null
+                && one.slot == other.slot
+                && SlotCode.isInObject(one.shape) == SlotCode.isInObject(other.shape);
+    }
+
+    /** Stores a boxed value if the object has one of the shapes; jumps otherwise. */
+    void store(int base, int value, List<Store> handlers, Label otherwise) {
+        byShape(base, handlers, Store::shape, HandlerCode::areAlike, otherwise, handler -> {
+            if (handler.cell != null) requireValid(handler.cell, otherwise);
+            if (handler.target == null) slots.store(base, handler.shape, handler.slot, value);
+            else slots.add(base, handler.shape, handler.target, handler.slot, value);
+        });
     }
 
     /** Emits the checks of shapes, each with its access. Handlers with the same access share it. */
@@ -325,10 +337,13 @@ final class HandlerCode {
             else asm().ldcObject(called, Helpers.JS_OBJECT_TYPE);
             return;
         }
-        if (access.holder == null) registers.pushJsObject(base);
-        else asm().ldcObject(access.holder, Helpers.JS_OBJECT_TYPE);
-        asm().ldc(access.slot);
-        asm().invokevirtual(Helpers.JS_OBJECT, "slot", "(I)" + Helpers.OBJECT_TYPE);
+        if (access.holder == null) {
+            slots.push(base, access.shape, access.slot);
+        } else {
+            asm().ldcObject(access.holder, Helpers.JS_OBJECT_TYPE);
+            asm().ldc(access.slot);
+            asm().invokevirtual(Helpers.JS_OBJECT, "slot", "(I)" + Helpers.OBJECT_TYPE);
+        }
         asm().checkcast(Helpers.ACCESSOR);
         asm().invokevirtual(Helpers.ACCESSOR, function, "()" + Helpers.JS_OBJECT_TYPE);
     }

@@ -28,6 +28,8 @@ final class Helpers {
     static final String JS_OBJECT_TYPE = "L" + JS_OBJECT + ";";
     static final String JS_FUNCTION = RUNTIME + "object/JsFunction";
     static final String JS_FUNCTION_TYPE = "L" + JS_FUNCTION + ";";
+    static final String ORDINARY_OBJECT = RUNTIME + "object/OrdinaryObject";
+    static final String MUTABLE_NUMBER = RUNTIME + "object/MutableNumber";
     static final String ACCESSOR = RUNTIME + "object/Accessor";
     static final String SHAPE = RUNTIME + "object/Shape";
     static final String SHAPE_TYPE = "L" + SHAPE + ";";

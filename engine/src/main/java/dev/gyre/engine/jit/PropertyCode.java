@@ -58,7 +58,7 @@ final class PropertyCode {
     }
 
     private void loadOrExit(int base, List<LoadHandler> simple) {
-        registers.requireJsObject(base, generator.exit(ExitReason.NOT_OBJECT));
+        handlers.requireObject(base, simple, each -> each.shape, generator.exit(ExitReason.NOT_OBJECT));
         Label exit = generator.exit(ExitReason.SHAPE);
         boolean loadsDoubles = generator.sites.loadsDoubles(generator.pc);
         if (loadsDoubles) handlers.loadNumber(base, simple, exit);
@@ -183,7 +183,7 @@ final class PropertyCode {
         registers.requireJsObject(base, exit);
         handlers.requireShape(base, List.of(handler.shape), exit);
         generator.shapes.learn(base, List.of(handler.shape));
-        handlers.pushProperty("slot", base, handler, exit);
+        handlers.pushProperty(false, base, handler, exit);
         asm().ldcObject(accessor, Helpers.OBJECT_TYPE);
         asm().if_acmpne(exit);
         registers.pushJsObject(base);
@@ -216,7 +216,7 @@ final class PropertyCode {
     }
 
     private void storeOrExit(int base, int value, List<Store> simple) {
-        registers.requireJsObject(base, generator.exit(ExitReason.NOT_OBJECT));
+        handlers.requireObject(base, simple, Store::shape, generator.exit(ExitReason.NOT_OBJECT));
         Label exit = generator.exit(ExitReason.SHAPE);
         if (registers.isDouble(value) && simple.stream().allMatch(store -> store.target() == null)) {
             handlers.storeNumber(base, value, simple, exit);
@@ -348,7 +348,6 @@ final class PropertyCode {
         if (!found.isComplete() || !mayExit()) return false;
         Object expected = handlers.keyOfLoads(site);
         if (expected == null) return false;
-        registers.requireJsObject(base, generator.exit(ExitReason.NOT_OBJECT));
         requireKey(key, expected, generator.exit(ExitReason.SHAPE));
         loadOrExit(base, found.simple());
         return true;
@@ -391,7 +390,6 @@ final class PropertyCode {
         Handlers<Store> found = handlers.stores(site);
         Object expected = handlers.keyOfStores(site);
         if (expected == null || !found.isComplete() || !mayExit()) return false;
-        registers.requireJsObject(base, generator.exit(ExitReason.NOT_OBJECT));
         requireKey(key, expected, generator.exit(ExitReason.SHAPE));
         storeOrExit(base, value, found.simple());
         return true;

@@ -324,12 +324,21 @@ final class Registers {
 
     /** Makes the local of type JsObject hold the value; jumps if it is not an object. */
     void requireJsObject(int register, Label otherwise) {
+        require(register, Helpers.JS_OBJECT, otherwise);
+    }
+
+    /** As {@link #requireJsObject}; may also jump for objects of other classes than OrdinaryObject. */
+    void requireOrdinaryObject(int register, Label otherwise) {
+        require(register, Helpers.ORDINARY_OBJECT, otherwise);
+    }
+
+    private void require(int register, String className, Label otherwise) {
         if (isJsObject(register)) return;
         pushObject(register);
-        asm().instanceOf(Helpers.JS_OBJECT);
+        asm().instanceOf(className);
         asm().ifeq(otherwise);
         asm().aload(objectLocal(register));
-        asm().checkcast(Helpers.JS_OBJECT);
+        asm().checkcast(className);
         asm().astore(jsObjectLocal(register));
         held[register] |= JS_OBJECT;
     }

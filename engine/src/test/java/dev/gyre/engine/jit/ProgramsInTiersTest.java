@@ -17,6 +17,7 @@ class ProgramsInTiersTest {
                 "instances",
                 "properties",
                 "shapes",
+                "slots",
                 "privates",
                 "fields",
                 "elements",

@@ -10,6 +10,7 @@ import dev.gyre.engine.interpreter.PropertyOps;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.MutableNumber;
+import dev.gyre.engine.runtime.object.OrdinaryObject;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
@@ -68,7 +69,7 @@ public final class CompiledProperties {
 
     /** An empty object with slots allocated for properties. */
     public static JsObject createObject(Realm realm, int slots) {
-        return slots == 0 ? JsObject.create(realm) : new JsObject(realm.objectShape(), new Object[slots]);
+        return new OrdinaryObject(realm.objectShape(), slots);
     }
 
     public static void define(Frame frame, int pc, Object base, Object value) {

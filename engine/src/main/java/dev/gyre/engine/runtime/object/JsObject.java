@@ -19,7 +19,7 @@ import java.util.List;
  * override {@link #ownsSpecially} for named keys and the Indexed methods for indices.
  */
 public class JsObject {
-    private static final Object[] NO_SLOTS = {};
+    static final Object[] NO_SLOTS = {};
 
     private Shape shape;
     private Object[] slots;
@@ -46,15 +46,14 @@ public class JsObject {
 
     /** Creates an object like an empty object literal does. */
     public static JsObject create(Realm realm) {
-        return new JsObject(realm.objectShape());
+        return new OrdinaryObject(realm.objectShape());
     }
 
     // OrdinaryObjectCreate ( proto ), https://tc39.es/ecma262/#sec-ordinaryobjectcreate
     public static JsObject create(Realm realm, JsObject prototypeOrNull) {
-        return new JsObject(
-                prototypeOrNull == null
-                        ? realm.nullPrototypeShape()
-                        : Shape.rootFor(prototypeOrNull, ShapeKind.ORDINARY));
+        return prototypeOrNull == null
+                ? new OrdinaryObject(realm.nullPrototypeShape())
+                : new OrdinaryObject(prototypeOrNull);
     }
 
     // ---- membership in weak collections
@@ -79,26 +78,34 @@ public class JsObject {
     }
 
     public final Object slot(int slot) {
-        return unwrapped(slots[slot]);
+        return unwrapped(storedInSlot(slot));
     }
 
-    private static Object unwrapped(Object stored) {
+    /** The value that a slot's content stands for. */
+    public static Object unwrapped(Object stored) {
         return stored instanceof MutableNumber number ? number.boxed() : stored;
     }
 
     /** For compiled code: as {@link #slot}, but perhaps a {@link MutableNumber}, which may only be read at once. */
     public final Object storedInSlot(int slot) {
-        return slots[slot];
+        if (!(this instanceof OrdinaryObject object)) return slots[slot];
+        return slot < OrdinaryObject.FIELDS ? object.field(slot) : slots[slot - OrdinaryObject.FIELDS];
     }
 
-    /** For compiled code: stores a Number without making an object for it each time. */
-    public final void setSlotToNumber(int slot, double value) {
-        if (slots[slot] instanceof MutableNumber number) number.value(value);
-        else slots[slot] = new MutableNumber(value);
+    /** For compiled code: as {@link #storedInSlot}, by the index in the array of slots. */
+    public final Object storedInArray(int index) {
+        return slots[index];
+    }
+
+    /** For compiled code: stores by the index in the array of slots. */
+    public final void setInArray(int index, Object value) {
+        slots[index] = value;
     }
 
     public final void setSlot(int slot, Object value) {
-        slots[slot] = value;
+        if (!(this instanceof OrdinaryObject object)) slots[slot] = value;
+        else if (slot < OrdinaryObject.FIELDS) object.field(slot, value);
+        else slots[slot - OrdinaryObject.FIELDS] = value;
     }
 
     public final Elements elements() {
@@ -111,10 +118,21 @@ public class JsObject {
 
     /** Adds the property by which the next shape extends the current one; used by inline caches of additions. */
     public final void addSlot(Shape next, int slot, Object value) {
-        if (slot >= slots.length) {
-            slots = Arrays.copyOf(slots, slot < 2 ? 4 : slot * 2);
+        if (!(this instanceof OrdinaryObject object)) addToArray(slot, value);
+        else if (slot < OrdinaryObject.FIELDS) object.field(slot, value);
+        else addToArray(slot - OrdinaryObject.FIELDS, value);
+        shape = next;
+    }
+
+    private void addToArray(int index, Object value) {
+        if (index >= slots.length) {
+            slots = Arrays.copyOf(slots, index < 2 ? 4 : index * 2);
         }
-        slots[slot] = value;
+        slots[index] = value;
+    }
+
+    /** For compiled code: the shape after a property has been added in a field. */
+    public final void setShape(Shape next) {
         shape = next;
     }
 
@@ -123,18 +141,24 @@ public class JsObject {
         return false;
     }
 
-    private Object[] ownSlots() {
+    private void setOwnSlot(int slot, Object value) {
         if (sharesSlots(slots)) {
             slots = slots.clone();
         }
-        return slots;
+        setSlot(slot, value);
     }
 
-    /** Of shared slots only lazy ones are writable, so stores to other slots, and caches of them, need no check. */
-    private Object[] slotsToStoreIn(int found) {
-        if ((found & (Attributes.LAZY | Attributes.ORIGINAL)) == 0) return slots;
-        if ((found & Attributes.ORIGINAL) != 0) Originals.keep(this, found >>> 8);
-        return ownSlots();
+    /**
+     * Stores in a found slot. Of shared slots only lazy ones are writable, so stores to other slots, and caches of them, need no check.
+     */
+    private void store(int found, Object value) {
+        int slot = found >>> 8;
+        if ((found & (Attributes.LAZY | Attributes.ORIGINAL)) == 0) {
+            setSlot(slot, value);
+            return;
+        }
+        if ((found & Attributes.ORIGINAL) != 0) Originals.keep(this, slot);
+        setOwnSlot(slot, value);
     }
 
     /** Whether the object itself, rather than its shape, handles a named key; such keys must not be cached. */
@@ -154,8 +178,8 @@ public class JsObject {
         Object value = lazy.resolve(this);
         if (lazy.isLive()) return value;
         int found = shape.find(key);
-        if (found >= 0 && slots[found >>> 8] == lazy) {
-            ownSlots()[found >>> 8] = value;
+        if (found >= 0 && storedInSlot(found >>> 8) == lazy) {
+            setOwnSlot(found >>> 8, value);
             shape.settle(found >>> 8);
         }
         return value;
@@ -261,7 +285,7 @@ public class JsObject {
             structureChanges();
             shape = shape.reconfigure(key, slot, merged | found & (shape.isUnique() ? 0 : Attributes.LAZY));
         }
-        ownSlots()[slot] = PropertyValidation.mergedStored(current, attributes, desc);
+        setOwnSlot(slot, PropertyValidation.mergedStored(current, attributes, desc));
         return true;
     }
 
@@ -273,7 +297,7 @@ public class JsObject {
             if (holder.shape.find(key) >= 0) return true;
             holder = holder.shape.prototype();
             if (holder == null) return false;
-        } while (holder.shape.kind() == ShapeKind.ORDINARY);
+        } while (holder.shape.kind().isOrdinary());
         return holder.hasProperty(key);
     }
 
@@ -291,7 +315,7 @@ public class JsObject {
             }
             holder = holder.shape.prototype();
             if (holder == null) return Undefined.INSTANCE;
-        } while (holder.shape.kind() == ShapeKind.ORDINARY);
+        } while (holder.shape.kind().isOrdinary());
         return holder.get(key, receiver);
     }
 
@@ -304,7 +328,7 @@ public class JsObject {
             if (found >= 0) {
                 if ((found & (Attributes.ACCESSOR | Attributes.WRITABLE)) == Attributes.WRITABLE) {
                     if (holder != receiver) return setOnReceiver(key, value, receiver);
-                    holder.slotsToStoreIn(found)[found >>> 8] = value;
+                    holder.store(found, value);
                     return true;
                 }
                 if (holder == receiver || !Originals.hidesProperty(holder, key)) {
@@ -314,7 +338,7 @@ public class JsObject {
             }
             holder = holder.shape.prototype();
             if (holder == null) return setOnReceiver(key, value, receiver);
-        } while (holder.shape.kind() == ShapeKind.ORDINARY);
+        } while (holder.shape.kind().isOrdinary());
         return holder.set(key, value, receiver);
     }
 
@@ -333,7 +357,7 @@ public class JsObject {
                 return true;
             }
             if ((found & (Attributes.ACCESSOR | Attributes.WRITABLE)) != Attributes.WRITABLE) return false;
-            target.slotsToStoreIn(found)[found >>> 8] = value;
+            target.store(found, value);
             return true;
         }
         PropertyDescriptor existing = target.getOwnProperty(key);
@@ -354,7 +378,7 @@ public class JsObject {
         if ((found & Attributes.ORIGINAL) != 0) Originals.keep(this, slot);
         structureChanges();
         Shape previous = shape.withoutLast(slot);
-        ownSlots()[slot] = null;
+        setOwnSlot(slot, null);
         if (previous != null) {
             shape = previous;
             return true;
@@ -369,14 +393,14 @@ public class JsObject {
 
     private void compact() {
         PropertyTable table = shape.table;
-        var kept = new Object[Math.max(4, table.live + (table.live >> 1))];
         int next = 0;
         for (int slot = 0; slot < table.count; slot++) {
             if (table.keys[slot] != null) {
-                kept[next++] = slots[slot];
+                setSlot(next++, storedInSlot(slot));
             }
         }
-        slots = kept;
+        for (int slot = next; slot < table.count; slot++) setSlot(slot, null);
+        slots = Arrays.copyOf(slots, Math.min(slots.length, Math.max(4, next + (next >> 1))));
         shape = shape.compacted();
     }
 
@@ -582,6 +606,7 @@ public class JsObject {
     public final boolean copySlots(JsObject source) {
         Shape sourceShape = source.shape;
         if (shape.slotCount() != 0
+                || shape.kind() != sourceShape.kind()
                 || shape.prototype() != sourceShape.prototype()
                 || !sourceShape.isPlain()
                 || !shape.isPlain()
@@ -589,16 +614,11 @@ public class JsObject {
                 || elements.size() != 0) {
             return false;
         }
-        slots = sourceShape.slotCount() == 0 ? NO_SLOTS : source.copyOfSlots();
+        if (source.slots.length != 0) slots = source.slots.clone();
         shape = sourceShape;
+        // Each MutableNumber belongs to one slot.
+        for (int slot = 0; slot < sourceShape.slotCount(); slot++) setSlot(slot, source.slot(slot));
         return true;
-    }
-
-    /** For another object: each {@link MutableNumber} belongs to one slot. */
-    private Object[] copyOfSlots() {
-        Object[] copy = slots.clone();
-        for (int i = 0; i < copy.length; i++) copy[i] = unwrapped(copy[i]);
-        return copy;
     }
 
     /** -1 when absent; not for exotic objects. */
@@ -634,7 +654,7 @@ public class JsObject {
             structureChanges();
             shape = shape.reconfigure(key, found >>> 8, all);
         }
-        ownSlots()[found >>> 8] = stored;
+        setOwnSlot(found >>> 8, stored);
     }
 
     /** Seals or freezes the object in one step if that is not observable; otherwise returns false. */
@@ -658,13 +678,13 @@ public class JsObject {
      * OPTIMIZATION: whether shape and elements describe the object completely, and no internal method is observable.
      */
     public boolean isRestrictable() {
-        return shape.kind() == ShapeKind.ORDINARY;
+        return shape.kind().isOrdinary();
     }
 
     void restrictAll(int dataMask) {
         structureChanges();
         for (int slot = 0; slot < shape.slotCount(); slot++) {
-            if (slots[slot] instanceof LazyValue lazy) {
+            if (storedInSlot(slot) instanceof LazyValue lazy) {
                 settle(slot, lazy);
             }
         }
@@ -705,7 +725,7 @@ public class JsObject {
 
     /** Overwrites a field that is present. */
     public final void setPrivateField(JsSymbol name, Object value) {
-        slots[shape.find(name) >>> 8] = value;
+        setSlot(shape.find(name) >>> 8, value);
     }
 
     // ---- calls

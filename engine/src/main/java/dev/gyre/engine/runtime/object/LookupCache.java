@@ -54,8 +54,7 @@ public final class LookupCache {
     /** Whether a lookup of the key in this object has an answer that its shape does not have, or another one for the library. */
     private static boolean isSpecial(JsObject holder, Object key) {
         Shape shape = holder.shape();
-        if (shape.kind() != ShapeKind.ORDINARY && (holder instanceof ProxyObject || holder.ownsSpecially(key)))
-            return true;
+        if (!shape.kind().isOrdinary() && (holder instanceof ProxyObject || holder.ownsSpecially(key))) return true;
         Originals originals = shape.originals();
         return originals != null
                 && (originals.shape().find(key) >= 0 || originals.shape().prototype() != shape.prototype());

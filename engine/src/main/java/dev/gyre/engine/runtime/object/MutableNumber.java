@@ -7,7 +7,7 @@ package dev.gyre.engine.runtime.object;
 public final class MutableNumber {
     private double value;
 
-    MutableNumber(double value) {
+    public MutableNumber(double value) {
         this.value = value;
     }
 
@@ -15,7 +15,7 @@ public final class MutableNumber {
         return value;
     }
 
-    void value(double newValue) {
+    public void value(double newValue) {
         value = newValue;
     }
 

@@ -266,7 +266,7 @@ public final class Shape {
     }
 
     private boolean computePlain() {
-        if (unique || !extensible || kind != ShapeKind.ORDINARY) {
+        if (unique || !extensible || !kind.isOrdinary()) {
             return false;
         }
         for (int slot = 0; slot < count; slot++) {

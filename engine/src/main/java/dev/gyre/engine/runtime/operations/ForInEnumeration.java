@@ -51,7 +51,7 @@ public final class ForInEnumeration {
             return;
         }
         Shape shape = object.shape();
-        if (shape.kind() == ShapeKind.ORDINARY && object.elements().size() == 0 && shape.enumerableKeys() != null) {
+        if (shape.kind().isOrdinary() && object.elements().size() == 0 && shape.enumerableKeys() != null) {
             known = shape;
             keys = shape.enumerableKeys();
         } else {
@@ -111,7 +111,7 @@ public final class ForInEnumeration {
 
     /** 1 if enumerable, 0 if not, -1 if deleted. */
     private static int enumerability(JsObject object, Object key) {
-        if (object.shape().kind() == ShapeKind.ORDINARY) {
+        if (object.shape().kind().isOrdinary()) {
             int attributes = key instanceof Integer index
                     ? object.elements().attributes(index)
                     : object.shape().find(key);

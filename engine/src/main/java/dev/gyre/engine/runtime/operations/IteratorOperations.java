@@ -5,6 +5,7 @@ import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.OrdinaryObject;
 import dev.gyre.engine.runtime.object.Originals;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -233,7 +234,10 @@ public final class IteratorOperations {
 
     // CreateIteratorResultObject ( value, done ), https://tc39.es/ecma262/#sec-createiterresultobject
     public static JsObject createIterResultObject(Realm realm, Object value, boolean done) {
-        return new JsObject(realm.iteratorResultShape(), new Object[] {value, done});
+        var result = new OrdinaryObject(realm.iteratorResultShape());
+        result.field0 = value;
+        result.field1 = done;
+        return result;
     }
 
     // IteratorToList ( iteratorRecord ), https://tc39.es/ecma262/#sec-iteratortolist

@@ -8,12 +8,12 @@ import dev.gyre.engine.runtime.object.BoundFunction;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.OrdinaryObject;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.object.ProxyObject;
 import dev.gyre.engine.runtime.object.Shape;
-import dev.gyre.engine.runtime.object.ShapeKind;
 import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -278,7 +278,7 @@ public final class ObjectOperations {
     // EnumerableOwnProperties ( O, kind ), https://tc39.es/ecma262/#sec-enumerableownproperties
     public static List<Object> enumerableOwnProperties(Realm realm, JsObject object, PropertyKind kind) {
         Shape shape = object.shape();
-        if (shape.kind() == ShapeKind.ORDINARY && object.elements().size() == 0) {
+        if (shape.kind().isOrdinary() && object.elements().size() == 0) {
             if (kind != PropertyKind.KEY && shape.isPlain() && !shape.hasLargeIndex()) {
                 return plainProperties(realm, object, kind);
             }
@@ -432,7 +432,7 @@ public final class ObjectOperations {
     // OrdinaryCreateFromConstructor ( constructor, intrinsicDefaultProto ),
     // https://tc39.es/ecma262/#sec-ordinarycreatefromconstructor
     public static JsObject ordinaryCreateFromConstructor(JsObject constructor, Intrinsic defaultPrototype) {
-        return new JsObject(getPrototypeFromConstructor(constructor, defaultPrototype));
+        return new OrdinaryObject(getPrototypeFromConstructor(constructor, defaultPrototype));
     }
 
     // GroupBy ( items, callback, keyCoercion ), https://tc39.es/ecma262/#sec-groupby

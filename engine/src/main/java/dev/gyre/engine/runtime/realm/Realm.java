@@ -57,8 +57,8 @@ public final class Realm implements ImportReferrer {
         functionPrototype.defineBuiltin(
                 "caller", new RestrictedProperty(realm), Attributes.CONFIGURABLE | Attributes.ACCESSOR);
         realm.intrinsics[Intrinsic.FUNCTION_PROTOTYPE.ordinal()] = functionPrototype;
-        realm.objectShape = Shape.rootFor(objectPrototype, ShapeKind.ORDINARY);
-        realm.nullPrototypeShape = Shape.nullRootBeside(objectPrototype, ShapeKind.ORDINARY);
+        realm.objectShape = Shape.rootFor(objectPrototype, ShapeKind.IN_OBJECT);
+        realm.nullPrototypeShape = Shape.nullRootBeside(objectPrototype, ShapeKind.IN_OBJECT);
         realm.nativeFunctionShape = functionShape(functionPrototype);
         realm.iteratorResultShape =
                 realm.objectShape.add("value", Attributes.ALL).add("done", Attributes.ALL);
@@ -167,7 +167,7 @@ public final class Realm implements ImportReferrer {
     /** Unmapped arguments objects: length, @@iterator, callee. */
     public Shape unmappedArgumentsShape() {
         if (unmappedArgumentsShape == null) {
-            unmappedArgumentsShape = objectShape
+            unmappedArgumentsShape = Shape.rootFor(intrinsic(Intrinsic.OBJECT_PROTOTYPE), ShapeKind.ORDINARY)
                     .add("length", Attributes.METHOD)
                     .add(JsSymbol.ITERATOR, Attributes.METHOD)
                     .add("callee", Attributes.ACCESSOR);

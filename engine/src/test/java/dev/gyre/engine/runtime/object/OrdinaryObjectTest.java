@@ -1,0 +1,95 @@
+package dev.gyre.engine.runtime.object;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.gyre.engine.runtime.realm.Realm;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Properties in fields, and those beside them in the array. */
+class OrdinaryObjectTest {
+    private final Realm realm = TestRealm.create();
+
+    private JsObject numbered(int count) {
+        JsObject object = JsObject.create(realm);
+        for (int i = 0; i < count; i++) object.put("p" + i, i);
+        return object;
+    }
+
+    @Test
+    void theFirstPropertiesAreInFields() {
+        var object = (OrdinaryObject) numbered(6);
+        assertEquals(List.of(0, 1, 2, 3), List.of(object.field0, object.field1, object.field2, object.field3));
+        assertEquals(4, object.storedInArray(0));
+        assertEquals(5, object.storedInArray(1));
+        for (int i = 0; i < 6; i++) {
+            object.put("p" + i, -i);
+            assertEquals(-i, object.get("p" + i));
+        }
+    }
+
+    @Test
+    void roomIsMadeForWhatFieldsDoNotHold() {
+        var object = new OrdinaryObject(realm.objectShape(), OrdinaryObject.FIELDS + 2);
+        object.setInArray(1, "last");
+        assertEquals("last", object.slot(OrdinaryObject.FIELDS + 1));
+    }
+
+    @Test
+    void theLastPropertyCanBeDeletedAndAddedAgain() {
+        JsObject object = numbered(5);
+        Shape shape = object.shape();
+        assertTrue(object.delete("p4"));
+        assertTrue(object.delete("p3"));
+        assertNull(((OrdinaryObject) object).field3);
+        object.put("p3", "three");
+        object.put("p4", "four");
+        assertSame(shape, object.shape());
+        assertEquals("three", object.get("p3"));
+        assertEquals("four", object.get("p4"));
+    }
+
+    @Test
+    void deletionOfMostPropertiesMovesTheOthersIntoFields() {
+        JsObject object = numbered(40);
+        for (int i = 0; i < 40; i++) if (i % 5 != 3) object.delete("p" + i);
+        assertEquals(List.of("p3", "p8", "p13", "p18", "p23", "p28", "p33", "p38"), object.ownPropertyKeys());
+        for (int i = 3; i < 40; i += 5) assertEquals(i, object.get("p" + i));
+        object.put("more", "more");
+        assertEquals("more", object.get("more"));
+        assertEquals(38, object.get("p38"));
+    }
+
+    @Test
+    void copiesHaveTheirOwnNumbers() {
+        JsObject object = numbered(6);
+        object.setSlot(1, new MutableNumber(1.5));
+        object.setSlot(5, new MutableNumber(5.5));
+        JsObject copy = JsObject.create(realm);
+        assertTrue(copy.copySlots(object));
+        ((MutableNumber) object.storedInSlot(1)).value(7);
+        ((MutableNumber) object.storedInSlot(5)).value(8);
+        assertEquals(1.5, copy.get("p1"));
+        assertEquals(5.5, copy.get("p5"));
+        assertEquals(4, copy.get("p4"));
+        assertEquals(7.0, object.get("p1"));
+    }
+
+    @Test
+    void objectsWithInternalSlotsHaveOtherShapesUnderTheSamePrototype() {
+        JsObject prototype = JsObject.create(realm);
+        JsObject ordinary = JsObject.create(realm, prototype);
+        var other = new JsObject(prototype);
+        ordinary.put("x", 1);
+        other.put("x", 2);
+        assertFalse(ordinary.shape() == other.shape());
+        assertEquals(1, ordinary.get("x"));
+        assertEquals(2, other.get("x"));
+        assertEquals(2, other.storedInArray(0));
+        assertFalse(JsObject.create(realm, prototype).copySlots(other));
+    }
+}
