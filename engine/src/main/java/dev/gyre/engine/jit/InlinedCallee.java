@@ -25,7 +25,7 @@ record InlinedCallee(CodeBlock block, Profile profile, byte[] widenings, Object[
         Profile profile = CompilationUnit.copyProfile(block);
         if (profile == null || !profile.isSeen(0)) return null;
         Object[] caches = block.caches.clone();
-        int slots = isConstruction ? slotsOfInstances(block.code, caches) : -1;
+        int slots = isConstruction ? slotsOfInstances(block, caches, profile) : -1;
         return new InlinedCallee(block, profile, CompilationUnit.widenings(block), caches, slots);
     }
 
@@ -55,16 +55,39 @@ record InlinedCallee(CodeBlock block, Profile profile, byte[] widenings, Object[
 
     /** Whether a register is never anything but undefined. */
     private static boolean isUndefined(CodeBlock block, int register) {
-        if (register < block.parameterCount) return false;
-        int[] code = block.code;
+        return register >= block.parameterCount && isOnlyWrittenBy(Op.LOAD_UNDEFINED, block.code, register);
+    }
+
+    /** Whether no instruction but one kind writes a register. */
+    private static boolean isOnlyWrittenBy(int op, int[] code, int register) {
         for (int pc = 0; pc < code.length; pc += InstructionTable.length(code[pc])) {
-            if (code[pc] != Op.LOAD_UNDEFINED && InstructionTable.writes(code, pc, register)) return false;
+            if (code[pc] != op && InstructionTable.writes(code, pc, register)) return false;
         }
         return true;
     }
 
-    /** The slots that the constructor fills, according to its inline caches. */
-    private static int slotsOfInstances(int[] code, Object[] caches) {
+    /** The slots that the constructor fills, itself or by one function that it calls on the object, according to inline caches. */
+    private static int slotsOfInstances(CodeBlock block, Object[] caches, Profile profile) {
+        int count = slotsAdded(block.code, caches);
+        for (int pc = 0; pc < block.code.length; pc += InstructionTable.length(block.code[pc])) {
+            int receiver = receiver(block.code, pc);
+            if (receiver < block.parameterCount || !isOnlyWrittenBy(Op.LOAD_THIS, block.code, receiver)) continue;
+            if (profile.target(pc) instanceof SharedFunctionInfo callee && callee.code() != null)
+                count = Math.max(count, slotsAdded(callee.code().code, callee.code().caches));
+        }
+        return count;
+    }
+
+    /** The register of the this value that a call passes; -1 for other instructions. */
+    private static int receiver(int[] code, int pc) {
+        return switch (code[pc]) {
+            case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.CALL_RANGE -> code[pc + 3];
+            case Op.APPLY_ARGUMENTS -> code[pc + 4];
+            default -> -1;
+        };
+    }
+
+    private static int slotsAdded(int[] code, Object[] caches) {
         int count = 0;
         for (int pc = 0; pc < code.length; pc += InstructionTable.length(code[pc])) {
             if (code[pc] != Op.SET_NAMED || !(caches[code[pc + 4]] instanceof StoreHandler handler)) continue;
