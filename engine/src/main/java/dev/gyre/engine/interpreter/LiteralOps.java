@@ -106,9 +106,14 @@ public final class LiteralOps {
     }
 
     static void argumentSpread(Frame frame, int[] code, Object[] r, int pc) {
-        var array = (JsArray) r[code[pc + 1]];
-        if (!appendAll(frame.realm, array, r[code[pc + 2]]))
-            IteratorOps.forEachArgument(frame, r[code[pc + 2]], value -> append(array, value));
+        argumentSpread(frame, pc, r[code[pc + 1]], r[code[pc + 2]]);
+    }
+
+    static void argumentSpread(Frame frame, int pc, Object list, Object iterable) {
+        frame.pc = pc;
+        var array = (JsArray) list;
+        if (!appendAll(frame.realm, array, iterable))
+            IteratorOps.forEachArgument(frame, iterable, value -> append(array, value));
     }
 
     static void createRegExp(Frame frame, int[] code, Object[] r, int pc) {

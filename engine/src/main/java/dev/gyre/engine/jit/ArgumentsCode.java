@@ -8,7 +8,7 @@ final class ArgumentsCode {
     private static final String CREATE_ARGUMENTS =
             "(" + Helpers.FUNCTION_TYPE + Helpers.OBJECTS_TYPE + "I)" + Helpers.JS_OBJECT_TYPE;
     private static final String CREATE_REST =
-            "(" + Helpers.REALM_TYPE + Helpers.OBJECTS_TYPE + "I)Ldev/gyre/engine/runtime/object/JsArray;";
+            "(" + Helpers.REALM_TYPE + Helpers.OBJECTS_TYPE + "I)L" + Helpers.JS_ARRAY + ";";
     private static final String IS_PLAIN_APPLY = "(" + Helpers.OBJECT_TYPE.repeat(3) + ")Z";
 
     private final CodeGenerator generator;

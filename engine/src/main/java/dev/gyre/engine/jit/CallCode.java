@@ -10,6 +10,9 @@ import dev.gyre.engine.runtime.object.NativeFunction;
 
 /** Calls and constructions. */
 final class CallCode {
+    private static final String CALL_WITH_ARRAY = "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE.repeat(2)
+            + Helpers.OBJECTS_TYPE + ")" + Helpers.OBJECT_TYPE;
+
     private final CodeGenerator generator;
     private final Registers registers;
     private final int[] code;
@@ -87,12 +90,66 @@ final class CallCode {
         asm.aconst_null();
         registers.pushObject(code[generator.pc + 4]);
         asm.aload(CodeGenerator.OBJECT);
-        asm.invokevirtual(Helpers.COMPILED_CODE, DirectEntry.ARRAY, DirectEntry.ARRAY_DESCRIPTOR);
+        invokeWithArray();
         registers.storeObject(code[generator.pc + 1]);
         asm.goto_(done);
         asm.bind(slow);
         callAny(2);
         asm.bind(done);
+    }
+
+    /** A call whose arguments contain spread elements, which are in an array. */
+    boolean callSpread() {
+        if (generator.isCompact()) return false;
+        MethodAssembler asm = generator.asm;
+        int array = code[generator.pc + 4];
+        var slow = new Label();
+        var done = new Label();
+        prepare(2, array, 1);
+        generator.storePc();
+        findTarget(code[generator.pc + 2], slow);
+        pushTarget(code[generator.pc + 2]);
+        asm.aconst_null();
+        registers.pushObject(code[generator.pc + 3]);
+        pushElements(array);
+        invokeWithArray();
+        registers.storeObject(code[generator.pc + 1]);
+        asm.goto_(done);
+        asm.bind(slow);
+        generator.pushFrame();
+        generator.pushPc();
+        registers.pushObject(code[generator.pc + 2]);
+        registers.pushObject(code[generator.pc + 3]);
+        pushElements(array);
+        asm.invokestatic(Helpers.CALLS, "callSpread", CALL_WITH_ARRAY);
+        registers.storeObject(code[generator.pc + 1]);
+        asm.bind(done);
+        registers.settled(code[generator.pc + 1]);
+        return true;
+    }
+
+    /** Pushes the elements of an array that only holds arguments. */
+    private void pushElements(int array) {
+        registers.pushObject(array);
+        generator.asm.checkcast(Helpers.JS_ARRAY);
+        generator.asm.invokevirtual(Helpers.JS_ARRAY, "toObjectArray", "()" + Helpers.OBJECTS_TYPE);
+    }
+
+    /** Appends the elements of an iterable to the array of the arguments. */
+    void spreadArgument() {
+        generator.beforeThrow();
+        generator.pushFrame();
+        generator.pushPc();
+        registers.pushObject(code[generator.pc + 1]);
+        registers.pushObject(code[generator.pc + 2]);
+        generator.asm.invokestatic(
+                Helpers.INTERPRETER + "LiteralOps",
+                "argumentSpread",
+                "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE.repeat(2) + ")V");
+    }
+
+    private void invokeWithArray() {
+        generator.asm.invokevirtual(Helpers.COMPILED_CODE, DirectEntry.ARRAY, DirectEntry.ARRAY_DESCRIPTOR);
     }
 
     /** {@code f.apply(x, arguments)}; returns false where the arguments are only in the frame, or something else has been called. */
@@ -115,7 +172,7 @@ final class CallCode {
         asm.aconst_null();
         registers.pushObject(thisValue);
         generator.arguments.push();
-        asm.invokevirtual(Helpers.COMPILED_CODE, DirectEntry.ARRAY, DirectEntry.ARRAY_DESCRIPTOR);
+        invokeWithArray();
         registers.storeObject(code[generator.pc + 1]);
         asm.goto_(done);
         asm.bind(slow);
@@ -210,11 +267,7 @@ final class CallCode {
         registers.pushObject(code[generator.pc + 2]);
         registers.pushObject(code[generator.pc + 3]);
         registers.pushArray(first, count);
-        asm.invokestatic(
-                Helpers.CALLS,
-                "callRange",
-                "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE.repeat(2) + Helpers.OBJECTS_TYPE + ")"
-                        + Helpers.OBJECT_TYPE);
+        asm.invokestatic(Helpers.CALLS, "callRange", CALL_WITH_ARRAY);
         registers.storeObject(code[generator.pc + 1]);
         asm.bind(done);
         registers.settled(code[generator.pc + 1]);

@@ -30,6 +30,7 @@ final class Helpers {
     static final String JS_FUNCTION_TYPE = "L" + JS_FUNCTION + ";";
     static final String ORDINARY_OBJECT = RUNTIME + "object/OrdinaryObject";
     static final String MUTABLE_NUMBER = RUNTIME + "object/MutableNumber";
+    static final String JS_ARRAY = RUNTIME + "object/JsArray";
     static final String ACCESSOR = RUNTIME + "object/Accessor";
     static final String SHAPE = RUNTIME + "object/Shape";
     static final String SHAPE_TYPE = "L" + SHAPE + ";";

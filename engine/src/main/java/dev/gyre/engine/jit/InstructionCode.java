@@ -375,6 +375,10 @@ final class InstructionCode {
             case Op.CALL_RANGE -> {
                 return call.callRange();
             }
+            case Op.ARGUMENT_SPREAD -> call.spreadArgument();
+            case Op.CALL_SPREAD -> {
+                return call.callSpread();
+            }
             case Op.APPLY_ARGUMENTS -> {
                 return call.applyArguments();
             }

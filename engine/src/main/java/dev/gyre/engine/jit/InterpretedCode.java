@@ -123,7 +123,6 @@ final class InterpretedCode {
             case Op.DEFINE_FIELD -> "LiteralOps.defineField";
             case Op.DEFINE_METHOD -> "LiteralOps.defineMethod";
             case Op.ARRAY_SPREAD -> "LiteralOps.arraySpread";
-            case Op.ARGUMENT_SPREAD -> "LiteralOps.argumentSpread";
             case Op.COPY_DATA_PROPERTIES -> "LiteralOps.copyDataProperties";
             case Op.COPY_DATA_PROPERTIES_EXCLUDING -> "LiteralOps.copyDataPropertiesExcluding";
             case Op.CREATE_REG_EXP -> "LiteralOps.createRegExp";

@@ -65,6 +65,12 @@ public final class CompiledCalls {
         return frame.calledBuiltin(Calls.callRange(frame, pc, callee, thisValue, arguments, 0, arguments.length));
     }
 
+    public static Object callSpread(Frame frame, int pc, Object callee, Object thisValue, Object[] arguments) {
+        frame.pc = pc;
+        if (callee instanceof BytecodeFunction function) return function.call(thisValue, arguments);
+        return frame.calledBuiltin(target(frame, pc, callee, thisValue).call(thisValue, arguments));
+    }
+
     public static Object construct(Frame frame, int pc, Object callee, Object[] arguments) {
         frame.pc = pc;
         if (callee instanceof BytecodeFunction function && function.isConstructor())
