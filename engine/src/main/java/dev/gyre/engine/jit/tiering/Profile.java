@@ -8,6 +8,7 @@ import dev.gyre.engine.interpreter.BytecodeFunction;
 import dev.gyre.engine.interpreter.Calls;
 import dev.gyre.engine.runtime.elements.DoubleElements;
 import dev.gyre.engine.runtime.elements.Elements;
+import dev.gyre.engine.runtime.elements.EmptyElements;
 import dev.gyre.engine.runtime.elements.IntElements;
 import dev.gyre.engine.runtime.elements.ObjectElements;
 import dev.gyre.engine.runtime.object.JsArray;
@@ -121,7 +122,7 @@ public final class Profile {
         int kinds = switch (code[pc]) {
             case Op.GET_ELEMENT -> elementBase(r[code[pc + 2]], r[code[pc + 3]], pc);
             case Op.SET_ELEMENT -> elementBase(r[code[pc + 1]], r[code[pc + 2]], pc);
-            case Op.GET_LENGTH -> baseKind(r[code[pc + 2]], pc);
+            case Op.GET_LENGTH -> lengthBase(r[code[pc + 2]], pc);
             case Op.GET_ITERATOR -> iterable(r[code[pc + 3]], pc);
             case Op.ITERATOR_STEP -> iterated(r[code[pc + 2]], pc);
             case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.CALL_RANGE, Op.CALL_SPREAD, Op.NEW_SPREAD ->
@@ -169,12 +170,19 @@ public final class Profile {
         return baseKind(base, pc) | (hasElement(base, key) ? 0 : NO_ELEMENT);
     }
 
+    /** The length of an array does not depend on its elements kind. */
+    private int lengthBase(Object base, int pc) {
+        return base instanceof JsArray ? OBJECT_ELEMENTS : baseKind(base, pc);
+    }
+
+    /** The kind of an accessed object; 0 for an empty array, which has no elements kind yet. */
     private int baseKind(Object base, int pc) {
         if (base instanceof JsArray array) {
             Elements elements = array.elements();
             if (elements instanceof IntElements) return INT_ELEMENTS;
             if (elements instanceof DoubleElements) return DOUBLE_ELEMENTS;
-            return elements instanceof ObjectElements ? OBJECT_ELEMENTS : OTHER_BASE;
+            if (elements instanceof ObjectElements) return OBJECT_ELEMENTS;
+            return elements instanceof EmptyElements ? 0 : OTHER_BASE;
         }
         if (base instanceof CharSequence) return CHARACTERS;
         Object kind = base instanceof JsObject object ? object.elementsKind() : null;
@@ -183,7 +191,7 @@ public final class Profile {
         return TYPED_ARRAY;
     }
 
-    /** The kind of an iterated object; 0 for an empty array, which has no elements kind yet. */
+    /** The kind of an iterated object; 0 for an array without elements, whose elements kind nothing uses. */
     private int iterable(Object iterable, int pc) {
         return iterable instanceof JsArray array && array.elements().size() == 0 ? 0 : baseKind(iterable, pc);
     }
