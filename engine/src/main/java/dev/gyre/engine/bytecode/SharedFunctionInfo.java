@@ -37,6 +37,8 @@ public final class SharedFunctionInfo {
 
     private CodeBlock code;
     private Object[] slots;
+    /** How many closures have been created; 2 stands for more as well. */
+    private byte closures;
 
     /** The properties of a function that do not need its tree; {@code flags} are those of FunctionNode. */
     public record Signature(
@@ -235,5 +237,15 @@ public final class SharedFunctionInfo {
 
     public void slots(Object[] values) {
         slots = values;
+    }
+
+    /** Whether exactly one closure has been created. */
+    public boolean hasOneClosure() {
+        return closures == 1;
+    }
+
+    /** Counts a new closure; returns true for the second. */
+    public boolean countClosure() {
+        return closures < 2 && ++closures == 2;
     }
 }

@@ -162,7 +162,17 @@ final class Variables {
         int kind = binding.needsTdz() || binding.kind().isLexical() ? ScopeLayout.TDZ : 0;
         if (isConstant(binding)) kind |= ScopeLayout.IMMUTABLE;
         if (binding.kind() == BindingKind.FUNCTION_NAME) kind |= ScopeLayout.IMMUTABLE | ScopeLayout.SILENTLY_IMMUTABLE;
+        if (isWrittenOnce(binding)) kind |= ScopeLayout.WRITTEN_ONCE;
         return (byte) kind;
+    }
+
+    private static boolean isWrittenOnce(Binding binding) {
+        BindingKind kind = binding.kind();
+        if (isConstant(binding) || kind == BindingKind.FUNCTION_NAME || kind.isPrivateName()) return true;
+        // A function in a block also writes the variable of the same name around it, each time that the block is
+        // entered.
+        return !binding.isAssigned()
+                && (kind.isLexical() || kind == BindingKind.FUNCTION && !binding.isFunctionInBlock());
     }
 
     /** The register of a binding, or NONE if it has none. */

@@ -63,6 +63,7 @@ public final class BytecodeFunction extends JsFunction {
         this.scriptOrModule = scriptOrModule;
         this.code = shared.code();
         this.traits = code == null ? traitsOf(shared) | UNCOMPILED : traitsOf(shared);
+        if (shared.countClosure() && code != null && code.tier != null) ((ExecutionTier) code.tier).secondClosure();
     }
 
     private static int traitsOf(SharedFunctionInfo shared) {

@@ -15,4 +15,7 @@ public abstract class ExecutionTier extends TierAttachment {
 
     /** Called when an activation that the dispatch loop began continues at the head of a loop, in the result of {@link #loopCode}. */
     protected abstract void enteredAtLoop();
+
+    /** Called when a function gets a second closure, so that its code must no longer depend on the first. */
+    protected abstract void secondClosure();
 }

@@ -2,7 +2,9 @@ package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.interpreter.BytecodeFunction;
 import dev.gyre.engine.jit.tiering.Profile;
+import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 
 /** An activation whose code is part of a unit: the unit's own, or that of an inlined call. */
@@ -26,6 +28,11 @@ final class Activation {
     final int slots;
     /** How many arguments are kept in registers of their own, because the code needs them all; 0 for none. */
     final int keptArguments;
+
+    /** The only closure of the code; null if there are several, or none has been recorded. */
+    final BytecodeFunction closure;
+    /** The register in the block that holds the closure's scope; -1 if there is none, or the closure is not known. */
+    private final int scopeRegister;
 
     /** Whether anything but exits needs its frame. */
     boolean usesFrame;
@@ -61,6 +68,21 @@ final class Activation {
         this.slots = slots;
         this.keptArguments = keptArguments;
         depth = caller == null ? 0 : caller.depth + 1;
+        closure = profile == null || block.shared == null ? null : profile.closure();
+        scopeRegister = closure == null ? -1 : registerOfScope(block.code);
+    }
+
+    private static int registerOfScope(int[] code) {
+        for (int pc = 0; pc < code.length; pc += InstructionTable.length(code[pc])) {
+            if (code[pc] != Op.LOAD_CLOSURE_SCOPE) continue;
+            return InstructionTable.isOnlyWrittenBy(Op.LOAD_CLOSURE_SCOPE, code, code[pc + 1]) ? code[pc + 1] : -1;
+        }
+        return -1;
+    }
+
+    /** The scope that is known to be in a register of the unit; null if none is. */
+    HeapScope knownScope(int register) {
+        return scopeRegister < 0 || register - firstRegister != scopeRegister ? null : closure.scope();
     }
 
     boolean isInlined() {

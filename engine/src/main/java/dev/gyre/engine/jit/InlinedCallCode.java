@@ -152,6 +152,11 @@ final class InlinedCallCode {
 
     private void requireFunction(Activation entered, Label other) {
         asm().aload(CodeGenerator.OTHER_OBJECT);
+        if (entered.closure != null) {
+            asm().ldcObject(entered.closure, Helpers.OBJECT_TYPE);
+            asm().if_acmpne(other);
+            return;
+        }
         asm().ldcObject(entered.block.shared, Helpers.SHARED_TYPE);
         asm().invokestatic(Helpers.CALLS, "isFunction", "(" + Helpers.OBJECT_TYPE + Helpers.SHARED_TYPE + ")Z");
         asm().ifeq(other);

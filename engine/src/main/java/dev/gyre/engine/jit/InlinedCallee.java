@@ -55,15 +55,8 @@ record InlinedCallee(CodeBlock block, Profile profile, byte[] widenings, Object[
 
     /** Whether a register is never anything but undefined. */
     private static boolean isUndefined(CodeBlock block, int register) {
-        return register >= block.parameterCount && isOnlyWrittenBy(Op.LOAD_UNDEFINED, block.code, register);
-    }
-
-    /** Whether no instruction but one kind writes a register. */
-    private static boolean isOnlyWrittenBy(int op, int[] code, int register) {
-        for (int pc = 0; pc < code.length; pc += InstructionTable.length(code[pc])) {
-            if (code[pc] != op && InstructionTable.writes(code, pc, register)) return false;
-        }
-        return true;
+        return register >= block.parameterCount
+                && InstructionTable.isOnlyWrittenBy(Op.LOAD_UNDEFINED, block.code, register);
     }
 
     /** The slots that the constructor fills, itself or by one function that it calls on the object, according to inline caches. */
@@ -71,7 +64,8 @@ record InlinedCallee(CodeBlock block, Profile profile, byte[] widenings, Object[
         int count = slotsAdded(block.code, caches);
         for (int pc = 0; pc < block.code.length; pc += InstructionTable.length(block.code[pc])) {
             int receiver = receiver(block.code, pc);
-            if (receiver < block.parameterCount || !isOnlyWrittenBy(Op.LOAD_THIS, block.code, receiver)) continue;
+            if (receiver < block.parameterCount
+                    || !InstructionTable.isOnlyWrittenBy(Op.LOAD_THIS, block.code, receiver)) continue;
             if (profile.target(pc) instanceof SharedFunctionInfo callee && callee.code() != null)
                 count = Math.max(count, slotsAdded(callee.code().code, callee.code().caches));
         }

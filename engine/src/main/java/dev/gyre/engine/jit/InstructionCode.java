@@ -226,7 +226,7 @@ final class InstructionCode {
                 asm().ldc(code[generator.pc + 2]);
                 registers.setInt(result);
             }
-            case Op.LOAD_CONST -> loadConstant(result, generator.inlining.constants[code[generator.pc + 2]]);
+            case Op.LOAD_CONST -> generator.loadConstant(result, generator.inlining.constants[code[generator.pc + 2]]);
             case Op.LOAD_UNDEFINED -> loadStatic(result, Helpers.UNDEFINED, "INSTANCE", "L" + Helpers.UNDEFINED + ";");
             case Op.LOAD_NULL -> loadStatic(result, Helpers.NULL, "INSTANCE", "L" + Helpers.NULL + ";");
             case Op.LOAD_TRUE -> loadStatic(result, "java/lang/Boolean", "TRUE", "Ljava/lang/Boolean;");
@@ -246,15 +246,6 @@ final class InstructionCode {
             }
         }
         return true;
-    }
-
-    private void loadConstant(int result, Object value) {
-        if (value instanceof Integer || value instanceof Double) {
-            registers.loadConstant(result, (Number) value);
-        } else {
-            asm().ldcObject(value, Helpers.OBJECT_TYPE);
-            registers.setObject(result);
-        }
     }
 
     private void loadStatic(int result, String owner, String name, String type) {

@@ -131,4 +131,12 @@ final class InstructionTable {
         }
         return -1;
     }
+
+    /** Whether no instruction but one kind writes a register. */
+    static boolean isOnlyWrittenBy(int op, int[] code, int register) {
+        for (int pc = 0; pc < code.length; pc += length(code[pc])) {
+            if (code[pc] != op && writes(code, pc, register)) return false;
+        }
+        return true;
+    }
 }

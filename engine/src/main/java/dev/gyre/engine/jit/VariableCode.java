@@ -1,9 +1,12 @@
 package dev.gyre.engine.jit;
 
+import dev.gyre.engine.bytecode.ScopeLayout;
 import dev.gyre.engine.interpreter.GlobalCache;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.scope.HeapScope;
 
 /** Captured variables, scopes and globals. */
 final class VariableCode {
@@ -24,12 +27,31 @@ final class VariableCode {
     /** Reads a variable; if checked, throws where it is in its temporal dead zone. */
     void load(boolean checked) {
         int pc = generator.pc;
+        Object constant = constant(knownScope(code[pc + 2], code[pc + 3]), code[pc + 4]);
+        if (constant != null) {
+            generator.loadConstant(code[pc + 1], constant);
+            return;
+        }
         if (checked) generator.beforeThrow();
         pushSlots(code[pc + 2], code[pc + 3]);
         asm().ldc(code[pc + 4]);
         asm().aaload();
         if (checked) throwIfEmpty(code[pc + 5]);
         registers.setObject(code[pc + 1]);
+    }
+
+    /** The value of a variable that has been initialised and is never written again; null for others. */
+    private static Object constant(HeapScope scope, int slot) {
+        if (scope == null || (scope.layout.kinds()[slot] & ScopeLayout.WRITTEN_ONCE) == 0) return null;
+        Object value = scope.slots[slot];
+        return value == Undefined.INSTANCE ? null : value;
+    }
+
+    /** The scope at a depth from that in a register, if the function has only one closure; otherwise null. */
+    private HeapScope knownScope(int register, int depth) {
+        HeapScope scope = generator.activation().knownScope(register);
+        for (int i = 0; i < depth && scope != null; i++) scope = scope.parent;
+        return scope;
     }
 
     void store(boolean checked) {
@@ -49,6 +71,11 @@ final class VariableCode {
     }
 
     private void pushSlots(int scope, int depth) {
+        HeapScope known = knownScope(scope, depth);
+        if (known != null) {
+            asm().ldcObject(known.slots, Helpers.OBJECTS_TYPE);
+            return;
+        }
         registers.pushObject(scope);
         asm().checkcast(Helpers.SCOPE);
         for (int i = 0; i < depth; i++) asm().getfield(Helpers.SCOPE, "parent", Helpers.SCOPE_TYPE);

@@ -25,6 +25,7 @@ class ProgramsInTiersTest {
                 "direct",
                 "arguments",
                 "inlining",
+                "closures",
                 "control",
                 "globals",
                 "numbers",

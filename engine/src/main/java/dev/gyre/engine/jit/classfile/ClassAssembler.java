@@ -2,6 +2,7 @@ package dev.gyre.engine.jit.classfile;
 
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +26,10 @@ public final class ClassAssembler {
     private final List<MethodAssembler> methods = new ArrayList<>();
     private final List<Field> fields = new ArrayList<>();
     private final List<Object> constants = new ArrayList<>();
-    private final Map<Object, Field> constantFields = new IdentityHashMap<>();
+    /** The fields of the constants, in their order. */
+    private final List<Field> constantFields = new ArrayList<>();
+    /** By object and descriptor. */
+    private final Map<Object, Map<String, Field>> fieldsOfConstants = new IdentityHashMap<>();
 
     private record Field(int access, String name, String descriptor) {}
 
@@ -70,20 +74,20 @@ public final class ClassAssembler {
     }
 
     /**
-     * The name of a static final field that will hold the object, one field for each object. Its value comes from {@link #classData}.
+     * The name of a static final field that will hold the object, one field for each object and type. Its value comes from {@link #classData}.
      *
-     * @param descriptor of a class or array type of which the object is an instance; the same in every call for one object
+     * @param descriptor of a class or array type of which the object is an instance
      */
     public String classDataConstant(Object value, String descriptor) {
-        var field = constantFields.get(value);
+        Map<String, Field> known = fieldsOfConstants.computeIfAbsent(value, each -> new HashMap<>());
+        Field field = known.get(descriptor);
         if (field == null) {
             field = new Field(
                     Modifier.PRIVATE | Modifier.STATIC | Modifier.FINAL, "constant" + constants.size(), descriptor);
-            constantFields.put(value, field);
+            known.put(descriptor, field);
+            constantFields.add(field);
             constants.add(value);
             fields.add(field);
-        } else if (!field.descriptor.equals(descriptor)) {
-            throw new IllegalStateException("the constant is a " + field.descriptor + " and a " + descriptor);
         }
         return field.name;
     }
@@ -143,7 +147,7 @@ public final class ClassAssembler {
         code.checkcast(OBJECTS);
         code.astore(0);
         for (int i = 0; i < constants.size(); i++) {
-            var field = constantFields.get(constants.get(i));
+            Field field = constantFields.get(i);
             code.aload(0);
             code.ldc(i);
             code.aaload();

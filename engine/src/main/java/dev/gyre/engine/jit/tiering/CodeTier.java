@@ -179,6 +179,12 @@ final class CodeTier extends ExecutionTier {
         if (recording == null && code.shared != null && entryAt(0) == null && ++loopEntries >= LOOP_ENTRIES) request(0);
     }
 
+    /** Discards the code if it depends on the only closure. */
+    @Override
+    protected void secondClosure() {
+        if (profile != null && profile.forgetClosure()) discardCode();
+    }
+
     /** Compiles from an offset, after a recording unless the offset has been recorded already. */
     private void want(int pc) {
         if (profile != null && profile.isSeen(pc)) {

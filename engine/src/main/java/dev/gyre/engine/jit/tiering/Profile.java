@@ -48,6 +48,8 @@ public final class Profile {
     private final Object[] targets;
 
     private final byte[] parameters;
+    /** The function that ran, if its code has no other closure. */
+    private BytecodeFunction closure;
 
     Profile(CodeBlock code) {
         results = new byte[code.code.length];
@@ -61,6 +63,7 @@ public final class Profile {
         operands = original.operands.clone();
         targets = original.targets.clone();
         parameters = original.parameters.clone();
+        closure = original.closure;
     }
 
     /** A copy, which later recordings do not change. */
@@ -106,7 +109,24 @@ public final class Profile {
         return parameters[index];
     }
 
+    /** The only closure of the code, at the time of the copy; null if there are several. */
+    public BytecodeFunction closure() {
+        return closure;
+    }
+
     // ---- recording
+
+    /** @param function the running function; null for top-level code */
+    void recordClosure(BytecodeFunction function) {
+        if (function != null && function.shared().hasOneClosure()) closure = function;
+    }
+
+    /** There is a second closure now; returns whether the first has been recorded. */
+    boolean forgetClosure() {
+        boolean isRecorded = closure != null;
+        closure = null;
+        return isRecorded;
+    }
 
     /** Marks all instructions as seen. */
     void recordAll() {

@@ -41,6 +41,7 @@ final class Recording extends CompiledCode {
         int[] code = frame.code.code;
         Object[] r = frame.registers;
         int pc = frame.pc;
+        profile.recordClosure(frame.function);
         if (pc == 0) {
             entries++;
             profile.recordEntry(r);

@@ -1,0 +1,43 @@
+// Functions with one closure, whose captured constants are compiled in, and what ends that.
+function warmAll(args, ...functions) { for (const f of functions) warm(f, ...args); }
+
+// Variables that are written once: const, let, class, function, private names; before and after their initialisation.
+function outer() {
+  const zero = 0, half = 0.5, text = 'text', list = [1, 2];
+  let same = 7, changed = 1;
+  function twice(x) { return x * 2; }
+  class Point { #x; constructor(x) { this.#x = x; } get x() { return this.#x; } static is(p) { return #x in p; } }
+  function use(a) { return [zero + a, half + a, text + a, list[a], same + a, changed + a, twice(a), new Point(a).x, Point.is({})].join(); }
+  function late() { return later + 1; }
+  function attemptLate() { try { return late(); } catch (e) { return e.name + ': ' + e.message; } }
+  const before = []; for (let i = 0; i < 300; i++) before.push(attemptLate());
+  const later = 41;
+  function change(v) { changed = v; }
+  return { use, change, late, before, attemptLate };
+}
+const one = outer(); print(one.before[299], one.late()); warm(one.late); print(one.late());
+warm(one.use, 1); print(one.use(1), one.use(0.5), one.use('a')); one.change(10); print(one.use(1)); one.change('b'); print(one.use(1));
+
+// A second closure, while the code of the first is compiled, or running.
+const two = outer(); print(two.use(2), one.use(2), two.late(), two.before[0]); two.change(3); print(two.use(1), one.use(1)); warm(two.use, 1); print(two.use(1), one.use(1));
+function counterOf(step) { return function count(n) { let t = 0; for (let i = 0; i < n; i++) t += step; return t; }; }
+const byOne = counterOf(1); warm(byOne, 100); print(byOne(3)); const byTwo = counterOf(2); print(byOne(3), byTwo(3), counterOf('x')(3), byOne(4));
+function nesting(step) { return (n, again) => { let t = 0; for (let i = 0; i < n; i++) { t += step; if (i === again) t += nesting(step * 10)(2, -1); } return t; }; }
+const nested = nesting(1); warm(nested, 50, -1); print(nested(10, -1), nested(10, 5), nested(3, 1));
+
+// Inlined functions with other closures of the same code.
+function adder(n) { return (x) => x + n; } const addOne = adder(1); function applied(f, x) { return f(x); }
+warm(addOne, 1); warm(applied, addOne, 1); print(applied(addOne, 5)); const addText = adder('t'); print(applied(addText, 5), applied(addOne, 5)); warm(applied, addText, 1); print(applied(addOne, 1), applied(addText, 1));
+
+// Functions that are assigned, declared twice, or in blocks.
+function assigned() { return 1; } function callsAssigned() { return assigned(); } warm(callsAssigned); print(callsAssigned()); assigned = () => 2; print(callsAssigned());
+const declared = (function () { function f() { return 'first'; } var f = f; function calls() { return f(); } warm(calls); const r = [calls()]; f = () => 'third'; r.push(calls()); return r; function f() { return 'second'; } })(); print(declared);
+const initialised = (function () { function calls() { return typeof f; } calls(); warm(calls); const r = [calls()]; var f = 5; r.push(calls()); return r; function f() {} })(); print(initialised);
+const blocks = Function('warm', 'const out = []; function calls() { return typeof f === "function" ? f() : typeof f; } warm(calls); out.push(calls()); for (let i = 0; i < 3; i++) { { function f() { return i; } } out.push(calls()); warm(calls); } out.push(calls()); return out;')(warm); print(blocks);
+const evaluated = Function('warm', 'const out = []; let v = 1; function f() { return v; } warm(f); out.push(f()); eval("v = 2"); out.push(f()); eval("f = () => 3"); out.push(f()); return out;')(warm); print(evaluated);
+
+// Loops: each iteration has its own variables.
+const perIteration = []; for (let i = 0, n = 3; i < n; i++) { const square = i * i; const read = () => [i, n, square].join(); warm(read); perIteration.push(read); } print(perIteration.map((f) => f()));
+const named = function self(n) { return n === 0 ? typeof self : self(n - 1); }; warm(named, 3); print(named(5));
+const parameters = (function (a, b = () => a, c = (v) => { a = v; }) { warm(b); const r = [b()]; c(9); r.push(b()); var a; a = 10; r.push(b()); return r; })(1); print(parameters);
+const classes = []; for (const k of [1, 2, 3]) { class K { static #s = k; #v = k; v() { return this.#v + K.#s; } } const o = new K(); warm((x) => x.v(), o); classes.push(o.v()); } print(classes);
