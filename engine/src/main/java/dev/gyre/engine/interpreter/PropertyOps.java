@@ -165,7 +165,7 @@ public final class PropertyOps {
     static void toMemberKey(Frame frame, int[] code, Object[] r, int pc) {
         Object base = r[code[pc + 2]], key = r[code[pc + 3]];
         if (base == Undefined.INSTANCE || base == Null.INSTANCE) throw cannotRead(base, key);
-        r[code[pc + 1]] = PropertyKey.of(key);
+        r[code[pc + 1]] = ElementOps.keyOf(frame, key);
     }
 
     static void requireObjectCoercible(Frame frame, int[] code, Object[] r, int pc) {

@@ -37,6 +37,16 @@ final class ElementCode {
                 || bases == Profile.OBJECT_ELEMENTS;
     }
 
+    /** Takes an int32 as it is, since its conversion has no effect; returns false if there have been other keys or bases than objects. */
+    boolean toMemberKey() {
+        int base = code[generator.pc + 2], key = code[generator.pc + 3];
+        if (!generator.sites.hasOperands(generator.pc, Profile.OBJECT | Profile.INT)) return false;
+        registers.requireJsObject(base, generator.exit(ExitReason.NOT_OBJECT));
+        registers.requireInt(key);
+        registers.move(code[generator.pc + 1], key);
+        return true;
+    }
+
     void get() {
         int pc = generator.pc;
         int result = code[pc + 1], base = code[pc + 2], key = code[pc + 3];

@@ -331,6 +331,9 @@ final class InstructionCode {
             case Op.HAS_PRIVATE -> property.hasPrivate();
             case Op.GET_SUPER -> property.getSuper();
             case Op.LOAD_SUPER_BASE -> property.superBase();
+            case Op.TO_MEMBER_KEY -> {
+                return element.toMemberKey();
+            }
             case Op.GET_ELEMENT -> element.get();
             case Op.SET_ELEMENT -> element.set();
             case Op.LOAD_SCOPED -> variable.load(false);

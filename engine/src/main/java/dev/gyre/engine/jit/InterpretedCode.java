@@ -142,6 +142,7 @@ final class InterpretedCode {
             case Op.FOR_IN_ENUMERATE -> "IteratorOps.forInEnumerate";
             case Op.LOAD_IMPORT -> "ScopeOps.loadImport";
             case Op.STORE_GLOBAL -> "GlobalOps.storeGlobal";
+            case Op.TO_MEMBER_KEY -> "PropertyOps.toMemberKey";
             case Op.DELETE_NAMED -> "PropertyOps.deleteNamed";
             case Op.DELETE_ELEMENT -> "PropertyOps.deleteElement";
             case Op.TO_STRING_VALUE -> "ArithmeticInstructions.toStringValue";

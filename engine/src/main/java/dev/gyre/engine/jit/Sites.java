@@ -140,7 +140,12 @@ final class Sites {
 
     /** Whether all operands of an instruction were int32. */
     boolean hasIntOperands(int pc) {
-        return mayExit(pc) && operands(pc) == Profile.INT;
+        return hasOperands(pc, Profile.INT);
+    }
+
+    /** Whether the operands of an instruction were of these kinds, and no guard for them has failed. */
+    boolean hasOperands(int pc, int kinds) {
+        return mayExit(pc) && operands(pc) == kinds;
     }
 
     /** Whether instructions of a range, or of calls that are inlined there, call functions by code other than an intrinsic. */

@@ -72,3 +72,8 @@ function words(n) { const w = new Uint32Array(n); w[0] = 0xffffffff; for (let i 
 warm(words, 9); print(words(100));
 function chars(s) { let n = 0; for (let i = 0; i < s.length; i++) if (s[i] === 'a' || s.charCodeAt(i) === 98) n++; else n += s.charCodeAt(i) > 255 ? 10 : 0; return n; }
 warm(chars, 'abc'); print(chars('banana'), chars('b\u0101\ud83d\ude00a'), chars(''), attempt(chars, 5), attempt(chars, ['a', 'x']), attempt(chars, null));
+
+// Elements that are read and written, whose key and base change.
+function bump(o, k) { o[k]++; o[k] += 2; return o[k]; } warm(() => bump([1, 2, 3], 1)); const keyed = { '-1': 5, a: 1, 'longer than eight': 2 };
+print(bump([1, 2, 3], 1), bump([1.5], 0), bump(keyed, 'a'), bump(keyed, -1), bump(keyed, 'longer than eight'), bump([1], '0'), bump([1, 2], 1.0), bump([1, 2], 1.5), bump('ab', 1), bump(keyed, { toString() { print('key'); return 'a'; } }));
+for (const o of [null, undefined]) try { bump(o, { toString() { print('not called'); } }); } catch (e) { print(e.message); } try { bump(null, 1); } catch (e) { print(e.message); } warm(() => bump({ a: 1 }, 'a')); print(bump(keyed, 'a'), keyed);
