@@ -182,6 +182,12 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
             return ((HttpConnectionObject) self).hasSocket();
         }
 
+        // isIdle: whether no request is being received or answered
+        @Builtin(getter = true)
+        static boolean isIdle(Realm realm, Object self) {
+            return connection(self).isIdle();
+        }
+
         // isClosing
         @Builtin(getter = true)
         static boolean isClosing(Realm realm, Object self) {

@@ -490,12 +490,15 @@ Server.prototype._socketClosed = function () {
 
 // False if the binding is to answer and to end the connection, which a stream of the program's carries. There is no reply to an error of the socket, which emits it.
 function clientError(server, error, binding, reply) {
+  const isHeard = server.listenerCount('clientError') > 0;
+  // Clients reset idle connections by the hundred. Nobody sees the error of a socket that has not been made.
+  if (reply === undefined && !isHeard && !binding.hasSocket && binding.isIdle && server.emit === emit) return false;
   const { failSocket, ignoreErrors, isServerSocket } = require('internal/http/connection');
   if (reply === undefined && isServerSocket(binding.socket)) {
     binding.socket.destroy(error);
     return true;
   }
-  if (server.listenerCount('clientError') === 0) {
+  if (!isHeard) {
     const isOwn = isServerSocket(binding.socket);
     if (isOwn) failSocket(binding.socket, error, reply);
     return isOwn;
