@@ -6,6 +6,7 @@ import dev.gyre.engine.runtime.object.NativeCode;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.modules.host.ModuleEmbedder;
 import dev.gyre.modules.host.ModuleErrors;
@@ -68,10 +69,7 @@ final class ModuleMethod implements NativeCode {
             case STAT -> functions.resolution().stat(TypeConversion.toString(first));
             case REQUIRE -> require(realm, self, RequireFunction.string(embedder, "id", first));
             case LOAD ->
-                commonJs.load(
-                        TypeConversion.toString(first),
-                        argument(arguments, 1),
-                        TypeConversion.toBoolean(argument(arguments, 2)));
+                commonJs.load(request(first), argument(arguments, 1), TypeConversion.toBoolean(argument(arguments, 2)));
             case COMPILE ->
                 commonJs.compile(
                         module(self),
@@ -92,7 +90,7 @@ final class ModuleMethod implements NativeCode {
                 functions
                         .resolution()
                         .resolve(
-                                TypeConversion.toString(first),
+                                request(first),
                                 argument(arguments, 1),
                                 TypeConversion.toBoolean(argument(arguments, 2)),
                                 argument(arguments, 3));
@@ -124,6 +122,13 @@ final class ModuleMethod implements NativeCode {
 
     private static Object argument(Object[] arguments, int index) {
         return index < arguments.length ? arguments[index] : Undefined.INSTANCE;
+    }
+
+    /** The specifier of a call, with Node's errors for what is no string. */
+    private String request(Object value) {
+        if (value == Undefined.INSTANCE || value == Null.INSTANCE)
+            throw Errors.typeError("String.prototype.startsWith called on null or undefined");
+        return RequireFunction.string(embedder, "path", value);
     }
 
     /** The module of a call, which may be any object. */
