@@ -86,9 +86,13 @@ const constants = {
 };
 for (const name of ['signals', 'errno', 'priority', 'dlopen']) Object.freeze(constants[name]);
 
+// What a program adds to Object.prototype is no variable.
+function variable(name) {
+  return Object.hasOwn(process.env, name) ? process.env[name] : undefined;
+}
+
 function tmpdir() {
-  const { env } = process;
-  const path = env.TMPDIR || env.TMP || env.TEMP || '/tmp';
+  const path = variable('TMPDIR') || variable('TMP') || variable('TEMP') || '/tmp';
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
