@@ -78,9 +78,15 @@ public final class ConsoleObject {
                 && first.toString().indexOf('%') >= 0) {
             return false;
         }
-        // On a terminal only text has no colour.
         return TypeConversion.toBoolean(((JsObject) environment.library().binding("console")).get("plain"))
-                && (isText || !environment.settings().streams().kind(descriptor).equals("TTY"));
+                && (isText || !mayHaveColors(environment, descriptor));
+    }
+
+    /** Whether values that are not text may be coloured: on a terminal, or by FORCE_COLOR. */
+    private static boolean mayHaveColors(Environment environment, int descriptor) {
+        return environment.settings().streams().kind(descriptor).equals("TTY")
+                || environment.process().get("env") instanceof JsObject variables
+                        && variables.get("FORCE_COLOR") != Undefined.INSTANCE;
     }
 
     private static void write(Environment environment, int descriptor, Object[] arguments) {

@@ -97,9 +97,13 @@ function initialize(target, stdout, stderr, ignoreErrors, colorMode, inspectOpti
   });
 }
 
+// The stream is undefined where the console writes to no terminal and without a stream.
 function optionsFor(target, stream) {
   let color = target[kColorMode];
-  if (color === 'auto') color = stream.isTTY && require('internal/util/colors').shouldColorize(stream);
+  if (color === 'auto')
+    color =
+      (stream?.isTTY || process.env.FORCE_COLOR !== undefined) &&
+      require('internal/util/colors').shouldColorize(stream);
   const own = target[kInspectOptions];
   if (own) return own.colors === undefined ? { ...own, colors: color } : own;
   return color ? { colors: true } : undefined;
@@ -149,7 +153,7 @@ function writeDirectly(fd, text) {
 function print(target, useStderr, args) {
   const fd = useStderr ? 2 : 1;
   if (writesDirectly(target, fd)) {
-    const text = formatted(undefined, args);
+    const text = formatted(optionsFor(target, undefined), args);
     // The program's own functions for showing a value have been called.
     if (writesDirectly(target, fd)) writeDirectly(fd, text);
     else writeLine(target, useStderr, text);
