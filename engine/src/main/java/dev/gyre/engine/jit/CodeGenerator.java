@@ -660,16 +660,6 @@ final class CodeGenerator {
         shapes.moveThis(result);
     }
 
-    /** Loads a constant into a register. */
-    void loadConstant(int result, Object value) {
-        if (value instanceof Integer || value instanceof Double) {
-            registers.loadConstant(result, (Number) value);
-        } else {
-            asm.ldcObject(value, Helpers.OBJECT_TYPE);
-            registers.setObject(result);
-        }
-    }
-
     /** Pushes the scope over which the function is closed. */
     void pushScope() {
         if (activation().closure != null) {

@@ -226,7 +226,7 @@ final class InstructionCode {
                 asm().ldc(code[generator.pc + 2]);
                 registers.setInt(result);
             }
-            case Op.LOAD_CONST -> generator.loadConstant(result, generator.inlining.constants[code[generator.pc + 2]]);
+            case Op.LOAD_CONST -> registers.loadConstant(result, generator.inlining.constants[code[generator.pc + 2]]);
             case Op.LOAD_UNDEFINED -> loadStatic(result, Helpers.UNDEFINED, "INSTANCE", "L" + Helpers.UNDEFINED + ";");
             case Op.LOAD_NULL -> loadStatic(result, Helpers.NULL, "INSTANCE", "L" + Helpers.NULL + ";");
             case Op.LOAD_TRUE -> loadStatic(result, "java/lang/Boolean", "TRUE", "Ljava/lang/Boolean;");

@@ -454,6 +454,16 @@ final class Registers {
         }
     }
 
+    /** Gives a register a constant of any type. */
+    void loadConstant(int register, Object value) {
+        if (value instanceof Integer || value instanceof Double) {
+            loadConstant(register, (Number) value);
+        } else {
+            asm().ldcObject(value, Helpers.OBJECT_TYPE);
+            setObject(register);
+        }
+    }
+
     /** Loads a constant that the frame's register holds as well. */
     void loadConstantOfFrame(int register, Number number) {
         loadConstant(register, number);

@@ -29,7 +29,7 @@ final class VariableCode {
         int pc = generator.pc;
         Object constant = constant(knownScope(code[pc + 2], code[pc + 3]), code[pc + 4]);
         if (constant != null) {
-            generator.loadConstant(code[pc + 1], constant);
+            registers.loadConstant(code[pc + 1], constant);
             return;
         }
         if (checked) generator.beforeThrow();
