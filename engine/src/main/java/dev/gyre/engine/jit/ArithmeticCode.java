@@ -49,6 +49,7 @@ final class ArithmeticCode {
 
     private void operate(int op) {
         int mode = op == Op.DIV || op == Op.SHIFT_RIGHT_UNSIGNED ? mode(Sites.DOUBLE) : mode();
+        if (op == Op.EXP && mode == Sites.INT) mode = Sites.DOUBLE;
         if (mode != Sites.GENERIC && isWrapping(op)) longs(op);
         else if (mode == Sites.GENERIC) generic(op);
         else if (isBitOperator(op)) bits(op, mode);
@@ -108,6 +109,7 @@ final class ArithmeticCode {
             case Op.MUL -> "multiply";
             case Op.DIV -> "divide";
             case Op.MOD -> "remainder";
+            case Op.EXP -> "exponentiate";
             case Op.BIT_AND -> "bitAnd";
             case Op.BIT_OR -> "bitOr";
             case Op.BIT_XOR -> "bitXor";
@@ -242,6 +244,7 @@ final class ArithmeticCode {
             case Op.SUB -> asm().dsub();
             case Op.MUL -> asm().dmul();
             case Op.DIV -> asm().ddiv();
+            case Op.EXP -> asm().invokestatic(Helpers.RUNTIME + "operations/TypeConversion", "exponentiate", "(DD)D");
             default -> asm().invokestatic(Helpers.NUMBERS, "remainder", "(DD)D");
         }
         registers.setDouble(code[generator.pc + 1]);

@@ -3,6 +3,7 @@ package dev.gyre.engine.jit;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
+import dev.gyre.engine.jit.tiering.ExitReason;
 
 /** Comparisons and tests, alone or fused with a jump. */
 final class ComparisonCode {
@@ -263,6 +264,17 @@ final class ComparisonCode {
     private boolean jumpsNever(boolean expected) {
         if (!registers.isNumber(code[generator.pc + 1])) return false;
         generator.go(expected ? generator.pc + 3 : code[generator.pc + 2]);
+        return true;
+    }
+
+    /** Exits for undefined and null, for which the interpreter throws; returns false if the code may not be left here. */
+    boolean requireObjectCoercible() {
+        int register = code[generator.pc + 1];
+        if (registers.isNumber(register) || registers.isJsObject(register)) return true;
+        if (!generator.sites.mayExit(generator.pc)) return false;
+        registers.pushObject(register);
+        asm().invokestatic(Helpers.NUMBERS, "isNullish", "(Ljava/lang/Object;)Z");
+        asm().ifne(generator.exit(ExitReason.OTHER));
         return true;
     }
 

@@ -237,6 +237,9 @@ final class InstructionCode {
             }
             case Op.CATCH -> catchValue(result);
             case Op.LOAD_THIS -> loadThis(result);
+            case Op.LOAD_GLOBAL_OR_UNDEFINED -> {
+                return variable.loadGlobalOrUndefined();
+            }
             case Op.LOAD_CLOSURE_SCOPE -> {
                 generator.pushScope();
                 registers.setObject(result);
@@ -269,6 +272,7 @@ final class InstructionCode {
                     Op.MUL,
                     Op.DIV,
                     Op.MOD,
+                    Op.EXP,
                     Op.BIT_AND,
                     Op.BIT_OR,
                     Op.BIT_XOR,
@@ -310,6 +314,9 @@ final class InstructionCode {
             case Op.TYPEOF -> object.typeof();
             case Op.INSTANCE_OF -> object.test("instanceOf");
             case Op.IN -> object.test("in");
+            case Op.REQUIRE_OBJECT_COERCIBLE -> {
+                return comparison.requireObjectCoercible();
+            }
             default -> {
                 return false;
             }

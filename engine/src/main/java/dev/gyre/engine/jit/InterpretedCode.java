@@ -145,6 +145,7 @@ final class InterpretedCode {
             case Op.TO_MEMBER_KEY -> "PropertyOps.toMemberKey";
             case Op.DELETE_NAMED -> "PropertyOps.deleteNamed";
             case Op.DELETE_ELEMENT -> "PropertyOps.deleteElement";
+            case Op.TO_PROPERTY_KEY -> "ArithmeticInstructions.toPropertyKey";
             case Op.TO_STRING_VALUE -> "ArithmeticInstructions.toStringValue";
             default -> null;
         };

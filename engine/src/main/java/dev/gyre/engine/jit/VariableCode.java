@@ -125,6 +125,15 @@ final class VariableCode {
         registers.setObject(code[pc + 1]);
     }
 
+    /** As {@link #loadGlobal}, for the operand of typeof; returns false if the inline cache does not tell where the name is. */
+    boolean loadGlobalOrUndefined() {
+        int pc = generator.pc;
+        if (!(cache(code[pc + 3]) instanceof GlobalCache found) || !generator.sites.mayExit(pc)) return false;
+        loadFound(found);
+        registers.setObject(code[pc + 1]);
+        return true;
+    }
+
     private Object cache(int site) {
         return generator.inlining.caches[site];
     }

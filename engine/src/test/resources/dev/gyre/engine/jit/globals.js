@@ -23,3 +23,8 @@ function withed(o) { with (o) { return [a, typeof b, variable]; } } var a = 'glo
 function evaled(text) { let local = 'l'; const r = eval(text); return [r, local, typeof made]; } warm(evaled, '1'); print(evaled('local'), evaled('local = 2'), evaled('var made = 1'), evaled('(() => local + 1)()'), attempt(evaled, 'throw 1'), attempt(evaled, '('));
 const indirect = eval; function indirectly() { return indirect('typeof local + variable'); } warm(indirectly); print(indirectly());
 print(new Function('a', 'b', 'let s = 0; for (let i = 0; i < a; i++) s += b; return s')(10, 0.5));
+
+// typeof of globals that appear, change their kind, are in their dead zone and disappear.
+function kind() { return typeof changing; } warm(kind); print(kind()); globalThis.changing = 1; warm(kind); print(kind()); changing = 'text'; print(kind()); delete globalThis.changing; print(kind());
+Object.defineProperty(globalThis, 'changing', { get() { return () => 1; }, configurable: true }); print(kind()); delete globalThis.changing; globalThis.changing = 2; warm(kind); print(kind());
+function awakenedKind() { return typeof awakened; } print(attempt(awakenedKind)); let awakened = null; warm(awakenedKind); print(awakenedKind()); awakened = 3; print(awakenedKind());

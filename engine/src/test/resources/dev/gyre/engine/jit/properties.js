@@ -95,3 +95,8 @@ warm(Counter.read, fresh); print(Counter.read(fresh), attempt(Counter.read, new 
 fresh.step = 0.5; print(fresh.bump().value); fresh.step = 'text'; print(fresh.bump().value); fresh.step = 1n; print(attempt(() => fresh.bump()));
 class Sub extends Counter { bump() { super.bump(); return super.value; } get value() { return 'sub ' + super.value; } }
 const sub = new Sub(); warm(() => sub.twice()); const sub2 = new Sub(); print(sub2.bump(), sub2.value);
+
+// Destructuring of objects, other values and what cannot be destructured; computed keys of literals.
+function parts({ a, b = 5 }, c) { const { length, ...rest } = c; return [a, b, length, rest]; } warm(parts, { a: 1, b: 2 }, [3]); print(parts({ a: 1 }, { length: 7, x: 8 }), parts('text', 'text'), parts(5, 5.5), parts(true, () => 1), parts(Symbol(), 3n));
+for (const [x, y] of [[null, 1], [undefined, 1], [{}, null], [{}, undefined], [{}, 2], [null, null]]) print(attempt(parts, x, y)); function nothing({}) { return 1; } warm(nothing, {}); print(nothing(3), attempt(nothing, null), attempt(nothing));
+function computed(k, v) { return { [k]: v, [`${String(k)}!`]: v }; } warm(computed, 'a', 1); print(computed('b', 2), computed(1, 2), computed(-1, 2), computed(1.5, 2), computed(Symbol.iterator, 3)[Symbol.iterator], computed({ toString: () => 'c' }, 4), attempt(computed, { toString: 1, valueOf: 1 }, 5));
