@@ -373,8 +373,9 @@ final class CodeGenerator {
             if (state[r] == 0) continue;
             if (isUnwritten(entry, r)) registers.loadUndefined(r);
             else if (isDirect) registers.settled(r);
-            else if (entry != 0 && definitions.constant(r) instanceof Number constant)
-                registers.loadConstantOfFrame(r, constant);
+            else if (entry != 0
+                    && definitions.constant(r) instanceof Number constant
+                    && Registers.isA(state[r], constant)) registers.loadConstantOfFrame(r, constant);
             else registers.reload(r);
         }
         next = null;

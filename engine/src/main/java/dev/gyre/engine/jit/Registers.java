@@ -464,6 +464,11 @@ final class Registers {
         }
     }
 
+    /** Whether a constant can have a state. After a guard that always fails, a double counts as an int32. */
+    static boolean isA(int state, Number constant) {
+        return constant instanceof Integer || (state & INT) == 0;
+    }
+
     /** Loads a constant that the frame's register holds as well. */
     void loadConstantOfFrame(int register, Number number) {
         loadConstant(register, number);

@@ -57,3 +57,7 @@ async function* agen(n) { try { for (let i = 0; i < n; i++) yield i % 2 ? Promis
 const order = []; async function ordered(name) { order.push(name + 1); await 0; order.push(name + 2); await { then(r) { order.push('then'); r(); } }; order.push(name + 3); }
 (async () => { for (let i = 0; i < 40; i++) await sums(3); print(await sums(3), await sums(8)); for (let i = 0; i < 20; i++) await consume(3); print(await consume(5), await consume(5, 3), log.slice(-2)); await Promise.all([ordered('a'), ordered('b')]); print(order);
   for await (const v of [1, Promise.resolve(2)]) print(v); print(await attempt(async () => { await null; throw new TypeError('async'); }).catch((e) => e)); const arrow = async (x) => { try { return await x; } finally { print('arrow finally'); } }; print(await arrow(4)); })();
+
+// A guard that always fails, within a handler: the constant is no int32.
+function cutting(n) { let start = 3, got = 0; for (let k = 0; k < n; k++) { try { got += 'length'.substring(~--start, 9007199254740991).length; if (k % 7 === 0) null.x; } catch (e) { got++; } } return got; }
+warm(cutting, 4); print(cutting(50), cutting(4000));
