@@ -3,6 +3,7 @@ package dev.gyre.engine.interpreter;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.compiler.Compiler;
+import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.error.StackFrame;
@@ -151,6 +152,11 @@ public final class BytecodeFunction extends JsFunction {
 
     ImportReferrer scriptOrModule() {
         return scriptOrModule;
+    }
+
+    /** The value of an imported variable that is never written again, by the index of the import entry; null for others. */
+    public Object importedConstant(int index) {
+        return ((SourceTextModule) scriptOrModule).importedBinding(index).constant();
     }
 
     JsObject homeObject() {

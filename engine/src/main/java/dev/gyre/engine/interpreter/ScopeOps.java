@@ -3,6 +3,7 @@ package dev.gyre.engine.interpreter;
 import dev.gyre.engine.bytecode.ScopeLayout;
 import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.scope.RuntimeReference;
 
@@ -43,14 +44,17 @@ final class ScopeOps {
     }
 
     static void loadImport(Frame frame, int[] code, Object[] r, int pc) {
-        Object value = ((SourceTextModule) frame.scriptOrModule())
-                .importedBinding(code[pc + 2])
-                .get();
+        Object value = imported(frame.scriptOrModule(), code[pc + 2]);
         if (value == null) {
             frame.pc = pc;
             throw RuntimeReference.notInitialised(frame.constant(code[pc + 3]));
         }
         r[code[pc + 1]] = value;
+    }
+
+    /** The value of an imported binding, by the index of the import entry; null in its temporal dead zone. */
+    static Object imported(ImportReferrer module, int index) {
+        return ((SourceTextModule) module).importedBinding(index).get();
     }
 
     static void loadModuleNamespace(Frame frame, int[] code, Object[] r, int pc) {

@@ -349,6 +349,7 @@ final class InstructionCode {
             case Op.STORE_SCOPED_CHECKED -> variable.store(true);
             case Op.CHECK_INITIALISED -> variable.check();
             case Op.LOAD_GLOBAL -> variable.loadGlobal();
+            case Op.LOAD_IMPORT -> variable.loadImport();
             case Op.STORE_GLOBAL -> {
                 return variable.storeGlobal();
             }

@@ -140,7 +140,6 @@ final class InterpretedCode {
             case Op.ITERATOR_NEXT -> "IteratorOps.iteratorNext";
             case Op.ITERATOR_CLOSE -> "IteratorOps.iteratorClose";
             case Op.FOR_IN_ENUMERATE -> "IteratorOps.forInEnumerate";
-            case Op.LOAD_IMPORT -> "ScopeOps.loadImport";
             case Op.STORE_GLOBAL -> "GlobalOps.storeGlobal";
             case Op.TO_MEMBER_KEY -> "PropertyOps.toMemberKey";
             case Op.DELETE_NAMED -> "PropertyOps.deleteNamed";

@@ -1,15 +1,16 @@
 package dev.gyre.engine.jit;
 
-import dev.gyre.engine.bytecode.ScopeLayout;
+import dev.gyre.engine.interpreter.BytecodeFunction;
 import dev.gyre.engine.interpreter.GlobalCache;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
-import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.scope.HeapScope;
 
 /** Captured variables, scopes and globals. */
 final class VariableCode {
+    private static final String REFERRER_TYPE = "Ldev/gyre/engine/runtime/host/ImportReferrer;";
+
     private final CodeGenerator generator;
     private final Registers registers;
     private final int[] code;
@@ -27,7 +28,8 @@ final class VariableCode {
     /** Reads a variable; if checked, throws where it is in its temporal dead zone. */
     void load(boolean checked) {
         int pc = generator.pc;
-        Object constant = constant(knownScope(code[pc + 2], code[pc + 3]), code[pc + 4]);
+        HeapScope known = knownScope(code[pc + 2], code[pc + 3]);
+        Object constant = known == null ? null : known.constant(code[pc + 4]);
         if (constant != null) {
             registers.loadConstant(code[pc + 1], constant);
             return;
@@ -38,13 +40,6 @@ final class VariableCode {
         asm().aaload();
         if (checked) throwIfEmpty(code[pc + 5]);
         registers.setObject(code[pc + 1]);
-    }
-
-    /** The value of a variable that has been initialised and is never written again; null for others. */
-    private static Object constant(HeapScope scope, int slot) {
-        if (scope == null || (scope.layout.kinds()[slot] & ScopeLayout.WRITTEN_ONCE) == 0) return null;
-        Object value = scope.slots[slot];
-        return value == Undefined.INSTANCE ? null : value;
     }
 
     /** The scope at a depth from that in a register, if the function has only one closure; otherwise null. */
@@ -108,6 +103,29 @@ final class VariableCode {
         registers.pushObject(register);
         throwIfEmpty(code[generator.pc + 2]);
         asm().pop();
+    }
+
+    /** Reads the binding by the module of the function, because modules with the same text share the code. */
+    void loadImport() {
+        int pc = generator.pc;
+        BytecodeFunction closure = generator.activation().closure;
+        Object constant = closure == null ? null : closure.importedConstant(code[pc + 2]);
+        if (constant != null) {
+            registers.loadConstant(code[pc + 1], constant);
+            return;
+        }
+        generator.beforeThrow();
+        String owner = Helpers.FUNCTION;
+        if (!generator.pushesFunction()) {
+            generator.pushFrame();
+            owner = Helpers.FRAME;
+        }
+        asm().invokevirtual(owner, "scriptOrModule", "()" + REFERRER_TYPE);
+        asm().ldc(code[pc + 2]);
+        asm().invokestatic(
+                        Helpers.INTERPRETER + "ScopeOps", "imported", "(" + REFERRER_TYPE + "I)" + Helpers.OBJECT_TYPE);
+        throwIfEmpty(code[pc + 3]);
+        registers.setObject(code[pc + 1]);
     }
 
     // ---- globals

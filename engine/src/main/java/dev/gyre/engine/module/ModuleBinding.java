@@ -58,6 +58,11 @@ public final class ModuleBinding {
         return module == other.module && (name == null ? other.name == null : name.equals(other.name));
     }
 
+    /** The value of a variable that is never written again; null for others, and before {@link #get} has been called. */
+    public Object constant() {
+        return scope == null ? null : scope.constant(slot);
+    }
+
     /** The current value; null while the variable is in its temporal dead zone. */
     public Object get() {
         if (name == null) return module.namespace();

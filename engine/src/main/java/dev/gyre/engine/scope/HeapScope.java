@@ -29,6 +29,12 @@ public class HeapScope {
                 : new HeapScope(parent, slots, layout);
     }
 
+    /** The value of a variable that has been initialised and is never written again; null for others. */
+    public Object constant(int slot) {
+        Object value = (layout.kinds()[slot] & ScopeLayout.WRITTEN_ONCE) == 0 ? null : slots[slot];
+        return value == Undefined.INSTANCE ? null : value;
+    }
+
     /** The scope of a loop's next iteration: the same variables with their current values, in new storage. */
     public HeapScope copy() {
         return new HeapScope(parent, slots.clone(), layout);

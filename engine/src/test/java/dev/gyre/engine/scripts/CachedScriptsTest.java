@@ -1,5 +1,6 @@
 package dev.gyre.engine.scripts;
 
+import dev.gyre.engine.TestedTier;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +22,7 @@ class CachedScriptsTest {
                 .map(script -> {
                     String name = ROOT.relativize(script).toString();
                     return DynamicTest.dynamicTest(name, script.toUri(), () -> {
-                        String failure = new ScriptRun(harness, script, name, true).failure();
+                        String failure = new ScriptRun(harness, script, name, true, TestedTier.options()).failure();
                         if (failure != null) Assertions.fail(name + ": " + failure);
                     });
                 });

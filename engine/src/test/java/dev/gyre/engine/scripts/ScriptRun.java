@@ -3,7 +3,6 @@ package dev.gyre.engine.scripts;
 import dev.gyre.engine.Realms;
 import dev.gyre.engine.Script;
 import dev.gyre.engine.SourceTextModules;
-import dev.gyre.engine.TestedTier;
 import dev.gyre.engine.module.ModuleRecord;
 import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.module.SyntheticModule;
@@ -44,17 +43,19 @@ final class ScriptRun implements HostHooks {
     private final Path file;
     private final String name;
     private final boolean kept;
+    private final JitOptions jit;
     private Realm realm;
     private String failure;
     private Error broken;
 
-    ScriptRun(String harness, Path file, String name) {
-        this(harness, file, name, false);
+    ScriptRun(String harness, Path file, String name, JitOptions jit) {
+        this(harness, file, name, false, jit);
     }
 
     /** {@code kept}: everything compiled is written as bytes and read back before it runs. */
-    ScriptRun(String harness, Path file, String name, boolean kept) {
+    ScriptRun(String harness, Path file, String name, boolean kept, JitOptions jit) {
         this.kept = kept;
+        this.jit = jit;
         this.harness = harness;
         this.file = file;
         this.name = name;
@@ -167,7 +168,7 @@ final class ScriptRun implements HostHooks {
 
     @Override
     public JitOptions jitOptions() {
-        return TestedTier.options();
+        return jit;
     }
 
     @Override

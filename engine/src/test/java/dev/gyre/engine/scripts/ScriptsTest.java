@@ -1,5 +1,7 @@
 package dev.gyre.engine.scripts;
 
+import dev.gyre.engine.TestedTier;
+import dev.gyre.engine.runtime.host.JitOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,12 +24,22 @@ class ScriptsTest {
         return tests("language");
     }
 
+    /** Imported variables are constants in compiled code only if it has a profile. */
+    @TestFactory
+    Stream<DynamicTest> modulesInCompiledCode() throws IOException {
+        return tests("language/modules", new JitOptions(JitOptions.Mode.ON, 77, false, false, null).unpaced(3));
+    }
+
     private static Stream<DynamicTest> tests(String folder) throws IOException {
+        return tests(folder, TestedTier.options());
+    }
+
+    private static Stream<DynamicTest> tests(String folder, JitOptions jit) throws IOException {
         String harness = Files.readString(ROOT.resolve("harness.js"));
         return ScriptRun.scripts(ROOT.resolve(folder)).stream().map(script -> {
             String name = ROOT.relativize(script).toString();
             return DynamicTest.dynamicTest(name, script.toUri(), () -> {
-                String failure = new ScriptRun(harness, script, name).failure();
+                String failure = new ScriptRun(harness, script, name, jit).failure();
                 if (failure != null) Assertions.fail(name + ": " + failure);
             });
         });
