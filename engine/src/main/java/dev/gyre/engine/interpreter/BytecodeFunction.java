@@ -313,7 +313,7 @@ public final class BytecodeFunction extends JsFunction {
     private Object callDirectly(CompiledCode direct, int count, Object thisValue, Object a, Object b, Object c) {
         Agent agent = realm.agent();
         StackFrame caller = agent.topFrame();
-        int depth = agent.depth();
+        long depth = agent.depth();
         try {
             return switch (count) {
                 case 0 -> direct.call0(this, null, thisValue);
@@ -332,7 +332,7 @@ public final class BytecodeFunction extends JsFunction {
             CompiledCode direct, JsObject newTarget, Object thisValue, Object[] values, int first, int count) {
         Agent agent = realm.agent();
         StackFrame caller = agent.topFrame();
-        int depth = agent.depth();
+        long depth = agent.depth();
         try {
             return direct.call(this, newTarget, thisValue, values, first, count);
         } catch (Throwable exception) {
@@ -354,6 +354,13 @@ public final class BytecodeFunction extends JsFunction {
      * @param arguments all arguments; null if the code does not keep them
      */
     public Frame enterDirectly(Object context, Object thisValue, Object[] arguments) {
+        Frame frame = directFrame(context, thisValue, arguments);
+        frame.enter(realm.agent());
+        return frame;
+    }
+
+    /** A frame for a direct call, see {@link #enterDirectly}. */
+    Frame directFrame(Object context, Object thisValue, Object[] arguments) {
         var frame = new Frame(code(), null, this, realm, scope);
         frame.newTarget = (JsObject) context;
         frame.arguments = arguments;
@@ -363,7 +370,6 @@ public final class BytecodeFunction extends JsFunction {
         } else {
             frame.thisValue = (traits & SLOPPY_THIS) == 0 ? thisValue : sloppyThis(thisValue);
         }
-        frame.enter(realm.agent());
         return frame;
     }
 

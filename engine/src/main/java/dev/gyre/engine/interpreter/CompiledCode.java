@@ -23,6 +23,25 @@ public abstract class CompiledCode extends TierAttachment {
     /** The most arguments that a direct call passes as the JVM's, and the most parameters of code for direct calls. */
     public static final int MOST_ARGUMENTS = 6;
 
+    private DirectCallSite[] callSites = {};
+
+    /** The places at which the code makes direct calls and may have no frame, in ascending order of their offsets. */
+    public void callSites(DirectCallSite[] sites) {
+        callSites = sites;
+    }
+
+    /** The call site at an offset in the JVM bytecode; null if there is none. */
+    DirectCallSite callSiteAt(int offset) {
+        for (int low = 0, high = callSites.length; low < high; ) {
+            int middle = (low + high) >>> 1;
+            int at = callSites[middle].offset();
+            if (at == offset) return callSites[middle];
+            if (at < offset) low = middle + 1;
+            else high = middle;
+        }
+        return null;
+    }
+
     /** Whether the exception handlers of the code run in it, after an exception has left {@link #run}, rather than in the dispatch loop. */
     protected boolean runsHandlers() {
         return false;

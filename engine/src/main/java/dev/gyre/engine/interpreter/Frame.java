@@ -16,6 +16,7 @@ import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.syntax.ast.Program;
+import java.util.List;
 
 /**
  * One activation of a code block: registers and position. The frames of generators and async functions stay on the heap
@@ -50,8 +51,10 @@ public final class Frame implements StackFrame {
     private Object builtin, builtinThis;
 
     private StackFrame caller;
-    /** The number of nested calls below this one while it runs. */
-    private int depthBelow;
+    /** The agent's depth before this frame was entered. */
+    private long depthBelow;
+    /** The first of the callers that have no frame of their own, once a stack trace has needed it; null otherwise. */
+    private StackFrame framelessCaller;
 
     private ThisBinding thisBinding;
     /** The script or module of top-level and eval code. */
@@ -99,6 +102,7 @@ public final class Frame implements StackFrame {
         depthBelow = agent.depth();
         agent.enter(this);
         caller = below;
+        framelessCaller = null;
         if (below == null) agent.enteredOutermost();
     }
 
@@ -243,7 +247,53 @@ public final class Frame implements StackFrame {
 
     @Override
     public StackFrame caller() {
-        return caller != null || activation == null ? caller : activation.awaiting();
+        if (caller == null) return activation == null ? null : activation.awaiting();
+        if (framelessCaller != null) return framelessCaller;
+        if (!(caller instanceof Frame frame) || framelessAbove(frame) == 0) return caller;
+        FramelessCalls.find(this);
+        return framelessCaller == null ? caller : framelessCaller;
+    }
+
+    // ---- callers without frames
+
+    /** How many calls without a frame there are between this frame and one below it. */
+    private int framelessAbove(Frame below) {
+        return Agent.frameless(depthBelow) - Agent.frameless(below.depthBelow);
+    }
+
+    /** How many calls without a frame the agent has entered since this frame. */
+    int framelessSince(Agent agent) {
+        return Agent.frameless(agent.depth()) - Agent.frameless(depthBelow);
+    }
+
+    /**
+     * Makes frames for stack traces the callers of this one and of the next.
+     *
+     * @param found the calls without a frame from this frame on, the innermost first
+     */
+    void linkFrameless(List<Frame> found) {
+        Frame above = this;
+        for (int next = 0; next < found.size() && above.caller instanceof Frame below; ) {
+            if (above.framelessAbove(below) == 0) {
+                above = below;
+                continue;
+            }
+            Frame added = found.get(next++);
+            added.caller = below;
+            added.depthBelow = above.depthBelow - Agent.FRAMELESS;
+            above.framelessCaller = added;
+            above = added;
+        }
+    }
+
+    /** The frame that stack traces begin with when this is the top frame: that of the innermost call without a frame, if there is one. */
+    @Override
+    public StackFrame top(Agent agent) {
+        if (framelessSince(agent) == 0) return this;
+        var top = new Frame(code, null, function, realm, scope);
+        top.caller = this;
+        top.depthBelow = agent.depth();
+        return top.caller();
     }
 
     @Override

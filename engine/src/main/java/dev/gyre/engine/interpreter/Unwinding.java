@@ -29,7 +29,7 @@ final class Unwinding {
     }
 
     /** Leaves the frames that direct calls had entered when an exception was thrown. An error of the engine is materialised before, so that its stack trace includes them. */
-    static void leave(Agent agent, StackFrame caller, int depth, Throwable exception) {
+    static void leave(Agent agent, StackFrame caller, long depth, Throwable exception) {
         if (exception instanceof JsException error) error.materialise(agent.currentRealm(caller.realm()));
         agent.leave(caller, depth);
     }
@@ -52,6 +52,8 @@ final class Unwinding {
 
     /** Handles an overflow of the Java stack, for cases in which the agent's count of the depth did not prevent it. */
     static void overflow(Frame frame) {
+        // The calls without a frame have been left, so their frames cannot be found any more.
+        if (frame.framelessSince(frame.realm.agent()) > 0) frame.reenter(frame.realm.agent());
         unwind(frame, Errors.stackOverflow());
     }
 

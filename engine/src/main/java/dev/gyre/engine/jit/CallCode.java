@@ -34,7 +34,7 @@ final class CallCode {
         };
         if (builtins.emit(arguments)) return;
         generator.beforeThrow();
-        generator.storeCallee(code[generator.pc + 2]);
+        generator.callers.storeCallee(code[generator.pc + 2]);
         for (int i = 0; i < arguments + 2; i++) {
             registers.pushObject(code[generator.pc + 2 + i]);
             generator.asm.pop();
@@ -57,13 +57,12 @@ final class CallCode {
         registers.pushObject(code[generator.pc + 2]);
         asm.ldcObject(builtin, Helpers.JS_OBJECT_TYPE);
         asm.if_acmpne(slow);
-        generator.storePc();
         findTarget(receiver, slow);
+        generator.callers.begin();
         pushTarget(receiver);
         asm.aconst_null();
         for (int i = 0; i < arguments; i++) registers.pushObject(code[generator.pc + 4 + i]);
         invoke(arguments - 1);
-        registers.storeObject(code[generator.pc + 1]);
         asm.goto_(done);
         asm.bind(slow);
         callAny(arguments);
@@ -196,13 +195,12 @@ final class CallCode {
         MethodAssembler asm = generator.asm;
         var slow = new Label();
         var done = new Label();
-        generator.storePc();
         findTarget(code[generator.pc + 2], slow);
+        generator.callers.begin();
         pushTarget(code[generator.pc + 2]);
         asm.aconst_null();
         for (int i = 0; i < arguments + 1; i++) registers.pushObject(code[generator.pc + 3 + i]);
         invoke(arguments);
-        registers.storeObject(code[generator.pc + 1]);
         asm.goto_(done);
         asm.bind(slow);
         callAny(arguments);
@@ -226,9 +224,13 @@ final class CallCode {
         generator.asm.checkcast(Helpers.FUNCTION);
     }
 
+    /** Calls the callee's compiled code, after {@link CallerCode#begin}, and stores the result. */
     private void invoke(int arguments) {
+        generator.callers.note();
         generator.asm.invokevirtual(
                 Helpers.COMPILED_CODE, DirectEntry.name(arguments), DirectEntry.descriptor(arguments));
+        registers.storeObject(code[generator.pc + 1]);
+        generator.callers.end();
     }
 
     private void callAny(int arguments) {
@@ -252,14 +254,13 @@ final class CallCode {
         var slow = new Label();
         var done = new Label();
         prepare(2, first, count);
-        generator.storePc();
         findTarget(code[generator.pc + 2], slow);
+        generator.callers.begin();
         pushTarget(code[generator.pc + 2]);
         asm.aconst_null();
         registers.pushObject(code[generator.pc + 3]);
         for (int i = 0; i < count; i++) registers.pushObject(first + i);
         invoke(count);
-        registers.storeObject(code[generator.pc + 1]);
         asm.goto_(done);
         asm.bind(slow);
         generator.pushFrame();
@@ -283,14 +284,15 @@ final class CallCode {
         var done = new Label();
         prepare(1, first, count);
         if (generator.sites.builtin(generator.pc) == null) {
-            generator.storePc();
             findTarget(code[generator.pc + 2], slow);
             createInstance(callee, slow);
+            generator.callers.begin();
             pushTarget(code[generator.pc + 2]);
             registers.pushObject(callee);
             asm.aload(CodeGenerator.OBJECT);
             for (int i = 0; i < count; i++) registers.pushObject(first + i);
-            invoke(count);
+            generator.callers.note();
+            generator.asm.invokevirtual(Helpers.COMPILED_CODE, DirectEntry.name(count), DirectEntry.descriptor(count));
             asm.aload(CodeGenerator.OBJECT);
             registers.pushObject(callee);
             asm.invokestatic(
@@ -299,6 +301,7 @@ final class CallCode {
                     "(" + Helpers.OBJECT_TYPE + Helpers.JS_OBJECT_TYPE + Helpers.OBJECT_TYPE + ")"
                             + Helpers.OBJECT_TYPE);
             registers.storeObject(code[generator.pc + 1]);
+            generator.callers.end();
             asm.goto_(done);
             asm.bind(slow);
         }
@@ -320,8 +323,14 @@ final class CallCode {
     /** Creates the new object in the local OBJECT; jumps if that takes the general way. */
     private void createInstance(int callee, Label slow) {
         MethodAssembler asm = generator.asm;
+        boolean definesFields = generator.sites.definesFields(generator.pc);
+        // Their initializers are called.
+        if (definesFields) generator.storePc();
         registers.pushObject(callee);
-        asm.invokestatic(Helpers.CALLS, "instance", "(" + Helpers.OBJECT_TYPE + ")" + Helpers.JS_OBJECT_TYPE);
+        asm.invokestatic(
+                Helpers.CALLS,
+                definesFields ? "instance" : "instanceWithoutFields",
+                "(" + Helpers.OBJECT_TYPE + ")" + Helpers.JS_OBJECT_TYPE);
         asm.astore(CodeGenerator.OBJECT);
         asm.aload(CodeGenerator.OBJECT);
         asm.ifnull(slow);
@@ -330,7 +339,7 @@ final class CallCode {
     /** Boxes the operands before the paths of the instruction branch, so that they are boxed on all of them. */
     private void prepare(int operands, int first, int count) {
         generator.beforeThrow();
-        generator.storeCallee(code[generator.pc + 2]);
+        generator.callers.storeCallee(code[generator.pc + 2]);
         for (int i = 0; i < operands + count; i++) {
             registers.pushObject(i < operands ? code[generator.pc + 2 + i] : first + i - operands);
             generator.asm.pop();

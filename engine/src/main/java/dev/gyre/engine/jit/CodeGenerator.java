@@ -3,6 +3,7 @@ package dev.gyre.engine.jit;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Liveness;
 import dev.gyre.engine.bytecode.OperandKind;
+import dev.gyre.engine.interpreter.DirectCallSite;
 import dev.gyre.engine.jit.classfile.ClassAssembler;
 import dev.gyre.engine.jit.classfile.ExceptionHandler;
 import dev.gyre.engine.jit.classfile.Label;
@@ -34,7 +35,7 @@ final class CodeGenerator {
     static final int FUNCTION = 1, CONTEXT = 2, THIS = 3, AFTER_THIS = 4;
 
     /** Other locals. GIVEN is the frame that had been entered before the code began. */
-    static final int FRAME = 11, GIVEN = 12;
+    static final int FRAME = DirectCallSite.FRAME, GIVEN = 12;
 
     private static final int REGISTERS = 13, BUDGET = 14, FIRST_INLINED_FRAME = 21;
 
@@ -62,6 +63,7 @@ final class CodeGenerator {
     final Registers registers;
     final Truncation truncation;
     final ArgumentsCode arguments;
+    final CallerCode callers;
     /** The method that is generated; during the analysis one whose end is unreachable, so that nothing is emitted. */
     MethodAssembler asm;
     /** The offset of the current instruction. */
@@ -125,6 +127,7 @@ final class CodeGenerator {
                 FIRST_INLINED_FRAME + inlining.merged().deepest());
         if (isDirect) registers.parametersAt(AFTER_THIS + (block.keepsArguments ? 1 : 0), block.parameterCount);
         arguments = new ArgumentsCode(this);
+        callers = new CallerCode(this);
         instructions = new InstructionCode(this);
         inlinedCalls = new InlinedCallCode(this);
         exitCode = new ExitCode(this, assembler, unit, isDirect);
@@ -635,11 +638,6 @@ final class CodeGenerator {
         while (register < of.firstRegister) of = of.caller;
         pushRegisters(of);
         asm.ldc(register - of.firstRegister);
-    }
-
-    /** Before a call: stores the callee in the frame, if that has registers, because stack traces read it to find out whether it is a builtin. */
-    void storeCallee(int register) {
-        if (!isDirect && !activation().isInlined() || activation().usesRegisters) registers.spill(register);
     }
 
     /** Loads the value of this. */

@@ -168,7 +168,7 @@ final class InlinedCallCode {
         if (definesFields) {
             // Their initializers are called.
             generator.beforeThrow();
-            generator.storeCallee(generator.code[generator.pc + 2]);
+            generator.callers.storeCallee(generator.code[generator.pc + 2]);
             generator.storePc();
         }
         asm().aload(CodeGenerator.OTHER_OBJECT);

@@ -28,6 +28,8 @@ public final class JitCompiler implements UnitCompiler {
         if (generator.codeSize() > MOST_CODE) return null;
         unit.generated(generator.codeSize());
         if (CodeListing.isWanted(unit)) unit.trace(CodeListing.of(unit, bytes));
-        return CompiledCode.define(bytes, generator.classData());
+        CompiledCode code = CompiledCode.define(bytes, generator.classData());
+        code.callSites(generator.callers.sites());
+        return code;
     }
 }

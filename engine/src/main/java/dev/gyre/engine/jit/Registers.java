@@ -188,7 +188,8 @@ final class Registers {
         return longLocals[register];
     }
 
-    private int objectLocal(int register) {
+    /** The JVM local for a register's value as an object. */
+    int objectLocal(int register) {
         if (objectLocals[register] == 0) objectLocals[register] = localCount++;
         asm().declareLocal(objectLocals[register], OBJECT_CLASS);
         return objectLocals[register];

@@ -103,7 +103,7 @@ final class Sites {
 
     /** Whether the constructor of an instruction defines fields before it runs. */
     boolean definesFields(int pc) {
-        return (operands(pc) & Profile.WITH_FIELDS) != 0;
+        return profile(pc) == null || (operands(pc) & Profile.WITH_FIELDS) != 0;
     }
 
     /** The kinds of values that an instruction loaded; 0 when they are unknown or a guard for them has failed. */

@@ -23,6 +23,7 @@ class ProgramsInTiersTest {
                 "elements",
                 "calls",
                 "direct",
+                "stacks",
                 "arguments",
                 "inlining",
                 "closures",

@@ -71,7 +71,7 @@ public final class CommonJsTexts {
     /** Runs a module's function. */
     Object run(JsObject function, Object exports, JsObject require, JsObject module, String filename) {
         Agent agent = realm.agent();
-        int depth = agent.depth();
+        long depth = agent.depth();
         boolean isFree = nesting < FREE_NESTING && depth > 0;
         nesting++;
         if (isFree) agent.depth(depth - 1);

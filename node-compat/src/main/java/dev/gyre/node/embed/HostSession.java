@@ -76,7 +76,7 @@ final class HostSession {
         if (outermost) callLimit.begin();
         Agent agent = realm.agent();
         StackFrame frame = agent.topFrame();
-        int stackDepth = agent.depth();
+        long stackDepth = agent.depth();
         loop.scope().open();
         try {
             result = work.get();

@@ -50,7 +50,7 @@ public final class RunLimit implements SignalHandler {
     private Object run(boolean breakOnInterrupt, Supplier<Object> work) {
         Agent agent = realm.agent();
         StackFrame frame = agent.topFrame();
-        int depth = agent.depth();
+        long depth = agent.depth();
         SignalHandler previous = breakOnInterrupt ? Signal.handle(new Signal("INT"), this) : null;
         limits.innermost(this);
         try {

@@ -55,7 +55,7 @@ final class JsonSerializer {
             holder = JsObject.create(realm);
             holder.createDataProperty("", value);
         }
-        int depth = realm.agent().depth();
+        long depth = realm.agent().depth();
         try {
             return serializer.property(holder, "", value) ? serializer.out.toString() : Undefined.INSTANCE;
         } finally {

@@ -87,6 +87,11 @@ public final class CompiledCalls {
         return callee instanceof BytecodeFunction function ? function.newInstance() : null;
     }
 
+    /** As {@link #instance}; also null if the class defines fields. */
+    public static JsObject instanceWithoutFields(Object callee) {
+        return callee instanceof BytecodeFunction function && !function.definesFields() ? function.newInstance() : null;
+    }
+
     /** The value of a construction whose constructor has returned. */
     public static Object constructed(Object result, JsObject created, Object callee) {
         return result instanceof JsObject ? result : BytecodeFunction.constructed(created, (BytecodeFunction) callee);

@@ -39,6 +39,7 @@ public final class JsException extends RuntimeException {
         super(message, null, false, false);
         this.kind = kind;
         this.uncallable = null;
+        StackCapture.completeStack();
     }
 
     /** The TypeError for a method that is not a function; its message is composed together with the Error object. */
@@ -46,6 +47,7 @@ public final class JsException extends RuntimeException {
         super(uncallable.byValue(), null, false, false);
         this.kind = ErrorKind.TYPE;
         this.uncallable = uncallable;
+        StackCapture.completeStack();
     }
 
     /**

@@ -10,8 +10,10 @@ import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.object.NativeFunction;
 import dev.gyre.engine.runtime.object.ProxyObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.realm.SurroundingAgent;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
 import java.util.ArrayList;
@@ -49,6 +51,19 @@ public final class StackCapture {
             object.addPrivate(STACK, trace, Attributes.WRITABLE);
         }
         object.defineBuiltin(STACK_PROPERTY, realm.stackAccessor(), Attributes.CONFIGURABLE);
+    }
+
+    /**
+     * Finds the calls without a frame that the stack trace of an engine error needs, because its Error object is created when they have been left
+     * already.
+     */
+    static void completeStack() {
+        Agent agent = SurroundingAgent.current();
+        if (agent == null || Agent.frameless(agent.depth()) == 0 || agent.topFrame() == null) return;
+        StackFrame top = agent.topFrame().top(agent);
+        agent.topFrame(top);
+        int frames = top.realm() == null ? DEFAULT_LIMIT : limit(top.realm());
+        for (StackFrame frame = top; frame != null && frames >= 0; frames--) frame = frame.caller();
     }
 
     /** Error.stackTraceLimit; -1 if it is not a number: then no stack is captured. */

@@ -2,6 +2,7 @@ package dev.gyre.engine.runtime.error;
 
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
 
 /** A running function in a stack trace; the interpreter's frames implement it. */
@@ -10,6 +11,14 @@ public interface StackFrame {
      * The next older frame, null at the end; after the last one may follow the frames of async functions that await it.
      */
     StackFrame caller();
+
+    /**
+     * The frame with which stack traces begin when this is the agent's top frame. It is another one when compiled code has made calls
+     * without a frame since.
+     */
+    default StackFrame top(Agent agent) {
+        return this;
+    }
 
     /** The function, null for the top-level code of scripts and modules. */
     JsObject function();

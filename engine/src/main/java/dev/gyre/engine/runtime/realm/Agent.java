@@ -25,6 +25,8 @@ public final class Agent {
      * calls.
      */
     private static final int POLL_INTERVAL = 401;
+    /** A call without a frame counts in both halves of the depth. */
+    public static final long FRAMELESS = 1L << 32 | 1;
     /** The result of {@link #interruptCheck} when a call of the embedder is due. */
     public static final int POLL = 1;
 
@@ -50,7 +52,9 @@ public final class Agent {
     private boolean surrounding;
     private boolean keepsOriginals;
     private int holds;
-    private int depth;
+    /** The number of nested calls, and in the upper half how many of them have no frame. */
+    private long depth;
+
     private int stackLimit = DEFAULT_STACK_LIMIT;
     private int pollInterval = POLL_INTERVAL;
     private int countdown = POLL_INTERVAL;
@@ -94,15 +98,13 @@ public final class Agent {
 
     /** Enters a function; throws a RangeError when the stack is full. */
     public void enter(StackFrame frame) {
-        if (++depth > stackLimit) {
-            depth--;
-            throw Errors.stackOverflow();
-        }
+        if (isFull()) throw Errors.stackOverflow();
+        depth++;
         topFrame = frame;
     }
 
     /** Leaves a function, and what an exception has left above it, back to its caller's frame and depth. */
-    public void leave(StackFrame caller, int callersDepth) {
+    public void leave(StackFrame caller, long callersDepth) {
         depth = callersDepth;
         topFrame = caller;
     }
@@ -116,7 +118,7 @@ public final class Agent {
 
     /** Must be called when the outermost frame has been left. */
     public void leftOutermost() {
-        if (depth > 0 || holds > 0 || !surrounding) return;
+        if ((int) depth > 0 || holds > 0 || !surrounding) return;
         surrounding = false;
         SurroundingAgent.leave(outer);
         outer = null;
@@ -134,23 +136,39 @@ public final class Agent {
         if (--holds == 0) leftOutermost();
     }
 
-    public int depth() {
+    /** The number of nested calls, and in the upper half how many of them have no frame: see {@link #frameless(long)}. */
+    public long depth() {
         return depth;
     }
 
+    /** How many of the calls in a depth have no frame. */
+    public static int frameless(long depth) {
+        return (int) (depth >>> 32);
+    }
+
+    /** Enters calls of compiled code that have no frame. They are found on the JVM's stack when a stack trace needs them. */
+    public void enterFrameless(int calls) {
+        depth += calls * FRAMELESS;
+    }
+
+    /** Leaves calls of compiled code that have no frame. */
+    public void leaveFrameless(int calls) {
+        depth -= calls * FRAMELESS;
+    }
+
     /** Restores a depth saved before Java frames were unwound or a fiber was switched. */
-    public void depth(int newDepth) {
+    public void depth(long newDepth) {
         depth = newDepth;
     }
 
     /** Whether the next {@link #enter} throws. */
     public boolean isFull() {
-        return depth >= stackLimit;
+        return (int) depth >= stackLimit;
     }
 
     /** Whether so many functions can be entered without an error. */
     public boolean hasRoom(int calls) {
-        return depth + calls <= stackLimit;
+        return (int) depth + calls <= stackLimit;
     }
 
     public int stackLimit() {
@@ -164,10 +182,8 @@ public final class Agent {
 
     /** Enters a recursion of Java code that has no JS frames. */
     public void enterNative() {
-        if (++depth > stackLimit) {
-            depth--;
-            throw Errors.stackOverflow();
-        }
+        if (isFull()) throw Errors.stackOverflow();
+        depth++;
     }
 
     public void leaveNative() {

@@ -1,0 +1,97 @@
+package dev.gyre.engine.interpreter;
+
+import java.lang.StackWalker.Option;
+import java.lang.reflect.InaccessibleObjectException;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Finds calls that compiled code makes without a frame, for stack traces: the JVM's stack has their positions, functions and this values. This needs the
+ * package java.lang to be opened ({@code --add-opens=java.base/java.lang=ALL-UNNAMED}); where it is not, compiled code makes frames for its calls.
+ */
+public final class FramelessCalls {
+    /** How many are found at once. */
+    private static final int MOST_FOUND = 32;
+
+    /** The method of a compiled class that has the code. */
+    private static final String BODY = "body";
+
+    private static final StackWalker WALKER;
+    private static final Method LOCALS;
+
+    static {
+        StackWalker walker = null;
+        Method locals = null;
+        try {
+            Class<?> frames = Class.forName("java.lang.LiveStackFrame");
+            Method creation = frames.getDeclaredMethod("getStackWalker", Set.class);
+            creation.setAccessible(true);
+            walker = (StackWalker)
+                    creation.invoke(null, EnumSet.of(Option.SHOW_HIDDEN_FRAMES, Option.RETAIN_CLASS_REFERENCE));
+            locals = frames.getDeclaredMethod("getLocals");
+            locals.setAccessible(true);
+        } catch (ReflectiveOperationException | InaccessibleObjectException closed) {
+            walker = null;
+        }
+        WALKER = walker;
+        LOCALS = locals;
+    }
+
+    private FramelessCalls() {}
+
+    /** Whether calls without a frame can be found. */
+    public static boolean areFound() {
+        return WALKER != null;
+    }
+
+    /** Links a frame to its next callers without a frame. */
+    static void find(Frame frame) {
+        int skipped = frame.framelessSince(frame.realm.agent());
+        var found = new ArrayList<Frame>();
+        WALKER.walk(frames -> {
+            int left = skipped;
+            var all = frames.iterator();
+            while (all.hasNext() && found.size() < MOST_FOUND) {
+                List<Frame> calls = callsIn(all.next(), frame);
+                for (Frame call : calls) {
+                    if (left > 0) left--;
+                    else found.add(call);
+                }
+            }
+            return null;
+        });
+        frame.linkFrameless(found);
+    }
+
+    /** The calls without a frame in a frame of the JVM, the innermost first. */
+    private static List<Frame> callsIn(StackWalker.StackFrame frame, Frame of) {
+        if (!CompiledCode.class.isAssignableFrom(frame.getDeclaringClass())
+                || !frame.getMethodName().equals(BODY)) return List.of();
+        Object[] locals = locals(frame);
+        // Elsewhere the local is dead.
+        if (!(locals[0] instanceof CompiledCode code)) return List.of();
+        DirectCallSite site = code.callSiteAt(frame.getByteCodeIndex());
+        if (site == null || locals[DirectCallSite.FRAME] != null) return List.of();
+        var calls = new ArrayList<Frame>(site.callers().size());
+        for (DirectCallSite.Caller caller : site.callers()) {
+            var function = (BytecodeFunction) locals[caller.function()];
+            if (function.realm().agent() != of.realm.agent()) return List.of();
+            Object context = caller.context() < 0 ? null : locals[caller.context()];
+            Frame call = function.directFrame(context, locals[caller.thisValue()], null);
+            call.pc = caller.pc();
+            calls.add(call);
+        }
+        return calls;
+    }
+
+    private static Object[] locals(StackWalker.StackFrame frame) {
+        try {
+            return (Object[]) LOCALS.invoke(frame);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
