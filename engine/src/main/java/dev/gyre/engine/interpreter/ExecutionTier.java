@@ -16,6 +16,9 @@ public abstract class ExecutionTier extends TierAttachment {
     /** Called when an activation that the dispatch loop began continues at the head of a loop, in the result of {@link #loopCode}. */
     protected abstract void enteredAtLoop();
 
+    /** Called when a stack trace has found a call of the code's function that has no frame, which takes longer than reading a frame. */
+    protected abstract void tracedWithoutFrame();
+
     /** Called when a function gets a second closure, so that its code must no longer depend on the first. */
     protected abstract void secondClosure();
 }

@@ -261,6 +261,11 @@ public final class Frame implements StackFrame {
         return Agent.frameless(depthBelow) - Agent.frameless(below.depthBelow);
     }
 
+    /** How many calls without a frame there are below this frame. */
+    int framelessBelow() {
+        return Agent.frameless(depthBelow);
+    }
+
     /** How many calls without a frame the agent has entered since this frame. */
     int framelessSince(Agent agent) {
         return Agent.frameless(agent.depth()) - Agent.frameless(depthBelow);

@@ -50,11 +50,12 @@ public final class FramelessCalls {
     /** Links a frame to its next callers without a frame. */
     static void find(Frame frame) {
         int skipped = frame.framelessSince(frame.realm.agent());
-        var found = new ArrayList<Frame>();
+        int wanted = Math.min(MOST_FOUND, frame.framelessBelow());
+        var found = new ArrayList<Frame>(wanted);
         WALKER.walk(frames -> {
             int left = skipped;
             var all = frames.iterator();
-            while (all.hasNext() && found.size() < MOST_FOUND) {
+            while (all.hasNext() && found.size() < wanted) {
                 List<Frame> calls = callsIn(all.next(), frame);
                 for (Frame call : calls) {
                     if (left > 0) left--;
@@ -84,6 +85,7 @@ public final class FramelessCalls {
             call.pc = caller.pc();
             calls.add(call);
         }
+        ((ExecutionTier) calls.getLast().code.tier).tracedWithoutFrame();
         return calls;
     }
 

@@ -4,6 +4,7 @@ import dev.gyre.engine.interpreter.DirectCallSite;
 import dev.gyre.engine.interpreter.FramelessCalls;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
+import dev.gyre.engine.jit.tiering.CompilationUnit;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,11 +15,13 @@ import java.util.List;
 final class CallerCode {
     private final CodeGenerator generator;
     private final Registers registers;
+    private final boolean isFrameless;
     private final List<DirectCallSite> sites = new ArrayList<>();
 
-    CallerCode(CodeGenerator generator) {
+    CallerCode(CodeGenerator generator, CompilationUnit unit) {
         this.generator = generator;
         registers = generator.registers;
+        isFrameless = generator.isDirect && FramelessCalls.areFound() && !unit.makesFrames();
     }
 
     /** The direct calls of the emitted code. */
@@ -32,13 +35,9 @@ final class CallerCode {
         if (!generator.isDirect && !current.isInlined() || current.usesRegisters) registers.spill(register);
     }
 
-    private boolean isFrameless() {
-        return generator.isDirect && FramelessCalls.areFound();
-    }
-
     /** Before a direct call, when everything else that could fail has been done. */
     void begin() {
-        if (!isFrameless()) {
+        if (!isFrameless) {
             generator.storePc();
             return;
         }
@@ -59,7 +58,7 @@ final class CallerCode {
 
     /** Directly before the instruction of the call. */
     void note() {
-        if (!isFrameless() || !generator.asm.isReachable()) return;
+        if (!isFrameless || !generator.asm.isReachable()) return;
         var callers = new ArrayList<DirectCallSite.Caller>();
         int pc = generator.pc;
         for (Activation each = generator.activation(); each != null; each = each.caller) {
@@ -79,7 +78,7 @@ final class CallerCode {
 
     /** After the call, when its result is in its register. */
     void end() {
-        if (!isFrameless()) return;
+        if (!isFrameless) return;
         MethodAssembler asm = generator.asm;
         keep(0);
         keep(CodeGenerator.FUNCTION);

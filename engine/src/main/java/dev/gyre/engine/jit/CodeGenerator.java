@@ -127,7 +127,7 @@ final class CodeGenerator {
                 FIRST_INLINED_FRAME + inlining.merged().deepest());
         if (isDirect) registers.parametersAt(AFTER_THIS + (block.keepsArguments ? 1 : 0), block.parameterCount);
         arguments = new ArgumentsCode(this);
-        callers = new CallerCode(this);
+        callers = new CallerCode(this, unit);
         instructions = new InstructionCode(this);
         inlinedCalls = new InlinedCallCode(this);
         exitCode = new ExitCode(this, assembler, unit, isDirect);

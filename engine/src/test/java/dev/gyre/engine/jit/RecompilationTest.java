@@ -1,6 +1,7 @@
 package dev.gyre.engine.jit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.gyre.engine.Realms;
@@ -34,6 +35,26 @@ class RecompilationTest implements HooksWithoutPromises {
         assertEquals(7_125_000, ((Number) sum).intValue());
         assertTrue(listings.size() > 3, "there are units for the loop and for the function, and new ones");
         assertTrue(listings.getLast().contains("CompiledElements.getNumber"), listings.getLast());
+    }
+
+    @Test
+    void functionsThatStackTracesFindOftenMakeFrames() {
+        var agent = new Agent(this);
+        TierUp.install(agent, JitCompiler::new);
+        Realm realm = Realms.create(agent);
+        Object frames = Script.parse(realm, new Source("test.js", """
+                function sum(n) { return n === 0 ? 0 : other(n - 1) + 1; }
+                function other(n) { if (n === 1 && traces) stacks.push(new Error().stack); return sum(n) + 1; }
+                let traces = false;
+                const stacks = [];
+                for (let i = 0; i < 20000; i++) sum(8);
+                traces = true;
+                for (let i = 0; i < 2000; i++) sum(8);
+                new Set(stacks).size + ':' + stacks[0].split('\\n').length;
+                """)).run();
+        assertEquals("1:11", frames.toString());
+        assertTrue(listings.getFirst().contains("enterFrameless"), listings.getFirst());
+        assertFalse(listings.getLast().contains("enterFrameless"), listings.getLast());
     }
 
     @Override

@@ -27,6 +27,9 @@ final class CodeTier extends ExecutionTier {
     /** Code of more words is never compiled. */
     private static final int MAXIMUM = 3_000;
 
+    /** After so many calls that stack traces have found without a frame, the code makes frames. */
+    private static final int MOST_TRACED = 500;
+
     private final CodeBlock code;
     private final TierUp policy;
     /** Whether activations can be suspended. */
@@ -42,6 +45,9 @@ final class CodeTier extends ExecutionTier {
     private int prepaidSize;
     /** Whether compiled code calls this code. */
     private boolean isCallee;
+
+    /** How many calls without a frame stack traces have found. */
+    private int traced;
 
     private Profile profile;
     /** Runs the activations that begin while the code is recorded; null at other times. */
@@ -177,6 +183,16 @@ final class CodeTier extends ExecutionTier {
     @Override
     protected void enteredAtLoop() {
         if (recording == null && code.shared != null && entryAt(0) == null && ++loopEntries >= LOOP_ENTRIES) request(0);
+    }
+
+    @Override
+    protected void tracedWithoutFrame() {
+        if (++traced == MOST_TRACED && entryAt(0) != null) compile(0);
+    }
+
+    /** Whether direct calls have a frame although only stack traces read it. */
+    boolean makesFrames() {
+        return traced >= MOST_TRACED;
     }
 
     /** Discards the code if it depends on the only closure. */

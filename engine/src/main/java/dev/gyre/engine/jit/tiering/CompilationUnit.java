@@ -74,6 +74,11 @@ public final class CompilationUnit {
         return pc == 0 && tier.isCalledDirectly();
     }
 
+    /** Whether direct calls have a frame although only stack traces read it, because they often do. */
+    public boolean makesFrames() {
+        return tier.makesFrames();
+    }
+
     /** The agent that runs the code. */
     public Agent agent() {
         return tier.policy().agent();
