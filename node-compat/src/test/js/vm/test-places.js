@@ -31,3 +31,7 @@ Error.prepareStackTrace = prepareStackTrace;
 for (const code of ['1 //# sourceMappingURL=x.map', '1\n//# sourceMappingURL=a.map\n//# sourceMappingURL=b.map\n', '"//# sourceMappingURL=" + 1', '1 //# sourceMappingURL=a b', '//@ sourceMappingURL=old.map', '']) {
   console.log(new vm.Script(code).sourceMapURL);
 }
+
+// The receiver of a sloppy function is the global object of its own context.
+function caller(f) { return f(); }
+console.log(caller(() => vm.runInNewContext('new Error("x").stack')).includes('at caller ('));

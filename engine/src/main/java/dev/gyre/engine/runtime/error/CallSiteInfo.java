@@ -25,8 +25,9 @@ public final class CallSiteInfo {
     private final boolean eval;
     private final int promiseIndex;
 
-    CallSiteInfo(Realm realm, StackFrame frame) {
-        this.realm = realm;
+    /** @param capturing the realm of the error; the receiver is judged by that of the function, in which it may be the global object */
+    CallSiteInfo(Realm capturing, StackFrame frame) {
+        this.realm = frame.realm() == null ? capturing : frame.realm();
         this.function = frame.function();
         this.functionName = frame.functionName();
         this.thisValue = frame.thisValue();
