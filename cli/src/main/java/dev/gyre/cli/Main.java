@@ -38,6 +38,10 @@ public final class Main {
         // Only Netty calls a method by reflection, once, to load its library. The JDK would generate code for that
         // call.
         System.setProperty("jdk.reflect.useNativeAccessorOnly", "true");
+        // The first selector would be looked for by the service loader, which opens the jar.
+        if (System.getProperty("os.name").equals("Linux")) {
+            System.setProperty("java.nio.channels.spi.SelectorProvider", "sun.nio.ch.EPollSelectorProvider");
+        }
         String debugged = System.getenv("NODE_DEBUG");
         NettyLog.install(debugged != null && debugged.contains("netty") ? System.err : null);
         // The stack size of the JVM's main thread depends on the shell's limit.
