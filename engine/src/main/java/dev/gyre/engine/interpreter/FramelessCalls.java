@@ -1,6 +1,8 @@
 package dev.gyre.engine.interpreter;
 
 import java.lang.StackWalker.Option;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
 import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
@@ -20,19 +22,20 @@ public final class FramelessCalls {
     private static final String BODY = "body";
 
     private static final StackWalker WALKER;
-    private static final Method LOCALS;
+    private static final MethodHandle LOCALS;
 
     static {
         StackWalker walker = null;
-        Method locals = null;
+        MethodHandle locals = null;
         try {
             Class<?> frames = Class.forName("java.lang.LiveStackFrame");
             Method creation = frames.getDeclaredMethod("getStackWalker", Set.class);
             creation.setAccessible(true);
             walker = (StackWalker)
                     creation.invoke(null, EnumSet.of(Option.SHOW_HIDDEN_FRAMES, Option.RETAIN_CLASS_REFERENCE));
-            locals = frames.getDeclaredMethod("getLocals");
-            locals.setAccessible(true);
+            Method reader = frames.getDeclaredMethod("getLocals");
+            reader.setAccessible(true);
+            locals = MethodHandles.lookup().unreflect(reader);
         } catch (ReflectiveOperationException | InaccessibleObjectException closed) {
             walker = null;
         }
@@ -92,7 +95,9 @@ public final class FramelessCalls {
     private static Object[] locals(StackWalker.StackFrame frame) {
         try {
             return (Object[]) LOCALS.invoke(frame);
-        } catch (ReflectiveOperationException e) {
+        } catch (RuntimeException | Error e) {
+            throw e;
+        } catch (Throwable e) {
             throw new IllegalStateException(e);
         }
     }
