@@ -1,14 +1,21 @@
 package dev.gyre.engine.jit.tiering;
 
+import java.util.function.LongSupplier;
+
 /**
  * How much HotSpot may have to compile. Its compilers take their time from a program that has a single core, and with any number of cores their long queue
- * keeps the program in slow code. So new units wait until the earlier ones are likely to be compiled.
+ * keeps the program in slow code. So new units wait until the earlier ones are likely to be compiled, or until HotSpot's compilers have been idle.
  */
 final class CompilationBudget {
     /** The CPU time of HotSpot's two compilers for a byte of generated code, as measured with express. */
     private static final long NANOS_PER_BYTE = 50_000;
     /** What may be spent at once is due in this time, so that a program with a few hot functions does not wait. */
     private static final long SAVED_NANOS = 300_000_000;
+
+    /** For how long the use of the CPU is measured, which the operating system counts in steps of some 10 ms. */
+    private static final long MEASURED_NANOS = 200_000_000;
+    /** The compilers are idle if they use less than this part of their share. */
+    private static final double IDLE = 0.5;
 
     /** HotSpot's part of the time. */
     private final double share;
@@ -19,10 +26,21 @@ final class CompilationBudget {
     /** The time that may be spent; negative when more has been spent than was due. */
     private double nanos;
 
-    /** @param nanoTime the current value of {@link System#nanoTime} */
-    CompilationBudget(double share, long nanoTime) {
+    /** The CPU time of the process in nanoseconds; null if it does not tell whether the compilers are idle. */
+    private final LongSupplier cpuTime;
+
+    private long measuredFrom;
+    private long cpuTimeBefore;
+
+    /**
+     * @param nanoTime the current value of {@link System#nanoTime}
+     * @param cpuTime gives the CPU time of the process in nanoseconds; null on a single core, where a busy program leaves no time that shows what the compilers want
+     */
+    CompilationBudget(double share, long nanoTime, LongSupplier cpuTime) {
         this.share = share;
+        this.cpuTime = cpuTime;
         lastNanoTime = nanoTime;
+        measuredFrom = nanoTime - MEASURED_NANOS;
         mostNanos = SAVED_NANOS * share;
         nanos = mostNanos;
     }
@@ -35,7 +53,17 @@ final class CompilationBudget {
     boolean isOpen(long nanoTime) {
         nanos = Math.min(mostNanos, nanos + (nanoTime - lastNanoTime) * share);
         lastNanoTime = nanoTime;
+        if (nanos <= 0 && cpuTime != null && nanoTime - measuredFrom >= MEASURED_NANOS) measure(nanoTime);
         return nanos > 0;
+    }
+
+    /** The program's thread uses one core at most. If the process has used little more, HotSpot has less to compile than was expected. */
+    private void measure(long nanoTime) {
+        long now = cpuTime.getAsLong();
+        double elapsed = nanoTime - measuredFrom;
+        if (cpuTimeBefore > 0 && now - cpuTimeBefore < elapsed * (1 + share * IDLE)) nanos = mostNanos;
+        measuredFrom = nanoTime;
+        cpuTimeBefore = now;
     }
 
     /** Takes the time for generated code; a negative number gives it back. */

@@ -3,6 +3,7 @@ package dev.gyre.engine.jit.tiering;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 /** What may be compiled at once, and after which time more. */
@@ -13,7 +14,7 @@ class CompilationBudgetTest {
 
     @Test
     void severalSmallUnitsMayBeCompiledAtOnce() {
-        var budget = new CompilationBudget(1, 0);
+        var budget = new CompilationBudget(1, 0, null);
         for (int i = 0; i < 10; i++) {
             assertTrue(budget.isOpen(0));
             budget.spend(500);
@@ -22,7 +23,7 @@ class CompilationBudgetTest {
 
     @Test
     void aLargeUnitIsFollowedByAPauseOfItsTime() {
-        var budget = new CompilationBudget(1, 0);
+        var budget = new CompilationBudget(1, 0, null);
         budget.spend(LARGE);
         assertFalse(budget.isOpen(SECOND / 2));
         assertTrue(budget.isOpen(SECOND));
@@ -30,7 +31,7 @@ class CompilationBudgetTest {
 
     @Test
     void aSmallerShareMakesThePauseLonger() {
-        var budget = new CompilationBudget(0.25, 0);
+        var budget = new CompilationBudget(0.25, 0, null);
         budget.spend(LARGE);
         assertFalse(budget.isOpen(2L * SECOND));
         assertTrue(budget.isOpen(4L * SECOND));
@@ -38,7 +39,7 @@ class CompilationBudgetTest {
 
     @Test
     void unusedTimeIsNotSavedForever() {
-        var budget = new CompilationBudget(1, 0);
+        var budget = new CompilationBudget(1, 0, null);
         assertTrue(budget.isOpen(100L * SECOND));
         budget.spend(LARGE);
         assertFalse(budget.isOpen(100L * SECOND));
@@ -46,9 +47,37 @@ class CompilationBudgetTest {
 
     @Test
     void whatWasNotNeededIsGivenBack() {
-        var budget = new CompilationBudget(1, 0);
+        var budget = new CompilationBudget(1, 0, null);
         budget.spend(LARGE);
         budget.spend(-LARGE);
         assertTrue(budget.isOpen(0));
+    }
+
+    @Test
+    void theDebtIsForgottenWhenTheCompilersAreIdle() {
+        var cpuTime = new AtomicLong(SECOND);
+        var budget = new CompilationBudget(1, 0, cpuTime::get);
+        budget.spend(10 * LARGE);
+        assertFalse(budget.isOpen(0));
+        cpuTime.addAndGet(SECOND);
+        assertTrue(budget.isOpen(SECOND));
+    }
+
+    @Test
+    void theDebtStaysWhileTheCompilersAreBusy() {
+        var cpuTime = new AtomicLong(SECOND);
+        var budget = new CompilationBudget(1, 0, cpuTime::get);
+        budget.spend(10 * LARGE);
+        assertFalse(budget.isOpen(0));
+        cpuTime.addAndGet(2L * SECOND);
+        assertFalse(budget.isOpen(SECOND));
+    }
+
+    @Test
+    void anUnknownCpuTimeForgetsNothing() {
+        var budget = new CompilationBudget(1, 0, () -> 0);
+        budget.spend(10 * LARGE);
+        assertFalse(budget.isOpen(0));
+        assertFalse(budget.isOpen(SECOND));
     }
 }
