@@ -4,8 +4,10 @@ import dev.gyre.engine.bytecode.ParseGoal;
 import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.bytecode.serial.ProgramReader;
 import dev.gyre.engine.bytecode.serial.ProgramWriter;
+import dev.gyre.engine.compiler.ProgramTemplate;
 import dev.gyre.engine.diagnostics.SourceErrors;
 import dev.gyre.engine.interpreter.BytecodeFunction;
+import dev.gyre.engine.runtime.host.CompilationCache;
 import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -14,6 +16,7 @@ import dev.gyre.engine.syntax.parser.ParseException;
 import dev.gyre.engine.syntax.parser.Parser;
 import dev.gyre.engine.syntax.parser.ParserOptions;
 import dev.gyre.engine.syntax.source.Source;
+import java.util.List;
 
 /** Functions whose body is a whole source text: CommonJS modules and the embedder's own library. */
 public final class CompiledFunction {
@@ -27,13 +30,24 @@ public final class CompiledFunction {
     /** @param referrer the referrer of import() in the text, or null for the realm */
     public static JsFunction compile(Realm realm, Source source, ImportReferrer referrer, String[] parameterNames) {
         try {
-            Program program = Parser.parseFunctionBody(source, parameterNames, ParserOptions.DEFAULT);
-            var shared = new SharedFunctionInfo(
-                    program.function(), program.source(), ParseGoal.of(Program.Kind.FUNCTION), "", null);
-            return BytecodeFunction.create(realm, shared, null, referrer);
+            return BytecodeFunction.create(realm, shared(realm, source, parameterNames), null, referrer);
         } catch (ParseException exception) {
             throw SourceErrors.toJsException(realm, exception);
         }
+    }
+
+    private static SharedFunctionInfo shared(Realm realm, Source source, String[] parameterNames) {
+        CompilationCache.Key key = SharedPrograms.key(realm, source, List.of(parameterNames));
+        ProgramTemplate template = SharedPrograms.find(realm, key);
+        if (template != null) return template.function(source);
+        Program program = Parser.parseFunctionBody(source, parameterNames, ParserOptions.DEFAULT);
+        template = SharedPrograms.add(realm, key, program);
+        return template == null ? shared(program) : template.function(source);
+    }
+
+    private static SharedFunctionInfo shared(Program program) {
+        return new SharedFunctionInfo(
+                program.function(), program.source(), ParseGoal.of(Program.Kind.FUNCTION), "", null);
     }
 
     /** Reads a function that {@link #bytes} wrote with this key; null if the bytes are anything else. */
@@ -49,10 +63,7 @@ public final class CompiledFunction {
     public static byte[] bytes(Source source, long key, String... parameterNames) {
         try {
             Program program = Parser.parseFunctionBody(source, parameterNames, ParserOptions.DEFAULT);
-            return ProgramWriter.function(
-                    new SharedFunctionInfo(
-                            program.function(), program.source(), ParseGoal.of(Program.Kind.FUNCTION), "", null),
-                    key);
+            return ProgramWriter.function(shared(program), key);
         } catch (ParseException exception) {
             throw new IllegalArgumentException(source.name() + ": " + exception.getMessage(), exception);
         }

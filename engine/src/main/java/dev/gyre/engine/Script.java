@@ -4,9 +4,11 @@ import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.serial.ProgramReader;
 import dev.gyre.engine.bytecode.serial.ProgramWriter;
 import dev.gyre.engine.compiler.Compiler;
+import dev.gyre.engine.compiler.ProgramTemplate;
 import dev.gyre.engine.diagnostics.SourceErrors;
 import dev.gyre.engine.interpreter.Frame;
 import dev.gyre.engine.interpreter.Interpreter;
+import dev.gyre.engine.runtime.host.CompilationCache;
 import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.syntax.ast.Program;
@@ -36,11 +38,20 @@ public final class Script implements ImportReferrer {
     // ParseScript ( sourceText, realm, hostDefined ), https://tc39.es/ecma262/#sec-parse-script
     public static Script parse(Realm realm, Source source, ParserOptions options, Object hostDefined) {
         try {
-            Program program = Parser.parseScript(source, options);
-            return new Script(realm, Compiler.compileScript(program, source), hostDefined);
+            return new Script(realm, code(realm, source, options), hostDefined);
         } catch (ParseException exception) {
             throw SourceErrors.toJsException(realm, exception);
         }
+    }
+
+    private static CodeBlock code(Realm realm, Source source, ParserOptions options) {
+        CompilationCache.Key key =
+                options == ParserOptions.DEFAULT ? SharedPrograms.key(realm, source, Program.Kind.SCRIPT) : null;
+        ProgramTemplate template = SharedPrograms.find(realm, key);
+        if (template != null) return template.code(source);
+        Program program = Parser.parseScript(source, options);
+        template = SharedPrograms.add(realm, key, program);
+        return template == null ? Compiler.compileScript(program, source) : template.code(source);
     }
 
     /** Reads a script that {@link #bytes} wrote with this key; null if the bytes are anything else. */

@@ -1,10 +1,13 @@
 package dev.gyre.engine;
 
 import dev.gyre.engine.bytecode.serial.ProgramReader;
+import dev.gyre.engine.compiler.ProgramTemplate;
 import dev.gyre.engine.diagnostics.SourceErrors;
 import dev.gyre.engine.interpreter.ModuleFrame;
 import dev.gyre.engine.module.SourceTextModule;
+import dev.gyre.engine.runtime.host.CompilationCache;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.syntax.parser.ParseException;
 import dev.gyre.engine.syntax.parser.Parser;
 import dev.gyre.engine.syntax.parser.ParserOptions;
@@ -18,8 +21,28 @@ public final class SourceTextModules {
     /** Throws a SyntaxError if the text is not a module. */
     public static SourceTextModule parse(Realm realm, Source source, Object hostDefined) {
         try {
-            return new SourceTextModule(
-                    realm, Parser.parseModule(source, ParserOptions.DEFAULT), null, new ModuleFrame(), hostDefined);
+            CompilationCache.Key key = SharedPrograms.key(realm, source, Program.Kind.MODULE);
+            ProgramTemplate template = SharedPrograms.find(realm, key);
+            if (template != null) return copy(realm, source, template, hostDefined);
+            Program program = Parser.parseModule(source, ParserOptions.DEFAULT);
+            template = SharedPrograms.add(realm, key, program);
+            return template == null
+                    ? new SourceTextModule(realm, program, null, new ModuleFrame(), hostDefined)
+                    : copy(realm, source, template, hostDefined);
+        } catch (ParseException exception) {
+            throw SourceErrors.toJsException(realm, exception);
+        }
+    }
+
+    private static SourceTextModule copy(Realm realm, Source source, ProgramTemplate template, Object hostDefined) {
+        return new SourceTextModule(
+                realm, template.entries(source), template.code(source), new ModuleFrame(), hostDefined);
+    }
+
+    /** Throws a SyntaxError if the text is not a module. */
+    public static void check(Realm realm, Source source) {
+        try {
+            Parser.parseModule(source, ParserOptions.DEFAULT);
         } catch (ParseException exception) {
             throw SourceErrors.toJsException(realm, exception);
         }

@@ -99,6 +99,29 @@ public final class CodeBlock {
         this.isCached = isCached;
     }
 
+    /** The same instructions with feedback, inline caches and compiled code of their own. */
+    public CodeBlock copy(
+            Object[] copiedConstants, SharedFunctionInfo[] copiedFunctions, Source ofCopy, SharedFunctionInfo of) {
+        var copy = new CodeBlock(
+                code,
+                copiedConstants,
+                copiedFunctions,
+                handlers,
+                positions,
+                registerCount,
+                parameterCount,
+                keepsArguments,
+                strict,
+                caches.length,
+                feedback.length,
+                ofCopy,
+                of,
+                goal,
+                isCached);
+        copy.strictParts = strictParts;
+        return copy;
+    }
+
     /** The tree that {@link #tree(Node)} set, a FunctionNode or a Program; null if there is none any more. */
     public Node tree() {
         return tree == null ? null : tree.get();

@@ -8,7 +8,7 @@ import dev.gyre.engine.syntax.source.Source;
 
 /**
  * The part of a function that all its closures share: its properties and, after the first call, its code block, which
- * is compiled from the tree or read from the serial form (V8: SharedFunctionInfo).
+ * is compiled from the tree, read from the serial form or copied from another realm's (V8: SharedFunctionInfo).
  */
 public final class SharedFunctionInfo {
     /** The name in stack traces of the function that defines a class's static fields and runs its static blocks. */
@@ -92,7 +92,7 @@ public final class SharedFunctionInfo {
         place = 0;
     }
 
-    /** A function that is read from its serial form. */
+    /** A function whose code is read from its serial form or copied. */
     public SharedFunctionInfo(Signature signature, Source source, ParseGoal goal, FunctionBody body, int place) {
         this.source = source;
         this.goal = goal;
@@ -128,12 +128,17 @@ public final class SharedFunctionInfo {
         return node;
     }
 
-    /** Whether the code comes from the serial form, so that there never was a tree. */
+    /** Whether the code comes from the serial form. */
     public boolean isCached() {
+        return body != null && body.isSerial();
+    }
+
+    /** Whether the code is read instead of compiled, so that there never was a tree. */
+    public boolean hasBody() {
         return body != null;
     }
 
-    /** Reads the code from the serial form. */
+    /** Reads the code, if there is a body. */
     public CodeBlock readBody() {
         return body.read(this, place);
     }

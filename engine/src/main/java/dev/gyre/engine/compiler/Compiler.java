@@ -41,7 +41,7 @@ public final class Compiler {
 
     /** Returns the code of a function, compiling it if that has not happened yet. */
     public static CodeBlock compileFunction(SharedFunctionInfo shared) {
-        if (shared.isCached()) return shared.readBody();
+        if (shared.hasBody()) return shared.readBody();
         try {
             return FunctionCompiler.compile(shared);
         } catch (StackOverflowError tooDeep) {

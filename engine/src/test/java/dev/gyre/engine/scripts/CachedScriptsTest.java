@@ -10,19 +10,28 @@ import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Runs the scripts of src/test/js once more, each from code that was written as bytes and read back. */
+/** Runs the scripts of src/test/js from code that was written as bytes and read back, and from copies of programs in the compilation cache. */
 class CachedScriptsTest {
     private static final Path ROOT = Path.of("src/test/js");
 
     @TestFactory
-    Stream<DynamicTest> scripts() throws IOException {
+    Stream<DynamicTest> serial() throws IOException {
+        return scripts(ScriptRun.Form.SERIAL);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> copied() throws IOException {
+        return scripts(ScriptRun.Form.COPIED);
+    }
+
+    private static Stream<DynamicTest> scripts(ScriptRun.Form form) throws IOException {
         String harness = Files.readString(ROOT.resolve("harness.js"));
         return Stream.of("builtins", "language")
                 .flatMap(folder -> below(folder).stream())
                 .map(script -> {
                     String name = ROOT.relativize(script).toString();
                     return DynamicTest.dynamicTest(name, script.toUri(), () -> {
-                        String failure = new ScriptRun(harness, script, name, true, TestedTier.options()).failure();
+                        String failure = new ScriptRun(harness, script, name, form, TestedTier.options()).failure();
                         if (failure != null) Assertions.fail(name + ": " + failure);
                     });
                 });

@@ -9,6 +9,7 @@ import dev.gyre.engine.module.SyntheticModule;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.host.CompilationCache;
 import dev.gyre.engine.runtime.host.HostHooks;
 import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.engine.runtime.host.JitOptions;
@@ -42,19 +43,28 @@ final class ScriptRun implements HostHooks {
     private final String harness;
     private final Path file;
     private final String name;
-    private final boolean kept;
+    private final Form form;
+    private final CompilationCache compilationCache = new CompilationCache();
     private final JitOptions jit;
     private Realm realm;
     private String failure;
     private Error broken;
 
-    ScriptRun(String harness, Path file, String name, JitOptions jit) {
-        this(harness, file, name, false, jit);
+    /** What runs. */
+    enum Form {
+        COMPILED,
+        /** Everything compiled is written as bytes and read back before it runs. */
+        SERIAL,
+        /** Everything is a copy of a program in the compilation cache. */
+        COPIED
     }
 
-    /** {@code kept}: everything compiled is written as bytes and read back before it runs. */
-    ScriptRun(String harness, Path file, String name, boolean kept, JitOptions jit) {
-        this.kept = kept;
+    ScriptRun(String harness, Path file, String name, JitOptions jit) {
+        this(harness, file, name, Form.COMPILED, jit);
+    }
+
+    ScriptRun(String harness, Path file, String name, Form form, JitOptions jit) {
+        this.form = form;
         this.jit = jit;
         this.harness = harness;
         this.file = file;
@@ -114,13 +124,21 @@ final class ScriptRun implements HostHooks {
 
     private Script script(String name, String text) {
         Script script = Script.parse(realm, new Source(name, text));
-        return kept ? Script.read(realm, new Source(name, text), null, script.bytes(KEY), KEY) : script;
+        if (form == Form.COPIED) {
+            for (int i = 0; i < 2; i++) script = Script.parse(realm, new Source(name, text));
+        }
+        return form == Form.SERIAL ? Script.read(realm, new Source(name, text), null, script.bytes(KEY), KEY) : script;
     }
 
     private SourceTextModule module(Path path, String text) {
         String name = path.getFileName().toString();
         SourceTextModule module = SourceTextModules.parse(realm, new Source(name, text), path);
-        return kept ? SourceTextModules.read(realm, new Source(name, text), path, module.bytes(KEY), KEY) : module;
+        if (form == Form.COPIED) {
+            for (int i = 0; i < 2; i++) module = SourceTextModules.parse(realm, new Source(name, text), path);
+        }
+        return form == Form.SERIAL
+                ? SourceTextModules.read(realm, new Source(name, text), path, module.bytes(KEY), KEY)
+                : module;
     }
 
     private void evaluateModule() throws IOException {
@@ -164,6 +182,11 @@ final class ScriptRun implements HostHooks {
         } catch (IOException error) {
             receiver.failed(Errors.typeError("Cannot find module '" + request.specifier() + "'"));
         }
+    }
+
+    @Override
+    public CompilationCache compilationCache() {
+        return form == Form.COPIED ? compilationCache : null;
     }
 
     @Override

@@ -34,7 +34,7 @@ public final class SyntaxDetection {
         // If await is parsed as an identifier, the error is about the token after it.
         if (!COMMONJS_ONLY.contains(message.toString()) && !text.contains("await")) return false;
         try {
-            SourceTextModules.parse(realm, new Source(name, text), null);
+            SourceTextModules.check(realm, new Source(name, text));
             return true;
         } catch (JsException neither) {
             return false;

@@ -4,6 +4,7 @@ import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.error.ErrorKind;
 import dev.gyre.engine.runtime.error.ErrorObject;
 import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.host.CompilationCache;
 import dev.gyre.engine.runtime.host.HostHooks;
 import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.engine.runtime.host.JitOptions;
@@ -117,6 +118,11 @@ final class EngineHooks implements HostHooks {
     @Override
     public void traceJit(String line) {
         environment.get(FatalErrors.KEY).writeError(line + '\n');
+    }
+
+    @Override
+    public CompilationCache compilationCache() {
+        return environment.settings().compilationCache();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.gyre.node.embed;
 
 import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.host.CompilationCache;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Originals;
@@ -427,6 +428,7 @@ public final class NodeRuntime implements AutoCloseable {
         private int stackDepth = Agent.DEFAULT_STACK_LIMIT;
         private long callNanos;
         private WorkerThread worker;
+        private CompilationCache compilationCache = new CompilationCache();
 
         private Builder() {}
 
@@ -453,7 +455,8 @@ public final class NodeRuntime implements AutoCloseable {
                     .stdout(stdout)
                     .stderr(stderr)
                     .env(own.env())
-                    .stackDepth(own.stackDepth());
+                    .stackDepth(own.stackDepth())
+                    .compilationCache(compilationCache);
             result.worker = thread;
             return result;
         }
@@ -506,6 +509,12 @@ public final class NodeRuntime implements AutoCloseable {
             return this;
         }
 
+        /** The compiled programs of other runtimes, which this one then need not parse again; by default a runtime shares them with its workers only. */
+        public Builder compilationCache(CompilationCache value) {
+            compilationCache = Objects.requireNonNull(value);
+            return this;
+        }
+
         private Environment.Settings toSettings() {
             RuntimeOptions options = options();
             return new Environment.Settings(
@@ -525,6 +534,7 @@ public final class NodeRuntime implements AutoCloseable {
                     options,
                     clock(options),
                     frames,
+                    compilationCache,
                     new HostLimits(stackDepth, callNanos));
         }
 

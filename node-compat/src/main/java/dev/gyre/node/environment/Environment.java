@@ -2,6 +2,7 @@ package dev.gyre.node.environment;
 
 import dev.gyre.engine.Realms;
 import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.host.CompilationCache;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Intrinsic;
@@ -33,6 +34,7 @@ public final class Environment implements AutoCloseable, ErrorClasses {
      * @param cwd the working directory
      * @param sharedEnvOrNull the environment variables if threads share them, otherwise null
      * @param framesOrNull the clock of animation frames, if there are any
+     * @param compilationCache the compiled programs that the runtime shares with its workers, and perhaps with other runtimes
      */
     public record Settings(
             List<String> argv,
@@ -45,6 +47,7 @@ public final class Environment implements AutoCloseable, ErrorClasses {
             RuntimeOptions options,
             LoopClock clock,
             FrameClock framesOrNull,
+            CompilationCache compilationCache,
             HostLimits limits) {}
 
     private final Settings settings;

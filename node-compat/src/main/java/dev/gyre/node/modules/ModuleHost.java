@@ -273,7 +273,7 @@ public final class ModuleHost implements CloseListener, EndListener {
     /** Parses text without running it. */
     public void checkCode(String source, String name, boolean module) {
         if (module) {
-            SourceTextModules.parse(realm, new Source(name, source), null);
+            SourceTextModules.check(realm, new Source(name, source));
             return;
         }
         try {
@@ -287,7 +287,7 @@ public final class ModuleHost implements CloseListener, EndListener {
                     "__dirname");
         } catch (JsException error) {
             if (!SyntaxDetection.isModule(realm, error, source, name)) throw error;
-            SourceTextModules.parse(realm, new Source(name, source), null);
+            SourceTextModules.check(realm, new Source(name, source));
         }
     }
 

@@ -65,7 +65,7 @@ record ProgramText(String source, Script script) {
 
     private static boolean isModule(Realm realm, String text, String name) {
         try {
-            SourceTextModules.parse(realm, new Source(name, text), null);
+            SourceTextModules.check(realm, new Source(name, text));
             return true;
         } catch (JsException otherwise) {
             return false;

@@ -82,6 +82,11 @@ public final class ProgramReader implements FunctionBody {
         return block(new ByteReader(bytes, place), shared);
     }
 
+    @Override
+    public boolean isSerial() {
+        return true;
+    }
+
     private CodeBlock block(ByteReader in, SharedFunctionInfo shared) {
         int flags = in.word(), registers = in.word(), parameters = in.word(), caches = in.word(), feedback = in.word();
         int[] code = in.words();

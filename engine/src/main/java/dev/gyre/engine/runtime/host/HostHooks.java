@@ -154,6 +154,11 @@ public interface HostHooks {
         return false;
     }
 
+    /** The compiled programs that the agent's realms share, with each other and perhaps with those of other agents; null, as by default, to compile each text anew. */
+    default CompilationCache compilationCache() {
+        return null;
+    }
+
     // SystemTimeEpochNanoseconds ( global ), https://tc39.es/ecma262/#sec-hostsystemutcepochnanoseconds
     /** The time of Date in milliseconds since the epoch, with fractions if the clock has them; an embedder with a virtual clock overrides it. */
     default double currentTimeMillis() {

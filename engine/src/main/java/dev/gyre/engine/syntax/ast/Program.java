@@ -34,11 +34,16 @@ public record Program(
 
     /** The same program without its statements and scope, which compiled code does not need. */
     public Program withoutTree() {
+        return withoutTree(source);
+    }
+
+    /** As {@link #withoutTree()}, for another source with the same text. */
+    public Program withoutTree(Source other) {
         return new Program(
                 start,
                 end,
                 kind,
-                source,
+                other,
                 strict,
                 null,
                 null,
