@@ -45,6 +45,8 @@ public final class Frame implements StackFrame {
     Object[] arguments;
     /** Offset of the current instruction; up to date whenever an instruction can throw, call or suspend. */
     public int pc;
+    /** How many polls there have been at loop heads of this activation. */
+    public int loopPolls;
     /** The value that is passed in or out: caught, yielded or awaited. */
     Object transfer;
     /** The builtin that compiled code is calling, and its this value, while the frame has no registers to hold them. */

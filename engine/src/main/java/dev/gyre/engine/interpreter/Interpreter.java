@@ -11,7 +11,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.scope.HeapScope;
 
 /**
- * The dispatch loop. HotSpot compiles no method over 8,000 bytes of bytecode and inlines less the larger a method is, so a case is a few lines or one
+ * The dispatch loop. By default HotSpot compiles no method over 8,000 bytes of bytecode, and it inlines less the larger a method is, so a case is a few lines or one
  * call, and instructions that are not frequent in every program are in a second switch.
  */
 public final class Interpreter {

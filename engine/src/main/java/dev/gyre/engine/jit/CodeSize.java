@@ -3,9 +3,16 @@ package dev.gyre.engine.jit;
 /** How a unit trades code size for speed. A unit whose code becomes too large is compiled again with the next one. */
 enum CodeSize {
     /** With inlined calls. */
-    INLINED,
+    INLINED(8_000),
     /** Without inlined calls. */
-    FAST,
+    FAST(12_000),
     /** With calls instead of inlined fast paths. */
-    COMPACT
+    COMPACT(32_000);
+
+    /** The most bytes of JVM code. C2's time grows faster than the code, so large code is kept simple. */
+    final int mostBytes;
+
+    CodeSize(int mostBytes) {
+        this.mostBytes = mostBytes;
+    }
 }

@@ -7,14 +7,13 @@ import dev.gyre.engine.jit.tiering.UnitCompiler;
 
 /** Translates units of bytecode to hidden classes. */
 public final class JitCompiler implements UnitCompiler {
-    /** HotSpot compiles no method over 8,000 bytes. */
-    private static final int MOST_CODE = 7_900;
-
     @Override
     public CompiledCode compile(CompilationUnit unit) {
-        CompiledCode result = compile(unit, CodeSize.INLINED);
-        if (result == null) result = compile(unit, CodeSize.FAST);
-        return result == null ? compile(unit, CodeSize.COMPACT) : result;
+        for (CodeSize size : CodeSize.values()) {
+            CompiledCode result = compile(unit, size);
+            if (result != null) return result;
+        }
+        return null;
     }
 
     private static CompiledCode compile(CompilationUnit unit, CodeSize size) {
@@ -25,7 +24,7 @@ public final class JitCompiler implements UnitCompiler {
         } catch (CodeTooLargeException e) {
             return null;
         }
-        if (generator.codeSize() > MOST_CODE) return null;
+        if (generator.codeSize() > size.mostBytes) return null;
         unit.generated(generator.codeSize());
         if (CodeListing.isWanted(unit)) unit.trace(CodeListing.of(unit, bytes));
         CompiledCode code = CompiledCode.define(bytes, generator.classData());

@@ -14,7 +14,7 @@ import java.util.List;
  * unconditional jump nothing is emitted until a label is bound to which an earlier jump leads.
  */
 public abstract sealed class CodeAssembler permits InstructionAssembler {
-    /** Jumps have offsets of 16 bits. Longer ones would be useless, since HotSpot compiles no method over 8,000 bytes. */
+    /** Jumps have offsets of 16 bits. */
     private static final int MOST_CODE = 0x7fff;
 
     final ConstantPool pool;

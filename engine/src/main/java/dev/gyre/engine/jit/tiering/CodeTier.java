@@ -3,6 +3,7 @@ package dev.gyre.engine.jit.tiering;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.CodePosition;
 import dev.gyre.engine.bytecode.Opcode;
+import dev.gyre.engine.bytecode.OperandKind;
 import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.interpreter.CompiledCode;
 import dev.gyre.engine.interpreter.ExecutionTier;
@@ -15,17 +16,21 @@ final class CodeTier extends ExecutionTier {
     static final int RECOMPILATIONS = 3;
     /** After so many activations have entered the code of a loop, the whole function is compiled. */
     private static final int LOOP_ENTRIES = 3;
-    /** How many instructions are recorded before a compilation, and after an exit. */
-    private static final int RECORDED = 5_000, RECORDED_AFTER_EXIT = 500;
+    /** Only in an activation that has been polled so often at loops are these compiled on their own; shorter ones soon enter the code of the whole function. */
+    private static final int LONG_ACTIVATION = 3;
+    /** How many instructions are recorded before a compilation: so many for each word of the code, so that a long loop is run through more than once, within bounds. */
+    private static final int RECORDED_PER_WORD = 5, LEAST_RECORDED = 5_000, MOST_RECORDED = 20_000;
+    /** After an exit the recording is shorter by this factor. */
+    private static final int SHORTER_AFTER_EXIT = 10;
     /**
      * By this factor fewer samples are needed of what compiled code calls. HotSpot throws the code of a caller away when one of its callees has been compiled
      * for the first time, since until then the direct call has never been taken.
      */
     private static final int SOONER = 10;
     /** Code of up to so many words is compiled after {@link dev.gyre.engine.runtime.host.JitOptions#samples} samples, longer code after more. */
-    private static final int SHORT = 30;
+    private static final float SHORT = 30;
     /** Code of more words is never compiled. */
-    private static final int MAXIMUM = 3_000;
+    private static final int MAXIMUM = 20_000;
 
     /** After so many calls that stack traces have found without a frame, the code makes frames. */
     private static final int MOST_TRACED = 500;
@@ -38,7 +43,13 @@ final class CodeTier extends ExecutionTier {
     private final boolean calledDirectly;
 
     private final ArrayList<EntryPoint> entries = new ArrayList<>(2);
-    private int samples;
+    /** How often the code has been met at polls, by {@link #weight}. */
+    private float samples;
+    /** The loop that was met last. */
+    private int sampledLoop;
+    /** What a sample of it counts. */
+    private float loopWeight;
+
     /** The offsets from which to compile when the budget allows. */
     private final BitSet requested = new BitSet();
     /** For how many bytes of JVM code the budget has been charged before the compilation. */
@@ -122,7 +133,7 @@ final class CodeTier extends ExecutionTier {
     @Override
     protected CompiledCode afterExit(CompiledCode of) {
         if (of instanceof Recording || policy.isEager() || profile == null) return null;
-        return recordsContinuations() ? recording : new Recording(this, profile, RECORDED_AFTER_EXIT);
+        return recordsContinuations() ? recording : new Recording(this, profile, recordedLength() / SHORTER_AFTER_EXIT);
     }
 
     private CompiledCode codeAt(int pc) {
@@ -139,17 +150,51 @@ final class CodeTier extends ExecutionTier {
 
     // ---- heat
 
-    /** A poll at the entry (0) or at the head of a loop. */
-    void sampled(int pc) {
+    /**
+     * A poll at the entry (0) or at the head of a loop.
+     *
+     * @param loopPolls how many polls there have been at loop heads of the activation
+     */
+    void sampled(int pc, int loopPolls) {
         if (code.code.length > MAXIMUM || recording != null) return;
         if (policy.isEager()) {
             if (entryAt(pc) == null) compile(pc);
-        } else if (entryAt(pc) == null && (++samples >= samplesNeeded() || policy.stress() != null)) {
-            request(pc);
+            return;
         }
+        if (entryAt(pc) != null) return;
+        samples += weight(pc);
+        if (samples >= samplesNeeded() || policy.stress() != null) request(isLong(loopPolls) ? pc : 0);
+    }
+
+    /** What a sample counts: 1 for a call, and less for a lap of a short loop in long code. */
+    private float weight(int pc) {
+        if (pc == 0) return 1;
+        if (pc != sampledLoop) {
+            sampledLoop = pc;
+            loopWeight = (float) Math.sqrt((float) lapLength(pc) / code.code.length);
+        }
+        return loopWeight;
+    }
+
+    /** The number of words from the head of a loop to its last jump back. */
+    private int lapLength(int head) {
+        int end = head;
+        for (int pc = head; pc < code.code.length; ) {
+            var opcode = Opcode.of(code.code[pc]);
+            int label = opcode.operands().indexOf(OperandKind.LABEL);
+            int next = pc + opcode.length();
+            if (label >= 0 && code.code[pc + 1 + label] == head) end = next;
+            pc = next;
+        }
+        return end - head;
+    }
+
+    private boolean isLong(int loopPolls) {
+        return loopPolls >= LONG_ACTIVATION || code.shared == null || policy.stress() != null;
     }
 
     private void request(int pc) {
+        if (entryAt(pc) != null) return;
         if (policy.stress() != null) {
             want(pc);
             return;
@@ -160,7 +205,7 @@ final class CodeTier extends ExecutionTier {
 
     /** How often the code has been met at polls for each time that it must be. */
     float heat() {
-        return (float) samples / samplesNeeded();
+        return samples / samplesNeeded();
     }
 
     /** Compiles from the requested offsets. The recording before that takes time, in which the budget must not serve colder code. */
@@ -173,16 +218,19 @@ final class CodeTier extends ExecutionTier {
         requested.clear();
     }
 
-    /** In proportion to the length of the code, because the time that HotSpot takes to compile the class is as well. */
-    private int samplesNeeded() {
-        int needed = policy.options().samples() * Math.max(SHORT, code.code.length) / SHORT;
+    /**
+     * The time for which a sample stands grows with the length of the code, as does the time that HotSpot takes to compile it, but more slowly: the longer the
+     * code, the less of it runs in a call.
+     */
+    private float samplesNeeded() {
+        float needed = policy.options().samples() * (float) Math.sqrt(Math.max(1, code.code.length / SHORT));
         return isCallee ? needed / SOONER : needed;
     }
 
     /** If that happens often, the function is compiled from its start. */
     @Override
     protected void enteredAtLoop() {
-        if (recording == null && code.shared != null && entryAt(0) == null && ++loopEntries >= LOOP_ENTRIES) request(0);
+        if (recording == null && code.shared != null && ++loopEntries >= LOOP_ENTRIES) request(0);
     }
 
     @Override
@@ -215,8 +263,12 @@ final class CodeTier extends ExecutionTier {
         if (recording != null) return;
         if (profile == null) profile = new Profile(code);
         TierStress stress = policy.stress();
-        recording = new Recording(this, profile, stress == null ? RECORDED : stress.recordedInstructions());
+        recording = new Recording(this, profile, stress == null ? recordedLength() : stress.recordedInstructions());
         updateEntry();
+    }
+
+    private int recordedLength() {
+        return Math.clamp((long) code.code.length * RECORDED_PER_WORD, LEAST_RECORDED, MOST_RECORDED);
     }
 
     void endRecording() {

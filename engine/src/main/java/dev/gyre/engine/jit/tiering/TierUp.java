@@ -67,26 +67,28 @@ public final class TierUp implements HotCodeMonitor {
 
     @Override
     public void sampledAtEntry(StackFrame frame) {
-        sample(tierOf(((Frame) frame).code), 0);
+        sample((Frame) frame, 0);
     }
 
     @Override
     public int sampledAtLoop(StackFrame frame) {
         Frame polled = (Frame) frame;
-        CodeTier tier = tierOf(polled.code);
-        sample(tier, polled.pc);
+        polled.loopPolls++;
+        CodeTier tier = sample(polled, polled.pc);
         return tier.loopCode(polled.pc) == null ? CodeBlock.INTERPRETED : CodeBlock.TIERED;
     }
 
-    private void sample(CodeTier tier, int pc) {
+    private CodeTier sample(Frame frame, int pc) {
+        CodeTier tier = tierOf(frame.code);
         if (stress == null) {
             installCompleted();
         } else {
             if (!stress.delaysInstallation()) installCompleted();
             stress.disturb(tier);
         }
-        tier.sampled(pc);
+        tier.sampled(pc, frame.loopPolls);
         if (!requested.isEmpty() && budget.isOpen(System.nanoTime())) compileHottest();
+        return tier;
     }
 
     /** Compiles hot code as soon as the budget allows. */

@@ -152,7 +152,7 @@ class TierUpTest {
     void warmCodeGivesTheSame() {
         String expected = interpreted();
         start(JitOptions.of(JitOptions.Mode.ON), Runnable::run);
-        for (int i = 0; i < 30; i++) assertEquals(expected, resultOfProgram());
+        for (int i = 0; i < 100; i++) assertEquals(expected, resultOfProgram());
         assertTrue(compiler.units.size() > 3, compiler.units.toString());
     }
 
@@ -234,7 +234,7 @@ class TierUpTest {
     void afterALargeCompilationTheHottestCodeIsCompiledFirst() {
         startPaced(new JitOptions(JitOptions.Mode.ON, 0, false, false, null, 3, 0.25), Runnable::run);
         run("function large(x) { " + "x = x + 1; ".repeat(300) + "return x; }");
-        run("new Array(100000).fill(1).forEach(large)");
+        run("new Array(20000).fill(1).forEach(large)");
         List<String> first = List.copyOf(compiler.units);
         assertTrue(first.contains("large (test.js:1:1)"), first.toString());
         run("function cool(x) { return x + 1; } function hot(x) { return x + 2; }");
@@ -256,6 +256,27 @@ class TierUpTest {
         assertFalse(compiler.units.contains("long (test.js:1:1)"), compiler.units.toString());
         run("new Array(50000).fill(1).forEach(long)");
         assertTrue(compiler.units.contains("long (test.js:1:1)"), compiler.units.toString());
+    }
+
+    @Test
+    void aShortLoopInLongCodeIsCompiledAfterMoreLaps() {
+        start(JitOptions.of(JitOptions.Mode.ON), Runnable::run);
+        run("function brief(n) { for (var i = 0; i < n; i++); }");
+        run("function long(n) { for (var i = 0; i < n; i++); " + "n = n + 1; ".repeat(300) + "}");
+        run("brief(10000); long(10000)");
+        assertEquals(List.of("loop at 5 of brief (test.js:1:1)"), compiler.units);
+        run("long(200000)");
+        assertEquals(2, compiler.units.size(), compiler.units.toString());
+    }
+
+    @Test
+    void shortActivationsWithLoopsAreCompiledFromTheStart() {
+        start(JitOptions.of(JitOptions.Mode.ON), Runnable::run);
+        run("function f(n) { for (var i = 0; i < n; i++) for (var j = 0; j < n; j++); }");
+        run("for (var k = 0; k < 300; k++) f(15)");
+        List<String> ofF =
+                compiler.units.stream().filter(unit -> unit.contains("f (")).toList();
+        assertEquals(List.of("f (test.js:1:1)"), ofF);
     }
 
     @Test
