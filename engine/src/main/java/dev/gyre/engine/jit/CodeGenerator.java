@@ -435,8 +435,9 @@ final class CodeGenerator {
                 if (flow.following(pc) >= 0) continue;
             }
             List<Activation> entered = inlining.merged().inlinedAt(pc);
-            if (entered.size() > 1) {
+            if (inlining.merged().branches(pc)) {
                 inlinedCalls.branch(entered);
+                if (inlining.merged().isCalled(pc)) emitCall(op);
                 return;
             }
             if (!entered.isEmpty()) {
@@ -448,6 +449,13 @@ final class CodeGenerator {
             expectResult(op);
         }
         go(current.end);
+    }
+
+    /** Emits a call, after the inlined calls of other functions, with which its block ends. */
+    private void emitCall(int op) {
+        instructions.emit(op);
+        expectResult(op);
+        go(pc + InstructionTable.length(op));
     }
 
     private void expectResult(int op) {

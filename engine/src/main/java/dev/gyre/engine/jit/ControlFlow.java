@@ -104,8 +104,10 @@ final class ControlFlow {
                     ? targets[0]
                     : called.isEmpty() ? pc + InstructionTable.length(code[pc]) : called.getFirst().start;
             built.end = next;
-            if (called.size() > 1) {
+            if (merged.branches(pc)) {
                 built.successors = called.stream().mapToInt(each -> each.start).toArray();
+                if (merged.isCalled(pc))
+                    built.successors = append(built.successors, pc + InstructionTable.length(code[pc]));
             } else if (isOnlyReturn || targets.length == 0 && falls) {
                 following[pc] = next;
                 if (!leaders.get(next)) continue;

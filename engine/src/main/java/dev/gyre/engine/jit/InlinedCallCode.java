@@ -36,13 +36,14 @@ final class InlinedCallCode {
         pass(entered, exit);
     }
 
-    /** Enters one of the activations of the current instruction's call, by the function that is called. */
+    /** Enters one of the activations of the current instruction's call, by the function that is called, or continues for other functions. */
     void branch(List<Activation> entered) {
         Label exit = findCallee();
         short[] known = generator.registers.snapshot();
         Shape[][] shapes = generator.shapes.snapshot();
+        boolean exits = !generator.inlining.merged().isCalled(generator.pc);
         for (Activation each : entered) {
-            boolean isLast = each == entered.getLast();
+            boolean isLast = exits && each == entered.getLast();
             Label other = isLast ? exit : new Label();
             requireFunction(each, other);
             pass(each, exit);

@@ -69,19 +69,38 @@ final class Inlining {
 
     private void consider(int callPc, Object[] targets, boolean isConstruction) {
         Activation caller = merged.activation(callPc);
-        if (caller.depth == MOST_DEPTH || widening(callPc) > 0) return;
+        if (caller.depth == MOST_DEPTH) return;
+        boolean callsOthers = widening(callPc) > 0;
         var callees = new ArrayList<InlinedCallee>();
         int added = merged.size() - unit.code.code.length;
         for (Object target : targets) {
-            if (!(target instanceof SharedFunctionInfo shared)) return;
-            if (shared.code() == null || activations(shared.code(), caller) > MOST_RECURSIVE) return;
-            InlinedCallee callee = InlinedCallee.of(shared, isConstruction);
-            if (callee == null || callee.block().keepsArguments && merged.argumentCount(callPc) < 0) return;
+            InlinedCallee callee = callee(callPc, target, isConstruction);
+            if (callee == null || added + callee.block().code.length > MOST_ADDED) {
+                callsOthers = true;
+                continue;
+            }
             callees.add(callee);
             added += callee.block().code.length;
         }
-        if (added > MOST_ADDED) return;
+        if (callees.isEmpty() || callsOthers && !mayCallOthers(callPc)) return;
         for (InlinedCallee callee : callees) merged.append(caller, callPc, callee);
+        if (callsOthers) merged.callsOthers(callPc);
+    }
+
+    /** Whether a call can inline some functions and call others. */
+    private boolean mayCallOthers(int callPc) {
+        return switch (merged.code()[callPc]) {
+            case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.CALL_RANGE -> true;
+            default -> false;
+        };
+    }
+
+    /** A function that the call has had, if it can be inlined; otherwise null. */
+    private InlinedCallee callee(int callPc, Object target, boolean isConstruction) {
+        if (!(target instanceof SharedFunctionInfo shared) || shared.code() == null) return null;
+        if (activations(shared.code(), merged.activation(callPc)) > MOST_RECURSIVE) return null;
+        InlinedCallee callee = InlinedCallee.of(shared, isConstruction);
+        return callee != null && callee.block().keepsArguments && merged.argumentCount(callPc) < 0 ? null : callee;
     }
 
     /** Considers the getters or setters that a named property has. */

@@ -5,6 +5,7 @@ import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.bytecode.OperandKind;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,8 @@ final class MergedCode {
     private int deepest;
     /** By the offset of the call. */
     private final Map<Integer, List<Activation>> inlined = new HashMap<>();
+    /** The offsets of the inlined calls that may also call other functions. */
+    private final BitSet callsOthers = new BitSet();
     /** By the offset of the call, the number of places at which its activations return. */
     private final Map<Integer, Integer> returns = new HashMap<>();
 
@@ -116,6 +119,16 @@ final class MergedCode {
         return inlined.getOrDefault(callPc, List.of());
     }
 
+    /** Whether control branches at an inlined call, by the function that is called. */
+    boolean branches(int callPc) {
+        return callsOthers.get(callPc) || inlinedAt(callPc).size() > 1;
+    }
+
+    /** Whether an instruction of the code, which may be an inlined call, calls functions that are not inlined. */
+    boolean isCalled(int callPc) {
+        return callsOthers.get(callPc) || inlinedAt(callPc).isEmpty();
+    }
+
     /** Whether the instruction is the first of those that replace one instruction of its block, so that code may exit before it. */
     boolean beginsOrigin(int pc) {
         return pc == 0 || activations[pc - 1] != activations[pc] || origins[pc - 1] != origins[pc];
@@ -139,9 +152,9 @@ final class MergedCode {
         };
     }
 
-    /** Whether an inlined call has only one return. */
+    /** Whether the code after an inlined call is reached only from one return. */
     boolean returnsOnce(Activation activation) {
-        return returns.get(activation.callPc) == 1;
+        return returns.get(activation.callPc) == 1 && !callsOthers.get(activation.callPc);
     }
 
     // ---- inlining
@@ -167,6 +180,11 @@ final class MergedCode {
         appendCode(added);
         inlined.computeIfAbsent(callPc, pc -> new ArrayList<>()).add(added);
         return added;
+    }
+
+    /** Makes an inlined call also call functions that are not inlined, where it exits otherwise. */
+    void callsOthers(int callPc) {
+        callsOthers.set(callPc);
     }
 
     private void appendCode(Activation added) {

@@ -155,7 +155,7 @@ final class Sites {
             for (Activation inlined : merged.inlinedAt(at))
                 if (containCalls(inlined.start, merged.endOf(inlined))) return true;
             boolean isCall = InstructionTable.calls(code[at])
-                    && merged.inlinedAt(at).isEmpty()
+                    && merged.isCalled(at)
                     && !BuiltinCode.isIntrinsic(code[at], at, this);
             if (isCall && (code[at] != Op.ITERATOR_STEP || !IterationCode.isOverArrays(at, this))) return true;
         }

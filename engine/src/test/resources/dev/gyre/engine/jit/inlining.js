@@ -29,6 +29,18 @@ function thisOf(o) { return [o.sloppy(), o.sloppyKind(), o.strict()].map((v) => 
 Number.prototype.sloppy = sloppy; Number.prototype.sloppyKind = sloppyKind; Number.prototype.strict = o.strict; function thisOfNumber(o) { return [typeof o.sloppy(), o.sloppyKind(), o.strict()]; } warm(thisOfNumber, 5); print(thisOfNumber(5));
 class Lexical { constructor() { this.v = 5; } many() { const f = (x) => this.v + x; let t = 0; for (let i = 0; i < 20; i++) t += f(i); return t; } } warm((l) => l.many(), new Lexical()); print(new Lexical().many());
 
+// Some targets are inlined and others called: one with a loop, one that has not run yet, builtins, and results and errors of all of them.
+class Small { value(x) { return x + 1; } ok() { return true; } } class Large { value(x) { let t = 0; for (let i = 0; i < x; i++) t += i; return t; } ok() { for (let i = 0; i < 2; i++) if (i > 0) return false; } } class Late { value(x) { return x.missing.more; } ok() { return 'yes'; } }
+function mixed(list, x) { const out = []; let n = 0; for (const each of list) { out.push(each.value(x)); if (each.ok()) n++; } return [out, n]; }
+warm((s, l) => [s.value(1), l.value(3), s.ok(), l.ok()], new Small(), new Large()); warm(mixed, [new Small(), new Large()], 4); print(mixed([new Small(), new Large(), new Small()], 5), mixed([new Large(), new Small()], 2.5), attempt(mixed, [new Small(), new Late()], 1), mixed([new Late(), new Small()], { missing: { more: 2 } }), mixed([{ value: Math.abs, ok: Math.abs }], -2), attempt(mixed, [{ value: 5 }], 1));
+function caughtMixed(list, x) { const seen = []; for (const each of list) { try { seen.push(each.value(x)); } catch (e) { seen.push(lines(e, 3)); } } return seen; } warm(caughtMixed, [new Small(), new Large()], 4); print(caughtMixed([new Small(), new Late(), new Large()], 3));
+function viaRange(f) { return f(1, 2, 3, 4, 5); } function takesFive(a, b, c, d, e) { return a + e; } function loopsFive(...all) { let t = 0; for (const each of all) t += each; return t; } warmAll([1, 2, 3, 4, 5], takesFive, loopsFive); warm(viaRange, takesFive); warm(viaRange, loopsFive); print(viaRange(takesFive), viaRange(loopsFive), viaRange(Math.max));
+
+// Truth of values that have always been true or false, and identity of what have always been objects.
+function belowFive(a, b) { return a < 5 && b < 5; } function tests(a, b) { const out = []; if (belowFive(a, b)) out.push('both'); if (!belowFive(b, a)) out.push('not'); let n = 0; while (belowFive(n, b) && n < 3) n++; return [out.join(), n, !belowFive(a, a)]; } warmAll([1, 2], belowFive); warm(tests, 1, 2); print(tests(1, 2), tests(6, 2), tests('1', NaN));
+function truth(v) { let n = 0; if (v) n++; if (!v) n += 2; do { n += 10; } while (v && n < 25); return n; } warm(truth, true); warm(truth, false); for (const v of [true, false, 0, '', 'x', null, undefined, NaN, {}, 5n]) print(truth(v));
+function same(a, b) { return [a === b, a !== b, a == b, a != b, a === b ? 1 : 2]; } const one = {}, list = []; warm(same, one, list); warm(same, one, one); for (const [a, b] of [[one, one], [one, list], [one, null], [undefined, null], [5, 5], ['5', 5], [list, ''], [{ valueOf() { return 7; } }, 7], [NaN, NaN]]) print(same(a, b));
+
 // Constructions that do and do not escape.
 class Vec { constructor(x, y) { this.x = x; this.y = y; } add(o) { return new Vec(this.x + o.x, this.y + o.y); } dot(o) { return this.x * o.x + this.y * o.y; } }
 function Old(x) { this.x = x; if (x > 100) this.large = true; } class Fields { f = 1; constructor(a) { this.a = a; } } class Sub extends Vec { constructor(x) { super(x, 1); this.z = 3; } } function Returns(a) { this.a = a; return a > 5 ? { other: a } : 7; }
