@@ -4,11 +4,15 @@ import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
+import dev.gyre.engine.jit.tiering.Profile;
 
 /** Comparisons and tests, alone or fused with a jump. */
 final class ComparisonCode {
     /** The relations. */
     static final int LESS = 0, LESS_EQUAL = 1, GREATER = 2, GREATER_EQUAL = 3, STRICT_EQUAL = 4, EQUAL = 5;
+
+    /** How objects are compared whose operands have all been objects: by their identity. */
+    private static final int IDENTITY = 4;
 
     private static final String OPS = Helpers.RUNTIME + "operations/ComparisonOps";
     private static final String TEST = "(Ljava/lang/Object;Ljava/lang/Object;)Z";
@@ -47,14 +51,19 @@ final class ComparisonCode {
     void value(int relation, boolean expected) {
         int mode = prepare(relation, code[generator.pc + 2], code[generator.pc + 3]);
         var unlike = new Label();
+        compareAndJump(mode, relation, !expected, unlike);
+        storeResult(unlike);
+    }
+
+    /** Stores true as the instruction's result, and false where code has jumped to a label. */
+    private void storeResult(Label isFalse) {
         var end = new Label();
         int result = code[generator.pc + 1];
-        compareAndJump(mode, relation, !expected, unlike);
-        asm().getstatic("java/lang/Boolean", "TRUE", "Ljava/lang/Boolean;");
+        pushBoolean(true);
         registers.storeObject(result);
         asm().goto_(end);
-        asm().bind(unlike);
-        asm().getstatic("java/lang/Boolean", "FALSE", "Ljava/lang/Boolean;");
+        asm().bind(isFalse);
+        pushBoolean(false);
         registers.storeObject(result);
         asm().bind(end);
         registers.settled(result);
@@ -77,6 +86,11 @@ final class ComparisonCode {
                 registers.requireNumber(left);
                 registers.requireNumber(right);
             }
+            case IDENTITY -> {
+                Label exit = generator.exit(ExitReason.NOT_OBJECT);
+                registers.requireJsObject(left, exit);
+                registers.requireJsObject(right, exit);
+            }
             default -> {
                 if (relation != STRICT_EQUAL) generator.beforeThrow();
                 // Boxed before any branch, so that they are boxed on all paths.
@@ -93,6 +107,7 @@ final class ComparisonCode {
         if (ints) return Sites.INT;
         boolean numbers = registers.isNumber(left) && registers.isNumber(right);
         if (numbers) return Sites.DOUBLE;
+        if (relation >= STRICT_EQUAL && generator.sites.hasOperands(generator.pc, Profile.OBJECT)) return IDENTITY;
         int mode = generator.sites.comparison(generator.pc);
         if (mode == Sites.INT && (isDouble(left) || isDouble(right))) return Sites.DOUBLE;
         return mode;
@@ -105,6 +120,7 @@ final class ComparisonCode {
     private void compareAndJump(int mode, int relation, boolean expected, Label target) {
         if (mode == Sites.INT) ints(relation, expected, target);
         else if (mode == Sites.DOUBLE) doubles(relation, expected, target);
+        else if (mode == IDENTITY) objects(expected, target);
         else objects(relation, expected, target);
     }
 
@@ -170,6 +186,13 @@ final class ComparisonCode {
         }
     }
 
+    private void objects(boolean expected, Label target) {
+        registers.pushJsObject(left);
+        registers.pushJsObject(right);
+        if (expected) asm().if_acmpeq(target);
+        else asm().if_acmpne(target);
+    }
+
     private void objects(int relation, boolean expected, Label target) {
         asm().invokestatic(OPS, NAMES[relation], TEST);
         if (expected) asm().ifne(target);
@@ -181,29 +204,55 @@ final class ComparisonCode {
     /** Jumps to the instruction's label if ToBoolean of its operand is as expected, and continues after the instruction otherwise. */
     void jumpIfTrue(boolean expected) {
         int register = code[generator.pc + 1];
-        pushTruth(register);
-        Label target = generator.jump(code[generator.pc + 2]);
-        if (expected) asm().ifne(target);
-        else asm().ifeq(target);
+        prepareTest(register);
+        testAndJump(register, expected, generator.jump(code[generator.pc + 2]));
         generator.go(generator.pc + 3);
     }
 
     void loopIfTrue(boolean expected) {
-        pushTruth(code[generator.pc + 1]);
-        Label out = generator.jump(generator.pc + 3);
-        if (expected) asm().ifeq(out);
-        else asm().ifne(out);
+        int register = code[generator.pc + 1];
+        prepareTest(register);
+        testAndJump(register, !expected, generator.jump(generator.pc + 3));
         int head = code[generator.pc + 2];
         generator.poll(head);
         generator.go(head);
     }
 
     void not() {
-        pushTruth(code[generator.pc + 2]);
-        asm().ldc(1);
-        asm().ixor();
-        asm().invokestatic("java/lang/Boolean", "valueOf", "(Z)Ljava/lang/Boolean;");
-        registers.setObject(code[generator.pc + 1]);
+        var isTrue = new Label();
+        testAndJump(code[generator.pc + 2], true, isTrue);
+        storeResult(isTrue);
+    }
+
+    /** Boxes an operand before any branch, so that it is boxed on all paths. */
+    private void prepareTest(int register) {
+        if (registers.isNumber(register)) return;
+        registers.pushObject(register);
+        asm().pop();
+    }
+
+    private void testAndJump(int register, boolean expected, Label target) {
+        if (!registers.isNumber(register) && generator.sites.hasOperands(generator.pc, Profile.BOOLEAN)) {
+            testBoolean(register, expected, target);
+            return;
+        }
+        pushTruth(register);
+        if (expected) asm().ifne(target);
+        else asm().ifeq(target);
+    }
+
+    /** Compares the object itself, so that C2 sees which way the result of an inlined function takes. */
+    private void testBoolean(int register, boolean expected, Label target) {
+        registers.pushObject(register);
+        pushBoolean(expected);
+        asm().if_acmpeq(target);
+        registers.pushObject(register);
+        pushBoolean(!expected);
+        asm().if_acmpne(generator.exit(ExitReason.OTHER));
+    }
+
+    private void pushBoolean(boolean value) {
+        asm().getstatic("java/lang/Boolean", value ? "TRUE" : "FALSE", "Ljava/lang/Boolean;");
     }
 
     private void pushTruth(int register) {
