@@ -710,7 +710,9 @@ final class CodeGenerator {
 
     /** Pushes the realm of the function. */
     void pushRealm() {
-        if (pushesFunction()) {
+        if (activation().closure != null) {
+            asm.ldcObject(activation().closure.realm(), Helpers.REALM_TYPE);
+        } else if (pushesFunction()) {
             asm.invokevirtual(Helpers.FUNCTION, "realm", "()" + Helpers.REALM_TYPE);
         } else {
             asm.aload(FRAME);

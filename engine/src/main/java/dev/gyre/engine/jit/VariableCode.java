@@ -170,10 +170,7 @@ final class VariableCode {
 
     /** Jumps unless the inline cache of the name is still valid. The value of a binding's cell is then in the local OBJECT. */
     private void requireFound(GlobalCache found, Label exit) {
-        generator.pushRealm();
-        asm().invokevirtual(Helpers.REALM, "globalScope", "()" + Helpers.GLOBAL_SCOPE_TYPE);
-        asm().ldcObject(found.scope(), Helpers.GLOBAL_SCOPE_TYPE);
-        asm().if_acmpne(exit);
+        requireScope(found, exit);
         if (found.cell() != null) {
             asm().ldcObject(found.cell(), Helpers.BINDING_CELL_TYPE);
             asm().invokevirtual(Helpers.BINDING_CELL, "value", "()" + Helpers.OBJECT_TYPE);
@@ -190,6 +187,16 @@ final class VariableCode {
         asm().invokevirtual(Helpers.GLOBAL_SCOPE, "version", "()I");
         asm().ldc(found.version());
         asm().if_icmpne(exit);
+    }
+
+    /** Jumps unless the realm of the function is that of the inline cache. */
+    private void requireScope(GlobalCache found, Label exit) {
+        BytecodeFunction closure = generator.activation().closure;
+        if (closure != null && closure.realm().globalScope() == found.scope()) return;
+        generator.pushRealm();
+        asm().invokevirtual(Helpers.REALM, "globalScope", "()" + Helpers.GLOBAL_SCOPE_TYPE);
+        asm().ldcObject(found.scope(), Helpers.GLOBAL_SCOPE_TYPE);
+        asm().if_acmpne(exit);
     }
 
     /** Returns false if the inline cache does not tell where the name is. */
