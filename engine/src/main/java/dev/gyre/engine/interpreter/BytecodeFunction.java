@@ -2,6 +2,7 @@ package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.SharedFunctionInfo;
+import dev.gyre.engine.bytecode.TierAttachment;
 import dev.gyre.engine.compiler.Compiler;
 import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.runtime.error.Errors;
@@ -343,8 +344,13 @@ public final class BytecodeFunction extends JsFunction {
 
     /** The compiled code for direct calls; null if there is none. */
     public CompiledCode direct() {
+        return (CompiledCode) attached();
+    }
+
+    /** As {@link #direct}, but of the type of the field that has the code. */
+    public TierAttachment attached() {
         CodeBlock block = code;
-        return block == null ? null : (CompiledCode) block.direct;
+        return block == null ? null : block.direct;
     }
 
     /**

@@ -207,11 +207,12 @@ final class CallCode {
         asm.bind(done);
     }
 
-    /** Stores the callee's compiled code in the local TARGET; jumps if it has none. */
+    /** Stores the callee's compiled code in the local TARGET; jumps if it has none. The cast is at the site, where HotSpot profiles the class of the code. */
     private void findTarget(int callee, Label slow) {
         MethodAssembler asm = generator.asm;
         registers.pushObject(callee);
-        asm.invokestatic(Helpers.CALLS, "direct", "(" + Helpers.OBJECT_TYPE + ")" + Helpers.COMPILED_CODE_TYPE);
+        asm.invokestatic(Helpers.CALLS, "attached", "(" + Helpers.OBJECT_TYPE + ")" + Helpers.TIER_ATTACHMENT_TYPE);
+        asm.checkcast(Helpers.COMPILED_CODE);
         asm.astore(CodeGenerator.TARGET);
         asm.aload(CodeGenerator.TARGET);
         asm.ifnull(slow);

@@ -8,6 +8,7 @@ final class Helpers {
     static final String FRAME_TYPE = "L" + FRAME + ";";
     static final String COMPILED_CODE = INTERPRETER + "CompiledCode";
     static final String COMPILED_CODE_TYPE = "L" + COMPILED_CODE + ";";
+    static final String TIER_ATTACHMENT_TYPE = "Ldev/gyre/engine/bytecode/TierAttachment;";
     static final String FUNCTION = INTERPRETER + "BytecodeFunction";
     static final String FUNCTION_TYPE = "L" + FUNCTION + ";";
     static final String SHARED_TYPE = "Ldev/gyre/engine/bytecode/SharedFunctionInfo;";

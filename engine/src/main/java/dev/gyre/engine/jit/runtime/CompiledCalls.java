@@ -1,6 +1,7 @@
 package dev.gyre.engine.jit.runtime;
 
 import dev.gyre.engine.bytecode.SharedFunctionInfo;
+import dev.gyre.engine.bytecode.TierAttachment;
 import dev.gyre.engine.interpreter.BytecodeFunction;
 import dev.gyre.engine.interpreter.Calls;
 import dev.gyre.engine.interpreter.CompiledCode;
@@ -102,6 +103,11 @@ public final class CompiledCalls {
         return callee instanceof BytecodeFunction function ? function.direct() : null;
     }
 
+    /** As {@link #direct}, for callers that cast the result to CompiledCode. */
+    public static TierAttachment attached(Object callee) {
+        return callee instanceof BytecodeFunction function ? function.attached() : null;
+    }
+
     /** An argument of a direct call with arguments in an array. */
     public static Object argument(Object[] arguments, int index) {
         return index < arguments.length ? arguments[index] : Undefined.INSTANCE;
@@ -123,8 +129,14 @@ public final class CompiledCalls {
     /** At the start of code that calls: checks the depth and the interrupts. Returns null if no frame is needed yet. */
     public static Frame begin(
             Frame given, Agent agent, BytecodeFunction function, Object context, Object thisValue, Object[] arguments) {
+        if (given == null && agent.isFull()) return function.enterDirectly(context, thisValue, arguments);
+        return beginInlining(given, agent, function, context, thisValue, arguments);
+    }
+
+    /** As {@link #begin} for code with inlined calls, which checks the depth itself. */
+    public static Frame beginInlining(
+            Frame given, Agent agent, BytecodeFunction function, Object context, Object thisValue, Object[] arguments) {
         if (given != null) return given;
-        if (agent.isFull()) return function.enterDirectly(context, thisValue, arguments);
         switch (agent.interruptCheck()) {
             case Agent.POLL -> {
                 Frame frame = function.enterDirectly(context, thisValue, arguments);
