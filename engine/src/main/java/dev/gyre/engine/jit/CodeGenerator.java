@@ -82,7 +82,8 @@ final class CodeGenerator {
 
     private final ControlFlow flow;
     private final InstructionCode instructions;
-    private final InlinedCallCode inlinedCalls;
+    final InlinedCallCode inlinedCalls;
+    final ThisCode thisValues;
     private final ExitCode exitCode;
     private final Definitions definitions;
     private final List<Stub> stubs = new ArrayList<>();
@@ -96,6 +97,9 @@ final class CodeGenerator {
 
     /** Whether a loop begins at offset 0, so that registers other than parameters can have values there. */
     private final boolean loopsToStart;
+
+    /** Whether the code has loops. */
+    private final boolean polls;
 
     private boolean emits;
     /** The block that the analysis visits. */
@@ -114,6 +118,7 @@ final class CodeGenerator {
         merged = inlining.merged().block();
         sites = new Sites(unit, profile, inlining);
         loopsToStart = block.loopsToStart();
+        polls = InstructionTable.hasLoop(code);
         liveness = Liveness.of(merged);
         definitions = new Definitions(block, profile);
         entries = entries();
@@ -128,8 +133,9 @@ final class CodeGenerator {
         if (isDirect) registers.parametersAt(AFTER_THIS + (block.keepsArguments ? 1 : 0), block.parameterCount);
         arguments = new ArgumentsCode(this);
         callers = new CallerCode(this, unit);
-        instructions = new InstructionCode(this);
+        thisValues = new ThisCode(this);
         inlinedCalls = new InlinedCallCode(this);
+        instructions = new InstructionCode(this);
         exitCode = new ExitCode(this, assembler, unit, isDirect);
     }
 
@@ -272,29 +278,31 @@ final class CodeGenerator {
             asm.aload(CONTEXT);
             asm.invokestatic(
                     Helpers.CALLS, "requireConstruction", "(" + Helpers.FUNCTION_TYPE + Helpers.OBJECT_TYPE + ")V");
-        } else if (!block.shared.isStrict() && block.shared.kind() != FunctionKind.ARROW) {
-            asm.aload(FUNCTION);
-            asm.aload(THIS);
-            asm.invokestatic(
-                    Helpers.CALLS,
-                    "sloppyThis",
-                    "(" + Helpers.FUNCTION_TYPE + Helpers.OBJECT_TYPE + ")" + Helpers.OBJECT_TYPE);
-            asm.astore(THIS);
         }
-        asm.aload(GIVEN);
-        asm.ldcObject(unit.agent(), Helpers.AGENT_TYPE);
-        asm.aload(FUNCTION);
-        asm.aload(CONTEXT);
-        asm.aload(THIS);
-        pushKeptArguments();
-        asm.invokestatic(
-                Helpers.CALLS,
-                activation(0).usesFrame ? "begin" : "beginLeaf",
-                "(" + Helpers.FRAME_TYPE + Helpers.AGENT_TYPE + Helpers.FUNCTION_TYPE + Helpers.OBJECT_TYPE.repeat(2)
-                        + Helpers.OBJECTS_TYPE + ")" + Helpers.FRAME_TYPE);
-        asm.astore(FRAME);
+        thisValues.convertAtEntry();
+        begin();
         loadPollBudget();
         load(0);
+    }
+
+    /** Makes the local FRAME hold the given frame, or the one that the interrupt check or the error about a full stack needs. */
+    private void begin() {
+        boolean usesFrame = activation(0).usesFrame;
+        asm.aload(GIVEN);
+        // Where calls are inlined, the check of their depth includes this one.
+        if (usesFrame || !inlining.isAnyInlined()) {
+            asm.ldcObject(unit.agent(), Helpers.AGENT_TYPE);
+            asm.aload(FUNCTION);
+            asm.aload(CONTEXT);
+            asm.aload(THIS);
+            pushKeptArguments();
+            asm.invokestatic(
+                    Helpers.CALLS,
+                    !usesFrame ? "beginLeaf" : inlining.isAnyInlined() ? "beginInlining" : "begin",
+                    "(" + Helpers.FRAME_TYPE + Helpers.AGENT_TYPE + Helpers.FUNCTION_TYPE
+                            + Helpers.OBJECT_TYPE.repeat(2) + Helpers.OBJECTS_TYPE + ")" + Helpers.FRAME_TYPE);
+        }
+        asm.astore(FRAME);
     }
 
     private void declareInlinedFrames() {
@@ -363,6 +371,7 @@ final class CodeGenerator {
     }
 
     private void loadPollBudget() {
+        if (!polls) return;
         asm.ldcObject(unit, Helpers.UNIT_TYPE);
         asm.invokevirtual(Helpers.UNIT, "iterationsToPoll", "()I");
         asm.istore(BUDGET);
@@ -402,7 +411,7 @@ final class CodeGenerator {
             BitSet live = registers.locals(emitted.in);
             live.set(FRAME);
             live.set(isDirect ? GIVEN : REGISTERS);
-            live.set(BUDGET);
+            if (polls) live.set(BUDGET);
             for (Activation each = activation(emitted.start); each.isInlined(); each = each.caller)
                 if (each.usesFrame) live.set(frameLocal(each));
             asm.bindLoop(label, live);
@@ -646,25 +655,6 @@ final class CodeGenerator {
         while (register < of.firstRegister) of = of.caller;
         pushRegisters(of);
         asm.ldc(register - of.firstRegister);
-    }
-
-    /** Loads the value of this. */
-    void loadThis(int result) {
-        if (activation().isInlined()) {
-            inlinedCalls.loadThis(activation(), result);
-            return;
-        }
-        if (!isDirect) {
-            asm.aload(FRAME);
-            asm.getfield(Helpers.FRAME, "thisValue", Helpers.OBJECT_TYPE);
-        } else if (block.shared.kind() == FunctionKind.ARROW) {
-            asm.aload(FUNCTION);
-            asm.invokestatic(Helpers.CALLS, "lexicalThis", "(" + Helpers.FUNCTION_TYPE + ")" + Helpers.OBJECT_TYPE);
-        } else {
-            asm.aload(THIS);
-        }
-        registers.setObject(result);
-        shapes.moveThis(result);
     }
 
     /** Pushes the scope over which the function is closed. */

@@ -192,10 +192,7 @@ final class InlinedCallCode {
         if (entered.convertsThis()) {
             pushFunction(entered);
             generator.registers.pushObject(given);
-            asm().invokestatic(
-                            Helpers.CALLS,
-                            "sloppyThis",
-                            "(" + Helpers.FUNCTION_TYPE + Helpers.OBJECT_TYPE + ")" + Helpers.OBJECT_TYPE);
+            generator.thisValues.pushConverted();
         } else {
             generator.registers.pushObject(given);
         }

@@ -3,8 +3,6 @@ package dev.gyre.engine.jit;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
-import dev.gyre.engine.jit.tiering.ExitReason;
-import dev.gyre.engine.jit.tiering.Profile;
 
 /** Generates each instruction: moves, constants, jumps and suspensions itself, all others by the class for their kind. */
 final class InstructionCode {
@@ -236,7 +234,7 @@ final class InstructionCode {
                 registers.setObject(result);
             }
             case Op.CATCH -> catchValue(result);
-            case Op.LOAD_THIS -> loadThis(result);
+            case Op.LOAD_THIS -> generator.thisValues.load();
             case Op.LOAD_GLOBAL_OR_UNDEFINED -> {
                 return variable.loadGlobalOrUndefined();
             }
@@ -254,12 +252,6 @@ final class InstructionCode {
     private void loadStatic(int result, String owner, String name, String type) {
         asm().getstatic(owner, name, type);
         registers.setObject(result);
-    }
-
-    private void loadThis(int result) {
-        generator.loadThis(result);
-        if (generator.sites.loaded(generator.pc) == Profile.OBJECT)
-            registers.requireJsObject(result, generator.exit(ExitReason.NOT_OBJECT));
     }
 
     // ---- operators

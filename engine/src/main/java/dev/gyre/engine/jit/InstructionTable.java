@@ -112,6 +112,11 @@ final class InstructionTable {
         return op == Op.LOOP || op == Op.LOOP_IF_LESS || op == Op.LOOP_IF_TRUE || op == Op.LOOP_IF_FALSE;
     }
 
+    static boolean hasLoop(int[] code) {
+        for (int pc = 0; pc < code.length; pc += length(code[pc])) if (isLoop(code[pc])) return true;
+        return false;
+    }
+
     /** The jump targets of an instruction that does not suspend, each once. */
     static int[] targets(CodeBlock block, int pc) {
         int[] code = block.code;

@@ -42,7 +42,8 @@ class PolymorphicCallsTest implements HooksWithoutPromises {
                 let sum = 0;
                 for (let i = 0; i < 500; i++) sum += add(...FUNCTIONS, 1000);
                 sum;
-                """.replace("FUNCTIONS", "(" + functions + ")"))).run();
+                """.replace("FUNCTIONS", "(" + functions + ")")))
+                .run();
     }
 
     private List<String> exitsOfCalls() {

@@ -1,0 +1,92 @@
+package dev.gyre.engine.jit;
+
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.cache.LoadHandler;
+import dev.gyre.engine.jit.HandlerCode.Handlers;
+import dev.gyre.engine.jit.tiering.ExitReason;
+import dev.gyre.engine.jit.tiering.Profile;
+import dev.gyre.engine.syntax.ast.FunctionKind;
+
+/** The this values of activations. */
+final class ThisCode {
+    private static final String SLOPPY_THIS =
+            "(" + Helpers.FUNCTION_TYPE + Helpers.OBJECT_TYPE + ")" + Helpers.OBJECT_TYPE;
+
+    private final CodeGenerator generator;
+    private final Registers registers;
+    private final HandlerCode handlers;
+
+    ThisCode(CodeGenerator generator) {
+        this.generator = generator;
+        registers = generator.registers;
+        handlers = new HandlerCode(generator);
+    }
+
+    /** At the start of code for direct calls: converts the this value, if the code may read one that is no object without an exit. A frame gets it converted in any case. */
+    void convertAtEntry() {
+        if (!generator.activation(0).convertsThis() || areReadsGuarded()) return;
+        generator.asm.aload(CodeGenerator.FUNCTION);
+        generator.asm.aload(CodeGenerator.THIS);
+        pushConverted();
+        generator.asm.astore(CodeGenerator.THIS);
+    }
+
+    /** Replaces the function and the this value on the stack by the value that a sloppy function gets. */
+    void pushConverted() {
+        generator.asm.invokestatic(Helpers.CALLS, "sloppyThis", SLOPPY_THIS);
+    }
+
+    private boolean areReadsGuarded() {
+        int[] code = generator.block.code;
+        for (int pc = 0; pc < code.length; pc += InstructionTable.length(code[pc]))
+            if (code[pc] == Op.LOAD_THIS && !isGuarded(pc)) return false;
+        return true;
+    }
+
+    /** Whether a read exits if the value is no object. */
+    private boolean isGuarded(int pc) {
+        return generator.sites.loaded(pc) == Profile.OBJECT;
+    }
+
+    /** Loads the value into the register of the current instruction. */
+    void load() {
+        int result = generator.code[generator.pc + 1];
+        if (generator.activation().isInlined()) generator.inlinedCalls.loadThis(generator.activation(), result);
+        else loadOwn(result);
+        if (!isGuarded(generator.pc)) return;
+        if (isBaseOfOrdinaryObjects(result))
+            registers.requireOrdinaryObject(result, generator.exit(ExitReason.NOT_OBJECT));
+        else registers.requireJsObject(result, generator.exit(ExitReason.NOT_OBJECT));
+    }
+
+    /** Loads the value of the unit's own activation. */
+    private void loadOwn(int result) {
+        if (!generator.isDirect) {
+            generator.asm.aload(CodeGenerator.FRAME);
+            generator.asm.getfield(Helpers.FRAME, "thisValue", Helpers.OBJECT_TYPE);
+        } else if (generator.block.shared.kind() == FunctionKind.ARROW) {
+            generator.asm.aload(CodeGenerator.FUNCTION);
+            generator.asm.invokestatic(
+                    Helpers.CALLS, "lexicalThis", "(" + Helpers.FUNCTION_TYPE + ")" + Helpers.OBJECT_TYPE);
+        } else {
+            generator.asm.aload(CodeGenerator.THIS);
+        }
+        registers.setObject(result);
+        generator.shapes.moveThis(result);
+    }
+
+    /** Whether an instruction reads a property of the register's value, which has always been an ordinary object there. */
+    private boolean isBaseOfOrdinaryObjects(int register) {
+        CodeBlock block = generator.activation().block;
+        int[] code = block.code;
+        int first = generator.activation().firstRegister;
+        for (int pc = 0; pc < code.length; pc += InstructionTable.length(code[pc])) {
+            if (code[pc] != Op.GET_NAMED || code[pc + 2] + first != register) continue;
+            Handlers<LoadHandler> found = handlers.loads(code[pc + 4] + generator.activation().firstCache);
+            if (found.isComplete() && found.simple().stream().allMatch(each -> SlotCode.isInObject(each.shape)))
+                return true;
+        }
+        return false;
+    }
+}
