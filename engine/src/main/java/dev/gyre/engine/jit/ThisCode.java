@@ -1,6 +1,5 @@
 package dev.gyre.engine.jit;
 
-import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.cache.LoadHandler;
 import dev.gyre.engine.jit.HandlerCode.Handlers;
@@ -40,12 +39,16 @@ final class ThisCode {
     private boolean areReadsGuarded() {
         int[] code = generator.block.code;
         for (int pc = 0; pc < code.length; pc += InstructionTable.length(code[pc]))
-            if (code[pc] == Op.LOAD_THIS && !isGuarded(pc)) return false;
+            if (code[pc] == Op.LOAD_THIS && !readsOrdinaryObject(pc)) return false;
         return true;
     }
 
-    /** Whether a read exits if the value is no object. */
-    private boolean isGuarded(int pc) {
+    /** Whether a read had only ordinary objects as its values, which no conversion makes, so that it may exit for others. */
+    private boolean readsOrdinaryObject(int pc) {
+        return readsObject(pc) && isBaseOfOrdinaryObjects(generator.activation(pc), generator.code[pc + 1]);
+    }
+
+    private boolean readsObject(int pc) {
         return generator.sites.loaded(pc) == Profile.OBJECT;
     }
 
@@ -54,10 +57,10 @@ final class ThisCode {
         int result = generator.code[generator.pc + 1];
         if (generator.activation().isInlined()) generator.inlinedCalls.loadThis(generator.activation(), result);
         else loadOwn(result);
-        if (!isGuarded(generator.pc)) return;
-        if (isBaseOfOrdinaryObjects(result))
+        if (readsOrdinaryObject(generator.pc))
             registers.requireOrdinaryObject(result, generator.exit(ExitReason.NOT_OBJECT));
-        else registers.requireJsObject(result, generator.exit(ExitReason.NOT_OBJECT));
+        else if (readsObject(generator.pc))
+            registers.requireJsObject(result, generator.exit(ExitReason.NOT_OBJECT));
     }
 
     /** Loads the value of the unit's own activation. */
@@ -76,16 +79,14 @@ final class ThisCode {
         generator.shapes.moveThis(result);
     }
 
-    /** Whether an instruction reads a property of the register's value, which has always been an ordinary object there. */
-    private boolean isBaseOfOrdinaryObjects(int register) {
-        CodeBlock block = generator.activation().block;
-        int[] code = block.code;
-        int first = generator.activation().firstRegister;
+    /** Whether an instruction reads a property of a register's value, which has always been an ordinary object there. */
+    private boolean isBaseOfOrdinaryObjects(Activation of, int register) {
+        int[] code = of.block.code;
         for (int pc = 0; pc < code.length; pc += InstructionTable.length(code[pc])) {
-            if (code[pc] != Op.GET_NAMED || code[pc + 2] + first != register) continue;
-            Handlers<LoadHandler> found = handlers.loads(code[pc + 4] + generator.activation().firstCache);
-            if (found.isComplete() && found.simple().stream().allMatch(each -> SlotCode.isInObject(each.shape)))
-                return true;
+            if (code[pc] != Op.GET_NAMED || code[pc + 2] + of.firstRegister != register) continue;
+            Handlers<LoadHandler> found = handlers.loads(code[pc + 4] + of.firstCache);
+            if (found.isComplete()
+                    && found.simple().stream().allMatch(each -> SlotCode.isInObject(each.shape))) return true;
         }
         return false;
     }
