@@ -59,8 +59,7 @@ final class ThisCode {
         else loadOwn(result);
         if (readsOrdinaryObject(generator.pc))
             registers.requireOrdinaryObject(result, generator.exit(ExitReason.NOT_OBJECT));
-        else if (readsObject(generator.pc))
-            registers.requireJsObject(result, generator.exit(ExitReason.NOT_OBJECT));
+        else if (readsObject(generator.pc)) registers.requireJsObject(result, generator.exit(ExitReason.NOT_OBJECT));
     }
 
     /** Loads the value of the unit's own activation. */
@@ -85,8 +84,8 @@ final class ThisCode {
         for (int pc = 0; pc < code.length; pc += InstructionTable.length(code[pc])) {
             if (code[pc] != Op.GET_NAMED || code[pc + 2] + of.firstRegister != register) continue;
             Handlers<LoadHandler> found = handlers.loads(code[pc + 4] + of.firstCache);
-            if (found.isComplete()
-                    && found.simple().stream().allMatch(each -> SlotCode.isInObject(each.shape))) return true;
+            if (found.isComplete() && found.simple().stream().allMatch(each -> SlotCode.isInObject(each.shape)))
+                return true;
         }
         return false;
     }
