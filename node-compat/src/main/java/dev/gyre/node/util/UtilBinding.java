@@ -6,6 +6,7 @@ import dev.gyre.engine.builtins.keyed.CollectionIterator;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.error.CallSiteInfo;
 import dev.gyre.engine.runtime.error.StackCapture;
+import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Originals;
@@ -49,6 +50,15 @@ public final class UtilBinding {
     @Builtin
     static Object originalGetter(Realm realm, Object self, Object intrinsic, Object key) {
         return Originals.getter((JsObject) intrinsic, PropertyKey.of(key));
+    }
+
+    // defineLazyValues(object, names, compute)
+    @Builtin
+    static Object defineLazyValues(Realm realm, Object self, Object object, Object names, Object compute) {
+        for (String name : TypeConversion.toString(names).split(" ")) {
+            ((JsObject) object).defineBuiltin(name, new ComputedValue((JsObject) compute, name), Attributes.ALL);
+        }
+        return Undefined.INSTANCE;
     }
 
     // getProxyDetails(value, full)

@@ -209,7 +209,7 @@ Object.setPrototypeOf(SlowBuffer.prototype, Uint8Array.prototype);
 Object.setPrototypeOf(SlowBuffer, Uint8Array);
 
 const typedArrayPrototype = Object.getPrototypeOf(Uint8Array.prototype);
-const { originalGetter } = internalBinding('util');
+const { defineLazyValues, originalGetter } = internalBinding('util');
 const typedArrayTag = originalGetter(typedArrayPrototype, Symbol.toStringTag);
 const typedArrayByteLength = originalGetter(typedArrayPrototype, 'byteLength');
 const typedArrayLength = originalGetter(typedArrayPrototype, 'length');
@@ -296,8 +296,19 @@ Buffer.byteLength = function byteLength(string, encoding) {
   throw nodeError('ERR_INVALID_ARG_TYPE', 'string', ['string', 'Buffer', 'ArrayBuffer'], string);
 };
 
-// The members of the prototype are added in Node's order.
-require('internal/buffer/numbers').addNumberAccessors(Buffer.prototype);
+// The members of the prototype are added in Node's order. Most programs use none of those for numbers.
+defineLazyValues(
+  Buffer.prototype,
+  'readBigUInt64LE readBigUInt64BE readBigUint64LE readBigUint64BE readBigInt64LE readBigInt64BE ' +
+    'writeBigUInt64LE writeBigUInt64BE writeBigUint64LE writeBigUint64BE writeBigInt64LE writeBigInt64BE ' +
+    'readUIntLE readUInt32LE readUInt16LE readUInt8 readUIntBE readUInt32BE readUInt16BE readUintLE readUint32LE ' +
+    'readUint16LE readUint8 readUintBE readUint32BE readUint16BE readIntLE readInt32LE readInt16LE readInt8 ' +
+    'readIntBE readInt32BE readInt16BE writeUIntLE writeUInt32LE writeUInt16LE writeUInt8 writeUIntBE ' +
+    'writeUInt32BE writeUInt16BE writeUintLE writeUint32LE writeUint16LE writeUint8 writeUintBE writeUint32BE ' +
+    'writeUint16BE writeIntLE writeInt32LE writeInt16LE writeInt8 writeIntBE writeInt32BE writeInt16BE ' +
+    'readFloatLE readFloatBE readDoubleLE readDoubleBE writeFloatLE writeFloatBE writeDoubleLE writeDoubleBE',
+  (name) => require('internal/buffer/numbers').numberAccessors[name],
+);
 
 const ownEncodings = ['ascii', 'base64', 'base64url', 'latin1', 'hex', 'ucs2', 'utf8'];
 for (const encoding of ownEncodings) Buffer.prototype[`${encoding}Slice`] = sliceMethod(normalizeEncoding(encoding));

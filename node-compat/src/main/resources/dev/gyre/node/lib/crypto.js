@@ -80,7 +80,7 @@ const places = [
   [{ secureHeapUsed }],
 ];
 
-const listed = { getCiphers: 'cipher', getCurves: 'diffie_hellman', getHashes: 'hash' };
+const listed = ['getCiphers', 'getCurves', 'getHashes'];
 
 function define(name, value, enumerable = true) {
   Object.defineProperty(module.exports, name, {
@@ -93,16 +93,19 @@ function define(name, value, enumerable = true) {
 }
 
 // These functions have no name in Node.
-for (const nameless of [
-  timingSafeEqual,
-  ...['getCiphers', 'getCurves', 'getHashes'].map((name) => require(`internal/crypto/${listed[name]}`)[name]),
-]) {
-  Object.defineProperty(nameless, 'name', { __proto__: null, value: '', configurable: true });
+function nameless(method) {
+  return Object.defineProperty(method, 'name', { __proto__: null, value: '', configurable: true });
 }
+nameless(timingSafeEqual);
 
+const { defineLazyValues } = internalBinding('util');
 for (const [place, names] of places) {
   if (names === undefined) Object.assign(module.exports, place);
-  else for (const name of names.split(' ')) define(name, require(place)[name]);
+  else
+    defineLazyValues(module.exports, names, (name) => {
+      const value = require(place)[name];
+      return listed.includes(name) ? nameless(value) : value;
+    });
 }
 
 const ofFips = (use) =>

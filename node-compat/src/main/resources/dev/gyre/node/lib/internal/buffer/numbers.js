@@ -252,57 +252,57 @@ const orders = [
   ['BE', false],
 ];
 
-// In Node's order, which is visible to programs that list or copy the methods.
-function addNumberAccessors(prototype) {
-  // The functions for integers of fixed width are anonymous in Node, and those that read have one parameter.
-  function add(name, method, told = /\d/.test(name) && !name.includes('Big') && !name.startsWith('write') ? '' : name) {
-    Object.defineProperty(method, 'name', { __proto__: null, value: told, configurable: true });
-    if (told === '') Object.defineProperty(method, 'length', { __proto__: null, value: 1, configurable: true });
-    prototype[name] = method;
-    return name;
-  }
-  function addAliases(names) {
-    for (const name of names) if (name.includes('UInt')) prototype[name.replace('UInt', 'Uint')] = prototype[name];
-  }
-  for (const [action, make] of [
-    ['readBig', bigReader],
-    ['writeBig', bigWriter],
-  ]) {
-    for (const kind of ['UInt', 'Int'])
-      addAliases(orders.map(([order, little]) => add(`${action}${kind}64${order}`, make(kind === 'Int', little))));
-  }
-  for (const [action, variable, fixed] of [
-    ['read', variableReader, reader],
-    ['write', variableWriter, writer],
-  ]) {
-    for (const kind of ['UInt', 'Int']) {
-      const signed = kind === 'Int';
-      const names = [];
-      for (const [order, little] of orders) {
-        names.push(add(`${action}${kind}${order}`, variable(signed, little)));
-        for (const bits of [32, 16])
-          names.push(add(`${action}${kind}${bits}${order}`, fixed(bits / 8, signed, little)));
-        if (little) names.push(add(`${action}${kind}8`, fixed(1, signed, true)));
-      }
-      addAliases(names);
+// By name.
+const numberAccessors = { __proto__: null };
+
+// The functions for integers of fixed width are anonymous in Node, and those that read have one parameter.
+function add(name, method, told = /\d/.test(name) && !name.includes('Big') && !name.startsWith('write') ? '' : name) {
+  Object.defineProperty(method, 'name', { __proto__: null, value: told, configurable: true });
+  if (told === '') Object.defineProperty(method, 'length', { __proto__: null, value: 1, configurable: true });
+  numberAccessors[name] = method;
+  return name;
+}
+function addAliases(names) {
+  for (const name of names)
+    if (name.includes('UInt')) numberAccessors[name.replace('UInt', 'Uint')] = numberAccessors[name];
+}
+for (const [action, make] of [
+  ['readBig', bigReader],
+  ['writeBig', bigWriter],
+]) {
+  for (const kind of ['UInt', 'Int'])
+    addAliases(orders.map(([order, little]) => add(`${action}${kind}64${order}`, make(kind === 'Int', little))));
+}
+for (const [action, variable, fixed] of [
+  ['read', variableReader, reader],
+  ['write', variableWriter, writer],
+]) {
+  for (const kind of ['UInt', 'Int']) {
+    const signed = kind === 'Int';
+    const names = [];
+    for (const [order, little] of orders) {
+      names.push(add(`${action}${kind}${order}`, variable(signed, little)));
+      for (const bits of [32, 16]) names.push(add(`${action}${kind}${bits}${order}`, fixed(bits / 8, signed, little)));
+      if (little) names.push(add(`${action}${kind}8`, fixed(1, signed, true)));
     }
+    addAliases(names);
   }
-  for (const [action, make] of [
-    ['read', floatReader],
-    ['write', floatWriter],
+}
+for (const [action, make] of [
+  ['read', floatReader],
+  ['write', floatWriter],
+]) {
+  for (const [kind, scratch, bytes] of [
+    ['Float', scratchFloat, floatBytes],
+    ['Double', scratchDouble, doubleBytes],
   ]) {
-    for (const [kind, scratch, bytes] of [
-      ['Float', scratchFloat, floatBytes],
-      ['Double', scratchDouble, doubleBytes],
-    ]) {
-      for (const [order, little] of orders)
-        add(
-          `${action}${kind}${order}`,
-          make(scratch, bytes, little),
-          `${action}${kind}${little ? 'Forwards' : 'Backwards'}`,
-        );
-    }
+    for (const [order, little] of orders)
+      add(
+        `${action}${kind}${order}`,
+        make(scratch, bytes, little),
+        `${action}${kind}${little ? 'Forwards' : 'Backwards'}`,
+      );
   }
 }
 
-module.exports = { addNumberAccessors };
+module.exports = { numberAccessors };
