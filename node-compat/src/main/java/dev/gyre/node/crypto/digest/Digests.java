@@ -59,7 +59,7 @@ public final class Digests {
                 case "md5-sha1" -> new Md5Sha1();
                 case "shake128" -> new Keccak(128, Keccak.SHAKE_SUFFIX, length < 0 ? SHAKE128_BYTES : length);
                 case "shake256" -> new Keccak(256, Keccak.SHAKE_SUFFIX, length < 0 ? SHAKE256_BYTES : length);
-                default -> MessageDigest.getInstance(javaName(canonical));
+                default -> MessageDigest.getInstance(javaName(canonical), JdkDigests.INSTANCE);
             };
         } catch (NoSuchAlgorithmException absent) {
             throw new IllegalStateException(absent);
