@@ -15,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 
 /** A listening socket: of TCP, or in the file system. */
 public final class TcpServer extends Handle {
@@ -56,7 +55,12 @@ public final class TcpServer extends Handle {
      */
     public void listen(InetSocketAddress address, int backlog) throws UvException {
         requireFresh();
-        var server = channel(loop().poller()::newServerChannel);
+        ServerChannel server;
+        try {
+            server = loop().poller().newServerChannel();
+        } catch (ChannelException exhausted) {
+            throw failed(exhausted);
+        }
         server.config().setOption(ChannelOption.SO_REUSEADDR, true);
         bind(server, address, backlog);
         var local = localAddress();
@@ -74,7 +78,13 @@ public final class TcpServer extends Handle {
         if (!path.startsWith("\0") && Files.exists(Path.of(path), LinkOption.NOFOLLOW_LINKS)) {
             throw new UvException(UvError.of("EADDRINUSE"), null);
         }
-        bind(channel(loop().poller()::newPathServerChannel), loop().poller().pathAddress(path), backlog);
+        ServerChannel server;
+        try {
+            server = loop().poller().newPathServerChannel();
+        } catch (ChannelException exhausted) {
+            throw failed(exhausted);
+        }
+        bind(server, loop().poller().pathAddress(path), backlog);
         reason = path;
     }
 
@@ -84,12 +94,8 @@ public final class TcpServer extends Handle {
         }
     }
 
-    private static ServerChannel channel(Supplier<ServerChannel> maker) throws UvException {
-        try {
-            return maker.get();
-        } catch (ChannelException exhausted) {
-            throw new UvException(UvError.from(exhausted), exhausted);
-        }
+    private static UvException failed(ChannelException exhausted) {
+        return new UvException(UvError.from(exhausted), exhausted);
     }
 
     private void bind(ServerChannel server, SocketAddress address, int backlog) throws UvException {

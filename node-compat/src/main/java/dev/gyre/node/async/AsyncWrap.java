@@ -71,7 +71,7 @@ public final class AsyncWrap {
     public void tick(JsObject callback) {
         JsObject process = Environment.of(realm).process();
         JsObject nextTick = (JsObject) process.get("nextTick");
-        tracking.withTrigger(id, () -> nextTick.call1(process, callback));
+        tracking.callWithTrigger(id, nextTick, process, callback);
     }
 
     public void run(Runnable work) {

@@ -105,12 +105,12 @@ public final class AsyncTracking implements PromiseHooks {
         return otherMaker == 0 ? executionId : otherMaker;
     }
 
-    /** Runs {@code maker}, which creates resources that {@code id} causes. */
-    public void withTrigger(int id, Runnable maker) {
+    /** Calls a function, which creates resources that {@code id} causes. */
+    public void callWithTrigger(int id, JsObject maker, Object self, Object argument) {
         int outerMaker = otherMaker;
         otherMaker = id;
         try {
-            maker.run();
+            maker.call1(self, argument);
         } finally {
             otherMaker = outerMaker;
         }

@@ -1,5 +1,8 @@
 package dev.gyre.node.environment;
 
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.value.Undefined;
+
 /**
  * Whether the lines that create timers are recorded, and the position to report while the library works for the program
  * later.
@@ -20,17 +23,17 @@ public final class CallerPositions {
         recorded = true;
     }
 
-    /** The position that {@link #at} has set; null if there is none. */
+    /** The position that {@link #call} has set; null if there is none. */
     public Object borrowed() {
         return borrowed;
     }
 
-    /** Runs {@code work} as if the program were at an earlier position. */
-    public void at(Object place, Runnable work) {
+    /** Calls a function as if the program were at an earlier position. */
+    public void call(Object place, JsObject function) {
         Object outer = borrowed;
         borrowed = place;
         try {
-            work.run();
+            function.call0(Undefined.INSTANCE);
         } finally {
             borrowed = outer;
         }

@@ -5,6 +5,7 @@ import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.object.NativeCode;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
@@ -79,10 +80,16 @@ public final class LoopBinding {
     static Object here(Realm realm, Object self) {
         Environment environment = Environment.of(realm);
         Object place = environment.loop().scope().place();
-        return new NativeClosure(realm, "at", 1, (current, callee, receiver, arguments, newTarget) -> {
-            environment.callerPositions().at(place, () -> ((JsObject) arguments[0]).call0(Undefined.INSTANCE));
+        return new NativeClosure(realm, "at", 1, new CallingAt(environment, place));
+    }
+
+    /** A class, because every server uses it, and the first of its calls would link two lambdas. */
+    private record CallingAt(Environment environment, Object place) implements NativeCode {
+        @Override
+        public Object call(Realm realm, JsObject callee, Object self, Object[] arguments, JsObject newTarget) {
+            environment.callerPositions().call(place, (JsObject) arguments[0]);
             return Undefined.INSTANCE;
-        });
+        }
     }
 
     // whenSettled(ignoredKinds, callback): a function that cancels
