@@ -3,6 +3,8 @@ package dev.gyre.node.environment;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,32 +30,47 @@ public final class LibraryArchive {
     private static final int FIXED = 3 * Integer.BYTES;
     private static final int ENTRY = 4 * Integer.BYTES;
 
+    /** The archive, or what is before its modules if these are in a file. */
     private final byte[] bytes;
 
-    private LibraryArchive(byte[] bytes) {
+    /** The copy, of which a program reads the modules that it uses; or null. */
+    private final RandomAccessFile file;
+
+    private LibraryArchive(byte[] bytes, RandomAccessFile file) {
         this.bytes = bytes;
+        this.file = file;
     }
 
     /** The archive of this build; null without a build. */
     static LibraryArchive open() {
         String copy = System.getProperty(COPY);
-        byte[] bytes = copy == null ? null : copied(Path.of(copy));
-        if (bytes == null) {
-            bytes = InternalLibrary.resource(RESOURCE);
-            if (bytes != null && copy != null) keep(bytes, Path.of(copy));
-        }
-        return bytes == null ? null : new LibraryArchive(bytes);
+        LibraryArchive copied = copy == null ? null : copied(Path.of(copy));
+        if (copied != null) return copied;
+        byte[] bytes = InternalLibrary.resource(RESOURCE);
+        if (bytes != null && copy != null) keep(bytes, Path.of(copy));
+        return bytes == null ? null : new LibraryArchive(bytes, null);
     }
 
     /** A complete copy, or null. */
-    private static byte[] copied(Path copy) {
+    private static LibraryArchive copied(Path copy) {
         try {
-            byte[] bytes = Files.readAllBytes(copy);
-            return bytes.length >= FIXED && integer(bytes, Integer.BYTES) == bytes.length ? bytes : null;
+            RandomAccessFile file = new RandomAccessFile(copy.toFile(), "r");
+            if (file.length() >= FIXED) {
+                int length = file.readInt();
+                int total = file.readInt();
+                if (total == file.length() && length <= total) {
+                    byte[] head = new byte[length];
+                    file.seek(0);
+                    file.readFully(head);
+                    return new LibraryArchive(head, file);
+                }
+            }
+            file.close();
         } catch (IOException unusable) {
             // The resource is used instead.
             return null;
         }
+        return null;
     }
 
     /** Copies the archive; it does not matter if the folder cannot be written. */
@@ -84,8 +101,21 @@ public final class LibraryArchive {
         if (entry < 0) return null;
         int start = integer(bytes, entry + 2 * Integer.BYTES);
         byte[] result = new byte[integer(bytes, entry + 3 * Integer.BYTES)];
-        System.arraycopy(bytes, start, result, 0, result.length);
+        if (file == null) System.arraycopy(bytes, start, result, 0, result.length);
+        else readFile(start, result);
         return result;
+    }
+
+    private void readFile(int start, byte[] result) {
+        // Workers read it as well.
+        synchronized (file) {
+            try {
+                file.seek(start);
+                file.readFully(result);
+            } catch (IOException error) {
+                throw new UncheckedIOException(error);
+            }
+        }
     }
 
     /** The position of a name's entry, or a negative number. */
