@@ -49,8 +49,9 @@ function completion(callback, convert) {
 // ---- operations that are one call of the binding
 // ---------------------------------------------------------------------
 
-for (const [name, operation] of Object.entries(operations)) {
-  exports[name] = {
+function callbackForm(name) {
+  const operation = operations[name];
+  return {
     [name](...args) {
       let callback = args.pop();
       if (name === 'close' && callback === undefined && args.length > 0) callback = ignoreResult;
@@ -63,15 +64,27 @@ for (const [name, operation] of Object.entries(operations)) {
       binding[call](...bindingArgs, completion(callback, convert));
     },
   }[name];
-  const sync = `${name}Sync`;
-  exports[sync] = {
-    [sync](...args) {
+}
+
+function syncForm(name) {
+  const operation = operations[name.slice(0, -'Sync'.length)];
+  return {
+    [name](...args) {
       const [call, bindingArgs, convert] = operation(...args);
       const result = binding[call](...bindingArgs);
       return convert === undefined ? result : convert(result);
     },
-  }[sync];
+  }[name];
 }
+
+// Programs use few of these.
+internalBinding('util').defineLazyValues(
+  exports,
+  Object.keys(operations)
+    .map((name) => `${name} ${name}Sync`)
+    .join(' '),
+  (name) => (name.endsWith('Sync') ? syncForm(name) : callbackForm(name)),
+);
 
 function ignoreResult(error) {
   if (error) throw error;
