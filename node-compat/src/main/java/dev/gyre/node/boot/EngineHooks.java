@@ -22,6 +22,7 @@ import dev.gyre.node.errors.FatalErrors;
 import dev.gyre.node.errors.RejectionTracker;
 import dev.gyre.node.errors.StackPreparation;
 import dev.gyre.node.modules.ModuleHost;
+import java.time.Duration;
 import java.util.concurrent.Executor;
 
 /** The engine's host hooks. */
@@ -107,6 +108,15 @@ final class EngineHooks implements HostHooks {
     @Override
     public JitOptions jitOptions() {
         return environment.settings().options().jit();
+    }
+
+    @Override
+    public long processCpuTime() {
+        return ProcessHandle.current()
+                .info()
+                .totalCpuDuration()
+                .map(Duration::toNanos)
+                .orElse(0L);
     }
 
     @Override

@@ -8,7 +8,6 @@ import dev.gyre.engine.runtime.host.HostHooks;
 import dev.gyre.engine.runtime.host.JitOptions;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.HotCodeMonitor;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
@@ -42,17 +41,8 @@ public final class TierUp implements HotCodeMonitor {
         budget = new CompilationBudget(
                 options.compileShare(),
                 System.nanoTime(),
-                Runtime.getRuntime().availableProcessors() == 1 ? null : TierUp::cpuTime);
+                Runtime.getRuntime().availableProcessors() == 1 ? null : hooks::processCpuTime);
         stress = options.stressSeed() == 0 ? null : new TierStress(options.stressSeed());
-    }
-
-    /** The CPU time of the process in nanoseconds; 0 if the system does not tell it. */
-    private static long cpuTime() {
-        return ProcessHandle.current()
-                .info()
-                .totalCpuDuration()
-                .map(Duration::toNanos)
-                .orElse(0L);
     }
 
     /** Makes an agent compile its hot code, unless its embedder has turned that off. */

@@ -170,6 +170,14 @@ public interface HostHooks {
         return JitOptions.of(JitOptions.Mode.OFF);
     }
 
+    /**
+     * The CPU time that the process has used, in nanoseconds; 0, as by default, if it is not known. When it shows that HotSpot's compilers are idle, hot code waits for
+     * no other code to be compiled.
+     */
+    default long processCpuTime() {
+        return 0;
+    }
+
     /** Runs the compilation of hot code, on any thread and at any time; by default at once. */
     default void enqueueCompilation(Runnable compilation) {
         compilation.run();
