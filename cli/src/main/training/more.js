@@ -135,35 +135,8 @@ const parts = {
       fs.rmSync(folder, { recursive: true });
     }
   },
-  /** Long enough to be compiled. */
   hotCode() {
-    class Point {
-      constructor(x) {
-        this.x = x;
-      }
-      plus(other) {
-        return new Point(this.x + other.x);
-      }
-    }
-    let sum = new Point(0);
-    let text = '';
-    const list = [];
-    const counts = { caught: 0 };
-    const pair = (...values) => [...values, `${values[0]}`];
-    const end = Date.now() + 300;
-    for (let i = 0; Date.now() < end; i++) {
-      sum = sum.plus(new Point(i * 0.5));
-      list[i & 1023] = i;
-      if ((i & 255) === 0) text = `${list.length}${text.slice(0, 10)}`;
-      for (const item of pair(i)) text += item === text.charCodeAt(0) ? 'a' : '';
-      counts[text.length & 7] = (counts[text.length & 7] ?? 0) + Math.floor(i / 3) - (i % 7);
-      try {
-        if ((i & 1023) === 0) throw counts;
-      } catch (thrown) {
-        thrown.caught = i | 0;
-      }
-    }
-    return [sum, text];
+    require('./hot.js')();
   },
 };
 
