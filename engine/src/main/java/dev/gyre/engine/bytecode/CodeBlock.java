@@ -18,6 +18,8 @@ public final class CodeBlock {
     public static final int INTERPRETED = 0;
     /** In what the tier has: compiled code, or a recording of the first activations. */
     public static final int TIERED = 1;
+    /** In compiled code that can be called without a frame. */
+    public static final int DIRECT = 2;
 
     private static final int[] NO_PARTS = {};
 
@@ -55,7 +57,7 @@ public final class CodeBlock {
     public final ParseGoal goal;
     /** Whether the code was read from its serial form. */
     public final boolean isCached;
-    /** Where activations begin: {@link #INTERPRETED} or {@link #TIERED}; a number, because the interpreter switches over it. */
+    /** Where activations begin: {@link #INTERPRETED}, {@link #TIERED} or {@link #DIRECT}; a number, because the interpreter switches over it. */
     public int entry;
     /** How hot the code is and what is compiled of it; null while it is cold. */
     public TierAttachment tier;

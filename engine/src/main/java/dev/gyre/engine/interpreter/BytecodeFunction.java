@@ -253,8 +253,12 @@ public final class BytecodeFunction extends JsFunction {
     @Override
     public Object call0(Object thisValue) {
         CodeBlock code = code();
-        CompiledCode direct = direct(code);
-        if (direct != null) return callDirectly(direct, 0, thisValue, null, null, null);
+        switch (code.entry) {
+            case CodeBlock.DIRECT -> {
+                return callDirectly(code, 0, thisValue, null, null, null);
+            }
+            default -> {}
+        }
         var frame = new Frame(code, code.newRegisters(), this, realm, scope);
         if (code.keepsArguments) frame.arguments = new Object[0];
         return enter(frame, thisValue);
@@ -263,8 +267,12 @@ public final class BytecodeFunction extends JsFunction {
     @Override
     public Object call1(Object thisValue, Object a) {
         CodeBlock code = code();
-        CompiledCode direct = direct(code);
-        if (direct != null) return callDirectly(direct, 1, thisValue, a, null, null);
+        switch (code.entry) {
+            case CodeBlock.DIRECT -> {
+                return callDirectly(code, 1, thisValue, a, null, null);
+            }
+            default -> {}
+        }
         Object[] registers = code.newRegisters();
         if (code.parameterCount > 0) registers[0] = a;
         var frame = new Frame(code, registers, this, realm, scope);
@@ -275,8 +283,12 @@ public final class BytecodeFunction extends JsFunction {
     @Override
     public Object call2(Object thisValue, Object a, Object b) {
         CodeBlock code = code();
-        CompiledCode direct = direct(code);
-        if (direct != null) return callDirectly(direct, 2, thisValue, a, b, null);
+        switch (code.entry) {
+            case CodeBlock.DIRECT -> {
+                return callDirectly(code, 2, thisValue, a, b, null);
+            }
+            default -> {}
+        }
         Object[] registers = code.newRegisters();
         int parameters = code.parameterCount;
         if (parameters > 0) {
@@ -291,8 +303,12 @@ public final class BytecodeFunction extends JsFunction {
     @Override
     public Object call3(Object thisValue, Object a, Object b, Object c) {
         CodeBlock code = code();
-        CompiledCode direct = direct(code);
-        if (direct != null) return callDirectly(direct, 3, thisValue, a, b, c);
+        switch (code.entry) {
+            case CodeBlock.DIRECT -> {
+                return callDirectly(code, 3, thisValue, a, b, c);
+            }
+            default -> {}
+        }
         Object[] registers = code.newRegisters();
         int parameters = code.parameterCount;
         if (parameters > 0) {
@@ -305,15 +321,17 @@ public final class BytecodeFunction extends JsFunction {
         return enter(frame, thisValue);
     }
 
-    /** The code for direct calls; null if there is none, or no frame has been entered, because the first frame also sets up the thread's agent. */
-    private CompiledCode direct(CodeBlock code) {
-        return code.direct != null && realm.agent().topFrame() != null ? (CompiledCode) code.direct : null;
-    }
+    // Whether code is called directly is the case of a switch, not a branch: C2 prunes branches that were never taken,
+    // and would discard the interpreter's
+    // calls when the first function has been compiled.
 
     /** A direct call from Java code, which may catch exceptions: leaves the frames that the call had entered. */
-    private Object callDirectly(CompiledCode direct, int count, Object thisValue, Object a, Object b, Object c) {
+    private Object callDirectly(CodeBlock code, int count, Object thisValue, Object a, Object b, Object c) {
         Agent agent = realm.agent();
         StackFrame caller = agent.topFrame();
+        // The first frame also sets up the thread's agent.
+        if (caller == null) return enter(frame(new Object[] {a, b, c}, 0, count), thisValue);
+        var direct = (CompiledCode) code.direct;
         long depth = agent.depth();
         try {
             return switch (count) {
@@ -328,7 +346,12 @@ public final class BytecodeFunction extends JsFunction {
         }
     }
 
-    /** A direct call with a range of an array as arguments, and a new target for constructions. */
+    /** A direct call with a range of an array as arguments. */
+    private Object callDirectly(CodeBlock code, Object thisValue, Object[] values, int first, int count) {
+        if (realm.agent().topFrame() == null) return enter(frame(values, first, count), thisValue);
+        return callDirectly((CompiledCode) code.direct, null, thisValue, values, first, count);
+    }
+
     private Object callDirectly(
             CompiledCode direct, JsObject newTarget, Object thisValue, Object[] values, int first, int count) {
         Agent agent = realm.agent();
@@ -386,10 +409,11 @@ public final class BytecodeFunction extends JsFunction {
 
     /** Calls the function with a range of an array, usually the caller's registers, as arguments. */
     Object callRange(Object thisValue, Object[] values, int first, int count) {
-        CompiledCode direct = direct(code());
-        return direct != null
-                ? callDirectly(direct, null, thisValue, values, first, count)
-                : enter(frame(values, first, count), thisValue);
+        CodeBlock code = code();
+        return switch (code.entry) {
+            case CodeBlock.DIRECT -> callDirectly(code, thisValue, values, first, count);
+            default -> enter(frame(values, first, count), thisValue);
+        };
     }
 
     private Frame frame(Object[] values, int first, int count) {
@@ -458,11 +482,13 @@ public final class BytecodeFunction extends JsFunction {
         if ((traits & CONSTRUCTOR) == 0) return super.construct(new Object[0], newTarget);
         JsObject created = (traits & DERIVED) != 0 ? null : createInstance(newTarget);
         if (created != null && fieldInitializer != null) fieldInitializer.call0(created);
-        CompiledCode direct = direct(code());
-        if (direct != null) {
-            Object result = callDirectly(direct, newTarget, created, values, first, count);
-            if (created == null) return constructed((JsObject) result, newTarget);
-            return result instanceof JsObject object ? object : constructed(created, newTarget);
+        CodeBlock code = code();
+        switch (code.entry) {
+            case CodeBlock.DIRECT -> {
+                if (realm.agent().topFrame() != null)
+                    return constructDirectly(code, created, values, first, count, newTarget);
+            }
+            default -> {}
         }
         Frame frame = frame(values, first, count);
         frame.thisValue = created;
@@ -470,6 +496,13 @@ public final class BytecodeFunction extends JsFunction {
         Object result = Interpreter.run(frame);
         if (result instanceof JsObject object) return object;
         return constructed(created == null ? derivedResult(result, frame) : created, newTarget);
+    }
+
+    private JsObject constructDirectly(
+            CodeBlock code, JsObject created, Object[] values, int first, int count, JsObject newTarget) {
+        Object result = callDirectly((CompiledCode) code.direct, newTarget, created, values, first, count);
+        if (created == null) return constructed((JsObject) result, newTarget);
+        return result instanceof JsObject object ? object : constructed(created, newTarget);
     }
 
     /**
