@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.nio.charset.StandardCharsets;
 
 /** Formats Number values: Number::toString and the formatting methods of Number.prototype. */
 public final class NumberFormatting {
@@ -185,10 +186,43 @@ public final class NumberFormatting {
         if (!(Math.abs(x) < 1e21)) {
             return toString(x);
         }
-        String text = new BigDecimal(Math.abs(x))
-                .setScale(fractionDigits, RoundingMode.HALF_UP)
-                .toPlainString();
+        double magnitude = Math.abs(x);
+        String text = fixedInLong(magnitude, fractionDigits);
+        if (text == null) {
+            text = new BigDecimal(magnitude)
+                    .setScale(fractionDigits, RoundingMode.HALF_UP)
+                    .toPlainString();
+        }
         return x < 0 ? "-" + text : text;
+    }
+
+    /**
+     * The text of toFixed where a long is wide enough for an exact result: for numbers from 1/128 to 2^53. Each digit is taken from the binary fraction by multiplying
+     * it by ten, which needs four bits more than the fraction has.
+     *
+     * @return null where it is not
+     */
+    private static String fixedInLong(double magnitude, int fractionDigits) {
+        int fractionBits = 52 - Math.getExponent(magnitude);
+        if (fractionBits < 0 || fractionBits > 59) return null;
+        long significand = Double.doubleToRawLongBits(magnitude) & (1L << 52) - 1 | 1L << 52;
+        long mask = (1L << fractionBits) - 1;
+        long integer = significand >>> fractionBits;
+        long fraction = significand & mask;
+        byte[] digits = new byte[fractionDigits];
+        for (int i = 0; i < fractionDigits; i++) {
+            fraction *= 10;
+            digits[i] = (byte) ('0' + (fraction >>> fractionBits));
+            fraction &= mask;
+        }
+        if (fraction << 1 > mask) {
+            int last = fractionDigits - 1;
+            while (last >= 0 && digits[last] == '9') digits[last--] = '0';
+            if (last >= 0) digits[last]++;
+            else integer++;
+        }
+        String whole = Long.toString(integer);
+        return fractionDigits == 0 ? whole : whole + '.' + new String(digits, StandardCharsets.ISO_8859_1);
     }
 
     // Number.prototype.toExponential ( fractionDigits ), https://tc39.es/ecma262/#sec-number.prototype.toexponential

@@ -4,8 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Compares the formats of numbers with those recorded from Node 24. */
@@ -43,5 +46,23 @@ class NumberFormattingTest {
         assertEquals("NaN", NumberFormatting.toString(Double.NaN));
         assertEquals("-Infinity", NumberFormatting.toString(Double.NEGATIVE_INFINITY, 2));
         assertEquals("NaN", NumberFormatting.toFixed(Double.NaN, 2));
+    }
+
+    @Test
+    void roundsTheExactValue() {
+        var random = new Random(7);
+        for (int i = 0; i < 200_000; i++) {
+            int digits = random.nextInt(25);
+            double x = (random.nextDouble() - 0.5) * Math.scalb(1, random.nextInt(66) - 8);
+            // Ties: a binary fraction of few bits.
+            if (i % 4 == 0) x = Math.rint(x * 16) / 16;
+            // Rounding that carries: next to an integer.
+            if (i % 4 == 1) x = Math.nextDown(Math.rint(x));
+            assertEquals(
+                    new BigDecimal(Math.abs(x))
+                            .setScale(digits, RoundingMode.HALF_UP)
+                            .toPlainString(),
+                    NumberFormatting.toFixed(Math.abs(x), digits));
+        }
     }
 }
