@@ -40,7 +40,8 @@ final class CallCode {
             generator.asm.pop();
         }
         NativeFunction builtin = generator.sites.builtin(generator.pc);
-        if (generator.isCompact()) callAny(arguments);
+        if (generator.isCompact() || builtin == null && generator.sites.isSeldomDirect(generator.pc))
+            callAny(arguments);
         else if (builtin == null) callDirectly(arguments);
         else if (arguments > 0 && builtin.is("%Function.prototype%", "call")) callReceiver(builtin, arguments);
         else if (arguments == 2 && builtin.is("%Function.prototype%", "apply")) applyReceiver(builtin);
@@ -255,15 +256,17 @@ final class CallCode {
         var slow = new Label();
         var done = new Label();
         prepare(2, first, count);
-        findTarget(code[generator.pc + 2], slow);
-        generator.callers.begin();
-        pushTarget(code[generator.pc + 2]);
-        asm.aconst_null();
-        registers.pushObject(code[generator.pc + 3]);
-        for (int i = 0; i < count; i++) registers.pushObject(first + i);
-        invoke(count);
-        asm.goto_(done);
-        asm.bind(slow);
+        if (!generator.sites.isSeldomDirect(generator.pc)) {
+            findTarget(code[generator.pc + 2], slow);
+            generator.callers.begin();
+            pushTarget(code[generator.pc + 2]);
+            asm.aconst_null();
+            registers.pushObject(code[generator.pc + 3]);
+            for (int i = 0; i < count; i++) registers.pushObject(first + i);
+            invoke(count);
+            asm.goto_(done);
+            asm.bind(slow);
+        }
         generator.pushFrame();
         generator.pushPc();
         registers.pushObject(code[generator.pc + 2]);
@@ -284,7 +287,7 @@ final class CallCode {
         var slow = new Label();
         var done = new Label();
         prepare(1, first, count);
-        if (generator.sites.builtin(generator.pc) == null) {
+        if (generator.sites.builtin(generator.pc) == null && !generator.sites.isSeldomDirect(generator.pc)) {
             findTarget(code[generator.pc + 2], slow);
             createInstance(callee, slow);
             generator.callers.begin();

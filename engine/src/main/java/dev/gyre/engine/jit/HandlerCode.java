@@ -2,6 +2,7 @@ package dev.gyre.engine.jit;
 
 import dev.gyre.engine.cache.LoadHandler;
 import dev.gyre.engine.cache.StoreHandler;
+import dev.gyre.engine.interpreter.BytecodeFunction;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
@@ -118,6 +119,21 @@ final class HandlerCode {
             }
         }
         return new Handlers<>(found, setters, complete && !found.isEmpty());
+    }
+
+    /** The handlers without those for functions that hardly have code for direct calls. */
+    <T> Handlers<T> withDirectCalls(boolean isSetter, Handlers<T> found) {
+        List<Access> direct = found.accessors.stream()
+                .filter(each -> !isSeldomDirect(isSetter, each))
+                .toList();
+        return new Handlers<>(found.simple, direct, found.isComplete);
+    }
+
+    private boolean isSeldomDirect(boolean isSetter, Access access) {
+        if (access.holder == null || !(inherited(access.holder, access.slot) instanceof Accessor accessor))
+            return false;
+        JsObject called = isSetter ? accessor.setter() : accessor.getter();
+        return called instanceof BytecodeFunction function && generator.sites.isSeldomDirect(function.shared());
     }
 
     /** How a site calls inherited getters; empty when it has read anything else. */

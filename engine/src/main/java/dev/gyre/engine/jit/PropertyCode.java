@@ -53,7 +53,7 @@ final class PropertyCode {
         if (found.isComplete() && mayExit()) {
             loadOrExit(base, found.simple());
         } else {
-            getOrCall(base, found);
+            getOrCall(base, handlers.withDirectCalls(false, found));
         }
     }
 
@@ -211,7 +211,7 @@ final class PropertyCode {
         if (found.isComplete() && mayExit()) {
             storeOrExit(base, value, found.simple());
         } else {
-            setOrCall(base, value, found);
+            setOrCall(base, value, handlers.withDirectCalls(true, found));
         }
     }
 
@@ -311,7 +311,7 @@ final class PropertyCode {
         int base = code[generator.pc + 2], name = code[generator.pc + 3];
         int site = code[generator.pc + 4];
         if (loadOfKey(base, name, site)) return;
-        Handlers<LoadHandler> found = handlers.loads(site);
+        Handlers<LoadHandler> found = handlers.withDirectCalls(false, handlers.loads(site));
         Object key = handlers.keyOfLoads(site);
         if (key == null || !found.areFew()) {
             callWith("getPrivate", Helpers.OBJECT_TYPE, base, name);
@@ -363,7 +363,7 @@ final class PropertyCode {
         int base = code[generator.pc + 1], name = code[generator.pc + 2], value = code[generator.pc + 3];
         int site = code[generator.pc + 4];
         if (storeToKey(base, name, value, site)) return;
-        Handlers<Store> found = handlers.stores(site);
+        Handlers<Store> found = handlers.withDirectCalls(true, handlers.stores(site));
         Object key = handlers.keyOfStores(site);
         if (key == null || !found.areFew()) {
             callWith("setPrivate", "V", base, name, value);

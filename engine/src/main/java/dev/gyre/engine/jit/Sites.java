@@ -1,10 +1,14 @@
 package dev.gyre.engine.jit;
 
+import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.jit.tiering.CompilationUnit;
 import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.runtime.elements.ElementType;
 import dev.gyre.engine.runtime.object.NativeFunction;
+import java.util.IdentityHashMap;
+import java.util.Map;
 
 /** Decides how the instructions of a unit are compiled, from the recorded profile and the exits of earlier code. */
 final class Sites {
@@ -24,6 +28,8 @@ final class Sites {
     private final Inlining inlining;
     private final MergedCode merged;
     private final boolean mayExit;
+    /** By the code of callees, whether they hardly have code for direct calls. */
+    private final Map<CodeBlock, Boolean> seldomDirect = new IdentityHashMap<>();
 
     Sites(CompilationUnit unit, Profile profile, Inlining inlining) {
         this.unit = unit;
@@ -99,6 +105,22 @@ final class Sites {
     NativeFunction builtin(int pc) {
         if (profile == null) return null;
         return profile(pc).target(merged.origin(pc)) instanceof NativeFunction function ? function : null;
+    }
+
+    /** Whether a call has only had functions that hardly have code for direct calls; then a direct call would throw the code away once one of them gets it. */
+    boolean isSeldomDirect(int pc) {
+        if (profile(pc) == null) return false;
+        Object[] targets = profile(pc).targets(merged.origin(pc));
+        for (Object target : targets) {
+            if (target instanceof SharedFunctionInfo shared && !isSeldomDirect(shared)) return false;
+        }
+        return targets.length > 0;
+    }
+
+    /** The answer is the same throughout the compilation, although the function may be compiled meanwhile. */
+    boolean isSeldomDirect(SharedFunctionInfo callee) {
+        CodeBlock block = callee.code();
+        return block != null && seldomDirect.computeIfAbsent(block, unit::callsSeldomDirectly);
     }
 
     /** Whether the constructor of an instruction defines fields before it runs. */

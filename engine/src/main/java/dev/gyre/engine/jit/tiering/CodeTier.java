@@ -29,6 +29,8 @@ final class CodeTier extends ExecutionTier {
     private static final int SOONER = 10;
     /** Code of up to so many words is compiled after {@link dev.gyre.engine.runtime.host.JitOptions#samples} samples, longer code after more. */
     private static final float SHORT = 30;
+    /** A callee is cold if its caller was met at so many times as many polls. */
+    private static final int COLD = 50;
     /** Code of more words is never compiled. */
     private static final int MAXIMUM = 20_000;
 
@@ -206,6 +208,15 @@ final class CodeTier extends ExecutionTier {
     /** How often the code has been met at polls for each time that it must be. */
     float heat() {
         return samples / samplesNeeded();
+    }
+
+    /** Whether a callee has no code for direct calls and will hardly get it soon: it never can, or has been met at polls far less often than this code. */
+    boolean callsSeldomDirectly(CodeBlock callee) {
+        if (policy.isEager() || callee.direct != null) return false;
+        CodeTier other = callee.tier instanceof CodeTier tier ? tier : null;
+        if (other != null && !other.calledDirectly) return true;
+        float met = other == null ? 0 : other.samples;
+        return samples * 2 >= policy.options().samples() && met * COLD < samples;
     }
 
     /** Compiles from the requested offsets. The recording before that takes time, in which the budget must not serve colder code. */

@@ -74,6 +74,11 @@ public final class CompilationUnit {
         return pc == 0 && tier.isCalledDirectly();
     }
 
+    /** Whether a callee has no code for direct calls and will hardly get it soon. */
+    public boolean callsSeldomDirectly(CodeBlock callee) {
+        return tier.callsSeldomDirectly(callee);
+    }
+
     /** Whether direct calls have a frame although only stack traces read it, because they often do. */
     public boolean makesFrames() {
         return tier.makesFrames();
