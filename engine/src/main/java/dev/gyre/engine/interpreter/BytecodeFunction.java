@@ -255,7 +255,7 @@ public final class BytecodeFunction extends JsFunction {
         CodeBlock code = code();
         switch (code.entry) {
             case CodeBlock.DIRECT -> {
-                return callDirectly(code, 0, thisValue, null, null, null);
+                return callDirectly(code, 0, thisValue, null, null, null, null);
             }
             default -> {}
         }
@@ -269,7 +269,7 @@ public final class BytecodeFunction extends JsFunction {
         CodeBlock code = code();
         switch (code.entry) {
             case CodeBlock.DIRECT -> {
-                return callDirectly(code, 1, thisValue, a, null, null);
+                return callDirectly(code, 1, thisValue, a, null, null, null);
             }
             default -> {}
         }
@@ -285,7 +285,7 @@ public final class BytecodeFunction extends JsFunction {
         CodeBlock code = code();
         switch (code.entry) {
             case CodeBlock.DIRECT -> {
-                return callDirectly(code, 2, thisValue, a, b, null);
+                return callDirectly(code, 2, thisValue, a, b, null, null);
             }
             default -> {}
         }
@@ -305,7 +305,7 @@ public final class BytecodeFunction extends JsFunction {
         CodeBlock code = code();
         switch (code.entry) {
             case CodeBlock.DIRECT -> {
-                return callDirectly(code, 3, thisValue, a, b, c);
+                return callDirectly(code, 3, thisValue, a, b, c, null);
             }
             default -> {}
         }
@@ -321,16 +321,25 @@ public final class BytecodeFunction extends JsFunction {
         return enter(frame, thisValue);
     }
 
-    // Whether code is called directly is the case of a switch, not a branch: C2 prunes branches that were never taken,
-    // and would discard the interpreter's
-    // calls when the first function has been compiled.
+    @Override
+    public Object call4(Object thisValue, Object a, Object b, Object c, Object d) {
+        CodeBlock code = code();
+        return switch (code.entry) {
+            case CodeBlock.DIRECT -> callDirectly(code, 4, thisValue, a, b, c, d);
+            default -> enter(frame(new Object[] {a, b, c, d}, 0, 4), thisValue);
+        };
+    }
+
+    // Whether code is called directly is the case of a switch, not a branch: C2 prunes branches that were never taken, and
+    // would discard the interpreter's calls when the first function has been compiled.
 
     /** A direct call from Java code, which may catch exceptions: leaves the frames that the call had entered. */
-    private Object callDirectly(CodeBlock code, int count, Object thisValue, Object a, Object b, Object c) {
+    private Object callDirectly(
+            CodeBlock code, int count, Object thisValue, Object a, Object b, Object c, Object d) {
         Agent agent = realm.agent();
         StackFrame caller = agent.topFrame();
         // The first frame also sets up the thread's agent.
-        if (caller == null) return enter(frame(new Object[] {a, b, c}, 0, count), thisValue);
+        if (caller == null) return enter(frame(new Object[] {a, b, c, d}, 0, count), thisValue);
         var direct = (CompiledCode) code.direct;
         long depth = agent.depth();
         try {
@@ -338,7 +347,8 @@ public final class BytecodeFunction extends JsFunction {
                 case 0 -> direct.call0(this, null, thisValue);
                 case 1 -> direct.call1(this, null, thisValue, a);
                 case 2 -> direct.call2(this, null, thisValue, a, b);
-                default -> direct.call3(this, null, thisValue, a, b, c);
+                case 3 -> direct.call3(this, null, thisValue, a, b, c);
+                default -> direct.call4(this, null, thisValue, a, b, c, d);
             };
         } catch (Throwable exception) {
             Unwinding.leave(agent, caller, depth, exception);

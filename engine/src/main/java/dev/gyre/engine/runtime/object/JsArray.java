@@ -134,6 +134,15 @@ public final class JsArray extends JsObject {
         put(PropertyKey.fromIndex(length), value);
     }
 
+    /** Adds the element behind the last as CreateDataProperty does; returns false where that is not a plain store. */
+    public boolean createBehindLast(long index, Object value) {
+        Elements elements = elements();
+        if (index != elements.size() || index >= MOST_DENSE || !isGrowable()) return false;
+        setElements(elements.put((int) index, value));
+        if (index >= length) length = index + 1;
+        return true;
+    }
+
     /** Appends to an array that {@link #canAppend} and is shorter than {@link #MOST_DENSE}; returns the new length. */
     public int append(Object value) {
         setElements(elements().put((int) length, value));

@@ -169,4 +169,19 @@ class JsArrayTest {
         assertEquals("far", array.get(5000));
         assertEquals(4999, array.get(4999));
     }
+
+    @Test
+    void anElementIsCreatedBehindTheLastWhereThatIsAPlainStore() {
+        assertTrue(array.createBehindLast(0, 7));
+        assertFalse(array.createBehindLast(2, 7), "a hole");
+        assertFalse(array.createBehindLast(0, 7), "an element that exists");
+        assertTrue(array.createBehindLast(1, "x"));
+        assertEquals(2, array.length());
+        JsArray longer = JsArray.create(realm, 5);
+        assertTrue(longer.createBehindLast(0, 1.5));
+        assertEquals(5, longer.length());
+        assertTrue(array.preventExtensions());
+        assertFalse(array.createBehindLast(2, 7));
+        assertEquals(2, array.length());
+    }
 }
