@@ -185,21 +185,18 @@ final class HandlerCode {
 
     /** Pushes the value of the property if the object has one of the handlers' shapes; jumps with an empty stack otherwise. */
     void load(int base, List<LoadHandler> handlers, Label otherwise) {
-        load(false, base, handlers, otherwise);
+        loadStored(base, handlers, otherwise);
+        if (!handlers.stream().allMatch(each -> each.kind == LoadHandler.ABSENT || isMethod(each))) slots.unwrap();
         asm().aload(CodeGenerator.OBJECT);
     }
 
     /** As {@link #load}, but pushes the value as a double; exits if it is not a Number. */
     void loadNumber(int base, List<LoadHandler> handlers, Label otherwise) {
-        load(true, base, handlers, otherwise);
-        asm().aload(CodeGenerator.OBJECT);
-        asm().invokestatic(Helpers.PROPERTIES, "isNumber", "(" + Helpers.OBJECT_TYPE + ")Z");
-        asm().ifeq(generator.exit(ExitReason.NOT_NUMBER));
-        asm().aload(CodeGenerator.OBJECT);
-        asm().invokestatic(Helpers.PROPERTIES, "doubleValue", "(" + Helpers.OBJECT_TYPE + ")D");
+        loadStored(base, handlers, otherwise);
+        slots.unbox(generator.exit(ExitReason.NOT_NUMBER));
     }
 
-    private void load(boolean isStored, int base, List<LoadHandler> handlers, Label otherwise) {
+    private void loadStored(int base, List<LoadHandler> handlers, Label otherwise) {
         byShape(
                 base,
                 handlers,
@@ -210,35 +207,33 @@ final class HandlerCode {
                         && SlotCode.isInObject(one.shape) == SlotCode.isInObject(other.shape),
                 otherwise,
                 handler -> {
-                    pushProperty(isStored, base, handler, otherwise);
+                    pushProperty(base, handler, otherwise);
                     asm().astore(CodeGenerator.OBJECT);
                 });
     }
 
-    /** Pushes the value of the property after the shape has been checked, or what its slot has. */
-    void pushProperty(boolean isStored, int base, LoadHandler handler, Label otherwise) {
+    /** Pushes what the slot of the property has, after the shape has been checked. */
+    void pushProperty(int base, LoadHandler handler, Label otherwise) {
         if (handler.cell != null) requireValid(handler.cell, otherwise);
         if (handler.kind == LoadHandler.ABSENT) {
             asm().getstatic(Helpers.UNDEFINED, "INSTANCE", "L" + Helpers.UNDEFINED + ";");
             return;
         }
-        if (handler.kind == LoadHandler.INHERITED
-                && inherited(handler.holder, handler.slot) instanceof JsFunction method) {
-            // HotSpot then sees which function is called.
-            pushInherited(handler.holder, handler.slot);
-            asm().ldcObject(method, Helpers.JS_OBJECT_TYPE);
-            asm().if_acmpne(otherwise);
-            asm().ldcObject(method, Helpers.JS_OBJECT_TYPE);
-            return;
-        }
         if (handler.kind == LoadHandler.OWN) {
-            if (isStored) slots.pushStored(base, handler.shape, handler.slot);
-            else slots.push(base, handler.shape, handler.slot);
+            slots.push(base, handler.shape, handler.slot);
             return;
         }
-        asm().ldcObject(handler.holder, Helpers.JS_OBJECT_TYPE);
-        asm().ldc(handler.slot);
-        asm().invokevirtual(Helpers.JS_OBJECT, isStored ? "storedInSlot" : "slot", "(I)" + Helpers.OBJECT_TYPE);
+        pushInherited(handler.holder, handler.slot);
+        if (!isMethod(handler)) return;
+        // HotSpot then sees which function is called.
+        Object method = inherited(handler.holder, handler.slot);
+        asm().ldcObject(method, Helpers.JS_OBJECT_TYPE);
+        asm().if_acmpne(otherwise);
+        asm().ldcObject(method, Helpers.JS_OBJECT_TYPE);
+    }
+
+    private boolean isMethod(LoadHandler handler) {
+        return handler.kind == LoadHandler.INHERITED && inherited(handler.holder, handler.slot) instanceof JsFunction;
     }
 
     /** Makes the local of type JsObject hold the value; jumps if it cannot have one of the shapes, by its class alone. */
@@ -356,9 +351,7 @@ final class HandlerCode {
         if (access.holder == null) {
             slots.push(base, access.shape, access.slot);
         } else {
-            asm().ldcObject(access.holder, Helpers.JS_OBJECT_TYPE);
-            asm().ldc(access.slot);
-            asm().invokevirtual(Helpers.JS_OBJECT, "slot", "(I)" + Helpers.OBJECT_TYPE);
+            pushInherited(access.holder, access.slot);
         }
         asm().checkcast(Helpers.ACCESSOR);
         asm().invokevirtual(Helpers.ACCESSOR, function, "()" + Helpers.JS_OBJECT_TYPE);

@@ -183,7 +183,7 @@ final class PropertyCode {
         registers.requireJsObject(base, exit);
         handlers.requireShape(base, List.of(handler.shape), exit);
         generator.shapes.learn(base, List.of(handler.shape));
-        handlers.pushProperty(false, base, handler, exit);
+        handlers.pushProperty(base, handler, exit);
         asm().ldcObject(accessor, Helpers.OBJECT_TYPE);
         asm().if_acmpne(exit);
         registers.pushJsObject(base);

@@ -211,11 +211,7 @@ final class Registers {
     private void requireInt(int register, Label exit) {
         MethodAssembler asm = asm();
         if ((held[register] & (OBJECT | LONG)) == OBJECT) {
-            asm.aload(objectLocal(register));
-            asm.instanceOf("java/lang/Integer");
-            asm.ifeq(exit);
-            asm.aload(objectLocal(register));
-            asm.checkcast("java/lang/Integer");
+            pushIfA("java/lang/Integer", objectLocal(register), exit);
             asm.invokevirtual("java/lang/Integer", "intValue", "()I");
         } else if ((held[register] & LONG) != 0) {
             asm.lload(longLocal(register));
@@ -246,14 +242,32 @@ final class Registers {
     }
 
     private void requireNumber(int register, Label exit) {
-        MethodAssembler asm = asm();
-        asm.aload(objectLocal(register));
-        asm.invokestatic(Helpers.NUMBERS, "isNumber", "(Ljava/lang/Object;)Z");
-        asm.ifeq(exit);
-        asm.aload(objectLocal(register));
-        asm.invokestatic(Helpers.NUMBERS, "doubleValue", "(Ljava/lang/Object;)D");
-        asm.dstore(doubleLocal(register));
+        pushUnboxed(objectLocal(register), exit);
+        asm().dstore(doubleLocal(register));
         held[register] |= DOUBLE;
+    }
+
+    /** Pushes an object local as a double; jumps if it is no Number. The tests are in the unit's own method, where HotSpot profiles them. */
+    void pushUnboxed(int local, Label otherwise) {
+        var notDouble = new Label();
+        var done = new Label();
+        pushIfA("java/lang/Double", local, notDouble);
+        asm().invokevirtual("java/lang/Double", "doubleValue", "()D");
+        asm().goto_(done);
+        asm().bind(notDouble);
+        pushIfA("java/lang/Integer", local, otherwise);
+        asm().invokevirtual("java/lang/Integer", "intValue", "()I");
+        asm().i2d();
+        asm().bind(done);
+    }
+
+    /** Pushes an object local as an object of a class; jumps if it is of another. */
+    void pushIfA(String className, int local, Label other) {
+        asm().aload(local);
+        asm().instanceOf(className);
+        asm().ifeq(other);
+        asm().aload(local);
+        asm().checkcast(className);
     }
 
     /** Pushes an int, after {@link #requireInt}. */
@@ -335,11 +349,8 @@ final class Registers {
 
     private void require(int register, String className, Label otherwise) {
         if (isJsObject(register)) return;
-        pushObject(register);
-        asm().instanceOf(className);
-        asm().ifeq(otherwise);
-        asm().aload(objectLocal(register));
-        asm().checkcast(className);
+        requireObject(register);
+        pushIfA(className, objectLocal(register), otherwise);
         asm().astore(jsObjectLocal(register));
         held[register] |= JS_OBJECT;
     }

@@ -9,7 +9,6 @@ import dev.gyre.engine.runtime.object.ShapeKind;
 /** Accesses to the slots of objects whose shape has been checked: fields of ordinary objects, or elements of the array. */
 final class SlotCode {
     private static final String ADD_SLOT = "(" + Helpers.SHAPE_TYPE + "I" + Helpers.OBJECT_TYPE + ")V";
-    private static final String UNWRAPPED = "(" + Helpers.OBJECT_TYPE + ")" + Helpers.OBJECT_TYPE;
     private static final String[] FIELDS = {"field0", "field1", "field2", "field3"};
 
     private final CodeGenerator generator;
@@ -44,14 +43,8 @@ final class SlotCode {
 
     // ---- reading
 
-    /** Pushes the value of a slot. */
+    /** Pushes what a slot has: its value, or a MutableNumber, which may only be read at once. */
     void push(int base, Shape shape, int slot) {
-        pushStored(base, shape, slot);
-        asm().invokestatic(Helpers.JS_OBJECT, "unwrapped", UNWRAPPED);
-    }
-
-    /** As {@link #push}, but perhaps a MutableNumber, which may only be read at once. */
-    void pushStored(int base, Shape shape, int slot) {
         if (isField(shape, slot)) {
             pushOrdinaryObject(base);
             asm().getfield(Helpers.ORDINARY_OBJECT, FIELDS[slot], Helpers.OBJECT_TYPE);
@@ -60,6 +53,31 @@ final class SlotCode {
             asm().ldc(arrayIndex(shape, slot));
             asm().invokevirtual(Helpers.JS_OBJECT, "storedInArray", "(I)" + Helpers.OBJECT_TYPE);
         }
+    }
+
+    // The tests of what a slot had are in the unit's own method, so that HotSpot profiles them at each site and removes
+    // those that have never held.
+
+    /** Makes the local OBJECT, which has what was in a slot, hold its value. */
+    void unwrap() {
+        var other = new Label();
+        registers.pushIfA(Helpers.MUTABLE_NUMBER, CodeGenerator.OBJECT, other);
+        asm().invokevirtual(Helpers.MUTABLE_NUMBER, "value", "()D");
+        asm().invokestatic("java/lang/Double", "valueOf", "(D)Ljava/lang/Double;");
+        asm().astore(CodeGenerator.OBJECT);
+        asm().bind(other);
+    }
+
+    /** Pushes the local OBJECT, which has what was in a slot, as a double; jumps if it is no Number. */
+    void unbox(Label otherwise) {
+        var notMutable = new Label();
+        var done = new Label();
+        registers.pushIfA(Helpers.MUTABLE_NUMBER, CodeGenerator.OBJECT, notMutable);
+        asm().invokevirtual(Helpers.MUTABLE_NUMBER, "value", "()D");
+        asm().goto_(done);
+        asm().bind(notMutable);
+        registers.pushUnboxed(CodeGenerator.OBJECT, otherwise);
+        asm().bind(done);
     }
 
     // ---- writing
@@ -75,13 +93,9 @@ final class SlotCode {
     void storeNumber(int base, Shape shape, int slot, int value) {
         var other = new Label();
         var done = new Label();
-        pushStored(base, shape, slot);
+        push(base, shape, slot);
         asm().astore(CodeGenerator.OBJECT);
-        asm().aload(CodeGenerator.OBJECT);
-        asm().instanceOf(Helpers.MUTABLE_NUMBER);
-        asm().ifeq(other);
-        asm().aload(CodeGenerator.OBJECT);
-        asm().checkcast(Helpers.MUTABLE_NUMBER);
+        registers.pushIfA(Helpers.MUTABLE_NUMBER, CodeGenerator.OBJECT, other);
         registers.pushDouble(value);
         asm().invokevirtual(Helpers.MUTABLE_NUMBER, "value", "(D)V");
         asm().goto_(done);

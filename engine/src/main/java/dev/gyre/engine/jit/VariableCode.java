@@ -14,9 +14,11 @@ final class VariableCode {
     private final CodeGenerator generator;
     private final Registers registers;
     private final int[] code;
+    private final SlotCode slots;
 
     VariableCode(CodeGenerator generator) {
         this.generator = generator;
+        slots = new SlotCode(generator);
         registers = generator.registers;
         code = generator.code;
     }
@@ -164,7 +166,10 @@ final class VariableCode {
         } else {
             asm().ldcObject(found.global(), Helpers.JS_OBJECT_TYPE);
             asm().ldc(found.slot());
-            asm().invokevirtual(Helpers.JS_OBJECT, "slot", "(I)" + Helpers.OBJECT_TYPE);
+            asm().invokevirtual(Helpers.JS_OBJECT, "storedInSlot", "(I)" + Helpers.OBJECT_TYPE);
+            asm().astore(CodeGenerator.OBJECT);
+            slots.unwrap();
+            asm().aload(CodeGenerator.OBJECT);
         }
     }
 

@@ -8,15 +8,6 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 public final class CompiledNumbers {
     private CompiledNumbers() {}
 
-    public static boolean isNumber(Object value) {
-        return value instanceof Double || value instanceof Integer;
-    }
-
-    /** The value of an object that has passed {@link #isNumber}. */
-    public static double doubleValue(Object number) {
-        return number instanceof Double wide ? wide : (Integer) number;
-    }
-
     /** Whether a Number is an int32 other than -0. */
     public static boolean isInt(double number) {
         int narrow = (int) number;

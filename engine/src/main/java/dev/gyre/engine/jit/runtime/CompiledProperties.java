@@ -9,7 +9,6 @@ import dev.gyre.engine.interpreter.Frame;
 import dev.gyre.engine.interpreter.PropertyOps;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.runtime.object.MutableNumber;
 import dev.gyre.engine.runtime.object.OrdinaryObject;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -35,17 +34,6 @@ public final class CompiledProperties {
         if (!(base instanceof JsObject object)) PropertyOps.setOnPrimitive(frame, base, key, value);
         else if (!StoreIC.store(frame.code.caches, code[pc + 4], object, key, value))
             PropertyOps.refused(frame, object, key);
-    }
-
-    /** Whether the content of a slot is a Number. */
-    public static boolean isNumber(Object stored) {
-        return stored instanceof MutableNumber || stored instanceof Double || stored instanceof Integer;
-    }
-
-    /** The value of a slot's content that has passed {@link #isNumber}. */
-    public static double doubleValue(Object stored) {
-        if (stored instanceof MutableNumber number) return number.value();
-        return stored instanceof Double number ? number : (Integer) stored;
     }
 
     /** The length of an array or a string; negative if it is no int32, and for other objects. */

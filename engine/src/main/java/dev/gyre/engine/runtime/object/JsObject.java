@@ -82,7 +82,7 @@ public class JsObject {
     }
 
     /** The value that a slot's content stands for. */
-    public static Object unwrapped(Object stored) {
+    private static Object unwrapped(Object stored) {
         return stored instanceof MutableNumber number ? number.boxed() : stored;
     }
 
