@@ -50,11 +50,17 @@ final class ArithmeticCode {
     private void operate(int op) {
         int mode = op == Op.DIV || op == Op.SHIFT_RIGHT_UNSIGNED ? mode(Sites.DOUBLE) : mode();
         if (op == Op.EXP && mode == Sites.INT) mode = Sites.DOUBLE;
-        if (mode != Sites.GENERIC && isWrapping(op)) longs(op);
+        if (mode != Sites.GENERIC && isExact(op)) longs(op);
         else if (mode == Sites.GENERIC) generic(op);
         else if (isBitOperator(op)) bits(op, mode);
-        else if (mode == Sites.INT) ints(op);
+        else if (mode == Sites.INT && !isWidened(op)) ints(op);
         else doubles(op);
+    }
+
+    /** Whether the result is only used as a double, so that checks that it is an int32 would be in vain. */
+    private boolean isWidened(int op) {
+        return (op == Op.ADD || op == Op.SUB || op == Op.MUL || op == Op.DIV)
+                && generator.uses.areWidened(generator.pc);
     }
 
     private int mode() {
@@ -193,15 +199,16 @@ final class ArithmeticCode {
         else asm().ldc(constant);
     }
 
-    // ---- integers whose low 32 bits only are used
+    // ---- integers that need not be int32
 
-    /** Whether the result may be computed exactly, without checks for overflow and -0. */
-    private boolean isWrapping(int op) {
+    /** Whether the result may be computed exactly as a long: without a check for overflow, and for -0 where only the low 32 bits are used. */
+    private boolean isExact(int op) {
         boolean known = registers.isExact(left) && (right < 0 || registers.isExact(right));
-        return (op == Op.ADD || op == Op.SUB || op == Op.MUL && right < 0)
+        boolean isSum = op == Op.ADD || op == Op.SUB;
+        return (isSum || op == Op.MUL && right < 0)
                 && (known || sites.hasIntOperands(generator.pc))
                 && Registers.isExact(magnitude(op))
-                && generator.truncation.isTruncated(generator.pc);
+                && (generator.uses.areTruncated(generator.pc) || isSum && generator.uses.areWidened(generator.pc));
     }
 
     private long magnitude(int op) {
@@ -291,7 +298,7 @@ final class ArithmeticCode {
         int result = code[generator.pc + 1];
         if (right < 0 && (constant & 31) != 0) {
             registers.setInt(result);
-        } else if (mode == Sites.INT && !generator.truncation.isTruncated(generator.pc)) {
+        } else if (mode == Sites.INT && !generator.uses.areTruncated(generator.pc)) {
             asm().istore(CodeGenerator.INDEX);
             asm().iload(CodeGenerator.INDEX);
             asm().iflt(generator.exit(ExitReason.OVERFLOW));

@@ -61,7 +61,7 @@ final class CodeGenerator {
     final Sites sites;
     final KnownShapes shapes;
     final Registers registers;
-    final Truncation truncation;
+    final ResultUses uses;
     final ArgumentsCode arguments;
     final CallerCode callers;
     /** The method that is generated; during the analysis one whose end is unreachable, so that nothing is emitted. */
@@ -124,7 +124,7 @@ final class CodeGenerator {
         entries = entries();
         handlers = handlers();
         flow = new ControlFlow(merged, inlining.merged(), roots());
-        truncation = new Truncation(this);
+        uses = new ResultUses(this);
         shapes = new KnownShapes(inlining.registerCount);
         registers = new Registers(
                 this,

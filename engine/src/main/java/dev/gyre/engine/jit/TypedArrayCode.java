@@ -75,7 +75,7 @@ final class TypedArrayCode {
 
     private void getUint32(int result, int base, int key) {
         load("Int32", base, key, "I");
-        if (generator.sites.hasIntResult(generator.pc) && !generator.truncation.isTruncated(generator.pc)) {
+        if (generator.sites.hasIntResult(generator.pc) && !generator.uses.areTruncated(generator.pc)) {
             asm().istore(CodeGenerator.INDEX);
             asm().iload(CodeGenerator.INDEX);
             asm().iflt(generator.exit(ExitReason.OVERFLOW));

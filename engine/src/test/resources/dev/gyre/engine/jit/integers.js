@@ -1,4 +1,4 @@
-// Sums and products of which only the low 32 bits are used, unsigned integers, and lengths of typed arrays.
+// Sums and products of which only the low 32 bits are used, or that are only used as doubles, unsigned integers, and lengths of typed arrays.
 const words = new Uint32Array([0, 1, 2 ** 31, 2 ** 32 - 1, 0xdeadbeef, 7, 2 ** 31 - 1, 99]);
 const bytes = new Uint8Array([0, 1, 127, 128, 255, 3, 4, 5]);
 const functions = {
@@ -22,6 +22,17 @@ const functions = {
   loop: (a, b) => { let x = a, n = 0; while (x > 1 && n < 40) { x = x & 1 ? (x * 3 + b) | 0 : x >>> 1; n++; } return [x, n]; },
   carried: (a, b) => { let u = a; for (let i = 0; i < 4; i++) u = (u ^ b) >>> 0; return u; },
   string: (a, b) => (a + b) | 0,
+  // What is only used as a double may be -0 and exceed int32.
+  reciprocal: (a, b) => 1 / ((a + b) * (a + b + 1) / 2 + a + 1),
+  half: (a, b) => (a - b) * 0.5,
+  inverse: (a, b) => 1 / (a * b) + 1 / (a - b) + 1 / (a * -1),
+  quotient: (a, b) => 0.5 * (a * 6 / 3) + 1 / (b / -1),
+  large: (a, b) => 0.5 * (a * b + a * 65599 - b * a),
+  copied: (a, b) => { let s = a + b; const t = s; s = t * 2; return 1.5 / t - 1 / s; },
+  exact: (a, b) => { const s = a + b; return [s / 7, s]; },
+  branching: (a, b) => { const s = a * b; return a > b ? s / 7 : s; },
+  guarded: (a, b) => { const s = a + b; try { if (a > 9) null.x; return s / 7; } catch { return s; } },
+  accumulated: (a, b) => { let t = 0.5; for (let i = 0; i < 4; i++) t += (a + i) * (b - i) / 4; return t; },
 };
 const numbers = [0, 1, -1, 5, 1000, 2147483647, -2147483648, 4294967295, 2 ** 53, -(2 ** 53), 1e300, 0.5, -0, NaN, Infinity, '7', 'x', null, undefined, 2n, { valueOf() { return 3; } }];
 for (const [name, f] of Object.entries(functions)) {

@@ -4,30 +4,43 @@ import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.bytecode.OperandKind;
 
 /**
- * Finds results that are only used after ToInt32, such as the sums in {@code (a + b + c) | 0}. They need no check for overflow, and -0 may become 0.
+ * Finds results of which all uses need less than the exact Number: those that are only used after ToInt32, such as the sums in {@code (a + b + c) | 0}, and those
+ * that are only operands of double arithmetic, such as the sums in {@code 1 / (a + b + c)}.
  */
-final class Truncation {
+final class ResultUses {
+    private enum Kind {
+        TRUNCATED,
+        WIDENED
+    }
+
     /** The most operators between a result and the operator that truncates it. */
     private static final int MOST_STEPS = 8;
 
     private final CodeGenerator generator;
     private final int[] code;
 
-    Truncation(CodeGenerator generator) {
+    ResultUses(CodeGenerator generator) {
         this.generator = generator;
         code = generator.code;
     }
 
-    /** Whether the result of an instruction is only used after ToInt32. */
-    boolean isTruncated(int pc) {
-        return isTruncated(generator.following(pc), code[pc + 1], 0);
+    /** Whether the result of an instruction is only used after ToInt32: it needs no check for overflow, and -0 may become 0. */
+    boolean areTruncated(int pc) {
+        return are(Kind.TRUNCATED, pc, 0);
     }
 
-    private boolean isTruncated(int from, int register, int steps) {
+    /** Whether the result of an instruction is only used as a double: it need not be an int32 even if it always was one. */
+    boolean areWidened(int pc) {
+        return are(Kind.WIDENED, pc, 0);
+    }
+
+    private boolean are(Kind kind, int from, int steps) {
         if (steps > MOST_STEPS) return false;
-        for (int pc = from; ; pc = generator.following(pc)) {
+        int register = code[from + 1];
+        for (int pc = generator.following(from); ; pc = generator.following(pc)) {
             if (endsBlock(pc)) return !generator.isLiveAt(pc, register);
-            if (reads(pc, register) && !truncates(pc, register, steps)) return false;
+            if (reads(pc, register) && !(kind == Kind.WIDENED ? widens(pc, steps) : truncates(pc, register, steps)))
+                return false;
             if (InstructionTable.writes(code, pc, register)) return true;
         }
     }
@@ -65,12 +78,24 @@ final class Truncation {
                     Op.SHIFT_RIGHT_INT,
                     Op.SHIFT_RIGHT_UNSIGNED_INT,
                     Op.BIT_NOT -> true;
-            case Op.ADD, Op.SUB, Op.ADD_INT, Op.SUB_INT, Op.MOVE ->
-                isTruncated(generator.following(pc), code[pc + 1], steps + 1);
+            case Op.ADD, Op.SUB, Op.ADD_INT, Op.SUB_INT, Op.MOVE -> are(Kind.TRUNCATED, pc, steps + 1);
             case Op.SET_ELEMENT ->
                 code[pc + 1] != register
                         && code[pc + 2] != register
                         && TypedArrayCode.truncates(generator.sites.elementType(pc));
+            default -> false;
+        };
+    }
+
+    private boolean widens(int pc, int steps) {
+        return switch (code[pc]) {
+            case Op.ADD, Op.SUB, Op.MUL, Op.DIV, Op.ADD_INT, Op.SUB_INT, Op.MUL_INT ->
+                switch (generator.sites.arithmetic(pc)) {
+                    case Sites.DOUBLE -> true;
+                    case Sites.INT -> are(Kind.WIDENED, pc, steps + 1);
+                    default -> false;
+                };
+            case Op.MOVE -> are(Kind.WIDENED, pc, steps + 1);
             default -> false;
         };
     }
