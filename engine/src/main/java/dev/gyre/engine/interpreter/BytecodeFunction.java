@@ -557,6 +557,11 @@ public final class BytecodeFunction extends JsFunction {
         return fieldInitializer == null && hasValidInitialShape() ? instances.create(slots) : null;
     }
 
+    /** For the compiler: how {@link #newInstance(int)} creates instances, while the initial shape is that of this function; null if it creates none. */
+    public InitialShape initialShapeOfInstances() {
+        return fieldInitializer == null && hasValidInitialShape() ? instances : null;
+    }
+
     // OrdinaryCreateFromConstructor ( constructor, intrinsicDefaultProto ),
     // https://tc39.es/ecma262/#sec-ordinarycreatefromconstructor
     private JsObject createInstance(JsObject newTarget) {

@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;
 
 /** The initial shape of a constructor's instances, with room for as many properties as earlier ones got (V8: initial map, slack tracking). */
-final class InitialShape {
+public final class InitialShape {
     /** The maximum of preallocated slots: one large object should not make all later instances large. */
     private static final int MOST_SLOTS = 64;
 
@@ -28,8 +28,22 @@ final class InitialShape {
         return constructor.shape() == constructorShape && constructor.slot(prototypeSlot) == prototype;
     }
 
-    JsObject prototype() {
+    public JsObject prototype() {
         return prototype;
+    }
+
+    /** The slot of the constructor that has the prototype, while the constructor has its {@link #constructorShape}. */
+    public int prototypeSlot() {
+        return prototypeSlot;
+    }
+
+    public Shape constructorShape() {
+        return constructorShape;
+    }
+
+    /** The shape of a new instance. */
+    public Shape shape() {
+        return shape;
     }
 
     JsObject create() {

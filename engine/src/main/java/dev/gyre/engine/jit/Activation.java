@@ -3,6 +3,7 @@ package dev.gyre.engine.jit;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.interpreter.BytecodeFunction;
+import dev.gyre.engine.interpreter.InitialShape;
 import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.syntax.ast.FunctionKind;
@@ -31,6 +32,8 @@ final class Activation {
 
     /** The only closure of the code; null if there are several, or none has been recorded. */
     final BytecodeFunction closure;
+    /** The initial shape of the objects that a construction creates; null if it is not known. */
+    final InitialShape instances;
     /** The register in the block that holds the closure's scope; -1 if there is none, or the closure is not known. */
     private final int scopeRegister;
 
@@ -69,6 +72,7 @@ final class Activation {
         this.keptArguments = keptArguments;
         depth = caller == null ? 0 : caller.depth + 1;
         closure = profile == null || block.shared == null ? null : profile.closure();
+        instances = closure == null || !isConstruction() ? null : closure.initialShapeOfInstances();
         scopeRegister = closure == null ? -1 : registerOfScope(block.code);
     }
 

@@ -1,6 +1,7 @@
 package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.interpreter.InitialShape;
 import dev.gyre.engine.jit.HandlerCode.Access;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
@@ -96,11 +97,16 @@ final class InlinedCallCode {
 
     /** Gives the activation its function, its this value and its arguments. */
     private void pass(Activation entered, Label exit) {
-        if (entered.isConstruction()) pushInstance(entered, exit);
+        boolean isKnownInstance = entered.instances != null
+                && generator.sites.mayExit(generator.pc)
+                && !generator.sites.definesFields(generator.pc);
+        if (isKnownInstance) pushKnownInstance(entered, exit);
+        else if (entered.isConstruction()) pushInstance(entered, exit);
         asm().aload(CodeGenerator.OTHER_OBJECT);
         generator.registers.setObject(entered.functionRegister());
         if (entered.isConstruction()) generator.registers.setJsObject(entered.thisRegister());
         else passThis(entered, receiver());
+        if (isKnownInstance) generator.shapes.learn(entered.thisRegister(), List.of(entered.instances.shape()));
         BitSet live = generator.liveAt(entered.start);
         for (int i = 0; i < entered.block.registerCount; i++) {
             int register = entered.firstRegister + i;
@@ -182,6 +188,25 @@ final class InlinedCallCode {
         asm().aload(CodeGenerator.OBJECT);
         asm().ifnull(exit);
         asm().aload(CodeGenerator.OBJECT);
+    }
+
+    /** As {@link #pushInstance}, where the only closure's initial shape is a constant as long as its prototype property is unchanged. */
+    private void pushKnownInstance(Activation entered, Label exit) {
+        InitialShape instances = entered.instances;
+        asm().ldcObject(entered.closure, Helpers.JS_OBJECT_TYPE);
+        asm().invokevirtual(Helpers.JS_OBJECT, "shape", "()" + Helpers.SHAPE_TYPE);
+        asm().ldcObject(instances.constructorShape(), Helpers.SHAPE_TYPE);
+        asm().if_acmpne(exit);
+        asm().ldcObject(entered.closure, Helpers.JS_OBJECT_TYPE);
+        asm().ldc(instances.prototypeSlot());
+        asm().invokevirtual(Helpers.JS_OBJECT, "storedInSlot", "(I)" + Helpers.OBJECT_TYPE);
+        asm().ldcObject(instances.prototype(), Helpers.OBJECT_TYPE);
+        asm().if_acmpne(exit);
+        asm().new_(Helpers.ORDINARY_OBJECT);
+        asm().dup();
+        asm().ldcObject(instances.shape(), Helpers.SHAPE_TYPE);
+        asm().ldc(entered.slots);
+        asm().invokespecial(Helpers.ORDINARY_OBJECT, "<init>", "(" + Helpers.SHAPE_TYPE + "I)V");
     }
 
     private void passThis(Activation entered, int given) {
