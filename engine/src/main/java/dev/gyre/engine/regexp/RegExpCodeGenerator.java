@@ -14,7 +14,7 @@ import java.util.BitSet;
  */
 final class RegExpCodeGenerator {
     static final String MATCHER_CLASS = "dev/gyre/engine/regexp/RegExpMatcher";
-    /** HotSpot compiles no method over 8,000 bytes. */
+    /** Beyond this, HotSpot takes too long for a method, and compiles none at all without the options of the launcher. */
     private static final int MOST_CODE = 7_900;
 
     private static final int MOST_INSTRUCTIONS = 1_500;
