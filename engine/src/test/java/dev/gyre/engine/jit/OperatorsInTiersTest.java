@@ -183,7 +183,9 @@ class OperatorsInTiersTest {
                         .append(" } }\n");
             }
         }
-        // Disturbances at every poll would take two minutes and show nothing of a single operator.
-        TierComparison.assertSame(operator, program.toString(), EnumSet.range(Tier.EAGER, Tier.HOT));
+        // Disturbances at every poll would take two minutes and show nothing of a single operator. The failed guards of
+        // one seed are enough for each operator.
+        var stressed = operator.hashCode() % 2 == 0 ? Tier.STRESSED : Tier.STRESSED_OTHERWISE;
+        TierComparison.assertSame(operator, program.toString(), EnumSet.of(Tier.EAGER, stressed, Tier.HOT));
     }
 }
