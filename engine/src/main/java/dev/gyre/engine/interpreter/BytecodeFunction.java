@@ -330,12 +330,12 @@ public final class BytecodeFunction extends JsFunction {
         };
     }
 
-    // Whether code is called directly is the case of a switch, not a branch: C2 prunes branches that were never taken, and
+    // Whether code is called directly is the case of a switch, not a branch: C2 prunes branches that were never taken,
+    // and
     // would discard the interpreter's calls when the first function has been compiled.
 
     /** A direct call from Java code, which may catch exceptions: leaves the frames that the call had entered. */
-    private Object callDirectly(
-            CodeBlock code, int count, Object thisValue, Object a, Object b, Object c, Object d) {
+    private Object callDirectly(CodeBlock code, int count, Object thisValue, Object a, Object b, Object c, Object d) {
         Agent agent = realm.agent();
         StackFrame caller = agent.topFrame();
         // The first frame also sets up the thread's agent.
