@@ -49,7 +49,7 @@ final class ArrayElements {
 
     /** CreateDataPropertyOrThrow ( O, index, value ) */
     static void create(JsObject object, long index, Object value) {
-        if (object instanceof JsArray array && array.createBehindLast(index, value)) return;
+        if (object instanceof JsArray array && array.createAfterLast(index, value)) return;
         object.createDataPropertyOrThrow(PropertyKey.fromIndex(index), value);
     }
 

@@ -134,8 +134,8 @@ public final class JsArray extends JsObject {
         put(PropertyKey.fromIndex(length), value);
     }
 
-    /** Adds the element behind the last as CreateDataProperty does; returns false where that is not a plain store. */
-    public boolean createBehindLast(long index, Object value) {
+    /** Adds the element after the last as CreateDataProperty does; returns false where that is not a plain store. */
+    public boolean createAfterLast(long index, Object value) {
         Elements elements = elements();
         if (index != elements.size() || index >= MOST_DENSE || !isGrowable()) return false;
         setElements(elements.put((int) index, value));

@@ -171,17 +171,17 @@ class JsArrayTest {
     }
 
     @Test
-    void anElementIsCreatedBehindTheLastWhereThatIsAPlainStore() {
-        assertTrue(array.createBehindLast(0, 7));
-        assertFalse(array.createBehindLast(2, 7), "a hole");
-        assertFalse(array.createBehindLast(0, 7), "an element that exists");
-        assertTrue(array.createBehindLast(1, "x"));
+    void anElementIsCreatedAfterTheLastWhereThatIsAPlainStore() {
+        assertTrue(array.createAfterLast(0, 7));
+        assertFalse(array.createAfterLast(2, 7), "a hole");
+        assertFalse(array.createAfterLast(0, 7), "an element that exists");
+        assertTrue(array.createAfterLast(1, "x"));
         assertEquals(2, array.length());
         JsArray longer = JsArray.create(realm, 5);
-        assertTrue(longer.createBehindLast(0, 1.5));
+        assertTrue(longer.createAfterLast(0, 1.5));
         assertEquals(5, longer.length());
         assertTrue(array.preventExtensions());
-        assertFalse(array.createBehindLast(2, 7));
+        assertFalse(array.createAfterLast(2, 7));
         assertEquals(2, array.length());
     }
 }
