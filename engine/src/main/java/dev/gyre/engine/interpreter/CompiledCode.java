@@ -12,16 +12,16 @@ public abstract class CompiledCode extends TierAttachment {
     /** The result of an activation that the interpreter must continue at the frame's pc. */
     public static final Object EXIT = new Object();
 
-    /**
-     * As long as one subclass is loaded, HotSpot compiles what runs code for this one, and discards it at the first generated class. So there is a second one from the
-     * start.
-     */
-    private static final CompiledCode OTHER_SUBCLASS = new CompiledCode() {
-        @Override
-        protected Object run(Frame frame) {
-            return EXIT;
-        }
-    };
+    static {
+        // As long as one subclass is loaded, HotSpot compiles what runs code for this one, and discards it at the first
+        // generated class. So there is a second one from the start.
+        new CompiledCode() {
+            @Override
+            protected Object run(Frame frame) {
+                return EXIT;
+            }
+        };
+    }
 
     /**
      * Runs an entered frame from its pc: that of the unit or, in the entry unit of a generator or async function, one at which the frame was suspended.
