@@ -79,14 +79,18 @@ public final class Interpreter {
                     pc += 5;
                 }
                 case Op.ADD -> {
-                    int sum;
-                    if (r[code[pc + 2]] instanceof Integer x
-                            && r[code[pc + 3]] instanceof Integer y
-                            && ((x ^ (sum = x + y)) & (y ^ sum)) >= 0) {
-                        r[code[pc + 1]] = sum;
-                        pc += 5;
-                    } else {
-                        pc = ArithmeticInstructions.add(frame, code, r, pc);
+                    Object a = r[code[pc + 2]], b = r[code[pc + 3]];
+                    switch (areInt32s(a, b)) {
+                        case 1 -> {
+                            int x = (Integer) a, y = (Integer) b, sum = x + y;
+                            if (((x ^ sum) & (y ^ sum)) >= 0) {
+                                r[code[pc + 1]] = sum;
+                                pc += 5;
+                            } else {
+                                pc = ArithmeticInstructions.add(frame, code, r, pc);
+                            }
+                        }
+                        default -> pc = ArithmeticInstructions.add(frame, code, r, pc);
                     }
                 }
                 case Op.RETURN -> {
@@ -109,9 +113,13 @@ public final class Interpreter {
                     pc += 4;
                 }
                 case Op.LOOP_IF_LESS -> {
-                    if (r[code[pc + 1]] instanceof Integer x && r[code[pc + 2]] instanceof Integer y
-                            ? x < y
-                            : ComparisonInstructions.jumpIfLess(frame, code, r, pc)) {
+                    Object a = r[code[pc + 1]], b = r[code[pc + 2]];
+                    boolean isLess =
+                            switch (areInt32s(a, b)) {
+                                case 1 -> (Integer) a < (Integer) b;
+                                default -> ComparisonInstructions.jumpIfLess(frame, code, r, pc);
+                            };
+                    if (isLess) {
                         pc = code[pc + 3];
                         switch (frame.realm.agent().interruptCheck()) {
                             case Agent.POLL -> {
@@ -145,11 +153,14 @@ public final class Interpreter {
                     pc += 2;
                 }
                 case Op.ADD_INT -> {
-                    long sum;
-                    if (r[code[pc + 2]] instanceof Integer x && (sum = (long) x + code[pc + 3]) == (int) sum) {
-                        r[code[pc + 1]] = (int) sum;
-                    } else {
-                        ArithmeticInstructions.addInt(frame, code, r, pc);
+                    Object a = r[code[pc + 2]];
+                    switch (isInt32(a)) {
+                        case 1 -> {
+                            long sum = (long) (Integer) a + code[pc + 3];
+                            if (sum == (int) sum) r[code[pc + 1]] = (int) sum;
+                            else ArithmeticInstructions.addInt(frame, code, r, pc);
+                        }
+                        default -> ArithmeticInstructions.addInt(frame, code, r, pc);
                     }
                     pc += 5;
                 }
@@ -158,14 +169,18 @@ public final class Interpreter {
                     pc += 7;
                 }
                 case Op.SUB -> {
-                    int difference;
-                    if (r[code[pc + 2]] instanceof Integer x
-                            && r[code[pc + 3]] instanceof Integer y
-                            && ((x ^ y) & (x ^ (difference = x - y))) >= 0) {
-                        r[code[pc + 1]] = difference;
-                        pc += 5;
-                    } else {
-                        pc = ArithmeticInstructions.sub(frame, code, r, pc);
+                    Object a = r[code[pc + 2]], b = r[code[pc + 3]];
+                    switch (areInt32s(a, b)) {
+                        case 1 -> {
+                            int x = (Integer) a, y = (Integer) b, difference = x - y;
+                            if (((x ^ y) & (x ^ difference)) >= 0) {
+                                r[code[pc + 1]] = difference;
+                                pc += 5;
+                            } else {
+                                pc = ArithmeticInstructions.sub(frame, code, r, pc);
+                            }
+                        }
+                        default -> pc = ArithmeticInstructions.sub(frame, code, r, pc);
                     }
                 }
                 case Op.MOVE -> {
@@ -177,9 +192,13 @@ public final class Interpreter {
                     pc += 2;
                 }
                 case Op.JUMP_IF_NOT_LESS -> {
-                    if (r[code[pc + 1]] instanceof Integer x && r[code[pc + 2]] instanceof Integer y
-                            ? x < y
-                            : ComparisonInstructions.jumpIfLess(frame, code, r, pc)) pc = pc + 5;
+                    Object a = r[code[pc + 1]], b = r[code[pc + 2]];
+                    boolean isLess =
+                            switch (areInt32s(a, b)) {
+                                case 1 -> (Integer) a < (Integer) b;
+                                default -> ComparisonInstructions.jumpIfLess(frame, code, r, pc);
+                            };
+                    if (isLess) pc = pc + 5;
                     else pc = code[pc + 3];
                 }
                 case Op.GET_LENGTH -> {
@@ -223,12 +242,14 @@ public final class Interpreter {
                     pc += 5;
                 }
                 case Op.SUB_INT -> {
-                    long difference;
-                    if (r[code[pc + 2]] instanceof Integer x
-                            && (difference = (long) x - code[pc + 3]) == (int) difference) {
-                        r[code[pc + 1]] = (int) difference;
-                    } else {
-                        ArithmeticInstructions.subInt(frame, code, r, pc);
+                    Object a = r[code[pc + 2]];
+                    switch (isInt32(a)) {
+                        case 1 -> {
+                            long difference = (long) (Integer) a - code[pc + 3];
+                            if (difference == (int) difference) r[code[pc + 1]] = (int) difference;
+                            else ArithmeticInstructions.subInt(frame, code, r, pc);
+                        }
+                        default -> ArithmeticInstructions.subInt(frame, code, r, pc);
                     }
                     pc += 5;
                 }
@@ -320,9 +341,13 @@ public final class Interpreter {
                     pc += 5;
                 }
                 case Op.JUMP_IF_NOT_GREATER -> {
-                    if (r[code[pc + 1]] instanceof Integer x && r[code[pc + 2]] instanceof Integer y
-                            ? x > y
-                            : ComparisonInstructions.jumpIfGreater(frame, code, r, pc)) pc = pc + 5;
+                    Object a = r[code[pc + 1]], b = r[code[pc + 2]];
+                    boolean isGreater =
+                            switch (areInt32s(a, b)) {
+                                case 1 -> (Integer) a > (Integer) b;
+                                default -> ComparisonInstructions.jumpIfGreater(frame, code, r, pc);
+                            };
+                    if (isGreater) pc = pc + 5;
                     else pc = code[pc + 3];
                 }
                 case Op.LOAD_UNDEFINED -> {
@@ -375,6 +400,18 @@ public final class Interpreter {
                 default -> pc = ColdDispatch.run(frame, code, r, pc);
             }
         }
+    }
+
+    /**
+     * 1 for an int32, 0 for any other value. All instructions share this profile of types, and their callers switch over the result: C2 would compile an instruction that has
+     * only met int32s for them alone, and discard the whole loop when another value comes.
+     */
+    private static int isInt32(Object value) {
+        return value instanceof Integer ? 1 : 0;
+    }
+
+    private static int areInt32s(Object a, Object b) {
+        return isInt32(a) & isInt32(b);
     }
 
     private static boolean isTrue(Object value) {
