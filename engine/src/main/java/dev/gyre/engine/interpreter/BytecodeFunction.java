@@ -380,6 +380,12 @@ public final class BytecodeFunction extends JsFunction {
         return (CompiledCode) attached();
     }
 
+    /** Where activations begin: one of {@link CodeBlock}'s constants. */
+    public int entry() {
+        CodeBlock block = code;
+        return block == null ? CodeBlock.INTERPRETED : block.entry;
+    }
+
     /** As {@link #direct}, but of the type of the field that has the code. */
     public TierAttachment attached() {
         CodeBlock block = code;

@@ -1,5 +1,6 @@
 package dev.gyre.engine.jit;
 
+import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.interpreter.CompiledCode;
 import dev.gyre.engine.jit.classfile.Label;
@@ -208,15 +209,21 @@ final class CallCode {
         asm.bind(done);
     }
 
-    /** Stores the callee's compiled code in the local TARGET; jumps if it has none. The cast is at the site, where HotSpot profiles the class of the code. */
+    /**
+     * Stores the callee's compiled code in the local TARGET; jumps if it has none. A switch, because C2 would take "no code yet" for always, and discard the caller when the
+     * callee is compiled. The cast is at the site, where HotSpot profiles the class of the code.
+     */
     private void findTarget(int callee, Label slow) {
         MethodAssembler asm = generator.asm;
+        var direct = new Label();
+        registers.pushObject(callee);
+        asm.invokestatic(Helpers.CALLS, "entry", "(" + Helpers.OBJECT_TYPE + ")I");
+        asm.lookupswitch(new int[] {CodeBlock.DIRECT}, new Label[] {direct}, slow);
+        asm.bind(direct);
         registers.pushObject(callee);
         asm.invokestatic(Helpers.CALLS, "attached", "(" + Helpers.OBJECT_TYPE + ")" + Helpers.TIER_ATTACHMENT_TYPE);
         asm.checkcast(Helpers.COMPILED_CODE);
         asm.astore(CodeGenerator.TARGET);
-        asm.aload(CodeGenerator.TARGET);
-        asm.ifnull(slow);
     }
 
     /** Pushes the callee's compiled code and the callee. */

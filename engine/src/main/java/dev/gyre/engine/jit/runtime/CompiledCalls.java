@@ -1,5 +1,6 @@
 package dev.gyre.engine.jit.runtime;
 
+import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.bytecode.TierAttachment;
 import dev.gyre.engine.interpreter.BytecodeFunction;
@@ -101,6 +102,11 @@ public final class CompiledCalls {
     /** The callee's compiled code for direct calls; null if it must be called in the general way. */
     public static CompiledCode direct(Object callee) {
         return callee instanceof BytecodeFunction function ? function.direct() : null;
+    }
+
+    /** Where activations of the callee begin: {@link CodeBlock#DIRECT} if it has compiled code for direct calls. */
+    public static int entry(Object callee) {
+        return callee instanceof BytecodeFunction function ? function.entry() : CodeBlock.INTERPRETED;
     }
 
     /** As {@link #direct}, for callers that cast the result to CompiledCode. */
