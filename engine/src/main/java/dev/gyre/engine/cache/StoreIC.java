@@ -77,7 +77,7 @@ public final class StoreIC {
             return storeBySetter(caches, site, object, holder, found, value, computed);
         if (found >= 0 && (found & Attributes.WRITABLE) == 0) return object.set(key, value, object);
         if (holder == object) {
-            if ((found & Attributes.ORIGINAL) != 0) return object.set(key, value, object);
+            if ((found & (Attributes.ORIGINAL | Attributes.CONSTANT)) != 0) return object.set(key, value, object);
             remember(caches, site, before, StoreHandler.OWN, Shape.slotOf(found), null, null, null, computed);
             object.setSlot(Shape.slotOf(found), value);
             return true;

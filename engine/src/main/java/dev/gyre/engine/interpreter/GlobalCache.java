@@ -2,6 +2,7 @@ package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.object.ValidityCell;
 import dev.gyre.engine.runtime.realm.BindingCell;
 import dev.gyre.engine.runtime.realm.DeclarativeRecord;
 
@@ -10,6 +11,19 @@ import dev.gyre.engine.runtime.realm.DeclarativeRecord;
  * global object, valid until a script declares another name.
  *
  * @param scope the realm's lexical bindings
+ * @param constant valid as long as the global object's property keeps its value; null if that is not known
+ * @param absence valid as long as no script declares the name; null for lexical bindings
  */
 public record GlobalCache(
-        DeclarativeRecord scope, BindingCell cell, JsObject global, Shape shape, int slot, int version) {}
+        DeclarativeRecord scope,
+        BindingCell cell,
+        JsObject global,
+        Shape shape,
+        int slot,
+        int version,
+        ValidityCell constant,
+        ValidityCell absence) {
+    static GlobalCache of(DeclarativeRecord scope, BindingCell cell) {
+        return new GlobalCache(scope, cell, null, null, 0, 0, null, null);
+    }
+}

@@ -50,7 +50,7 @@ public final class GlobalOps {
         BindingCell cell =
                 frame.code.source.isLibrary() ? originalCell(frame.realm.globalObject(), name) : scope.find(name);
         if (cell != null) {
-            frame.code.caches[site] = new GlobalCache(scope, cell, null, null, 0, 0);
+            frame.code.caches[site] = GlobalCache.of(scope, cell);
             if (cell.value() == null) throw notInitialised(frame, cell);
             return cell.value();
         }
@@ -91,8 +91,16 @@ public final class GlobalOps {
         int found = global.shape().find(name);
         if (found < 0 || (found & (Attributes.LAZY | Attributes.ACCESSOR)) != 0) return;
         DeclarativeRecord scope = frame.realm.globalScope();
-        frame.code.caches[site] =
-                new GlobalCache(scope, null, global, global.shape(), Shape.slotOf(found), scope.version());
+        int slot = Shape.slotOf(found);
+        frame.code.caches[site] = new GlobalCache(
+                scope,
+                null,
+                global,
+                global.shape(),
+                slot,
+                scope.version(),
+                global.shape().constantCell(slot),
+                scope.absenceCell(name));
     }
 
     static void storeGlobal(Frame frame, int[] code, Object[] r, int pc) {
@@ -125,14 +133,15 @@ public final class GlobalOps {
             if (cell.value() == null) throw RuntimeReference.notInitialised(name);
             if (cell.isConstant()) throw RuntimeReference.constantAssignment();
             cell.value(value);
-            frame.code.caches[site] = new GlobalCache(scope, cell, null, null, 0, 0);
+            frame.code.caches[site] = GlobalCache.of(scope, cell);
             return;
         }
         JsObject global = frame.realm.globalObject();
         int found = global.ownsSpecially(name) ? -1 : global.shape().find(name);
         if (found >= 0 && (found & (Attributes.ACCESSOR | Attributes.WRITABLE)) == Attributes.WRITABLE) {
             global.set(name, value, global);
-            if ((found & (Attributes.LAZY | Attributes.ORIGINAL)) == 0) remember(frame, site, global, name);
+            if ((found & (Attributes.LAZY | Attributes.ORIGINAL | Attributes.CONSTANT)) == 0)
+                remember(frame, site, global, name);
             return;
         }
         if (frame.isStrict() && !global.hasProperty(name)) throw RuntimeReference.notDefined(name);

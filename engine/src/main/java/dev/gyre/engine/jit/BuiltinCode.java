@@ -47,13 +47,19 @@ final class BuiltinCode {
         return known ? function : null;
     }
 
+    private void requireCallee(NativeFunction function) {
+        int callee = generator.code[generator.pc + 2];
+        if (generator.registers.constant(callee) == function) return;
+        generator.registers.pushObject(callee);
+        generator.asm.ldcObject(function, Helpers.JS_OBJECT_TYPE);
+        generator.asm.if_acmpne(generator.exit(ExitReason.CALL_TARGET));
+    }
+
     /** Generates the current call if it is an intrinsic; returns false otherwise. */
     boolean emit(int arguments) {
         NativeFunction function = intrinsic(generator.pc, arguments, generator.sites);
         if (function == null) return false;
-        generator.registers.pushObject(generator.code[generator.pc + 2]);
-        generator.asm.ldcObject(function, Helpers.JS_OBJECT_TYPE);
-        generator.asm.if_acmpne(generator.exit(ExitReason.CALL_TARGET));
+        requireCallee(function);
         String key = function.table().key(function.id());
         switch (function.table().intrinsic()) {
             case "%Math%" -> math.call(key, arguments);

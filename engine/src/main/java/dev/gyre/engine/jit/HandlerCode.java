@@ -3,6 +3,7 @@ package dev.gyre.engine.jit;
 import dev.gyre.engine.cache.LoadHandler;
 import dev.gyre.engine.cache.StoreHandler;
 import dev.gyre.engine.interpreter.BytecodeFunction;
+import dev.gyre.engine.interpreter.GlobalCache;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
@@ -17,6 +18,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -41,8 +43,17 @@ final class HandlerCode {
      *
      * @param cell the validity cell of the prototype chain
      * @param holder the prototype that has the property; it and the cell are null for own properties
+     * @param constant valid as long as the prototype's property stays the same; null if that is not known
      */
-    record Access(Shape shape, int slot, ValidityCell cell, JsObject holder) {}
+    record Access(Shape shape, int slot, ValidityCell cell, JsObject holder, ValidityCell constant) {
+        static Access of(LoadHandler handler) {
+            return new Access(handler.shape, handler.slot, handler.cell, handler.holder, handler.constant);
+        }
+
+        static Access of(StoreHandler handler) {
+            return new Access(handler.shape, handler.slot, handler.cell, handler.holder, null);
+        }
+    }
 
     /**
      * A data property of objects of one shape that is stored.
@@ -61,6 +72,9 @@ final class HandlerCode {
     private final Map<Integer, Handlers<Store>> stores = new HashMap<>();
     /** By holder and slot, what was in the slots of prototypes, for the same reason. */
     private final Map<JsObject, Map<Integer, Object>> inherited = new IdentityHashMap<>();
+
+    /** By inline cache, the constants of properties, for the same reason. */
+    private final Map<Object, Optional<Object>> constants = new IdentityHashMap<>();
 
     HandlerCode(CodeGenerator generator) {
         this.generator = generator;
@@ -91,7 +105,7 @@ final class HandlerCode {
                 default -> complete = false;
             }
             if (handler.kind == LoadHandler.OWN_GETTER || handler.kind == LoadHandler.INHERITED_GETTER)
-                getters.add(new Access(handler.shape, handler.slot, handler.cell, handler.holder));
+                getters.add(Access.of(handler));
         }
         return new Handlers<>(found, getters, complete && !found.isEmpty());
     }
@@ -114,7 +128,7 @@ final class HandlerCode {
                     found.add(new Store(handler.shape, handler.slot, handler.target, handler.cell));
                 default -> {
                     complete = false;
-                    setters.add(new Access(handler.shape, handler.slot, handler.cell, handler.holder));
+                    setters.add(Access.of(handler));
                 }
             }
         }
@@ -143,7 +157,7 @@ final class HandlerCode {
         for (LoadHandler each = first; each != null; each = each.next) {
             if (each.cell != null && !each.cell.isValid()) continue;
             if (each.kind != LoadHandler.INHERITED_GETTER) return List.of();
-            found.add(new Access(each.shape, each.slot, each.cell, each.holder));
+            found.add(Access.of(each));
         }
         return found;
     }
@@ -155,7 +169,7 @@ final class HandlerCode {
         for (StoreHandler each = first; each != null; each = each.next) {
             if (each.cell != null && !each.cell.isValid()) continue;
             if (each.kind != StoreHandler.INHERITED_SETTER) return List.of();
-            found.add(new Access(each.shape, each.slot, each.cell, each.holder));
+            found.add(Access.of(each));
         }
         return found;
     }
@@ -186,7 +200,9 @@ final class HandlerCode {
     /** Pushes the value of the property if the object has one of the handlers' shapes; jumps with an empty stack otherwise. */
     void load(int base, List<LoadHandler> handlers, Label otherwise) {
         loadStored(base, handlers, otherwise);
-        if (!handlers.stream().allMatch(each -> each.kind == LoadHandler.ABSENT || isMethod(each))) slots.unwrap();
+        if (!handlers.stream()
+                .allMatch(each -> each.kind == LoadHandler.ABSENT || constant(each) != null || isMethod(each)))
+            slots.unwrap();
         asm().aload(CodeGenerator.OBJECT);
     }
 
@@ -223,6 +239,12 @@ final class HandlerCode {
             slots.push(base, handler.shape, handler.slot);
             return;
         }
+        Object constant = constant(handler);
+        if (constant != null) {
+            requireValid(handler.constant, otherwise);
+            registers.pushConstant(constant);
+            return;
+        }
         pushInherited(handler.holder, handler.slot);
         if (!isMethod(handler)) return;
         // HotSpot then sees which function is called.
@@ -230,6 +252,37 @@ final class HandlerCode {
         asm().ldcObject(method, Helpers.JS_OBJECT_TYPE);
         asm().if_acmpne(otherwise);
         asm().ldcObject(method, Helpers.JS_OBJECT_TYPE);
+    }
+
+    /** What an inherited property has as long as {@link LoadHandler#constant} is valid; null if that is not known, or the code may not be left here. */
+    Object constant(LoadHandler handler) {
+        return handler.kind == LoadHandler.INHERITED ? constant(handler, handler.constant, handler.holder, handler.slot) : null;
+    }
+
+    /** What a property of a constant object has as long as {@link LoadHandler#constant} is valid; null if that is not known. */
+    Object constantOf(int base, List<LoadHandler> handlers) {
+        if (handlers.size() != 1 || !(registers.constant(base) instanceof JsObject object)) return null;
+        LoadHandler handler = handlers.getFirst();
+        if (handler.kind != LoadHandler.OWN || !handler.shape.isUnique()) return null;
+        return constant(handler, handler.shape == object.shape() ? handler.constant : null, object, handler.slot);
+    }
+
+    /** What a global has as long as its cells are valid; null if that is not known. */
+    Object constant(GlobalCache found) {
+        boolean isAbsent = found.absence() != null && found.absence().isValid();
+        return constant(found, isAbsent ? found.constant() : null, found.global(), found.slot());
+    }
+
+    private Object constant(Object cache, ValidityCell cell, JsObject holder, int slot) {
+        if (!generator.sites.mayExit(generator.pc)) return null;
+        return constants.computeIfAbsent(
+                        cache, key -> Optional.ofNullable(cell == null || !cell.isValid() ? null : holder.slot(slot)))
+                .orElse(null);
+    }
+
+    private boolean isConstant(Access access, Accessor accessor) {
+        return access.constant != null
+                && constant(access.constant, access.constant, access.holder, access.slot) == accessor;
     }
 
     private boolean isMethod(LoadHandler handler) {
@@ -341,9 +394,13 @@ final class HandlerCode {
         if (access.cell != null) requireValid(access.cell, otherwise);
         if (access.holder != null && inherited(access.holder, access.slot) instanceof Accessor accessor) {
             JsObject called = function.equals("getter") ? accessor.getter() : accessor.setter();
-            pushInherited(access.holder, access.slot);
-            asm().ldcObject(accessor, Helpers.OBJECT_TYPE);
-            asm().if_acmpne(otherwise);
+            if (isConstant(access, accessor)) {
+                requireValid(access.constant, otherwise);
+            } else {
+                pushInherited(access.holder, access.slot);
+                asm().ldcObject(accessor, Helpers.OBJECT_TYPE);
+                asm().if_acmpne(otherwise);
+            }
             if (called == null) asm().aconst_null();
             else asm().ldcObject(called, Helpers.JS_OBJECT_TYPE);
             return;
@@ -357,9 +414,10 @@ final class HandlerCode {
         asm().invokevirtual(Helpers.ACCESSOR, function, "()" + Helpers.JS_OBJECT_TYPE);
     }
 
-    private void requireValid(ValidityCell cell, Label otherwise) {
-        asm().ldcObject(cell, Helpers.CELL_TYPE);
-        asm().invokevirtual(Helpers.CELL, "isValid", "()Z");
+    /** Jumps if the cell is invalid. */
+    void requireValid(ValidityCell cell, Label otherwise) {
+        asm().ldcObject(cell.dependency(), Helpers.DEPENDENCY_TYPE);
+        asm().invokevirtual(Helpers.DEPENDENCY, "isValid", "()Z");
         asm().ifeq(otherwise);
     }
 }

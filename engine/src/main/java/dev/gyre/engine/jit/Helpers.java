@@ -35,8 +35,8 @@ final class Helpers {
     static final String ACCESSOR = RUNTIME + "object/Accessor";
     static final String SHAPE = RUNTIME + "object/Shape";
     static final String SHAPE_TYPE = "L" + SHAPE + ";";
-    static final String CELL = RUNTIME + "object/ValidityCell";
-    static final String CELL_TYPE = "L" + CELL + ";";
+    static final String DEPENDENCY = RUNTIME + "object/CodeDependency";
+    static final String DEPENDENCY_TYPE = "L" + DEPENDENCY + ";";
     static final String SCOPE = "dev/gyre/engine/scope/HeapScope";
     static final String SCOPE_TYPE = "L" + SCOPE + ";";
     static final String AGENT = RUNTIME + "realm/Agent";

@@ -58,14 +58,23 @@ final class PropertyCode {
     }
 
     private void loadOrExit(int base, List<LoadHandler> simple) {
+        int result = code[generator.pc + 1];
+        Object constant = handlers.constantOf(base, simple);
+        if (constant != null) {
+            handlers.requireValid(simple.getFirst().constant, generator.exit(ExitReason.SHAPE));
+            registers.loadConstant(result, constant);
+            return;
+        }
         handlers.requireObject(base, simple, each -> each.shape, generator.exit(ExitReason.NOT_OBJECT));
         Label exit = generator.exit(ExitReason.SHAPE);
         boolean loadsDoubles = generator.sites.loadsDoubles(generator.pc);
         if (loadsDoubles) handlers.loadNumber(base, simple, exit);
         else handlers.load(base, simple, exit);
         generator.shapes.learn(base, simple.stream().map(each -> each.shape).toList());
-        if (loadsDoubles) registers.setDouble(code[generator.pc + 1]);
-        else registers.setObject(code[generator.pc + 1]);
+        if (loadsDoubles) registers.setDouble(result);
+        else registers.setObject(result);
+        Object inherited = simple.size() == 1 && !loadsDoubles ? handlers.constant(simple.getFirst()) : null;
+        if (inherited != null) registers.noteConstant(result, inherited);
     }
 
     private void getOrCall(int base, Handlers<LoadHandler> found) {

@@ -3,6 +3,8 @@ package dev.gyre.engine.jit;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
+import dev.gyre.engine.runtime.object.JsObject;
+import java.util.Arrays;
 import java.util.BitSet;
 
 /**
@@ -45,6 +47,9 @@ final class Registers {
     /** The greatest magnitudes that the values in long locals can have. */
     private final long[] magnitudes;
 
+    /** By register, the constant object that it has got in the current block. */
+    private final Object[] constants;
+
     private int localCount;
     /** The sets of the registers at the current position. */
     private short[] held;
@@ -57,6 +62,7 @@ final class Registers {
         longLocals = new int[count];
         jsObjectLocals = new int[count];
         magnitudes = new long[count];
+        constants = new Object[count];
         localCount = firstLocal;
     }
 
@@ -69,6 +75,7 @@ final class Registers {
 
     void begin(short[] state) {
         held = state.clone();
+        Arrays.fill(constants, null);
     }
 
     short[] snapshot() {
@@ -379,6 +386,7 @@ final class Registers {
     /** The register has got a new value. */
     private void hold(int register, int state) {
         held[register] = (short) state;
+        constants[register] = null;
         generator.shapes.write(register);
     }
 
@@ -431,6 +439,7 @@ final class Registers {
     /** Pops an object into the register's local on one of several paths; {@link #settled} is called where they merge. */
     void storeObject(int register) {
         asm().astore(objectLocal(register));
+        constants[register] = null;
         generator.shapes.write(register);
     }
 
@@ -471,9 +480,26 @@ final class Registers {
         if (value instanceof Integer || value instanceof Double) {
             loadConstant(register, (Number) value);
         } else {
-            asm().ldcObject(value, Helpers.OBJECT_TYPE);
-            setObject(register);
+            pushConstant(value);
+            if (value instanceof JsObject) setJsObject(register);
+            else setObject(register);
+            noteConstant(register, value);
         }
+    }
+
+    /** Pushes a constant of any type as an object. */
+    void pushConstant(Object value) {
+        asm().ldcObject(value, value instanceof JsObject ? Helpers.JS_OBJECT_TYPE : Helpers.OBJECT_TYPE);
+    }
+
+    /** The value of a register is known. */
+    void noteConstant(int register, Object value) {
+        constants[register] = value;
+    }
+
+    /** The constant object that a register has got in this block; null if there is none. */
+    Object constant(int register) {
+        return constants[register];
     }
 
     /** Whether a constant can have a state. After a guard that always fails, a double counts as an int32. */
@@ -520,6 +546,7 @@ final class Registers {
             asm.astore(jsObjectLocal(to));
         }
         held[to] = (short) (kinds | held[from] & LIKELY);
+        constants[to] = constants[from];
         generator.shapes.move(to, from);
     }
 

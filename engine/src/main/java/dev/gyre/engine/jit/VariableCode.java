@@ -15,10 +15,12 @@ final class VariableCode {
     private final Registers registers;
     private final int[] code;
     private final SlotCode slots;
+    private final HandlerCode handlers;
 
     VariableCode(CodeGenerator generator) {
         this.generator = generator;
         slots = new SlotCode(generator);
+        handlers = new HandlerCode(generator);
         registers = generator.registers;
         code = generator.code;
     }
@@ -136,12 +138,12 @@ final class VariableCode {
         int pc = generator.pc;
         if (cache(code[pc + 3]) instanceof GlobalCache found && generator.sites.mayExit(pc)) {
             loadFound(found);
-        } else {
-            generator.beforeThrow();
-            generator.pushFrame();
-            generator.pushPc();
-            asm().invokestatic(Helpers.VARIABLES, "loadGlobal", "(" + Helpers.FRAME_TYPE + "I)" + Helpers.OBJECT_TYPE);
+            return;
         }
+        generator.beforeThrow();
+        generator.pushFrame();
+        generator.pushPc();
+        asm().invokestatic(Helpers.VARIABLES, "loadGlobal", "(" + Helpers.FRAME_TYPE + "I)" + Helpers.OBJECT_TYPE);
         registers.setObject(code[pc + 1]);
     }
 
@@ -150,7 +152,6 @@ final class VariableCode {
         int pc = generator.pc;
         if (!(cache(code[pc + 3]) instanceof GlobalCache found) || !generator.sites.mayExit(pc)) return false;
         loadFound(found);
-        registers.setObject(code[pc + 1]);
         return true;
     }
 
@@ -160,6 +161,15 @@ final class VariableCode {
 
     private void loadFound(GlobalCache found) {
         Label exit = generator.exit(ExitReason.GLOBAL);
+        int result = code[generator.pc + 1];
+        Object constant = handlers.constant(found);
+        if (constant != null) {
+            requireScope(found, exit);
+            handlers.requireValid(found.absence(), exit);
+            handlers.requireValid(found.constant(), exit);
+            registers.loadConstant(result, constant);
+            return;
+        }
         requireFound(found, exit);
         if (found.cell() != null) {
             asm().aload(CodeGenerator.OBJECT);
@@ -171,6 +181,7 @@ final class VariableCode {
             slots.unwrap();
             asm().aload(CodeGenerator.OBJECT);
         }
+        registers.setObject(result);
     }
 
     /** Jumps unless the inline cache of the name is still valid. The value of a binding's cell is then in the local OBJECT. */

@@ -33,7 +33,8 @@ class ProgramsInTiersTest {
                 "integers",
                 "builtins",
                 "iteration",
-                "super"
+                "super",
+                "constants"
             })
     void giveTheSame(String name) throws IOException, InterruptedException {
         try (var file = getClass().getResourceAsStream(name + ".js")) {

@@ -91,7 +91,7 @@ public final class RegExpObject extends JsObject {
 
     /** Set(R, "lastIndex", index, true). */
     void lastIndex(int index) {
-        if ((shape().attributesAt(LAST_INDEX_SLOT) & Attributes.WRITABLE) != 0) {
+        if ((shape().attributesAt(LAST_INDEX_SLOT) & (Attributes.WRITABLE | Attributes.CONSTANT)) == Attributes.WRITABLE) {
             setSlot(LAST_INDEX_SLOT, index);
         } else {
             put(LAST_INDEX, index);

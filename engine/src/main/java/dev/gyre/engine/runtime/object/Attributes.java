@@ -15,6 +15,11 @@ public final class Attributes {
      * {@link Originals}.
      */
     public static final int ORIGINAL = 32;
+    /**
+     * Only in unique shapes: the property has kept its first value, or undefined before it, and no inline cache stores to it. A store clears the attribute and invalidates
+     * {@link Shape#constantCell}.
+     */
+    public static final int CONSTANT = 64;
 
     public static final int ALL = WRITABLE | ENUMERABLE | CONFIGURABLE;
     /** Writable and configurable: the attributes of builtin methods. */

@@ -148,17 +148,25 @@ public class JsObject {
         setSlot(slot, value);
     }
 
+    /** Replaces the value in a slot, on whose constancy code may depend. */
+    private void replaceInSlot(int slot, Object value) {
+        Object before = slot(slot);
+        if (before == value) return;
+        setOwnSlot(slot, value);
+        shape.changed(slot, before);
+    }
+
     /**
      * Stores in a found slot. Of shared slots only lazy ones are writable, so stores to other slots, and caches of them, need no check.
      */
     private void store(int found, Object value) {
         int slot = found >>> 8;
-        if ((found & (Attributes.LAZY | Attributes.ORIGINAL)) == 0) {
+        if ((found & (Attributes.LAZY | Attributes.ORIGINAL | Attributes.CONSTANT)) == 0) {
             setSlot(slot, value);
             return;
         }
         if ((found & Attributes.ORIGINAL) != 0) Originals.keep(this, slot);
-        setOwnSlot(slot, value);
+        replaceInSlot(slot, value);
     }
 
     /** Whether the object itself, rather than its shape, handles a named key; such keys must not be cached. */
@@ -285,7 +293,7 @@ public class JsObject {
             structureChanges();
             shape = shape.reconfigure(key, slot, merged | found & (shape.isUnique() ? 0 : Attributes.LAZY));
         }
-        setOwnSlot(slot, PropertyValidation.mergedStored(current, attributes, desc));
+        replaceInSlot(slot, PropertyValidation.mergedStored(current, attributes, desc));
         return true;
     }
 
@@ -650,11 +658,11 @@ public class JsObject {
             addProperty(key, stored, all);
             return;
         }
-        if ((found & 0xFF) != all) {
+        if ((found & 0xFF & ~Attributes.CONSTANT) != all) {
             structureChanges();
             shape = shape.reconfigure(key, found >>> 8, all);
         }
-        setOwnSlot(found >>> 8, stored);
+        replaceInSlot(found >>> 8, stored);
     }
 
     /** Seals or freezes the object in one step if that is not observable; otherwise returns false. */

@@ -28,11 +28,15 @@ public final class ObjectBoilerplate {
         for (int slot = 0; slot < count; slot++) {
             Object key = source.keyAt(slot);
             LazyValue value = lazy.get(key);
-            built = built.add(
-                    key, value == null ? source.attributesAt(slot) : source.attributesAt(slot) | Attributes.LAZY);
+            int attributes = attributesAt(source, slot);
+            built = built.add(key, value == null ? attributes : attributes | Attributes.LAZY);
             slots[slot] = value == null ? example.slot(slot) : value;
         }
         shape = built;
+    }
+
+    private static int attributesAt(Shape shape, int slot) {
+        return shape.attributesAt(slot) & ~Attributes.CONSTANT;
     }
 
     public Shape shape() {
@@ -64,7 +68,7 @@ public final class ObjectBoilerplate {
             return false;
         }
         for (int slot = 0; slot < count; slot++) {
-            if (!shape.keyAt(slot).equals(other.keyAt(slot)) || shape.attributesAt(slot) != other.attributesAt(slot)) {
+            if (!shape.keyAt(slot).equals(other.keyAt(slot)) || attributesAt(shape, slot) != attributesAt(other, slot)) {
                 return false;
             }
         }

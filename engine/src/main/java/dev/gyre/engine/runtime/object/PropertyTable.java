@@ -1,5 +1,6 @@
 package dev.gyre.engine.runtime.object;
 
+import dev.gyre.engine.runtime.value.JsSymbol;
 import java.util.Arrays;
 
 /** Keys and attributes by slot number, with a hash index; slots are numbered in the order of creation. */
@@ -18,6 +19,8 @@ final class PropertyTable {
     boolean hasLargeIndex;
     /** Whether any string key is or was enumerable. */
     boolean hasEnumerable;
+    /** By slot, what depends on the values of properties that are {@link Attributes#CONSTANT}; null if nothing does. */
+    private ValidityCell[] constantCells;
     /** Open addressing over slot + 1; 0 is free, -1 was deleted. The length is a power of two. */
     private int[] index;
 
@@ -94,6 +97,7 @@ final class PropertyTable {
 
     /** Sets the attributes of a slot whose key is set. */
     void setAttributes(int slot, int attribute) {
+        invalidateConstant(slot);
         attributes[slot] = (byte) attribute;
         if ((attribute & Attributes.ENUMERABLE) != 0 && keys[slot] instanceof String) {
             hasEnumerable = true;
@@ -119,6 +123,7 @@ final class PropertyTable {
             at = at + 1 & mask;
         }
         index[at] = DELETED;
+        invalidateConstant(slot);
         keys[slot] = null;
         live--;
     }
@@ -135,8 +140,47 @@ final class PropertyTable {
         }
     }
 
+    // ---- constants
+
+    /** Makes all properties but private ones constants. */
+    void beginConstants() {
+        for (int slot = 0; slot < count; slot++) if (canBeConstant(keys[slot])) attributes[slot] |= Attributes.CONSTANT;
+    }
+
+    /** Private names have inline caches of their own, which store to them in any case. */
+    static boolean canBeConstant(Object key) {
+        return !(key instanceof JsSymbol symbol && symbol.isPrivate());
+    }
+
+    /** The cell that is valid as long as the property in a slot keeps its value; null if it is no constant. */
+    ValidityCell constantCell(int slot) {
+        if ((attributes[slot] & (Attributes.CONSTANT | Attributes.LAZY)) != Attributes.CONSTANT) return null;
+        if (constantCells == null) constantCells = new ValidityCell[keys.length];
+        else if (slot >= constantCells.length) constantCells = Arrays.copyOf(constantCells, keys.length);
+        if (constantCells[slot] == null) constantCells[slot] = new ValidityCell();
+        return constantCells[slot];
+    }
+
+    /** The value in a slot has changed. */
+    void changed(int slot, boolean fromUndefined) {
+        invalidateConstant(slot);
+        if (!fromUndefined) attributes[slot] &= ~Attributes.CONSTANT;
+    }
+
+    private void invalidateConstant(int slot) {
+        if (constantCells == null || slot >= constantCells.length || constantCells[slot] == null) return;
+        constantCells[slot].invalidate();
+        constantCells[slot] = null;
+    }
+
+    /** Takes over the cells of a table with the same properties and values. */
+    void takeConstants(PropertyTable source) {
+        constantCells = source.constantCells;
+    }
+
     /** A table without the deleted slots; the caller moves its values in the same way. */
     PropertyTable compacted() {
+        for (int slot = 0; slot < count; slot++) invalidateConstant(slot);
         var result = new PropertyTable(Math.max(4, live + (live >> 1)));
         for (int slot = 0; slot < count; slot++) {
             if (keys[slot] != null) {

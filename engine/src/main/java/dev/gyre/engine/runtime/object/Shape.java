@@ -1,6 +1,7 @@
 package dev.gyre.engine.runtime.object;
 
 import dev.gyre.engine.runtime.value.JsSymbol;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.util.Arrays;
 import java.util.HashMap;
 
@@ -17,6 +18,9 @@ public final class Shape {
     static final int MAXIMUM_SHARED_PROPERTIES = 128;
     /** After this number of transitions from one shape, further objects get unique shapes. */
     private static final int MAXIMUM_TRANSITIONS = 512;
+
+    private static final int KEPT_WHEN_RESTRICTED =
+            Attributes.ACCESSOR | Attributes.LAZY | Attributes.ORIGINAL | Attributes.CONSTANT;
 
     private static final byte UNKNOWN = 0;
     private static final byte YES = 1;
@@ -162,7 +166,7 @@ public final class Shape {
     public Shape add(Object key, int attributes) {
         if (unique) {
             Shape result = absenceObserved ? replaced() : this;
-            result.table.add(key, attributes);
+            result.table.add(key, PropertyTable.canBeConstant(key) ? attributes | Attributes.CONSTANT : attributes);
             return result;
         }
         Transition single = singleTransition;
@@ -340,9 +344,9 @@ public final class Shape {
             if (copy.keys[slot] instanceof JsSymbol symbol && symbol.isPrivate()) {
                 continue;
             }
-            copy.attributes[slot] =
-                    (byte) (attributes & (dataMask | Attributes.ACCESSOR | Attributes.LAZY | Attributes.ORIGINAL));
+            copy.attributes[slot] = (byte) (attributes & (dataMask | KEPT_WHEN_RESTRICTED));
         }
+        if (unique) copy.takeConstants(table);
         var result = new Shape(prototype, constructorPrototype, kind, unique, extensible, null, copy, copy.count);
         result.following(this);
         return unique ? result : remember("", operation, result);
@@ -363,17 +367,10 @@ public final class Shape {
 
     /** A unique shape with the same properties. */
     Shape toUnique() {
-        return unique
-                ? this
-                : new Shape(
-                        prototype,
-                        constructorPrototype,
-                        kind,
-                        true,
-                        extensible,
-                        null,
-                        new PropertyTable(table, count),
-                        count);
+        if (unique) return this;
+        var copy = new PropertyTable(table, count);
+        copy.beginConstants();
+        return new Shape(prototype, constructorPrototype, kind, true, extensible, null, copy, count);
     }
 
     /** The same properties under another prototype. */
@@ -433,6 +430,16 @@ public final class Shape {
         return prototype == null
                 ? new ValidityCell()
                 : prototype.prototypeInfo().cell();
+    }
+
+    /** The cell that is valid as long as the property in a slot keeps its value; null if that is not known, as it is only for unique shapes. */
+    public ValidityCell constantCell(int slot) {
+        return unique ? table.constantCell(slot) : null;
+    }
+
+    /** The value in a slot has been replaced by another. */
+    void changed(int slot, Object before) {
+        if (unique) table.changed(slot, before == Undefined.INSTANCE);
     }
 
     /** The originals of an intrinsic that a program has changed; null for all other objects. */

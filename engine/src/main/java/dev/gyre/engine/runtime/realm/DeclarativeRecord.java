@@ -1,5 +1,6 @@
 package dev.gyre.engine.runtime.realm;
 
+import dev.gyre.engine.runtime.object.ValidityCell;
 import dev.gyre.engine.syntax.source.Source;
 import java.util.HashMap;
 
@@ -8,6 +9,8 @@ public final class DeclarativeRecord {
     private final HashMap<String, BindingCell> bindings = new HashMap<>();
     /** Counts declarations, so that caches of a name's absence can detect that they are stale. */
     private int version;
+    /** Of names that caches found to be absent. */
+    private final HashMap<String, ValidityCell> absenceCells = new HashMap<>();
 
     /** The binding, or null. */
     public BindingCell find(String name) {
@@ -23,7 +26,14 @@ public final class DeclarativeRecord {
         var cell = new BindingCell(name, constant, source);
         bindings.put(name, cell);
         version++;
+        ValidityCell absence = absenceCells.remove(name);
+        if (absence != null) absence.invalidate();
         return cell;
+    }
+
+    /** The cell that is valid as long as an absent name is not declared. */
+    public ValidityCell absenceCell(String name) {
+        return absenceCells.computeIfAbsent(name, key -> new ValidityCell());
     }
 
     public int version() {
