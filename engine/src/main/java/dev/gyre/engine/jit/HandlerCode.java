@@ -1,5 +1,6 @@
 package dev.gyre.engine.jit;
 
+import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.cache.LoadHandler;
 import dev.gyre.engine.cache.StoreHandler;
 import dev.gyre.engine.interpreter.BytecodeFunction;
@@ -14,6 +15,7 @@ import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ValidityCell;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -72,6 +74,9 @@ final class HandlerCode {
     private final Map<Integer, Handlers<Store>> stores = new HashMap<>();
     /** By holder and slot, what was in the slots of prototypes, for the same reason. */
     private final Map<JsObject, Map<Integer, Object>> inherited = new IdentityHashMap<>();
+
+    /** By activation, the registers whose values are bases of ordinary objects. */
+    private final Map<Activation, BitSet> ordinaryBases = new HashMap<>();
 
     /** By inline cache, the constants of properties, for the same reason. */
     private final Map<Object, Optional<Object>> constants = new IdentityHashMap<>();
@@ -150,6 +155,23 @@ final class HandlerCode {
         return called instanceof BytecodeFunction function && generator.sites.isSeldomDirect(function.shared());
     }
 
+    /** Whether an instruction reads a property of a register's value, which has always been an ordinary object there. */
+    boolean isBaseOfOrdinaryObjects(Activation of, int register) {
+        return ordinaryBases.computeIfAbsent(of, this::findOrdinaryBases).get(register - of.firstRegister);
+    }
+
+    private BitSet findOrdinaryBases(Activation of) {
+        int[] code = of.block.code;
+        var bases = new BitSet();
+        for (int pc = 0; pc < code.length; pc += InstructionTable.length(code[pc])) {
+            if (code[pc] != Op.GET_NAMED) continue;
+            Handlers<LoadHandler> found = loads(code[pc + 4] + of.firstCache);
+            if (found.isComplete() && found.simple().stream().allMatch(each -> SlotCode.isInObject(each.shape)))
+                bases.set(code[pc + 2]);
+        }
+        return bases;
+    }
+
     /** How a site calls inherited getters; empty when it has read anything else. */
     static List<Access> inheritedGetters(Object cache) {
         var found = new ArrayList<Access>();
@@ -200,10 +222,14 @@ final class HandlerCode {
     /** Pushes the value of the property if the object has one of the handlers' shapes; jumps with an empty stack otherwise. */
     void load(int base, List<LoadHandler> handlers, Label otherwise) {
         loadStored(base, handlers, otherwise);
-        if (!handlers.stream()
-                .allMatch(each -> each.kind == LoadHandler.ABSENT || constant(each) != null || isMethod(each)))
-            slots.unwrap();
+        if (readSlots(handlers)) slots.unwrap();
         asm().aload(CodeGenerator.OBJECT);
+    }
+
+    /** Whether a handler reads a slot, which may have a MutableNumber. */
+    boolean readSlots(List<LoadHandler> handlers) {
+        return !handlers.stream()
+                .allMatch(each -> each.kind == LoadHandler.ABSENT || constant(each) != null || isMethod(each));
     }
 
     /** As {@link #load}, but pushes the value as a double; exits if it is not a Number. */
@@ -212,7 +238,8 @@ final class HandlerCode {
         slots.unbox(generator.exit(ExitReason.NOT_NUMBER));
     }
 
-    private void loadStored(int base, List<LoadHandler> handlers, Label otherwise) {
+    /** Makes the local OBJECT hold what the slot of the property has if the object has one of the handlers' shapes; jumps otherwise. */
+    void loadStored(int base, List<LoadHandler> handlers, Label otherwise) {
         byShape(
                 base,
                 handlers,

@@ -11,6 +11,7 @@ import dev.gyre.engine.jit.tiering.ExitReason;
 import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.NativeFunction;
+import dev.gyre.engine.runtime.object.Shape;
 import java.util.List;
 
 /** Properties with constant names, private names and super. */
@@ -67,14 +68,46 @@ final class PropertyCode {
         }
         handlers.requireObject(base, simple, each -> each.shape, generator.exit(ExitReason.NOT_OBJECT));
         Label exit = generator.exit(ExitReason.SHAPE);
-        boolean loadsDoubles = generator.sites.loadsDoubles(generator.pc);
-        if (loadsDoubles) handlers.loadNumber(base, simple, exit);
-        else handlers.load(base, simple, exit);
-        generator.shapes.learn(base, simple.stream().map(each -> each.shape).toList());
-        if (loadsDoubles) registers.setDouble(result);
-        else registers.setObject(result);
-        Object inherited = simple.size() == 1 && !loadsDoubles ? handlers.constant(simple.getFirst()) : null;
-        if (inherited != null) registers.noteConstant(result, inherited);
+        int kinds = handlers.readSlots(simple) ? generator.sites.loaded(generator.pc) : 0;
+        if ((kinds & Profile.DOUBLE) != 0 && Sites.areNumbers(kinds)) {
+            handlers.loadNumber(base, simple, exit);
+            generator.shapes.learn(base, shapesOf(simple));
+            registers.setDouble(result);
+        } else if (kinds == 0 || (kinds & Profile.DOUBLE) != 0) {
+            handlers.load(base, simple, exit);
+            generator.shapes.learn(base, shapesOf(simple));
+            registers.setObject(result);
+            Object inherited = simple.size() == 1 ? handlers.constant(simple.getFirst()) : null;
+            if (inherited != null) registers.noteConstant(result, inherited);
+        } else {
+            handlers.loadStored(base, simple, exit);
+            generator.shapes.learn(base, shapesOf(simple));
+            setStored(result, kinds);
+        }
+    }
+
+    private static List<Shape> shapesOf(List<LoadHandler> handlers) {
+        return handlers.stream().map(each -> each.shape).toList();
+    }
+
+    /**
+     * Gives the result what is in the local OBJECT. One test of what was always loaded, or that the slot has no MutableNumber, serves the instructions that use the
+     * result; if it fails, the interpreter loads once more.
+     */
+    private void setStored(int result, int kinds) {
+        if (kinds == Profile.INT) {
+            registers.pushIfA("java/lang/Integer", CodeGenerator.OBJECT, generator.exit(ExitReason.NOT_INT));
+            registers.setInteger(result);
+        } else if (kinds == Profile.OBJECT && handlers.isBaseOfOrdinaryObjects(generator.activation(), result)) {
+            registers.pushIfA(Helpers.ORDINARY_OBJECT, CodeGenerator.OBJECT, generator.exit(ExitReason.NOT_OBJECT));
+            registers.setJsObject(result);
+        } else {
+            asm().aload(CodeGenerator.OBJECT);
+            asm().instanceOf(Helpers.MUTABLE_NUMBER);
+            asm().ifne(generator.exit(ExitReason.OTHER));
+            asm().aload(CodeGenerator.OBJECT);
+            registers.setObject(result);
+        }
     }
 
     private void getOrCall(int base, Handlers<LoadHandler> found) {

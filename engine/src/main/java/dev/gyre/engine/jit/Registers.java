@@ -428,6 +428,15 @@ final class Registers {
         hold(register, OBJECT);
     }
 
+    /** Pops an Integer into the register, which then holds the int and the object. */
+    void setInteger(int register) {
+        asm().dup();
+        asm().astore(objectLocal(register));
+        asm().invokevirtual("java/lang/Integer", "intValue", "()I");
+        asm().istore(intLocal(register));
+        hold(register, INT | OBJECT);
+    }
+
     /** Pops a JsObject into the register. */
     void setJsObject(int register) {
         asm().dup();

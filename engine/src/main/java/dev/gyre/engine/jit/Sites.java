@@ -133,12 +133,6 @@ final class Sites {
         return mayExit(pc) ? results(pc) : 0;
     }
 
-    /** Whether an instruction loaded Numbers only, of which some were doubles. */
-    boolean loadsDoubles(int pc) {
-        int kinds = loaded(pc);
-        return (kinds & Profile.DOUBLE) != 0 && areNumbers(kinds);
-    }
-
     /** The kinds of objects that an instruction for elements, a length, an iteration or a property accessed; 0 when they are unknown or a guard for them has failed. */
     int bases(int pc) {
         return mayExit(pc) ? operands(pc) : 0;

@@ -23,8 +23,7 @@ final class CodeTier extends ExecutionTier {
     /** After an exit the recording is shorter by this factor. */
     private static final int SHORTER_AFTER_EXIT = 10;
     /**
-     * By this factor fewer samples are needed of what compiled code calls. HotSpot throws the code of a caller away when one of its callees has been compiled
-     * for the first time, since until then the direct call has never been taken.
+     * By this factor fewer samples are needed of what compiled code calls. C2 inlines only callees that had code when it compiled the caller.
      */
     private static final int SOONER = 10;
     /** Code of up to so many words is compiled after {@link dev.gyre.engine.runtime.host.JitOptions#samples} samples, longer code after more. */
