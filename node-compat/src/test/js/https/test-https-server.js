@@ -152,7 +152,7 @@ async function upgrades() {
 
 // A server of HTTP takes any stream as a connection.
 async function streams() {
-  const server = http.createServer((req, res) => req.resume().on('end', () => res.end(`over ${req.socket.constructor.name} ${req.url}`)));
+  const server = http.createServer((req, res) => req.resume().on('end', () => res.end(`over ${req.socket.constructor.name} ${req.socket.server === server} ${req.url}`)));
   const carrier = net.createServer((socket) => server.emit('connection', socket));
   const port = await listen(carrier);
   for (const agent of [false, new http.Agent({ keepAlive: true })]) {

@@ -44,8 +44,10 @@ function Socket(options) {
   this[kAddresses] = undefined;
   this._parent = null;
   this.server = null;
+  // The server that counts the connection; a program may give the socket to another one.
+  this._server = null;
   this._unreferenced = false;
-  for (const name of ['_hadError', '_unreferenced', 'server', '_host'])
+  for (const name of ['_hadError', '_unreferenced', 'server', '_server', '_host'])
     Object.defineProperty(this, name, { __proto__: null, enumerable: false });
   this.on('end', noWritesAfterEnd);
   if (options.handle) adopt(this, options.handle);
@@ -184,9 +186,10 @@ Socket.prototype._destroy = function (error, callback) {
 };
 
 function released(socket) {
-  const { server } = socket;
-  if (server === null || server === undefined || typeof server._socketClosed !== 'function') return;
-  server._socketClosed(socket);
+  const server = socket._server;
+  if (!server) return;
+  server._connections--;
+  emitCloseIfDone(server);
 }
 
 // Addresses and counts outlive the handle.
@@ -553,15 +556,11 @@ function accept(server, error, handle) {
   if (server.keepAlive) handle.setKeepAlive(true, server.keepAliveInitialDelay);
   server._connections++;
   socket.server = server;
+  socket._server = server;
   if (server.pauseOnConnect) socket.pause();
   server.emit('connection', socket);
   if (!server.pauseOnConnect) socket.read(0);
 }
-
-Server.prototype._socketClosed = function () {
-  this._connections--;
-  emitCloseIfDone(this);
-};
 
 function emitCloseIfDone(server) {
   if (server[kHandle] !== null || server._connections > 0 || !server._closing) return;

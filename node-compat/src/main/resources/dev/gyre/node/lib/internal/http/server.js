@@ -484,10 +484,6 @@ function openConnection(server, connection) {
     server.emit('connection', connection.socket);
 }
 
-Server.prototype._socketClosed = function () {
-  // The binding counts the connections.
-};
-
 // False if the binding is to answer and to end the connection, which a stream of the program's carries. There is no reply to an error of the socket, which emits it.
 function clientError(server, error, binding, reply) {
   const isHeard = server.listenerCount('clientError') > 0;

@@ -15,7 +15,7 @@ function serveStream(server, socket) {
     },
     timeout: () => emitTimeout(server, socket),
   };
-  socket.server ??= server;
+  socket.server = server;
   socket._httpMessage = null;
   const carried = { connection: undefined, listeners, leave: undefined };
   socket[kCarried] = carried;
