@@ -1,16 +1,15 @@
 package dev.gyre.loop.net;
 
 import io.netty.buffer.ByteBuf;
-import io.netty.channel.AdaptiveRecvByteBufAllocator;
 import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.FixedRecvByteBufAllocator;
 import io.netty.channel.socket.ChannelInputShutdownEvent;
 import io.netty.channel.socket.ChannelInputShutdownReadComplete;
 import io.netty.util.ReferenceCountUtil;
 
 /** The end of a socket's pipeline: turns Netty's events into the socket's. */
 final class SocketHandler extends InboundHandler {
-    private static final int FIRST_READ = 4096;
-    private static final int MAX_READ = 65536;
+    private static final int READ_BYTES = 65_536;
 
     private final TcpSocket socket;
 
@@ -20,11 +19,10 @@ final class SocketHandler extends InboundHandler {
 
     @Override
     public void handlerAdded(ChannelHandlerContext context) {
-        // One read returns one chunk, so that a socket which stops reading gets no further chunk.
+        // One read returns one chunk, so that a socket which stops reading gets no further chunk. Its size is libuv's.
         context.channel()
                 .config()
-                .setRecvByteBufAllocator(
-                        new AdaptiveRecvByteBufAllocator(64, FIRST_READ, MAX_READ).maxMessagesPerRead(1));
+                .setRecvByteBufAllocator(new FixedRecvByteBufAllocator(READ_BYTES).maxMessagesPerRead(1));
     }
 
     @Override

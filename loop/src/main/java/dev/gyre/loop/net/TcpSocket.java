@@ -360,7 +360,7 @@ public final class TcpSocket extends Handle implements StreamHandle {
         bytesRead += data.readableBytes();
         try {
             if (listener != null && data.isReadable()) {
-                loop().call(() -> listener.read(data.nioBuffer()));
+                call(() -> listener.read(data.nioBuffer()));
             }
         } finally {
             data.release();
@@ -374,7 +374,15 @@ public final class TcpSocket extends Handle implements StreamHandle {
         endDelivered = true;
         readStop();
         if (listener != null) {
-            loop().call(failure == null ? listener::ended : () -> listener.failed(failure));
+            call(failure == null ? listener::ended : () -> listener.failed(failure));
+        }
+    }
+
+    private void call(Runnable callback) {
+        if (listener.opensScopes()) {
+            callback.run();
+        } else {
+            loop().call(callback);
         }
     }
 

@@ -50,7 +50,6 @@ public final class TlsEngine {
     private final ArrayDeque<ByteBuffer> unsent = new ArrayDeque<>();
     private final ArrayList<ByteBuffer> output = new ArrayList<>();
     private final ArrayDeque<ByteBuffer> data = new ArrayDeque<>();
-    private int dataSize;
     private ByteBuffer input = nothing;
     private boolean waiting;
     private boolean secure;
@@ -178,7 +177,6 @@ public final class TlsEngine {
         if (!input.hasRemaining() && engine.getHandshakeStatus() != HandshakeStatus.NEED_UNWRAP_AGAIN) return false;
         ByteBuffer plain = buffers.room(engine.getSession().getApplicationBufferSize());
         SSLEngineResult result = engine.unwrap(input, plain);
-        dataSize += plain.position();
         if (plain.position() > 0) data.add(copy(plain));
         note(result);
         if (result.getStatus() == Status.CLOSED) ended = true;
@@ -204,20 +202,17 @@ public final class TlsEngine {
         return all;
     }
 
+    public boolean hasOutput() {
+        return !output.isEmpty();
+    }
+
     /** Takes one record of the data that the peer has sent; null if there is none. */
     public ByteBuffer takeData() {
-        ByteBuffer record = data.poll();
-        if (record != null) dataSize -= record.remaining();
-        return record;
+        return data.poll();
     }
 
     public boolean hasData() {
         return !data.isEmpty();
-    }
-
-    /** How many bytes of data have not been taken. */
-    public int dataSize() {
-        return dataSize;
     }
 
     public boolean isServer() {

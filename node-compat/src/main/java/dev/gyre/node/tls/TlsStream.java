@@ -5,6 +5,7 @@ import dev.gyre.loop.net.Completion;
 import dev.gyre.loop.net.SocketListener;
 import dev.gyre.loop.net.StreamHandle;
 import dev.gyre.loop.net.UvError;
+import dev.gyre.loop.timers.NativeImmediates;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -14,34 +15,42 @@ import javax.net.ssl.SSLException;
 
 /** TLS on top of another stream, Node's TLSWrap: what is written is encrypted, what arrives is decrypted. */
 final class TlsStream implements StreamHandle, SocketListener {
-    private static final int HIGH_WATER = 64 * 1024;
     private static final int METHOD_BYTES = 8;
     private static final List<String> HTTP_METHODS = List.of("GET", "POST", "HEAD", "PUT", "CONNECT");
 
-    /** A write that is held back until the peer has been verified. */
-    private record Held(ByteBuffer[] data, Completion completion) {}
-
     private final EventLoop loop;
+    private final NativeImmediates immediates;
     private final StreamHandle transport;
     private final TlsEngine engine;
     private final TlsEvents events;
-    private final ArrayDeque<Held> held = new ArrayDeque<>();
+    // What was written before the peer was verified.
+    private final ArrayDeque<ByteBuffer> held = new ArrayDeque<>();
+    // The writes that have not been completed.
+    private final ArrayDeque<Completion> writes = new ArrayDeque<>();
     private SocketListener listener;
-    private boolean reading;
     private boolean delivering;
     private boolean begun;
     private boolean greeted;
     private boolean released;
     // Closed, or ended by an error.
     private boolean over;
+    // The transport has got bytes, and its write is not complete.
+    private boolean sending;
+    private boolean shut;
     private boolean transportEnded;
     private boolean endTold;
     private long bytesHeld;
     private long bytesRead;
     private long bytesWritten;
 
-    TlsStream(EventLoop loop, StreamHandle transport, TlsEngine engine, TlsEvents events) {
+    /**
+     * TLS on top of {@code transport}.
+     *
+     * @param immediates the jobs of the check phase
+     */
+    TlsStream(EventLoop loop, NativeImmediates immediates, StreamHandle transport, TlsEngine engine, TlsEvents events) {
         this.loop = loop;
+        this.immediates = immediates;
         this.transport = transport;
         this.engine = engine;
         this.events = events;
@@ -61,16 +70,9 @@ final class TlsStream implements StreamHandle, SocketListener {
         advance();
     }
 
-    /** Accepts the peer: sends the writes that were held back until it was verified. */
+    /** Accepts the peer, from within {@link TlsEvents#secured}: what was held back until it was verified goes out afterwards. */
     void release() {
         released = true;
-        for (Held next = held.poll(); next != null; next = held.poll()) {
-            Completion completion = next.completion();
-            if (send(next.data(), completion) && completion != null)
-                loop.pending().add(() -> completion.completed(null));
-        }
-        bytesHeld = 0;
-        advance();
     }
 
     @Override
@@ -78,7 +80,7 @@ final class TlsStream implements StreamHandle, SocketListener {
         if (over) return;
         if (!begun && engine.isServer() && isHttp(data)) {
             over = true;
-            events.plainHttp();
+            loop.call(events::plainHttp);
             return;
         }
         begun = true;
@@ -101,7 +103,7 @@ final class TlsStream implements StreamHandle, SocketListener {
         ClientHello hello = engine.clientHello();
         if (hello == null) return;
         greeted = true;
-        events.clientHello(hello);
+        loop.call(() -> events.clientHello(hello));
     }
 
     @Override
@@ -109,31 +111,41 @@ final class TlsStream implements StreamHandle, SocketListener {
         if (over) return;
         transportEnded = true;
         if (released) {
-            tellEnd();
+            deliver();
         } else {
             over = true;
-            events.disconnected();
+            loop.call(events::disconnected);
         }
     }
 
     @Override
     public void failed(UvError error) {
-        if (!over && listener != null) listener.failed(error);
+        if (!over && listener != null) tell(() -> listener.failed(error));
     }
 
-    /** Continues the connection as far as what has come allows. */
+    @Override
+    public boolean opensScopes() {
+        return true;
+    }
+
+    /** Continues the connection as far as what has come allows. What the listener writes meanwhile goes out together with what the engine has to say. */
     private void advance() {
         if (over) return;
         boolean wasSecure = engine.isSecure();
         SSLException failure = pump();
-        ByteBuffer[] output = engine.takeOutput();
-        if (output.length > 0) transport.write(output, null);
-        if (failure != null) {
-            fail(failure);
-            return;
+        if (failure == null && !wasSecure && engine.isSecure()) {
+            loop.call(events::secured);
+            if (released) failure = sendHeld();
         }
-        if (!wasSecure && engine.isSecure()) events.secured();
-        deliver();
+        if (failure == null) deliver();
+        if (!over) flush();
+        if (failure != null) fail(failure);
+    }
+
+    private SSLException sendHeld() {
+        for (ByteBuffer next = held.poll(); next != null; next = held.poll()) engine.write(next);
+        bytesHeld = 0;
+        return pump();
     }
 
     private SSLException pump() {
@@ -148,33 +160,34 @@ final class TlsStream implements StreamHandle, SocketListener {
     private void fail(SSLException failure) {
         if (over) return;
         over = true;
-        events.failed(failure);
+        loop.call(() -> events.failed(failure));
     }
 
-    /** Each record is delivered in a scope of its own, or as if in one. */
+    /**
+     * Each record is delivered, whether the listener wants to read or not: as in Node, stopping to read stops the transport.
+     * The loop goes on with what a nested call has added.
+     */
     private void deliver() {
-        if (delivering) return;
+        if (delivering || !released) return;
         delivering = true;
-        while (reading && !over && engine.hasData()) {
+        while (!over && engine.hasData()) {
             ByteBuffer data = engine.takeData();
             bytesRead += data.remaining();
-            loop.call(() -> listener.read(data));
-            if (engine.hasData()) loop.scope().between();
+            tell(() -> listener.read(data));
         }
         delivering = false;
-        if (engine.hasData()) limitInput();
-        else tellEnd();
-    }
-
-    /** Applies backpressure: stops reading from the transport once {@link #HIGH_WATER} bytes of decrypted data are waiting. */
-    private void limitInput() {
-        if (released && engine.dataSize() >= HIGH_WATER) transport.readStop();
+        tellEnd();
     }
 
     private void tellEnd() {
-        if (endTold || !released || engine.hasData() || !transportEnded && !engine.isEnded()) return;
+        if (endTold || over || !transportEnded && !engine.isEnded()) return;
         endTold = true;
-        if (listener != null) loop.call(listener::ended);
+        tell(listener::ended);
+    }
+
+    private void tell(Runnable callback) {
+        if (listener.opensScopes()) callback.run();
+        else loop.call(callback);
     }
 
     @Override
@@ -184,65 +197,94 @@ final class TlsStream implements StreamHandle, SocketListener {
 
     @Override
     public void readStart() {
-        reading = true;
-        if (engine.hasData()) loop.pending().add(this::deliver);
-        if (released) transport.readStart();
+        if (released && !endTold) transport.readStart();
     }
 
     @Override
     public void readStop() {
-        reading = false;
         if (released) transport.readStop();
     }
 
+    /** As in Node, a write is complete in the check phase at the earliest. */
     @Override
     public boolean write(ByteBuffer[] data, Completion completion) {
-        long length = 0;
-        for (ByteBuffer part : data) length += part.remaining();
-        bytesWritten += length;
         if (over) {
-            cancel(completion);
+            if (completion != null) loop.pending().add(() -> completion.completed(UvError.CANCELED));
             return false;
         }
-        if (released) return send(data, completion);
-        bytesHeld += length;
-        held.add(new Held(data, completion));
+        if (completion != null) writes.add(completion);
+        for (ByteBuffer part : data) {
+            bytesWritten += part.remaining();
+            if (released) {
+                engine.write(part);
+            } else {
+                bytesHeld += part.remaining();
+                held.add(part);
+            }
+        }
+        if (released) send();
         return false;
     }
 
-    private boolean send(ByteBuffer[] data, Completion completion) {
-        for (ByteBuffer part : data) engine.write(part);
+    private void send() {
         SSLException failure = pump();
-        ByteBuffer[] output = engine.takeOutput();
-        boolean sent = output.length == 0 || transport.write(output, completion);
-        if (failure != null) loop.pending().add(() -> fail(failure));
-        else if (engine.hasData()) loop.pending().add(this::deliver);
-        return sent;
+        if (engine.hasOutput()) flush();
+        else if (!sending) soon(this::flush);
+        if (failure != null) soon(() -> fail(failure));
+        else if (!delivering && (engine.hasData() || engine.isEnded())) soon(this::deliver);
     }
 
-    private void cancel(Completion completion) {
-        if (completion != null) loop.pending().add(() -> completion.completed(UvError.CANCELED));
+    private void soon(Runnable step) {
+        immediates.add(step);
     }
 
-    /** Sends close_notify. */
-    private void end() {
-        if (!released || over) return;
-        engine.end();
-        send(new ByteBuffer[0], null);
+    /** Gives the transport what has been encrypted, unless it is still at the last. Where there is nothing left, the writes are complete. */
+    private void flush() {
+        if (sending) return;
+        if (over) {
+            completeWrites(UvError.CANCELED);
+        } else if (engine.hasOutput()) {
+            sending = true;
+            if (transport.write(engine.takeOutput(), this::sent)) soon(() -> sent(null));
+        } else if (held.isEmpty()) {
+            completeWrites(null);
+        }
     }
 
+    private void sent(UvError error) {
+        sending = false;
+        if (error == null) flush();
+        else if (!shut) completeWrites(error);
+    }
+
+    private void completeWrites(UvError error) {
+        // What they write in turn is not complete yet.
+        for (int count = writes.size(); count > 0 && !writes.isEmpty(); count--) {
+            Completion completion = writes.poll();
+            loop.call(() -> completion.completed(error));
+        }
+    }
+
+    /** Sends close_notify and the end, after what the handshake has to say. */
     @Override
     public void shutdown(Completion completion) {
-        end();
+        if (!over) {
+            if (engine.isSecure()) engine.end();
+            pump();
+            if (engine.hasOutput()) transport.write(engine.takeOutput(), null);
+        }
+        shut = true;
         transport.shutdown(completion);
     }
 
+    /** Ends without close_notify, as Node does. */
     @Override
     public void close(Runnable callback) {
-        end();
         over = true;
-        for (Held next = held.poll(); next != null; next = held.poll()) cancel(next.completion());
-        events.close(callback);
+        events.close(() -> {
+            completeWrites(UvError.CANCELED);
+            if (callback != null) callback.run();
+        });
     }
 
     @Override

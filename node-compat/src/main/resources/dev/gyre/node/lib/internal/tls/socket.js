@@ -237,6 +237,10 @@ Object.assign(TLSSocket.prototype, {
     if (this._tlsOptions.isServer) throw nodeError('ERR_TLS_SNI_FROM_SERVER');
   },
   enableTrace() {},
+  resetAndDestroy() {
+    if (this._handle || this.connecting) throw nodeError('ERR_INVALID_HANDLE_TYPE');
+    return net.Socket.prototype.resetAndDestroy.call(this);
+  },
 });
 
 for (const name of [
