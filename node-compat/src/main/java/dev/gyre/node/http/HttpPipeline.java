@@ -1,5 +1,6 @@
 package dev.gyre.node.http;
 
+import dev.gyre.node.http.parser.HttpParserCallbacks;
 import io.netty.buffer.ByteBuf;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
@@ -360,12 +361,12 @@ final class HttpPipeline {
         return overAtRead || detaching || !connection.loop().scope().canCall();
     }
 
-    /** The head of a request has come; whether its owner has taken the connection over. */
-    boolean headArrived(RequestHead head) {
-        if (!isOverNow()) {
-            acceptHead(head);
+    /** The head of a request has come; answers what the parser is to do. As in Node, an owner that throws stops it. */
+    int headArrived(RequestHead head) {
+        if (!isOverNow() && !acceptHead(head) && !detaching) {
+            return HttpParserCallbacks.FAILED;
         }
-        return detaching;
+        return detaching ? HttpParserCallbacks.UPGRADE : HttpParserCallbacks.PROCEED;
     }
 
     /** A part of the body, in bytes that are only lent. */
@@ -407,7 +408,7 @@ final class HttpPipeline {
         }
     }
 
-    private void acceptHead(RequestHead head) {
+    private boolean acceptHead(RequestHead head) {
         requestCount++;
         var request = new IncomingRequest(connection, head);
         incoming = request;
@@ -418,7 +419,7 @@ final class HttpPipeline {
         }
         // As in Node, who does not take the answers may ask no more, beyond what has come already.
         paused |= heldBytes >= HIGH_WATER || !connection.takesAnswers();
-        announce(request);
+        return announce(request);
     }
 
     private void queue(IncomingRequest request) {
@@ -532,11 +533,13 @@ final class HttpPipeline {
 
     // Several events share a scope: what one throws must not keep the others from coming.
 
-    private void announce(IncomingRequest request) {
+    private boolean announce(IncomingRequest request) {
         try {
             connection.server().events().request(request);
+            return true;
         } catch (Throwable failure) {
             connection.loop().scope().uncaught(failure);
+            return false;
         }
     }
 

@@ -10,6 +10,8 @@ final class RequestReader extends MessageCollector {
     private final HttpPipeline pipeline;
     private final HttpParser parser;
     private boolean parsing;
+    // The parser has stopped because a listener has thrown, and what comes next hears of it.
+    private boolean thrown;
     private byte[] data;
     private int end;
     // What came while the parser was at work; made for the first.
@@ -66,7 +68,8 @@ final class RequestReader extends MessageCollector {
         parsing = false;
         data = null;
         // As in Node, what is wrong after a head that asks for another protocol is no error.
-        if (parser.error() != null && !failedBefore && !parser.isUpgrade()) {
+        if (parser.error() != null && failedBefore == thrown && !parser.isUpgrade()) {
+            thrown = false;
             pipeline.fail(HttpClientError.ofParser(
                     parser.error(), at - from, Arrays.copyOfRange(bytes, from, from + length)));
         }
@@ -99,7 +102,9 @@ final class RequestReader extends MessageCollector {
                 parser.shouldKeepAlive(),
                 parser.isUpgrade(),
                 parser.announcesBody());
-        return pipeline.headArrived(head) ? UPGRADE : PROCEED;
+        var verdict = pipeline.headArrived(head);
+        thrown = verdict == FAILED;
+        return verdict;
     }
 
     @Override

@@ -264,6 +264,9 @@ public final class HttpParser {
         headerBytes = 0;
         headEnd = at;
         var verdict = callbacks.onHeadersComplete();
+        if (verdict == HttpParserCallbacks.FAILED) {
+            return fail("HPE_CB_HEADERS_COMPLETE", "User callback error", at);
+        }
         if (verdict != HttpParserCallbacks.PROCEED) {
             flags |= SKIP_BODY;
             upgrade |= verdict == HttpParserCallbacks.UPGRADE;

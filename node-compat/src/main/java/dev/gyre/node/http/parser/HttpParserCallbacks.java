@@ -8,7 +8,7 @@ package dev.gyre.node.http.parser;
  */
 public interface HttpParserCallbacks {
     /** The verdicts of {@link #onHeadersComplete}. */
-    int PROCEED = 0, SKIP_BODY = 1, UPGRADE = 2;
+    int PROCEED = 0, SKIP_BODY = 1, UPGRADE = 2, FAILED = 3;
 
     /** The first byte of a message has come. */
     void onMessageBegin();
@@ -28,7 +28,7 @@ public interface HttpParserCallbacks {
     /**
      * The head is complete; {@link HttpParser} knows method, status, version and what follows.
      *
-     * @return {@link #PROCEED}; {@link #SKIP_BODY} for a message that has no body whatever its head says; {@link #UPGRADE} where another protocol follows the head
+     * @return {@link #PROCEED}; {@link #SKIP_BODY} for a message that has no body whatever its head says; {@link #UPGRADE} where another protocol follows the head; {@link #FAILED} stops the parser
      */
     int onHeadersComplete();
 
