@@ -122,10 +122,10 @@ public final class HttpBinding {
             return Undefined.INSTANCE;
         }
 
-        // adopt(handle, socket, end(socket))
+        // adopt(handle, socket)
         @Builtin
-        static Object adopt(Realm realm, Object self, Object handle, Object socket, Object end) {
-            return server(self).adopt(handle, (JsObject) socket, (JsObject) end);
+        static Object adopt(Realm realm, Object self, Object handle, Object socket) {
+            return server(self).adopt(handle, (JsObject) socket);
         }
 
         // address()

@@ -28,11 +28,15 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     private final ConnectionOutput output;
     private final HttpPipeline pipeline;
     private final JobRing cancelled = new JobRing();
+    // Writes that a stream has got and will complete.
+    private final JobRing settled = new JobRing();
     private HttpConnectionEvents events;
     private Object owner;
     private boolean flushQueued;
     private boolean closeWhenFlushed;
     private boolean outputEnded;
+    // Waits for the end of a stream's output; may be null.
+    private Completion shutdown;
     private boolean failed;
     private boolean exchangesAborted;
     private boolean detached;
@@ -55,6 +59,9 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         this.lastActivity = loop().now();
         channel.config().setWriteBufferWaterMark(new WriteBufferWaterMark(LOW_WATER, HIGH_WATER));
         pipeline = new HttpPipeline(this);
+        if (channel instanceof StreamChannel stream) {
+            stream.onWritten(this::tellSettled);
+        }
         ConnectionHandler.install(channel, this);
         activate();
     }
@@ -83,10 +90,18 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     }
 
     public InetSocketAddress remoteAddress() {
+        var stream = streamOrNull();
+        if (stream != null) {
+            return stream.remoteAddress();
+        }
         return channel.remoteAddress() instanceof InetSocketAddress address ? address : null;
     }
 
     public InetSocketAddress localAddress() {
+        var stream = streamOrNull();
+        if (stream != null) {
+            return stream.localAddress();
+        }
         return channel.localAddress() instanceof InetSocketAddress address ? address : null;
     }
 
@@ -128,11 +143,19 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
 
     /** Switches Nagle's algorithm off (TCP_NODELAY) or on. */
     public void setNoDelay(boolean noDelay) {
-        channel.config().setOption(ChannelOption.TCP_NODELAY, noDelay);
+        if (channel instanceof StreamChannel carried) {
+            carried.stream().setNoDelay(noDelay);
+        } else {
+            channel.config().setOption(ChannelOption.TCP_NODELAY, noDelay);
+        }
     }
 
     /** Switches keep-alive probes; the first comes after {@code seconds} without traffic, or after the system's own time for 0. */
     public void setKeepAlive(boolean keepAlive, int seconds) {
+        if (channel instanceof StreamChannel carried) {
+            carried.stream().setKeepAlive(keepAlive, seconds);
+            return;
+        }
         channel.config().setOption(ChannelOption.SO_KEEPALIVE, keepAlive);
         if (keepAlive && seconds > 0 && channel.config() instanceof EpollSocketChannelConfig config) {
             config.setTcpKeepIdle(seconds);
@@ -186,6 +209,17 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         }
     }
 
+    /** {@link #endOutput}, and calls {@code completion} when that is done. */
+    public void shutdown(Completion completion) {
+        if (channel instanceof StreamChannel && !isClosing()) {
+            shutdown = completion;
+            endOutput();
+        } else {
+            endOutput();
+            whenFlushed(completion);
+        }
+    }
+
     /** Sends no more when all that was written has gone out; the connection ends when the client sends no more either. */
     public void endOutput() {
         if (outputEnded || closeWhenFlushed || isClosing()) {
@@ -202,13 +236,29 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         return outputEnded || channel.isWritable();
     }
 
-    /** Begins to read the stream that carries the connection. */
+    /** The stream that carries the connection, or null. */
+    public StreamHandle streamOrNull() {
+        return channel instanceof StreamChannel carried ? carried.stream() : null;
+    }
+
+    /**
+     * Begins to read the stream that carries the connection, which belongs to a socket that hears of it itself; {@link #streamEnded} and {@link #streamLost} tell the connection.
+     *
+     * @param end called in a callback scope when the connection is over, once what was written is with the stream
+     */
+    public void openStream(Runnable end) {
+        ((StreamChannel) channel).belongTo(end);
+        openStream();
+    }
+
+    /** Begins to read the stream that carries the connection, and closes it in the end. */
     public void openStream() {
         ((StreamChannel) channel).open();
     }
 
-    /** Another stream carries the connection from now on. */
-    public void carryBy(StreamHandle stream) {
+    /** Another stream carries the connection from now on, of a socket that hears of it itself; see {@link #openStream}. */
+    public void carryBy(StreamHandle stream, Runnable end) {
+        ((StreamChannel) channel).belongTo(end);
         ((StreamChannel) channel).carryBy(stream);
     }
 
@@ -249,6 +299,9 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         detached = true;
         var rest = pipeline.detach();
         ConnectionHandler.uninstall(channel);
+        if (channel instanceof StreamChannel carried) {
+            carried.giveBack();
+        }
         close(null);
         return rest;
     }
@@ -267,15 +320,22 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     /** Whether all that was written has been taken by the system; sends what waits for the end of a turn. */
     public boolean isFlushed() {
         flushIfQueued();
-        return detached || !lost && output.isEmpty();
+        return detached || !lost && output.isEmpty() && !isStreamWriting();
+    }
+
+    /** Whether a stream that carries the connection is at a write. */
+    public boolean isStreamWriting() {
+        return channel instanceof StreamChannel stream && stream.isWriting();
     }
 
     /** Calls {@code completion} when all that was written so far has gone out. */
     public void whenFlushed(Completion completion) {
-        if (isClosing()) {
-            refuse(completion);
-        } else {
+        if (!isClosing()) {
             output.flush(new WriteRequest(this, completion));
+        } else if (!lost && isStreamWriting()) {
+            settled.add(new WriteRequest(this, completion));
+        } else {
+            refuse(completion);
         }
     }
 
@@ -285,10 +345,12 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         if (isClosing()) {
             return;
         }
-        if (closeWhenFlushed || !future.isSuccess() || !(channel instanceof DuplexChannel duplex)) {
+        if (closeWhenFlushed || !future.isSuccess()) {
             close(null);
+        } else if (channel instanceof StreamChannel stream) {
+            stream.shutdownOutput(shutdown);
         } else {
-            duplex.shutdownOutput();
+            ((DuplexChannel) channel).shutdownOutput();
         }
     }
 
@@ -353,10 +415,22 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     }
 
     void completed(WriteRequest request) {
-        if (isClosing() && !isClosed()) {
+        if (channel instanceof StreamChannel stream && stream.isSettling()) {
+            settled.add(request);
+        } else if (isClosing() && !isClosed()) {
             cancelled.add(request);
         } else {
             loop().pending().add(request);
+        }
+    }
+
+    private void tellSettled() {
+        tell(settled);
+    }
+
+    private void tell(JobRing requests) {
+        for (var job = requests.poll(); job != null; job = requests.poll()) {
+            loop().call(job);
         }
     }
 
@@ -481,6 +555,9 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
             } else {
                 // What was written has left the program as far as its owner knows.
                 output.flush();
+                if (channel instanceof StreamChannel stream) {
+                    stream.settle();
+                }
                 lost = !output.isEmpty();
             }
             channel.close();
@@ -489,9 +566,8 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
 
     @Override
     protected void cancelPending() {
-        for (var job = cancelled.poll(); job != null; job = cancelled.poll()) {
-            loop().call(job);
-        }
+        tell(settled);
+        tell(cancelled);
         server.forget(this);
         if (!detached) {
             deliverEnd();

@@ -7,6 +7,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.loop.net.StreamHandle;
 import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.net.NetworkAddresses;
@@ -23,8 +24,10 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
     private JsObject onTimeout;
     // Made at its first use by a program.
     private JsObject socket;
-    // The handle that carries the connection, whose socket ends itself; null where the connection is of the system.
+    // The handle that carries the connection; null where the connection is of the system.
     private Object carrier;
+    // Whether the socket has the carrier for its handle, and not this object.
+    private boolean isForeign;
     // The response that the socket is assigned to, or null.
     private JsObject message;
     // What socket.destroy() calls at the end of the connection.
@@ -52,7 +55,7 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
     }
 
     /** A handle carries the connection, and what it is the handle of is the socket. */
-    void carriedBy(Object handle, JsObject itsSocket) {
+    void serve(Object handle, JsObject itsSocket) {
         carrier = handle;
         socket = itsSocket;
     }
@@ -63,10 +66,41 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
         return rest;
     }
 
-    private void carryBy(Object handle) {
+    /** Another handle carries the connection, whose socket ends itself. */
+    private void carryBy(Object handle, JsObject end) {
         if (carrier instanceof StreamWrap wrap) wrap.listen();
         carrier = handle;
-        connection.carryBy(StreamWrap.streamOf(handle));
+        isForeign = true;
+        connection.carryBy(StreamWrap.streamOf(handle), () -> end.call1(Undefined.INSTANCE, socket));
+    }
+
+    /** Begins to read what carries the connection: a socket that ends itself, by the function, or one whose handle this object is. */
+    private void open(Object end) {
+        isForeign = end instanceof JsObject;
+        if (end instanceof JsObject function) connection.openStream(() -> function.call1(Undefined.INSTANCE, socket));
+        else connection.openStream();
+    }
+
+    /** The handle that carries the connection, for its socket, and what was read beyond the request's head. */
+    private JsArray detach(Realm realm) {
+        if (carrier != null) {
+            byte[] rest = release();
+            return JsArray.of(realm, carrier, ByteView.arrayBuffer(realm, rest));
+        }
+        HttpConnection.Detached detached = connection.detach();
+        return JsArray.of(
+                realm,
+                new StreamWrap(owner.environment(), detached.socket(), owner.isDual(), socketEntry),
+                ByteView.arrayBuffer(realm, detached.bytes()));
+    }
+
+    /** A stream that carries the connection holds the loop itself. */
+    private void setReferenced(boolean referenced) {
+        StreamHandle stream = connection.streamOrNull();
+        if (stream == null && referenced) connection.ref();
+        else if (stream == null) connection.unref();
+        else if (referenced) stream.ref();
+        else stream.unref();
     }
 
     boolean hasSocket() {
@@ -80,7 +114,7 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
     }
 
     private boolean hasOwnSocket() {
-        return socket != null && carrier == null;
+        return socket != null && !isForeign;
     }
 
     /** As in Node, reading a request, and its end, resume the socket that the program has paused. */
@@ -182,6 +216,12 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
             return ((HttpConnectionObject) self).hasSocket();
         }
 
+        // isCarried: whether another handle carries the connection
+        @Builtin(getter = true)
+        static boolean isCarried(Realm realm, Object self) {
+            return ((HttpConnectionObject) self).carrier != null;
+        }
+
         // isIdle: whether no request is being received or answered
         @Builtin(getter = true)
         static boolean isIdle(Realm realm, Object self) {
@@ -272,8 +312,7 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
         @Builtin
         static Object shutdown(Realm realm, Object self, Object callback) {
             HttpConnectionObject object = (HttpConnectionObject) self;
-            object.connection.endOutput();
-            object.connection.whenFlushed(StreamWrap.completion(
+            object.connection.shutdown(StreamWrap.completion(
                     object.owner.environment(), object.socketEntry, callback, "shutdown", "SHUTDOWNWRAP"));
             return Undefined.INSTANCE;
         }
@@ -291,10 +330,17 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
             return Undefined.INSTANCE;
         }
 
-        // carryBy(handle): another handle carries the connection from now on
+        // carryBy(handle, end(socket)): another handle carries the connection from now on
         @Builtin
-        static Object carryBy(Realm realm, Object self, Object handle) {
-            ((HttpConnectionObject) self).carryBy(handle);
+        static Object carryBy(Realm realm, Object self, Object handle, Object end) {
+            ((HttpConnectionObject) self).carryBy(handle, (JsObject) end);
+            return Undefined.INSTANCE;
+        }
+
+        // open(end(socket)): begins to read what carries the connection
+        @Builtin
+        static Object open(Realm realm, Object self, Object end) {
+            ((HttpConnectionObject) self).open(end);
             return Undefined.INSTANCE;
         }
 
@@ -321,13 +367,7 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
         // detach()
         @Builtin
         static Object detach(Realm realm, Object self) {
-            HttpConnectionObject object = (HttpConnectionObject) self;
-            HttpConnection.Detached detached = object.connection.detach();
-            return JsArray.of(
-                    realm,
-                    new StreamWrap(
-                            object.owner.environment(), detached.socket(), object.owner.isDual(), object.socketEntry),
-                    ByteView.arrayBuffer(realm, detached.bytes()));
+            return ((HttpConnectionObject) self).detach(realm);
         }
 
         // bytesRead
@@ -345,14 +385,14 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
         // ref()
         @Builtin
         static Object ref(Realm realm, Object self) {
-            connection(self).ref();
+            ((HttpConnectionObject) self).setReferenced(true);
             return Undefined.INSTANCE;
         }
 
         // unref()
         @Builtin
         static Object unref(Realm realm, Object self) {
-            connection(self).unref();
+            ((HttpConnectionObject) self).setReferenced(false);
             return Undefined.INSTANCE;
         }
     }

@@ -249,6 +249,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
 
     private void flushed(UvError error) {
         if (error == null) finishNow();
+        else call(owner.onLost, res);
     }
 
     private void finishNow() {
@@ -261,8 +262,9 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
             try {
                 call(owner.onFinish, res);
             } finally {
-                // Whatever a listener throws, the next response goes out.
-                if (!request.connection().isClosing()) request.finished();
+                // Whatever a listener throws, the next response goes out; not after an error, as in Node.
+                if (!request.connection().isClosing() && TypeConversion.toBoolean(res.get("_flushed")))
+                    request.finished();
             }
             return;
         }
@@ -513,6 +515,12 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         @Builtin(getter = true)
         static boolean isOver(Realm realm, Object self) {
             return request(self).connection().takesNothing();
+        }
+
+        // isWriting: whether a stream that carries the connection is at a write
+        @Builtin(getter = true)
+        static boolean isWriting(Realm realm, Object self) {
+            return request(self).connection().isStreamWriting();
         }
 
         // isFlushed: whether the system has taken all that was written

@@ -103,7 +103,8 @@ final class HttpPipeline {
 
     /** Bytes have come: one callback scope for all that they hold. */
     void receive(ByteBuf bytes) {
-        if (stopped) {
+        // What a stream had read when it was stopped is parsed, as in Node.
+        if (stopped && connection.streamOrNull() == null) {
             if (unparsed == null) {
                 unparsed = new ArrayDeque<>();
             }
@@ -181,6 +182,9 @@ final class HttpPipeline {
 
     void stopReading() {
         stopped = true;
+        if (connection.channel() instanceof StreamChannel stream) {
+            stream.stopReading();
+        }
     }
 
     boolean isReadingStopped() {

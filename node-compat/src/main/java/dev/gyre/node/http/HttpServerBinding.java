@@ -3,7 +3,6 @@ package dev.gyre.node.http;
 import dev.gyre.loop.EventLoop;
 import dev.gyre.loop.LoopTimer;
 import dev.gyre.loop.net.PipelineInitializer;
-import dev.gyre.loop.net.SocketListener;
 import dev.gyre.loop.net.StreamHandle;
 import dev.gyre.loop.net.TcpServer;
 import dev.gyre.loop.net.UvException;
@@ -84,13 +83,9 @@ public final class HttpServerBinding {
 
     /**
      * Serves a stream, from {@link HttpConnection#openStream} on.
-     *
-     * @param ownerOrNull hears of the end of the input and of errors; {@link HttpConnection#streamEnded} and
-     *     {@link HttpConnection#streamLost} tell the connection
-     * @param end called in a callback scope when the connection is over, once what was written is with the stream
      */
-    public HttpConnection adopt(StreamHandle stream, SocketListener ownerOrNull, Runnable end) {
-        var connection = new HttpConnection(this, new StreamChannel(loop, stream, ownerOrNull, end));
+    public HttpConnection adopt(StreamHandle stream) {
+        var connection = new HttpConnection(this, new StreamChannel(loop, stream));
         // The stream itself holds the loop.
         connection.unref();
         connections.add(connection);

@@ -42,6 +42,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
     final JsObject onDrain;
     final JsObject onTurn;
     final JsObject onFinish;
+    final JsObject onLost;
     final JsObject onClose;
     final JsObject onConnection;
     final JsObject onConnectionEnding;
@@ -71,6 +72,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         onDrain = ByteView.functionOrNull(handlers, "onDrain");
         onTurn = ByteView.functionOrNull(handlers, "onTurn");
         onFinish = ByteView.functionOrNull(handlers, "onFinish");
+        onLost = ByteView.functionOrNull(handlers, "onLost");
         onClose = ByteView.functionOrNull(handlers, "onClose");
         onConnection = ByteView.functionOrNull(handlers, "onConnection");
         onConnectionEnding = ByteView.functionOrNull(handlers, "onConnectionEnding");
@@ -121,16 +123,11 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         }
     }
 
-    /** Serves what a stream carries: the handle of a socket, or one of a program's stream; {@code end} ends the socket. */
-    HttpConnectionObject adopt(Object handle, JsObject socket, JsObject end) {
+    /** Serves what a stream carries: the handle of a socket, or one of a program's stream. */
+    HttpConnectionObject adopt(Object handle, JsObject socket) {
         if (entry == null) entry = new AsyncWrap(environment, "TCPSERVERWRAP", this);
-        HttpConnection connection = server.adopt(
-                StreamWrap.streamOf(handle),
-                handle instanceof StreamWrap wrap ? wrap : null,
-                () -> end.call1(Undefined.INSTANCE, socket));
-        HttpConnectionObject object = open(connection);
-        object.carriedBy(handle, socket);
-        connection.openStream();
+        HttpConnectionObject object = open(server.adopt(StreamWrap.streamOf(handle)));
+        object.serve(handle, socket);
         return object;
     }
 

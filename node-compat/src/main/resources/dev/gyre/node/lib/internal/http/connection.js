@@ -12,22 +12,31 @@ function makeSocket(server, connection) {
     readableHighWaterMark: server.highWaterMark,
     writableHighWaterMark: server.highWaterMark,
   });
+  attachSocket(server, socket, connection);
+  if (connection.isClosing) socket.destroy();
+  return socket;
+}
+
+// The connection is the handle of the socket.
+function attachSocket(server, socket, connection) {
   socket.server = server;
   socket[kConnection] = connection;
   socket.parser = null;
-  socket.on('timeout', onTimeout);
-  socket.on('error', onError);
-  socket.on('end', onEnd);
-  socket.on('close', onClose);
-  socket.on('resume', onResume);
-  socket.on('pause', onPause);
-  if (connection.isClosing) socket.destroy();
-  return socket;
+  for (const name of Object.keys(listeners)) socket.on(name, listeners[name]);
 }
 
 function isServerSocket(socket) {
   return socket[kConnection] !== undefined;
 }
+
+const listeners = {
+  timeout: onTimeout,
+  error: onError,
+  end: onEnd,
+  close: onClose,
+  resume: onResume,
+  pause: onPause,
+};
 
 function onEnd() {
   if (this[kConnection].finishInput()) this.end();
@@ -79,6 +88,13 @@ function failSocket(socket, error, reply) {
   socket.destroy(error);
 }
 
+// The socket has a handle of its own again.
+function restoreHandle(socket, handle) {
+  socket[kConnection] = undefined;
+  for (const name of Object.keys(listeners)) socket.off(name, listeners[name]);
+  socket._handle = handle;
+}
+
 function endInput(socket) {
   if (socket.destroyed) return;
   socket.push(null);
@@ -88,14 +104,7 @@ function endInput(socket) {
 // Takes the connection from the server: the socket reads and writes it from now on. Returns what was read beyond the request's head.
 function detachSocket(socket) {
   const [handle, rest] = socket[kConnection].detach();
-  socket[kConnection] = undefined;
-  socket.off('timeout', onTimeout);
-  socket.off('error', onError);
-  socket.off('end', onEnd);
-  socket.off('close', onClose);
-  socket.off('resume', onResume);
-  socket.off('pause', onPause);
-  socket._handle = handle;
+  restoreHandle(socket, handle);
   if (socket.timeout) socket.setTimeout(socket.timeout);
   // The end is heard even if the program reads nothing.
   if (socket._readableState.reading) handle.readStart();
@@ -104,6 +113,7 @@ function detachSocket(socket) {
 }
 
 module.exports = {
+  attachSocket,
   detachSocket,
   emitTimeout,
   endInput,
@@ -111,4 +121,5 @@ module.exports = {
   ignoreErrors,
   isServerSocket,
   makeSocket,
+  restoreHandle,
 };

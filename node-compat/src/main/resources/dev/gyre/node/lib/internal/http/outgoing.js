@@ -426,7 +426,7 @@ function endOutput(message, given, encoding) {
   const output = outputOf(message);
   const hasNothing = message._headerSent && !message[kHeadKept] && given === undefined && !isChunk;
   // As in Node, who has nothing to write is finished even if the connection is gone.
-  if (hasNothing && output.isOver) process.nextTick(() => message._outputFlushed());
+  if (hasNothing && output.isOver && !output.isWriting) process.nextTick(() => message._outputFlushed());
   if (message.destroyed && !output.held) {
     if (!message[kHeadKept] && message.outputSize === 0 && message.socket?._httpMessage === message) message._finish();
     return;

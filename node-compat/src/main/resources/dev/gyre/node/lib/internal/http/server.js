@@ -229,6 +229,12 @@ function finishResponse(response) {
   response.emit('finish');
 }
 
+// The rest of a response was not given to the system before the connection ended.
+function loseResponse(response) {
+  if (response._endCallback === undefined) return;
+  takeFlushed(response, response.req.socket.errored ?? nodeError('ERR_STREAM_DESTROYED', 'write'));
+}
+
 // Tells that a response has gone out which has nothing more to write to a connection that is gone.
 ServerResponse.prototype._outputFlushed = function (error) {
   if (this[kOutput].takeSocket === undefined) finishResponse(this);
@@ -412,6 +418,7 @@ function makeBinding(server) {
     onDrain: drainResponse,
     onTurn: takeTurn,
     onFinish: finishResponse,
+    onLost: loseResponse,
     onClose: closeResponse,
     onDump: dumpRequest,
     onReadable: emitReadableNow,
@@ -563,13 +570,9 @@ function upgrade(server, req, socket) {
     return true;
   }
   const { Buffer } = require('buffer');
-  const { detachSocket, isServerSocket } = require('internal/http/connection');
-  if (!isServerSocket(socket)) {
-    const rest = require('internal/http/streams').leave(socket);
-    server.emit(event, req, socket, Buffer.from(rest));
-    return true;
-  }
-  const rest = detachSocket(socket);
+  const rest = req._exchange.connection.isCarried
+    ? require('internal/http/streams').leave(socket)
+    : require('internal/http/connection').detachSocket(socket);
   server.emit(event, req, socket, Buffer.from(rest ?? []));
   return true;
 }

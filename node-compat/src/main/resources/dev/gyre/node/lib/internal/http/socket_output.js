@@ -80,6 +80,10 @@ class SocketOutput {
     return this.#message.socket?.destroyed ?? false;
   }
 
+  get isWriting() {
+    return !this.isFlushed;
+  }
+
   get isFlushed() {
     return (this.#message.socket?.writableLength ?? this.heldBytes) === 0;
   }
