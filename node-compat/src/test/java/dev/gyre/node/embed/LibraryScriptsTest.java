@@ -1,6 +1,7 @@
 package dev.gyre.node.embed;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -9,7 +10,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -18,6 +21,8 @@ import org.junit.jupiter.api.TestFactory;
 class LibraryScriptsTest {
     private static final Path ROOT = Path.of("src/test/js");
     private static final long STACK = 256L << 20;
+    // The longest script takes 15 s on a busy machine of two cores.
+    private static final Duration LIMIT = Duration.ofMinutes(2);
 
     @TestFactory
     Stream<DynamicTest> scripts() throws IOException {
@@ -42,10 +47,24 @@ class LibraryScriptsTest {
         var errors = new ByteArrayOutputStream();
         int[] code = {-1};
         Thread thread = new Thread(null, () -> code[0] = run(script, output, errors), script.toString(), STACK);
+        // A program that does not end is left behind.
+        thread.setDaemon(true);
         thread.start();
-        thread.join();
-        assertEquals(expected, output.toString(StandardCharsets.UTF_8), () -> errors.toString(StandardCharsets.UTF_8));
-        assertEquals(0, code[0], () -> errors.toString(StandardCharsets.UTF_8));
+        if (!thread.join(LIMIT)) {
+            fail("%s has not ended in %d s%nIt is at%n%s%nIts output:%n%s%nIts errors:%n%s"
+                    .formatted(script, LIMIT.toSeconds(), placeOf(thread), text(output), text(errors)));
+        }
+        assertEquals(expected, text(output), () -> text(errors));
+        assertEquals(0, code[0], () -> text(errors));
+    }
+
+    /** The thread's stack: the loop's poll if the program waits for something. */
+    private static String placeOf(Thread thread) {
+        return Stream.of(thread.getStackTrace()).map(frame -> "    " + frame).collect(Collectors.joining("\n"));
+    }
+
+    private static String text(ByteArrayOutputStream output) {
+        return output.toString(StandardCharsets.UTF_8);
     }
 
     private static int run(Path script, ByteArrayOutputStream output, ByteArrayOutputStream errors) {
