@@ -41,7 +41,7 @@ final class CallCode {
             generator.asm.pop();
         }
         NativeFunction builtin = generator.sites.builtin(generator.pc);
-        if (generator.isCompact() || builtin == null && generator.sites.isSeldomDirect(generator.pc))
+        if (generator.size.isCompact() || builtin == null && generator.sites.isSeldomDirect(generator.pc))
             callAny(arguments);
         else if (builtin == null) callDirectly(arguments);
         else if (arguments > 0 && builtin.is("%Function.prototype%", "call")) callReceiver(builtin, arguments);
@@ -101,7 +101,7 @@ final class CallCode {
 
     /** A call whose arguments contain spread elements, which are in an array. */
     boolean callSpread() {
-        if (generator.isCompact()) return false;
+        if (generator.size.isCompact()) return false;
         MethodAssembler asm = generator.asm;
         int array = code[generator.pc + 4];
         var slow = new Label();
@@ -155,7 +155,7 @@ final class CallCode {
 
     /** {@code f.apply(x, arguments)}; returns false where the arguments are only in the frame, or something else has been called. */
     boolean applyArguments() {
-        if (generator.isCompact()
+        if (generator.size.isCompact()
                 || !generator.arguments.areLocal()
                 || generator.sites.bases(generator.pc) != Profile.OBJECT) return false;
         MethodAssembler asm = generator.asm;
@@ -258,7 +258,7 @@ final class CallCode {
     /** A call; returns false if it has too many arguments for a direct call. */
     boolean callRange() {
         int first = code[generator.pc + 4], count = code[generator.pc + 5];
-        if (generator.isCompact() || count > CompiledCode.MOST_ARGUMENTS) return false;
+        if (generator.size.isCompact() || count > CompiledCode.MOST_ARGUMENTS) return false;
         MethodAssembler asm = generator.asm;
         var slow = new Label();
         var done = new Label();
@@ -289,7 +289,7 @@ final class CallCode {
     /** A construction; returns false if it has too many arguments for a direct call. */
     boolean construct() {
         int callee = code[generator.pc + 2], first = code[generator.pc + 3], count = code[generator.pc + 4];
-        if (generator.isCompact() || count > CompiledCode.MOST_ARGUMENTS) return false;
+        if (generator.size.isCompact() || count > CompiledCode.MOST_ARGUMENTS) return false;
         MethodAssembler asm = generator.asm;
         var slow = new Label();
         var done = new Label();

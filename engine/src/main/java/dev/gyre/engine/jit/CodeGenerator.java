@@ -93,7 +93,7 @@ final class CodeGenerator {
     /** Whether the code is for direct calls, whose frame is created when it is first needed. */
     final boolean isDirect;
 
-    private final CodeSize size;
+    final CodeSize size;
 
     /** Whether a loop begins at offset 0, so that registers other than parameters can have values there. */
     private final boolean loopsToStart;
@@ -724,10 +724,6 @@ final class CodeGenerator {
         for (int r = live.nextSetBit(0); r >= 0; r = live.nextSetBit(r + 1)) {
             if (registers.isHeld(r)) registers.spill(r);
         }
-    }
-
-    boolean isCompact() {
-        return size == CodeSize.COMPACT;
     }
 
     /** The registers that are live at an offset, and those that hold the function and the this value of each inlined call around it. */

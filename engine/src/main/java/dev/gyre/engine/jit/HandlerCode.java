@@ -1,6 +1,5 @@
 package dev.gyre.engine.jit;
 
-import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.cache.LoadHandler;
 import dev.gyre.engine.cache.StoreHandler;
 import dev.gyre.engine.interpreter.BytecodeFunction;
@@ -15,7 +14,6 @@ import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ValidityCell;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -74,9 +72,6 @@ final class HandlerCode {
     private final Map<Integer, Handlers<Store>> stores = new HashMap<>();
     /** By holder and slot, what was in the slots of prototypes, for the same reason. */
     private final Map<JsObject, Map<Integer, Object>> inherited = new IdentityHashMap<>();
-
-    /** By activation, the registers whose values are bases of ordinary objects. */
-    private final Map<Activation, BitSet> ordinaryBases = new HashMap<>();
 
     /** By inline cache, the constants of properties, for the same reason. */
     private final Map<Object, Optional<Object>> constants = new IdentityHashMap<>();
@@ -153,23 +148,6 @@ final class HandlerCode {
             return false;
         JsObject called = isSetter ? accessor.setter() : accessor.getter();
         return called instanceof BytecodeFunction function && generator.sites.isSeldomDirect(function.shared());
-    }
-
-    /** Whether an instruction reads a property of a register's value, which has always been an ordinary object there. */
-    boolean isBaseOfOrdinaryObjects(Activation of, int register) {
-        return ordinaryBases.computeIfAbsent(of, this::findOrdinaryBases).get(register - of.firstRegister);
-    }
-
-    private BitSet findOrdinaryBases(Activation of) {
-        int[] code = of.block.code;
-        var bases = new BitSet();
-        for (int pc = 0; pc < code.length; pc += InstructionTable.length(code[pc])) {
-            if (code[pc] != Op.GET_NAMED) continue;
-            Handlers<LoadHandler> found = loads(code[pc + 4] + of.firstCache);
-            if (found.isComplete() && found.simple().stream().allMatch(each -> SlotCode.isInObject(each.shape)))
-                bases.set(code[pc + 2]);
-        }
-        return bases;
     }
 
     /** How a site calls inherited getters; empty when it has read anything else. */

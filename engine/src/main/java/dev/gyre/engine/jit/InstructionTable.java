@@ -97,6 +97,24 @@ final class InstructionTable {
         };
     }
 
+    /** Whether the instruction at an offset reads a register. */
+    static boolean reads(int[] code, int pc, int register) {
+        OperandKind[] kinds = OPERANDS[code[pc]];
+        for (int i = 0; i < kinds.length; i++) {
+            int operand = code[pc + 1 + i];
+            switch (kinds[i]) {
+                case SRC, SRC_DST, SCOPE -> {
+                    if (operand == register) return true;
+                }
+                case FIRST -> {
+                    if (operand <= register && register < operand + code[pc + 2 + i]) return true;
+                }
+                default -> {}
+            }
+        }
+        return false;
+    }
+
     /** Whether the instruction at an offset writes a register. */
     static boolean writes(int[] code, int pc, int register) {
         OperandKind[] kinds = OPERANDS[code[pc]];

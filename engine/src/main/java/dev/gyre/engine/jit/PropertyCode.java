@@ -73,41 +73,49 @@ final class PropertyCode {
             handlers.loadNumber(base, simple, exit);
             generator.shapes.learn(base, shapesOf(simple));
             registers.setDouble(result);
-        } else if (kinds == 0 || (kinds & Profile.DOUBLE) != 0) {
+            return;
+        }
+        int use = firstUse(result);
+        if (use >= 0 && kinds == Profile.INT && generator.sites.hasIntOperands(use)) {
+            handlers.loadStored(base, simple, exit);
+            registers.pushIfA("java/lang/Integer", CodeGenerator.OBJECT, generator.exit(ExitReason.NOT_INT));
+            generator.shapes.learn(base, shapesOf(simple));
+            registers.setInteger(result);
+        } else if (use >= 0 && kinds == Profile.OBJECT && readsOrdinaryObject(use, result)) {
+            handlers.loadStored(base, simple, exit);
+            registers.pushIfA(Helpers.ORDINARY_OBJECT, CodeGenerator.OBJECT, generator.exit(ExitReason.NOT_OBJECT));
+            generator.shapes.learn(base, shapesOf(simple));
+            registers.setJsObject(result);
+        } else {
             handlers.load(base, simple, exit);
             generator.shapes.learn(base, shapesOf(simple));
             registers.setObject(result);
             Object inherited = simple.size() == 1 ? handlers.constant(simple.getFirst()) : null;
             if (inherited != null) registers.noteConstant(result, inherited);
-        } else {
-            handlers.loadStored(base, simple, exit);
-            generator.shapes.learn(base, shapesOf(simple));
-            setStored(result, kinds);
         }
+    }
+
+    // The guard of the first instruction that uses a loaded value is at the load, if nothing comes between them but instructions of the same block: it also tells that the
+    // slot had no MutableNumber. If it fails, the interpreter loads once more.
+
+    /** The first instruction after this one in its block that reads a register; -1 if there is none. */
+    private int firstUse(int register) {
+        int pc = generator.pc + InstructionTable.length(code[generator.pc]);
+        for (; !generator.startsBlock(pc); pc += InstructionTable.length(code[pc])) {
+            if (InstructionTable.reads(code, pc, register)) return pc;
+            if (InstructionTable.isTerminator(code[pc]) || InstructionTable.writes(code, pc, register)) return -1;
+        }
+        return -1;
+    }
+
+    private boolean readsOrdinaryObject(int pc, int base) {
+        if (code[pc] != Op.GET_NAMED || code[pc + 2] != base || !generator.sites.mayExit(pc)) return false;
+        Handlers<LoadHandler> found = handlers.loads(code[pc + 4]);
+        return found.isComplete() && found.simple().stream().allMatch(each -> SlotCode.isInObject(each.shape));
     }
 
     private static List<Shape> shapesOf(List<LoadHandler> handlers) {
         return handlers.stream().map(each -> each.shape).toList();
-    }
-
-    /**
-     * Gives the result what is in the local OBJECT. One test of what was always loaded, or that the slot has no MutableNumber, serves the instructions that use the
-     * result; if it fails, the interpreter loads once more.
-     */
-    private void setStored(int result, int kinds) {
-        if (kinds == Profile.INT) {
-            registers.pushIfA("java/lang/Integer", CodeGenerator.OBJECT, generator.exit(ExitReason.NOT_INT));
-            registers.setInteger(result);
-        } else if (kinds == Profile.OBJECT && handlers.isBaseOfOrdinaryObjects(generator.activation(), result)) {
-            registers.pushIfA(Helpers.ORDINARY_OBJECT, CodeGenerator.OBJECT, generator.exit(ExitReason.NOT_OBJECT));
-            registers.setJsObject(result);
-        } else {
-            asm().aload(CodeGenerator.OBJECT);
-            asm().instanceOf(Helpers.MUTABLE_NUMBER);
-            asm().ifne(generator.exit(ExitReason.OTHER));
-            asm().aload(CodeGenerator.OBJECT);
-            registers.setObject(result);
-        }
     }
 
     private void getOrCall(int base, Handlers<LoadHandler> found) {

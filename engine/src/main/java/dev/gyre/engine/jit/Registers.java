@@ -256,6 +256,14 @@ final class Registers {
 
     /** Pushes an object local as a double; jumps if it is no Number. The tests are in the unit's own method, where HotSpot profiles them. */
     void pushUnboxed(int local, Label otherwise) {
+        if (generator.size.isLong()) {
+            asm().aload(local);
+            asm().invokestatic(Helpers.NUMBERS, "isNumber", "(Ljava/lang/Object;)Z");
+            asm().ifeq(otherwise);
+            asm().aload(local);
+            asm().invokestatic(Helpers.NUMBERS, "unboxed", "(Ljava/lang/Object;)D");
+            return;
+        }
         var notDouble = new Label();
         var done = new Label();
         pushIfA("java/lang/Double", local, notDouble);

@@ -60,6 +60,12 @@ final class SlotCode {
 
     /** Makes the local OBJECT, which has what was in a slot, hold its value. */
     void unwrap() {
+        if (generator.size.isLong()) {
+            asm().aload(CodeGenerator.OBJECT);
+            asm().invokestatic(Helpers.NUMBERS, "valueInSlot", "(Ljava/lang/Object;)Ljava/lang/Object;");
+            asm().astore(CodeGenerator.OBJECT);
+            return;
+        }
         var other = new Label();
         registers.pushIfA(Helpers.MUTABLE_NUMBER, CodeGenerator.OBJECT, other);
         asm().invokevirtual(Helpers.MUTABLE_NUMBER, "value", "()D");
@@ -70,6 +76,10 @@ final class SlotCode {
 
     /** Pushes the local OBJECT, which has what was in a slot, as a double; jumps if it is no Number. */
     void unbox(Label otherwise) {
+        if (generator.size.isLong()) {
+            registers.pushUnboxed(CodeGenerator.OBJECT, otherwise);
+            return;
+        }
         var notMutable = new Label();
         var done = new Label();
         registers.pushIfA(Helpers.MUTABLE_NUMBER, CodeGenerator.OBJECT, notMutable);

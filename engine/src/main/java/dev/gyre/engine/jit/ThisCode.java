@@ -1,6 +1,8 @@
 package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.cache.LoadHandler;
+import dev.gyre.engine.jit.HandlerCode.Handlers;
 import dev.gyre.engine.jit.tiering.ExitReason;
 import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.syntax.ast.FunctionKind;
@@ -43,7 +45,7 @@ final class ThisCode {
 
     /** Whether a read had only ordinary objects as its values, which no conversion makes, so that it may exit for others. */
     private boolean readsOrdinaryObject(int pc) {
-        return readsObject(pc) && handlers.isBaseOfOrdinaryObjects(generator.activation(pc), generator.code[pc + 1]);
+        return readsObject(pc) && isBaseOfOrdinaryObjects(generator.activation(pc), generator.code[pc + 1]);
     }
 
     private boolean readsObject(int pc) {
@@ -74,5 +76,17 @@ final class ThisCode {
         }
         registers.setObject(result);
         generator.shapes.moveThis(result);
+    }
+
+    /** Whether an instruction reads a property of a register's value, which has always been an ordinary object there. */
+    private boolean isBaseOfOrdinaryObjects(Activation of, int register) {
+        int[] code = of.block.code;
+        for (int pc = 0; pc < code.length; pc += InstructionTable.length(code[pc])) {
+            if (code[pc] != Op.GET_NAMED || code[pc + 2] + of.firstRegister != register) continue;
+            Handlers<LoadHandler> found = handlers.loads(code[pc + 4] + of.firstCache);
+            if (found.isComplete() && found.simple().stream().allMatch(each -> SlotCode.isInObject(each.shape)))
+                return true;
+        }
+        return false;
     }
 }

@@ -1,5 +1,6 @@
 package dev.gyre.engine.jit.runtime;
 
+import dev.gyre.engine.runtime.object.MutableNumber;
 import dev.gyre.engine.runtime.operations.ArithmeticOps;
 import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.operations.TypeConversion;
@@ -64,6 +65,24 @@ public final class CompiledNumbers {
     public static double remainder(double x, double y) {
         long wholeX = (long) x, wholeY = (long) y;
         return ArithmeticOps.isPositiveLong(x, wholeX) && wholeY == y && wholeY != 0 ? wholeX % wholeY : x % y;
+    }
+
+    // For long code, which has calls instead of tests that HotSpot profiles at each site.
+
+    /** The value that the content of a slot stands for. */
+    public static Object valueInSlot(Object stored) {
+        return stored instanceof MutableNumber number ? (Object) number.value() : stored;
+    }
+
+    /** Whether a value, or what the content of a slot stands for, is a Number. */
+    public static boolean isNumber(Object stored) {
+        return stored instanceof Double || stored instanceof Integer || stored instanceof MutableNumber;
+    }
+
+    /** The double for which {@link #isNumber} is true. */
+    public static double unboxed(Object stored) {
+        if (stored instanceof Double number) return number;
+        return stored instanceof Integer number ? number : ((MutableNumber) stored).value();
     }
 
     public static boolean isTrue(Object value) {

@@ -29,8 +29,13 @@ final class CompilationBudget {
     /** The CPU time of the process in nanoseconds; null if it does not tell whether the compilers are idle. */
     private final LongSupplier cpuTime;
 
+    /** How often the wait for a compilation is halved while the compilers are idle. */
+    private static final int MOST_HALVINGS = 4;
+
     private long measuredFrom;
     private long cpuTimeBefore;
+    /** For how many measurements in succession the compilers have been idle, at most {@link #MOST_HALVINGS}. */
+    private int idleMeasurements;
 
     /**
      * @param nanoTime the current value of {@link System#nanoTime}
@@ -45,23 +50,30 @@ final class CompilationBudget {
         nanos = mostNanos;
     }
 
-    /**
-     * Whether the next unit may be compiled.
-     *
-     * @param nanoTime the current value of {@link System#nanoTime}
-     */
-    boolean isOpen(long nanoTime) {
+    /** @param nanoTime the current value of {@link System#nanoTime} */
+    void advance(long nanoTime) {
         nanos = Math.min(mostNanos, nanos + (nanoTime - lastNanoTime) * share);
         lastNanoTime = nanoTime;
-        if (nanos <= 0 && cpuTime != null && nanoTime - measuredFrom >= MEASURED_NANOS) measure(nanoTime);
+        if (cpuTime != null && nanoTime - measuredFrom >= MEASURED_NANOS) measure(nanoTime);
+    }
+
+    /** Whether the next unit may be compiled, as of the last {@link #advance}. */
+    boolean isOpen() {
         return nanos > 0;
+    }
+
+    /** The part of the usual samples after which code is compiled: 1 while HotSpot has enough to do, and less the longer its compilers have been idle. */
+    float patience() {
+        return 1f / (1 << idleMeasurements);
     }
 
     /** The program's thread uses one core at most. If the process has used little more, HotSpot has less to compile than was expected. */
     private void measure(long nanoTime) {
         long now = cpuTime.getAsLong();
         double elapsed = nanoTime - measuredFrom;
-        if (cpuTimeBefore > 0 && now - cpuTimeBefore < elapsed * (1 + share * IDLE)) nanos = mostNanos;
+        boolean areIdle = cpuTimeBefore > 0 && now - cpuTimeBefore < elapsed * (1 + share * IDLE);
+        if (areIdle) nanos = mostNanos;
+        idleMeasurements = areIdle ? Math.min(idleMeasurements + 1, MOST_HALVINGS) : 0;
         measuredFrom = nanoTime;
         cpuTimeBefore = now;
     }

@@ -41,7 +41,7 @@ public final class TierUp implements HotCodeMonitor {
         budget = new CompilationBudget(
                 options.compileShare(),
                 System.nanoTime(),
-                Runtime.getRuntime().availableProcessors() == 1 ? null : hooks::processCpuTime);
+                Runtime.getRuntime().availableProcessors() == 1 || options.isUnpaced() ? null : hooks::processCpuTime);
         stress = options.stressSeed() == 0 ? null : new TierStress(options.stressSeed());
     }
 
@@ -76,14 +76,20 @@ public final class TierUp implements HotCodeMonitor {
             if (!stress.delaysInstallation()) installCompleted();
             stress.disturb(tier);
         }
+        budget.advance(System.nanoTime());
         tier.sampled(pc, frame.loopPolls);
-        if (!requested.isEmpty() && budget.isOpen(System.nanoTime())) compileHottest();
+        if (!requested.isEmpty() && budget.isOpen()) compileHottest();
         return tier;
     }
 
     /** Compiles hot code as soon as the budget allows. */
     void request(CodeTier tier) {
         requested.add(tier);
+    }
+
+    /** The part of the usual samples that code needs to be compiled. */
+    float patience() {
+        return requested.isEmpty() ? budget.patience() : 1;
     }
 
     /** Takes the time for generated code from the budget. */

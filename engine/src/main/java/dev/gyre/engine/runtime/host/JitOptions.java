@@ -21,6 +21,8 @@ public record JitOptions(
         String printed,
         int samples,
         double compileShare) {
+    private static final double UNPACED = 1e6;
+
     /** With the usual number of samples and share. On a single core, where HotSpot takes its time from the program, fewer functions are compiled, and later. */
     public JitOptions(Mode mode, long stressSeed, boolean tracesCompilations, boolean tracesExits, String printed) {
         this(mode, stressSeed, tracesCompilations, tracesExits, printed, usualSamples(), usualShare());
@@ -61,6 +63,11 @@ public record JitOptions(
 
     /** The same, but for the number of samples, and with any time for compilations. */
     public JitOptions unpaced(int number) {
-        return new JitOptions(mode, stressSeed, tracesCompilations, tracesExits, printed, number, 1e6);
+        return new JitOptions(mode, stressSeed, tracesCompilations, tracesExits, printed, number, UNPACED);
+    }
+
+    /** Whether compilations wait for nothing but the number of samples. */
+    public boolean isUnpaced() {
+        return compileShare == UNPACED;
     }
 }

@@ -1,5 +1,6 @@
 package dev.gyre.engine.jit.tiering;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,7 +17,7 @@ class CompilationBudgetTest {
     void severalSmallUnitsMayBeCompiledAtOnce() {
         var budget = new CompilationBudget(1, 0, null);
         for (int i = 0; i < 10; i++) {
-            assertTrue(budget.isOpen(0));
+            assertTrue(isOpen(budget, 0));
             budget.spend(500);
         }
     }
@@ -25,24 +26,24 @@ class CompilationBudgetTest {
     void aLargeUnitIsFollowedByAPauseOfItsTime() {
         var budget = new CompilationBudget(1, 0, null);
         budget.spend(LARGE);
-        assertFalse(budget.isOpen(SECOND / 2));
-        assertTrue(budget.isOpen(SECOND));
+        assertFalse(isOpen(budget, SECOND / 2));
+        assertTrue(isOpen(budget, SECOND));
     }
 
     @Test
     void aSmallerShareMakesThePauseLonger() {
         var budget = new CompilationBudget(0.25, 0, null);
         budget.spend(LARGE);
-        assertFalse(budget.isOpen(2L * SECOND));
-        assertTrue(budget.isOpen(4L * SECOND));
+        assertFalse(isOpen(budget, 2L * SECOND));
+        assertTrue(isOpen(budget, 4L * SECOND));
     }
 
     @Test
     void unusedTimeIsNotSavedForever() {
         var budget = new CompilationBudget(1, 0, null);
-        assertTrue(budget.isOpen(100L * SECOND));
+        assertTrue(isOpen(budget, 100L * SECOND));
         budget.spend(LARGE);
-        assertFalse(budget.isOpen(100L * SECOND));
+        assertFalse(isOpen(budget, 100L * SECOND));
     }
 
     @Test
@@ -50,7 +51,7 @@ class CompilationBudgetTest {
         var budget = new CompilationBudget(1, 0, null);
         budget.spend(LARGE);
         budget.spend(-LARGE);
-        assertTrue(budget.isOpen(0));
+        assertTrue(isOpen(budget, 0));
     }
 
     @Test
@@ -58,9 +59,9 @@ class CompilationBudgetTest {
         var cpuTime = new AtomicLong(SECOND);
         var budget = new CompilationBudget(1, 0, cpuTime::get);
         budget.spend(10 * LARGE);
-        assertFalse(budget.isOpen(0));
+        assertFalse(isOpen(budget, 0));
         cpuTime.addAndGet(SECOND);
-        assertTrue(budget.isOpen(SECOND));
+        assertTrue(isOpen(budget, SECOND));
     }
 
     @Test
@@ -68,16 +69,37 @@ class CompilationBudgetTest {
         var cpuTime = new AtomicLong(SECOND);
         var budget = new CompilationBudget(1, 0, cpuTime::get);
         budget.spend(10 * LARGE);
-        assertFalse(budget.isOpen(0));
+        assertFalse(isOpen(budget, 0));
         cpuTime.addAndGet(2L * SECOND);
-        assertFalse(budget.isOpen(SECOND));
+        assertFalse(isOpen(budget, SECOND));
     }
 
     @Test
     void anUnknownCpuTimeForgetsNothing() {
         var budget = new CompilationBudget(1, 0, () -> 0);
         budget.spend(10 * LARGE);
-        assertFalse(budget.isOpen(0));
-        assertFalse(budget.isOpen(SECOND));
+        assertFalse(isOpen(budget, 0));
+        assertFalse(isOpen(budget, SECOND));
+    }
+
+    @Test
+    void theLongerTheCompilersAreIdleTheSoonerIsCodeCompiled() {
+        var cpuTime = new AtomicLong(SECOND);
+        var budget = new CompilationBudget(1, 0, cpuTime::get);
+        budget.advance(0);
+        assertEquals(1, budget.patience());
+        for (int i = 1; i <= 6; i++) {
+            cpuTime.addAndGet(SECOND);
+            budget.advance((long) i * SECOND);
+            assertEquals(1f / (1 << Math.min(i, 4)), budget.patience());
+        }
+        cpuTime.addAndGet(2L * SECOND);
+        budget.advance(7L * SECOND);
+        assertEquals(1, budget.patience());
+    }
+
+    private static boolean isOpen(CompilationBudget budget, long nanoTime) {
+        budget.advance(nanoTime);
+        return budget.isOpen();
     }
 }
