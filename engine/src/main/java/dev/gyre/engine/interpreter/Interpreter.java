@@ -114,11 +114,10 @@ public final class Interpreter {
                 }
                 case Op.LOOP_IF_LESS -> {
                     Object a = r[code[pc + 1]], b = r[code[pc + 2]];
-                    boolean isLess =
-                            switch (areInt32s(a, b)) {
-                                case 1 -> (Integer) a < (Integer) b;
-                                default -> ComparisonInstructions.jumpIfLess(frame, code, r, pc);
-                            };
+                    boolean isLess = switch (areInt32s(a, b)) {
+                        case 1 -> (Integer) a < (Integer) b;
+                        default -> ComparisonInstructions.jumpIfLess(frame, code, r, pc);
+                    };
                     if (isLess) {
                         pc = code[pc + 3];
                         switch (frame.realm.agent().interruptCheck()) {
@@ -193,11 +192,10 @@ public final class Interpreter {
                 }
                 case Op.JUMP_IF_NOT_LESS -> {
                     Object a = r[code[pc + 1]], b = r[code[pc + 2]];
-                    boolean isLess =
-                            switch (areInt32s(a, b)) {
-                                case 1 -> (Integer) a < (Integer) b;
-                                default -> ComparisonInstructions.jumpIfLess(frame, code, r, pc);
-                            };
+                    boolean isLess = switch (areInt32s(a, b)) {
+                        case 1 -> (Integer) a < (Integer) b;
+                        default -> ComparisonInstructions.jumpIfLess(frame, code, r, pc);
+                    };
                     if (isLess) pc = pc + 5;
                     else pc = code[pc + 3];
                 }
@@ -342,11 +340,10 @@ public final class Interpreter {
                 }
                 case Op.JUMP_IF_NOT_GREATER -> {
                     Object a = r[code[pc + 1]], b = r[code[pc + 2]];
-                    boolean isGreater =
-                            switch (areInt32s(a, b)) {
-                                case 1 -> (Integer) a > (Integer) b;
-                                default -> ComparisonInstructions.jumpIfGreater(frame, code, r, pc);
-                            };
+                    boolean isGreater = switch (areInt32s(a, b)) {
+                        case 1 -> (Integer) a > (Integer) b;
+                        default -> ComparisonInstructions.jumpIfGreater(frame, code, r, pc);
+                    };
                     if (isGreater) pc = pc + 5;
                     else pc = code[pc + 3];
                 }

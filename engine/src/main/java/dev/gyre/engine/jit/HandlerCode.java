@@ -261,7 +261,9 @@ final class HandlerCode {
 
     /** What an inherited property has as long as {@link LoadHandler#constant} is valid; null if that is not known, or the code may not be left here. */
     Object constant(LoadHandler handler) {
-        return handler.kind == LoadHandler.INHERITED ? constant(handler, handler.constant, handler.holder, handler.slot) : null;
+        return handler.kind == LoadHandler.INHERITED
+                ? constant(handler, handler.constant, handler.holder, handler.slot)
+                : null;
     }
 
     /** What a property of a constant object has as long as {@link LoadHandler#constant} is valid; null if that is not known. */
@@ -280,7 +282,8 @@ final class HandlerCode {
 
     private Object constant(Object cache, ValidityCell cell, JsObject holder, int slot) {
         if (!generator.sites.mayExit(generator.pc)) return null;
-        return constants.computeIfAbsent(
+        return constants
+                .computeIfAbsent(
                         cache, key -> Optional.ofNullable(cell == null || !cell.isValid() ? null : holder.slot(slot)))
                 .orElse(null);
     }

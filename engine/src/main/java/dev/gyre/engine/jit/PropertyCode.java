@@ -95,7 +95,8 @@ final class PropertyCode {
         }
     }
 
-    // The guard of the first instruction that uses a loaded value is at the load, if nothing comes between them but instructions of the same block: it also tells that the
+    // The guard of the first instruction that uses a loaded value is at the load, if nothing comes between them but
+    // instructions of the same block: it also tells that the
     // slot had no MutableNumber. If it fails, the interpreter loads once more.
 
     /** The first instruction after this one in its block that reads a register; -1 if there is none. */

@@ -91,7 +91,8 @@ public final class RegExpObject extends JsObject {
 
     /** Set(R, "lastIndex", index, true). */
     void lastIndex(int index) {
-        if ((shape().attributesAt(LAST_INDEX_SLOT) & (Attributes.WRITABLE | Attributes.CONSTANT)) == Attributes.WRITABLE) {
+        if ((shape().attributesAt(LAST_INDEX_SLOT) & (Attributes.WRITABLE | Attributes.CONSTANT))
+                == Attributes.WRITABLE) {
             setSlot(LAST_INDEX_SLOT, index);
         } else {
             put(LAST_INDEX, index);

@@ -164,7 +164,8 @@ final class CodeTier extends ExecutionTier {
         }
         if (entryAt(pc) != null) return;
         samples += weight(pc);
-        if (samples >= samplesNeeded() * policy.patience() || policy.stress() != null) request(isLong(loopPolls) ? pc : 0);
+        if (samples >= samplesNeeded() * policy.patience() || policy.stress() != null)
+            request(isLong(loopPolls) ? pc : 0);
     }
 
     /** What a sample counts: 1 for a call, and less for a lap of a short loop in long code. */

@@ -68,7 +68,8 @@ public final class ObjectBoilerplate {
             return false;
         }
         for (int slot = 0; slot < count; slot++) {
-            if (!shape.keyAt(slot).equals(other.keyAt(slot)) || attributesAt(shape, slot) != attributesAt(other, slot)) {
+            if (!shape.keyAt(slot).equals(other.keyAt(slot))
+                    || attributesAt(shape, slot) != attributesAt(other, slot)) {
                 return false;
             }
         }

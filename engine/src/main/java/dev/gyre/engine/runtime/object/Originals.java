@@ -53,7 +53,8 @@ public final class Originals extends JsObject {
         Agent agent = SurroundingAgent.current();
         if (agent == null || !agent.keepsOriginals()) return;
         Originals originals = ensure(intrinsic, agent);
-        int attributes = intrinsic.shape().attributesAt(slot) & ~(Attributes.LAZY | Attributes.ORIGINAL | Attributes.CONSTANT);
+        int attributes =
+                intrinsic.shape().attributesAt(slot) & ~(Attributes.LAZY | Attributes.ORIGINAL | Attributes.CONSTANT);
         originals.defineBuiltin(intrinsic.shape().keyAt(slot), intrinsic.slot(slot), attributes);
         intrinsic.shape().table.attributes[slot] &= ~Attributes.ORIGINAL;
     }

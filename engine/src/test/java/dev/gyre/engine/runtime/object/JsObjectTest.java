@@ -230,10 +230,12 @@ class JsObjectTest {
                 },
                 Attributes.METHOD);
         assertEquals(
-                Attributes.METHOD | Attributes.LAZY,
+                Attributes.METHOD | Attributes.LAZY | Attributes.CONSTANT,
                 Shape.attributesOf(object.shape().find("lazy")));
         assertEquals(1, object.get("lazy"));
         assertEquals(1, object.get("lazy"));
-        assertEquals(Attributes.METHOD, Shape.attributesOf(object.shape().find("lazy")));
+        assertEquals(
+                Attributes.METHOD | Attributes.CONSTANT,
+                Shape.attributesOf(object.shape().find("lazy")));
     }
 }
