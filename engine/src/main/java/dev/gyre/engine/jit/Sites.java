@@ -107,7 +107,7 @@ final class Sites {
         return profile(pc).target(merged.origin(pc)) instanceof NativeFunction function ? function : null;
     }
 
-    /** Whether a call has only had functions that hardly have code for direct calls; then a direct call would throw the code away once one of them gets it. */
+    /** Whether a call has only had functions that hardly have code for direct calls; then code for a direct call is not worth its size. */
     boolean isSeldomDirect(int pc) {
         if (profile(pc) == null) return false;
         Object[] targets = profile(pc).targets(merged.origin(pc));
