@@ -5,6 +5,7 @@ import dev.gyre.engine.module.ModuleExecution;
 import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.error.FramePosition;
+import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.scope.HeapScope;
 
@@ -23,13 +24,26 @@ public final class ModuleFrame implements ModuleExecution {
 
     @Override
     public void evaluate() {
-        Interpreter.run(takeFrame());
+        Frame body = takeFrame();
+        Agent agent = body.realm.agent();
+        agent.enterModule();
+        try {
+            Interpreter.run(body);
+        } finally {
+            agent.leaveModule();
+        }
     }
 
     @Override
     public PromiseObject evaluateAsync() {
         asyncFrame = takeFrame();
-        return AsyncFunctionActivation.start(asyncFrame);
+        Agent agent = asyncFrame.realm.agent();
+        agent.enterModule();
+        try {
+            return AsyncFunctionActivation.start(asyncFrame);
+        } finally {
+            agent.leaveModule();
+        }
     }
 
     @Override

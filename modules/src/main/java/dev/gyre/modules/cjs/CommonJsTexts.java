@@ -74,12 +74,14 @@ public final class CommonJsTexts {
         long depth = agent.depth();
         boolean isFree = nesting < FREE_NESTING && depth > 0;
         nesting++;
+        agent.enterModule();
         if (isFree) agent.depth(depth - 1);
         try {
             return function.call(
                     exports, new Object[] {exports, require, module, filename, ModuleObject.folderOf(filename)});
         } finally {
             if (isFree) agent.depth(depth);
+            agent.leaveModule();
             nesting--;
         }
     }

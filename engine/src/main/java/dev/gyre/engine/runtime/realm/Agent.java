@@ -34,7 +34,9 @@ public final class Agent {
     private final HashMap<String, JsSymbol> symbolRegistry = new HashMap<>();
     private final IdentityHashMap<JsSymbol, String> registeredSymbols = new IdentityHashMap<>();
     private final ArrayList<Object> keptAlive = new ArrayList<>();
-    private final ArrayList<JsObject> joining = new ArrayList<>();
+    private ArrayList<JsObject> joining = new ArrayList<>();
+    private StackLocal[] stackLocals;
+    private int moduleEvaluations;
     /** The state of xorshift128+, V8's generator too. */
     private long random0 = System.nanoTime() | 1;
 
@@ -188,6 +190,75 @@ public final class Agent {
 
     public void leaveNative() {
         depth--;
+    }
+
+    // ---- switching stacks
+
+    /** Registers a part of the embedder's state that each stack has for itself. */
+    public void addStackLocal(StackLocal local) {
+        int count = stackLocals == null ? 0 : stackLocals.length;
+        StackLocal[] more = new StackLocal[count + 1];
+        if (count > 0) System.arraycopy(stackLocals, 0, more, 0, count);
+        more[count] = local;
+        stackLocals = more;
+    }
+
+    /**
+     * Switches stacks: the agent gets the state of the stack that runs from now on, and the object that of the one that has run so far. The next exchange with
+     * the same object switches back.
+     */
+    public void exchange(StackState state) {
+        StackFrame frame = topFrame;
+        topFrame = state.topFrame;
+        state.topFrame = frame;
+        long calls = depth;
+        depth = state.depth;
+        state.depth = calls;
+        Object context = asyncContext;
+        asyncContext = state.asyncContext;
+        state.asyncContext = context;
+        int evaluations = moduleEvaluations;
+        moduleEvaluations = state.moduleEvaluations;
+        state.moduleEvaluations = evaluations;
+        exchangeJoining(state);
+        if (stackLocals != null) exchangeLocals(state);
+    }
+
+    private void exchangeJoining(StackState state) {
+        ArrayList<JsObject> others = state.joining;
+        if (others == null && joining.isEmpty()) return;
+        state.joining = joining.isEmpty() ? null : joining;
+        joining = others == null ? new ArrayList<>() : others;
+    }
+
+    private void exchangeLocals(StackState state) {
+        for (int i = 0; i < stackLocals.length; i++) {
+            Object[] values = state.locals;
+            Object value = stackLocals[i].exchange(values != null && i < values.length ? values[i] : null);
+            if (values != null && i < values.length) values[i] = value;
+            else if (value != null) state.locals = withLocal(values, i, value);
+        }
+    }
+
+    private Object[] withLocal(Object[] valuesOrNull, int index, Object value) {
+        Object[] values = new Object[stackLocals.length];
+        if (valuesOrNull != null) System.arraycopy(valuesOrNull, 0, values, 0, valuesOrNull.length);
+        values[index] = value;
+        return values;
+    }
+
+    /** Begins the evaluation of a module's body on the running stack. */
+    public void enterModule() {
+        moduleEvaluations++;
+    }
+
+    public void leaveModule() {
+        moduleEvaluations--;
+    }
+
+    /** Whether the running stack evaluates a module: other code sees the module half done. */
+    public boolean isEvaluatingModule() {
+        return moduleEvaluations > 0;
     }
 
     // ---- originals of intrinsics
