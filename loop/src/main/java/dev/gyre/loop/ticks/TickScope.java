@@ -19,6 +19,13 @@ public final class TickScope implements CallbackScope {
         return depth;
     }
 
+    /** Sets how many scopes are open when another stack of calls goes on; returns how many there were. */
+    public int exchangeDepth(int newDepth) {
+        int former = depth;
+        depth = newDepth;
+        return former;
+    }
+
     @Override
     public void open() {
         if (depth++ == 0) {

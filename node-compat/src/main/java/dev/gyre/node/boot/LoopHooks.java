@@ -44,6 +44,7 @@ final class LoopHooks implements TickHooks {
     @Override
     public void drained() {
         environment.realm().agent().clearKeptObjects();
+        environment.drained();
     }
 
     @Override

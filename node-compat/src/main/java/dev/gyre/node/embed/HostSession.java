@@ -13,6 +13,7 @@ import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.realm.StackLocal;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
@@ -35,7 +36,7 @@ import java.util.function.Supplier;
  * A program that its host controls: how Java enters it, which jobs run when Java leaves it, and how values are
  * converted.
  */
-final class HostSession {
+final class HostSession implements StackLocal {
     /** The largest integer that a Number represents exactly. */
     private static final long MAX_SAFE_INTEGER = (1L << 53) - 1;
 
@@ -56,6 +57,7 @@ final class HostSession {
         callLimit = new CallLimit(environment);
         loop = environment.loop();
         realm = environment.realm();
+        realm.agent().addStackLocal(this);
     }
 
     Environment environment() {
@@ -64,6 +66,14 @@ final class HostSession {
 
     EventLoop loop() {
         return loop;
+    }
+
+    /** Other stacks begin inside one call of the host, or a turn of its loop. */
+    @Override
+    public Object exchange(Object valueOrNull) {
+        Integer former = depth == 1 ? null : (Integer) depth;
+        depth = valueOrNull == null ? 1 : (int) valueOrNull;
+        return former;
     }
 
     // ---- entering

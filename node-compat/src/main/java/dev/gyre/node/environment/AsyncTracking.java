@@ -2,6 +2,7 @@ package dev.gyre.node.environment;
 
 import dev.gyre.engine.runtime.host.PromiseHooks;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.StackLocal;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.ActiveResource;
 import dev.gyre.loop.LoopWatcher;
@@ -18,7 +19,7 @@ import java.util.WeakHashMap;
  * program needs it.
  */
 // https://nodejs.org/api/async_hooks.html
-public final class AsyncTracking implements PromiseHooks {
+public final class AsyncTracking implements PromiseHooks, StackLocal {
     /** The main script. */
     private static final int MAIN = 1;
 
@@ -28,11 +29,15 @@ public final class AsyncTracking implements PromiseHooks {
     /** The resource that ran before: its id, the id of its cause, and the object that represents it. */
     private record Running(int id, int triggerId, Object resource) {}
 
+    /** What runs on a stack of its own: the running resource, those around it, and the cause of the next one. */
+    private record StackIds(
+            int executionId, int triggerId, Object resource, ArrayDeque<Running> outer, int otherMaker) {}
+
     /** The ids of a promise. */
     private record Numbers(int id, int triggerId) {}
 
     private final Environment environment;
-    private final ArrayDeque<Running> outer = new ArrayDeque<>();
+    private ArrayDeque<Running> outer = new ArrayDeque<>();
     private final ArrayDeque<Integer> destroyed = new ArrayDeque<>();
     private final Set<Integer> alive = new HashSet<>();
     private final Map<JsObject, Numbers> promises = new WeakHashMap<>();
@@ -114,6 +119,21 @@ public final class AsyncTracking implements PromiseHooks {
         } finally {
             otherMaker = outerMaker;
         }
+    }
+
+    @Override
+    public Object exchange(Object valueOrNull) {
+        StackIds former = executionId == 0 && triggerId == 0 && resource == null && outer.isEmpty() && otherMaker == 0
+                ? null
+                : new StackIds(executionId, triggerId, resource, outer, otherMaker);
+        StackIds next = (StackIds) valueOrNull;
+        executionId = next == null ? 0 : next.executionId;
+        triggerId = next == null ? 0 : next.triggerId;
+        resource = next == null ? null : next.resource;
+        otherMaker = next == null ? 0 : next.otherMaker;
+        if (next != null) outer = next.outer;
+        else if (former != null) outer = new ArrayDeque<>();
+        return former;
     }
 
     /** Calls the init hook for a new resource. */

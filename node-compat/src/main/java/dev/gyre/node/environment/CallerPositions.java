@@ -1,13 +1,14 @@
 package dev.gyre.node.environment;
 
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.StackLocal;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /**
  * Whether the lines that create timers are recorded, and the position to report while the library works for the program
  * later.
  */
-public final class CallerPositions {
+public final class CallerPositions implements StackLocal {
     private boolean recorded;
     private Object borrowed;
 
@@ -26,6 +27,13 @@ public final class CallerPositions {
     /** The position that {@link #call} has set; null if there is none. */
     public Object borrowed() {
         return borrowed;
+    }
+
+    @Override
+    public Object exchange(Object valueOrNull) {
+        Object former = borrowed;
+        borrowed = valueOrNull;
+        return former;
     }
 
     /** Calls a function as if the program were at an earlier position. */

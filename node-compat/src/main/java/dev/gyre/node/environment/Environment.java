@@ -64,11 +64,13 @@ public final class Environment implements AutoCloseable, ErrorClasses {
     private final StartTimes startTimes;
     private final List<CloseListener> closeListeners = new ArrayList<>();
     private PollListener[] pollListeners = {};
+    private DrainListener drainListener;
     private WorkingDirectory directory;
     private ImmediateQueue immediates;
     private JsObject process;
     private volatile boolean stopped;
     private boolean closed;
+    private boolean separatesStacks;
 
     public Environment(Settings settings, Wiring wiring) {
         this.settings = settings;
@@ -217,6 +219,29 @@ public final class Environment implements AutoCloseable, ErrorClasses {
         System.arraycopy(pollListeners, 0, more, 0, pollListeners.length);
         more[pollListeners.length] = listener;
         pollListeners = more;
+    }
+
+    /**
+     * Must be called before a stack of JavaScript is suspended for the first time: from now on each stack has its own running asynchronous resource, borrowed
+     * position and depth of callback scopes.
+     */
+    public void separateStacks() {
+        if (separatesStacks) return;
+        separatesStacks = true;
+        Agent agent = realm.agent();
+        agent.addStackLocal(asyncTracking);
+        agent.addStackLocal(places);
+        agent.addStackLocal(scope);
+    }
+
+    /** Calls the listener, the only one, at the end of each drain of ticks and microtasks. */
+    public void onDrained(DrainListener listener) {
+        drainListener = listener;
+    }
+
+    /** Called when no tick and no microtask is left. */
+    public void drained() {
+        if (drainListener != null) drainListener.drained();
     }
 
     public void onClose(CloseListener listener) {

@@ -1,19 +1,30 @@
 package dev.gyre.node.environment;
 
+import dev.gyre.engine.runtime.realm.StackLocal;
 import dev.gyre.loop.CallbackScope;
+import dev.gyre.loop.ticks.TickScope;
 
 /** A callback scope that notifies an observer of each outermost callback. */
-final class ObservedScope implements CallbackScope {
-    private final CallbackScope scope;
+final class ObservedScope implements CallbackScope, StackLocal {
+    private final TickScope scope;
     private CallbackObserver observer;
     private int depth;
 
-    ObservedScope(CallbackScope scope) {
+    ObservedScope(TickScope scope) {
         this.scope = scope;
     }
 
     void observe(CallbackObserver newObserver) {
         observer = newObserver;
+    }
+
+    /** Other stacks begin inside the one scope of the callback that runs them. */
+    @Override
+    public Object exchange(Object valueOrNull) {
+        Integer former = depth == 1 ? null : (Integer) depth;
+        depth = valueOrNull == null ? 1 : (int) valueOrNull;
+        scope.exchangeDepth(depth);
+        return former;
     }
 
     @Override
