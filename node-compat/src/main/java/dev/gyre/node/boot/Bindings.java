@@ -18,6 +18,7 @@ import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.RuntimeOptions;
 import dev.gyre.node.fs.FsBindingTable;
 import dev.gyre.node.fs.RecordsBindingTable;
+import dev.gyre.node.gyrefiber.FiberBinding;
 import dev.gyre.node.gyreloop.LoopBindingTable;
 import dev.gyre.node.http.HttpBinding;
 import dev.gyre.node.http.HttpHeadersBindingTable;
@@ -79,6 +80,7 @@ final class Bindings {
             case "worker" -> WorkerBinding.create(environment);
             case "tls" -> table(environment, TlsBindingTable.INSTANCE);
             case "messaging" -> table(environment, MessagingBindingTable.INSTANCE);
+            case "fiber" -> FiberBinding.create(environment);
             case "loop" -> table(environment, LoopBindingTable.INSTANCE);
             case "performance" -> table(environment, PerformanceBindingTable.INSTANCE);
             case "http_parser" -> HttpParserBinding.create(environment);

@@ -23,11 +23,13 @@ import dev.gyre.node.environment.CallLimit;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.ProcessExit;
 import dev.gyre.node.environment.TimeLimitReached;
+import dev.gyre.node.gyrefiber.FiberScheduler;
 import dev.gyre.node.gyreloop.IdleWaiters;
 import java.math.BigInteger;
 import java.util.Collection;
 import java.util.Map;
 import java.util.WeakHashMap;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
@@ -272,19 +274,15 @@ final class HostSession implements StackLocal {
     }
 
     private JsObject function(ScriptFunction function) {
-        return new NativeClosure(realm, "", 0, (current, callee, self, arguments, newTarget) -> {
-            Object[] converted = new Object[arguments.length];
-            for (int i = 0; i < arguments.length; i++) converted[i] = toJava(arguments[i]);
-            try {
-                return toScript(function.call(converted));
-            } catch (ScriptException thrown) {
-                throw new JsException(thrown.thrown());
-            } catch (JsException thrown) {
-                throw thrown;
-            } catch (Exception failure) {
-                throw new JsException(error(failure));
-            }
-        });
+        return new NativeClosure(realm, "", 0, new HostFunction(this, function));
+    }
+
+    JsException failure(Exception failure) {
+        return switch (failure) {
+            case ScriptException thrown -> new JsException(thrown.thrown());
+            case JsException thrown -> thrown;
+            default -> new JsException(error(failure));
+        };
     }
 
     /** The Error that a script sees for a Java exception. */
@@ -319,6 +317,29 @@ final class HostSession implements StackLocal {
         PromiseObject promise = PromiseObject.promiseResolve(realm, thenable);
         promise.react(new StageReaction(realm, promise, stage, this));
         return stage;
+    }
+
+    /** Waits in the running fiber until a stage has completed; returns false if no fiber runs. */
+    boolean park(CompletionStage<?> stage) {
+        FiberScheduler fibers = environment.existing(FiberScheduler.KEY);
+        if (fibers == null || !fibers.isInFiber()) return false;
+        requireOpen();
+        try {
+            fibers.await(stage);
+        } catch (JsException thrown) {
+            throw exception(thrown.value(realm));
+        }
+        return true;
+    }
+
+    /** Calls Java code on a virtual thread while the running fiber waits. */
+    <T> T blocking(Callable<T> work) throws Exception {
+        requireOpen();
+        try {
+            return environment.get(FiberScheduler.KEY).blocking(work);
+        } catch (JsException thrown) {
+            throw exception(thrown.value(realm));
+        }
     }
 
     private Object toPromise(CompletionStage<?> stage) {

@@ -32,6 +32,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
@@ -340,7 +341,8 @@ public final class NodeRuntime implements AutoCloseable {
     }
 
     /**
-     * Runs the event loop until a stage completes, and returns its value.
+     * Waits until a stage completes, and returns its value. In a fiber ({@code gyre:fiber}), which is where a {@link ScriptFunction} may be called, the fiber waits
+     * while the program goes on; otherwise this runs the event loop.
      *
      * {@snippet :
      * ScriptObject promise = (ScriptObject) runtime.eval("new Promise((resolve) => setTimeout(resolve, 5, 'late'))");
@@ -354,7 +356,8 @@ public final class NodeRuntime implements AutoCloseable {
      */
     public <T> T await(CompletionStage<T> stage) {
         CompletableFuture<T> future = stage.toCompletableFuture();
-        while (!future.isDone()) {
+        boolean parked = !future.isDone() && session().park(future);
+        while (!parked && !future.isDone()) {
             if (!runOnce() && !future.isDone())
                 throw new IllegalStateException("the loop is empty and nothing can complete the stage any more");
         }
@@ -364,6 +367,24 @@ public final class NodeRuntime implements AutoCloseable {
             if (failed.getCause() instanceof RuntimeException cause) throw cause;
             throw failed;
         }
+    }
+
+    /**
+     * Calls {@code work} on a virtual thread, where it may block, while the running fiber ({@code gyre:fiber}) waits and the event loop goes on: for a {@link
+     * ScriptFunction} that is called in a fiber. {@code work} must not use the runtime. Cancelling the fiber interrupts the thread.
+     *
+     * {@snippet :
+     * runtime.set("query", (ScriptFunction) arguments -> runtime.blocking(() -> "row of " + arguments[0]));
+     * runtime.eval("const { Fiber } = require('gyre:fiber'); Fiber.run(() => query('users'))");
+     * }
+     *
+     * @return what it returns
+     * @throws Exception what it throws
+     * @throws ScriptException if no fiber runs that can wait, or the fiber is cancelled
+     * @throws RuntimeEndedException if the program has ended
+     */
+    public <T> T blocking(Callable<T> work) throws Exception {
+        return session().blocking(work);
     }
 
     /**

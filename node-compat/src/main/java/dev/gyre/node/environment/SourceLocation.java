@@ -21,8 +21,12 @@ public final class SourceLocation {
 
     /** The program's current position: the innermost frame outside the library; null if none is running. */
     public static SourceLocation current(Realm realm) {
-        if (realm == null) return null;
-        for (StackFrame frame = realm.agent().topFrame(); frame != null; frame = frame.caller()) {
+        return realm == null ? null : from(realm, realm.agent().topFrame());
+    }
+
+    /** The innermost position outside the library from a frame on; null if there is none. */
+    public static SourceLocation from(Realm realm, StackFrame topOrNull) {
+        for (StackFrame frame = topOrNull; frame != null; frame = frame.caller()) {
             if (frame.isAsync()) break;
             FramePosition position = frame.position();
             String file = position == null ? null : position.fileName();

@@ -234,6 +234,19 @@ const table = {
       `"${hook}" did not call the next hook in its chain and did not explicitly signal a short circuit. ` +
       "If this is intentional, include `shortCircuit: true` in the hook's return.",
   ],
+  ERR_FIBER_MODULE_EVALUATION: [
+    Error,
+    (what) =>
+      `${what} cannot wait while a module is being evaluated: other modules would see it half done. ` +
+      'Use await at the top level of an ES module, or start a fiber with Fiber.run()',
+  ],
+  ERR_FIBER_PINNED: [Error, 'The fiber cannot wait here: %s'],
+  ERR_FIBER_REQUIRED: [Error, '%s can wait only in a fiber: start one with Fiber.run(), or use await'],
+  ERR_FIBER_STATE: [Error, "%s() cannot be called on fiber '%s', which is %s"],
+  ERR_FIBER_UNSUPPORTED: [
+    Error,
+    'Fibers need a Java virtual machine that was started with --add-exports=java.base/jdk.internal.vm=ALL-UNNAMED',
+  ],
   ERR_METHOD_NOT_IMPLEMENTED: [Error, 'The %s method is not implemented'],
   ERR_MISSING_ARGS: [TypeError, missingArgs],
   ERR_MULTIPLE_CALLBACK: [Error, 'Callback called multiple times'],
