@@ -1,5 +1,6 @@
 package dev.gyre.engine.fiber;
 
+import dev.gyre.engine.runtime.error.StackFrame;
 import dev.gyre.engine.runtime.realm.Agent;
 import jdk.internal.vm.Continuation;
 
@@ -42,6 +43,11 @@ public abstract class SuspendableStack extends ExecutionStack {
                     case CRITICAL_SECTION -> "a critical section of the Java virtual machine is on the stack";
                     default -> "the Java virtual machine has pinned the stack";
                 });
+    }
+
+    /** The innermost frame while the stack is suspended, for stack traces; null if it has not begun or runs. */
+    public final StackFrame frames() {
+        return isRunning() || !hasBegun() || isDone() ? null : SuspendedFrames.of(this, continuation, scope.scope);
     }
 
     @Override

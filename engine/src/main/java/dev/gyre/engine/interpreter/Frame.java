@@ -268,9 +268,9 @@ public final class Frame implements StackFrame {
         return Agent.frameless(depthBelow);
     }
 
-    /** How many calls without a frame the agent has entered since this frame. */
-    int framelessSince(Agent agent) {
-        return Agent.frameless(agent.depth()) - Agent.frameless(depthBelow);
+    /** How many calls without a frame have been entered since this frame, up to a depth. */
+    int framelessSince(long depth) {
+        return Agent.frameless(depth) - Agent.frameless(depthBelow);
     }
 
     /**
@@ -296,11 +296,17 @@ public final class Frame implements StackFrame {
     /** The frame that stack traces begin with when this is the top frame: that of the innermost call without a frame, if there is one. */
     @Override
     public StackFrame top(Agent agent) {
-        if (framelessSince(agent) == 0) return this;
-        var top = new Frame(code, null, function, realm, scope);
-        top.caller = this;
-        top.depthBelow = agent.depth();
-        return top.caller();
+        return framelessSince(agent.depth()) == 0
+                ? this
+                : innermostAt(agent.depth()).caller();
+    }
+
+    /** A frame for no call, whose callers are the calls without a frame since this one. */
+    Frame innermostAt(long depth) {
+        var innermost = new Frame(code, null, function, realm, scope);
+        innermost.caller = this;
+        innermost.depthBelow = depth;
+        return innermost;
     }
 
     @Override

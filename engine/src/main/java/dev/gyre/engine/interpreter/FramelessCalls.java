@@ -1,5 +1,7 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.runtime.error.StackFrame;
+import dev.gyre.engine.runtime.realm.Agent;
 import java.lang.StackWalker.Option;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -52,14 +54,36 @@ public final class FramelessCalls {
 
     /** Links a frame to its next callers without a frame. */
     static void find(Frame frame) {
-        int skipped = frame.framelessSince(frame.realm.agent());
-        int wanted = Math.min(MOST_FOUND, frame.framelessBelow());
+        frame.linkFrameless(collect(
+                WALKER,
+                frame,
+                frame.framelessSince(frame.realm.agent().depth()),
+                Math.min(MOST_FOUND, frame.framelessBelow())));
+    }
+
+    /**
+     * Links all frames of a stack that does not run to their callers without a frame.
+     *
+     * @param topOrNull its innermost frame
+     * @param depth its depth: see {@link dev.gyre.engine.runtime.realm.Agent#depth()}
+     * @param walker walks that stack, with the locals of its frames
+     * @return the frame that stack traces begin with
+     */
+    public static StackFrame complete(StackFrame topOrNull, long depth, StackWalker walker) {
+        if (!(topOrNull instanceof Frame frame) || Agent.frameless(depth) == 0) return topOrNull;
+        Frame first = frame.framelessSince(depth) == 0 ? frame : frame.innermostAt(depth);
+        first.linkFrameless(collect(walker, frame, 0, Agent.frameless(depth)));
+        return first == frame ? frame : first.caller();
+    }
+
+    /** The calls without a frame on a stack of the same agent as {@code of}, the innermost first. */
+    private static List<Frame> collect(StackWalker walker, Frame of, int skipped, int wanted) {
         var found = new ArrayList<Frame>(wanted);
-        WALKER.walk(frames -> {
+        walker.walk(frames -> {
             int left = skipped;
             var all = frames.iterator();
             while (all.hasNext() && found.size() < wanted) {
-                List<Frame> calls = callsIn(all.next(), frame);
+                List<Frame> calls = callsIn(all.next(), of);
                 for (Frame call : calls) {
                     if (left > 0) left--;
                     else found.add(call);
@@ -67,7 +91,7 @@ public final class FramelessCalls {
             }
             return null;
         });
-        frame.linkFrameless(found);
+        return found;
     }
 
     /** The calls without a frame in a frame of the JVM, the innermost first. */

@@ -104,7 +104,7 @@ final class FiberObject extends JsObject implements Runnable {
 
     /** The innermost frame while the fiber does not run; null otherwise. */
     StackFrame suspendedFrame() {
-        return state == FiberState.RUNNING || stack == null ? null : stack.suspendedFrame();
+        return stack == null ? null : stack.frames();
     }
 
     // ---- the result
