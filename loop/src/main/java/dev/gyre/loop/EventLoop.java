@@ -38,6 +38,7 @@ public final class EventLoop implements AutoCloseable {
     private boolean closed;
     private long now;
     private long turns;
+    private TurnEnd turnEnd;
 
     /**
      * A loop of the current thread, whose time begins at 0 milliseconds.
@@ -102,7 +103,7 @@ public final class EventLoop implements AutoCloseable {
 
         // ---- poll: I/O callbacks, then completions from other threads
         phase = Phase.POLL;
-        pollPhase.run(mode == RunMode.DEFAULT || mode == RunMode.ONCE && canSleep ? backendTimeout() : 0);
+        pollPhase.run(mode == RunMode.DEFAULT || mode == RunMode.ONCE && canSleep ? pollTimeout() : 0);
 
         // ---- pending again, so that a write that completes immediately is reported in this turn
         phase = Phase.PENDING;
@@ -122,6 +123,29 @@ public final class EventLoop implements AutoCloseable {
         updateTime();
         runTimers();
         phase = Phase.OUTSIDE;
+
+        // ---- real-time jobs, if there are any
+        if (turnEnd != null && scope.canCall()) {
+            turnEnd.run();
+        }
+    }
+
+    /** Does {@code work} at the end of each turn from now on, instead of what was given before; null for nothing. */
+    public void atTurnEnd(TurnEnd work) {
+        assertLoopThread();
+        turnEnd = work;
+    }
+
+    /**
+     * Runs a turn that does not wait, from the work at the end of another one. No phase is under way there, so callbacks find the loop as usual.
+     *
+     * @throws IllegalStateException if the loop does not run, or is in a phase
+     */
+    public void turnWithin() {
+        if (!running || phase != Phase.OUTSIDE) {
+            throw new IllegalStateException("a turn within another one begins at its end");
+        }
+        runTurn(RunMode.NOWAIT);
     }
 
     private void runTimers() {
@@ -135,13 +159,25 @@ public final class EventLoop implements AutoCloseable {
     public long backendTimeout() {
         if (stopped
                 || !scope.canCall()
-                || !counts.any()
+                || !counts.any() && (turnEnd == null || !turnEnd.isReady())
                 || !pending.isEmpty()
                 || !idle.isEmpty()
                 || !closing.isEmpty()) {
             return 0;
         }
         return timers.isEmpty() ? -1 : Math.clamp(timers.nextDue() - now, 0, Integer.MAX_VALUE);
+    }
+
+    /** As {@link #backendTimeout}, in nanoseconds, and not beyond what is due at the end of the turn. */
+    private long pollTimeout() {
+        var millis = backendTimeout();
+        var timeout = millis < 0 ? -1 : millis * NANOS_PER_MILLI;
+        var due = turnEnd == null ? Long.MAX_VALUE : turnEnd.due();
+        if (due == Long.MAX_VALUE || timeout == 0) {
+            return timeout;
+        }
+        var wait = due == Long.MIN_VALUE ? 0 : Math.max(0, due - clock.turnNanoTime());
+        return timeout < 0 ? wait : Math.min(timeout, wait);
     }
 
     /**
@@ -156,7 +192,7 @@ public final class EventLoop implements AutoCloseable {
 
     /** True while something referenced is active, under way, pending or closing. */
     public boolean isAlive() {
-        return counts.any() || !pending.isEmpty() || !closing.isEmpty();
+        return counts.any() || !pending.isEmpty() || !closing.isEmpty() || turnEnd != null && turnEnd.isReady();
     }
 
     /**

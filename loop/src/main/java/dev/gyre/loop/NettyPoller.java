@@ -26,7 +26,7 @@ import java.util.concurrent.TimeUnit;
  * handle.
  */
 public final class NettyPoller {
-    private static final long MAX_WAIT_MILLIS = TimeUnit.HOURS.toMillis(1);
+    private static final long MAX_WAIT_NANOS = TimeUnit.HOURS.toNanos(1);
 
     private final boolean epoll;
     private final PollLoop io;
@@ -80,15 +80,15 @@ public final class NettyPoller {
     }
 
     /**
-     * Polls with libuv's convention: 0 does not wait, negative waits without limit, otherwise milliseconds. Netty's
+     * Polls with libuv's convention: 0 does not wait, negative waits without limit, otherwise nanoseconds. Netty's
      * convention is the reverse. Returns true if there were events.
      */
-    boolean poll(long timeoutMillis) {
-        if (timeoutMillis == 0) {
+    boolean poll(long timeoutNanos) {
+        if (timeoutNanos == 0) {
             return io.runNow(0) > 0;
         }
-        var wait = timeoutMillis < 0 ? MAX_WAIT_MILLIS : Math.min(timeoutMillis, MAX_WAIT_MILLIS);
-        return io.run(TimeUnit.MILLISECONDS.toNanos(wait), 0) > 0;
+        var wait = timeoutNanos < 0 ? MAX_WAIT_NANOS : Math.min(timeoutNanos, MAX_WAIT_NANOS);
+        return io.run(wait, 0) > 0;
     }
 
     /** Ends a wait; any thread. A wake-up before the wait begins is not lost, since the wait reads the completions first. */

@@ -27,7 +27,7 @@ final class PollPhase {
         this.completions = completions;
     }
 
-    /** Polls with libuv's convention: 0 does not wait, negative waits without limit, else milliseconds. */
+    /** Polls with libuv's convention: 0 does not wait, negative waits without limit, else nanoseconds. */
     void run(long timeout) {
         if (schedule != null && schedule.awaitsMore()) {
             awaitWork();
@@ -62,13 +62,13 @@ final class PollPhase {
             poll(0);
             return;
         }
-        var limit = works && timeout > 0 ? Math.max(timeout, CLOCK_PATIENCE_MILLIS) : timeout;
+        var limit = works && timeout > 0 ? Math.max(timeout, CLOCK_PATIENCE_MILLIS * NANOS_PER_MILLI) : timeout;
         var elapsed = await(limit);
         // On a busy machine a result may be noticed late although it came before the time was up.
-        if (timeout > 0 && !came && completions.isEmpty() && elapsed >= limit * NANOS_PER_MILLI) {
+        if (timeout > 0 && !came && completions.isEmpty() && elapsed >= limit) {
             clock.jump(timeout);
         } else if (!works) {
-            clock.advanceNanos(timeout > 0 ? Math.min(elapsed, timeout * NANOS_PER_MILLI) : elapsed);
+            clock.advanceNanos(timeout > 0 ? Math.min(elapsed, timeout) : elapsed);
         }
     }
 
@@ -85,7 +85,7 @@ final class PollPhase {
                 finished = schedule.finished();
                 deadline = System.nanoTime() + SCHEDULE_PATIENCE_MILLIS * NANOS_PER_MILLI;
             }
-            var remaining = (deadline - System.nanoTime()) / NANOS_PER_MILLI;
+            var remaining = deadline - System.nanoTime();
             if (remaining <= 0) {
                 return;
             }
@@ -118,7 +118,7 @@ final class PollPhase {
      * loop.
      */
     private void park(long timeout) {
-        var deadline = timeout < 0 ? 0 : System.nanoTime() + timeout * NANOS_PER_MILLI;
+        var deadline = timeout < 0 ? 0 : System.nanoTime() + timeout;
         while (completions.mayWait()) {
             if (loop.isInterrupted()) {
                 loop.stop();

@@ -53,7 +53,7 @@ final class Unwinding {
     /** Handles an overflow of the Java stack, for cases in which the agent's count of the depth did not prevent it. */
     static void overflow(Frame frame) {
         // The calls without a frame have been left, so their frames cannot be found any more.
-        if (frame.framelessSince(frame.realm.agent()) > 0) frame.reenter(frame.realm.agent());
+        if (frame.framelessSince(frame.realm.agent().depth()) > 0) frame.reenter(frame.realm.agent());
         unwind(frame, Errors.stackOverflow());
     }
 

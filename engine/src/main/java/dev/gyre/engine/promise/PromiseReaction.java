@@ -2,6 +2,7 @@ package dev.gyre.engine.promise;
 
 import dev.gyre.engine.runtime.error.StackFrame;
 import dev.gyre.engine.runtime.host.PromiseHooks;
+import dev.gyre.engine.runtime.host.ReactionQueue;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
 
@@ -26,10 +27,11 @@ public abstract class PromiseReaction implements Runnable {
     public final void run() {
         var agent = realm().agent();
         Object outer = agent.asyncContext();
-        boolean followed = context instanceof Followed;
-        agent.asyncContext(followed ? ((Followed) context).context : context);
+        Object inherited = context instanceof Queued queued ? queued.context : context;
+        boolean followed = inherited instanceof Followed;
+        agent.asyncContext(followed ? ((Followed) inherited).context : inherited);
         try {
-            if (followed) reactFollowed(agent, (Followed) context);
+            if (followed) reactFollowed(agent, (Followed) inherited);
             else react();
         } finally {
             agent.asyncContext(outer);
@@ -68,6 +70,8 @@ public abstract class PromiseReaction implements Runnable {
         var agent = realm().agent();
         context = agent.asyncContext();
         if (agent.promiseHooks() != null) context = followed(awaitedOrNull);
+        ReactionQueue queue = agent.reactionQueue();
+        if (queue != null) context = new Queued(context, queue);
     }
 
     private Followed followed(PromiseObject awaited) {
@@ -78,12 +82,21 @@ public abstract class PromiseReaction implements Runnable {
     /** The async context of a reaction that was registered while promise hooks were set. */
     private record Followed(Object context, PromiseObject promise) {}
 
+    /** The context of a reaction that was registered by code with a queue of its own. */
+    private record Queued(Object context, ReactionQueue queue) {}
+
     /** Enqueues the job. */
     final void schedule(Object value, boolean isRejection) {
         argument = value;
         rejected = isRejection;
         next = null;
-        realm().agent().hooks().enqueuePromiseJob(this, realm());
+        if (context instanceof Queued queued) {
+            queued.queue.enqueue(this);
+            return;
+        }
+        ReactionQueue settlers = realm().agent().reactionQueue();
+        if (settlers != null) settlers.enqueueOutside(this);
+        else realm().agent().hooks().enqueuePromiseJob(this, realm());
     }
 
     /** Returns and clears the argument, so that a reused reaction does not retain it. */

@@ -13,6 +13,11 @@ public interface LoopClock {
         return nanoTime();
     }
 
+    /** The same reading, which is no sign of a busy wait, nor of its end. */
+    default long peekNanoTime() {
+        return nanoTime();
+    }
+
     /** The wall clock in milliseconds since 1970 (what Date.now reads). */
     long currentTimeMillis();
 
@@ -22,11 +27,11 @@ public interface LoopClock {
     }
 
     /**
-     * Moves a virtual clock instead of waiting: only timers are pending and the nearest is due in {@code millis} milliseconds.
+     * Moves a virtual clock instead of waiting: only timers are pending and the nearest is due in {@code nanos} nanoseconds.
      *
      * @throws UnsupportedOperationException for a clock that is not virtual
      */
-    default void jump(long millis) {
+    default void jump(long nanos) {
         throw new UnsupportedOperationException("a real clock cannot jump");
     }
 
@@ -39,6 +44,11 @@ public interface LoopClock {
     /** A clock that jumps instead of waiting, whose wall time begins at {@code startMillis} since 1970. See {@link VirtualClock}. */
     static LoopClock virtual(long startMillis) {
         return new VirtualClock(startMillis);
+    }
+
+    /** The processor time of the current thread, which jumps instead of waiting: see {@link ThreadTimeClock}. */
+    static LoopClock threadTime() {
+        return new ThreadTimeClock();
     }
 
     /** The machine's clock. */

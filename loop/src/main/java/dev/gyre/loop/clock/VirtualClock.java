@@ -31,6 +31,11 @@ public final class VirtualClock implements LoopClock {
     }
 
     @Override
+    public long peekNanoTime() {
+        return nanos;
+    }
+
+    @Override
     public long nanoTime() {
         noteReading();
         return nanos;
@@ -48,8 +53,8 @@ public final class VirtualClock implements LoopClock {
     }
 
     @Override
-    public void jump(long millis) {
-        advanceNanos(millis * NANOS_PER_MILLI);
+    public void jump(long elapsed) {
+        advanceNanos(elapsed);
     }
 
     /** Advances the clock by the time that the loop has waited for something external. */

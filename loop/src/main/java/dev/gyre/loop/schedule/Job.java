@@ -16,6 +16,7 @@ public final class Job {
     private final Task task;
     private final String name;
     private final JobBody body;
+    private Object attachment;
     private final long release;
     private final long due;
     private final Level level;
@@ -98,6 +99,15 @@ public final class Job {
     /** Whether preemption is off, or a resource is held. */
     public boolean isCritical() {
         return critical > 0 || held != null;
+    }
+
+    /** What the embedder has attached, or null. */
+    public Object attachment() {
+        return attachment;
+    }
+
+    public void attach(Object object) {
+        attachment = object;
     }
 
     /** Its budget. */

@@ -34,6 +34,9 @@ public final class Scheduler {
     /** A poll before this instant has nothing to do. */
     private long attention = NEVER;
     private long lastPoll;
+    /** In turns of the loop in the middle of jobs. */
+    private long loopNanos;
+
     private int active;
 
     /** A scheduler without tasks: EDF, and a turn of the loop every 5 ms. */
@@ -103,7 +106,7 @@ public final class Scheduler {
      * @param deadline relative, in nanoseconds; {@link Long#MAX_VALUE} for none, which under EDF runs when no job with a deadline is ready
      */
     public Job spawn(String name, JobBody body, long deadline, int priority, Budget budget) {
-        var now = clock.turnNanoTime();
+        var now = clock.peekNanoTime();
         var due = deadline == NEVER ? NEVER : now + deadline;
         var job = new Job(null, name, body, now, due, Level.of(policy, priority, deadline), budget, sequence++);
         active++;
@@ -116,7 +119,7 @@ public final class Scheduler {
     public void wake(Job job) {
         switch (job.state) {
             case WAITING -> {
-                makeReady(job, clock.turnNanoTime());
+                makeReady(job, clock.peekNanoTime());
                 changed();
             }
             case RUNNING -> job.woken = true;
@@ -143,7 +146,7 @@ public final class Scheduler {
 
     /** Nanoseconds that a job has run so far. */
     public long executionTime(Job job) {
-        return job == current ? job.execution + clock.turnNanoTime() - job.resumedAt : job.execution;
+        return job == current ? job.execution + clock.peekNanoTime() - job.resumedAt : job.execution;
     }
 
     public SchedulerStatistics statistics() {
@@ -168,11 +171,16 @@ public final class Scheduler {
         statistics.rounds++;
         if (current != null) throw new IllegalStateException("a job runs already");
         var outerDue = loopDue;
-        if (innermost == null) loopDue = loopEvery == NEVER ? NEVER : clock.turnNanoTime() + loopEvery;
+        var outermost = innermost == null;
+        var began = clock.peekNanoTime();
+        var other = statistics.execution + loopNanos;
+        if (innermost == null) loopDue = loopEvery == NEVER ? NEVER : clock.peekNanoTime() + loopEvery;
         try {
             runAbove(innermost);
         } finally {
             loopDue = outerDue;
+            if (outermost)
+                statistics.scheduling += clock.peekNanoTime() - began - (statistics.execution + loopNanos - other);
         }
     }
 
@@ -181,7 +189,7 @@ public final class Scheduler {
      */
     public void poll() {
         if (current == null) return;
-        var now = clock.turnNanoTime();
+        var now = clock.peekNanoTime();
         statistics.polled(now - lastPoll);
         lastPoll = now;
         if (now >= attention) attend(now);
@@ -197,12 +205,12 @@ public final class Scheduler {
             return;
         }
         if (!ready.isEmpty() && preempts(ready.peek(), job)) preempt(job, () -> runAbove(job), Recorder.Kind.PREEMPTED);
-        if (!job.isCritical() && loopDue <= clock.turnNanoTime()) preempt(job, this::turnLoop, Recorder.Kind.LOOP);
-        updateAttention(clock.turnNanoTime());
+        if (!job.isCritical() && loopDue <= clock.peekNanoTime()) preempt(job, this::turnLoop, Recorder.Kind.LOOP);
+        updateAttention(clock.peekNanoTime());
     }
 
     private void preempt(Job job, Runnable what, Recorder.Kind kind) {
-        var now = clock.turnNanoTime();
+        var now = clock.peekNanoTime();
         pause(job, now);
         trace(kind, job, now);
         if (kind == Recorder.Kind.PREEMPTED) statistics.preemptions++;
@@ -214,7 +222,7 @@ public final class Scheduler {
             current = job;
             innermost = job;
             host.resume(job, suspended);
-            var resumed = clock.turnNanoTime();
+            var resumed = clock.peekNanoTime();
             resume(job, resumed);
             trace(Recorder.Kind.RESUMED, job, resumed);
         }
@@ -222,13 +230,17 @@ public final class Scheduler {
 
     private void turnLoop() {
         statistics.loopTurns++;
+        var began = clock.peekNanoTime();
+        var execution = statistics.execution;
         host.turnLoop();
-        loopDue = clock.turnNanoTime() + loopEvery;
+        var ended = clock.peekNanoTime();
+        loopNanos += ended - began - (statistics.execution - execution);
+        loopDue = ended + loopEvery;
     }
 
     private void runAbove(Job floor) {
         while (true) {
-            var now = clock.turnNanoTime();
+            var now = clock.peekNanoTime();
             release(now);
             var next = ready.peek();
             if (next == null || !preempts(next, floor)) return;
@@ -256,7 +268,7 @@ public final class Scheduler {
                 ended = job.runBody();
             } while (!ended && job.woken);
         } finally {
-            var now = clock.turnNanoTime();
+            var now = clock.peekNanoTime();
             statistics.polled(now - lastPoll);
             pause(job, now);
             current = null;
@@ -291,6 +303,7 @@ public final class Scheduler {
 
     private void pause(Job job, long now) {
         job.execution += now - job.resumedAt;
+        statistics.execution += now - job.resumedAt;
         if (job.budget().bytes() != NEVER) job.bytes += host.allocatedBytes() - job.bytesAtResume;
     }
 
@@ -405,13 +418,13 @@ public final class Scheduler {
         resource.usedBy(job.level());
         job.held = new Job.Held(resource, ceiling, job.held);
         if (resource.ceiling.compareTo(ceiling) > 0) ceiling = resource.ceiling;
-        statistics.lockedAt(clock.turnNanoTime(), job);
+        statistics.lockedAt(clock.peekNanoTime(), job);
     }
 
     /** Gives back the resource that the current job took last, and does what was due meanwhile. */
     public void unlock(Resource resource) {
         if (--resource.holds > 0 || current == null) return;
-        statistics.unlockedAt(clock.turnNanoTime(), current);
+        statistics.unlockedAt(clock.peekNanoTime(), current);
         resource.holder = null;
         ceiling = current.held.outer();
         current.held = current.held.next();

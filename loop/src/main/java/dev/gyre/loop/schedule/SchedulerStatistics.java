@@ -7,6 +7,8 @@ public final class SchedulerStatistics {
     long missed;
     long preemptions;
     long loopTurns;
+    long execution;
+    long scheduling;
     private long polls;
     private long longestGap;
     private long longestLock;
@@ -53,6 +55,16 @@ public final class SchedulerStatistics {
     /** Polls of jobs. */
     public long polls() {
         return polls;
+    }
+
+    /** Nanoseconds that jobs ran. */
+    public long execution() {
+        return execution;
+    }
+
+    /** Nanoseconds that choosing and switching took while there were ready jobs; the loop's turns do not count. */
+    public long scheduling() {
+        return scheduling;
     }
 
     /** The longest time between two polls of a job. */

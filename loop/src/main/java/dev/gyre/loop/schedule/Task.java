@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 public final class Task {
     private final TaskParameters parameters;
     private final JobBody body;
+    private Object attachment;
     final int order;
     Level level;
     long nextRelease;
@@ -40,6 +41,15 @@ public final class Task {
 
     public String name() {
         return parameters.name();
+    }
+
+    /** What the embedder has attached, or null. */
+    public Object attachment() {
+        return attachment;
+    }
+
+    public void attach(Object object) {
+        attachment = object;
     }
 
     JobBody body() {

@@ -8,9 +8,10 @@ public final class TickQueue {
     private static final int STARVING = 1 << 20;
 
     private final TickHooks hooks;
-    private final JobRing ticks = new JobRing();
-    private final JobRing microtasks = new JobRing();
-    private boolean runningMicrotasks;
+    private JobRings rings = new JobRings();
+    private JobRing ticks = rings.ticks;
+    private JobRing microtasks = rings.microtasks;
+    private int heldRejections;
     // How many of a ring's jobs the current drain may run before it reports starvation.
     private int ticksLeft;
     private int microtasksLeft;
@@ -19,6 +20,21 @@ public final class TickQueue {
     /** Empty queues, which call the hooks for what the embedder decides. */
     public TickQueue(TickHooks hooks) {
         this.hooks = hooks;
+    }
+
+    /**
+     * Lets ticks and microtasks go to other rings from now on, and drains drain those; returns the former ones. Rejections are not processed while rings are exchanged, until as
+     * many calls have passed the rings back: a promise that the code in the middle has rejected may yet be handled.
+     *
+     * @param begins whether the new rings are on top of the former ones, and not former ones that are in use again
+     */
+    public JobRings exchange(JobRings newRings, boolean begins) {
+        JobRings former = rings;
+        rings = newRings;
+        ticks = newRings.ticks;
+        microtasks = newRings.microtasks;
+        heldRejections += begins ? 1 : -1;
+        return former;
     }
 
     /** Queues a tick (process.nextTick). The loop's thread only, as for all methods here; none of them checks that. */
@@ -77,16 +93,16 @@ public final class TickQueue {
                 tick = ticks.poll();
             }
             runMicrotasks();
-        } while (hooks.canCall() && (!ticks.isEmpty() || hooks.processPromiseRejections()));
+        } while (hooks.canCall() && (!ticks.isEmpty() || heldRejections == 0 && hooks.processPromiseRejections()));
     }
 
     /** Called between two timers or two immediates. */
     public void runNextTicks() {
         starvingJobs = 0;
-        if (ticks.isEmpty() && !hooks.hasRejectionToWarn()) {
+        if (ticks.isEmpty() && !hasRejectionToWarn()) {
             runMicrotasks();
         }
-        if (!ticks.isEmpty() || hooks.hasRejectionToWarn()) {
+        if (!ticks.isEmpty() || hasRejectionToWarn()) {
             processTicksAndRejections();
         }
     }
@@ -97,24 +113,29 @@ public final class TickQueue {
         if (ticks.isEmpty()) {
             runMicrotasks();
         }
-        if (hooks.canCall() && (!ticks.isEmpty() || hooks.hasRejectionToWarn())) {
+        if (hooks.canCall() && (!ticks.isEmpty() || hasRejectionToWarn())) {
             processTicksAndRejections();
         }
     }
 
+    private boolean hasRejectionToWarn() {
+        return heldRejections == 0 && hooks.hasRejectionToWarn();
+    }
+
     /** Runs microtasks until none is left; one that throws does not keep the others from running. Does nothing inside a microtask. */
     public void runMicrotasks() {
-        if (runningMicrotasks || microtasks.isEmpty()) {
+        if (rings.runningMicrotasks || microtasks.isEmpty()) {
             return;
         }
-        runningMicrotasks = true;
+        JobRings running = rings;
+        running.runningMicrotasks = true;
         microtasksLeft = STARVING;
         try {
             while (!microtasks.isEmpty() && hooks.canCall()) {
                 runUntilFailure();
             }
         } finally {
-            runningMicrotasks = false;
+            running.runningMicrotasks = false;
         }
     }
 

@@ -41,7 +41,7 @@ class SchedulerTest {
     }
 
     private void note(String what) {
-        log.add(what + "@" + clock.turnNanoTime() / MILLI);
+        log.add(what + "@" + clock.peekNanoTime() / MILLI);
     }
 
     /** Lets time pass in steps of a millisecond with a poll after each. */
@@ -193,14 +193,14 @@ class SchedulerTest {
         assertEquals(3, queue.ended());
         assertEquals(0, queue.skipped());
         log.clear();
-        var from = clock.turnNanoTime();
+        var from = clock.peekNanoTime();
         var parameters = new TaskParameters(
                 "skip", 2 * MILLI, 2 * MILLI, 0, 0, 0, Overlap.SKIP, Budget.NONE, List.of());
         var skip = scheduler.add(parameters, job -> logged("skip", () -> work(3)), from, from + 6 * MILLI);
         while (scheduler.isBusy()) {
             scheduler.run();
-            if (scheduler.wanted() > clock.turnNanoTime() && scheduler.isBusy())
-                clock.advanceNanos(scheduler.wanted() - clock.turnNanoTime());
+            if (scheduler.wanted() > clock.peekNanoTime() && scheduler.isBusy())
+                clock.advanceNanos(scheduler.wanted() - clock.peekNanoTime());
         }
         assertEquals(2, skip.ended());
         assertEquals(1, skip.skipped());
@@ -223,7 +223,7 @@ class SchedulerTest {
         var skip = new Budget(MILLI, Long.MAX_VALUE, Long.MAX_VALUE, Overrun.SKIP);
         var parameters = new TaskParameters(
                 "task", 10 * MILLI, 10 * MILLI, 0, 0, 0, Overlap.QUEUE, skip, List.of());
-        var from = clock.turnNanoTime();
+        var from = clock.peekNanoTime();
         var task = scheduler.add(parameters, job -> logged("task", () -> work(2)), from, from + 30 * MILLI);
         scheduler.run();
         clock.advanceNanos(20 * MILLI);

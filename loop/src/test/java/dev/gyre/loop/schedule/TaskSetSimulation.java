@@ -56,7 +56,7 @@ final class TaskSetSimulation {
         while (scheduler.isBusy()) {
             scheduler.run();
             var next = scheduler.wanted();
-            if (next != Long.MAX_VALUE) clock.advanceNanos(Math.max(0, next - clock.turnNanoTime()));
+            if (next != Long.MAX_VALUE) clock.advanceNanos(Math.max(0, next - clock.peekNanoTime()));
         }
         var statistics = scheduler.statistics();
         return new Row(statistics.ended(), statistics.missed(), statistics.preemptions());
@@ -66,7 +66,7 @@ final class TaskSetSimulation {
     private boolean consume(long nanos) {
         var left = nanos;
         while (left > 0) {
-            var step = Math.min(left, Math.max(0, scheduler.attention() - clock.turnNanoTime()));
+            var step = Math.min(left, Math.max(0, scheduler.attention() - clock.peekNanoTime()));
             clock.advanceNanos(step);
             left -= step;
             if (left > 0) scheduler.poll();

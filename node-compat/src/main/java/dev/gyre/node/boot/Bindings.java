@@ -20,6 +20,7 @@ import dev.gyre.node.fs.FsBindingTable;
 import dev.gyre.node.fs.RecordsBindingTable;
 import dev.gyre.node.gyrefiber.FiberBinding;
 import dev.gyre.node.gyreloop.LoopBindingTable;
+import dev.gyre.node.gyresched.SchedBindingTable;
 import dev.gyre.node.http.HttpBinding;
 import dev.gyre.node.http.HttpHeadersBindingTable;
 import dev.gyre.node.http.HttpParserBinding;
@@ -81,6 +82,7 @@ final class Bindings {
             case "tls" -> table(environment, TlsBindingTable.INSTANCE);
             case "messaging" -> table(environment, MessagingBindingTable.INSTANCE);
             case "fiber" -> FiberBinding.create(environment);
+            case "sched" -> table(environment, SchedBindingTable.INSTANCE);
             case "loop" -> table(environment, LoopBindingTable.INSTANCE);
             case "performance" -> table(environment, PerformanceBindingTable.INSTANCE);
             case "http_parser" -> HttpParserBinding.create(environment);

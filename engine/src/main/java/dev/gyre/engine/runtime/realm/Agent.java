@@ -6,6 +6,7 @@ import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.StackFrame;
 import dev.gyre.engine.runtime.host.HostHooks;
 import dev.gyre.engine.runtime.host.PromiseHooks;
+import dev.gyre.engine.runtime.host.ReactionQueue;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Originals;
 import dev.gyre.engine.runtime.object.ShortStringKeys;
@@ -46,6 +47,7 @@ public final class Agent {
     private ReferenceQueue<Object> finalizationQueue;
     private Object asyncContext;
     private PromiseHooks promiseHooks;
+    private ReactionQueue reactionQueue;
     private long moduleAsyncEvaluationCount;
     private StackFrame topFrame;
     /** The agent that was current on this thread when this one was entered. */
@@ -61,6 +63,7 @@ public final class Agent {
     private int pollInterval = POLL_INTERVAL;
     private int countdown = POLL_INTERVAL;
     private HotCodeMonitor hotCodeMonitor;
+    private boolean betweenPieces;
     private volatile boolean interruptRequested;
 
     public Agent(HostHooks hooks) {
@@ -304,6 +307,25 @@ public final class Agent {
         hooks.poll(this);
     }
 
+    /**
+     * The interrupt check of a builtin that works long on its own and leaves nothing half done: other JavaScript may run here even if the embedder's library has called the
+     * builtin. It must be called about every 50 microseconds of work.
+     */
+    public void pollBetweenPieces() {
+        if (!interruptRequested && --countdown > 0) return;
+        betweenPieces = true;
+        try {
+            pollNow();
+        } finally {
+            betweenPieces = false;
+        }
+    }
+
+    /** Whether the embedder is called by {@link #pollBetweenPieces}. */
+    public boolean isBetweenPieces() {
+        return betweenPieces;
+    }
+
     /** Makes the next interrupt check call the embedder; can be called from any thread. */
     public void requestInterrupt() {
         interruptRequested = true;
@@ -442,6 +464,15 @@ public final class Agent {
 
     public void promiseHooks(PromiseHooks hooksOrNull) {
         promiseHooks = hooksOrNull;
+    }
+
+    /** Where the promise reactions go that the running code registers; null for the host's queue. */
+    public ReactionQueue reactionQueue() {
+        return reactionQueue;
+    }
+
+    public void reactionQueue(ReactionQueue queueOrNull) {
+        reactionQueue = queueOrNull;
     }
 
     // IncrementModuleAsyncEvaluationCount ( ), https://tc39.es/ecma262/#sec-IncrementModuleAsyncEvaluationCount

@@ -1,0 +1,300 @@
+package dev.gyre.node.gyresched;
+
+import dev.gyre.engine.fiber.StackScope;
+import dev.gyre.engine.fiber.SuspendableStack;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.loop.TurnEnd;
+import dev.gyre.loop.clock.LoopClock;
+import dev.gyre.loop.clock.ThreadTimeClock;
+import dev.gyre.loop.clock.VirtualClock;
+import dev.gyre.loop.schedule.AttentionTimer;
+import dev.gyre.loop.schedule.Budget;
+import dev.gyre.loop.schedule.Job;
+import dev.gyre.loop.schedule.Overrun;
+import dev.gyre.loop.schedule.PerfettoTrace;
+import dev.gyre.loop.schedule.Recorder;
+import dev.gyre.loop.schedule.Scheduler;
+import dev.gyre.loop.schedule.SchedulerHost;
+import dev.gyre.loop.schedule.Task;
+import dev.gyre.loop.schedule.TaskParameters;
+import dev.gyre.loop.schedule.Timeline;
+import dev.gyre.loop.ticks.JobRings;
+import dev.gyre.loop.ticks.TickQueue;
+import dev.gyre.loop.timers.Immediate;
+import dev.gyre.node.environment.CloseListener;
+import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.EnvironmentKey;
+import dev.gyre.node.environment.PollListener;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayDeque;
+
+/** The real-time jobs of a runtime: connects the scheduler with the loop, the interrupt check, and the queues of ticks and microtasks. */
+public final class JobScheduler implements SchedulerHost, TurnEnd, PollListener, CloseListener {
+    public static final EnvironmentKey<JobScheduler> KEY = new Key();
+
+    private final Environment environment;
+    private final Agent agent;
+    private final TickQueue ticks;
+    private final Scheduler scheduler;
+    private final LoopClock clock;
+    private final StackScope scope = SuspendableStack.isSupported() ? new StackScope("job") : null;
+    /** The work of the jobs on the stack, innermost first. */
+    private final ArrayDeque<JobWork> running = new ArrayDeque<>();
+    /** The rings of the loop's callbacks, while those of a job are in use. */
+    private JobRings loopRings;
+    private AttentionTimer timer;
+    private Recorder recorder;
+    private com.sun.management.ThreadMXBean threads;
+
+    private static final class Key extends EnvironmentKey<JobScheduler> {
+        @Override
+        protected JobScheduler create(Environment environment) {
+            return new JobScheduler(environment);
+        }
+    }
+
+    private JobScheduler(Environment environment) {
+        this.environment = environment;
+        agent = environment.realm().agent();
+        ticks = environment.ticks();
+        clock = environment.loop().clock();
+        scheduler = new Scheduler(clock, this);
+        environment.separateStacks();
+        environment.onPoll(this);
+        environment.onClose(this);
+        environment.loop().atTurnEnd(this);
+    }
+
+    Environment environment() {
+        return environment;
+    }
+
+    Realm realm() {
+        return environment.realm();
+    }
+
+    /** Decides which job runs. */
+    public Scheduler scheduler() {
+        return scheduler;
+    }
+
+    StackScope scope() {
+        return scope;
+    }
+
+    /** The work of the job that runs now; null in callbacks of the loop. */
+    JobWork current() {
+        return scheduler.current() == null ? null : running.peek();
+    }
+
+    // ---- tasks and jobs
+
+    /** Adds a task whose jobs call a function. */
+    TaskHandle task(TaskParameters parameters, JsObject function, JsObject onMissOrNull) {
+        var handle = new TaskHandle(this, parameters, function, onMissOrNull);
+        handle.start(clock.peekNanoTime());
+        return handle;
+    }
+
+    /** Adds a job that calls a function. */
+    JobWork spawn(String name, JsObject function, Object[] arguments, long deadline, int priority, Budget budget) {
+        var work = new JobWork(this, function, arguments, null);
+        work.promise();
+        work.job(scheduler.spawn(name, work, deadline, priority, budget));
+        return work;
+    }
+
+    // ---- the loop
+
+    @Override
+    public long due() {
+        return scheduler.wanted();
+    }
+
+    @Override
+    public boolean isReady() {
+        return scheduler.wanted() == Long.MIN_VALUE;
+    }
+
+    @Override
+    public void run() {
+        if (scheduler.wanted() > clock.peekNanoTime()) return;
+        agent.hold();
+        try {
+            scheduler.run();
+        } catch (Throwable error) {
+            environment.loop().scope().uncaught(error);
+        } finally {
+            agent.release();
+        }
+        drain();
+    }
+
+    /** Runs the ticks and microtasks of the loop's callbacks that jobs have caused, and reports unhandled rejections. */
+    void drain() {
+        var callbacks = environment.loop().scope();
+        callbacks.open();
+        callbacks.close(false);
+    }
+
+    @Override
+    public void turnLoop() {
+        // The stacks below the running one, down to the loop's: each exchange brings back the state below.
+        long depth = agent.depth();
+        for (JobWork work : running) agent.exchange(work.stack());
+        long below = agent.depth();
+        agent.depth((int) depth);
+        JobRings rings = ticks.exchange(loopRings, true);
+        var queue = agent.reactionQueue();
+        agent.reactionQueue(null);
+        try {
+            if (!ticks.isEmpty()) drain();
+            environment.loop().turnWithin();
+        } finally {
+            agent.reactionQueue(queue);
+            ticks.exchange(rings, false);
+            agent.depth(below);
+            running.descendingIterator().forEachRemaining(work -> agent.exchange(work.stack()));
+        }
+    }
+
+    /** Runs a part of a job's work with its own rings and queue of reactions. */
+    void enter(JobWork work, Runnable part) {
+        JobRings outer = ticks.exchange(work.rings(), true);
+        if (running.isEmpty()) loopRings = outer;
+        var queue = agent.reactionQueue();
+        agent.reactionQueue(work);
+        running.push(work);
+        try {
+            part.run();
+        } finally {
+            running.pop();
+            agent.reactionQueue(queue);
+            ticks.exchange(outer, false);
+        }
+    }
+
+    /** Queues a microtask of the loop's callbacks. */
+    void enqueueInLoop(Runnable microtask) {
+        if (running.isEmpty()) ticks.enqueueMicrotask(microtask);
+        else loopRings.enqueueMicrotask(microtask);
+    }
+
+    // ---- the interrupt check
+
+    @Override
+    public void polled() {
+        if (scheduler.current() == null) return;
+        // The library's own lists are not made for changes in the middle.
+        if (agent.topFrame() != null && agent.topFrame().isLibrary() && !agent.isBetweenPieces()) return;
+        scheduler.poll();
+    }
+
+    @Override
+    public void rescheduled() {
+        long attention = scheduler.attention();
+        if (clock.isVirtual()) {
+            requestRepeatedly(attention);
+            return;
+        }
+        if (timer == null) {
+            if (attention == Long.MAX_VALUE) return;
+            timer = new AttentionTimer(agent::requestInterrupt);
+        }
+        timer.set(attention);
+    }
+
+    /** Virtual time passes only in calls that also poll, but for a clock of processor time. */
+    private void requestRepeatedly(long attention) {
+        if (!(clock instanceof ThreadTimeClock)) return;
+        if (timer == null) timer = new AttentionTimer(agent::requestInterrupt);
+        timer.set(
+                attention == Long.MAX_VALUE
+                        ? Long.MAX_VALUE
+                        : System.nanoTime() + Math.max(0, attention - clock.peekNanoTime()));
+    }
+
+    @Override
+    public void missed(Job job) {
+        Task task = job.task();
+        if (task == null) return;
+        var handle = TaskHandle.of(job);
+        if (handle == null || handle.onMiss() == null) return;
+        JsObject report = describe(job);
+        environment.immediates().add(new Immediate(() -> handle.onMiss().call1(Undefined.INSTANCE, report)));
+    }
+
+    @Override
+    public void overrun(Job job) {
+        if (job.budget().onOverrun() == Overrun.ABORT) throw new JobAborted(job);
+        String warning = "The job '" + job.name() + "' has used up its budget";
+        environment
+                .immediates()
+                .add(new Immediate(() -> environment.library().call("internal/process", "emitWarningNow", warning)));
+    }
+
+    @Override
+    public long allocatedBytes() {
+        if (threads == null) threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+        return threads.getCurrentThreadAllocatedBytes();
+    }
+
+    /** Lets the current job take execution time: virtual time passes, other clocks are waited for. */
+    void consume(long nanos) {
+        Job job = scheduler.current();
+        long end = scheduler.executionTime(job) + nanos;
+        while (true) {
+            long left = end - scheduler.executionTime(job);
+            if (left <= 0) return;
+            if (clock instanceof VirtualClock) {
+                clock.advanceNanos(Math.min(left, Math.max(0, scheduler.attention() - clock.peekNanoTime())));
+                if (end > scheduler.executionTime(job)) agent.pollNow();
+            } else {
+                Thread.onSpinWait();
+                agent.pollBetweenPieces();
+            }
+        }
+    }
+
+    // ---- traces
+
+    void beginTrace() {
+        recorder = new Recorder();
+        scheduler.record(recorder);
+    }
+
+    /** Ends the recording; returns its text in a format: "json", "svg" or "html". */
+    String endTrace(String format) {
+        Recorder recorded = recorder;
+        recorder = null;
+        scheduler.record(null);
+        return switch (format) {
+            case "svg" -> new Timeline(recorded).svg();
+            case "html" -> new Timeline(recorded).html();
+            default -> PerfettoTrace.of(recorded);
+        };
+    }
+
+    JsObject describe(Job job) {
+        JsObject description = JsObject.create(realm());
+        description.createDataProperty("name", job.name());
+        description.createDataProperty("number", (double) job.number());
+        description.createDataProperty("release", millis(job.release()));
+        description.createDataProperty("deadline", job.due() == Long.MAX_VALUE ? Double.POSITIVE_INFINITY : millis(job.due()));
+        description.createDataProperty("began", job.began() < 0 ? Undefined.INSTANCE : (Object) millis(job.began()));
+        description.createDataProperty("late", job.isLate());
+        return description;
+    }
+
+    static double millis(long nanos) {
+        return nanos / 1e6;
+    }
+
+    @Override
+    public void closing() {
+        if (timer != null) timer.close();
+    }
+}
