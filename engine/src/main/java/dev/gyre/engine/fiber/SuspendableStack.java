@@ -41,7 +41,7 @@ public abstract class SuspendableStack extends ExecutionStack {
                     case NATIVE -> "a native method or the initialiser of a class is on the stack";
                     case MONITOR -> "a monitor is held on the stack";
                     case CRITICAL_SECTION -> "a critical section of the Java virtual machine is on the stack";
-                    default -> "the Java virtual machine has pinned the stack";
+                    case null, default -> "the Java virtual machine has pinned the stack";
                 });
     }
 
