@@ -38,6 +38,7 @@ public final class Scheduler {
     private long loopNanos;
 
     private int active;
+    private int taskCount;
 
     /** A scheduler without tasks: EDF, and a turn of the loop every 5 ms. */
     public Scheduler(LoopClock clock, SchedulerHost host) {
@@ -75,7 +76,7 @@ public final class Scheduler {
 
     /** Adds a task, which is first released at {@code from} plus its offset and not after {@code until}. */
     public Task add(TaskParameters parameters, JobBody body, long from, long until) {
-        var task = new Task(parameters, body, tasks.size());
+        var task = new Task(parameters, body, taskCount++);
         task.level = Level.of(policy, parameters.priority(), parameters.deadline());
         for (Resource resource : parameters.resources()) resource.usedBy(task.level);
         task.nextRelease = from + parameters.offset();
@@ -320,8 +321,12 @@ public final class Scheduler {
             var task = releases.remove();
             releaseJob(task, task.nextRelease, now);
             task.nextRelease += task.parameters().period();
-            if (task.nextRelease < task.horizon) releases.add(task);
-            else task.stopped = true;
+            if (task.nextRelease < task.horizon) {
+                releases.add(task);
+            } else {
+                task.stopped = true;
+                host.finished(task);
+            }
         }
     }
 

@@ -19,6 +19,9 @@ public interface SchedulerHost {
     /** A job has used up its budget; called once for each such job. An abort throws out of here. */
     default void overrun(Job job) {}
 
+    /** A task has been released for the last time. */
+    default void finished(Task task) {}
+
     /** The next instant at which the scheduler wants to be called has changed: {@link Scheduler#wanted}. */
     default void rescheduled() {}
 

@@ -565,6 +565,7 @@ public final class NodeRuntime implements AutoCloseable {
 
         private LoopClock clock(RuntimeOptions options) {
             if (clock != null) return clock;
+            if (options.isThreadTime()) return LoopClock.threadTime();
             return options.isVirtualTime() ? LoopClock.virtual(options.virtualStart()) : LoopClock.system();
         }
 

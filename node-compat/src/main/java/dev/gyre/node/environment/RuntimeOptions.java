@@ -36,6 +36,7 @@ public final class RuntimeOptions {
     private boolean sourceMaps;
     private long drainTimeout = -1;
     private int autoCloseTurns = -1;
+    private boolean threadTime;
     private long virtualStart = Long.MIN_VALUE;
     private Long scheduleSeed;
     private long stallThreshold;
@@ -122,7 +123,10 @@ public final class RuntimeOptions {
             case "--drain-timeout" -> drainTimeout = number(name, value);
             case "--auto-close" ->
                 autoCloseTurns = value == null ? DEFAULT_TURNS : (int) Math.min(number(name, value), Integer.MAX_VALUE);
-            case "--virtual-time" -> virtualStart = instant(value == null ? DEFAULT_START : value);
+            case "--virtual-time" -> {
+                threadTime = "thread".equals(value);
+                virtualStart = instant(value == null || threadTime ? DEFAULT_START : value);
+            }
             case "--schedule-seed" -> scheduleSeed = number(name, value);
             case "--stall-threshold" -> stallThreshold = number(name, value);
             case "--record-ring" -> recordRing(String.valueOf(value));
@@ -242,6 +246,11 @@ public final class RuntimeOptions {
 
     public boolean isVirtualTime() {
         return virtualStart != Long.MIN_VALUE;
+    }
+
+    /** Whether virtual time is the processor time of the thread, and jumps instead of waiting. */
+    public boolean isThreadTime() {
+        return threadTime;
     }
 
     /** The wall clock at the start of virtual time. */

@@ -2,6 +2,7 @@ package dev.gyre.node.gyresched;
 
 import dev.gyre.engine.fiber.StackScope;
 import dev.gyre.engine.fiber.SuspendableStack;
+import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -47,6 +48,7 @@ public final class JobScheduler implements SchedulerHost, TurnEnd, PollListener,
     private JobRings loopRings;
     private AttentionTimer timer;
     private Recorder recorder;
+    private PromiseObject idle;
     private com.sun.management.ThreadMXBean threads;
 
     private static final class Key extends EnvironmentKey<JobScheduler> {
@@ -92,10 +94,15 @@ public final class JobScheduler implements SchedulerHost, TurnEnd, PollListener,
 
     // ---- tasks and jobs
 
-    /** Adds a task whose jobs call a function. */
-    TaskHandle task(TaskParameters parameters, JsObject function, JsObject onMissOrNull) {
+    /**
+     * Adds a task whose jobs call a function.
+     *
+     * @param until when the releases end, in nanoseconds from now
+     */
+    TaskHandle task(TaskParameters parameters, long until, JsObject function, JsObject onMissOrNull) {
         var handle = new TaskHandle(this, parameters, function, onMissOrNull);
-        handle.start(clock.peekNanoTime());
+        long now = clock.peekNanoTime();
+        handle.start(now, until == Long.MAX_VALUE ? until : now + until);
         return handle;
     }
 
@@ -130,7 +137,27 @@ public final class JobScheduler implements SchedulerHost, TurnEnd, PollListener,
         } finally {
             agent.release();
         }
+        if (idle != null && !scheduler.isBusy()) {
+            PromiseObject waiting = idle;
+            idle = null;
+            waiting.resolve(realm(), Undefined.INSTANCE);
+        }
         drain();
+    }
+
+    /** Settled when there are no jobs and there will be no releases. */
+    PromiseObject whenIdle() {
+        if (idle == null) idle = PromiseObject.create(realm());
+        if (scheduler.isBusy()) return idle;
+        PromiseObject settled = idle;
+        idle = null;
+        settled.resolve(realm(), Undefined.INSTANCE);
+        return settled;
+    }
+
+    @Override
+    public void finished(Task task) {
+        if (task.attachment() instanceof TaskHandle handle) handle.close(null);
     }
 
     /** Runs the ticks and microtasks of the loop's callbacks that jobs have caused, and reports unhandled rejections. */
@@ -251,11 +278,10 @@ public final class JobScheduler implements SchedulerHost, TurnEnd, PollListener,
             if (left <= 0) return;
             if (clock instanceof VirtualClock) {
                 clock.advanceNanos(Math.min(left, Math.max(0, scheduler.attention() - clock.peekNanoTime())));
-                if (end > scheduler.executionTime(job)) agent.pollNow();
-            } else {
-                Thread.onSpinWait();
-                agent.pollBetweenPieces();
+                if (end <= scheduler.executionTime(job)) return;
+                agent.requestInterrupt();
             }
+            agent.pollBetweenPieces();
         }
     }
 

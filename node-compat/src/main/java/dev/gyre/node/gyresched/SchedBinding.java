@@ -103,7 +103,7 @@ public final class SchedBinding {
                 Overrun.valueOf(TypeConversion.toString(list.getIndex(3)).toUpperCase(Locale.ROOT)));
     }
 
-    // task(name, [period, deadline, offset, wcet, priority], overlap, budget, resources, fn, onMiss)
+    // task(name, [period, deadline, offset, wcet, priority, until], overlap, budget, resources, fn, onMiss)
     @Builtin
     static Object task(Realm realm, Object self, Object[] arguments) {
         JsArray times = (JsArray) arguments[1];
@@ -121,7 +121,7 @@ public final class SchedBinding {
                 budget(arguments[3]),
                 resources);
         JsObject onMiss = arguments[6] instanceof JsObject function ? function : null;
-        return new Holder<>(realm, jobs(realm).task(parameters, (JsObject) arguments[5], onMiss));
+        return new Holder<>(realm, jobs(realm).task(parameters, nanos(times.getIndex(5)), (JsObject) arguments[5], onMiss));
     }
 
     // stopTask(task)
@@ -264,6 +264,12 @@ public final class SchedBinding {
         if (jobs.current() == null) throw NodeErrors.of(realm, "ERR_SCHED_REQUIRED", "consume()");
         jobs.consume(nanos(duration));
         return Undefined.INSTANCE;
+    }
+
+    // whenIdle(): a promise
+    @Builtin
+    static Object whenIdle(Realm realm, Object self) {
+        return jobs(realm).whenIdle();
     }
 
     // analyse(wcets, blocking): wcets in the order of the tasks; [utilisation, schedulable, blocking, responses or null, violation]

@@ -30,11 +30,11 @@ final class TaskHandle extends Handle implements JobBody {
         return job.task() == null ? null : (TaskHandle) job.task().attachment();
     }
 
-    /** Begins the releases: the first at {@code from} plus the offset. */
-    void start(long from) {
-        task = jobs.scheduler().add(parameters, this, from, Long.MAX_VALUE);
+    /** Begins the releases: the first at {@code from} plus the offset, the last before {@code until}. */
+    void start(long from, long until) {
+        task = jobs.scheduler().add(parameters, this, from, until);
         task.attach(this);
-        activate();
+        if (!task.isStopped()) activate();
     }
 
     Task task() {

@@ -55,7 +55,7 @@ class Task {
     this.name = name;
     this.#options = { period, deadline, wcet, priority };
     const handles = resources.map((resource) => resource[kHandle]);
-    const times = [period, deadline, offset, wcet, priority];
+    const times = [period, deadline, offset, wcet, priority, options.until];
     this.#handle = binding.task(name, times, overlap, budgetOf(budget), handles, fn, onMiss);
     tasks.add(this);
   }
@@ -101,16 +101,18 @@ class Task {
   }
 }
 
-// Adds a task, which releases a job that calls fn at once (or after `offset`) and then every `period`.
+// Adds a task, which releases a job that calls fn at once (or after `offset`) and then every `period`, and not after `until`.
 function task(name, options, fn) {
   validateString(name, 'name');
   validateObject(options, 'options');
   validateFunction(fn, 'fn');
-  const { offset = 0, onMiss, overlap = 'queue', period, priority = 0, resources = [], wcet = 0, deadline = period } = options;
+  const { offset = 0, onMiss, overlap = 'queue', period, priority = 0, resources = [], until = Infinity, wcet = 0 } = options;
+  const { deadline = period } = options;
   validateNumber(period, 'options.period', 0.01);
   validateNumber(deadline, 'options.deadline', 0.01);
   validateNumber(offset, 'options.offset', 0);
   validateNumber(wcet, 'options.wcet', 0);
+  validateNumber(until, 'options.until', 0);
   validateInteger(priority, 'options.priority', -2147483647, 2147483646);
   validateOneOf(overlap, 'options.overlap', ['queue', 'skip', 'parallel']);
   validateArray(resources, 'options.resources');
@@ -119,7 +121,7 @@ function task(name, options, fn) {
   if (onMiss !== undefined) validateFunction(onMiss, 'options.onMiss');
   budgetOf(options.budget);
   if (admission !== 'off') admit(name, { period, deadline, priority, wcet });
-  return new Task(name, { ...options, offset, onMiss, overlap, period, priority, resources }, fn);
+  return new Task(name, { ...options, offset, onMiss, overlap, period, priority, resources, until }, fn);
 }
 
 function admit(name, candidate) {
@@ -298,4 +300,6 @@ module.exports = {
   task,
   trace: startTrace,
   wait: binding.wait,
+  // Fulfilled when there are no jobs and there will be no releases.
+  whenIdle: binding.whenIdle,
 };
