@@ -90,7 +90,7 @@ public final class Reports {
                     // Makes a query slow: waits for so many milliseconds.
                     url.startsWith("jdbc:h2:")
                             ? "CREATE ALIAS pause FOR 'java.lang.Thread.sleep(long)'"
-                            : "CREATE OR REPLACE FUNCTION pause(bigint) RETURNS void AS 'SELECT pg_sleep($1 / 1000.0)' LANGUAGE sql")) connection.createStatement().execute(statement);
+                            : "CREATE OR REPLACE FUNCTION pause(bigint) RETURNS int AS 'SELECT 0 FROM pg_sleep($1 / 1000.0)' LANGUAGE sql")) connection.createStatement().execute(statement);
             try (PreparedStatement customers = connection.prepareStatement("INSERT INTO customer VALUES (?, ?)");
                     PreparedStatement purchases = connection.prepareStatement("INSERT INTO purchase VALUES (?, ?)")) {
                 for (int id = 0; id < 100; id++) {
