@@ -94,6 +94,27 @@ const parks = {
   );
   assert.deepStrictEqual(log.sort(), [1, 2, 3]);
 
+  // Also those that have not begun.
+  const first = (item) => {
+    if (item === 1) throw new TypeError('first');
+    log.push('begun');
+  };
+  const slow = (item) => {
+    if (item === 2) throw new TypeError('second');
+    try {
+      wait(never);
+    } finally {
+      wait(new Promise((resolve) => setTimeout(resolve, 5)));
+    }
+  };
+  for (const fn of [first, slow]) {
+    await assert.rejects(
+      Fiber.run(() => map([1, 2, 3], fn)),
+      TypeError,
+    );
+  }
+  assert.ok(!log.includes('begun'));
+
   assert.deepStrictEqual(
     fibers().map(({ name, state }) => `${name} ${state}`),
     ['idle waiting', "batch 'slow' waiting"].filter((text) => !text.includes('slow')),

@@ -42,7 +42,12 @@ function inFibers(items, call) {
   const fail = (error) => {
     if (failure) return;
     failure = { error };
-    for (const fiber of all) if (fiber !== Fiber.current && fiber.state !== 'ended') binding.cancel(fiber, error);
+    for (const fiber of all) {
+      if (fiber === Fiber.current || fiber.state === 'ended') continue;
+      binding.cancel(fiber, error);
+      // One that has not begun fails before it is joined.
+      fiber.promise.catch(() => {});
+    }
   };
   for (let index = 0; index < items.length; index++) {
     const fiber = new Fiber(`${parent?.name}[${index}]`, () => {
