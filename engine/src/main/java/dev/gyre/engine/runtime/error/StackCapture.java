@@ -75,7 +75,7 @@ public final class StackCapture {
         int found = constructor.shape().find("stackTraceLimit");
         Object limit = found < 0 ? null : constructor.slot(found >>> 8);
         if (limit instanceof Integer || limit instanceof Double) {
-            return (int) Math.max(0, Math.min(TypeConversion.toIntegerOrInfinity(limit), MAXIMUM_LIMIT));
+            return (int) Math.max(0, Math.min(((Number) limit).doubleValue(), MAXIMUM_LIMIT));
         }
         return -1;
     }
