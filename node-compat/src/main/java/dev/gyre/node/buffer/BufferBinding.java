@@ -7,9 +7,11 @@ import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Rope;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.environment.LongWork;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -19,6 +21,11 @@ import java.util.Arrays;
 // lib/internal/bindings.md, buffer
 @BuiltinObject(intrinsic = "%buffer binding%")
 public final class BufferBinding {
+    /** Positions between two interrupt checks, and the number of steps that they count as. */
+    private static final int PIECE = 1 << 13, PIECE_STEPS = 100;
+    /** From this number of bytes on, decoding takes long. */
+    private static final int LONG = 1 << 18;
+
     private BufferBinding() {}
 
     private static int integer(Object value, int otherwise) {
@@ -63,9 +70,23 @@ public final class BufferBinding {
         int to = Math.clamp(integer(end, view.length()), from, view.length());
         String name = TypeConversion.toString(encoding);
         if (name.equals("hex") && to - from > Rope.MAX_LENGTH / 2) throw tooLong(realm);
-        String text = TextEncodings.decode(view.bytes(), view.offset() + from, view.offset() + to, name);
+        String text = to - from < LONG
+                ? TextEncodings.decode(view.bytes(), view.offset() + from, view.offset() + to, name)
+                : decodeLong(realm, view.slice(from, to - from), name);
         if (text.length() > Rope.MAX_LENGTH) throw tooLong(realm);
         return text;
+    }
+
+    private static String decodeLong(Realm realm, ByteView view, String name) {
+        try {
+            return LongWork.perform(
+                    realm,
+                    () -> TextEncodings.decode(view.bytes(), view.offset(), view.offset() + view.length(), name));
+        } catch (RuntimeException failure) {
+            throw failure;
+        } catch (Exception impossible) {
+            throw new IllegalStateException(impossible);
+        }
     }
 
     // ERR_STRING_TOO_LONG, https://nodejs.org/api/errors.html#err_string_too_long
@@ -107,13 +128,22 @@ public final class BufferBinding {
         int stride = integer(step, 1);
         int last = view.length() - needle.length();
         int start = integer(from, 0);
+        Agent agent = realm.agent();
         if (TypeConversion.toBoolean(forward)) {
-            for (int i = Math.max(0, (start + stride - 1) / stride * stride); i <= last; i += stride) {
-                if (matches(view, i, needle)) return i;
+            for (int i = Math.max(0, (start + stride - 1) / stride * stride); i <= last; ) {
+                int end = last - i < PIECE ? last : i + PIECE;
+                for (; i <= end; i += stride) {
+                    if (matches(view, i, needle)) return i;
+                }
+                agent.pollBetweenPieces(PIECE_STEPS);
             }
-        } else {
-            for (int i = Math.min(start, last) / stride * stride; i >= 0 && last >= 0; i -= stride) {
-                if (matches(view, i, needle)) return i;
+        } else if (last >= 0) {
+            for (int i = Math.min(start, last) / stride * stride; i >= 0; ) {
+                int end = Math.max(0, i - PIECE);
+                for (; i >= end; i -= stride) {
+                    if (matches(view, i, needle)) return i;
+                }
+                agent.pollBetweenPieces(PIECE_STEPS);
             }
         }
         return -1;

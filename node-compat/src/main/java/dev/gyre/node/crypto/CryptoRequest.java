@@ -12,6 +12,7 @@ import dev.gyre.loop.WorkRequest;
 import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.LongWork;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -53,11 +54,22 @@ public final class CryptoRequest extends WorkRequest {
             return Undefined.INSTANCE;
         }
         try {
-            return toJs(realm, work.perform());
+            // What can be done on the pool may take long.
+            return toJs(realm, type == null ? work.perform() : performLong(realm, work));
         } catch (JsException thrown) {
             throw thrown;
         } catch (CryptoException | RuntimeException wrong) {
             throw new JsException(error(realm, wrong));
+        }
+    }
+
+    private static Object performLong(Realm realm, Work work) throws CryptoException {
+        try {
+            return LongWork.perform(realm, work::perform);
+        } catch (CryptoException | RuntimeException failure) {
+            throw failure;
+        } catch (Exception impossible) {
+            throw new IllegalStateException(impossible);
         }
     }
 

@@ -1,12 +1,16 @@
 package dev.gyre.node.encoding;
 
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.node.buffer.ByteView;
 import java.nio.charset.CharacterCodingException;
 import java.util.Arrays;
 
 /** A decoder whose characters may be split over several pieces of input. */
 final class TextDecoderObject extends JsObject {
+    /** Bytes between two interrupt checks, and the number of steps that they count as. */
+    private static final int PIECE = 1 << 14, PIECE_STEPS = 100;
+
     private final SingleByteEncoding single;
     private final CharacterReader reader;
     private final boolean fatal;
@@ -20,7 +24,7 @@ final class TextDecoderObject extends JsObject {
     }
 
     /** Decodes the next piece; with the last one, everything that remains. */
-    String decode(ByteView view, boolean isLast) throws CharacterCodingException {
+    String decode(Agent agent, ByteView view, boolean isLast) throws CharacterCodingException {
         if (single != null) {
             String text = single.decodeOrNull(view, fatal);
             if (text == null) throw new CharacterCodingException();
@@ -29,17 +33,22 @@ final class TextDecoderObject extends JsObject {
         int before = kept.length;
         byte[] input = Arrays.copyOf(kept, before + view.length());
         System.arraycopy(view.bytes(), view.offset(), input, before, view.length());
-        return decode(input, before, isLast);
+        return decode(agent, input, before, isLast);
     }
 
     /**
      * As in Node, an error drops only the rest of its piece: the state does not change, and bytes of earlier pieces
      * that the error ended are decoded again.
      */
-    private String decode(byte[] input, int before, boolean isLast) throws CharacterCodingException {
+    private String decode(Agent agent, byte[] input, int before, boolean isLast) throws CharacterCodingException {
         StringBuilder text = new StringBuilder(input.length);
         int at = 0;
+        int nextPoll = PIECE;
         while (at < input.length) {
+            if (at >= nextPoll) {
+                agent.pollBetweenPieces(PIECE_STEPS);
+                nextPoll = at + PIECE;
+            }
             int from = at;
             int point = reader.next(input, at, input.length);
             if (point == CharacterReader.INCOMPLETE && !isLast) break;

@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 
 /**
  * The state of one runtime (node::Environment), which a realm's hostDefined refers to. It has what every feature needs.
@@ -63,6 +64,7 @@ public final class Environment implements AutoCloseable, ErrorClasses {
     private final CallerPositions places = new CallerPositions();
     private final StartTimes startTimes;
     private final List<CloseListener> closeListeners = new ArrayList<>();
+    private BooleanSupplier interruptible;
     private PollListener[] pollListeners = {};
     private DrainListener drainListener;
     private WorkingDirectory directory;
@@ -242,6 +244,16 @@ public final class Environment implements AutoCloseable, ErrorClasses {
     /** Called when no tick and no microtask is left. */
     public void drained() {
         if (drainListener != null) drainListener.drained();
+    }
+
+    /** Whether a real-time job runs, in which long work should leave the thread to others. */
+    public boolean isInterruptible() {
+        return interruptible != null && interruptible.getAsBoolean();
+    }
+
+    /** Sets how {@link #isInterruptible} is found out. */
+    public void interruptible(BooleanSupplier whether) {
+        interruptible = whether;
     }
 
     public void onClose(CloseListener listener) {

@@ -66,6 +66,7 @@ public final class JobScheduler implements SchedulerHost, TurnEnd, PollListener,
         scheduler = new Scheduler(clock, this);
         environment.separateStacks();
         environment.onPoll(this);
+        environment.interruptible(() -> scheduler.current() != null);
         environment.onClose(this);
         environment.loop().atTurnEnd(this);
     }

@@ -9,6 +9,7 @@ import dev.gyre.loop.WorkRequest;
 import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.LongWork;
 import dev.gyre.node.zlib.codec.ZlibException;
 import dev.gyre.node.zlib.codec.ZlibStream;
 
@@ -34,9 +35,14 @@ final class ZlibObject extends JsObject {
     /** Runs synchronously; returns the output, or the error object. */
     Object run(int flush, int most) {
         try {
-            return ByteView.arrayBuffer(environment.realm(), stream.run(flush, most));
+            byte[] output = LongWork.perform(environment.realm(), () -> stream.run(flush, most));
+            return ByteView.arrayBuffer(environment.realm(), output);
         } catch (ZlibException wrong) {
             return error(environment.realm(), wrong);
+        } catch (RuntimeException failure) {
+            throw failure;
+        } catch (Exception impossible) {
+            throw new IllegalStateException(impossible);
         }
     }
 

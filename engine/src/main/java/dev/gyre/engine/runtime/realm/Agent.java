@@ -309,10 +309,16 @@ public final class Agent {
 
     /**
      * The interrupt check of a builtin that works long on its own and leaves nothing half done: other JavaScript may run here even if the embedder's library has called the
-     * builtin. It must be called about every 50 microseconds of work.
+     * builtin.
      */
     public void pollBetweenPieces() {
-        if (!interruptRequested && --countdown > 0) return;
+        pollBetweenPieces(1);
+    }
+
+    /** The same, counting many steps at once. */
+    public void pollBetweenPieces(int steps) {
+        countdown -= steps;
+        if (!interruptRequested && countdown > 0) return;
         betweenPieces = true;
         try {
             pollNow();

@@ -2,6 +2,7 @@ package dev.gyre.engine.syntax.parser;
 
 import static dev.gyre.engine.syntax.parser.TokenKind.*;
 
+import dev.gyre.engine.runtime.realm.SurroundingAgent;
 import dev.gyre.engine.syntax.source.Source;
 import java.math.BigInteger;
 
@@ -10,6 +11,10 @@ import java.math.BigInteger;
  * brace as punctuation; the parser has them read again where the grammar requires something else.
  */
 final class Lexer extends LiteralLexer {
+    /** Tokens between two interrupt checks. */
+    private static final int POLL_TOKENS = 256;
+
+    private int tokensToPoll = POLL_TOKENS;
     final NameTable names = NameTable.create();
     /** Whether a line terminator precedes the current token. */
     boolean newlineBefore;
@@ -32,7 +37,14 @@ final class Lexer extends LiteralLexer {
         }
     }
 
+    /** The parser's interrupt check; other threads that parse have none. */
+    private void poll() {
+        tokensToPoll = POLL_TOKENS;
+        SurroundingAgent.poll(POLL_TOKENS);
+    }
+
     void next() {
+        if (--tokensToPoll == 0) poll();
         previousStart = start;
         previousEnd = end;
         previousKind = kind;

@@ -1,11 +1,15 @@
 package dev.gyre.node.crypto.digest;
 
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.node.buffer.ByteView;
 import java.security.MessageDigest;
 
 /** A hash or, with a key, an HMAC in use. */
 final class DigestObject extends JsObject {
+    /** Bytes between two interrupt checks, and the number of steps that they count as. */
+    private static final int PIECE = 1 << 15, PIECE_STEPS = 100;
+
     private final String algorithm;
     private final MessageDigest digest;
     private final Hmac mac;
@@ -27,9 +31,14 @@ final class DigestObject extends JsObject {
         return new DigestObject(prototype, algorithm, null, new Hmac(algorithm, key));
     }
 
-    void update(ByteView view) {
-        if (mac != null) mac.update(view.bytes(), view.offset(), view.length());
-        else digest.update(view.bytes(), view.offset(), view.length());
+    void update(Agent agent, ByteView view) {
+        int end = view.offset() + view.length();
+        for (int at = view.offset(); at < end; at += PIECE) {
+            if (at > view.offset()) agent.pollBetweenPieces(PIECE_STEPS);
+            int length = Math.min(PIECE, end - at);
+            if (mac != null) mac.update(view.bytes(), at, length);
+            else digest.update(view.bytes(), at, length);
+        }
     }
 
     byte[] finish() {

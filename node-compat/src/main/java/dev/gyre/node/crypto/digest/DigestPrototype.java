@@ -22,7 +22,7 @@ final class DigestPrototype {
     // update(view)
     @Builtin
     static Object update(Realm realm, Object self, Object data) {
-        require(self, "update").update(ByteView.of(data));
+        require(self, "update").update(realm.agent(), ByteView.of(data));
         return Undefined.INSTANCE;
     }
 

@@ -295,6 +295,8 @@ module.exports = {
   },
   executionTime: binding.executionTime,
   now: binding.now,
+  // Forgets the longest gap and lock that stats() has.
+  resetGaps: binding.resetGaps,
   spawn,
   stats,
   task,

@@ -1,0 +1,59 @@
+package dev.gyre.node.environment;
+
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.realm.Realm;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * A computation without JavaScript that cannot check for interrupts itself. In a real-time job it is done on another thread, while this one stays interruptible; elsewhere at once. It must use no
+ * state of the runtime.
+ */
+public final class LongWork<T> extends FutureTask<T> {
+    /** How long the runtime's thread sleeps between two looks at what is due. */
+    private static final long LOOK_NANOS = 200_000;
+
+    private final Thread waiting = Thread.currentThread();
+
+    private LongWork(Callable<T> work) {
+        super(work);
+    }
+
+    @Override
+    protected void done() {
+        LockSupport.unpark(waiting);
+    }
+
+    /**
+     * Does the work.
+     *
+     * @return what it returns
+     * @throws Exception what it throws
+     */
+    public static <T> T perform(Realm realm, Callable<T> work) throws Exception {
+        Environment environment = Environment.of(realm);
+        if (!environment.isInterruptible()) return work.call();
+        var task = new LongWork<>(work);
+        Thread.ofVirtual().name("long work").start(task);
+        Agent agent = realm.agent();
+        boolean completed = false;
+        try {
+            while (!task.isDone()) {
+                LockSupport.parkNanos(task, LOOK_NANOS);
+                agent.requestInterrupt();
+                agent.pollBetweenPieces();
+            }
+            completed = true;
+        } finally {
+            if (!completed) task.cancel(true);
+        }
+        try {
+            return task.get();
+        } catch (ExecutionException failed) {
+            if (failed.getCause() instanceof Exception exception) throw exception;
+            throw (Error) failed.getCause();
+        }
+    }
+}
