@@ -8,7 +8,7 @@ import java.util.concurrent.locks.LockSupport;
  */
 public final class AttentionTimer implements Runnable {
     private static final long NEVER = Long.MAX_VALUE;
-    private static final long REPEAT = 100_000;
+    private static final long REPEAT = 500_000;
 
     private final Runnable request;
     private final Thread thread;

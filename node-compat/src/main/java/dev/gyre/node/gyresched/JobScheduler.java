@@ -239,10 +239,9 @@ public final class JobScheduler implements SchedulerHost, TurnEnd, PollListener,
     private void requestRepeatedly(long attention) {
         if (!(clock instanceof ThreadTimeClock)) return;
         if (timer == null) timer = new AttentionTimer(agent::requestInterrupt);
-        timer.set(
-                attention == Long.MAX_VALUE
-                        ? Long.MAX_VALUE
-                        : System.nanoTime() + Math.max(0, attention - clock.peekNanoTime()));
+        long now = clock.peekNanoTime();
+        if (attention == Long.MAX_VALUE) timer.set(attention);
+        else timer.set(System.nanoTime() + (attention <= now ? 0 : attention - now));
     }
 
     @Override
