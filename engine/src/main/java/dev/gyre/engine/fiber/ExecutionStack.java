@@ -20,6 +20,11 @@ public abstract class ExecutionStack extends StackState {
         this.agent = agent;
     }
 
+    /** Whether this JVM can suspend stacks. Where it cannot, {@link SuspendableStack} and {@link StackScope} must not be used. */
+    public static boolean canSuspend() {
+        return Access.GRANTED;
+    }
+
     /** The code of the stack. What it throws, {@link #resume} throws. */
     protected abstract void body();
 
@@ -66,5 +71,23 @@ public abstract class ExecutionStack extends StackState {
     /** Whether this stack runs, or code that it is waiting for on top of it. */
     public final boolean isRunning() {
         return running;
+    }
+
+    /** Tested at the first question. */
+    private static final class Access {
+        static final boolean GRANTED = isGranted();
+
+        private Access() {}
+
+        private static boolean isGranted() {
+            if (!Object.class.getModule().isExported("jdk.internal.vm", Access.class.getModule())) return false;
+            try {
+                // Fails on a JVM without continuations.
+                Class.forName("jdk.internal.vm.Continuation");
+                return true;
+            } catch (ReflectiveOperationException | LinkageError | UnsupportedOperationException missing) {
+                return false;
+            }
+        }
     }
 }

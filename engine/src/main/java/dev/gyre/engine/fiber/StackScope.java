@@ -9,7 +9,7 @@ import jdk.internal.vm.ContinuationScope;
 public final class StackScope {
     final ContinuationScope scope;
 
-    /** @throws IllegalAccessError where {@link SuspendableStack#isSupported} is false */
+    /** @throws IllegalAccessError where {@link ExecutionStack#canSuspend} is false */
     public StackScope(String name) {
         scope = new ContinuationScope(name);
     }

@@ -22,11 +22,6 @@ public abstract class SuspendableStack extends ExecutionStack {
         continuation = new Pinnable(this);
     }
 
-    /** Whether this JVM can suspend stacks. */
-    public static boolean isSupported() {
-        return Access.GRANTED;
-    }
-
     @Override
     final void run() {
         continuation.run();
@@ -72,24 +67,6 @@ public abstract class SuspendableStack extends ExecutionStack {
             Pinned cause = reason;
             reason = null;
             return cause;
-        }
-    }
-
-    /** Tested once, apart from the stacks, whose class cannot be linked without access. */
-    private static final class Access {
-        static final boolean GRANTED = isGranted();
-
-        private Access() {}
-
-        private static boolean isGranted() {
-            if (!Object.class.getModule().isExported("jdk.internal.vm", Access.class.getModule())) return false;
-            try {
-                // Fails on a JVM without continuations.
-                Class.forName("jdk.internal.vm.Continuation");
-                return true;
-            } catch (ReflectiveOperationException | LinkageError | UnsupportedOperationException missing) {
-                return false;
-            }
         }
     }
 }

@@ -3,7 +3,7 @@ package dev.gyre.node.gyrefiber;
 import dev.gyre.engine.builtins.BuiltinInstaller;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.fiber.SuspendableStack;
+import dev.gyre.engine.fiber.ExecutionStack;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
@@ -28,7 +28,7 @@ public final class FiberBinding {
         FiberScheduler scheduler = environment.get(FiberScheduler.KEY);
         JsObject binding = JsObject.create(realm);
         BuiltinInstaller.populate(realm, binding, FiberBindingTable.INSTANCE);
-        binding.createDataProperty("isSupported", SuspendableStack.isSupported());
+        binding.createDataProperty("isSupported", ExecutionStack.canSuspend());
         binding.createDataProperty(
                 "Fiber",
                 BindingClasses.constructor(realm, "Fiber", 2, scheduler.prototype(), (prototype, arguments) ->

@@ -1,6 +1,6 @@
 package dev.gyre.node.gyrefiber;
 
-import dev.gyre.engine.fiber.SuspendableStack;
+import dev.gyre.engine.fiber.ExecutionStack;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
@@ -100,7 +100,7 @@ public final class FiberScheduler implements DrainListener {
     }
 
     FiberObject create(String name, JsObject function) {
-        if (!SuspendableStack.isSupported()) throw NodeErrors.of(realm, "ERR_FIBER_UNSUPPORTED");
+        if (!ExecutionStack.canSuspend()) throw NodeErrors.of(realm, "ERR_FIBER_UNSUPPORTED");
         return new FiberObject(this, name, function);
     }
 
@@ -142,7 +142,7 @@ public final class FiberScheduler implements DrainListener {
         if (agent.isEvaluatingModule()) throw NodeErrors.of(realm, "ERR_FIBER_MODULE_EVALUATION", what);
         FiberObject fiber = current;
         if (fiber != null) return fiber;
-        throw SuspendableStack.isSupported()
+        throw ExecutionStack.canSuspend()
                 ? NodeErrors.of(realm, "ERR_FIBER_REQUIRED", what)
                 : NodeErrors.of(realm, "ERR_FIBER_UNSUPPORTED");
     }

@@ -1,7 +1,7 @@
 package dev.gyre.node.gyresched;
 
 import dev.gyre.engine.fiber.StackScope;
-import dev.gyre.engine.fiber.SuspendableStack;
+import dev.gyre.engine.fiber.ExecutionStack;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
@@ -41,7 +41,7 @@ public final class JobScheduler implements SchedulerHost, TurnEnd, PollListener,
     private final TickQueue ticks;
     private final Scheduler scheduler;
     private final LoopClock clock;
-    private final StackScope scope = SuspendableStack.isSupported() ? new StackScope("job") : null;
+    private final StackScope scope = ExecutionStack.canSuspend() ? new StackScope("job") : null;
     /** The work of the jobs on the stack, innermost first. */
     private final ArrayDeque<JobWork> running = new ArrayDeque<>();
     /** The rings of the loop's callbacks, while those of a job are in use. */

@@ -61,14 +61,15 @@ function inFibers(items, call) {
     all.push(fiber);
   }
   for (const fiber of all) fiber.becomeRunnable();
-  for (let index = 0; index < all.length; ) {
-    try {
-      all[index].join();
-      index++;
-    } catch (error) {
-      // The waiting fiber itself was cancelled.
-      fail(error);
-    }
+  for (const fiber of all) {
+    do {
+      try {
+        fiber.join();
+      } catch (error) {
+        // The waiting fiber was cancelled, or this one before it began.
+        fail(error);
+      }
+    } while (fiber.state !== 'ended');
   }
   if (failure) throw failure.error;
   return results;
