@@ -23,8 +23,6 @@ import java.util.Arrays;
 public final class BufferBinding {
     /** Positions between two interrupt checks, and the number of steps that they count as. */
     private static final int PIECE = 1 << 13, PIECE_STEPS = 100;
-    /** From this number of bytes on, decoding takes long. */
-    private static final int LONG = 1 << 18;
 
     private BufferBinding() {}
 
@@ -36,7 +34,8 @@ public final class BufferBinding {
     // byteLength(string, encoding)
     @Builtin
     static int byteLength(Realm realm, Object self, Object string, Object encoding) {
-        return TextEncodings.utf8Length(TypeConversion.toString(string));
+        String text = TypeConversion.toString(string);
+        return LongWork.get(realm, text.length(), () -> TextEncodings.utf8Length(text));
     }
 
     // write(view, string, offset, length, encoding)
@@ -47,7 +46,8 @@ public final class BufferBinding {
         int from = integer(offset, 0);
         ByteView view = whole.slice(from, integer(length, whole.length() - from));
         String name = TypeConversion.toString(encoding);
-        byte[] bytes = TextEncodings.encode(TypeConversion.toString(string), name);
+        String text = TypeConversion.toString(string);
+        byte[] bytes = LongWork.get(realm, text.length(), () -> TextEncodings.encode(text, name));
         int count = Math.min(bytes.length, view.length());
         if (name.equals("utf8")) count = TextEncodings.wholeCharacters(bytes, view.length());
         else if (name.equals("utf16le")) count &= ~1;
@@ -58,8 +58,9 @@ public final class BufferBinding {
     // encode(string, encoding)
     @Builtin
     static Object encode(Realm realm, Object self, Object string, Object encoding) {
-        return ByteView.arrayBuffer(
-                realm, TextEncodings.encode(TypeConversion.toString(string), TypeConversion.toString(encoding)));
+        String text = TypeConversion.toString(string);
+        String name = TypeConversion.toString(encoding);
+        return ByteView.arrayBuffer(realm, LongWork.get(realm, text.length(), () -> TextEncodings.encode(text, name)));
     }
 
     // decode(view, start, end, encoding)
@@ -70,23 +71,11 @@ public final class BufferBinding {
         int to = Math.clamp(integer(end, view.length()), from, view.length());
         String name = TypeConversion.toString(encoding);
         if (name.equals("hex") && to - from > Rope.MAX_LENGTH / 2) throw tooLong(realm);
-        String text = to - from < LONG
-                ? TextEncodings.decode(view.bytes(), view.offset() + from, view.offset() + to, name)
-                : decodeLong(realm, view.slice(from, to - from), name);
+        int base = view.offset();
+        String text = LongWork.get(
+                realm, to - from, () -> TextEncodings.decode(view.bytes(), base + from, base + to, name));
         if (text.length() > Rope.MAX_LENGTH) throw tooLong(realm);
         return text;
-    }
-
-    private static String decodeLong(Realm realm, ByteView view, String name) {
-        try {
-            return LongWork.perform(
-                    realm,
-                    () -> TextEncodings.decode(view.bytes(), view.offset(), view.offset() + view.length(), name));
-        } catch (RuntimeException failure) {
-            throw failure;
-        } catch (Exception impossible) {
-            throw new IllegalStateException(impossible);
-        }
     }
 
     // ERR_STRING_TOO_LONG, https://nodejs.org/api/errors.html#err_string_too_long
@@ -104,13 +93,16 @@ public final class BufferBinding {
             Realm realm, Object self, Object a, Object aStart, Object aEnd, Object b, Object bStart, Object bEnd) {
         ByteView left = range(a, aStart, aEnd);
         ByteView right = range(b, bStart, bEnd);
-        return Integer.signum(Arrays.compareUnsigned(
-                left.bytes(),
-                left.offset(),
-                left.offset() + left.length(),
-                right.bytes(),
-                right.offset(),
-                right.offset() + right.length()));
+        return LongWork.get(
+                realm,
+                Math.min(left.length(), right.length()),
+                () -> Integer.signum(Arrays.compareUnsigned(
+                        left.bytes(),
+                        left.offset(),
+                        left.offset() + left.length(),
+                        right.bytes(),
+                        right.offset(),
+                        right.offset() + right.length())));
     }
 
     private static ByteView range(Object value, Object start, Object end) {
@@ -166,7 +158,9 @@ public final class BufferBinding {
         ByteView view = ByteView.of(target);
         int size = integer(width, 2);
         byte[] bytes = view.bytes();
+        int done = 0;
         for (int group = view.offset(); group + size <= view.offset() + view.length(); group += size) {
+            if ((++done & PIECE - 1) == 0) realm.agent().pollBetweenPieces(PIECE_STEPS);
             for (int low = group, high = group + size - 1; low < high; low++, high--) {
                 byte kept = bytes[low];
                 bytes[low] = bytes[high];

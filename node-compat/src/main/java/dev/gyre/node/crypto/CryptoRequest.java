@@ -19,6 +19,9 @@ import java.util.Map;
 
 /** A computation of node:crypto: synchronous, or on a thread of the pool if there is a callback. */
 public final class CryptoRequest extends WorkRequest {
+    /** From this number of bytes on, work may take half a millisecond. */
+    private static final int LONG = 1 << 15;
+
     private final Environment environment;
     private final Work work;
     private final JsObject callback;
@@ -41,6 +44,11 @@ public final class CryptoRequest extends WorkRequest {
     /** Performs the work synchronously; returns its result or throws its error. */
     public static Object perform(Realm realm, Work work) {
         return perform(realm, null, null, work);
+    }
+
+    /** Performs work on so many bytes synchronously. */
+    public static Object perform(Realm realm, int size, Work work) {
+        return size < LONG ? perform(realm, work) : perform(realm, null, "", work);
     }
 
     /**

@@ -1,5 +1,6 @@
 package dev.gyre.node.encoding;
 
+import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.node.buffer.ByteView;
 import java.nio.charset.Charset;
 import java.util.Locale;
@@ -7,6 +8,9 @@ import java.util.Locale;
 /** A single-byte encoding, as a table of the characters above ASCII. */
 // https://encoding.spec.whatwg.org/#legacy-single-byte-encodings
 final class SingleByteEncoding {
+    /** Bytes between two interrupt checks, and the number of steps that they count as. */
+    private static final int PIECE = 1 << 15, PIECE_STEPS = 100;
+
     private static final char NONE = '\uFFFD';
     /** The characters from 0xA0 on of the encodings that Java lacks. */
     private static final String LATIN6 =
@@ -83,9 +87,10 @@ final class SingleByteEncoding {
     }
 
     /** Decodes bytes; null if one of them has no character and errors are fatal. */
-    String decodeOrNull(ByteView view, boolean fatal) {
+    String decodeOrNull(Agent agent, ByteView view, boolean fatal) {
         char[] text = new char[view.length()];
         for (int i = 0; i < text.length; i++) {
+            if ((i & PIECE - 1) == PIECE - 1) agent.pollBetweenPieces(PIECE_STEPS);
             byte next = view.bytes()[view.offset() + i];
             text[i] = next >= 0 ? (char) next : upper[next & 0x7F];
             if (fatal && text[i] == NONE) return null;

@@ -26,7 +26,7 @@ final class TextDecoderObject extends JsObject {
     /** Decodes the next piece; with the last one, everything that remains. */
     String decode(Agent agent, ByteView view, boolean isLast) throws CharacterCodingException {
         if (single != null) {
-            String text = single.decodeOrNull(view, fatal);
+            String text = single.decodeOrNull(agent, view, fatal);
             if (text == null) throw new CharacterCodingException();
             return text;
         }

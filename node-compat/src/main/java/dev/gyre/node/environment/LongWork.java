@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
 
 /**
  * A computation without JavaScript that cannot check for interrupts itself. In a real-time job it is done on another thread, while this one stays interruptible; elsewhere at once. It must use no
@@ -14,6 +15,9 @@ import java.util.concurrent.locks.LockSupport;
 public final class LongWork<T> extends FutureTask<T> {
     /** How long the runtime's thread sleeps between two looks at what is due. */
     private static final long LOOK_NANOS = 200_000;
+
+    /** From this number of bytes on, work may take half a millisecond. */
+    private static final int LONG = 1 << 17;
 
     private final Thread waiting = Thread.currentThread();
 
@@ -24,6 +28,18 @@ public final class LongWork<T> extends FutureTask<T> {
     @Override
     protected void done() {
         LockSupport.unpark(waiting);
+    }
+
+    /** As {@link #perform} for work on so many bytes or characters that throws nothing checked; a small one is done at once. */
+    public static <T> T get(Realm realm, int size, Supplier<T> work) {
+        if (size < LONG) return work.get();
+        try {
+            return perform(realm, work::get);
+        } catch (RuntimeException failure) {
+            throw failure;
+        } catch (Exception impossible) {
+            throw new IllegalStateException(impossible);
+        }
     }
 
     /**

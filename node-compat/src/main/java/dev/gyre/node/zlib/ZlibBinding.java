@@ -9,6 +9,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.BindingClasses;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.LongWork;
 import dev.gyre.node.zlib.brotli.BrotliDecoder;
 import dev.gyre.node.zlib.brotli.BrotliEncoder;
 import dev.gyre.node.zlib.brotli.EncoderParameters;
@@ -80,10 +81,15 @@ public final class ZlibBinding {
         ByteView view = ByteView.of(data);
         int start = TypeConversion.toInt32(value);
         if (start == 0) {
-            CRC32 sum = new CRC32();
-            sum.update(view.bytes(), view.offset(), view.length());
-            return sum.getValue();
+            return LongWork.get(realm, view.length(), () -> {
+                CRC32 sum = new CRC32();
+                sum.update(view.bytes(), view.offset(), view.length());
+                return (double) sum.getValue();
+            });
         }
-        return Integer.toUnsignedLong(Crc32.update(start, view.bytes(), view.offset(), view.length()));
+        return LongWork.get(
+                realm,
+                view.length(),
+                () -> (double) Integer.toUnsignedLong(Crc32.update(start, view.bytes(), view.offset(), view.length())));
     }
 }

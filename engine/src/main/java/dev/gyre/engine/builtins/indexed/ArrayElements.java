@@ -112,6 +112,8 @@ final class ArrayElements {
      * call would use up a whole interval, and the code around it would never be sampled as hot.
      */
     static void poll(Realm realm, long k) {
-        if ((k & POLL_STEPS - 1) == 0) realm.agent().poll(k == 0 ? 1 : POLL_STEPS);
+        if ((k & POLL_STEPS - 1) != 0) return;
+        if (k == 0) realm.agent().poll();
+        else realm.agent().pollBetweenPieces(POLL_STEPS);
     }
 }

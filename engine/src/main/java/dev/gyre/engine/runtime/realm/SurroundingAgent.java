@@ -16,10 +16,10 @@ public final class SurroundingAgent {
         return CURRENT.get();
     }
 
-    /** Calls {@link Agent#poll(int)} of the current agent, if there is one. */
+    /** Calls {@link Agent#pollBetweenPieces(int)} of the current agent, if there is one. */
     public static void poll(int steps) {
         Agent agent = CURRENT.get();
-        if (agent != null) agent.poll(steps);
+        if (agent != null) agent.pollBetweenPieces(steps);
     }
 
     /** Makes an agent current; returns the previous one, to be passed to {@link #leave}. */

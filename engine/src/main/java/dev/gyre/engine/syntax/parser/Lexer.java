@@ -2,6 +2,7 @@ package dev.gyre.engine.syntax.parser;
 
 import static dev.gyre.engine.syntax.parser.TokenKind.*;
 
+import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.SurroundingAgent;
 import dev.gyre.engine.syntax.source.Source;
 import java.math.BigInteger;
@@ -40,7 +41,8 @@ final class Lexer extends LiteralLexer {
     /** The parser's interrupt check; other threads that parse have none. */
     private void poll() {
         tokensToPoll = POLL_TOKENS;
-        SurroundingAgent.poll(POLL_TOKENS);
+        Agent agent = SurroundingAgent.current();
+        if (agent != null) agent.poll(POLL_TOKENS);
     }
 
     void next() {

@@ -25,7 +25,8 @@ final class CipherPrototype {
     static Object update(Realm realm, Object self, Object data) {
         ByteView view = ByteView.of(data);
         CipherStream stream = require(self, "update");
-        return CryptoRequest.perform(realm, () -> stream.update(view.bytes(), view.offset(), view.length()));
+        return CryptoRequest.perform(
+                realm, view.length(), () -> stream.update(view.bytes(), view.offset(), view.length()));
     }
 
     // finish(): bytes

@@ -19,7 +19,9 @@ import java.security.MessageDigest;
 @BuiltinObject(intrinsic = "%crypto binding%")
 public final class CryptoBinding {
     /** The number of random bytes generated at a time where they have to be copied. */
-    private static final int CHUNK = 1 << 16;
+    private static final int CHUNK = 1 << 14;
+    /** The number of steps that they count as in the interrupt check. */
+    private static final int CHUNK_STEPS = 200;
 
     private CryptoBinding() {}
 
@@ -109,6 +111,7 @@ public final class CryptoBinding {
         ByteView part = ByteView.of(view).slice(TypeConversion.toInt32(offset), TypeConversion.toInt32(size));
         byte[] chunk = new byte[Math.min(CHUNK, part.length())];
         for (int done = 0; done < part.length(); done += chunk.length) {
+            if (done > 0) realm.agent().pollBetweenPieces(CHUNK_STEPS);
             Environment.of(realm).get(RandomSource.KEY).random().nextBytes(chunk);
             System.arraycopy(
                     chunk, 0, part.bytes(), part.offset() + done, Math.min(chunk.length, part.length() - done));
