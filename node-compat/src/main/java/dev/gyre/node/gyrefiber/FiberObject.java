@@ -44,7 +44,7 @@ final class FiberObject extends JsObject implements Runnable {
         this.scheduler = scheduler;
         this.name = name;
         this.function = function;
-        stack = new FiberStack(scheduler.realm().agent(), this);
+        stack = new FiberStack(scheduler.realm().agent(), scheduler.scope(), this);
         if (scheduler.environment().asyncTracking().isTracking())
             resource = new AsyncWrap(scheduler.environment(), "FIBER", this);
     }

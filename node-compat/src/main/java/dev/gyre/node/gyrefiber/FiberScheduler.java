@@ -1,6 +1,7 @@
 package dev.gyre.node.gyrefiber;
 
 import dev.gyre.engine.fiber.ExecutionStack;
+import dev.gyre.engine.fiber.StackScope;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
@@ -33,6 +34,9 @@ public final class FiberScheduler implements DrainListener {
     private final Agent agent;
     private final TickQueue ticks;
     private final JsObject prototype;
+    /** Null where stacks cannot be suspended. */
+    private final StackScope scope = ExecutionStack.canSuspend() ? new StackScope("fiber") : null;
+
     private final ArrayDeque<Blocked> whenBlocked = new ArrayDeque<>();
     private FiberObject current;
     /** The fibers that have begun and not ended, in the order of their beginning. */
@@ -69,6 +73,10 @@ public final class FiberScheduler implements DrainListener {
         return realm;
     }
 
+    StackScope scope() {
+        return scope;
+    }
+
     JsObject prototype() {
         return prototype;
     }
@@ -100,7 +108,7 @@ public final class FiberScheduler implements DrainListener {
     }
 
     FiberObject create(String name, JsObject function) {
-        if (!ExecutionStack.canSuspend()) throw NodeErrors.of(realm, "ERR_FIBER_UNSUPPORTED");
+        if (scope == null) throw NodeErrors.of(realm, "ERR_FIBER_UNSUPPORTED");
         return new FiberObject(this, name, function);
     }
 
@@ -142,7 +150,7 @@ public final class FiberScheduler implements DrainListener {
         if (agent.isEvaluatingModule()) throw NodeErrors.of(realm, "ERR_FIBER_MODULE_EVALUATION", what);
         FiberObject fiber = current;
         if (fiber != null) return fiber;
-        throw ExecutionStack.canSuspend()
+        throw scope != null
                 ? NodeErrors.of(realm, "ERR_FIBER_REQUIRED", what)
                 : NodeErrors.of(realm, "ERR_FIBER_UNSUPPORTED");
     }

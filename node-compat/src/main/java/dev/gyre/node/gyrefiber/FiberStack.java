@@ -6,12 +6,10 @@ import dev.gyre.engine.runtime.realm.Agent;
 
 /** The stack of a fiber. */
 final class FiberStack extends SuspendableStack {
-    private static final StackScope SCOPE = new StackScope("fiber");
-
     private final FiberObject fiber;
 
-    FiberStack(Agent agent, FiberObject fiber) {
-        super(agent, SCOPE);
+    FiberStack(Agent agent, StackScope scope, FiberObject fiber) {
+        super(agent, scope);
         this.fiber = fiber;
     }
 
