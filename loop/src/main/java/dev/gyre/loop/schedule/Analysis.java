@@ -43,7 +43,9 @@ public record Analysis(double utilisation, boolean schedulable, long blocking, l
         List<Integer> order = new ArrayList<>();
         for (int i = 0; i < tasks.size(); i++) order.add(i);
         order.sort(Comparator.comparing((Integer i) -> Level.of(
-                        Policy.FIXED_PRIORITY, tasks.get(i).priority(), tasks.get(i).deadline()))
+                        Policy.FIXED_PRIORITY,
+                        tasks.get(i).priority(),
+                        tasks.get(i).deadline()))
                 .reversed());
         var responses = new long[tasks.size()];
         var schedulable = true;
@@ -91,7 +93,8 @@ public record Analysis(double utilisation, boolean schedulable, long blocking, l
         var longest = 0L;
         for (Demand task : tasks) longest = Math.max(longest, task.deadline());
         if (utilisation > 1) return new Analysis(utilisation, false, blocking, null, longest);
-        // From the end down: what is due by one deadline says which earlier ones need no look (quick processor-demand analysis).
+        // From the end down: what is due by one deadline says which earlier ones need no look (quick processor-demand
+        // analysis).
         var time = lastDeadlineBefore(tasks, Math.max(busyPeriod(tasks, blocking), longest) + 1);
         while (time > 0) {
             var demand = demand(tasks, time);
@@ -137,8 +140,7 @@ public record Analysis(double utilisation, boolean schedulable, long blocking, l
     private static long demand(List<Demand> tasks, long time) {
         var sum = 0L;
         for (Demand task : tasks) {
-            if (time >= task.deadline())
-                sum += ((time - task.deadline()) / task.period() + 1) * task.wcet();
+            if (time >= task.deadline()) sum += ((time - task.deadline()) / task.period() + 1) * task.wcet();
         }
         return sum;
     }

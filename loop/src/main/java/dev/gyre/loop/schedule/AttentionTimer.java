@@ -15,6 +15,7 @@ public final class AttentionTimer implements Runnable {
     private volatile long instant = NEVER;
     /** Until when the thread sleeps; it need not be woken for what comes later. */
     private volatile long sleepsUntil = NEVER;
+
     private volatile boolean closed;
 
     /** @param request called on the timer's thread */

@@ -36,7 +36,8 @@ public final class PerfettoTrace {
                 case RELEASED, WOKEN, MISSED, OVERRAN -> instant(recorder.kind(i), job, time);
             }
         }
-        tracks.forEach((name, track) -> event("\"ph\":\"M\",\"name\":\"thread_name\",\"args\":{\"name\":" + quote(name) + "}", track));
+        tracks.forEach((name, track) ->
+                event("\"ph\":\"M\",\"name\":\"thread_name\",\"args\":{\"name\":" + quote(name) + "}", track));
         return json.append("\n]}\n").toString();
     }
 
@@ -44,15 +45,16 @@ public final class PerfettoTrace {
         var deadline = job.due() == Long.MAX_VALUE ? "null" : micros(job.due());
         event(
                 "\"ph\":\"X\",\"name\":" + quote(job.name()) + ",\"ts\":" + micros(from) + ",\"dur\":"
-                        + String.format(Locale.ROOT, "%.3f", (to - from) / NANOS_PER_MICRO) + ",\"args\":{\"job\":" + job.number()
+                        + String.format(Locale.ROOT, "%.3f", (to - from) / NANOS_PER_MICRO) + ",\"args\":{\"job\":"
+                        + job.number()
                         + ",\"deadline\":" + deadline + "}",
                 track(job));
     }
 
     private void instant(Recorder.Kind kind, Job job, long time) {
         event(
-                "\"ph\":\"i\",\"s\":\"t\",\"name\":\"" + kind.name().toLowerCase(Locale.ROOT) + "\",\"ts\":" + micros(time)
-                        + ",\"args\":{\"job\":" + job.number() + "}",
+                "\"ph\":\"i\",\"s\":\"t\",\"name\":\"" + kind.name().toLowerCase(Locale.ROOT) + "\",\"ts\":"
+                        + micros(time) + ",\"args\":{\"job\":" + job.number() + "}",
                 track(job));
     }
 
@@ -62,7 +64,11 @@ public final class PerfettoTrace {
 
     private void event(String fields, int track) {
         if (json.charAt(json.length() - 2) != '[') json.append(",\n");
-        json.append("{\"pid\":1,\"tid\":").append(track).append(',').append(fields).append('}');
+        json.append("{\"pid\":1,\"tid\":")
+                .append(track)
+                .append(',')
+                .append(fields)
+                .append('}');
     }
 
     private String micros(long time) {

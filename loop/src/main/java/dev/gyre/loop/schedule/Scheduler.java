@@ -28,11 +28,13 @@ public final class Scheduler {
     private Job current;
     /** The innermost job on the stack, current or preempted. */
     private Job innermost;
+
     private Level ceiling = Level.LOWEST;
     private long sequence;
     private long loopDue = NEVER;
     /** A poll before this instant has nothing to do. */
     private long attention = NEVER;
+
     private long lastPoll;
     /** In turns of the loop in the middle of jobs. */
     private long loopNanos;
@@ -456,12 +458,11 @@ public final class Scheduler {
 
     private int compareRank(Job a, Job b) {
         if (a.demoted != b.demoted) return a.demoted ? 1 : -1;
-        var first =
-                switch (policy) {
-                    case FIFO -> 0;
-                    case FIXED_PRIORITY -> b.level().compareTo(a.level());
-                    case EDF -> Long.compare(a.due(), b.due());
-                };
+        var first = switch (policy) {
+            case FIFO -> 0;
+            case FIXED_PRIORITY -> b.level().compareTo(a.level());
+            case EDF -> Long.compare(a.due(), b.due());
+        };
         return first != 0 ? first : Long.compare(a.sequence, b.sequence);
     }
 
@@ -482,7 +483,8 @@ public final class Scheduler {
         var job = current;
         var next = Math.min(loopDue, releases.isEmpty() ? NEVER : releases.peek().nextRelease);
         if (!job.late && job.due() != NEVER) next = Math.min(next, job.due() + 1);
-        if (job.budget() != Budget.NONE && !job.overran && now != Long.MIN_VALUE) next = Math.min(next, budgetEnd(job, now));
+        if (job.budget() != Budget.NONE && !job.overran && now != Long.MIN_VALUE)
+            next = Math.min(next, budgetEnd(job, now));
         attention = now == Long.MIN_VALUE ? now : next;
         host.rescheduled();
     }
@@ -490,7 +492,8 @@ public final class Scheduler {
     private static long budgetEnd(Job job, long now) {
         var budget = job.budget();
         if (budget.bytes() != NEVER) return now;
-        var execution = budget.execution() == NEVER ? NEVER : now + budget.execution() - job.execution - (now - job.resumedAt);
+        var execution =
+                budget.execution() == NEVER ? NEVER : now + budget.execution() - job.execution - (now - job.resumedAt);
         return Math.min(execution, budget.wall() == NEVER ? NEVER : job.began + budget.wall());
     }
 

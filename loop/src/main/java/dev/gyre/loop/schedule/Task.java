@@ -12,6 +12,7 @@ public final class Task {
     long nextRelease;
     /** Releases end before this instant. */
     long horizon = Long.MAX_VALUE;
+
     boolean stopped;
     boolean skipsNext;
     /** A job that has not ended. */

@@ -34,7 +34,6 @@ public record TaskParameters(
 
     /** A task whose deadline is its period, without offset, budget and resources. */
     public static TaskParameters periodic(String name, long period, long wcet, int priority) {
-        return new TaskParameters(
-                name, period, period, 0, wcet, priority, Overlap.QUEUE, Budget.NONE, List.of());
+        return new TaskParameters(name, period, period, 0, wcet, priority, Overlap.QUEUE, Budget.NONE, List.of());
     }
 }

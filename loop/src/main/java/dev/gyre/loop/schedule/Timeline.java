@@ -14,8 +14,9 @@ public final class Timeline {
     /** The number of time marks aimed at. */
     private static final int MARKS = 12;
 
-    private static final String STYLE = "text{font:12px sans-serif;fill:#222}.t{fill:#666;font-size:11px}.r{fill:#2f6fb0}.l{fill:#c0392b}.a{stroke:#999}"
-            + ".g{stroke:#e4e4e4}.u{stroke:#2a8a4a}.d{stroke:#b07a2f}.m{stroke:#c0392b;stroke-width:2}.w{stroke:#b8c7d8}";
+    private static final String STYLE =
+            "text{font:12px sans-serif;fill:#222}.t{fill:#666;font-size:11px}.r{fill:#2f6fb0}.l{fill:#c0392b}.a{stroke:#999}"
+                    + ".g{stroke:#e4e4e4}.u{stroke:#2a8a4a}.d{stroke:#b07a2f}.m{stroke:#c0392b;stroke-width:2}.w{stroke:#b8c7d8}";
 
     private final Recorder recorder;
     private final Map<String, Integer> rows = new LinkedHashMap<>();
@@ -30,7 +31,8 @@ public final class Timeline {
         this.recorder = recorder;
         start = recorder.size() == 0 ? 0 : recorder.time(0);
         var end = recorder.size() == 0 ? 1 : Math.max(start + 1, recorder.time(recorder.size() - 1));
-        for (int i = 0; i < recorder.size(); i++) rows.putIfAbsent(recorder.job(i).name(), rows.size());
+        for (int i = 0; i < recorder.size(); i++)
+            rows.putIfAbsent(recorder.job(i).name(), rows.size());
         width = WIDTH - LEFT - RIGHT;
         scale = width / (end - start);
     }
@@ -47,16 +49,25 @@ public final class Timeline {
         svg.setLength(0);
         var height = TOP + rows.size() * ROW + 30;
         drawGrid();
-        rows.forEach((name, row) -> svg.append(String.format(
-                Locale.ROOT, "<text x=\"8\" y=\"%d\">%s</text>\n", y(row) + BAR - 3, escape(name))));
+        rows.forEach((name, row) -> svg.append(
+                String.format(Locale.ROOT, "<text x=\"8\" y=\"%d\">%s</text>\n", y(row) + BAR - 3, escape(name))));
         drawJobs();
         var title = String.format(
-                Locale.ROOT, "%d tasks and jobs, %.1f ms, %d deadlines missed", rows.size(), width / scale / 1e6, missed);
+                Locale.ROOT,
+                "%d tasks and jobs, %.1f ms, %d deadlines missed",
+                rows.size(),
+                width / scale / 1e6,
+                missed);
         return String.format(
                         Locale.ROOT,
                         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">\n<style>%s</style>\n"
                                 + "<rect width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>\n<text x=\"8\" y=\"18\">%s</text>\n",
-                        WIDTH, height, WIDTH, height, STYLE, title)
+                        WIDTH,
+                        height,
+                        WIDTH,
+                        height,
+                        STYLE,
+                        title)
                 + svg + "</svg>\n";
     }
 
@@ -67,7 +78,11 @@ public final class Timeline {
             var x = LEFT + time * scale;
             line("g", x, TOP - 6, x, bottom);
             svg.append(String.format(
-                    Locale.ROOT, "<text class=\"t\" x=\"%.1f\" y=\"%d\">%s ms</text>\n", x + 2, TOP - 10, number(time / 1e6)));
+                    Locale.ROOT,
+                    "<text class=\"t\" x=\"%.1f\" y=\"%d\">%s ms</text>\n",
+                    x + 2,
+                    TOP - 10,
+                    number(time / 1e6)));
         }
     }
 
@@ -132,7 +147,8 @@ public final class Timeline {
     private void arrows(Job job) {
         var top = y(job) - 5;
         line("u", x(job.release()), top, x(job.release()), top + BAR + 5);
-        if (job.due() != Long.MAX_VALUE && x(job.due()) <= LEFT + width) line("d", x(job.due()), top, x(job.due()), top + 5);
+        if (job.due() != Long.MAX_VALUE && x(job.due()) <= LEFT + width)
+            line("d", x(job.due()), top, x(job.due()), top + 5);
     }
 
     private void cross(Job job) {
@@ -147,7 +163,11 @@ public final class Timeline {
         svg.append(String.format(
                 Locale.ROOT,
                 "<line class=\"%s\" x1=\"%.2f\" y1=\"%.1f\" x2=\"%.2f\" y2=\"%.1f\"/>\n",
-                style, x1, y1, x2, y2));
+                style,
+                x1,
+                y1,
+                x2,
+                y2));
     }
 
     private double x(long time) {

@@ -64,14 +64,17 @@ class SchedulerTest {
     }
 
     private Task task(String name, long period, int priority, Overlap overlap, Budget budget, long millis, long until) {
-        var parameters = new TaskParameters(
-                name, period * MILLI, period * MILLI, 0, 0, priority, overlap, budget, List.of());
+        var parameters =
+                new TaskParameters(name, period * MILLI, period * MILLI, 0, 0, priority, overlap, budget, List.of());
         return scheduler.add(parameters, job -> logged(name, () -> work(millis)), 0, until * MILLI);
     }
 
     @Test
     void everyJobAndMissOfTaskSetsIsExact() throws IOException {
-        var sets = resource("tasksets.json").lines().filter(line -> line.startsWith("[[")).toList();
+        var sets = resource("tasksets.json")
+                .lines()
+                .filter(line -> line.startsWith("[["))
+                .toList();
         var rows = resource("exact.csv").lines().toList();
         assertEquals(20, sets.size());
         for (int i = 0; i < sets.size(); i++) {
@@ -100,7 +103,13 @@ class SchedulerTest {
                 Budget.NONE);
         scheduler.run();
         assertEquals(
-                List.of("long begins@0", "short begins@3", "short ends@6", "long ends@7", "late begins@7", "late ends@8"),
+                List.of(
+                        "long begins@0",
+                        "short begins@3",
+                        "short ends@6",
+                        "long ends@7",
+                        "late begins@7",
+                        "late ends@8"),
                 log);
         assertEquals(1, scheduler.statistics().preemptions());
     }
@@ -139,8 +148,7 @@ class SchedulerTest {
                 0,
                 Budget.NONE);
         scheduler.run();
-        assertEquals(
-                List.of("long begins@0", "leaves@3", "short begins@3", "short ends@4", "long ends@5"), log);
+        assertEquals(List.of("long begins@0", "leaves@3", "short begins@3", "short ends@4", "long ends@5"), log);
     }
 
     @Test
@@ -194,8 +202,8 @@ class SchedulerTest {
         assertEquals(0, queue.skipped());
         log.clear();
         var from = clock.peekNanoTime();
-        var parameters = new TaskParameters(
-                "skip", 2 * MILLI, 2 * MILLI, 0, 0, 0, Overlap.SKIP, Budget.NONE, List.of());
+        var parameters =
+                new TaskParameters("skip", 2 * MILLI, 2 * MILLI, 0, 0, 0, Overlap.SKIP, Budget.NONE, List.of());
         var skip = scheduler.add(parameters, job -> logged("skip", () -> work(3)), from, from + 6 * MILLI);
         while (scheduler.isBusy()) {
             scheduler.run();
@@ -213,16 +221,10 @@ class SchedulerTest {
         spawn("modest", 500, 1);
         scheduler.run();
         assertEquals(
-                List.of(
-                        "greedy begins@0",
-                        "greedy overran@2",
-                        "modest begins@2",
-                        "modest ends@3",
-                        "greedy ends@6"),
+                List.of("greedy begins@0", "greedy overran@2", "modest begins@2", "modest ends@3", "greedy ends@6"),
                 log);
         var skip = new Budget(MILLI, Long.MAX_VALUE, Long.MAX_VALUE, Overrun.SKIP);
-        var parameters = new TaskParameters(
-                "task", 10 * MILLI, 10 * MILLI, 0, 0, 0, Overlap.QUEUE, skip, List.of());
+        var parameters = new TaskParameters("task", 10 * MILLI, 10 * MILLI, 0, 0, 0, Overlap.QUEUE, skip, List.of());
         var from = clock.peekNanoTime();
         var task = scheduler.add(parameters, job -> logged("task", () -> work(2)), from, from + 30 * MILLI);
         scheduler.run();
@@ -261,7 +263,9 @@ class SchedulerTest {
                 new Analysis.Demand(2 * MILLI, 6 * MILLI, 6 * MILLI, 2),
                 new Analysis.Demand(3 * MILLI, 12 * MILLI, 12 * MILLI, 1));
         var analysis = Analysis.of(Policy.FIXED_PRIORITY, tasks, 0);
-        assertEquals(List.of(1 * MILLI, 3 * MILLI, 10 * MILLI), java.util.Arrays.stream(analysis.responses()).boxed().toList());
+        assertEquals(
+                List.of(1 * MILLI, 3 * MILLI, 10 * MILLI),
+                java.util.Arrays.stream(analysis.responses()).boxed().toList());
         assertTrue(analysis.schedulable());
         assertFalse(Analysis.of(Policy.FIXED_PRIORITY, tasks, 4 * MILLI).schedulable());
     }
@@ -269,13 +273,15 @@ class SchedulerTest {
     @Test
     void demandShowsWhatUtilisationDoesNot() {
         var tasks = List.of(
-                new Analysis.Demand(2 * MILLI, 10 * MILLI, 3 * MILLI, 0), new Analysis.Demand(2 * MILLI, 10 * MILLI, 3 * MILLI, 0));
+                new Analysis.Demand(2 * MILLI, 10 * MILLI, 3 * MILLI, 0),
+                new Analysis.Demand(2 * MILLI, 10 * MILLI, 3 * MILLI, 0));
         var analysis = Analysis.of(Policy.EDF, tasks, 0);
         assertEquals(0.4, analysis.utilisation(), 1e-9);
         assertFalse(analysis.schedulable());
         assertEquals(3 * MILLI, analysis.violation());
         var blocked = List.of(
-                new Analysis.Demand(2 * MILLI, 10 * MILLI, 3 * MILLI, 0), new Analysis.Demand(2 * MILLI, 10 * MILLI, 9 * MILLI, 0));
+                new Analysis.Demand(2 * MILLI, 10 * MILLI, 3 * MILLI, 0),
+                new Analysis.Demand(2 * MILLI, 10 * MILLI, 9 * MILLI, 0));
         assertTrue(Analysis.of(Policy.EDF, blocked, MILLI).schedulable());
         assertFalse(Analysis.of(Policy.EDF, blocked, 2 * MILLI).schedulable());
     }

@@ -95,8 +95,7 @@ final class TaskSetSimulation {
         }
         if (isSchedulable(tasks, Policy.FIXED_PRIORITY) != Boolean.parseBoolean(cells[8]))
             differences.add(cells[0] + ": response-time analysis");
-        if (isSchedulable(tasks, Policy.EDF) != Boolean.parseBoolean(cells[9]))
-            differences.add(cells[0] + ": demand");
+        if (isSchedulable(tasks, Policy.EDF) != Boolean.parseBoolean(cells[9])) differences.add(cells[0] + ": demand");
         return differences;
     }
 
@@ -112,7 +111,8 @@ final class TaskSetSimulation {
             different += differences.size();
             differences.forEach(System.out::println);
         }
-        System.out.printf("%d sets, %d differences, %.1f s%n", sets.size(), different, (System.nanoTime() - began) / 1e9);
+        System.out.printf(
+                "%d sets, %d differences, %.1f s%n", sets.size(), different, (System.nanoTime() - began) / 1e9);
         if (different > 0) System.exit(1);
     }
 }

@@ -72,8 +72,8 @@ public final class BufferBinding {
         String name = TypeConversion.toString(encoding);
         if (name.equals("hex") && to - from > Rope.MAX_LENGTH / 2) throw tooLong(realm);
         int base = view.offset();
-        String text = LongWork.get(
-                realm, to - from, () -> TextEncodings.decode(view.bytes(), base + from, base + to, name));
+        String text =
+                LongWork.get(realm, to - from, () -> TextEncodings.decode(view.bytes(), base + from, base + to, name));
         if (text.length() > Rope.MAX_LENGTH) throw tooLong(realm);
         return text;
     }

@@ -1,7 +1,7 @@
 package dev.gyre.node.gyresched;
 
-import dev.gyre.engine.fiber.StackScope;
 import dev.gyre.engine.fiber.ExecutionStack;
+import dev.gyre.engine.fiber.StackScope;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
@@ -31,10 +31,14 @@ import dev.gyre.node.environment.EnvironmentKey;
 import dev.gyre.node.environment.PollListener;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayDeque;
+import java.util.Random;
 
 /** The real-time jobs of a runtime: connects the scheduler with the loop, the interrupt check, and the queues of ticks and microtasks. */
 public final class JobScheduler implements SchedulerHost, TurnEnd, PollListener, CloseListener {
     public static final EnvironmentKey<JobScheduler> KEY = new Key();
+
+    /** One of so many polls is a preemption under stress. */
+    private static final int STRESS_CHANCE = 3;
 
     private final Environment environment;
     private final Agent agent;
@@ -46,9 +50,13 @@ public final class JobScheduler implements SchedulerHost, TurnEnd, PollListener,
     private final ArrayDeque<JobWork> running = new ArrayDeque<>();
     /** The rings of the loop's callbacks, while those of a job are in use. */
     private JobRings loopRings;
+
     private AttentionTimer timer;
     private Recorder recorder;
     private PromiseObject idle;
+    private Random stress;
+    private JsObject stressFunction;
+    private boolean stressing;
     private com.sun.management.ThreadMXBean threads;
 
     private static final class Key extends EnvironmentKey<JobScheduler> {
@@ -216,9 +224,35 @@ public final class JobScheduler implements SchedulerHost, TurnEnd, PollListener,
     @Override
     public void polled() {
         if (scheduler.current() == null) return;
+        boolean between = agent.takeBetweenPieces();
         // The library's own lists are not made for changes in the middle.
-        if (agent.topFrame() != null && agent.topFrame().isLibrary() && !agent.isBetweenPieces()) return;
+        if (!between && agent.topFrame() != null && agent.topFrame().isLibrary()) return;
+        if (stress != null && !stressing && stress.nextInt(STRESS_CHANCE) == 0) preemptByChance();
         scheduler.poll();
+    }
+
+    /**
+     * For tests: at polls chosen by a seed, a job that does nothing but a microtask preempts.
+     *
+     * @param seedOrNull null ends it
+     */
+    void stress(Long seedOrNull, JsObject function) {
+        stress = seedOrNull == null ? null : new Random(seedOrNull);
+        stressFunction = function;
+    }
+
+    private void preemptByChance() {
+        stressing = true;
+        var work = new JobWork(this, stressFunction, new Object[0], null);
+        work.job(scheduler.spawn(
+                "stress",
+                job -> {
+                    stressing = false;
+                    return work.run(job);
+                },
+                0,
+                Integer.MAX_VALUE,
+                Budget.NONE));
     }
 
     @Override
@@ -309,7 +343,8 @@ public final class JobScheduler implements SchedulerHost, TurnEnd, PollListener,
         description.createDataProperty("name", job.name());
         description.createDataProperty("number", (double) job.number());
         description.createDataProperty("release", millis(job.release()));
-        description.createDataProperty("deadline", job.due() == Long.MAX_VALUE ? Double.POSITIVE_INFINITY : millis(job.due()));
+        description.createDataProperty(
+                "deadline", job.due() == Long.MAX_VALUE ? Double.POSITIVE_INFINITY : millis(job.due()));
         description.createDataProperty("began", job.began() < 0 ? Undefined.INSTANCE : (Object) millis(job.began()));
         description.createDataProperty("late", job.isLate());
         return description;

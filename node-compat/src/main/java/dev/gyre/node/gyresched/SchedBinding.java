@@ -83,12 +83,11 @@ public final class SchedBinding {
     @Builtin
     static Object configuration(Realm realm, Object self) {
         Scheduler scheduler = scheduler(realm);
-        String policy =
-                switch (scheduler.policy()) {
-                    case FIFO -> "fifo";
-                    case FIXED_PRIORITY -> "fp";
-                    case EDF -> "edf";
-                };
+        String policy = switch (scheduler.policy()) {
+            case FIFO -> "fifo";
+            case FIXED_PRIORITY -> "fp";
+            case EDF -> "edf";
+        };
         return JsArray.fromList(realm, List.of(policy, millis(scheduler.loopEvery())));
     }
 
@@ -121,7 +120,8 @@ public final class SchedBinding {
                 budget(arguments[3]),
                 resources);
         JsObject onMiss = arguments[6] instanceof JsObject function ? function : null;
-        return new Holder<>(realm, jobs(realm).task(parameters, nanos(times.getIndex(5)), (JsObject) arguments[5], onMiss));
+        return new Holder<>(
+                realm, jobs(realm).task(parameters, nanos(times.getIndex(5)), (JsObject) arguments[5], onMiss));
     }
 
     // stopTask(task)
@@ -266,13 +266,22 @@ public final class SchedBinding {
         return Undefined.INSTANCE;
     }
 
+    // stress(seed or undefined, fn): lets jobs that call fn preempt at polls chosen by the seed
+    @Builtin
+    static Object stress(Realm realm, Object self, Object seed, Object function) {
+        Long number = seed == Undefined.INSTANCE ? null : (Long) (long) TypeConversion.toNumber(seed);
+        jobs(realm).stress(number, (JsObject) function);
+        return Undefined.INSTANCE;
+    }
+
     // whenIdle(): a promise
     @Builtin
     static Object whenIdle(Realm realm, Object self) {
         return jobs(realm).whenIdle();
     }
 
-    // analyse(wcets, blocking): wcets in the order of the tasks; [utilisation, schedulable, blocking, responses or null, violation]
+    // analyse(wcets, blocking): wcets in the order of the tasks; [utilisation, schedulable, blocking, responses or
+    // null, violation]
     @Builtin
     static Object analyse(Realm realm, Object self, Object wcets, Object blocking) {
         Scheduler scheduler = scheduler(realm);
@@ -280,15 +289,14 @@ public final class SchedBinding {
         JsArray list = (JsArray) wcets;
         for (int i = 0; i < (int) list.length(); i += 4) {
             demands.add(new Analysis.Demand(
-                    nanos(list.getIndex(i)),
-                    nanos(list.getIndex(i + 1)),
-                    nanos(list.getIndex(i + 2)),
-                    (int) TypeConversion.toNumber(list.getIndex(i + 3))));
+                    nanos(list.getIndex(i)), nanos(list.getIndex(i + 1)), nanos(list.getIndex(i + 2)), (int)
+                            TypeConversion.toNumber(list.getIndex(i + 3))));
         }
         Analysis analysis = Analysis.of(scheduler.policy(), demands, nanos(blocking));
         List<Object> responses = new ArrayList<>();
         if (analysis.responses() != null) {
-            for (long response : analysis.responses()) responses.add(response < 0 ? Double.POSITIVE_INFINITY : millis(response));
+            for (long response : analysis.responses())
+                responses.add(response < 0 ? Double.POSITIVE_INFINITY : millis(response));
         }
         return JsArray.fromList(
                 realm,

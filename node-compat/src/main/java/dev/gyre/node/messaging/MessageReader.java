@@ -92,7 +92,7 @@ public final class MessageReader {
         if (!(item instanceof Tag tag)) return item;
         if (tag == Tag.REFERENCE) return objects.get((Integer) next());
         if (tag == Tag.MOVED) return moved.get((Integer) next());
-        realm.agent().poll();
+        realm.agent().pollBetweenPieces();
         realm.agent().enterNative();
         Object object = readObject(tag);
         realm.agent().leaveNative();

@@ -106,7 +106,7 @@ public final class MessageWriter {
             tape.add(known != null ? known : moved);
             return;
         }
-        agent.poll();
+        agent.pollBetweenPieces();
         agent.enterNative();
         writeObject(object);
         agent.leaveNative();

@@ -87,9 +87,7 @@ public final class ZlibBinding {
                 return (double) sum.getValue();
             });
         }
-        return LongWork.get(
-                realm,
-                view.length(),
-                () -> (double) Integer.toUnsignedLong(Crc32.update(start, view.bytes(), view.offset(), view.length())));
+        return LongWork.get(realm, view.length(), () ->
+                (double) Integer.toUnsignedLong(Crc32.update(start, view.bytes(), view.offset(), view.length())));
     }
 }

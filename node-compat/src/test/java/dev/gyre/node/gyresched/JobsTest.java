@@ -16,8 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Programs of jobs under virtual time, which passes only in consume(): what they log is exact. */
 class JobsTest {
-    private static final String BEGIN =
-            """
+    private static final String BEGIN = """
             const sched = require('gyre:sched');
             const { consume, now, spawn } = sched;
             const start = now();
@@ -55,18 +54,11 @@ class JobsTest {
 
     @Test
     void aTaskPreemptsAJobWithALaterDeadline() throws IOException {
-        check(
-                """
+        check("""
                 const task = sched.task('task', { period: 10, until: 30 }, () => { log('task'); consume(2); });
                 spawn(() => { log('begins'); consume(15); log('ends'); }, { deadline: 100 });
                 sched.whenIdle().then(() => { const { ended, missed, latency } = task.stats(); console.log(ended, missed, latency.max); });
-                """,
-                "task 0",
-                "begins 2",
-                "task 10",
-                "ends 19",
-                "task 20",
-                "3 0 0");
+                """, "task 0", "begins 2", "task 10", "ends 19", "task 20", "3 0 0");
     }
 
     @Test
@@ -96,8 +88,7 @@ class JobsTest {
 
     @Test
     void theReactionsOfAJobKeepItsDeadline() throws IOException {
-        check(
-                """
+        check("""
                 const timer = new Promise((resolve) => setTimeout(resolve, 5, 'value'));
                 spawn(async () => {
                   log('first', await timer, sched.current.name);
@@ -105,159 +96,118 @@ class JobsTest {
                 }, { name: 'urgent', deadline: 10 }).then((value) => log(value, sched.current));
                 spawn(() => { consume(8); log('later'); }, { deadline: 100 });
                 sched.configure({ loopEvery: 2 });
-                """,
-                "first value urgent 6",
-                "outcome undefined 6",
-                "later 8");
+                """, "first value urgent 6", "outcome undefined 6", "later 8");
     }
 
     @Test
     void theLoopHasTurnsInTheMiddleOfAJob() throws IOException {
-        check(
-                """
+        check("""
                 sched.configure({ loopEvery: 5 });
                 const timer = setInterval(() => log('timer'), 10);
                 spawn(() => { consume(22); log('job'); clearInterval(timer); });
-                """,
-                "timer 10",
-                "timer 20",
-                "job 22");
+                """, "timer 10", "timer 20", "job 22");
     }
 
     @Test
     void nothingPreemptsACriticalSection() throws IOException {
-        check(
-                """
+        check("""
                 spawn(() => {
                   sched.atomically(() => { spawn(() => log('high'), { deadline: 1 }); consume(5); log('leaves'); });
                   log('low');
                 }, { deadline: 100 });
-                """,
-                "leaves 5",
-                "high 5",
-                "low 5");
+                """, "leaves 5", "high 5", "low 5");
     }
 
     @Test
     void onlyJobsThatDoNotUseAResourcePreemptItsHolder() throws IOException {
-        check(
-                """
+        check("""
                 sched.configure({ policy: 'fp' });
                 const list = new sched.Resource('list');
                 sched.task('user', { period: 100, offset: 2, until: 50, priority: 5, resources: [list] }, () => list.lock(() => log('user')));
                 sched.task('other', { period: 100, offset: 1, until: 50, priority: 9 }, () => log('other'));
                 spawn(() => { list.lock(() => { consume(4); log('unlocks'); }); log('ends'); }, { priority: 1 });
-                """,
-                "other 1",
-                "unlocks 4",
-                "user 4",
-                "ends 4");
+                """, "other 1", "unlocks 4", "user 4", "ends 4");
     }
 
     @Test
     void aJobWaitsOnItsStackWhileOthersRun() throws IOException {
-        check(
-                """
+        check("""
                 spawn(() => {
                   const values = [3, 1, 2].map((n) => sched.wait(new Promise((resolve) => setTimeout(resolve, n, n))));
                   log(values.join());
                 }, { deadline: 10 });
                 spawn(() => log('other'), { deadline: 20 });
-                """,
-                "other 0",
-                "3,1,2 6");
+                """, "other 0", "3,1,2 6");
     }
 
     @Test
     void waitingInACriticalSectionIsAnError() throws IOException {
-        check(
-                """
+        check("""
                 const later = () => new Promise((resolve) => setTimeout(resolve, 1));
                 spawn(() => sched.atomically(() => sched.wait(later())), { name: 'a' }).catch(({ code }) => log(code));
                 spawn(() => sched.atomically(async () => {}), { name: 'b' }).catch(({ message }) => log(message));
                 try { sched.wait(later()); } catch ({ code }) { log(code); }
-                """,
-                "ERR_SCHED_REQUIRED 0",
-                "ERR_SCHED_CRITICAL 0",
-                "The job 'b' cannot wait in a critical section 0");
+                """, "ERR_SCHED_REQUIRED 0", "ERR_SCHED_CRITICAL 0", "The job 'b' cannot wait in a critical section 0");
     }
 
     @Test
     void errorsGoToThePromiseOrToUncaughtException() throws IOException {
-        check(
-                """
+        check("""
                 process.on('uncaughtException', ({ message }) => log('uncaught', message));
                 spawn(() => { throw new Error('one'); }).catch(({ message }) => log('caught', message));
                 sched.task('task', { period: 10, until: 5 }, () => { throw new Error('two'); });
                 spawn(() => { process.nextTick(() => { throw new Error('three'); }); }).then(() => log('ended'));
-                """,
-                "uncaught two 0",
-                "uncaught three 0",
-                "caught one 0",
-                "ended 0");
+                """, "uncaught two 0", "uncaught three 0", "caught one 0", "ended 0");
     }
 
     @Test
     void aBudgetAbortsAJobThatCannotCatchIt() throws IOException {
-        check(
-                """
+        check("""
                 spawn(() => { try { for (;;) consume(1); } catch { log('never'); } finally { log('never'); } }, {
                   name: 'endless', budget: { cpu: 3, onOverrun: 'abort' },
                 }).catch(({ code, message }) => log(code, message));
-                """,
-                "ERR_SCHED_BUDGET The job 'endless' has used up its budget 3");
+                """, "ERR_SCHED_BUDGET The job 'endless' has used up its budget 3");
     }
 
     @Test
     void aMissIsToldToTheTask() throws IOException {
-        check(
-                """
+        check("""
                 sched.task('slow', { period: 10, deadline: 2, until: 5, onMiss: ({ name, deadline, release }) => log(name, deadline - release) }, () => consume(4));
-                """,
-                "slow 2 4");
+                """, "slow 2 4");
     }
 
     @Test
     void analysisAndAdmission() throws IOException {
-        check(
-                """
+        check("""
                 sched.configure({ policy: 'fp', admission: 'reject' });
                 const add = (name, wcet, period, priority) => sched.task(name, { wcet, period, priority, offset: 1e9 }, () => {}).unref();
                 add('a', 1, 4, 3); add('b', 2, 6, 2); add('c', 3, 12, 1);
                 const { schedulable, tasks, utilisation } = sched.analyse();
                 console.log(schedulable, utilisation.toFixed(3), tasks.map(({ response }) => response).join());
                 try { add('d', 4, 12, 0); } catch ({ code }) { console.log(code); }
-                """,
-                "true 0.833 1,3,10",
-                "ERR_SCHED_ADMISSION");
+                """, "true 0.833 1,3,10", "ERR_SCHED_ADMISSION");
     }
 
     @Test
     void aBoundFunctionRunsAsAJob() throws IOException {
-        check(
-                """
+        check("""
                 const job = sched.bind(function handler(a, b) { log(sched.current.name, this.x, a, b); return a + b; }, { deadline: 5 });
                 setTimeout(() => job.call({ x: 1 }, 2, 3).then((sum) => log(sum)), 7);
-                """,
-                "handler 1 2 3 7",
-                "5 7");
+                """, "handler 1 2 3 7", "5 7");
     }
 
     @Test
     void anAbortedSignalKeepsAJobFromBeginning() throws IOException {
-        check(
-                """
+        check("""
                 const controller = new AbortController();
                 spawn(() => log('never'), { signal: controller.signal }).catch(({ name }) => log(name));
                 controller.abort();
-                """,
-                "AbortError 0");
+                """, "AbortError 0");
     }
 
     @Test
     void asyncLocalStorageAndStacksAreTheJobs() throws IOException {
-        check(
-                """
+        check("""
                 const { AsyncLocalStorage } = require('async_hooks');
                 const storage = new AsyncLocalStorage();
                 storage.run('low', () => spawn(function low() {
@@ -268,15 +218,12 @@ class JobsTest {
                   consume(1);
                   log(storage.getStore(), new Error().stack.includes('at low'));
                 }, { deadline: 100 }));
-                """,
-                "high false 0",
-                "low true 2");
+                """, "high false 0", "low true 2");
     }
 
     @Test
     void aRejectionOfAPreemptedJobCanStillBeHandled() throws IOException {
-        check(
-                """
+        check("""
                 process.on('unhandledRejection', () => log('unhandled'));
                 spawn(() => {
                   const rejected = Promise.reject(new Error('x'));
@@ -285,15 +232,12 @@ class JobsTest {
                   consume(1);
                   rejected.catch(() => log('handled'));
                 }, { deadline: 100 });
-                """,
-                "high 0",
-                "handled 2");
+                """, "high 0", "handled 2");
     }
 
     @Test
     void tracesAreWritten() throws IOException {
-        check(
-                """
+        check("""
                 const fs = require('fs');
                 for (const name of ['trace.json', 'trace.svg', 'trace.html']) {
                   const end = sched.trace(`${__dirname}/${name}`);
@@ -308,7 +252,6 @@ class JobsTest {
                   const bars = traceEvents.filter(({ ph, name }) => ph === 'X' && name === 'b');
                   console.log(bars.map(({ dur }) => dur).join(), fs.readFileSync(`${__dirname}/trace.svg`, 'utf8').slice(0, 4));
                 });
-                """,
-                "4000,4000,1000 <svg");
+                """, "4000,4000,1000 <svg");
     }
 }

@@ -327,9 +327,11 @@ public final class Agent {
         }
     }
 
-    /** Whether the embedder is called by {@link #pollBetweenPieces}. */
-    public boolean isBetweenPieces() {
-        return betweenPieces;
+    /** Whether the embedder is called by {@link #pollBetweenPieces}; false from then on, as other code may run in the call. */
+    public boolean takeBetweenPieces() {
+        boolean between = betweenPieces;
+        betweenPieces = false;
+        return between;
     }
 
     /** Makes the next interrupt check call the embedder; can be called from any thread. */

@@ -1,0 +1,99 @@
+package dev.gyre.node.gyresched;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.gyre.node.embed.NodeRuntime;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A job computes the same when other jobs preempt it at interrupt checks that a seed chooses: in loops, calls, and builtins of all kinds. */
+class ForcedPreemptionTest {
+    private static final String PROGRAM = """
+            const sched = require('gyre:sched');
+            const assert = require('assert');
+            const zlib = require('zlib');
+            const crypto = require('crypto');
+            sched.configure({ loopEvery: 1 });
+
+            function* numbers(count) { for (let i = 0; i < count; i++) yield (i * 7919) % 1009; }
+            const fib = (n) => (n < 2 ? n : fib(n - 1) + fib(n - 2));
+            const pattern = /(\\w+)-(\\d+)/g;
+
+            const parts = {
+              calls: () => fib(20),
+              sort: () => [...numbers(3000)].sort((a, b) => a - b || 0).join().length,
+              replace: () => 'ab-12 cd-34 '.repeat(500).replace(pattern, (all, word, number) => number + word).length,
+              json: () => JSON.stringify(JSON.parse(JSON.stringify(Array.from({ length: 2000 }, (_, i) => ({ i, s: 'x'.repeat(i % 7) })))), (key, value) => (key === 's' ? value.length : value)).length,
+              getters: () => { const o = { get x() { return fib(12); } }; let sum = 0; for (let i = 0; i < 50; i++) sum += o.x; return sum; },
+              proxy: () => { const p = new Proxy({}, { get: (target, key) => key.length, has: () => true }); let sum = 0; for (let i = 0; i < 2000; i++) sum += p['k' + i] + ('z' in p); return sum; },
+              maps: () => { const m = new Map(); for (const n of numbers(5000)) m.set(n, (m.get(n) ?? 0) + 1); let sum = 0; m.forEach((value, key) => (sum += value * key)); return sum; },
+              typed: () => Float64Array.from(numbers(4000)).sort().reduce((sum, n, i) => sum + n * i, 0),
+              bigint: () => String(3n ** 3000n).length + Number(BigInt('9'.repeat(4000)) % 1009n),
+              exceptions: () => { let caught = 0; for (let i = 0; i < 2000; i++) { try { if (i % 3) throw i; } catch (e) { caught += e; } finally { caught++; } } return caught; },
+              destructuring: () => { let sum = 0; for (let i = 0; i < 2000; i++) { const [a, { b }, ...rest] = [i, { b: 2 * i }, 3, 4]; sum += a + b + rest.length; } return sum; },
+              strings: () => { let s = ''; for (let i = 0; i < 5000; i++) s += String.fromCharCode(97 + (i % 26)); return s.split('e').map((part) => part.toUpperCase()).join('').length; },
+              buffers: () => crypto.createHash('sha256').update(zlib.inflateSync(zlib.deflateSync(Buffer.alloc(200_000, 'abc')))).digest('hex'),
+              clone: () => structuredClone(Array.from({ length: 1000 }, (_, i) => ({ i, m: new Map([[i, [i]]]) }))).length,
+              eval: () => (0, eval)('var f = function (x) { return x * 2; }; [' + 'f(1),'.repeat(2000) + '0].length'),
+              classes: () => { class A { #n = 0; static s = 1; add(k) { this.#n += k + A.s; return this; } get n() { return this.#n; } } const a = new A(); for (let i = 0; i < 3000; i++) a.add(i); return a.n; },
+            };
+
+            async function order() {
+              const log = [];
+              const step = async (name) => { for (let i = 0; i < 5; i++) { log.push(name + i); await null; fib(10); } };
+              process.nextTick(() => log.push('tick'));
+              queueMicrotask(() => log.push('microtask'));
+              Promise.resolve().then(() => { log.push('then'); process.nextTick(() => log.push('inner tick')); });
+              await Promise.all([step('a'), step('b'), step('c')]);
+              for await (const n of (async function* () { yield 1; yield 2; })()) log.push(n);
+              return log.join(' ');
+            }
+
+            async function all() {
+              const results = {};
+              for (const [name, part] of Object.entries(parts)) results[name] = await sched.spawn(part, { name, deadline: 1000 });
+              results.order = await sched.spawn(order, { deadline: 1000 });
+              return results;
+            }
+
+            (async () => {
+              const expected = await all();
+              for (const seed of SEEDS) {
+                sched.configure({ stress: seed });
+                assert.deepStrictEqual(await all(), expected);
+                sched.configure({ stress: undefined });
+              }
+              console.log(sched.stats().preemptions);
+            })();
+            """;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void jobsComputeTheSameWhereverTheyArePreempted() throws IOException {
+        Path file = folder.resolve("program.js");
+        Files.writeString(file, PROGRAM.replace("SEEDS", "[1, 2, 3]"));
+        var output = new ByteArrayOutputStream();
+        var errors = new ByteArrayOutputStream();
+        int code = NodeRuntime.builder()
+                .argv(List.of("gyre", file.toString()))
+                .stdin(InputStream.nullInputStream())
+                .stdout(output)
+                .stderr(errors)
+                .build()
+                .runFile(file.toString());
+        assertEquals(0, code, () -> errors.toString(StandardCharsets.UTF_8));
+        long preemptions = (long)
+                Double.parseDouble(output.toString(StandardCharsets.UTF_8).strip());
+        assertTrue(preemptions > 500, "preemptions: " + preemptions);
+    }
+}
