@@ -22,7 +22,8 @@ public abstract class NestedStack extends ExecutionStack {
     /** @throws PinnedStackException always */
     @Override
     public final void suspend() {
-        throw new PinnedStackException("the Java virtual machine was started without access to jdk.internal.vm.Continuation");
+        throw new PinnedStackException(
+                "the Java virtual machine was started without access to jdk.internal.vm.Continuation");
     }
 
     @Override

@@ -2,7 +2,6 @@ package dev.gyre.node.environment;
 
 import dev.gyre.engine.runtime.host.PromiseHooks;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.runtime.realm.StackLocal;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.ActiveResource;
 import dev.gyre.loop.LoopWatcher;
@@ -19,7 +18,7 @@ import java.util.WeakHashMap;
  * program needs it.
  */
 // https://nodejs.org/api/async_hooks.html
-public final class AsyncTracking implements PromiseHooks, StackLocal {
+public final class AsyncTracking implements PromiseHooks {
     /** The main script. */
     private static final int MAIN = 1;
 
@@ -121,8 +120,8 @@ public final class AsyncTracking implements PromiseHooks, StackLocal {
         }
     }
 
-    @Override
-    public Object exchange(Object valueOrNull) {
+    /** As StackLocal.exchange: the ids of what runs on a stack. */
+    Object exchange(Object valueOrNull) {
         StackIds former = executionId == 0 && triggerId == 0 && resource == null && outer.isEmpty() && otherMaker == 0
                 ? null
                 : new StackIds(executionId, triggerId, resource, outer, otherMaker);

@@ -1,14 +1,13 @@
 package dev.gyre.node.environment;
 
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.runtime.realm.StackLocal;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /**
  * Whether the lines that create timers are recorded, and the position to report while the library works for the program
  * later.
  */
-public final class CallerPositions implements StackLocal {
+public final class CallerPositions {
     private boolean recorded;
     private Object borrowed;
 
@@ -29,8 +28,8 @@ public final class CallerPositions implements StackLocal {
         return borrowed;
     }
 
-    @Override
-    public Object exchange(Object valueOrNull) {
+    /** As StackLocal.exchange: the borrowed position of a stack. */
+    Object exchange(Object valueOrNull) {
         Object former = borrowed;
         borrowed = valueOrNull;
         return former;

@@ -231,9 +231,9 @@ public final class Environment implements AutoCloseable, ErrorClasses {
         if (separatesStacks) return;
         separatesStacks = true;
         Agent agent = realm.agent();
-        agent.addStackLocal(asyncTracking);
-        agent.addStackLocal(places);
-        agent.addStackLocal(scope);
+        agent.addStackLocal(asyncTracking::exchange);
+        agent.addStackLocal(places::exchange);
+        agent.addStackLocal(scope::exchange);
     }
 
     /** Calls the listener, the only one, at the end of each drain of ticks and microtasks. */

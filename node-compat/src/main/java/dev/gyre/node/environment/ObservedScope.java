@@ -1,11 +1,10 @@
 package dev.gyre.node.environment;
 
-import dev.gyre.engine.runtime.realm.StackLocal;
 import dev.gyre.loop.CallbackScope;
 import dev.gyre.loop.ticks.TickScope;
 
 /** A callback scope that notifies an observer of each outermost callback. */
-final class ObservedScope implements CallbackScope, StackLocal {
+final class ObservedScope implements CallbackScope {
     private final TickScope scope;
     private CallbackObserver observer;
     private int depth;
@@ -18,9 +17,8 @@ final class ObservedScope implements CallbackScope, StackLocal {
         observer = newObserver;
     }
 
-    /** Other stacks begin inside the one scope of the callback that runs them. */
-    @Override
-    public Object exchange(Object valueOrNull) {
+    /** As StackLocal.exchange: the open scopes of a stack. Each begins inside the one scope of the callback that runs it. */
+    Object exchange(Object valueOrNull) {
         Integer former = depth == 1 ? null : (Integer) depth;
         depth = valueOrNull == null ? 1 : (int) valueOrNull;
         scope.exchangeDepth(depth);

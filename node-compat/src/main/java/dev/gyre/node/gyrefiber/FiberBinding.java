@@ -31,8 +31,12 @@ public final class FiberBinding {
         binding.createDataProperty("isSupported", ExecutionStack.canSuspend());
         binding.createDataProperty(
                 "Fiber",
-                BindingClasses.constructor(realm, "Fiber", 2, scheduler.prototype(), (prototype, arguments) ->
-                        construct(scheduler, arguments)));
+                BindingClasses.constructor(
+                        realm,
+                        "Fiber",
+                        2,
+                        scheduler.prototype(),
+                        (prototype, arguments) -> construct(scheduler, arguments)));
         return binding;
     }
 

@@ -163,7 +163,8 @@ final class FiberObject extends JsObject implements Runnable {
                 enqueue(Undefined.INSTANCE, false);
             }
             case SUSPENDED -> enqueue(value, false);
-            default -> throw NodeErrors.of(scheduler.realm(), "ERR_FIBER_STATE", "becomeRunnable", name, state.toString());
+            default ->
+                throw NodeErrors.of(scheduler.realm(), "ERR_FIBER_STATE", "becomeRunnable", name, state.toString());
         }
     }
 

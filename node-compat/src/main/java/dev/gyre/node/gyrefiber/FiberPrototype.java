@@ -5,7 +5,6 @@ import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.environment.NodeErrors;
 
 /** Fiber.prototype of gyre:fiber. */
@@ -35,7 +34,12 @@ final class FiberPrototype {
     static Object suspend(Realm realm, Object self) {
         FiberObject fiber = require(self, "suspend");
         if (fiber.state() != FiberState.RUNNING)
-            throw NodeErrors.of(realm, "ERR_FIBER_STATE", "suspend", fiber.name(), fiber.state().toString());
+            throw NodeErrors.of(
+                    realm,
+                    "ERR_FIBER_STATE",
+                    "suspend",
+                    fiber.name(),
+                    fiber.state().toString());
         return fiber.scheduler().requireCurrent("suspend()").park(FiberState.SUSPENDED, null);
     }
 

@@ -2,7 +2,13 @@
 
 const { AbortError } = require('internal/errors');
 const { kEmptyObject } = require('internal/util');
-const { validateArray, validateFunction, validateInteger, validateObject, validateString } = require('internal/validators');
+const {
+  validateArray,
+  validateFunction,
+  validateInteger,
+  validateObject,
+  validateString,
+} = require('internal/validators');
 
 const binding = internalBinding('fiber');
 const { Fiber, fibers, wait } = binding;
