@@ -7,6 +7,8 @@ import dev.gyre.engine.builtins.keyed.KeyedIntrinsics;
 import dev.gyre.engine.builtins.numbers.NumberIntrinsics;
 import dev.gyre.engine.builtins.reflection.ReflectionIntrinsics;
 import dev.gyre.engine.builtins.structured.StructuredIntrinsics;
+import dev.gyre.engine.builtins.temporal.TemporalIntrinsics;
+import dev.gyre.engine.builtins.temporal.TemporalText;
 import dev.gyre.engine.builtins.text.RegExpOperations;
 import dev.gyre.engine.builtins.text.TextIntrinsics;
 import dev.gyre.engine.runtime.error.Errors;
@@ -40,6 +42,7 @@ final class IntrinsicsCatalog implements IntrinsicFactory {
             case KEYED -> KeyedIntrinsics.create(realm, which);
             case STRUCTURED -> StructuredIntrinsics.create(realm, which);
             case CONTROL -> ControlIntrinsics.create(realm, which);
+            case TEMPORAL -> TemporalIntrinsics.create(realm, which);
             case REFLECTION -> ReflectionIntrinsics.create(realm, which);
         };
         if (object == null) {
@@ -122,5 +125,10 @@ final class IntrinsicsCatalog implements IntrinsicFactory {
     @Override
     public JsObject createRegExp(Realm realm, String pattern, String flags) {
         return RegExpOperations.regExpLiteral(realm, pattern, flags);
+    }
+
+    @Override
+    public Object toLocaleString(Realm realm, JsObject temporal, Object locales, Object options) {
+        return TemporalText.of(realm, temporal);
     }
 }

@@ -78,6 +78,7 @@ final class GlobalObject {
                 Intrinsic.EVAL,
                 Intrinsic.IS_FINITE,
                 Intrinsic.IS_NAN,
+                Intrinsic.TEMPORAL,
                 Intrinsic.SUPPRESSED_ERROR,
                 Intrinsic.DISPOSABLE_STACK,
                 Intrinsic.ASYNC_DISPOSABLE_STACK,

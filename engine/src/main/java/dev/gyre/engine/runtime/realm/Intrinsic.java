@@ -141,6 +141,25 @@ public enum Intrinsic {
     ASYNC_DISPOSABLE_STACK("%AsyncDisposableStack%", Chapter.CONTROL),
     ASYNC_DISPOSABLE_STACK_PROTOTYPE("%AsyncDisposableStack.prototype%", Chapter.CONTROL),
     FOR_IN_ITERATOR_PROTOTYPE("%ForInIteratorPrototype%", Chapter.CONTROL),
+    // Temporal
+    TEMPORAL("%Temporal%", Chapter.TEMPORAL),
+    TEMPORAL_NOW("%Temporal.Now%", Chapter.TEMPORAL),
+    TEMPORAL_PLAIN_DATE("%Temporal.PlainDate%", Chapter.TEMPORAL),
+    TEMPORAL_PLAIN_DATE_PROTOTYPE("%Temporal.PlainDate.prototype%", Chapter.TEMPORAL),
+    TEMPORAL_PLAIN_TIME("%Temporal.PlainTime%", Chapter.TEMPORAL),
+    TEMPORAL_PLAIN_TIME_PROTOTYPE("%Temporal.PlainTime.prototype%", Chapter.TEMPORAL),
+    TEMPORAL_PLAIN_DATE_TIME("%Temporal.PlainDateTime%", Chapter.TEMPORAL),
+    TEMPORAL_PLAIN_DATE_TIME_PROTOTYPE("%Temporal.PlainDateTime.prototype%", Chapter.TEMPORAL),
+    TEMPORAL_ZONED_DATE_TIME("%Temporal.ZonedDateTime%", Chapter.TEMPORAL),
+    TEMPORAL_ZONED_DATE_TIME_PROTOTYPE("%Temporal.ZonedDateTime.prototype%", Chapter.TEMPORAL),
+    TEMPORAL_DURATION("%Temporal.Duration%", Chapter.TEMPORAL),
+    TEMPORAL_DURATION_PROTOTYPE("%Temporal.Duration.prototype%", Chapter.TEMPORAL),
+    TEMPORAL_INSTANT("%Temporal.Instant%", Chapter.TEMPORAL),
+    TEMPORAL_INSTANT_PROTOTYPE("%Temporal.Instant.prototype%", Chapter.TEMPORAL),
+    TEMPORAL_PLAIN_YEAR_MONTH("%Temporal.PlainYearMonth%", Chapter.TEMPORAL),
+    TEMPORAL_PLAIN_YEAR_MONTH_PROTOTYPE("%Temporal.PlainYearMonth.prototype%", Chapter.TEMPORAL),
+    TEMPORAL_PLAIN_MONTH_DAY("%Temporal.PlainMonthDay%", Chapter.TEMPORAL),
+    TEMPORAL_PLAIN_MONTH_DAY_PROTOTYPE("%Temporal.PlainMonthDay.prototype%", Chapter.TEMPORAL),
     // 28 Reflection
     REFLECT("%Reflect%", Chapter.REFLECTION),
     PROXY("%Proxy%", Chapter.REFLECTION);
@@ -154,6 +173,7 @@ public enum Intrinsic {
         KEYED,
         STRUCTURED,
         CONTROL,
+        TEMPORAL,
         REFLECTION
     }
 

@@ -16,4 +16,7 @@ public interface IntrinsicFactory {
 
     /** Creates a RegExp from a valid pattern and valid flags. */
     JsObject createRegExp(Realm realm, String pattern, String flags);
+
+    /** The text of an object of Temporal with the conventions of locales: its method {@code toLocaleString} after the check of the receiver. */
+    Object toLocaleString(Realm realm, JsObject temporal, Object locales, Object options);
 }

@@ -240,6 +240,11 @@ public final class Realm implements ImportReferrer {
         return intrinsicFactory.createRegExp(this, pattern, flags);
     }
 
+    /** {@link IntrinsicFactory#toLocaleString}. */
+    public Object toLocaleString(JsObject temporal, Object locales, Object options) {
+        return intrinsicFactory.toLocaleString(this, temporal, locales, options);
+    }
+
     /** The state of this realm's regular expressions: an object of builtins.text, null before the first. */
     public Object regExpContext() {
         return regExpContext;

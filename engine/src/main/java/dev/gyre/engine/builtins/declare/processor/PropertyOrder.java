@@ -59,6 +59,34 @@ final class PropertyOrder {
             %TypedArray.prototype% buffer byteLength byteOffset length entries keys values at copyWithin every fill filter find findIndex findLast
                 findLastIndex forEach includes indexOf join lastIndexOf map reverse reduce reduceRight set slice some sort subarray toReversed
                 toSorted with toLocaleString toString @@toStringTag @@iterator
+            %Temporal.Instant% from fromEpochMilliseconds fromEpochNanoseconds compare
+            %Temporal.Instant.prototype% epochMilliseconds epochNanoseconds add subtract until since round equals toLocaleString toString toJSON valueOf
+                toZonedDateTimeISO @@toStringTag
+            %Temporal.Duration% from compare
+            %Temporal.Duration.prototype% years months weeks days hours minutes seconds milliseconds microseconds nanoseconds sign blank with negated
+                abs add subtract round total toLocaleString toString toJSON valueOf @@toStringTag
+            %Temporal.PlainDate% from compare
+            %Temporal.PlainDate.prototype% era eraYear calendarId year month monthCode day dayOfWeek dayOfYear weekOfYear yearOfWeek daysInWeek
+                daysInMonth daysInYear monthsInYear inLeapYear toPlainYearMonth toPlainMonthDay add subtract with withCalendar until since equals
+                toPlainDateTime toZonedDateTime toString toLocaleString toJSON valueOf @@toStringTag
+            %Temporal.PlainTime% from compare
+            %Temporal.PlainTime.prototype% hour minute second millisecond microsecond nanosecond add subtract with until since round equals
+                toLocaleString toString toJSON valueOf @@toStringTag
+            %Temporal.PlainDateTime% from compare
+            %Temporal.PlainDateTime.prototype% calendarId era eraYear year month monthCode day hour minute second millisecond microsecond nanosecond
+                dayOfWeek dayOfYear weekOfYear yearOfWeek daysInWeek daysInMonth daysInYear monthsInYear inLeapYear with withCalendar withPlainTime add
+                subtract until since round equals toLocaleString toJSON toString valueOf toZonedDateTime toPlainDate toPlainTime @@toStringTag
+            %Temporal.PlainYearMonth% from compare
+            %Temporal.PlainYearMonth.prototype% calendarId era eraYear year month monthCode daysInYear daysInMonth monthsInYear inLeapYear with add
+                subtract until since equals toLocaleString toString toJSON valueOf toPlainDate @@toStringTag
+            %Temporal.PlainMonthDay% from
+            %Temporal.PlainMonthDay.prototype% calendarId monthCode day with equals toLocaleString toString toJSON valueOf toPlainDate @@toStringTag
+            %Temporal.ZonedDateTime% from compare
+            %Temporal.ZonedDateTime.prototype% timeZoneId calendarId era eraYear year month monthCode day hour minute second millisecond microsecond
+                nanosecond epochMilliseconds epochNanoseconds dayOfWeek dayOfYear weekOfYear yearOfWeek hoursInDay daysInWeek daysInMonth daysInYear
+                monthsInYear inLeapYear offsetNanoseconds offset with withCalendar withPlainTime withTimeZone add subtract until since round equals
+                toLocaleString toString toJSON valueOf startOfDay getTimeZoneTransition toInstant toPlainDate toPlainTime toPlainDateTime @@toStringTag
+            %Temporal.Now% instant timeZoneId plainDateTimeISO zonedDateTimeISO plainDateISO plainTimeISO @@toStringTag
             """;
 
     private final Map<String, List<String>> orders = new HashMap<>();

@@ -1,0 +1,74 @@
+package dev.gyre.engine.builtins.temporal;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinConstant;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.builtins.temporal.calendar.CalendarSystem;
+import dev.gyre.engine.builtins.temporal.iso.IsoDateTime;
+import dev.gyre.engine.builtins.temporal.iso.Nanoseconds;
+import dev.gyre.engine.builtins.temporal.zone.TimeZone;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
+
+/** Temporal.Now. */
+// https://tc39.es/proposal-temporal/#sec-temporal-now-object
+@BuiltinObject(intrinsic = "%Temporal.Now%")
+public final class NowObject {
+    @BuiltinConstant(name = "@@toStringTag", configurable = true)
+    static final String TO_STRING_TAG = "Temporal.Now";
+
+    private NowObject() {}
+
+    // SystemUTCEpochNanoseconds ( )
+    private static Nanoseconds now(Realm realm) {
+        double millis = realm.agent().hooks().currentTimeMillis();
+        double whole = Math.floor(millis);
+        return Nanoseconds.of((long) whole, 1_000_000).plus((long) ((millis - whole) * 1e6));
+    }
+
+    private static TimeZone zone(Object timeZoneLike) {
+        return timeZoneLike == Undefined.INSTANCE ? TimeZone.system() : Conversion.toTimeZone(timeZoneLike);
+    }
+
+    // SystemDateTime ( temporalTimeZoneLike )
+    private static IsoDateTime dateTime(Realm realm, Object timeZoneLike) {
+        return zone(timeZoneLike).dateTimeAt(now(realm));
+    }
+
+    // Temporal.Now.timeZoneId ( )
+    @Builtin
+    static Object timeZoneId(Realm realm, Object self) {
+        return TimeZone.system().id();
+    }
+
+    // Temporal.Now.instant ( )
+    @Builtin
+    static Object instant(Realm realm, Object self) {
+        return InstantObject.create(realm, now(realm));
+    }
+
+    // Temporal.Now.plainDateTimeISO ( [ temporalTimeZoneLike ] )
+    @Builtin(length = 0)
+    static Object plainDateTimeISO(Realm realm, Object self, Object timeZoneLike) {
+        return PlainDateTimeObject.create(realm, dateTime(realm, timeZoneLike), CalendarSystem.iso());
+    }
+
+    // Temporal.Now.zonedDateTimeISO ( [ temporalTimeZoneLike ] )
+    @Builtin(length = 0)
+    static Object zonedDateTimeISO(Realm realm, Object self, Object timeZoneLike) {
+        TimeZone zone = zone(timeZoneLike);
+        return ZonedDateTimeObject.create(realm, now(realm), zone, CalendarSystem.iso());
+    }
+
+    // Temporal.Now.plainDateISO ( [ temporalTimeZoneLike ] )
+    @Builtin(length = 0)
+    static Object plainDateISO(Realm realm, Object self, Object timeZoneLike) {
+        return PlainDateObject.create(realm, dateTime(realm, timeZoneLike).date(), CalendarSystem.iso());
+    }
+
+    // Temporal.Now.plainTimeISO ( [ temporalTimeZoneLike ] )
+    @Builtin(length = 0)
+    static Object plainTimeISO(Realm realm, Object self, Object timeZoneLike) {
+        return PlainTimeObject.create(realm, dateTime(realm, timeZoneLike).time());
+    }
+}
