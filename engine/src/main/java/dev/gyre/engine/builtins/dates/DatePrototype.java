@@ -3,6 +3,8 @@ package dev.gyre.engine.builtins.dates;
 import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.builtins.temporal.InstantObject;
+import dev.gyre.engine.builtins.temporal.iso.Nanoseconds;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.JsObject;
@@ -239,6 +241,14 @@ public final class DatePrototype {
     static Object toUTCString(Realm realm, Object self) {
         double t = requireDate(self, "toUTCString").time();
         return t != t ? DateFormatting.INVALID : DateFormatting.utc(t);
+    }
+
+    // Date.prototype.toTemporalInstant ( ), https://tc39.es/proposal-temporal/#sec-date.prototype.totemporalinstant
+    @Builtin
+    static Object toTemporalInstant(Realm realm, Object self) {
+        double t = requireDate(self, "toTemporalInstant").time();
+        if (t != t) throw Errors.rangeError("The number NaN cannot be converted to a BigInt because it is not an integer");
+        return InstantObject.create(realm, Nanoseconds.of((long) t, 1_000_000));
     }
 
     // Date.prototype [ @@toPrimitive ] ( hint ), https://tc39.es/ecma262/#sec-date.prototype-@@toprimitive

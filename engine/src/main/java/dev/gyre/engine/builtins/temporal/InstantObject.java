@@ -18,7 +18,7 @@ public final class InstantObject extends JsObject {
     // CreateTemporalInstant ( epochNanoseconds ),
     // https://tc39.es/proposal-temporal/#sec-temporal-createtemporalinstant
     /** Throws a RangeError for epoch nanoseconds out of range. */
-    static InstantObject create(Realm realm, Nanoseconds epoch) {
+    public static InstantObject create(Realm realm, Nanoseconds epoch) {
         return new InstantObject(realm.intrinsic(Intrinsic.TEMPORAL_INSTANT_PROTOTYPE), requireValid(epoch));
     }
 

@@ -34,7 +34,7 @@ final class PropertyOrder {
                 getHours setHours getMilliseconds setMilliseconds getMinutes setMinutes getMonth setMonth getSeconds setSeconds getTime setTime
                 getTimezoneOffset getUTCDate setUTCDate getUTCDay getUTCFullYear setUTCFullYear getUTCHours setUTCHours getUTCMilliseconds
                 setUTCMilliseconds getUTCMinutes setUTCMinutes getUTCMonth setUTCMonth getUTCSeconds setUTCSeconds valueOf getYear setYear toJSON
-                toLocaleString toLocaleDateString toLocaleTimeString @@toPrimitive
+                toLocaleString toLocaleDateString toLocaleTimeString toTemporalInstant @@toPrimitive
             %Error% captureStackTrace isError stackTraceLimit
             %DisposableStack.prototype% use dispose adopt defer move disposed @@dispose @@toStringTag
             %AsyncDisposableStack.prototype% use disposeAsync adopt defer move disposed @@asyncDispose @@toStringTag

@@ -5,8 +5,8 @@ import java.util.Arrays;
 /** The Persian calendar: leap years by a cycle of 33 years, with the exceptions that the calendar authority has published or computed. */
 final class PersianCalendar extends CalendarSystem {
     static final PersianCalendar INSTANCE = new PersianCalendar();
-    /** Days from the epoch to the first of Farvardin of the year 1: March 19th 622 of the Julian calendar. */
-    private static final int START = -492_267;
+    /** Days from the epoch to a first of Farvardin of the year 1, March 18th 622 of the Julian calendar, from which the cycle counts. */
+    private static final int START = -492_268;
     /** The days of the six months of 31 days. */
     private static final int LONG_MONTHS = 6 * 31;
     /** The years that are leap years by the cycle but not in fact; the years after them are. */

@@ -402,6 +402,8 @@ function getPrefix(constructor, tag, fallback, size = '') {
     const name = `[${fallback}${size}: null prototype] `;
     return tag !== '' && fallback !== tag ? `${name}[${tag}] ` : name;
   }
+  // The tag of a class in a namespace, such as Temporal.PlainDate, is its full name.
+  if (tag.length > constructor.length + 1 && tag.endsWith(`.${constructor}`)) return `${tag}${size} `;
   return tag === '' || containsWord(constructor, tag) ? `${constructor}${size} ` : `${constructor}${size} [${tag}] `;
 }
 
