@@ -132,11 +132,8 @@ final class TemporalOptions {
 
     // GetTemporalShowTimeZoneNameOption ( options )
     Show timeZoneName() {
-        return Show.valueOf(upper(TIME_ZONE_NAMES.get(index("timeZoneName", TIME_ZONE_NAMES, 0))));
-    }
-
-    private static String upper(String name) {
-        return name.toUpperCase(java.util.Locale.ROOT);
+        int index = index("timeZoneName", TIME_ZONE_NAMES, 0);
+        return index == 0 ? Show.AUTO : index == 1 ? Show.NEVER : Show.CRITICAL;
     }
 
     // GetTemporalShowOffsetOption ( options )

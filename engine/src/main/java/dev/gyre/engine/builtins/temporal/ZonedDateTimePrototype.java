@@ -226,7 +226,10 @@ public final class ZonedDateTimePrototype {
         IsoDate date = zoned.dateTime().date();
         Nanoseconds start = zoned.zone().startOfDay(date);
         Nanoseconds length = zoned.zone().startOfDay(date.plusDays(1)).minus(start);
-        return start.plus(zoned.epoch().minus(start).round(length, mode));
+        Nanoseconds progress = zoned.epoch().minus(start);
+        // Where clocks are put back over midnight, a date goes on after the next one has started.
+        if (progress.compareTo(length) >= 0) progress = length.plus(-1);
+        return start.plus(progress.round(length, mode));
     }
 
     private static Nanoseconds round(ZonedDateTimeObject zoned, int increment, TemporalUnit unit, RoundingMode mode) {

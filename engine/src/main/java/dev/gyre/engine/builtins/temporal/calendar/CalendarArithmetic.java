@@ -11,6 +11,9 @@ public final class CalendarArithmetic {
     /** More months than there are between any two dates. */
     private static final long MAX_MONTHS = 14L * 2 * CalendarSystem.MAX_YEAR;
 
+    /** More days than there are between any two dates. */
+    private static final long MAX_DAYS = 1_000_000_000;
+
     private CalendarArithmetic() {}
 
     static JsException outOfRange() {
@@ -28,9 +31,9 @@ public final class CalendarArithmetic {
         return result;
     }
 
-    /** Keeps the number of days small enough for a date, but out of the range of those that are valid. */
+    /** Keeps the number of days small enough for the year of a date to be an int; the result is out of range in any case. */
     private static long clampDays(long days) {
-        return Math.clamp(days, -400L * CalendarSystem.MAX_YEAR, 400L * CalendarSystem.MAX_YEAR);
+        return Math.clamp(days, -MAX_DAYS, MAX_DAYS);
     }
 
     // NonISODateAdd ( calendar, isoDate, duration, overflow )

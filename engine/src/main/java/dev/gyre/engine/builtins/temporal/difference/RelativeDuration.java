@@ -88,7 +88,7 @@ public final class RelativeDuration {
         if (shifted && (unit == TemporalUnit.YEAR || unit == TemporalUnit.MONTH)) lower += increment * sign;
         long upper = lower + increment * sign;
         DateDuration lowerDuration = withCount(unit, lower), upperDuration = withCount(unit, upper);
-        Nanoseconds start = lower == 0 ? origin.epoch() : origin.after(lowerDuration);
+        Nanoseconds start = lowerDuration.sign() == 0 ? origin.epoch() : origin.after(lowerDuration);
         return new Window(lower, upper, lowerDuration, upperDuration, start, origin.after(upperDuration));
     }
 
@@ -185,7 +185,7 @@ public final class RelativeDuration {
     private InternalDuration bubble(Nudged nudged, TemporalUnit largest, TemporalUnit smallest) {
         InternalDuration result = nudged.duration;
         if (smallest == largest) return result;
-        for (TemporalUnit unit = smallest; unit != largest && unit.isLargerThan(largest) == false; ) {
+        for (TemporalUnit unit = smallest; largest.isLargerThan(unit); ) {
             unit = unit.nextLarger();
             if (unit == TemporalUnit.WEEK && largest != TemporalUnit.WEEK) continue;
             DateDuration date = result.date();
