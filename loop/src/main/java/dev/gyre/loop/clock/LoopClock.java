@@ -1,5 +1,7 @@
 package dev.gyre.loop.clock;
 
+import java.time.Instant;
+
 /** The source of a loop's time: the machine's clock, or a virtual clock that jumps. */
 public interface LoopClock {
     /** A monotonic reading in nanoseconds from an arbitrary origin (libuv's uv_hrtime). */
@@ -20,6 +22,11 @@ public interface LoopClock {
 
     /** The wall clock in milliseconds since 1970 (what Date.now reads). */
     long currentTimeMillis();
+
+    /** The wall clock in nanoseconds since 1970, as finely as it is known. */
+    default long currentTimeNanos() {
+        return currentTimeMillis() * 1_000_000;
+    }
 
     /** Whether the clock stands still except for {@link #jump}. */
     default boolean isVirtual() {
@@ -70,6 +77,12 @@ public interface LoopClock {
         @Override
         public long currentTimeMillis() {
             return System.currentTimeMillis();
+        }
+
+        @Override
+        public long currentTimeNanos() {
+            Instant now = Instant.now();
+            return now.getEpochSecond() * 1_000_000_000 + now.getNano();
         }
     }
 }

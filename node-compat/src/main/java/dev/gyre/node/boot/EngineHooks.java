@@ -141,6 +141,11 @@ final class EngineHooks implements HostHooks {
     }
 
     @Override
+    public long currentTimeNanos() {
+        return environment.loop().clock().currentTimeNanos();
+    }
+
+    @Override
     public void loadImportedModule(
             ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
         modules().load(referrer, request, hostDefined, receiver);

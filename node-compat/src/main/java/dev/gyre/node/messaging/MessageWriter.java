@@ -1,6 +1,8 @@
 package dev.gyre.node.messaging;
 
 import dev.gyre.engine.builtins.dates.DateObject;
+import dev.gyre.engine.builtins.temporal.TemporalValue;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.builtins.keyed.MapObject;
 import dev.gyre.engine.builtins.keyed.OrderedTable;
 import dev.gyre.engine.builtins.keyed.SetObject;
@@ -149,6 +151,7 @@ public final class MessageWriter {
             case TypedArrayObject array -> writeTypedArray(array);
             case DataViewObject view -> writeView(view);
             case PortHandle port -> begin(Tag.PORT, port, port.mailbox());
+            case TemporalValue temporal -> throw fail(NoSideEffectsToString.of(temporal));
             default -> writeOther(object);
         }
     }

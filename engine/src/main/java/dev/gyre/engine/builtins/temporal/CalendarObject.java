@@ -4,7 +4,7 @@ import dev.gyre.engine.builtins.temporal.calendar.CalendarSystem;
 import dev.gyre.engine.runtime.object.JsObject;
 
 /** An object of Temporal with a calendar. */
-public abstract sealed class CalendarObject extends JsObject
+public abstract sealed class CalendarObject extends JsObject implements TemporalValue
         permits PlainDateObject, PlainDateTimeObject, PlainMonthDayObject, PlainYearMonthObject, ZonedDateTimeObject {
     private final CalendarSystem calendar;
 

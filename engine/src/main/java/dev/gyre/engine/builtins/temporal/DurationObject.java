@@ -13,7 +13,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /** A Temporal.Duration: ten integers, which are numbers of the units in descending magnitude. */
-public final class DurationObject extends JsObject {
+public final class DurationObject extends JsObject implements TemporalValue {
     static final int COUNT = 10;
     private static final int YEARS = 0;
     private static final int MONTHS = 1;

@@ -7,7 +7,7 @@ import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 
 /** A Temporal.Instant. */
-public final class InstantObject extends JsObject {
+public final class InstantObject extends JsObject implements TemporalValue {
     private final Nanoseconds epoch;
 
     private InstantObject(JsObject prototype, Nanoseconds epoch) {

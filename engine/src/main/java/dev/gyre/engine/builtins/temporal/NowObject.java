@@ -9,6 +9,7 @@ import dev.gyre.engine.builtins.temporal.iso.Nanoseconds;
 import dev.gyre.engine.builtins.temporal.zone.TimeZone;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
+import java.time.ZoneId;
 
 /** Temporal.Now. */
 // https://tc39.es/proposal-temporal/#sec-temporal-now-object
@@ -21,13 +22,16 @@ public final class NowObject {
 
     // SystemUTCEpochNanoseconds ( )
     private static Nanoseconds now(Realm realm) {
-        double millis = realm.agent().hooks().currentTimeMillis();
-        double whole = Math.floor(millis);
-        return Nanoseconds.of((long) whole, 1_000_000).plus((long) ((millis - whole) * 1e6));
+        return Nanoseconds.of(realm.agent().hooks().currentTimeNanos());
+    }
+
+    // SystemTimeZoneIdentifier ( )
+    private static TimeZone systemZone() {
+        return TimeZone.of(ZoneId.systemDefault());
     }
 
     private static TimeZone zone(Object timeZoneLike) {
-        return timeZoneLike == Undefined.INSTANCE ? TimeZone.system() : Conversion.toTimeZone(timeZoneLike);
+        return timeZoneLike == Undefined.INSTANCE ? systemZone() : Conversion.toTimeZone(timeZoneLike);
     }
 
     // SystemDateTime ( temporalTimeZoneLike )
@@ -38,7 +42,7 @@ public final class NowObject {
     // Temporal.Now.timeZoneId ( )
     @Builtin
     static Object timeZoneId(Realm realm, Object self) {
-        return TimeZone.system().id();
+        return systemZone().id();
     }
 
     // Temporal.Now.instant ( )

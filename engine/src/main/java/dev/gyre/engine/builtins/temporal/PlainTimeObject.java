@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 
 /** A Temporal.PlainTime. */
-public final class PlainTimeObject extends JsObject {
+public final class PlainTimeObject extends JsObject implements TemporalValue {
     private final long time;
 
     private PlainTimeObject(JsObject prototype, long time) {

@@ -165,6 +165,12 @@ public interface HostHooks {
         return System.currentTimeMillis();
     }
 
+    // HostSystemUTCEpochNanoseconds ( global )
+    /** The time of Temporal.Now in nanoseconds since the epoch; an embedder whose clock is finer than {@link #currentTimeMillis} overrides it. */
+    default long currentTimeNanos() {
+        return (long) (currentTimeMillis() * 1e6);
+    }
+
     /** How the agent's hot code is compiled; asked once, when its first realm is made. */
     default JitOptions jitOptions() {
         return JitOptions.of(JitOptions.Mode.OFF);

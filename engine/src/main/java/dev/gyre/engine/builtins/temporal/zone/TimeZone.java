@@ -35,9 +35,8 @@ public abstract sealed class TimeZone permits NamedTimeZone, OffsetTimeZone {
     }
 
     // SystemTimeZoneIdentifier ( )
-    /** The default time zone, as Date has it. */
-    public static TimeZone system() {
-        ZoneId zone = ZoneId.systemDefault();
+    /** The zone of Date's local time, by its primary identifier. */
+    public static TimeZone of(ZoneId zone) {
         TimeZone named = named(zone.getId());
         if (named != null) return named(ZoneLinks.primary(named.id));
         return zone.normalized() instanceof ZoneOffset offset
