@@ -1,8 +1,6 @@
 package dev.gyre.node.messaging;
 
 import dev.gyre.engine.builtins.dates.DateObject;
-import dev.gyre.engine.builtins.temporal.TemporalValue;
-import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.builtins.keyed.MapObject;
 import dev.gyre.engine.builtins.keyed.OrderedTable;
 import dev.gyre.engine.builtins.keyed.SetObject;
@@ -10,9 +8,11 @@ import dev.gyre.engine.builtins.structured.ArrayBufferObject;
 import dev.gyre.engine.builtins.structured.DataViewObject;
 import dev.gyre.engine.builtins.structured.SharedArrayBufferObject;
 import dev.gyre.engine.builtins.structured.TypedArrayObject;
+import dev.gyre.engine.builtins.temporal.TemporalValue;
 import dev.gyre.engine.builtins.text.RegExpObject;
 import dev.gyre.engine.runtime.error.ErrorObject;
 import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.BigIntObject;
 import dev.gyre.engine.runtime.object.BooleanObject;
 import dev.gyre.engine.runtime.object.JsArray;
