@@ -3,6 +3,7 @@ package dev.gyre.engine;
 import dev.gyre.engine.builtins.control.ControlIntrinsics;
 import dev.gyre.engine.builtins.fundamental.FundamentalIntrinsics;
 import dev.gyre.engine.builtins.indexed.IndexedIntrinsics;
+import dev.gyre.engine.builtins.intl.IntlIntrinsics;
 import dev.gyre.engine.builtins.keyed.KeyedIntrinsics;
 import dev.gyre.engine.builtins.numbers.NumberIntrinsics;
 import dev.gyre.engine.builtins.reflection.ReflectionIntrinsics;
@@ -43,6 +44,7 @@ final class IntrinsicsCatalog implements IntrinsicFactory {
             case STRUCTURED -> StructuredIntrinsics.create(realm, which);
             case CONTROL -> ControlIntrinsics.create(realm, which);
             case TEMPORAL -> TemporalIntrinsics.create(realm, which);
+            case INTL -> IntlIntrinsics.create(realm, which);
             case REFLECTION -> ReflectionIntrinsics.create(realm, which);
         };
         if (object == null) {

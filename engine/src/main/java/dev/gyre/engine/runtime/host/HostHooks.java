@@ -171,6 +171,12 @@ public interface HostHooks {
         return (long) (currentTimeMillis() * 1e6);
     }
 
+    // DefaultLocale ( ), https://tc39.es/ecma402/#sec-defaultlocale
+    /** The language tag of Intl's default locale; asked at each use. */
+    default String defaultLocale() {
+        return "en-US";
+    }
+
     /** How the agent's hot code is compiled; asked once, when its first realm is made. */
     default JitOptions jitOptions() {
         return JitOptions.of(JitOptions.Mode.OFF);

@@ -45,6 +45,7 @@ final class GlobalObject {
                 global,
                 Intrinsic.JSON,
                 Intrinsic.MATH,
+                Intrinsic.INTL,
                 Intrinsic.ARRAY_BUFFER,
                 Intrinsic.ATOMICS,
                 Intrinsic.UINT8_ARRAY,

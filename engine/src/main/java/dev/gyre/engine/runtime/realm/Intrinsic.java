@@ -58,7 +58,6 @@ public enum Intrinsic {
     REGEXP("%RegExp%", Chapter.TEXT),
     REGEXP_PROTOTYPE("%RegExp.prototype%", Chapter.TEXT),
     REGEXP_STRING_ITERATOR_PROTOTYPE("%RegExpStringIteratorPrototype%", Chapter.TEXT),
-    INTL("%Intl%", Chapter.TEXT),
     // 23 Indexed Collections
     ARRAY("%Array%", Chapter.INDEXED),
     ARRAY_PROTOTYPE("%Array.prototype%", Chapter.INDEXED),
@@ -160,6 +159,30 @@ public enum Intrinsic {
     TEMPORAL_PLAIN_YEAR_MONTH_PROTOTYPE("%Temporal.PlainYearMonth.prototype%", Chapter.TEMPORAL),
     TEMPORAL_PLAIN_MONTH_DAY("%Temporal.PlainMonthDay%", Chapter.TEMPORAL),
     TEMPORAL_PLAIN_MONTH_DAY_PROTOTYPE("%Temporal.PlainMonthDay.prototype%", Chapter.TEMPORAL),
+    // ECMA-402
+    INTL("%Intl%", Chapter.INTL),
+    INTL_COLLATOR("%Intl.Collator%", Chapter.INTL),
+    INTL_COLLATOR_PROTOTYPE("%Intl.Collator.prototype%", Chapter.INTL),
+    INTL_DATE_TIME_FORMAT("%Intl.DateTimeFormat%", Chapter.INTL),
+    INTL_DATE_TIME_FORMAT_PROTOTYPE("%Intl.DateTimeFormat.prototype%", Chapter.INTL),
+    INTL_DISPLAY_NAMES("%Intl.DisplayNames%", Chapter.INTL),
+    INTL_DISPLAY_NAMES_PROTOTYPE("%Intl.DisplayNames.prototype%", Chapter.INTL),
+    INTL_DURATION_FORMAT("%Intl.DurationFormat%", Chapter.INTL),
+    INTL_DURATION_FORMAT_PROTOTYPE("%Intl.DurationFormat.prototype%", Chapter.INTL),
+    INTL_LIST_FORMAT("%Intl.ListFormat%", Chapter.INTL),
+    INTL_LIST_FORMAT_PROTOTYPE("%Intl.ListFormat.prototype%", Chapter.INTL),
+    INTL_LOCALE("%Intl.Locale%", Chapter.INTL),
+    INTL_LOCALE_PROTOTYPE("%Intl.Locale.prototype%", Chapter.INTL),
+    INTL_NUMBER_FORMAT("%Intl.NumberFormat%", Chapter.INTL),
+    INTL_NUMBER_FORMAT_PROTOTYPE("%Intl.NumberFormat.prototype%", Chapter.INTL),
+    INTL_PLURAL_RULES("%Intl.PluralRules%", Chapter.INTL),
+    INTL_PLURAL_RULES_PROTOTYPE("%Intl.PluralRules.prototype%", Chapter.INTL),
+    INTL_RELATIVE_TIME_FORMAT("%Intl.RelativeTimeFormat%", Chapter.INTL),
+    INTL_RELATIVE_TIME_FORMAT_PROTOTYPE("%Intl.RelativeTimeFormat.prototype%", Chapter.INTL),
+    INTL_SEGMENTER("%Intl.Segmenter%", Chapter.INTL),
+    INTL_SEGMENTER_PROTOTYPE("%Intl.Segmenter.prototype%", Chapter.INTL),
+    INTL_SEGMENTS_PROTOTYPE("%IntlSegmentsPrototype%", Chapter.INTL),
+    INTL_SEGMENT_ITERATOR_PROTOTYPE("%IntlSegmentIteratorPrototype%", Chapter.INTL),
     // 28 Reflection
     REFLECT("%Reflect%", Chapter.REFLECTION),
     PROXY("%Proxy%", Chapter.REFLECTION);
@@ -174,6 +197,7 @@ public enum Intrinsic {
         STRUCTURED,
         CONTROL,
         TEMPORAL,
+        INTL,
         REFLECTION
     }
 

@@ -35,6 +35,7 @@ public final class Realm implements ImportReferrer {
     private Accessor throwTypeErrorAccessor;
     private ArrayIteratorProtector arrayIteratorProtector;
     private Object regExpContext;
+    private Object intlContext;
     private Object hostDefined;
 
     private Realm(Agent agent, IntrinsicFactory intrinsicFactory) {
@@ -252,6 +253,15 @@ public final class Realm implements ImportReferrer {
 
     public void regExpContext(Object context) {
         regExpContext = context;
+    }
+
+    /** The state of this realm's Intl: an object of builtins.intl, null before its first use. */
+    public Object intlContext() {
+        return intlContext;
+    }
+
+    public void intlContext(Object context) {
+        intlContext = context;
     }
 
     public Object hostDefined() {

@@ -1,0 +1,147 @@
+package dev.gyre.engine.builtins.intl.dates;
+
+import com.ibm.icu.text.DateFormat;
+import com.ibm.icu.text.DateIntervalFormat;
+import com.ibm.icu.text.DateTimePatternGenerator;
+import com.ibm.icu.text.SimpleDateFormat;
+import com.ibm.icu.util.Calendar;
+import com.ibm.icu.util.GregorianCalendar;
+import com.ibm.icu.util.TimeZone;
+import com.ibm.icu.util.ULocale;
+import dev.gyre.engine.builtins.intl.context.IntlContext;
+import dev.gyre.engine.runtime.realm.Realm;
+import java.util.Date;
+
+/** ICU's formatters for a DateTimeFormat. */
+final class DateFormatters {
+    /**
+     * What decides them.
+     *
+     * @param calendar null for the locale's, and so for the numbering system
+     * @param hour12 null if the option was not given
+     * @param hourCycle of the option or the tag, null if neither gives one
+     */
+    record Key(
+            String dataLocale,
+            String calendar,
+            String numberingSystem,
+            String timeZone,
+            Boolean hour12,
+            HourCycle hourCycle,
+            DateTimeComponents components) {}
+
+    private record GeneratorKey(ULocale locale) {}
+
+    private static final int MATCH_HOURS = DateTimePatternGenerator.MATCH_HOUR_FIELD_LENGTH;
+
+    private final ULocale locale;
+    private final SimpleDateFormat format;
+    private final HourCycle hourCycle;
+    private DateIntervalFormat intervals;
+
+    private DateFormatters(Realm realm, Key key) {
+        locale = locale(key);
+        DateTimePatternGenerator patterns = generator(realm, locale);
+        hourCycle = hourCycle(key, patterns);
+        String pattern = key.components.dateStyle() == null && key.components.timeStyle() == null
+                ? bestPattern(patterns, key.components.skeleton(hourCycle.symbol()), hourCycle)
+                : stylePattern(patterns, key.components);
+        format = new SimpleDateFormat(pattern, locale);
+        TimeZone zone = TimeZones.icuZone(key.timeZone);
+        Calendar calendar = proleptic(Calendar.getInstance(zone, locale));
+        format.setCalendar(calendar);
+    }
+
+    static DateFormatters of(Realm realm, Key key) {
+        return IntlContext.of(realm).cached(key, made -> new DateFormatters(realm, made));
+    }
+
+    private static ULocale locale(Key key) {
+        StringBuilder tag = new StringBuilder(key.dataLocale);
+        if (key.calendar != null || key.numberingSystem != null) tag.append("-u");
+        if (key.calendar != null) tag.append("-ca-").append(key.calendar);
+        if (key.numberingSystem != null) tag.append("-nu-").append(key.numberingSystem);
+        return ULocale.forLanguageTag(tag.toString());
+    }
+
+    private static DateTimePatternGenerator generator(Realm realm, ULocale locale) {
+        return IntlContext.of(realm)
+                .cached(new GeneratorKey(locale), key -> DateTimePatternGenerator.getInstance(key.locale));
+    }
+
+    private static HourCycle hourCycle(Key key, DateTimePatternGenerator patterns) {
+        if (key.hour12 == null && key.hourCycle != null) return key.hourCycle;
+        HourCycle customary = HourCycle.of(patterns.getDefaultHourCycle());
+        if (key.hour12 == null) return customary;
+        return HourCycle.of(key.hour12, customary, ULocale.forLanguageTag(key.dataLocale).getCountry());
+    }
+
+    private static String bestPattern(DateTimePatternGenerator patterns, String skeleton, HourCycle cycle) {
+        return cycle.applyTo(patterns.getBestPattern(skeleton, MATCH_HOURS));
+    }
+
+    // DateTimeStyleFormat ( dateStyle, timeStyle, styles ), https://tc39.es/ecma402/#sec-date-time-style-format
+    private String stylePattern(DateTimePatternGenerator patterns, DateTimeComponents components) {
+        SimpleDateFormat styled = (SimpleDateFormat)
+                DateFormat.getDateTimeInstance(style(components.dateStyle()), style(components.timeStyle()), locale);
+        String pattern = styled.toPattern();
+        if (components.timeStyle() == null || HourCycle.inPattern(pattern) == hourCycle) return pattern;
+        StringBuilder skeleton = new StringBuilder();
+        for (char c : patterns.getSkeleton(pattern).toCharArray()) {
+            if (c == 'h' || c == 'H' || c == 'k' || c == 'K') skeleton.append(hourCycle.symbol());
+            else if (c != 'a' && c != 'b' && c != 'B') skeleton.append(c);
+        }
+        return bestPattern(patterns, skeleton.toString(), hourCycle);
+    }
+
+    private static int style(String styleOrNull) {
+        return switch (styleOrNull) {
+            case null -> DateFormat.NONE;
+            case "full" -> DateFormat.FULL;
+            case "long" -> DateFormat.LONG;
+            case "medium" -> DateFormat.MEDIUM;
+            default -> DateFormat.SHORT;
+        };
+    }
+
+    /** The calendar without the change from the Julian one, and with the zone's rules for all times. */
+    private static Calendar proleptic(Calendar calendar) {
+        if (calendar instanceof GregorianCalendar gregorian) gregorian.setGregorianChange(new Date(Long.MIN_VALUE));
+        return calendar;
+    }
+
+    SimpleDateFormat format() {
+        return format;
+    }
+
+    String pattern() {
+        return format.toPattern();
+    }
+
+    HourCycle hourCycle() {
+        return hourCycle;
+    }
+
+    /** ICU's identifier of the calendar in BCP 47. */
+    String calendarType() {
+        return ULocale.toUnicodeLocaleType("ca", format.getCalendar().getType());
+    }
+
+    Calendar at(double time) {
+        Calendar calendar = (Calendar) format.getCalendar().clone();
+        calendar.setTimeInMillis((long) time);
+        return calendar;
+    }
+
+    DateIntervalFormat intervals() {
+        if (intervals == null) {
+            ULocale withCycle = HourCycle.inPattern(pattern()) == null
+                    ? locale
+                    : locale.setKeywordValue("hours", hourCycle.type());
+            String skeleton = DateTimePatternGenerator.getEmptyInstance().getSkeleton(pattern());
+            intervals = DateIntervalFormat.getInstance(skeleton, withCycle);
+            intervals.setTimeZone(format.getTimeZone());
+        }
+        return intervals;
+    }
+}

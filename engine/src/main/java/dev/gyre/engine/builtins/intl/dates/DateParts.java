@@ -1,0 +1,109 @@
+package dev.gyre.engine.builtins.intl.dates;
+
+import com.ibm.icu.text.DateFormat;
+import com.ibm.icu.text.DateIntervalFormat;
+import com.ibm.icu.text.SimpleDateFormat;
+import dev.gyre.engine.builtins.intl.parts.FieldRuns;
+import dev.gyre.engine.builtins.intl.parts.PartList;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Realm;
+import java.text.AttributedCharacterIterator;
+import java.text.CharacterIterator;
+import java.text.Format;
+import java.util.Date;
+import java.util.List;
+import java.util.Map;
+
+/** The texts of dates, and their parts. */
+final class DateParts {
+    private DateParts() {}
+
+    // FormatDateTime ( dateTimeFormat, x ), https://tc39.es/ecma402/#sec-formatdatetime
+    static String text(DateFormatters formatters, double time) {
+        return plainSpaces(formatters.format().format(new Date((long) time)));
+    }
+
+    /** V8 writes spaces in place of the narrow no-break ones of CLDR, which many programs do not expect. */
+    private static String plainSpaces(String text) {
+        return text.replace('\u202F', ' ');
+    }
+
+    // FormatDateTimeToParts ( dateTimeFormat, x ), https://tc39.es/ecma402/#sec-formatdatetimetoparts
+    static JsObject parts(Realm realm, DateFormatters formatters, double time) {
+        PartList parts = new PartList(realm);
+        SimpleDateFormat format = formatters.format();
+        boolean cyclic = hasCyclicYear(formatters);
+        AttributedCharacterIterator text = format.formatToCharacterIterator(new Date((long) time));
+        StringBuilder part = new StringBuilder();
+        for (char c = text.first(); c != CharacterIterator.DONE; c = text.next()) {
+            part.append(c);
+            if (text.getIndex() + 1 < text.getRunLimit()) continue;
+            parts.add(type(field(text.getAttributes()), cyclic), plainSpaces(part.toString()));
+            part.setLength(0);
+        }
+        return parts.toArray();
+    }
+
+    private static boolean hasCyclicYear(DateFormatters formatters) {
+        return formatters.pattern().indexOf('U') >= 0;
+    }
+
+    private static Format.Field field(Map<AttributedCharacterIterator.Attribute, Object> attributes) {
+        for (AttributedCharacterIterator.Attribute attribute : attributes.keySet())
+            if (attribute instanceof DateFormat.Field field) return field;
+        return null;
+    }
+
+    // FormatDateTimeRange ( dateTimeFormat, x, y ), https://tc39.es/ecma402/#sec-formatdatetimerange
+    static String rangeText(DateFormatters formatters, double start, double end) {
+        return plainSpaces(range(formatters, start, end).toString());
+    }
+
+    private static DateIntervalFormat.FormattedDateInterval range(DateFormatters formatters, double start, double end) {
+        return formatters.intervals().formatToValue(formatters.at(start), formatters.at(end));
+    }
+
+    // FormatDateTimeRangeToParts ( dateTimeFormat, x, y ), https://tc39.es/ecma402/#sec-formatdatetimerangetoparts
+    static JsObject rangeParts(Realm realm, DateFormatters formatters, double start, double end) {
+        DateIntervalFormat.FormattedDateInterval formatted = range(formatters, start, end);
+        PartList parts = new PartList(realm);
+        String text = plainSpaces(formatted.toString());
+        boolean cyclic = hasCyclicYear(formatters);
+        List<FieldRuns.Run> spans =
+                FieldRuns.fields(formatted, field -> field == DateIntervalFormat.SpanField.DATE_INTERVAL_SPAN);
+        List<FieldRuns.Run> runs = FieldRuns.of(
+                formatted, field -> field instanceof DateFormat.Field || field instanceof DateIntervalFormat.SpanField);
+        for (FieldRuns.Run run : runs) {
+            String source = "shared";
+            for (FieldRuns.Run span : spans)
+                if (run.start() >= span.start() && run.end() <= span.end())
+                    source = (Integer) span.value() == 0 ? "startRange" : "endRange";
+            Format.Field field = run.field() instanceof DateFormat.Field ? run.field() : null;
+            parts.add(type(field, cyclic), text.substring(run.start(), run.end()), "source", source);
+        }
+        return parts.toArray();
+    }
+
+    private static String type(Format.Field field, boolean cyclic) {
+        if (field == null) return "literal";
+        if (field == DateFormat.Field.YEAR) return cyclic ? "yearName" : "year";
+        if (field == DateFormat.Field.EXTENDED_YEAR) return "year";
+        if (field == DateFormat.Field.RELATED_YEAR) return "relatedYear";
+        if (field == DateFormat.Field.MONTH) return "month";
+        if (field == DateFormat.Field.DAY_OF_MONTH) return "day";
+        if (field == DateFormat.Field.DAY_OF_WEEK || field == DateFormat.Field.DOW_LOCAL) return "weekday";
+        if (field == DateFormat.Field.ERA) return "era";
+        if (field == DateFormat.Field.MINUTE) return "minute";
+        if (field == DateFormat.Field.SECOND) return "second";
+        if (field == DateFormat.Field.MILLISECOND) return "fractionalSecond";
+        if (field == DateFormat.Field.TIME_ZONE) return "timeZoneName";
+        if (field == DateFormat.Field.AM_PM
+                || field == DateFormat.Field.AM_PM_MIDNIGHT_NOON
+                || field == DateFormat.Field.FLEXIBLE_DAY_PERIOD) return "dayPeriod";
+        if (field == DateFormat.Field.HOUR0
+                || field == DateFormat.Field.HOUR1
+                || field == DateFormat.Field.HOUR_OF_DAY0
+                || field == DateFormat.Field.HOUR_OF_DAY1) return "hour";
+        return "literal";
+    }
+}

@@ -1,0 +1,147 @@
+package dev.gyre.engine.builtins.intl.dates;
+
+import dev.gyre.engine.builtins.intl.options.OptionReader;
+import dev.gyre.engine.runtime.error.Errors;
+
+/**
+ * The components of a date and a time that the options of a DateTimeFormat ask for; null for those that they do not.
+ *
+ * @param fractionalSecondDigits 0 if it is not asked for
+ */
+// https://tc39.es/ecma402/#table-datetimeformat-components
+public record DateTimeComponents(
+        String weekday,
+        String era,
+        String year,
+        String month,
+        String day,
+        String dayPeriod,
+        String hour,
+        String minute,
+        String second,
+        int fractionalSecondDigits,
+        String timeZoneName,
+        String dateStyle,
+        String timeStyle) {
+    /** The components that an operation needs or adds. */
+    public enum Kind {
+        DATE,
+        TIME,
+        /** Either as a requirement, both as defaults. */
+        ANY
+    }
+
+    private static final String[] NAMES = {"narrow", "short", "long"};
+    private static final String[] NUMBERS = {"2-digit", "numeric"};
+    private static final String[] MONTHS = {"2-digit", "numeric", "narrow", "short", "long"};
+    private static final String[] STYLES = {"full", "long", "medium", "short"};
+
+    // CreateDateTimeFormat ( newTarget, locales, options, required, defaults ),
+    // https://tc39.es/ecma402/#sec-createdatetimeformat
+    /** Reads the options from weekday on, and adds defaults. */
+    static DateTimeComponents read(OptionReader options, Kind required, Kind defaults) {
+        String weekday = options.oneOf("weekday", null, NAMES);
+        String era = options.oneOf("era", null, NAMES);
+        String year = options.oneOf("year", null, NUMBERS);
+        String month = options.oneOf("month", null, MONTHS);
+        String day = options.oneOf("day", null, NUMBERS);
+        String dayPeriod = options.oneOf("dayPeriod", null, NAMES);
+        String hour = options.oneOf("hour", null, NUMBERS);
+        String minute = options.oneOf("minute", null, NUMBERS);
+        String second = options.oneOf("second", null, NUMBERS);
+        int fraction = options.number("fractionalSecondDigits", 1, 3, 0);
+        String zone = options.oneOf(
+                "timeZoneName", null, "short", "long", "shortOffset", "longOffset", "shortGeneric", "longGeneric");
+        options.oneOf("formatMatcher", "best fit", "basic", "best fit");
+        String dateStyle = options.oneOf("dateStyle", null, STYLES);
+        String timeStyle = options.oneOf("timeStyle", null, STYLES);
+        var read = new DateTimeComponents(
+                weekday, era, year, month, day, dayPeriod, hour, minute, second, fraction, zone, dateStyle, timeStyle);
+        if (dateStyle != null || timeStyle != null) {
+            read.checkStyles(required);
+            return read;
+        }
+        return read.withDefaults(required, defaults);
+    }
+
+    private boolean hasComponents() {
+        return weekday != null
+                || era != null
+                || year != null
+                || month != null
+                || day != null
+                || dayPeriod != null
+                || hour != null
+                || minute != null
+                || second != null
+                || fractionalSecondDigits != 0
+                || timeZoneName != null;
+    }
+
+    private void checkStyles(Kind required) {
+        if (hasComponents()) throw Errors.typeError("Invalid option : option");
+        if (required == Kind.DATE && timeStyle != null) throw Errors.typeError("Invalid option : timeStyle");
+        if (required == Kind.TIME && dateStyle != null) throw Errors.typeError("Invalid option : dateStyle");
+    }
+
+    private DateTimeComponents withDefaults(Kind required, Kind defaults) {
+        boolean hasDate = weekday != null || year != null || month != null || day != null;
+        boolean hasTime = dayPeriod != null || hour != null || minute != null || second != null || fractionalSecondDigits != 0;
+        if (required != Kind.TIME && hasDate || required != Kind.DATE && hasTime) return this;
+        boolean addsDate = defaults != Kind.TIME, addsTime = defaults != Kind.DATE;
+        return new DateTimeComponents(
+                weekday,
+                era,
+                addsDate ? "numeric" : year,
+                addsDate ? "numeric" : month,
+                addsDate ? "numeric" : day,
+                dayPeriod,
+                addsTime ? "numeric" : hour,
+                addsTime ? "numeric" : minute,
+                addsTime ? "numeric" : second,
+                fractionalSecondDigits,
+                timeZoneName,
+                null,
+                null);
+    }
+
+    /** Whether there is a time style or an hour, so that there is an hour cycle. */
+    boolean hasHour() {
+        return hour != null || timeStyle != null;
+    }
+
+    /** ICU's skeleton, in which {@code hourSymbol} stands for the hour. */
+    // https://unicode.org/reports/tr35/tr35-dates.html#Date_Field_Symbol_Table
+    String skeleton(char hourSymbol) {
+        StringBuilder skeleton = new StringBuilder();
+        if (weekday != null) skeleton.append(named("E", weekday, 5, 3, 4));
+        if (era != null) skeleton.append(named("G", era, 5, 3, 4));
+        if (year != null) skeleton.append(year.equals("2-digit") ? "yy" : "y");
+        if (month != null)
+            skeleton.append(
+                    month.equals("numeric") ? "M" : month.equals("2-digit") ? "MM" : named("M", month, 5, 3, 4));
+        if (day != null) skeleton.append(day.equals("2-digit") ? "dd" : "d");
+        boolean twelveHours = hourSymbol == 'h' || hourSymbol == 'K';
+        if (dayPeriod != null && (hour == null || twelveHours)) skeleton.append(named("B", dayPeriod, 5, 1, 4));
+        if (hour != null) skeleton.append(String.valueOf(hourSymbol).repeat(hour.equals("2-digit") ? 2 : 1));
+        if (minute != null) skeleton.append(minute.equals("2-digit") ? "mm" : "m");
+        if (second != null) skeleton.append(second.equals("2-digit") ? "ss" : "s");
+        skeleton.repeat('S', fractionalSecondDigits);
+        if (timeZoneName != null) {
+            skeleton.append(
+                    switch (timeZoneName) {
+                        case "short" -> "z";
+                        case "long" -> "zzzz";
+                        case "shortOffset" -> "O";
+                        case "longOffset" -> "OOOO";
+                        case "shortGeneric" -> "v";
+                        default -> "vvvv";
+                    });
+        }
+        return skeleton.toString();
+    }
+
+    private static String named(String symbol, String width, int narrow, int brief, int wide) {
+        return symbol.repeat(width.equals("narrow") ? narrow : width.equals("short") ? brief : wide);
+    }
+}

@@ -1,0 +1,107 @@
+package dev.gyre.engine.builtins.intl.dates;
+
+import dev.gyre.engine.builtins.intl.locale.AvailableLocales;
+import dev.gyre.engine.builtins.intl.locale.ExtensionKeys;
+import dev.gyre.engine.builtins.intl.locale.LocaleNegotiation;
+import dev.gyre.engine.builtins.intl.locale.LocaleTag;
+import dev.gyre.engine.builtins.intl.locale.LocaleTypes;
+import dev.gyre.engine.builtins.intl.locale.ResolvedLocale;
+import dev.gyre.engine.builtins.intl.options.OptionReader;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
+import java.time.ZoneId;
+import java.util.List;
+
+/** An Intl.DateTimeFormat: an object with [[InitializedDateTimeFormat]]. */
+public final class DateTimeFormatObject extends JsObject {
+    private final String locale;
+    private final DateFormatters.Key key;
+    private final DateFormatters formatters;
+    /** [[BoundFormat]], null before its first use. */
+    private JsObject boundFormat;
+
+    private DateTimeFormatObject(JsObject prototype, String locale, DateFormatters.Key key, DateFormatters formatters) {
+        super(prototype);
+        this.locale = locale;
+        this.key = key;
+        this.formatters = formatters;
+    }
+
+    // CreateDateTimeFormat ( newTarget, locales, options, required, defaults ),
+    // https://tc39.es/ecma402/#sec-createdatetimeformat
+    static DateTimeFormatObject create(
+            Realm realm,
+            JsObject prototype,
+            Object locales,
+            Object options,
+            DateTimeComponents.Kind required,
+            DateTimeComponents.Kind defaults,
+            String service) {
+        List<LocaleTag> requested = LocaleNegotiation.canonicalizeLocaleList(realm, locales);
+        OptionReader reader = OptionReader.coerced(realm, options, service);
+        LocaleNegotiation.readMatcher(reader);
+        String calendar = reader.type("calendar");
+        String numberingSystem = reader.type("numberingSystem");
+        Boolean hour12 = reader.flag("hour12");
+        String hourCycle = reader.oneOf("hourCycle", null, "h11", "h12", "h23", "h24");
+        ExtensionKeys keys = new ExtensionKeys().with("ca", calendar, LocaleTypes::isCalendar);
+        if (hour12 != null) keys.overridden("hc");
+        else keys.with("hc", hourCycle, (data, value) -> HourCycle.named(value) != null);
+        keys.with("nu", numberingSystem, LocaleTypes::isNumberingSystem);
+        ResolvedLocale resolved = LocaleNegotiation.resolve(realm, AvailableLocales.CALENDARS, requested, keys);
+        String timeZone = timeZone(reader.value("timeZone"));
+        DateFormatters.Key key = new DateFormatters.Key(
+                resolved.dataLocale(),
+                resolved.value("ca"),
+                resolved.value("nu"),
+                timeZone,
+                hour12,
+                HourCycle.named(resolved.value("hc")),
+                DateTimeComponents.read(reader, required, defaults));
+        return new DateTimeFormatObject(prototype, resolved.locale(), key, DateFormatters.of(realm, key));
+    }
+
+    private static String timeZone(Object option) {
+        if (option == Undefined.INSTANCE) {
+            String system = TimeZones.canonical(ZoneId.systemDefault().getId());
+            return system == null ? "UTC" : system;
+        }
+        String text = TypeConversion.toString(option);
+        String canonical = TimeZones.canonical(text);
+        if (canonical == null) throw Errors.rangeError("Invalid time zone specified: " + text);
+        return canonical;
+    }
+
+    String locale() {
+        return locale;
+    }
+
+    DateFormatters.Key key() {
+        return key;
+    }
+
+    DateFormatters formatters() {
+        return formatters;
+    }
+
+    String calendar() {
+        return key.calendar() != null ? key.calendar() : formatters.calendarType();
+    }
+
+    String numberingSystem() {
+        return key.numberingSystem() != null
+                ? key.numberingSystem()
+                : LocaleTypes.defaultNumberingSystem(key.dataLocale());
+    }
+
+    JsObject boundFormat() {
+        return boundFormat;
+    }
+
+    void boundFormat(JsObject function) {
+        boundFormat = function;
+    }
+}

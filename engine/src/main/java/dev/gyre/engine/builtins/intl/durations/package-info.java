@@ -1,0 +1,2 @@
+/** Intl.RelativeTimeFormat and Intl.DurationFormat. */
+package dev.gyre.engine.builtins.intl.durations;

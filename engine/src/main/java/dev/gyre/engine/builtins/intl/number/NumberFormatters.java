@@ -1,0 +1,146 @@
+package dev.gyre.engine.builtins.intl.number;
+
+import com.ibm.icu.number.FormattedNumber;
+import com.ibm.icu.number.FormattedNumberRange;
+import com.ibm.icu.number.LocalizedNumberFormatter;
+import com.ibm.icu.number.LocalizedNumberRangeFormatter;
+import com.ibm.icu.number.Notation;
+import com.ibm.icu.number.NumberFormatter;
+import com.ibm.icu.number.NumberFormatter.GroupingStrategy;
+import com.ibm.icu.number.NumberFormatter.SignDisplay;
+import com.ibm.icu.number.NumberFormatter.UnitWidth;
+import com.ibm.icu.number.NumberRangeFormatter;
+import com.ibm.icu.number.Scale;
+import com.ibm.icu.number.UnlocalizedNumberFormatter;
+import com.ibm.icu.util.Currency;
+import com.ibm.icu.util.MeasureUnit;
+import com.ibm.icu.util.NoUnit;
+import com.ibm.icu.util.ULocale;
+import dev.gyre.engine.builtins.intl.context.IntlContext;
+import dev.gyre.engine.runtime.realm.Realm;
+
+/** ICU's formatters for the options of a NumberFormat. */
+public final class NumberFormatters {
+    /**
+     * What decides a formatter.
+     *
+     * @param numberingSystem null for the locale's
+     */
+    public record Key(String dataLocale, String numberingSystem, NumberFormatOptions options) {}
+
+    private final Key key;
+    private LocalizedNumberFormatter positive;
+    private LocalizedNumberFormatter negative;
+    private LocalizedNumberRangeFormatter ranges;
+
+    private NumberFormatters(Key key) {
+        this.key = key;
+    }
+
+    /** The formatters of a key, which the realm keeps for the next time. */
+    public static NumberFormatters of(Realm realm, Key key) {
+        return IntlContext.of(realm).cached(key, NumberFormatters::new);
+    }
+
+    public FormattedNumber format(Number value) {
+        LocalizedNumberFormatter formatter = formatter(value);
+        return switch (value) {
+            case Integer number -> formatter.format(number.longValue());
+            case Double number -> formatter.format(number.doubleValue());
+            default -> formatter.format(value);
+        };
+    }
+
+    private LocalizedNumberFormatter formatter(Number value) {
+        if (key.options.digits().dependsOnSign() && IntlMathematicalValue.isNegative(value)) {
+            if (negative == null) negative = make(true);
+            return negative;
+        }
+        if (positive == null) positive = make(false);
+        return positive;
+    }
+
+    FormattedNumberRange formatRange(Number start, Number end) {
+        if (ranges == null) {
+            ranges = NumberRangeFormatter.with()
+                    .numberFormatterFirst(settings(IntlMathematicalValue.isNegative(start)))
+                    .numberFormatterSecond(settings(IntlMathematicalValue.isNegative(end)))
+                    .locale(locale());
+        }
+        LocalizedNumberRangeFormatter formatter = ranges;
+        if (key.options.digits().dependsOnSign()) ranges = null;
+        return formatter.formatRange(start, end);
+    }
+
+    private ULocale locale() {
+        String numbers = key.numberingSystem;
+        return ULocale.forLanguageTag(numbers == null ? key.dataLocale : key.dataLocale + "-u-nu-" + numbers);
+    }
+
+    private LocalizedNumberFormatter make(boolean forNegative) {
+        return settings(forNegative).locale(locale());
+    }
+
+    private UnlocalizedNumberFormatter settings(boolean forNegative) {
+        NumberFormatOptions options = key.options;
+        UnlocalizedNumberFormatter settings = options.digits()
+                .applyTo(NumberFormatter.with(), forNegative)
+                .grouping(grouping(options.useGrouping()))
+                .notation(notation(options))
+                .sign(sign(options));
+        return switch (options.style()) {
+            case "percent" -> settings.unit(NoUnit.PERCENT).scale(Scale.powerOfTen(2));
+            case "currency" ->
+                settings.unit(Currency.getInstance(options.currency())).unitWidth(currencyWidth(options.currencyDisplay()));
+            case "unit" ->
+                settings.unit(MeasureUnit.forIdentifier(options.unit())).unitWidth(unitWidth(options.unitDisplay()));
+            default -> settings;
+        };
+    }
+
+    private static GroupingStrategy grouping(String option) {
+        return switch (option) {
+            case "always" -> GroupingStrategy.ON_ALIGNED;
+            case "min2" -> GroupingStrategy.MIN2;
+            case "false" -> GroupingStrategy.OFF;
+            default -> GroupingStrategy.AUTO;
+        };
+    }
+
+    private static Notation notation(NumberFormatOptions options) {
+        return switch (options.notation()) {
+            case "scientific" -> Notation.scientific();
+            case "engineering" -> Notation.engineering();
+            case "compact" -> options.compactDisplay().equals("long") ? Notation.compactLong() : Notation.compactShort();
+            default -> Notation.simple();
+        };
+    }
+
+    private static SignDisplay sign(NumberFormatOptions options) {
+        boolean accounting = "accounting".equals(options.currencySign());
+        return switch (options.signDisplay()) {
+            case "never" -> SignDisplay.NEVER;
+            case "always" -> accounting ? SignDisplay.ACCOUNTING_ALWAYS : SignDisplay.ALWAYS;
+            case "exceptZero" -> accounting ? SignDisplay.ACCOUNTING_EXCEPT_ZERO : SignDisplay.EXCEPT_ZERO;
+            case "negative" -> accounting ? SignDisplay.ACCOUNTING_NEGATIVE : SignDisplay.NEGATIVE;
+            default -> accounting ? SignDisplay.ACCOUNTING : SignDisplay.AUTO;
+        };
+    }
+
+    private static UnitWidth currencyWidth(String option) {
+        return switch (option) {
+            case "code" -> UnitWidth.ISO_CODE;
+            case "name" -> UnitWidth.FULL_NAME;
+            case "narrowSymbol" -> UnitWidth.NARROW;
+            default -> UnitWidth.SHORT;
+        };
+    }
+
+    private static UnitWidth unitWidth(String option) {
+        return switch (option) {
+            case "long" -> UnitWidth.FULL_NAME;
+            case "narrow" -> UnitWidth.NARROW;
+            default -> UnitWidth.SHORT;
+        };
+    }
+}

@@ -1,0 +1,2 @@
+/** Intl.NumberFormat and Intl.PluralRules. */
+package dev.gyre.engine.builtins.intl.number;

@@ -1,0 +1,46 @@
+package dev.gyre.engine.builtins.intl.text;
+
+import com.ibm.icu.text.Collator;
+import com.ibm.icu.text.RuleBasedCollator;
+
+/** ICU's order of texts. */
+public final class CollatorOrder {
+    private final RuleBasedCollator collator;
+
+    CollatorOrder(RuleBasedCollator collator) {
+        this.collator = collator;
+    }
+
+    // CompareStrings ( collator, x, y ), https://tc39.es/ecma402/#sec-collator-comparestrings
+    /** Negative, zero or positive. */
+    public int compare(String x, String y) {
+        return x.equals(y) ? 0 : collator.compare(x, y);
+    }
+
+    /** The same for long texts, whose characters may be read with interrupt checks. */
+    public int compare(CharSequence x, CharSequence y) {
+        return collator.compare((Object) x, y);
+    }
+
+    /** The sensitivity of resolvedOptions. */
+    String sensitivity() {
+        return switch (collator.getStrength()) {
+            case Collator.PRIMARY -> collator.isCaseLevel() ? "case" : "base";
+            case Collator.SECONDARY -> "accent";
+            default -> "variant";
+        };
+    }
+
+    boolean ignoresPunctuation() {
+        return collator.isAlternateHandlingShifted();
+    }
+
+    boolean isNumeric() {
+        return collator.getNumericCollation();
+    }
+
+    /** "upper", "lower" or "false". */
+    String caseFirst() {
+        return collator.isUpperCaseFirst() ? "upper" : collator.isLowerCaseFirst() ? "lower" : "false";
+    }
+}
