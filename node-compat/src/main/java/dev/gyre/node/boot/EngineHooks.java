@@ -18,11 +18,13 @@ import dev.gyre.loop.ActiveResource;
 import dev.gyre.loop.clock.LoopClock;
 import dev.gyre.node.environment.ContextRealm;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.LocalConventions;
 import dev.gyre.node.errors.FatalErrors;
 import dev.gyre.node.errors.RejectionTracker;
 import dev.gyre.node.errors.StackPreparation;
 import dev.gyre.node.modules.ModuleHost;
 import java.time.Duration;
+import java.time.ZoneId;
 import java.util.concurrent.Executor;
 
 /** The engine's host hooks. */
@@ -31,6 +33,7 @@ final class EngineHooks implements HostHooks {
     private final StackPreparation preparation;
     private final ForegroundTasks foregroundTasks;
     private ModuleHost modules;
+    private String defaultLocale;
     private Executor compilerThread;
 
     EngineHooks(Environment environment) {
@@ -143,6 +146,18 @@ final class EngineHooks implements HostHooks {
     @Override
     public long currentTimeNanos() {
         return environment.loop().clock().currentTimeNanos();
+    }
+
+    @Override
+    public String defaultLocale() {
+        if (defaultLocale == null)
+            defaultLocale = LocalConventions.defaultLocale(environment.settings().env());
+        return defaultLocale;
+    }
+
+    @Override
+    public ZoneId timeZone() {
+        return LocalConventions.timeZone(environment.settings().env().get("TZ"));
     }
 
     @Override

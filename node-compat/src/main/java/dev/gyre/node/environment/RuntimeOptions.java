@@ -79,6 +79,7 @@ public final class RuntimeOptions {
         return switch (name) {
             case "--unhandled-rejections",
                     "--disable-warning",
+                    "--icu-data-dir",
                     "--input-type",
                     "--drain-timeout",
                     "--schedule-seed",

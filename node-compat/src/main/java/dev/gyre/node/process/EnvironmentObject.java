@@ -11,6 +11,7 @@ import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.LocalConventions;
 import dev.gyre.node.environment.NodeErrors;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -51,6 +52,11 @@ public final class EnvironmentObject extends JsObject {
         return variables;
     }
 
+    /** TZ decides local time from now on. */
+    private void changed(Object key, String valueOrNull) {
+        if ("TZ".equals(key)) realm.agent().timeZone(LocalConventions.timeZone(valueOrNull));
+    }
+
     /** The shared variable of a key; null if there is none, or if variables are properties. */
     private String variable(Object key) {
         return shared == null || key instanceof JsSymbol ? null : shared.get(key.toString());
@@ -86,6 +92,7 @@ public final class EnvironmentObject extends JsObject {
     @Override
     public boolean set(Object key, Object value, Object receiver) {
         String text = TypeConversion.toString(value);
+        changed(key, text);
         if (!isShared(key))
             return receiver == this
                     ? super.defineOwnProperty(key, PropertyDescriptor.data(text, Attributes.ALL))
@@ -98,6 +105,7 @@ public final class EnvironmentObject extends JsObject {
     public boolean defineOwnProperty(Object key, PropertyDescriptor descriptor) {
         check(descriptor);
         descriptor.value = TypeConversion.toString(descriptor.value);
+        changed(key, (String) descriptor.value);
         if (!isShared(key)) return super.defineOwnProperty(key, descriptor);
         shared.put(key.toString(), (String) descriptor.value);
         return true;
@@ -124,6 +132,7 @@ public final class EnvironmentObject extends JsObject {
 
     @Override
     public boolean delete(Object key) {
+        changed(key, null);
         if (!isShared(key)) return super.delete(key);
         shared.remove(key.toString());
         return true;

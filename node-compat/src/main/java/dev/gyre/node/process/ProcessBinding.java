@@ -16,6 +16,7 @@ import dev.gyre.node.os.UserIdentity;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.math.BigInteger;
+import java.time.zone.ZoneRulesProvider;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -64,6 +65,12 @@ public final class ProcessBinding {
         return resident == null
                 ? Runtime.getRuntime().totalMemory()
                 : Double.parseDouble(resident.replaceAll("[^0-9]", "")) * KIBI;
+    }
+
+    // timeZoneDataVersion()
+    @Builtin
+    static Object timeZoneDataVersion(Realm realm, Object self) {
+        return ZoneRulesProvider.getVersions("UTC").lastEntry().getKey();
     }
 
     // availableMemory()

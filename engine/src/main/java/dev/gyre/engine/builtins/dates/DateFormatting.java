@@ -61,7 +61,7 @@ final class DateFormatting {
     }
 
     private static String zoneName(double t) {
-        ZoneId zone = ZoneId.systemDefault();
+        ZoneId zone = DateTime.zone();
         // V8 uses the zone's daylight saving rules only within the 32-bit epoch, and an equivalent year for other
         // times.
         Instant asked = Instant.ofEpochMilli((long) (t < 0 || t > MAX_EPOCH ? DateTime.equivalentTime(t) : t));

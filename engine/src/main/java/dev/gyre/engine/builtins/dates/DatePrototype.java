@@ -199,28 +199,28 @@ public final class DatePrototype {
         throw Errors.typeError("toISOString is not a function");
     }
 
-    // Date.prototype.toLocaleDateString ( [ reserved1 [ , reserved2 ] ] ),
-    // https://tc39.es/ecma262/#sec-date.prototype.tolocaledatestring
+    // Date.prototype.toLocaleDateString ( [ locales [ , options ] ] ),
+    // https://tc39.es/ecma402/#sup-date.prototype.tolocaledatestring
     @Builtin(length = 0)
     static Object toLocaleDateString(Realm realm, Object self, Object locales, Object options) {
         double t = requireDate(self, "toLocaleDateString").time();
-        return t != t ? DateFormatting.INVALID : LocaleDateText.format(realm, t, options, LocaleDateText.Defaults.DATE);
+        return t != t ? DateFormatting.INVALID : LocaleDateText.format(realm, t, locales, options, LocaleDateText.Shown.DATE);
     }
 
-    // Date.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ),
-    // https://tc39.es/ecma262/#sec-date.prototype.tolocalestring
+    // Date.prototype.toLocaleString ( [ locales [ , options ] ] ),
+    // https://tc39.es/ecma402/#sup-date.prototype.tolocalestring
     @Builtin(length = 0)
     static Object toLocaleString(Realm realm, Object self, Object locales, Object options) {
         double t = requireDate(self, "toLocaleString").time();
-        return t != t ? DateFormatting.INVALID : LocaleDateText.format(realm, t, options, LocaleDateText.Defaults.ALL);
+        return t != t ? DateFormatting.INVALID : LocaleDateText.format(realm, t, locales, options, LocaleDateText.Shown.ALL);
     }
 
-    // Date.prototype.toLocaleTimeString ( [ reserved1 [ , reserved2 ] ] ),
-    // https://tc39.es/ecma262/#sec-date.prototype.tolocaletimestring
+    // Date.prototype.toLocaleTimeString ( [ locales [ , options ] ] ),
+    // https://tc39.es/ecma402/#sup-date.prototype.tolocaletimestring
     @Builtin(length = 0)
     static Object toLocaleTimeString(Realm realm, Object self, Object locales, Object options) {
         double t = requireDate(self, "toLocaleTimeString").time();
-        return t != t ? DateFormatting.INVALID : LocaleDateText.format(realm, t, options, LocaleDateText.Defaults.TIME);
+        return t != t ? DateFormatting.INVALID : LocaleDateText.format(realm, t, locales, options, LocaleDateText.Shown.TIME);
     }
 
     // Date.prototype.toString ( ), https://tc39.es/ecma262/#sec-date.prototype.tostring

@@ -182,10 +182,11 @@ public final class ArrayPrototype {
         JsObject object = TypeConversion.toObject(realm, self);
         long length = lengthOfArrayLike(object);
         String between = separator == Undefined.INSTANCE ? "," : TypeConversion.toString(separator);
-        return joinElements(realm, object, length, between, false);
+        return joinElements(realm, object, length, between, null);
     }
 
-    private static Object joinElements(Realm realm, JsObject object, long length, String separator, boolean locale) {
+    /** {@code locale} is the arguments of the elements' toLocaleString, null to convert them by ToString. */
+    private static Object joinElements(Realm realm, JsObject object, long length, String separator, Object[] locale) {
         // A cyclic structure joins as the empty string, as in every engine; the specification recurses endlessly.
         if (!realm.agent().enterJoin(object)) return "";
         try {
@@ -223,7 +224,7 @@ public final class ArrayPrototype {
     }
 
     /** Joins the elements of a sparse array without reading its holes. */
-    private static void joinPresent(Realm realm, JsArray array, long length, StringJoin text, boolean locale) {
+    private static void joinPresent(Realm realm, JsArray array, long length, StringJoin text, Object[] locale) {
         long previous = 0;
         for (Object key : array.ownPropertyKeys()) {
             realm.agent().poll();
@@ -238,10 +239,10 @@ public final class ArrayPrototype {
         text.advance(length - 1 - previous);
     }
 
-    private static void appendElement(Realm realm, StringJoin text, Object element, boolean locale) {
+    private static void appendElement(Realm realm, StringJoin text, Object element, Object[] locale) {
         if (element == Undefined.INSTANCE || element == Null.INSTANCE) return;
         text.append(TypeConversion.toCharSequence(
-                locale ? ObjectOperations.invoke(realm, element, "toLocaleString") : element));
+                locale == null ? element : ObjectOperations.invoke(realm, element, "toLocaleString", locale)));
     }
 
     // Array.prototype.toString ( ), https://tc39.es/ecma262/#sec-array.prototype.tostring
@@ -253,13 +254,11 @@ public final class ArrayPrototype {
         return dev.gyre.engine.builtins.fundamental.ObjectPrototype.objectToString(realm, object);
     }
 
-    // Without Intl the arguments are reserved: the elements' methods are called without any.
-    // Array.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ),
-    // https://tc39.es/ecma262/#sec-array.prototype.tolocalestring
-    @Builtin
-    static Object toLocaleString(Realm realm, Object self) {
+    // Array.prototype.toLocaleString ( [ locales [ , options ] ] ), https://tc39.es/ecma402/#sup-array.prototype.tolocalestring
+    @Builtin(length = 0)
+    static Object toLocaleString(Realm realm, Object self, Object locales, Object options) {
         JsObject object = TypeConversion.toObject(realm, self);
-        return joinElements(realm, object, lengthOfArrayLike(object), ",", true);
+        return joinElements(realm, object, lengthOfArrayLike(object), ",", new Object[] {locales, options});
     }
 
     // Array.prototype.pop ( ), https://tc39.es/ecma262/#sec-array.prototype.pop

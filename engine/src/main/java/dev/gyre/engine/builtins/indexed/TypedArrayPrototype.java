@@ -191,10 +191,10 @@ public final class TypedArrayPrototype {
         return text.toString();
     }
 
-    // %TypedArray%.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ),
-    // https://tc39.es/ecma262/#sec-%typedarray%.prototype.tolocalestring
+    // %TypedArray%.prototype.toLocaleString ( [ locales [ , options ] ] ),
+    // https://tc39.es/ecma402/#sup-array.prototype.tolocalestring
     @Builtin(length = 0)
-    static Object toLocaleString(Realm realm, Object self) {
+    static Object toLocaleString(Realm realm, Object self, Object locales, Object options) {
         TypedArrayObject array = receiver(self, "toLocaleString");
         int length = array.length();
         StringJoin text = new StringJoin(",");
@@ -203,7 +203,8 @@ public final class TypedArrayPrototype {
             if (k > 0) text.advance(1);
             Object element = array.element(k);
             if (element == Undefined.INSTANCE || element == Null.INSTANCE) continue;
-            text.append(TypeConversion.toString(ObjectOperations.invoke(realm, element, "toLocaleString")));
+            text.append(TypeConversion.toString(
+                    ObjectOperations.invoke(realm, element, "toLocaleString", locales, options)));
         }
         return text.toString();
     }

@@ -1,6 +1,5 @@
 package dev.gyre.engine.builtins.intl;
 
-import com.ibm.icu.util.Currency;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
@@ -8,6 +7,7 @@ import dev.gyre.engine.builtins.intl.dates.TimeZones;
 import dev.gyre.engine.builtins.intl.locale.LocaleNegotiation;
 import dev.gyre.engine.builtins.intl.locale.LocaleTag;
 import dev.gyre.engine.builtins.intl.locale.LocaleTypes;
+import dev.gyre.engine.builtins.intl.number.Currencies;
 import dev.gyre.engine.builtins.intl.number.SanctionedUnits;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsArray;
@@ -40,20 +40,12 @@ public final class IntlObject {
         List<String> values = switch (name) {
             case "calendar" -> LocaleTypes.calendars();
             case "collation" -> LocaleTypes.collations();
-            case "currency" -> currencies();
+            case "currency" -> Currencies.codes();
             case "numberingSystem" -> LocaleTypes.numberingSystems();
             case "timeZone" -> TimeZones.primaryIdentifiers();
             case "unit" -> SanctionedUnits.simple();
             default -> throw Errors.rangeError("Invalid key : " + name);
         };
         return JsArray.fromList(realm, new ArrayList<>(values));
-    }
-
-    // AvailableCanonicalCurrencies ( ), https://tc39.es/ecma402/#sec-availablecanonicalcurrencies
-    private static List<String> currencies() {
-        return Currency.getAvailableCurrencies().stream()
-                .map(Currency::getCurrencyCode)
-                .sorted()
-                .toList();
     }
 }

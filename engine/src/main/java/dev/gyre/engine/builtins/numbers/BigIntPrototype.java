@@ -3,6 +3,7 @@ package dev.gyre.engine.builtins.numbers;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.builtins.intl.number.NumberText;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.BigIntObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
@@ -28,12 +29,12 @@ public final class BigIntPrototype {
         throw Errors.typeError("BigInt.prototype." + method + " requires that 'this' be a BigInt");
     }
 
-    // BigInt.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ),
-    // https://tc39.es/ecma262/#sec-bigint.prototype.tolocalestring
+    // BigInt.prototype.toLocaleString ( [ locales [ , options ] ] ),
+    // https://tc39.es/ecma402/#sup-bigint.prototype.tolocalestring
     @Builtin(length = 0)
     static Object toLocaleString(Realm realm, Object self, Object locales, Object options) {
         BigInteger integer = thisBigIntValue(self, "toLocaleString");
-        return LocaleNumberText.format(realm, integer, options);
+        return NumberText.format(realm, integer, locales, options);
     }
 
     // BigInt.prototype.toString ( [ radix ] ), https://tc39.es/ecma262/#sec-bigint.prototype.tostring

@@ -2,6 +2,7 @@ package dev.gyre.engine.builtins.numbers;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.builtins.intl.number.NumberText;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.NumberObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
@@ -9,7 +10,6 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.NumberFormatting;
 import dev.gyre.engine.runtime.value.ShortString;
 import dev.gyre.engine.runtime.value.Undefined;
-import java.math.BigDecimal;
 
 /** Number.prototype. */
 // 21.1.3 Properties of the Number Prototype Object,
@@ -48,15 +48,11 @@ public final class NumberPrototype {
         return ShortString.of(NumberFormatting.toFixed(number, (int) digits));
     }
 
-    // Number.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ),
-    // https://tc39.es/ecma262/#sec-number.prototype.tolocalestring
+    // Number.prototype.toLocaleString ( [ locales [ , options ] ] ),
+    // https://tc39.es/ecma402/#sup-number.prototype.tolocalestring
     @Builtin(length = 0)
     static Object toLocaleString(Realm realm, Object self, Object locales, Object options) {
-        double number = thisNumber(self, "toLocaleString");
-        if (!Double.isFinite(number)) return LocaleNumberText.formatSpecial(realm, number, options);
-        // The number's shortest decimal form is rounded, not its exact binary value.
-        BigDecimal magnitude = new BigDecimal(NumberFormatting.toString(Math.abs(number)));
-        return LocaleNumberText.format(realm, magnitude, number < 0 || number == 0 && 1 / number < 0, options);
+        return NumberText.format(realm, (Number) thisNumberValue(self, "toLocaleString"), locales, options);
     }
 
     // Number.prototype.toPrecision ( precision ), https://tc39.es/ecma262/#sec-number.prototype.toprecision

@@ -1,44 +1,46 @@
 package dev.gyre.engine.builtins.text;
 
-import dev.gyre.engine.runtime.error.Errors;
-import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.runtime.operations.ObjectOperations;
-import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.builtins.intl.locale.LocaleNegotiation;
+import dev.gyre.engine.builtins.intl.locale.LocaleTag;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
-import java.util.IllformedLocaleException;
+import java.util.List;
 import java.util.Locale;
 
-/** The locale of toLocaleLowerCase and toLocaleUpperCase; only Turkish, Azeri and Lithuanian have special rules. */
+/** The locale of toLocaleLowerCase and toLocaleUpperCase; only Turkish, Azeri, Lithuanian and Greek have special rules. */
 final class CaseLocale {
+    private static final Locale GREEK = Locale.of("el");
+    private static final Locale TURKISH = Locale.of("tr");
+    private static final Locale AZERI = Locale.of("az");
+    private static final Locale LITHUANIAN = Locale.of("lt");
+
     private CaseLocale() {}
 
-    // CanonicalizeLocaleList ( locales ), https://tc39.es/ecma402/#sec-canonicalizelocalelist
-    /** The first locale of the list, or the root locale if it is empty. All locales are checked. */
+    // TransformCase ( S, locales, targetCase ), https://tc39.es/ecma402/#sec-transform-case
+    /** The locale whose rules apply, the root locale if it has none of its own. All requested locales are checked. */
     static Locale requested(Realm realm, Object locales) {
-        if (locales == Undefined.INSTANCE) return Locale.ROOT;
-        if (locales instanceof CharSequence tag) return locale(tag.toString());
-        JsObject list = TypeConversion.toObject(realm, locales);
-        long length = ObjectOperations.lengthOfArrayLike(list);
-        Locale first = Locale.ROOT;
-        for (int k = 0; k < length; k++) {
-            if (!list.hasProperty(k)) continue;
-            Object tag = list.get((Object) k);
-            if (!(tag instanceof CharSequence) && !(tag instanceof JsObject))
-                throw Errors.typeError("Language ID should be string or object.");
-            Locale next = locale(TypeConversion.toString(tag));
-            if (first == Locale.ROOT) first = next;
-        }
-        return first;
+        if (locales == Undefined.INSTANCE) return locale(language(LocaleNegotiation.defaultLocale(realm)));
+        List<LocaleTag> tags = LocaleNegotiation.canonicalizeLocaleList(realm, locales);
+        return locale(tags.isEmpty() ? language(LocaleNegotiation.defaultLocale(realm)) : tags.getFirst().language());
     }
 
-    private static Locale locale(String tag) {
-        try {
-            Locale locale = new Locale.Builder().setLanguageTag(tag).build();
-            if (!locale.getLanguage().isEmpty()) return locale;
-        } catch (IllformedLocaleException notATag) {
-            throw Errors.rangeError("Incorrect locale information provided");
-        }
-        throw Errors.rangeError("Incorrect locale information provided");
+    /** Whether the JDK lacks rules of the locale for upper case. */
+    static boolean needsIcu(Locale locale) {
+        return locale == GREEK || locale == LITHUANIAN;
+    }
+
+    private static String language(String tag) {
+        int end = tag.indexOf('-');
+        return end < 0 ? tag : tag.substring(0, end);
+    }
+
+    private static Locale locale(String language) {
+        return switch (language) {
+            case "tr" -> TURKISH;
+            case "az" -> AZERI;
+            case "lt" -> LITHUANIAN;
+            case "el" -> GREEK;
+            default -> Locale.ROOT;
+        };
     }
 }

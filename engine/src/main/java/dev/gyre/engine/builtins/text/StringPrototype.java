@@ -3,6 +3,7 @@ package dev.gyre.engine.builtins.text;
 import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.builtins.intl.text.CollatorOrder;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.StringObject;
@@ -168,12 +169,13 @@ public final class StringPrototype {
         return -1;
     }
 
-    // String.prototype.localeCompare ( that [ , reserved1 [ , reserved2 ] ] ),
-    // https://tc39.es/ecma262/#sec-string.prototype.localecompare
+    // String.prototype.localeCompare ( that [ , locales [ , options ] ] ),
+    // https://tc39.es/ecma402/#sup-String.prototype.localeCompare
     @Builtin(length = 1)
-    static int localeCompare(Realm realm, Object self, Object that) {
+    static int localeCompare(Realm realm, Object self, Object that, Object locales, Object options) {
         String text = receiver(self, "localeCompare");
-        return UnicodeText.compare(realm.agent().collation(), text, TypeConversion.toString(that));
+        String other = TypeConversion.toString(that);
+        return UnicodeText.compare(CollatorOrder.of(realm, locales, options), text, other);
     }
 
     // String.prototype.normalize ( [ form ] ), https://tc39.es/ecma262/#sec-string.prototype.normalize
@@ -262,8 +264,8 @@ public final class StringPrototype {
         return ShortString.of(UnicodeText.lowerCase(receiver(self, "toLowerCase"), Locale.ROOT));
     }
 
-    // String.prototype.toLocaleLowerCase ( [ reserved1 [ , reserved2 ] ] ),
-    // https://tc39.es/ecma262/#sec-string.prototype.tolocalelowercase
+    // String.prototype.toLocaleLowerCase ( [ locales ] ),
+    // https://tc39.es/ecma402/#sup-string.prototype.tolocalelowercase
     @Builtin(length = 0)
     static Object toLocaleLowerCase(Realm realm, Object self, Object locales) {
         String text = receiver(self, "toLocaleLowerCase");
@@ -276,8 +278,8 @@ public final class StringPrototype {
         return ShortString.of(UnicodeText.upperCase(receiver(self, "toUpperCase"), Locale.ROOT));
     }
 
-    // String.prototype.toLocaleUpperCase ( [ reserved1 [ , reserved2 ] ] ),
-    // https://tc39.es/ecma262/#sec-string.prototype.tolocaleuppercase
+    // String.prototype.toLocaleUpperCase ( [ locales ] ),
+    // https://tc39.es/ecma402/#sup-string.prototype.tolocaleuppercase
     @Builtin(length = 0)
     static Object toLocaleUpperCase(Realm realm, Object self, Object locales) {
         String text = receiver(self, "toLocaleUpperCase");

@@ -1,9 +1,9 @@
 package dev.gyre.engine.builtins.text;
 
 import com.ibm.icu.lang.UCharacter;
-import com.ibm.icu.text.Collator;
 import com.ibm.icu.text.Normalizer2;
 import com.ibm.icu.util.ULocale;
+import dev.gyre.engine.builtins.intl.text.CollatorOrder;
 import java.text.Normalizer;
 import java.util.Locale;
 
@@ -34,7 +34,9 @@ final class UnicodeText {
     }
 
     static String upperCaseAtOnce(String text, Locale locale) {
-        return isNewer(text) ? UCharacter.toUpperCase(ULocale.forLocale(locale), text) : text.toUpperCase(locale);
+        return isNewer(text) || CaseLocale.needsIcu(locale)
+                ? UCharacter.toUpperCase(ULocale.forLocale(locale), text)
+                : text.toUpperCase(locale);
     }
 
     /** To the form named NFC, NFD, NFKC or NFKD. */
@@ -57,10 +59,10 @@ final class UnicodeText {
         };
     }
 
-    static int compare(Collator collator, String a, String b) {
+    static int compare(CollatorOrder order, String a, String b) {
         return LongText.is(a) && LongText.is(b)
-                ? collator.compare((Object) new InterruptibleText(a), new InterruptibleText(b))
-                : collator.compare(a, b);
+                ? order.compare(new InterruptibleText(a), new InterruptibleText(b))
+                : order.compare(a, b);
     }
 
     /** Whether the text has a code point that is unassigned in the JDK. */

@@ -5,6 +5,7 @@ import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
+import java.time.ZoneId;
 
 /**
  * The embedder's side of the engine: the Host* operations of the specification and a few of V8's API callbacks.
@@ -175,6 +176,12 @@ public interface HostHooks {
     /** The language tag of Intl's default locale; asked at each use. */
     default String defaultLocale() {
         return "en-US";
+    }
+
+    // SystemTimeZoneIdentifier ( ), https://tc39.es/ecma262/#sec-systemtimezoneidentifier
+    /** The zone of local time; asked once for an agent. */
+    default ZoneId timeZone() {
+        return ZoneId.systemDefault();
     }
 
     /** How the agent's hot code is compiled; asked once, when its first realm is made. */

@@ -1,7 +1,5 @@
 package dev.gyre.engine.runtime.realm;
 
-import com.ibm.icu.text.Collator;
-import com.ibm.icu.util.ULocale;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.StackFrame;
 import dev.gyre.engine.runtime.host.HostHooks;
@@ -13,6 +11,7 @@ import dev.gyre.engine.runtime.object.ShortStringKeys;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -42,9 +41,9 @@ public final class Agent {
     private long random0 = System.nanoTime() | 1;
 
     private long random1 = System.identityHashCode(this) * 0x9E3779B97F4A7C15L;
-    private Collator collation;
     private ShortStringKeys shortStringKeys;
     private ReferenceQueue<Object> finalizationQueue;
+    private ZoneId timeZone;
     private Object asyncContext;
     private PromiseHooks promiseHooks;
     private ReactionQueue reactionQueue;
@@ -431,7 +430,7 @@ public final class Agent {
         joining.removeLast();
     }
 
-    // ---- random numbers and collation
+    // ---- random numbers
 
     /** The next number of Math.random. */
     public double nextRandom() {
@@ -445,13 +444,17 @@ public final class Agent {
         return (a + b >>> 11) * 0x1.0p-53;
     }
 
-    /** The collator of String.prototype.localeCompare, root locale. */
-    public Collator collation() {
-        if (collation == null) {
-            collation = Collator.getInstance(ULocale.ROOT);
-            collation.setDecomposition(Collator.CANONICAL_DECOMPOSITION);
-        }
-        return collation;
+    // ---- local time
+
+    /** The zone of local time, at first the embedder's. */
+    public ZoneId timeZone() {
+        if (timeZone == null) timeZone = hooks.timeZone();
+        return timeZone;
+    }
+
+    /** Changes the zone of local time. */
+    public void timeZone(ZoneId zone) {
+        timeZone = zone;
     }
 
     // ---- asynchronous work

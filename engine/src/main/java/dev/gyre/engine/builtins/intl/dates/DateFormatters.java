@@ -73,7 +73,7 @@ final class DateFormatters {
         if (key.hour12 == null && key.hourCycle != null) return key.hourCycle;
         HourCycle customary = HourCycle.of(patterns.getDefaultHourCycle());
         if (key.hour12 == null) return customary;
-        return HourCycle.of(key.hour12, customary, ULocale.forLanguageTag(key.dataLocale).getCountry());
+        return HourCycle.of(key.hour12, customary, ULocale.addLikelySubtags(ULocale.forLanguageTag(key.dataLocale)).getCountry());
     }
 
     private static String bestPattern(DateTimePatternGenerator patterns, String skeleton, HourCycle cycle) {

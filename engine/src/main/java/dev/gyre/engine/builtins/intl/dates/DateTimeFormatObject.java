@@ -12,7 +12,6 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
-import java.time.ZoneId;
 import java.util.List;
 
 /** An Intl.DateTimeFormat: an object with [[InitializedDateTimeFormat]]. */
@@ -52,7 +51,7 @@ public final class DateTimeFormatObject extends JsObject {
         else keys.with("hc", hourCycle, (data, value) -> HourCycle.named(value) != null);
         keys.with("nu", numberingSystem, LocaleTypes::isNumberingSystem);
         ResolvedLocale resolved = LocaleNegotiation.resolve(realm, AvailableLocales.CALENDARS, requested, keys);
-        String timeZone = timeZone(reader.value("timeZone"));
+        String timeZone = timeZone(realm, reader.value("timeZone"));
         DateFormatters.Key key = new DateFormatters.Key(
                 resolved.dataLocale(),
                 resolved.value("ca"),
@@ -64,15 +63,12 @@ public final class DateTimeFormatObject extends JsObject {
         return new DateTimeFormatObject(prototype, resolved.locale(), key, DateFormatters.of(realm, key));
     }
 
-    private static String timeZone(Object option) {
-        if (option == Undefined.INSTANCE) {
-            String system = TimeZones.canonical(ZoneId.systemDefault().getId());
-            return system == null ? "UTC" : system;
-        }
+    private static String timeZone(Realm realm, Object option) {
+        if (option == Undefined.INSTANCE) return TimeZones.system(realm.agent().timeZone());
         String text = TypeConversion.toString(option);
-        String canonical = TimeZones.canonical(text);
-        if (canonical == null) throw Errors.rangeError("Invalid time zone specified: " + text);
-        return canonical;
+        String identifier = TimeZones.identifier(text);
+        if (identifier == null) throw Errors.rangeError("Invalid time zone specified: " + text);
+        return identifier;
     }
 
     String locale() {

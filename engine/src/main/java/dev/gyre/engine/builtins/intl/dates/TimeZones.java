@@ -1,6 +1,7 @@
 package dev.gyre.engine.builtins.intl.dates;
 
 import com.ibm.icu.util.TimeZone;
+import java.time.ZoneId;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -30,21 +31,14 @@ public final class TimeZones {
         return !id.startsWith("SystemV/") && !id.equals("Etc/Unknown") && (id.contains("/") || UTC_NAMES.contains(id));
     }
 
-    /**
-     * The canonical form of an offset or a name in any case, or null if there is no such zone. The name of a link is that of ICU's
-     * canonical zone, as in V8.
-     */
+    /** The identifier for an offset or for a name in any case, or null if there is no such zone. The name of a link is kept. */
     // GetAvailableNamedTimeZoneIdentifier ( timeZoneIdentifier ),
     // https://tc39.es/ecma402/#sup-getavailablenamedtimezoneidentifier
-    public static String canonical(String zone) {
+    public static String identifier(String zone) {
         if (zone.isEmpty()) return null;
         char first = zone.charAt(0);
         if (first == '+' || first == '-') return offset(zone);
-        String id = Names.BY_LOWER_CASE.get(zone.toLowerCase(Locale.ROOT));
-        if (id == null) return null;
-        if (UTC_NAMES.contains(id)) return "UTC";
-        String canonical = TimeZone.getCanonicalID(id);
-        return canonical == null ? id : UTC_NAMES.contains(canonical) ? "UTC" : canonical;
+        return zone.equals("UTC") ? zone : Names.BY_LOWER_CASE.get(zone.toLowerCase(Locale.ROOT));
     }
 
     /** ±hh, ±hhmm or ±hh:mm as ±hh:mm; null for another text. */
@@ -66,10 +60,17 @@ public final class TimeZones {
         return number < 10 ? "0" + number : Integer.toString(number);
     }
 
-    /** ICU's zone of a canonical identifier. */
-    static TimeZone icuZone(String canonical) {
-        char first = canonical.charAt(0);
-        return TimeZone.getTimeZone(first == '+' || first == '-' ? "GMT" + canonical : canonical);
+    // SystemTimeZoneIdentifier ( ), https://tc39.es/ecma262/#sec-systemtimezoneidentifier
+    static String system(ZoneId zone) {
+        String id = zone.getId();
+        String known = UTC_NAMES.contains(id) ? "UTC" : identifier(id);
+        return known == null ? "UTC" : known;
+    }
+
+    /** ICU's zone of an identifier. */
+    static TimeZone icuZone(String identifier) {
+        char first = identifier.charAt(0);
+        return TimeZone.getTimeZone(first == '+' || first == '-' ? "GMT" + identifier : identifier);
     }
 
     private static final class Names {
@@ -77,8 +78,10 @@ public final class TimeZones {
 
         private static Map<String, String> read() {
             Map<String, String> names = new HashMap<>();
-            for (String id : TimeZone.getAvailableIDs()) names.put(id.toLowerCase(Locale.ROOT), id);
-            names.remove("etc/unknown");
+            for (String id : ZoneId.getAvailableZoneIds())
+                if (!id.startsWith("SystemV/")) names.put(id.toLowerCase(Locale.ROOT), id);
+            // Links of the time zone database that the JDK does not list.
+            for (String id : new String[] {"EST", "GMT+0", "GMT-0", "HST", "MST", "ROC"}) names.put(id.toLowerCase(Locale.ROOT), id);
             return Map.copyOf(names);
         }
     }

@@ -1,5 +1,6 @@
 package dev.gyre.engine.builtins.intl.durations;
 
+import com.ibm.icu.text.DecimalFormat;
 import com.ibm.icu.text.DisplayContext;
 import com.ibm.icu.text.NumberFormat;
 import com.ibm.icu.text.RelativeDateTimeFormatter;
@@ -22,6 +23,9 @@ import java.util.List;
 final class RelativeTimeFormatObject extends JsObject {
     /** What decides a formatter. */
     private record Key(String dataLocale, String numberingSystem, String style) {}
+
+    /** ICU's code for as many digits before the first separator as the locale wants. */
+    private static final int LOCALE_GROUPING = -2;
 
     private final String locale;
     private final String style;
@@ -62,8 +66,9 @@ final class RelativeTimeFormatObject extends JsObject {
             case "narrow" -> RelativeDateTimeFormatter.Style.NARROW;
             default -> RelativeDateTimeFormatter.Style.LONG;
         };
-        return RelativeDateTimeFormatter.getInstance(
-                locale, NumberFormat.getInstance(locale), style, DisplayContext.CAPITALIZATION_NONE);
+        DecimalFormat decimals = (DecimalFormat) NumberFormat.getInstance(locale);
+        decimals.setMinimumGroupingDigits(LOCALE_GROUPING);
+        return RelativeDateTimeFormatter.getInstance(locale, decimals, style, DisplayContext.CAPITALIZATION_NONE);
     }
 
     FormattedRelativeDateTime format(double value, RelativeDateTimeUnit unit) {

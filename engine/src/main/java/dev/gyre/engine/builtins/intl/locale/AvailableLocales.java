@@ -34,7 +34,7 @@ public enum AvailableLocales {
 
     /** Whether the list has a canonical tag without extensions. */
     public boolean contains(String tag) {
-        if (isCommon(tag)) return this != PLURALS && this != COLLATIONS || tag.length() == 2;
+        if (isCommon(tag) && (this != PLURALS || tag.length() == 2)) return true;
         return switch (this) {
             case COLLATIONS -> Collations.TAGS.contains(tag);
             case PLURALS -> Plurals.TAGS.contains(tag);

@@ -4,6 +4,7 @@ import dev.gyre.engine.builtins.intl.options.OptionReader;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -29,10 +30,10 @@ public final class LocaleNegotiation {
         JsObject list = TypeConversion.toObject(realm, locales);
         List<LocaleTag> result = new ArrayList<>();
         List<String> seen = new ArrayList<>();
-        double length = TypeConversion.toNumber(ObjectOperations.lengthOfArrayLike(list));
-        for (double k = 0; k < length; k++) {
+        long length = ObjectOperations.lengthOfArrayLike(list);
+        for (long k = 0; k < length; k++) {
             SurroundingAgent.poll(1);
-            Object key = dev.gyre.engine.runtime.object.PropertyKey.of(TypeConversion.number(k));
+            Object key = PropertyKey.of(TypeConversion.number(k));
             if (!list.hasProperty(key)) continue;
             LocaleTag tag = element(list.get(key, list));
             if (seen.contains(tag.toString())) continue;

@@ -116,7 +116,7 @@ final class LocaleTagParser {
             to = end;
             advance();
         }
-        return text.substring(from, to);
+        return to == from ? "" : text.substring(from, to);
     }
 
     // ---- subtags

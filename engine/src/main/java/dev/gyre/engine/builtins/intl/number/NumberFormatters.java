@@ -61,15 +61,16 @@ public final class NumberFormatters {
     }
 
     FormattedNumberRange formatRange(Number start, Number end) {
-        if (ranges == null) {
-            ranges = NumberRangeFormatter.with()
+        if (key.options.digits().dependsOnSign()) {
+            return NumberRangeFormatter.with()
                     .numberFormatterFirst(settings(IntlMathematicalValue.isNegative(start)))
                     .numberFormatterSecond(settings(IntlMathematicalValue.isNegative(end)))
-                    .locale(locale());
+                    .locale(locale())
+                    .formatRange(start, end);
         }
-        LocalizedNumberRangeFormatter formatter = ranges;
-        if (key.options.digits().dependsOnSign()) ranges = null;
-        return formatter.formatRange(start, end);
+        if (ranges == null)
+            ranges = NumberRangeFormatter.with().numberFormatterBoth(settings(false)).locale(locale());
+        return ranges.formatRange(start, end);
     }
 
     private ULocale locale() {

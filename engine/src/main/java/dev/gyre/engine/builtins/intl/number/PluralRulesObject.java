@@ -1,7 +1,6 @@
 package dev.gyre.engine.builtins.intl.number;
 
 import com.ibm.icu.number.FormattedNumber;
-import com.ibm.icu.number.FormattedNumberRange;
 import com.ibm.icu.number.LocalizedNumberRangeFormatter;
 import com.ibm.icu.number.Notation;
 import com.ibm.icu.number.NumberFormatter;
@@ -65,12 +64,13 @@ final class PluralRulesObject extends JsObject {
         }
 
         String selectRange(Number start, Number end) {
-            LocalizedNumberRangeFormatter ranges = NumberRangeFormatter.with()
-                    .numberFormatterFirst(formatter(start))
-                    .numberFormatterSecond(formatter(end))
+            LocalizedNumberRangeFormatter ranges = (formatter(start) == formatter(end)
+                            ? NumberRangeFormatter.with().numberFormatterBoth(formatter(start))
+                            : NumberRangeFormatter.with()
+                                    .numberFormatterFirst(formatter(start))
+                                    .numberFormatterSecond(formatter(end)))
                     .locale(locale());
-            FormattedNumberRange formatted = ranges.formatRange(start, end);
-            return rules.select(formatted);
+            return rules.select(ranges.formatRange(start, end));
         }
     }
 

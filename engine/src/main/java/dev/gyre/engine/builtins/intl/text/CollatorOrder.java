@@ -2,6 +2,10 @@ package dev.gyre.engine.builtins.intl.text;
 
 import com.ibm.icu.text.Collator;
 import com.ibm.icu.text.RuleBasedCollator;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** ICU's order of texts. */
 public final class CollatorOrder {
@@ -9,6 +13,15 @@ public final class CollatorOrder {
 
     CollatorOrder(RuleBasedCollator collator) {
         this.collator = collator;
+    }
+
+    // String.prototype.localeCompare ( that [ , locales [ , options ] ] ),
+    // https://tc39.es/ecma402/#sup-String.prototype.localeCompare
+    /** The order that localeCompare uses for its arguments. */
+    public static CollatorOrder of(Realm realm, Object locales, Object options) {
+        if (locales == Undefined.INSTANCE && options == Undefined.INSTANCE) return CollatorObject.defaultOrder(realm);
+        JsObject prototype = realm.intrinsic(Intrinsic.INTL_COLLATOR_PROTOTYPE);
+        return CollatorObject.create(realm, prototype, locales, options).order();
     }
 
     // CompareStrings ( collator, x, y ), https://tc39.es/ecma402/#sec-collator-comparestrings

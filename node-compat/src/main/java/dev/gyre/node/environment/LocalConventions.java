@@ -1,0 +1,48 @@
+package dev.gyre.node.environment;
+
+import com.ibm.icu.util.ULocale;
+import java.time.DateTimeException;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.Map;
+
+/** The default locale and time zone that environment variables name, read as ICU reads them in Node. */
+public final class LocalConventions {
+    private LocalConventions() {}
+
+    /** The language tag of the first of LC_ALL, LC_MESSAGES and LANG that is set; en-US for none and for the C locale. */
+    public static String defaultLocale(Map<String, String> env) {
+        String id = env.get("LC_ALL");
+        if (id == null) id = env.get("LC_MESSAGES");
+        if (id == null) id = env.get("LANG");
+        if (id == null) return "en-US";
+        int dot = id.indexOf('.'), at = id.indexOf('@');
+        String variant = at < 0 ? "" : id.substring(at + 1);
+        String name = id.substring(0, dot >= 0 ? dot : at >= 0 ? at : id.length());
+        return switch (name) {
+            case "C", "c", "POSIX", "en_US", "en_US_POSIX" -> "en-US";
+            default -> isPlain(name) && variant.isEmpty() ? name.replace('_', '-') : languageTag(name, variant);
+        };
+    }
+
+    /** Whether the name is a language of two letters and a region of two. */
+    private static boolean isPlain(String name) {
+        return name.length() == 5 && name.matches("[a-z]{2}_[A-Z]{2}");
+    }
+
+    private static String languageTag(String name, String variant) {
+        String separator = name.indexOf('_') < 0 ? "__" : "_";
+        return new ULocale(variant.isEmpty() ? name : name + separator + variant).toLanguageTag();
+    }
+
+    /** The zone that TZ names, UTC for an unknown one, that of the system if it is null. */
+    public static ZoneId timeZone(String variableOrNull) {
+        if (variableOrNull == null) return ZoneId.systemDefault();
+        String id = variableOrNull.startsWith(":") ? variableOrNull.substring(1) : variableOrNull;
+        try {
+            return ZoneId.of(id, ZoneId.SHORT_IDS);
+        } catch (DateTimeException unknown) {
+            return ZoneOffset.UTC;
+        }
+    }
+}
