@@ -31,6 +31,11 @@ final class DateParts {
     // FormatDateTimeToParts ( dateTimeFormat, x ), https://tc39.es/ecma402/#sec-formatdatetimetoparts
     static JsObject parts(Realm realm, DateFormatters formatters, double time) {
         PartList parts = new PartList(realm);
+        append(parts, formatters, time, null);
+        return parts.toArray();
+    }
+
+    private static void append(PartList parts, DateFormatters formatters, double time, String sourceOrNull) {
         SimpleDateFormat format = formatters.format();
         boolean cyclic = hasCyclicYear(formatters);
         AttributedCharacterIterator text = format.formatToCharacterIterator(new Date((long) time));
@@ -38,14 +43,14 @@ final class DateParts {
         for (char c = text.first(); c != CharacterIterator.DONE; c = text.next()) {
             part.append(c);
             if (text.getIndex() + 1 < text.getRunLimit()) continue;
-            parts.add(type(field(text.getAttributes()), cyclic), plainSpaces(part.toString()));
+            parts.add(type(field(text.getAttributes()), cyclic), plainSpaces(part.toString()), "source", sourceOrNull);
             part.setLength(0);
         }
-        return parts.toArray();
     }
 
     private static boolean hasCyclicYear(DateFormatters formatters) {
-        return formatters.pattern().indexOf('U') >= 0;
+        String calendar = formatters.calendarType();
+        return calendar.equals("chinese") || calendar.equals("dangi");
     }
 
     private static Format.Field field(Map<AttributedCharacterIterator.Attribute, Object> attributes) {
@@ -56,21 +61,30 @@ final class DateParts {
 
     // FormatDateTimeRange ( dateTimeFormat, x, y ), https://tc39.es/ecma402/#sec-formatdatetimerange
     static String rangeText(DateFormatters formatters, double start, double end) {
-        return plainSpaces(range(formatters, start, end).toString());
+        DateIntervalFormat.FormattedDateInterval range = range(formatters, start, end);
+        return spans(range).isEmpty() ? text(formatters, start) : plainSpaces(range.toString());
     }
 
     private static DateIntervalFormat.FormattedDateInterval range(DateFormatters formatters, double start, double end) {
         return formatters.intervals().formatToValue(formatters.at(start), formatters.at(end));
     }
 
+    /** The texts of start and end; none if the dates do not differ in what is shown. */
+    private static List<FieldRuns.Run> spans(DateIntervalFormat.FormattedDateInterval range) {
+        return FieldRuns.fields(range, field -> field == DateIntervalFormat.SpanField.DATE_INTERVAL_SPAN);
+    }
+
     // FormatDateTimeRangeToParts ( dateTimeFormat, x, y ), https://tc39.es/ecma402/#sec-formatdatetimerangetoparts
     static JsObject rangeParts(Realm realm, DateFormatters formatters, double start, double end) {
         DateIntervalFormat.FormattedDateInterval formatted = range(formatters, start, end);
+        List<FieldRuns.Run> spans = spans(formatted);
         PartList parts = new PartList(realm);
+        if (spans.isEmpty()) {
+            append(parts, formatters, start, "shared");
+            return parts.toArray();
+        }
         String text = plainSpaces(formatted.toString());
         boolean cyclic = hasCyclicYear(formatters);
-        List<FieldRuns.Run> spans =
-                FieldRuns.fields(formatted, field -> field == DateIntervalFormat.SpanField.DATE_INTERVAL_SPAN);
         List<FieldRuns.Run> runs = FieldRuns.of(
                 formatted, field -> field instanceof DateFormat.Field || field instanceof DateIntervalFormat.SpanField);
         for (FieldRuns.Run run : runs) {

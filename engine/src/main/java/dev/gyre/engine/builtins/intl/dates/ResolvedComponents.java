@@ -26,7 +26,8 @@ final class ResolvedComponents {
     /** Adds the properties of resolvedOptions. */
     void describe(JsObject result) {
         define(result, "weekday", named("Ec"));
-        define(result, "era", named("G"));
+        // V8 does not count the era that the calendar's own patterns have.
+        if (length("G") > 2) define(result, "era", named("G"));
         define(result, "year", numeric("yrU"));
         define(result, "month", length("ML") <= 2 ? numeric("ML") : named("ML"));
         define(result, "day", numeric("d"));

@@ -14,10 +14,10 @@ import java.util.List;
 
 /** An Intl.DurationFormat: an object with [[InitializedDurationFormat]]. */
 final class DurationFormatObject extends JsObject {
-    private record SeparatorsKey(String dataLocale) {}
+    private record SeparatorKey(String dataLocale, String numberingSystem) {}
 
     private final ResolvedLocale locale;
-    private final DigitalSeparators separators;
+    private final String timeSeparator;
     private final String style;
     /** By the units' ordinals. */
     private final UnitOptions[] units;
@@ -27,13 +27,13 @@ final class DurationFormatObject extends JsObject {
     private DurationFormatObject(
             JsObject prototype,
             ResolvedLocale locale,
-            DigitalSeparators separators,
+            String timeSeparator,
             String style,
             UnitOptions[] units,
             int fractionalDigits) {
         super(prototype);
         this.locale = locale;
-        this.separators = separators;
+        this.timeSeparator = timeSeparator;
         this.style = style;
         this.units = units;
         this.fractionalDigits = fractionalDigits;
@@ -46,18 +46,25 @@ final class DurationFormatObject extends JsObject {
         LocaleNegotiation.readMatcher(reader);
         ExtensionKeys keys = new ExtensionKeys().with("nu", reader.type("numberingSystem"), LocaleTypes::isNumberingSystem);
         ResolvedLocale resolved = LocaleNegotiation.resolve(realm, AvailableLocales.NUMBERS, requested, keys);
-        DigitalSeparators separators = IntlContext.of(realm)
-                .cached(new SeparatorsKey(resolved.dataLocale()), key -> DigitalSeparators.of(key.dataLocale));
         String style = reader.oneOf("style", "short", "long", "short", "narrow", "digital");
         UnitOptions[] units = new UnitOptions[DurationUnit.values().length];
         String previous = "";
         for (DurationUnit unit : DurationUnit.values()) {
-            UnitOptions read = UnitOptions.read(unit, reader, style, previous, separators.twoDigitHours());
+            UnitOptions read = UnitOptions.read(unit, reader, style, previous);
             units[unit.ordinal()] = read;
             if (unit.ordinal() >= DurationUnit.HOURS.ordinal()) previous = read.style();
         }
         int fractionalDigits = reader.number("fractionalDigits", 0, 9, -1);
-        return new DurationFormatObject(prototype, resolved, separators, style, units, fractionalDigits);
+        String separator = IntlContext.of(realm)
+                .cached(
+                        new SeparatorKey(resolved.dataLocale(), numberingSystem(resolved)),
+                        key -> TimeSeparator.of(key.dataLocale, key.numberingSystem));
+        return new DurationFormatObject(prototype, resolved, separator, style, units, fractionalDigits);
+    }
+
+    private static String numberingSystem(ResolvedLocale locale) {
+        String numbers = locale.value("nu");
+        return numbers != null ? numbers : LocaleTypes.defaultNumberingSystem(locale.dataLocale());
     }
 
     ResolvedLocale locale() {
@@ -65,12 +72,12 @@ final class DurationFormatObject extends JsObject {
     }
 
     String numberingSystem() {
-        String numbers = locale.value("nu");
-        return numbers != null ? numbers : LocaleTypes.defaultNumberingSystem(locale.dataLocale());
+        return numberingSystem(locale);
     }
 
-    DigitalSeparators separators() {
-        return separators;
+    /** Between hours, minutes and seconds of digital durations. */
+    String timeSeparator() {
+        return timeSeparator;
     }
 
     String style() {

@@ -113,14 +113,14 @@ final class DurationText {
                     pieces,
                     DurationUnit.MINUTES,
                     minutes,
-                    hasHours ? format.separators().hourMinute() : null,
+                    hasHours ? format.timeSeparator() : null,
                     DigitOptions.fraction(width(DurationUnit.MINUTES), 0, 3, "halfExpand"));
         if (hasSeconds)
             digits(
                     pieces,
                     DurationUnit.SECONDS,
                     seconds,
-                    hasMinutes ? format.separators().minuteSecond() : null,
+                    hasMinutes ? format.timeSeparator() : null,
                     fractionDigits(width(DurationUnit.SECONDS)));
         if (!pieces.isEmpty()) elements.add(pieces);
     }

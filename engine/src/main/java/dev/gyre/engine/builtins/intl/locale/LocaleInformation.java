@@ -83,36 +83,26 @@ final class LocaleInformation {
     }
 
     // HourCyclesOfLocale ( loc ), https://tc39.es/ecma402/#sec-hour-cycles-of-locale
+    /** The preferred cycle only, as in V8. */
     static List<String> hourCycles(LocaleTag tag) {
-        List<String> cycles = new ArrayList<>();
-        for (String format : allowedHourFormats(tag)) {
-            String cycle = switch (format.charAt(0)) {
-                case 'H' -> "h23";
-                case 'h' -> "h12";
-                case 'K' -> "h11";
-                default -> "h24";
-            };
-            if (!cycles.contains(cycle)) cycles.add(cycle);
-        }
-        return cycles.isEmpty() ? List.of("h23") : cycles;
+        return List.of(
+                switch (preferredHourFormat(tag).charAt(0)) {
+                    case 'h' -> "h12";
+                    case 'K' -> "h11";
+                    case 'k' -> "h24";
+                    default -> "h23";
+                });
     }
 
-    private static List<String> allowedHourFormats(LocaleTag tag) {
+    private static String preferredHourFormat(LocaleTag tag) {
         UResourceBundle data = supplementalData("timeData");
         for (String region : regions(tag)) {
             for (String key : new String[] {tag.language() + "_" + region, region}) {
                 UResourceBundle entry = childOrNull(data, key);
-                if (entry == null) continue;
-                List<String> formats = new ArrayList<>();
-                formats.add(entry.get("preferred").getString());
-                UResourceBundle allowed = entry.get("allowed");
-                formats.addAll(List.of(allowed.getType() == UResourceBundle.STRING
-                        ? new String[] {allowed.getString()}
-                        : allowed.getStringArray()));
-                return formats;
+                if (entry != null) return entry.get("preferred").getString();
             }
         }
-        return List.of(childOrNull(data, "001").get("preferred").getString());
+        return data.get("001").get("preferred").getString();
     }
 
     private static UResourceBundle supplementalData(String table) {

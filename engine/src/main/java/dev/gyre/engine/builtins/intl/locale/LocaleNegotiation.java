@@ -52,7 +52,7 @@ public final class LocaleNegotiation {
 
     private static LocaleTag canonical(String text) {
         LocaleTag tag = LocaleAliases.canonical(text);
-        if (tag == null) throw Errors.rangeError("Invalid language tag: " + text);
+        if (tag == null) throw Errors.rangeError("Invalid language tag: " + LocaleTagParser.lowerCase(text));
         return tag;
     }
 

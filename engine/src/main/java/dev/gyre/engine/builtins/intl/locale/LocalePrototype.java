@@ -12,6 +12,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Intl.Locale.prototype. */
 // Properties of the Intl.Locale Prototype Object, https://tc39.es/ecma402/#sec-properties-of-intl-locale-prototype-object
@@ -171,7 +172,7 @@ public final class LocalePrototype {
         return array(realm, null, () -> LocaleInformation.timeZones(tag.region()));
     }
 
-    private static Object array(Realm realm, String onlyOrNull, java.util.function.Supplier<List<String>> all) {
+    private static Object array(Realm realm, String onlyOrNull, Supplier<List<String>> all) {
         List<String> values = onlyOrNull != null ? List.of(onlyOrNull) : all.get();
         return JsArray.fromList(realm, new ArrayList<>(values));
     }

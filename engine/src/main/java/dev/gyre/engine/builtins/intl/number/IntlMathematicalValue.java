@@ -2,6 +2,7 @@ package dev.gyre.engine.builtins.intl.number;
 
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.operations.TypeConversion.Hint;
+import dev.gyre.engine.runtime.value.BigIntParsing;
 import dev.gyre.engine.runtime.value.NumberParsing;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -30,7 +31,7 @@ final class IntlMathematicalValue {
             return new BigDecimal(trimmed.replace("\uFEFF", ""));
         } catch (NumberFormatException notDecimal) {
             // Hexadecimal, octal and binary digits: exact up to 53 bits, and beyond that by their BigInt.
-            BigInteger integer = dev.gyre.engine.runtime.value.BigIntParsing.stringToBigInt(text);
+            BigInteger integer = BigIntParsing.stringToBigInt(text);
             return integer == null ? (Number) rounded : integer;
         }
     }

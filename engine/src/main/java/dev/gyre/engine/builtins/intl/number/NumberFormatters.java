@@ -18,6 +18,8 @@ import com.ibm.icu.util.NoUnit;
 import com.ibm.icu.util.ULocale;
 import dev.gyre.engine.builtins.intl.context.IntlContext;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.NumberFormatting;
+import java.math.BigDecimal;
 
 /** ICU's formatters for the options of a NumberFormat. */
 public final class NumberFormatters {
@@ -27,6 +29,9 @@ public final class NumberFormatters {
      * @param numberingSystem null for the locale's
      */
     public record Key(String dataLocale, String numberingSystem, NumberFormatOptions options) {}
+
+    /** Smaller numbers have fewer digits in JavaScript than in Java, whose texts ICU4J takes. */
+    private static final double FEW_DIGITS = 1e-300;
 
     private final Key key;
     private LocalizedNumberFormatter positive;
@@ -46,7 +51,8 @@ public final class NumberFormatters {
         LocalizedNumberFormatter formatter = formatter(value);
         return switch (value) {
             case Integer number -> formatter.format(number.longValue());
-            case Double number -> formatter.format(number.doubleValue());
+            case Double number when Math.abs(number) >= FEW_DIGITS || number == 0 || number.isNaN() -> formatter.format(number.doubleValue());
+            case Double number -> formatter.format(new BigDecimal(NumberFormatting.toString(number)));
             default -> formatter.format(value);
         };
     }

@@ -6,6 +6,7 @@ import java.text.Format;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Predicate;
 
 /** A formatted text cut into runs by the innermost of the fields that ICU has marked in it. */
@@ -36,11 +37,20 @@ public final class FieldRuns {
         List<Run> runs = new ArrayList<>();
         for (int from = 0, to; from < length; from = to) {
             to = from + 1;
-            while (to < length && innermost[to] == innermost[from]) to++;
+            while (to < length && isSame(fields, innermost[to], innermost[from])) to++;
             Run field = innermost[from] < 0 ? null : fields.get(innermost[from]);
             runs.add(new Run(from, to, field == null ? null : field.field, field == null ? null : field.value));
         }
         return runs;
+    }
+
+    /** Whether two characters are in one field; ICU4J marks the digits of a fraction in a range several times. */
+    private static boolean isSame(List<Run> fields, int a, int b) {
+        if (a == b) return true;
+        return a >= 0
+                && b >= 0
+                && fields.get(a).field == fields.get(b).field
+                && Objects.equals(fields.get(a).value, fields.get(b).value);
     }
 
     /** The fields themselves, which may contain each other. */

@@ -2,6 +2,7 @@ package dev.gyre.engine.builtins.intl.text;
 
 import com.ibm.icu.text.Collator;
 import com.ibm.icu.text.RuleBasedCollator;
+import com.ibm.icu.util.ULocale;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -42,6 +43,12 @@ public final class CollatorOrder {
             case Collator.SECONDARY -> "accent";
             default -> "variant";
         };
+    }
+
+    /** The collation of resolvedOptions if no other was asked for: that of Chinese has a name. */
+    String defaultCollation() {
+        String name = collator.getLocale(ULocale.VALID_LOCALE).getKeywordValue("collation");
+        return name == null || name.equals("search") ? "default" : ULocale.toUnicodeLocaleType("co", name);
     }
 
     boolean ignoresPunctuation() {

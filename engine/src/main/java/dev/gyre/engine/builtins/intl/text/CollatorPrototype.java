@@ -36,7 +36,7 @@ public final class CollatorPrototype {
         result.createDataPropertyOrThrow("usage", key.search() ? "search" : "sort");
         result.createDataPropertyOrThrow("sensitivity", order.sensitivity());
         result.createDataPropertyOrThrow("ignorePunctuation", order.ignoresPunctuation());
-        result.createDataPropertyOrThrow("collation", key.collation() == null ? "default" : key.collation());
+        result.createDataPropertyOrThrow("collation", key.collation() == null ? order.defaultCollation() : key.collation());
         result.createDataPropertyOrThrow("numeric", order.isNumeric());
         result.createDataPropertyOrThrow("caseFirst", order.caseFirst());
         return result;

@@ -71,12 +71,25 @@ final class DisplayNamesObject extends JsObject {
         if (type.equals("dateTimeField")) return DateTimeFieldNames.name(patterns(), code, style);
         LocaleDisplayNames names = names();
         return switch (type) {
-            case "language" -> names.localeDisplayName(ULocale.forLanguageTag(code));
+            case "language" -> language(names, code);
             case "region" -> names.regionDisplayName(code);
-            case "script" -> names.scriptDisplayName(code);
+            case "script" -> script(names, code);
             case "currency" -> currency(names, code);
             default -> calendar(names, code);
         };
+    }
+
+    /** ICU changes the parentheses of a name that is only a language's. */
+    private static String language(LocaleDisplayNames names, String code) {
+        return code.indexOf('-') < 0
+                ? names.languageDisplayName(code)
+                : names.localeDisplayName(ULocale.forLanguageTag(code));
+    }
+
+    /** The name as in a locale's: V8 does not take the longer one that stands alone. */
+    @SuppressWarnings("deprecation")
+    private static String script(LocaleDisplayNames names, String code) {
+        return names.scriptDisplayNameInContext(code);
     }
 
     private static String currency(LocaleDisplayNames names, String code) {
