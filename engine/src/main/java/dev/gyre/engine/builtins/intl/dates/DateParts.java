@@ -101,7 +101,7 @@ final class DateParts {
     private static String type(Format.Field field, boolean cyclic) {
         if (field == null) return "literal";
         if (field == DateFormat.Field.YEAR) return cyclic ? "yearName" : "year";
-        if (field == DateFormat.Field.EXTENDED_YEAR) return "year";
+        if (field == DateFormat.Field.EXTENDED_YEAR || field == DateFormat.Field.YEAR_WOY) return "year";
         if (field == DateFormat.Field.RELATED_YEAR) return "relatedYear";
         if (field == DateFormat.Field.MONTH) return "month";
         if (field == DateFormat.Field.DAY_OF_MONTH) return "day";

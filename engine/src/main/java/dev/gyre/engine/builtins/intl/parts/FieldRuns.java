@@ -5,8 +5,11 @@ import com.ibm.icu.text.FormattedValue;
 import java.text.Format;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /** A formatted text cut into runs by the innermost of the fields that ICU has marked in it. */
@@ -55,12 +58,15 @@ public final class FieldRuns {
 
     /** The fields themselves, which may contain each other. */
     public static List<Run> fields(FormattedValue formatted, Predicate<Format.Field> selected) {
-        List<Run> fields = new ArrayList<>();
+        // ICU4J finds the same field of some ranges again and again.
+        Set<Run> fields = new LinkedHashSet<>();
         ConstrainedFieldPosition position = new ConstrainedFieldPosition();
+        Set<Run> seen = new HashSet<>();
         while (formatted.nextPosition(position)) {
-            if (selected.test(position.getField()))
-                fields.add(new Run(position.getStart(), position.getLimit(), position.getField(), position.getFieldValue()));
+            Run run = new Run(position.getStart(), position.getLimit(), position.getField(), position.getFieldValue());
+            if (!seen.add(run)) break;
+            if (selected.test(position.getField())) fields.add(run);
         }
-        return fields;
+        return List.copyOf(fields);
     }
 }
