@@ -135,6 +135,29 @@ const parts = {
       fs.rmSync(folder, { recursive: true });
     }
   },
+  locales() {
+    const date = new Date(0);
+    for (const tag of ['en-US', 'de-DE', 'ja', 'ar-EG']) {
+      (1234.5).toLocaleString(tag, { style: 'currency', currency: 'EUR' });
+      date.toLocaleString(tag, { dateStyle: 'full', timeStyle: 'long' });
+      new Intl.NumberFormat(tag, { notation: 'compact' }).formatToParts(12345);
+      new Intl.NumberFormat(tag, { style: 'unit', unit: 'liter' }).formatRange(1, 2);
+      const format = new Intl.DateTimeFormat(tag, { weekday: 'long', month: 'short', day: 'numeric', hour: 'numeric', timeZoneName: 'short' });
+      format.formatToParts(date);
+      format.formatRangeToParts(0, 1e9);
+      format.resolvedOptions();
+      new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).formatToParts(-1, 'day');
+      new Intl.PluralRules(tag).select(2);
+      new Intl.ListFormat(tag).formatToParts(['a', 'b', 'c']);
+      new Intl.DisplayNames(tag, { type: 'region' }).of('DE');
+      new Intl.DurationFormat(tag).formatToParts({ hours: 1, seconds: 2 });
+      ['b', 'a', 'ä'].sort(new Intl.Collator(tag).compare);
+      Array.from(new Intl.Segmenter(tag, { granularity: 'word' }).segment('one two'));
+      new Intl.Locale(tag).maximize().getWeekInfo();
+    }
+    Intl.getCanonicalLocales('sr-Latn-u-ca-gregory');
+    'a'.localeCompare('b');
+  },
   hotCode() {
     require('./hot.js')();
   },

@@ -2,6 +2,7 @@ package dev.gyre.engine.builtins.intl.dates;
 
 import com.ibm.icu.text.DateFormat;
 import com.ibm.icu.text.DateIntervalFormat;
+import com.ibm.icu.text.DateIntervalInfo;
 import com.ibm.icu.text.DateTimePatternGenerator;
 import com.ibm.icu.text.SimpleDateFormat;
 import com.ibm.icu.util.Calendar;
@@ -131,6 +132,12 @@ final class DateFormatters {
         Calendar calendar = (Calendar) format.getCalendar().clone();
         calendar.setTimeInMillis((long) time);
         return calendar;
+    }
+
+    /** What stands before, between and after the dates of a range in the locale's general pattern. */
+    String[] fallbackPattern() {
+        String pattern = new DateIntervalInfo(locale).getFallbackIntervalPattern();
+        return pattern.split("\\{[01]}", -1);
     }
 
     DateIntervalFormat intervals() {

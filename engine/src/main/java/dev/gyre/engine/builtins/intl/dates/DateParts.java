@@ -62,11 +62,20 @@ final class DateParts {
     // FormatDateTimeRange ( dateTimeFormat, x, y ), https://tc39.es/ecma402/#sec-formatdatetimerange
     static String rangeText(DateFormatters formatters, double start, double end) {
         DateIntervalFormat.FormattedDateInterval range = range(formatters, start, end);
+        if (range == null) {
+            String[] around = formatters.fallbackPattern();
+            return around[0] + text(formatters, start) + around[1] + text(formatters, end) + around[2];
+        }
         return spans(range).isEmpty() ? text(formatters, start) : plainSpaces(range.toString());
     }
 
+    /** Null if ICU4J, which makes an invalid pattern for some skeletons with a day period, cannot format it. */
     private static DateIntervalFormat.FormattedDateInterval range(DateFormatters formatters, double start, double end) {
-        return formatters.intervals().formatToValue(formatters.at(start), formatters.at(end));
+        try {
+            return formatters.intervals().formatToValue(formatters.at(start), formatters.at(end));
+        } catch (IllegalArgumentException invalidPattern) {
+            return null;
+        }
     }
 
     /** The texts of start and end; none if the dates do not differ in what is shown. */
@@ -77,8 +86,17 @@ final class DateParts {
     // FormatDateTimeRangeToParts ( dateTimeFormat, x, y ), https://tc39.es/ecma402/#sec-formatdatetimerangetoparts
     static JsObject rangeParts(Realm realm, DateFormatters formatters, double start, double end) {
         DateIntervalFormat.FormattedDateInterval formatted = range(formatters, start, end);
-        List<FieldRuns.Run> spans = spans(formatted);
         PartList parts = new PartList(realm);
+        if (formatted == null) {
+            String[] around = formatters.fallbackPattern();
+            parts.add("literal", around[0], "source", "shared");
+            append(parts, formatters, start, "startRange");
+            parts.add("literal", around[1], "source", "shared");
+            append(parts, formatters, end, "endRange");
+            parts.add("literal", around[2], "source", "shared");
+            return parts.toArray();
+        }
+        List<FieldRuns.Run> spans = spans(formatted);
         if (spans.isEmpty()) {
             append(parts, formatters, start, "shared");
             return parts.toArray();
