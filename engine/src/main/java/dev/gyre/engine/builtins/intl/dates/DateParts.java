@@ -64,7 +64,8 @@ final class DateParts {
         DateIntervalFormat.FormattedDateInterval range = range(formatters, start, end);
         if (range == null) {
             String[] around = formatters.fallbackPattern();
-            return around[0] + text(formatters, start) + around[1] + text(formatters, end) + around[2];
+            String from = text(formatters, start), to = text(formatters, end);
+            return from.equals(to) ? from : around[0] + from + around[1] + to + around[2];
         }
         return spans(range).isEmpty() ? text(formatters, start) : plainSpaces(range.toString());
     }
@@ -87,7 +88,7 @@ final class DateParts {
     static JsObject rangeParts(Realm realm, DateFormatters formatters, double start, double end) {
         DateIntervalFormat.FormattedDateInterval formatted = range(formatters, start, end);
         PartList parts = new PartList(realm);
-        if (formatted == null) {
+        if (formatted == null && !text(formatters, start).equals(text(formatters, end))) {
             String[] around = formatters.fallbackPattern();
             parts.add("literal", around[0], "source", "shared");
             append(parts, formatters, start, "startRange");
@@ -96,7 +97,7 @@ final class DateParts {
             parts.add("literal", around[2], "source", "shared");
             return parts.toArray();
         }
-        List<FieldRuns.Run> spans = spans(formatted);
+        List<FieldRuns.Run> spans = formatted == null ? List.of() : spans(formatted);
         if (spans.isEmpty()) {
             append(parts, formatters, start, "shared");
             return parts.toArray();

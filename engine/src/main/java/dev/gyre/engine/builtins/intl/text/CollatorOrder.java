@@ -10,7 +10,12 @@ import dev.gyre.engine.runtime.value.Undefined;
 
 /** ICU's order of texts. */
 public final class CollatorOrder {
+    /** So many comparisons are worth the table of ASCII. */
+    private static final int FEW = 32;
+
     private final RuleBasedCollator collator;
+    private int comparisons;
+    private AsciiOrder ascii;
 
     CollatorOrder(RuleBasedCollator collator) {
         this.collator = collator;
@@ -28,6 +33,12 @@ public final class CollatorOrder {
     // CompareStrings ( collator, x, y ), https://tc39.es/ecma402/#sec-collator-comparestrings
     /** Negative, zero or positive. */
     public int compare(String x, String y) {
+        if (ascii != null) {
+            int known = ascii.compare(x, y);
+            if (known != AsciiOrder.UNKNOWN) return Integer.signum(known);
+        } else if (comparisons <= FEW && ++comparisons > FEW) {
+            ascii = AsciiOrder.of(collator);
+        }
         return x.equals(y) ? 0 : collator.compare(x, y);
     }
 
