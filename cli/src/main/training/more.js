@@ -142,7 +142,13 @@ const parts = {
       date.toLocaleString(tag, { dateStyle: 'full', timeStyle: 'long' });
       new Intl.NumberFormat(tag, { notation: 'compact' }).formatToParts(12345);
       new Intl.NumberFormat(tag, { style: 'unit', unit: 'liter' }).formatRange(1, 2);
-      const format = new Intl.DateTimeFormat(tag, { weekday: 'long', month: 'short', day: 'numeric', hour: 'numeric', timeZoneName: 'short' });
+      const format = new Intl.DateTimeFormat(tag, {
+        weekday: 'long',
+        month: 'short',
+        day: 'numeric',
+        hour: 'numeric',
+        timeZoneName: 'short',
+      });
       format.formatToParts(date);
       format.formatRangeToParts(0, 1e9);
       format.resolvedOptions();

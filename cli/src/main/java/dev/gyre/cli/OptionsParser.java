@@ -99,7 +99,8 @@ final class OptionsParser {
         spec.addOption(option("Use source maps for stack traces.", "", "0", "--enable-source-maps"));
         spec.addOption(option("Print no warnings.", "", "0", "--no-warnings"));
         spec.addOption(option("Print no warnings of this type or code.", "TYPE", "1", "--disable-warning"));
-        spec.addOption(option("Accepted for Node's sake: the data of locales is built in.", "DIR", "1", "--icu-data-dir"));
+        spec.addOption(
+                option("Accepted for Node's sake: the data of locales is built in.", "DIR", "1", "--icu-data-dir"));
         spec.addOption(option("Print warnings with stack traces.", "", "0", "--trace-warnings"));
         spec.addOption(option("Print no deprecation warnings.", "", "0", "--no-deprecation"));
         spec.addOption(option("Print deprecation warnings with their stack.", "", "0", "--trace-deprecation"));

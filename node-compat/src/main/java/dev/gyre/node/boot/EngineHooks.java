@@ -151,7 +151,8 @@ final class EngineHooks implements HostHooks {
     @Override
     public String defaultLocale() {
         if (defaultLocale == null)
-            defaultLocale = LocalConventions.defaultLocale(environment.settings().env());
+            defaultLocale =
+                    LocalConventions.defaultLocale(environment.settings().env());
         return defaultLocale;
     }
 

@@ -204,7 +204,9 @@ public final class DatePrototype {
     @Builtin(length = 0)
     static Object toLocaleDateString(Realm realm, Object self, Object locales, Object options) {
         double t = requireDate(self, "toLocaleDateString").time();
-        return t != t ? DateFormatting.INVALID : LocaleDateText.format(realm, t, locales, options, LocaleDateText.Shown.DATE);
+        return t != t
+                ? DateFormatting.INVALID
+                : LocaleDateText.format(realm, t, locales, options, LocaleDateText.Shown.DATE);
     }
 
     // Date.prototype.toLocaleString ( [ locales [ , options ] ] ),
@@ -212,7 +214,9 @@ public final class DatePrototype {
     @Builtin(length = 0)
     static Object toLocaleString(Realm realm, Object self, Object locales, Object options) {
         double t = requireDate(self, "toLocaleString").time();
-        return t != t ? DateFormatting.INVALID : LocaleDateText.format(realm, t, locales, options, LocaleDateText.Shown.ALL);
+        return t != t
+                ? DateFormatting.INVALID
+                : LocaleDateText.format(realm, t, locales, options, LocaleDateText.Shown.ALL);
     }
 
     // Date.prototype.toLocaleTimeString ( [ locales [ , options ] ] ),
@@ -220,7 +224,9 @@ public final class DatePrototype {
     @Builtin(length = 0)
     static Object toLocaleTimeString(Realm realm, Object self, Object locales, Object options) {
         double t = requireDate(self, "toLocaleTimeString").time();
-        return t != t ? DateFormatting.INVALID : LocaleDateText.format(realm, t, locales, options, LocaleDateText.Shown.TIME);
+        return t != t
+                ? DateFormatting.INVALID
+                : LocaleDateText.format(realm, t, locales, options, LocaleDateText.Shown.TIME);
     }
 
     // Date.prototype.toString ( ), https://tc39.es/ecma262/#sec-date.prototype.tostring

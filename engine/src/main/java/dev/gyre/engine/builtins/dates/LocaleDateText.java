@@ -46,7 +46,8 @@ final class LocaleDateText {
     private static String time(double local) {
         int seconds = (int) (DateTime.timeWithinDay(local) / DateTime.MS_PER_SECOND);
         int hours = seconds / 3600;
-        return (hours + 11) % 12 + 1 + ":" + twoDigits(seconds / 60 % 60) + ":" + twoDigits(seconds % 60) + (hours < 12 ? " AM" : " PM");
+        return (hours + 11) % 12 + 1 + ":" + twoDigits(seconds / 60 % 60) + ":" + twoDigits(seconds % 60)
+                + (hours < 12 ? " AM" : " PM");
     }
 
     private static String twoDigits(int value) {

@@ -254,7 +254,8 @@ public final class ArrayPrototype {
         return dev.gyre.engine.builtins.fundamental.ObjectPrototype.objectToString(realm, object);
     }
 
-    // Array.prototype.toLocaleString ( [ locales [ , options ] ] ), https://tc39.es/ecma402/#sup-array.prototype.tolocalestring
+    // Array.prototype.toLocaleString ( [ locales [ , options ] ] ),
+    // https://tc39.es/ecma402/#sup-array.prototype.tolocalestring
     @Builtin(length = 0)
     static Object toLocaleString(Realm realm, Object self, Object locales, Object options) {
         JsObject object = TypeConversion.toObject(realm, self);

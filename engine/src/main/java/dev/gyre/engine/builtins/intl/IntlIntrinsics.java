@@ -52,25 +52,37 @@ public final class IntlIntrinsics {
     public static JsObject create(Realm realm, Intrinsic which) {
         return switch (which) {
             case INTL -> intl(realm, which);
-            case INTL_COLLATOR -> constructor(realm, which, CollatorConstructorTable.INSTANCE, Intrinsic.INTL_COLLATOR_PROTOTYPE);
-            case INTL_COLLATOR_PROTOTYPE -> prototype(realm, which, CollatorPrototypeTable.INSTANCE, Intrinsic.INTL_COLLATOR);
+            case INTL_COLLATOR ->
+                constructor(realm, which, CollatorConstructorTable.INSTANCE, Intrinsic.INTL_COLLATOR_PROTOTYPE);
+            case INTL_COLLATOR_PROTOTYPE ->
+                prototype(realm, which, CollatorPrototypeTable.INSTANCE, Intrinsic.INTL_COLLATOR);
             case INTL_DATE_TIME_FORMAT ->
-                constructor(realm, which, DateTimeFormatConstructorTable.INSTANCE, Intrinsic.INTL_DATE_TIME_FORMAT_PROTOTYPE);
+                constructor(
+                        realm,
+                        which,
+                        DateTimeFormatConstructorTable.INSTANCE,
+                        Intrinsic.INTL_DATE_TIME_FORMAT_PROTOTYPE);
             case INTL_DATE_TIME_FORMAT_PROTOTYPE ->
                 prototype(realm, which, DateTimeFormatPrototypeTable.INSTANCE, Intrinsic.INTL_DATE_TIME_FORMAT);
             case INTL_DISPLAY_NAMES ->
-                constructor(realm, which, DisplayNamesConstructorTable.INSTANCE, Intrinsic.INTL_DISPLAY_NAMES_PROTOTYPE);
+                constructor(
+                        realm, which, DisplayNamesConstructorTable.INSTANCE, Intrinsic.INTL_DISPLAY_NAMES_PROTOTYPE);
             case INTL_DISPLAY_NAMES_PROTOTYPE ->
                 prototype(realm, which, DisplayNamesPrototypeTable.INSTANCE, Intrinsic.INTL_DISPLAY_NAMES);
             case INTL_DURATION_FORMAT ->
-                constructor(realm, which, DurationFormatConstructorTable.INSTANCE, Intrinsic.INTL_DURATION_FORMAT_PROTOTYPE);
+                constructor(
+                        realm,
+                        which,
+                        DurationFormatConstructorTable.INSTANCE,
+                        Intrinsic.INTL_DURATION_FORMAT_PROTOTYPE);
             case INTL_DURATION_FORMAT_PROTOTYPE ->
                 prototype(realm, which, DurationFormatPrototypeTable.INSTANCE, Intrinsic.INTL_DURATION_FORMAT);
             case INTL_LIST_FORMAT ->
                 constructor(realm, which, ListFormatConstructorTable.INSTANCE, Intrinsic.INTL_LIST_FORMAT_PROTOTYPE);
             case INTL_LIST_FORMAT_PROTOTYPE ->
                 prototype(realm, which, ListFormatPrototypeTable.INSTANCE, Intrinsic.INTL_LIST_FORMAT);
-            case INTL_LOCALE -> constructor(realm, which, LocaleConstructorTable.INSTANCE, Intrinsic.INTL_LOCALE_PROTOTYPE);
+            case INTL_LOCALE ->
+                constructor(realm, which, LocaleConstructorTable.INSTANCE, Intrinsic.INTL_LOCALE_PROTOTYPE);
             case INTL_LOCALE_PROTOTYPE -> prototype(realm, which, LocalePrototypeTable.INSTANCE, Intrinsic.INTL_LOCALE);
             default -> createOther(realm, which);
         };
@@ -79,7 +91,8 @@ public final class IntlIntrinsics {
     private static JsObject createOther(Realm realm, Intrinsic which) {
         return switch (which) {
             case INTL_NUMBER_FORMAT ->
-                constructor(realm, which, NumberFormatConstructorTable.INSTANCE, Intrinsic.INTL_NUMBER_FORMAT_PROTOTYPE);
+                constructor(
+                        realm, which, NumberFormatConstructorTable.INSTANCE, Intrinsic.INTL_NUMBER_FORMAT_PROTOTYPE);
             case INTL_NUMBER_FORMAT_PROTOTYPE ->
                 prototype(realm, which, NumberFormatPrototypeTable.INSTANCE, Intrinsic.INTL_NUMBER_FORMAT);
             case INTL_PLURAL_RULES ->
@@ -88,15 +101,21 @@ public final class IntlIntrinsics {
                 prototype(realm, which, PluralRulesPrototypeTable.INSTANCE, Intrinsic.INTL_PLURAL_RULES);
             case INTL_RELATIVE_TIME_FORMAT ->
                 constructor(
-                        realm, which, RelativeTimeFormatConstructorTable.INSTANCE, Intrinsic.INTL_RELATIVE_TIME_FORMAT_PROTOTYPE);
+                        realm,
+                        which,
+                        RelativeTimeFormatConstructorTable.INSTANCE,
+                        Intrinsic.INTL_RELATIVE_TIME_FORMAT_PROTOTYPE);
             case INTL_RELATIVE_TIME_FORMAT_PROTOTYPE ->
                 prototype(realm, which, RelativeTimeFormatPrototypeTable.INSTANCE, Intrinsic.INTL_RELATIVE_TIME_FORMAT);
-            case INTL_SEGMENTER -> constructor(realm, which, SegmenterConstructorTable.INSTANCE, Intrinsic.INTL_SEGMENTER_PROTOTYPE);
-            case INTL_SEGMENTER_PROTOTYPE -> prototype(realm, which, SegmenterPrototypeTable.INSTANCE, Intrinsic.INTL_SEGMENTER);
+            case INTL_SEGMENTER ->
+                constructor(realm, which, SegmenterConstructorTable.INSTANCE, Intrinsic.INTL_SEGMENTER_PROTOTYPE);
+            case INTL_SEGMENTER_PROTOTYPE ->
+                prototype(realm, which, SegmenterPrototypeTable.INSTANCE, Intrinsic.INTL_SEGMENTER);
             case INTL_SEGMENTS_PROTOTYPE ->
                 BuiltinInstaller.object(realm, which, Intrinsic.OBJECT_PROTOTYPE, SegmentsPrototypeTable.INSTANCE);
             case INTL_SEGMENT_ITERATOR_PROTOTYPE ->
-                BuiltinInstaller.object(realm, which, Intrinsic.ITERATOR_PROTOTYPE, SegmentIteratorPrototypeTable.INSTANCE);
+                BuiltinInstaller.object(
+                        realm, which, Intrinsic.ITERATOR_PROTOTYPE, SegmentIteratorPrototypeTable.INSTANCE);
             default -> null;
         };
     }

@@ -21,7 +21,10 @@ final class CaseLocale {
     static Locale requested(Realm realm, Object locales) {
         if (locales == Undefined.INSTANCE) return locale(language(LocaleNegotiation.defaultLocale(realm)));
         List<LocaleTag> tags = LocaleNegotiation.canonicalizeLocaleList(realm, locales);
-        return locale(tags.isEmpty() ? language(LocaleNegotiation.defaultLocale(realm)) : tags.getFirst().language());
+        return locale(
+                tags.isEmpty()
+                        ? language(LocaleNegotiation.defaultLocale(realm))
+                        : tags.getFirst().language());
     }
 
     /** Whether the JDK lacks rules of the locale for upper case. */

@@ -18,9 +18,7 @@ public final class LegacyConstructor {
                 || !(self instanceof JsObject object)
                 || !ObjectOperations.ordinaryHasInstance(realm.intrinsic(constructor), self)) return made;
         ObjectOperations.definePropertyOrThrow(
-                object,
-                IntlContext.of(realm).fallbackSymbol(),
-                PropertyDescriptor.data(made, Attributes.NONE));
+                object, IntlContext.of(realm).fallbackSymbol(), PropertyDescriptor.data(made, Attributes.NONE));
         return object;
     }
 

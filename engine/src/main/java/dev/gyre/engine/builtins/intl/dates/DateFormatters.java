@@ -74,7 +74,10 @@ final class DateFormatters {
         if (key.hour12 == null && key.hourCycle != null) return key.hourCycle;
         HourCycle customary = HourCycle.of(patterns.getDefaultHourCycle());
         if (key.hour12 == null) return customary;
-        return HourCycle.of(key.hour12, customary, ULocale.addLikelySubtags(ULocale.forLanguageTag(key.dataLocale)).getCountry());
+        return HourCycle.of(
+                key.hour12,
+                customary,
+                ULocale.addLikelySubtags(ULocale.forLanguageTag(key.dataLocale)).getCountry());
     }
 
     private static String bestPattern(DateTimePatternGenerator patterns, String skeleton, HourCycle cycle) {
@@ -142,9 +145,8 @@ final class DateFormatters {
 
     DateIntervalFormat intervals() {
         if (intervals == null) {
-            ULocale withCycle = HourCycle.inPattern(pattern()) == null
-                    ? locale
-                    : locale.setKeywordValue("hours", hourCycle.type());
+            ULocale withCycle =
+                    HourCycle.inPattern(pattern()) == null ? locale : locale.setKeywordValue("hours", hourCycle.type());
             String skeleton = DateTimePatternGenerator.getEmptyInstance().getSkeleton(pattern());
             intervals = DateIntervalFormat.getInstance(skeleton, withCycle);
             intervals.setTimeZone(format.getTimeZone());

@@ -11,7 +11,12 @@ public final class DateText {
     // https://tc39.es/ecma402/#sup-date.prototype.tolocalestring
     /** The text of a time value that is not NaN. */
     public static String format(
-            Realm realm, double time, Object locales, Object options, DateTimeComponents.Kind required, DateTimeComponents.Kind defaults) {
+            Realm realm,
+            double time,
+            Object locales,
+            Object options,
+            DateTimeComponents.Kind required,
+            DateTimeComponents.Kind defaults) {
         DateTimeFormatObject format = DateTimeFormatObject.create(
                 realm,
                 realm.intrinsic(Intrinsic.INTL_DATE_TIME_FORMAT_PROTOTYPE),

@@ -86,7 +86,8 @@ public record DateTimeComponents(
 
     private DateTimeComponents withDefaults(Kind required, Kind defaults) {
         boolean hasDate = weekday != null || year != null || month != null || day != null;
-        boolean hasTime = dayPeriod != null || hour != null || minute != null || second != null || fractionalSecondDigits != 0;
+        boolean hasTime =
+                dayPeriod != null || hour != null || minute != null || second != null || fractionalSecondDigits != 0;
         if (required != Kind.TIME && hasDate || required != Kind.DATE && hasTime) return this;
         boolean addsDate = defaults != Kind.TIME, addsTime = defaults != Kind.DATE;
         return new DateTimeComponents(

@@ -59,7 +59,8 @@ public final class DateTimeFormatPrototype {
         return result;
     }
 
-    // Intl.DateTimeFormat.prototype.formatToParts ( date ), https://tc39.es/ecma402/#sec-Intl.DateTimeFormat.prototype.formatToParts
+    // Intl.DateTimeFormat.prototype.formatToParts ( date ),
+    // https://tc39.es/ecma402/#sec-Intl.DateTimeFormat.prototype.formatToParts
     @Builtin
     static Object formatToParts(Realm realm, Object self, Object date) {
         DateTimeFormatObject format = format(self, "Intl.DateTimeFormat.prototype.formatToParts");
@@ -99,8 +100,7 @@ public final class DateTimeFormatPrototype {
     }
 
     private static double time(Realm realm, Object date) {
-        if (date == Undefined.INSTANCE)
-            return Math.floor(realm.agent().hooks().currentTimeMillis());
+        if (date == Undefined.INSTANCE) return Math.floor(realm.agent().hooks().currentTimeMillis());
         return clipped(TypeConversion.toNumber(date));
     }
 

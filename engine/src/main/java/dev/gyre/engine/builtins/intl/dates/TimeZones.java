@@ -12,9 +12,25 @@ import java.util.TreeSet;
 /** The identifiers of time zones. */
 // https://tc39.es/ecma402/#sec-time-zone-identifiers
 public final class TimeZones {
-    private static final Set<String> UTC_NAMES =
-            Set.of("UTC", "GMT", "Etc/UTC", "Etc/GMT", "Etc/UCT", "Etc/Zulu", "Etc/Universal", "Etc/Greenwich", "Etc/GMT0", "Etc/GMT+0", "Etc/GMT-0",
-                    "UCT", "Zulu", "Universal", "Greenwich", "GMT0", "GMT+0", "GMT-0");
+    private static final Set<String> UTC_NAMES = Set.of(
+            "UTC",
+            "GMT",
+            "Etc/UTC",
+            "Etc/GMT",
+            "Etc/UCT",
+            "Etc/Zulu",
+            "Etc/Universal",
+            "Etc/Greenwich",
+            "Etc/GMT0",
+            "Etc/GMT+0",
+            "Etc/GMT-0",
+            "UCT",
+            "Zulu",
+            "Universal",
+            "Greenwich",
+            "GMT0",
+            "GMT+0",
+            "GMT-0");
 
     private TimeZones() {}
 
@@ -81,7 +97,8 @@ public final class TimeZones {
             for (String id : ZoneId.getAvailableZoneIds())
                 if (!id.startsWith("SystemV/")) names.put(id.toLowerCase(Locale.ROOT), id);
             // Links of the time zone database that the JDK does not list.
-            for (String id : new String[] {"EST", "GMT+0", "GMT-0", "HST", "MST", "ROC"}) names.put(id.toLowerCase(Locale.ROOT), id);
+            for (String id : new String[] {"EST", "GMT+0", "GMT-0", "HST", "MST", "ROC"})
+                names.put(id.toLowerCase(Locale.ROOT), id);
             return Map.copyOf(names);
         }
     }

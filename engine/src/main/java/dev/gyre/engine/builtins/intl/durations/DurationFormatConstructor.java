@@ -20,13 +20,16 @@ public final class DurationFormatConstructor {
     @Builtin(names = "DurationFormat", constructor = true, length = 0)
     static Object construct(Realm realm, Object self, JsObject newTarget, Object locales, Object options) {
         Receiver.requireNew(newTarget, "Intl.DurationFormat");
-        JsObject prototype = ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.INTL_DURATION_FORMAT_PROTOTYPE);
+        JsObject prototype =
+                ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.INTL_DURATION_FORMAT_PROTOTYPE);
         return DurationFormatObject.create(realm, prototype, locales, options);
     }
 
-    // Intl.DurationFormat.supportedLocalesOf ( locales [ , options ] ), https://tc39.es/ecma402/#sec-Intl.DurationFormat.supportedLocalesOf
+    // Intl.DurationFormat.supportedLocalesOf ( locales [ , options ] ),
+    // https://tc39.es/ecma402/#sec-Intl.DurationFormat.supportedLocalesOf
     @Builtin(length = 1)
     static Object supportedLocalesOf(Realm realm, Object self, Object locales, Object options) {
-        return LocaleNegotiation.supportedLocalesOf(realm, AvailableLocales.NUMBERS, locales, options, "Intl.DurationFormat");
+        return LocaleNegotiation.supportedLocalesOf(
+                realm, AvailableLocales.NUMBERS, locales, options, "Intl.DurationFormat");
     }
 }

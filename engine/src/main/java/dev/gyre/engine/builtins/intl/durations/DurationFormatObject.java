@@ -44,7 +44,8 @@ final class DurationFormatObject extends JsObject {
         List<LocaleTag> requested = LocaleNegotiation.canonicalizeLocaleList(realm, locales);
         OptionReader reader = OptionReader.object(options, "Intl.DurationFormat");
         LocaleNegotiation.readMatcher(reader);
-        ExtensionKeys keys = new ExtensionKeys().with("nu", reader.type("numberingSystem"), LocaleTypes::isNumberingSystem);
+        ExtensionKeys keys =
+                new ExtensionKeys().with("nu", reader.type("numberingSystem"), LocaleTypes::isNumberingSystem);
         ResolvedLocale resolved = LocaleNegotiation.resolve(realm, AvailableLocales.NUMBERS, requested, keys);
         String style = reader.oneOf("style", "short", "long", "short", "narrow", "digital");
         UnitOptions[] units = new UnitOptions[DurationUnit.values().length];

@@ -41,7 +41,8 @@ public final class DurationFormatPrototype {
         return result;
     }
 
-    // Intl.DurationFormat.prototype.format ( duration ), https://tc39.es/ecma402/#sec-Intl.DurationFormat.prototype.format
+    // Intl.DurationFormat.prototype.format ( duration ),
+    // https://tc39.es/ecma402/#sec-Intl.DurationFormat.prototype.format
     @Builtin
     static Object format(Realm realm, Object self, Object duration) {
         DurationFormatObject format = format(self, "format");

@@ -58,8 +58,8 @@ final class DurationText {
         if (!format.unit(unit).always() && isZero(value)) return;
         DigitOptions digits = withFraction ? fractionDigits(1) : DigitOptions.fraction(1, 0, 3, "halfExpand");
         value = signed(value);
-        NumberFormatOptions options = NumberFormatOptions.unit(
-                unit.singular(), format.unit(unit).style(), digits, signDisplayed);
+        NumberFormatOptions options =
+                NumberFormatOptions.unit(unit.singular(), format.unit(unit).style(), digits, signDisplayed);
         signDisplayed = false;
         elements.add(List.of(piece(options, value, unit)));
     }
@@ -76,7 +76,8 @@ final class DurationText {
     private Piece piece(NumberFormatOptions options, Number value, DurationUnit unit) {
         NumberFormatters formatters = NumberFormatters.of(
                 realm,
-                new NumberFormatters.Key(format.locale().dataLocale(), format.locale().value("nu"), options));
+                new NumberFormatters.Key(
+                        format.locale().dataLocale(), format.locale().value("nu"), options));
         return new Piece(formatters.format(value), value, unit, null);
     }
 
@@ -102,12 +103,22 @@ final class DurationText {
         BigDecimal seconds = nextUnitIsFractional(DurationUnit.SECONDS)
                 ? duration.withFraction(DurationUnit.SECONDS)
                 : new BigDecimal(duration.value(DurationUnit.SECONDS));
-        boolean hasHours = first == DurationUnit.HOURS && (hours != 0 || format.unit(DurationUnit.HOURS).always());
-        boolean hasSeconds = seconds.signum() != 0 || format.unit(DurationUnit.SECONDS).always();
+        boolean hasHours = first == DurationUnit.HOURS
+                && (hours != 0 || format.unit(DurationUnit.HOURS).always());
+        boolean hasSeconds =
+                seconds.signum() != 0 || format.unit(DurationUnit.SECONDS).always();
         boolean hasMinutes = first != DurationUnit.SECONDS
-                && (hasHours && hasSeconds || minutes != 0 || format.unit(DurationUnit.MINUTES).always());
+                && (hasHours && hasSeconds
+                        || minutes != 0
+                        || format.unit(DurationUnit.MINUTES).always());
         List<Piece> pieces = new ArrayList<>();
-        if (hasHours) digits(pieces, DurationUnit.HOURS, hours, null, DigitOptions.fraction(width(DurationUnit.HOURS), 0, 3, "halfExpand"));
+        if (hasHours)
+            digits(
+                    pieces,
+                    DurationUnit.HOURS,
+                    hours,
+                    null,
+                    DigitOptions.fraction(width(DurationUnit.HOURS), 0, 3, "halfExpand"));
         if (hasMinutes)
             digits(
                     pieces,
@@ -144,7 +155,8 @@ final class DurationText {
             texts.add(text.toString());
         }
         String style = format.style().equals("digital") ? "short" : format.style();
-        return ListFormatters.of(realm, format.locale().dataLocale(), "unit", style).formatToValue(texts);
+        return ListFormatters.of(realm, format.locale().dataLocale(), "unit", style)
+                .formatToValue(texts);
     }
 
     String text() {

@@ -20,13 +20,16 @@ public final class RelativeTimeFormatConstructor {
     @Builtin(names = "RelativeTimeFormat", constructor = true, length = 0)
     static Object construct(Realm realm, Object self, JsObject newTarget, Object locales, Object options) {
         Receiver.requireNew(newTarget, "Intl.RelativeTimeFormat");
-        JsObject prototype = ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.INTL_RELATIVE_TIME_FORMAT_PROTOTYPE);
+        JsObject prototype =
+                ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.INTL_RELATIVE_TIME_FORMAT_PROTOTYPE);
         return RelativeTimeFormatObject.create(realm, prototype, locales, options);
     }
 
-    // Intl.RelativeTimeFormat.supportedLocalesOf ( locales [ , options ] ), https://tc39.es/ecma402/#sec-Intl.RelativeTimeFormat.supportedLocalesOf
+    // Intl.RelativeTimeFormat.supportedLocalesOf ( locales [ , options ] ),
+    // https://tc39.es/ecma402/#sec-Intl.RelativeTimeFormat.supportedLocalesOf
     @Builtin(length = 1)
     static Object supportedLocalesOf(Realm realm, Object self, Object locales, Object options) {
-        return LocaleNegotiation.supportedLocalesOf(realm, AvailableLocales.CALENDARS, locales, options, "Intl.RelativeTimeFormat");
+        return LocaleNegotiation.supportedLocalesOf(
+                realm, AvailableLocales.CALENDARS, locales, options, "Intl.RelativeTimeFormat");
     }
 }

@@ -34,7 +34,11 @@ final class RelativeTimeFormatObject extends JsObject {
     private final RelativeDateTimeFormatter formatter;
 
     private RelativeTimeFormatObject(
-            JsObject prototype, ResolvedLocale locale, String style, boolean automatic, RelativeDateTimeFormatter formatter) {
+            JsObject prototype,
+            ResolvedLocale locale,
+            String style,
+            boolean automatic,
+            RelativeDateTimeFormatter formatter) {
         super(prototype);
         this.locale = locale.locale();
         this.style = style;
@@ -49,12 +53,15 @@ final class RelativeTimeFormatObject extends JsObject {
         List<LocaleTag> requested = LocaleNegotiation.canonicalizeLocaleList(realm, locales);
         OptionReader reader = OptionReader.coerced(realm, options, "Intl.RelativeTimeFormat");
         LocaleNegotiation.readMatcher(reader);
-        ExtensionKeys keys = new ExtensionKeys().with("nu", reader.type("numberingSystem"), LocaleTypes::isNumberingSystem);
+        ExtensionKeys keys =
+                new ExtensionKeys().with("nu", reader.type("numberingSystem"), LocaleTypes::isNumberingSystem);
         ResolvedLocale resolved = LocaleNegotiation.resolve(realm, AvailableLocales.CALENDARS, requested, keys);
         String style = reader.oneOf("style", "long", "long", "short", "narrow");
         String numeric = reader.oneOf("numeric", "always", "always", "auto");
         RelativeDateTimeFormatter formatter = IntlContext.of(realm)
-                .cached(new Key(resolved.dataLocale(), resolved.value("nu"), style), RelativeTimeFormatObject::formatter);
+                .cached(
+                        new Key(resolved.dataLocale(), resolved.value("nu"), style),
+                        RelativeTimeFormatObject::formatter);
         return new RelativeTimeFormatObject(prototype, resolved, style, numeric.equals("auto"), formatter);
     }
 

@@ -42,7 +42,8 @@ public final class RelativeTimeFormatPrototype {
         return result;
     }
 
-    // Intl.RelativeTimeFormat.prototype.format ( value, unit ), https://tc39.es/ecma402/#sec-Intl.RelativeTimeFormat.prototype.format
+    // Intl.RelativeTimeFormat.prototype.format ( value, unit ),
+    // https://tc39.es/ecma402/#sec-Intl.RelativeTimeFormat.prototype.format
     @Builtin
     static Object format(Realm realm, Object self, Object value, Object unit) {
         RelativeTimeFormatObject format = format(self, "format");

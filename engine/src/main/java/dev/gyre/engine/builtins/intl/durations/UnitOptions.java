@@ -11,11 +11,11 @@ import dev.gyre.engine.runtime.error.Errors;
  */
 // Duration Unit Options Records, https://tc39.es/ecma402/#sec-durationformat-unit-options-record
 record UnitOptions(String style, boolean always) {
-    // GetDurationUnitOptions ( unit, options, baseStyle, stylesList, digitalBase, prevStyle, twoDigitHours ); no locale has
+    // GetDurationUnitOptions ( unit, options, baseStyle, stylesList, digitalBase, prevStyle, twoDigitHours ); no locale
+    // has
     // two-digit hours here, as in V8,
     // https://tc39.es/ecma402/#sec-getdurationunitoptions
-    static UnitOptions read(
-            DurationUnit unit, OptionReader options, String baseStyle, String previousStyle) {
+    static UnitOptions read(DurationUnit unit, OptionReader options, String baseStyle, String previousStyle) {
         String style = options.oneOf(unit.property(), null, unit.styles());
         boolean always = true;
         if (style == null) {
@@ -37,7 +37,8 @@ record UnitOptions(String style, boolean always) {
         String display = options.oneOf(unit.property() + "Display", always ? "always" : "auto", "auto", "always");
         always = display.equals("always");
         check(style, always, previousStyle);
-        if ((unit == DurationUnit.MINUTES || unit == DurationUnit.SECONDS) && isNumeric(previousStyle)) style = "2-digit";
+        if ((unit == DurationUnit.MINUTES || unit == DurationUnit.SECONDS) && isNumeric(previousStyle))
+            style = "2-digit";
         return new UnitOptions(style, always);
     }
 

@@ -76,7 +76,8 @@ public enum AvailableLocales {
 
     private static final class Locales {
         static final Set<String> TAGS =
-                tags(ULocale.getAvailableLocalesByType(ULocale.AvailableType.WITH_LEGACY_ALIASES).toArray(ULocale[]::new));
+                tags(ULocale.getAvailableLocalesByType(ULocale.AvailableType.WITH_LEGACY_ALIASES)
+                        .toArray(ULocale[]::new));
     }
 
     private static final class Collations {

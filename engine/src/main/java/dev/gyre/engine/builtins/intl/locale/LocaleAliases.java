@@ -12,7 +12,8 @@ public final class LocaleAliases {
     /** Languages that are canonical alone or with a region of two letters from {@link #PLAIN_REGIONS}: those need no data. */
     private static final String PLAIN_LANGUAGES = " en de fr es it ja ko pt ru zh nl pl sv tr ar hi da fi cs ";
 
-    private static final String PLAIN_REGIONS = " US GB DE FR ES IT JP KR BR RU CN NL PL SE TR IN CA AU AT CH MX PT DK FI CZ TW HK EG ";
+    private static final String PLAIN_REGIONS =
+            " US GB DE FR ES IT JP KR BR RU CN NL PL SE TR IN CA AU AT CH MX PT DK FI CZ TW HK EG ";
 
     private LocaleAliases() {}
 

@@ -49,10 +49,12 @@ public final class LocaleConstructor {
         String script = options.string("script");
         if (script != null && !(script.length() == 4 && isId(script, "und-" + script))) throw invalid();
         String region = options.string("region");
-        if (region != null && !((region.length() == 2 || region.length() == 3) && isId(region, "und-" + region))) throw invalid();
+        if (region != null && !((region.length() == 2 || region.length() == 3) && isId(region, "und-" + region)))
+            throw invalid();
         String variants = options.string("variants");
         LocaleTag parsedVariants = variants == null ? null : LocaleTag.parse("und-" + variants);
-        if (variants != null && (parsedVariants == null || parsedVariants.variants.isEmpty() || !isOnlyVariants(parsedVariants)))
+        if (variants != null
+                && (parsedVariants == null || parsedVariants.variants.isEmpty() || !isOnlyVariants(parsedVariants)))
             throw invalid();
         if (language != null) tag.language = LocaleTag.parse(language).language;
         if (script != null) tag.script = LocaleTag.parse("und-" + script).script;
@@ -61,7 +63,9 @@ public final class LocaleConstructor {
     }
 
     private static boolean isOnlyVariants(LocaleTag tag) {
-        return tag.script == null && tag.region == null && tag.withoutUnicodeExtension().equals(tag.baseName())
+        return tag.script == null
+                && tag.region == null
+                && tag.withoutUnicodeExtension().equals(tag.baseName())
                 && tag.toString().equals(tag.baseName());
     }
 

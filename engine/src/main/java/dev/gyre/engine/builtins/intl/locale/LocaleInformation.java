@@ -52,7 +52,8 @@ final class LocaleInformation {
     // CalendarsOfLocale ( loc ), https://tc39.es/ecma402/#sec-calendars-of-locale
     static List<String> calendars(LocaleTag tag) {
         List<String> list = new ArrayList<>();
-        for (String type : LocaleTypes.calendarsOf(new ULocale(tag.language() + "_" + regions(tag).getFirst()))) {
+        for (String type : LocaleTypes.calendarsOf(
+                new ULocale(tag.language() + "_" + regions(tag).getFirst()))) {
             String canonical = LocaleAliases.canonicalType("ca", type);
             if (LocaleTypes.isCalendar("", canonical) && !list.contains(canonical)) list.add(canonical);
         }

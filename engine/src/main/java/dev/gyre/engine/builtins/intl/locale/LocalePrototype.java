@@ -15,7 +15,8 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /** Intl.Locale.prototype. */
-// Properties of the Intl.Locale Prototype Object, https://tc39.es/ecma402/#sec-properties-of-intl-locale-prototype-object
+// Properties of the Intl.Locale Prototype Object,
+// https://tc39.es/ecma402/#sec-properties-of-intl-locale-prototype-object
 @BuiltinObject(intrinsic = "%Intl.Locale.prototype%")
 public final class LocalePrototype {
     @BuiltinConstant(name = "@@toStringTag", configurable = true)
@@ -189,7 +190,8 @@ public final class LocalePrototype {
     // Intl.Locale.prototype.getWeekInfo ( ), https://tc39.es/ecma402/#sec-Intl.Locale.prototype.getWeekInfo
     @Builtin
     static Object getWeekInfo(Realm realm, Object self) {
-        LocaleInformation.Week week = LocaleInformation.week(locale(self, "getWeekInfo").tag());
+        LocaleInformation.Week week =
+                LocaleInformation.week(locale(self, "getWeekInfo").tag());
         JsObject info = JsObject.create(realm);
         info.createDataPropertyOrThrow("firstDay", week.firstDay());
         info.createDataPropertyOrThrow("weekend", JsArray.fromList(realm, new ArrayList<>(week.weekend())));

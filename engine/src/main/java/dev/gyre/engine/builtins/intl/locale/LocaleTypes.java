@@ -16,8 +16,22 @@ public final class LocaleTypes {
     /** The canonical types in alphabetical order. */
     public static List<String> calendars() {
         return List.of(
-                "buddhist", "chinese", "coptic", "dangi", "ethioaa", "ethiopic", "gregory", "hebrew", "indian", "islamic-civil",
-                "islamic-tbla", "islamic-umalqura", "iso8601", "japanese", "persian", "roc");
+                "buddhist",
+                "chinese",
+                "coptic",
+                "dangi",
+                "ethioaa",
+                "ethiopic",
+                "gregory",
+                "hebrew",
+                "indian",
+                "islamic-civil",
+                "islamic-tbla",
+                "islamic-umalqura",
+                "iso8601",
+                "japanese",
+                "persian",
+                "roc");
     }
 
     /** Whether a canonical type is a calendar. */
@@ -43,7 +57,8 @@ public final class LocaleTypes {
     public static String defaultNumberingSystem(String dataLocale) {
         return dataLocale.equals("en-US") || dataLocale.equals("en")
                 ? "latn"
-                : NumberingSystem.getInstance(ULocale.forLanguageTag(dataLocale)).getName();
+                : NumberingSystem.getInstance(ULocale.forLanguageTag(dataLocale))
+                        .getName();
     }
 
     // AvailableCanonicalCollations ( ), https://tc39.es/ecma402/#sec-availablecanonicalcollations

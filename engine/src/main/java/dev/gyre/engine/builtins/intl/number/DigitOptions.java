@@ -47,9 +47,7 @@ public record DigitOptions(
     private static final String[] MODES = {
         "ceil", "floor", "expand", "trunc", "halfCeil", "halfFloor", "halfExpand", "halfTrunc", "halfEven"
     };
-    private static final int[] INCREMENTS = {
-        1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000
-    };
+    private static final int[] INCREMENTS = {1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000};
 
     /** Rounding to a fixed range of fraction digits. */
     public static DigitOptions fraction(int minimumInteger, int minimum, int maximum, String mode) {
@@ -90,7 +88,15 @@ public record DigitOptions(
         }
         if (increment != 1) checkIncrement(type, fraction);
         return new DigitOptions(
-                minimumInteger, fraction[0], fraction[1], significant[0], significant[1], increment, mode, type, trailingZeros);
+                minimumInteger,
+                fraction[0],
+                fraction[1],
+                significant[0],
+                significant[1],
+                increment,
+                mode,
+                type,
+                trailingZeros);
     }
 
     private static RoundingType type(String priority, boolean needsSignificant, boolean needsFraction) {
@@ -136,7 +142,8 @@ public record DigitOptions(
                 ? Precision.increment(BigDecimal.valueOf(increment, maximumFraction))
                 : switch (type) {
                     case FRACTION_DIGITS -> Precision.minMaxFraction(minimumFraction, maximumFraction);
-                    case SIGNIFICANT_DIGITS -> Precision.minMaxSignificantDigits(minimumSignificant, maximumSignificant);
+                    case SIGNIFICANT_DIGITS ->
+                        Precision.minMaxSignificantDigits(minimumSignificant, maximumSignificant);
                     case MORE_PRECISION -> both(NumberFormatter.RoundingPriority.RELAXED);
                     case LESS_PRECISION -> both(NumberFormatter.RoundingPriority.STRICT);
                 };

@@ -12,7 +12,8 @@ final class EnglishNumbers {
 
     /** Null for numbers that have an exponent in JavaScript, and for BigInts beyond 64 bits. */
     static String format(Number value) {
-        if (value instanceof BigInteger integer) return integer.bitLength() < Long.SIZE ? grouped(integer.toString()) : null;
+        if (value instanceof BigInteger integer)
+            return integer.bitLength() < Long.SIZE ? grouped(integer.toString()) : null;
         if (value instanceof Integer integer) return grouped(integer.toString());
         double number = value.doubleValue();
         if (number != number) return "NaN";

@@ -30,6 +30,7 @@ public final class NumberFormatConstructor {
     // https://tc39.es/ecma402/#sec-intl.numberformat.supportedlocalesof
     @Builtin(length = 1)
     static Object supportedLocalesOf(Realm realm, Object self, Object locales, Object options) {
-        return LocaleNegotiation.supportedLocalesOf(realm, AvailableLocales.NUMBERS, locales, options, "Intl.NumberFormat");
+        return LocaleNegotiation.supportedLocalesOf(
+                realm, AvailableLocales.NUMBERS, locales, options, "Intl.NumberFormat");
     }
 }

@@ -35,7 +35,8 @@ final class NumberFormatObject extends JsObject {
         List<LocaleTag> requested = LocaleNegotiation.canonicalizeLocaleList(realm, locales);
         OptionReader reader = OptionReader.coerced(realm, options, "Intl.NumberFormat");
         LocaleNegotiation.readMatcher(reader);
-        ExtensionKeys keys = new ExtensionKeys().with("nu", reader.type("numberingSystem"), LocaleTypes::isNumberingSystem);
+        ExtensionKeys keys =
+                new ExtensionKeys().with("nu", reader.type("numberingSystem"), LocaleTypes::isNumberingSystem);
         ResolvedLocale resolved = LocaleNegotiation.resolve(realm, AvailableLocales.NUMBERS, requested, keys);
         NumberFormatOptions read = NumberFormatOptions.read(reader);
         return new NumberFormatObject(prototype, resolved, read, formatters(realm, resolved, read));

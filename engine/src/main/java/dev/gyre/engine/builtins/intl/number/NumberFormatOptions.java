@@ -53,8 +53,7 @@ public record NumberFormatOptions(
         } else if (!isWellFormedCurrency(currency)) {
             throw Errors.rangeError("Invalid currency code : " + currency);
         }
-        String currencyDisplay =
-                options.oneOf("currencyDisplay", "symbol", "code", "symbol", "narrowSymbol", "name");
+        String currencyDisplay = options.oneOf("currencyDisplay", "symbol", "code", "symbol", "narrowSymbol", "name");
         String currencySign = options.oneOf("currencySign", "standard", "standard", "accounting");
         String unit = options.string("unit");
         if (unit == null) {
@@ -63,16 +62,14 @@ public record NumberFormatOptions(
             throw Errors.rangeError("Invalid unit argument for Intl.NumberFormat() '" + unit + "'");
         }
         String unitDisplay = options.oneOf("unitDisplay", "short", "short", "narrow", "long");
-        String notation =
-                options.oneOf("notation", "standard", "standard", "scientific", "engineering", "compact");
+        String notation = options.oneOf("notation", "standard", "standard", "scientific", "engineering", "compact");
         boolean isCurrency = style.equals("currency"), isUnit = style.equals("unit");
         if (isCurrency) currency = currency.toUpperCase(Locale.ROOT);
         boolean compact = notation.equals("compact");
         DigitOptions digits = digits(options, style, notation, currency);
         String compactDisplay = options.oneOf("compactDisplay", "short", "short", "long");
         String useGrouping = useGrouping(options, compact ? "min2" : "auto");
-        String signDisplay =
-                options.oneOf("signDisplay", "auto", "auto", "never", "always", "exceptZero", "negative");
+        String signDisplay = options.oneOf("signDisplay", "auto", "auto", "never", "always", "exceptZero", "negative");
         return new NumberFormatOptions(
                 style,
                 isCurrency ? currency : null,

@@ -32,7 +32,8 @@ public final class NumberFormatPrototype {
                 LegacyConstructor.unwrap(realm, self, NumberFormatObject.class, Intrinsic.INTL_NUMBER_FORMAT), method);
     }
 
-    // Intl.NumberFormat.prototype.resolvedOptions ( ), https://tc39.es/ecma402/#sec-intl.numberformat.prototype.resolvedoptions
+    // Intl.NumberFormat.prototype.resolvedOptions ( ),
+    // https://tc39.es/ecma402/#sec-intl.numberformat.prototype.resolvedoptions
     @Builtin
     static Object resolvedOptions(Realm realm, Object self) {
         NumberFormatObject format = unwrapped(realm, self, "Intl.NumberFormat.prototype.resolvedOptions");
@@ -60,7 +61,8 @@ public final class NumberFormatPrototype {
         if (valueOrNull != null) result.createDataPropertyOrThrow(property, valueOrNull);
     }
 
-    // Intl.NumberFormat.prototype.formatToParts ( value ), https://tc39.es/ecma402/#sec-intl.numberformat.prototype.formattoparts
+    // Intl.NumberFormat.prototype.formatToParts ( value ),
+    // https://tc39.es/ecma402/#sec-intl.numberformat.prototype.formattoparts
     @Builtin
     static Object formatToParts(Realm realm, Object self, Object value) {
         NumberFormatObject format = format(self, "Intl.NumberFormat.prototype.formatToParts");
@@ -76,13 +78,16 @@ public final class NumberFormatPrototype {
             // Number Format Functions, https://tc39.es/ecma402/#sec-number-format-functions
             format.boundFormat(new NativeClosure(realm, "", 1, (inRealm, callee, thisValue, arguments, newTarget) -> {
                 Object value = arguments.length == 0 ? Undefined.INSTANCE : arguments[0];
-                return format.formatters().format(IntlMathematicalValue.of(value)).toString();
+                return format.formatters()
+                        .format(IntlMathematicalValue.of(value))
+                        .toString();
             }));
         }
         return format.boundFormat();
     }
 
-    // Intl.NumberFormat.prototype.formatRange ( start, end ), https://tc39.es/ecma402/#sec-intl.numberformat.prototype.formatrange
+    // Intl.NumberFormat.prototype.formatRange ( start, end ),
+    // https://tc39.es/ecma402/#sec-intl.numberformat.prototype.formatrange
     @Builtin
     static Object formatRange(Realm realm, Object self, Object start, Object end) {
         NumberFormatObject format = format(self, "Intl.NumberFormat.prototype.formatRange");

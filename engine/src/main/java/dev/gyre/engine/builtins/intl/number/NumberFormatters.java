@@ -51,7 +51,9 @@ public final class NumberFormatters {
         LocalizedNumberFormatter formatter = formatter(value);
         return switch (value) {
             case Integer number -> formatter.format(number.longValue());
-            case Double number when Math.abs(number) >= FEW_DIGITS || number == 0 || number.isNaN() -> formatter.format(number.doubleValue());
+            case Double number
+            when Math.abs(number) >= FEW_DIGITS || number == 0 || number.isNaN() ->
+                formatter.format(number.doubleValue());
             case Double number -> formatter.format(new BigDecimal(NumberFormatting.toString(number)));
             default -> formatter.format(value);
         };
@@ -75,7 +77,9 @@ public final class NumberFormatters {
                     .formatRange(start, end);
         }
         if (ranges == null)
-            ranges = NumberRangeFormatter.with().numberFormatterBoth(settings(false)).locale(locale());
+            ranges = NumberRangeFormatter.with()
+                    .numberFormatterBoth(settings(false))
+                    .locale(locale());
         return ranges.formatRange(start, end);
     }
 
@@ -98,7 +102,8 @@ public final class NumberFormatters {
         return switch (options.style()) {
             case "percent" -> settings.unit(NoUnit.PERCENT).scale(Scale.powerOfTen(2));
             case "currency" ->
-                settings.unit(Currency.getInstance(options.currency())).unitWidth(currencyWidth(options.currencyDisplay()));
+                settings.unit(Currency.getInstance(options.currency()))
+                        .unitWidth(currencyWidth(options.currencyDisplay()));
             case "unit" ->
                 settings.unit(MeasureUnit.forIdentifier(options.unit())).unitWidth(unitWidth(options.unitDisplay()));
             default -> settings;
@@ -118,7 +123,8 @@ public final class NumberFormatters {
         return switch (options.notation()) {
             case "scientific" -> Notation.scientific();
             case "engineering" -> Notation.engineering();
-            case "compact" -> options.compactDisplay().equals("long") ? Notation.compactLong() : Notation.compactShort();
+            case "compact" ->
+                options.compactDisplay().equals("long") ? Notation.compactLong() : Notation.compactShort();
             default -> Notation.simple();
         };
     }

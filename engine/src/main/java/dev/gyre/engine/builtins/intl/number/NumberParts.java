@@ -29,7 +29,12 @@ public final class NumberParts {
      * @param literalUnit that of the text around it
      */
     public static void append(
-            PartList parts, FormattedValue formatted, Number value, boolean unit, String numberUnit, String literalUnit) {
+            PartList parts,
+            FormattedValue formatted,
+            Number value,
+            boolean unit,
+            String numberUnit,
+            String literalUnit) {
         String text = formatted.toString();
         for (FieldRuns.Run run : FieldRuns.of(formatted, field -> field instanceof NumberFormat.Field)) {
             boolean literal = run.field() == null;

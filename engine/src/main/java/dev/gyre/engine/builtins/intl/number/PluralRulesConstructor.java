@@ -29,6 +29,7 @@ public final class PluralRulesConstructor {
     // https://tc39.es/ecma402/#sec-intl.pluralrules.supportedlocalesof
     @Builtin(length = 1)
     static Object supportedLocalesOf(Realm realm, Object self, Object locales, Object options) {
-        return LocaleNegotiation.supportedLocalesOf(realm, AvailableLocales.PLURALS, locales, options, "Intl.PluralRules");
+        return LocaleNegotiation.supportedLocalesOf(
+                realm, AvailableLocales.PLURALS, locales, options, "Intl.PluralRules");
     }
 }

@@ -95,8 +95,7 @@ final class PluralRulesObject extends JsObject {
         ResolvedLocale resolved =
                 LocaleNegotiation.resolve(realm, AvailableLocales.PLURALS, requested, ExtensionKeys.NONE);
         String type = reader.oneOf("type", "cardinal", "cardinal", "ordinal");
-        String notation =
-                reader.oneOf("notation", "standard", "standard", "scientific", "engineering", "compact");
+        String notation = reader.oneOf("notation", "standard", "standard", "scientific", "engineering", "compact");
         String compactDisplay = reader.oneOf("compactDisplay", "short", "short", "long");
         boolean compact = notation.equals("compact");
         DigitOptions digits = DigitOptions.read(reader, 0, 3, compact);

@@ -25,7 +25,8 @@ public final class PluralRulesPrototype {
         throw Receiver.incompatible(self, "Intl.PluralRules.prototype." + method);
     }
 
-    // Intl.PluralRules.prototype.resolvedOptions ( ), https://tc39.es/ecma402/#sec-intl.pluralrules.prototype.resolvedoptions
+    // Intl.PluralRules.prototype.resolvedOptions ( ),
+    // https://tc39.es/ecma402/#sec-intl.pluralrules.prototype.resolvedoptions
     @Builtin
     static Object resolvedOptions(Realm realm, Object self) {
         PluralRulesObject rules = rules(self, "resolvedOptions");
@@ -48,7 +49,8 @@ public final class PluralRulesPrototype {
         return rules.select(IntlMathematicalValue.of(value));
     }
 
-    // Intl.PluralRules.prototype.selectRange ( start, end ), https://tc39.es/ecma402/#sec-intl.pluralrules.prototype.selectrange
+    // Intl.PluralRules.prototype.selectRange ( start, end ),
+    // https://tc39.es/ecma402/#sec-intl.pluralrules.prototype.selectrange
     @Builtin
     static Object selectRange(Realm realm, Object self, Object start, Object end) {
         PluralRulesObject rules = rules(self, "selectRange");

@@ -98,8 +98,7 @@ public final class OptionReader {
 
     /** The RangeError for a value that an option does not have. */
     public RuntimeException outOfRange(String property, String value) {
-        return Errors.rangeError(
-                "Value " + value + " out of range for " + service + " options property " + property);
+        return Errors.rangeError("Value " + value + " out of range for " + service + " options property " + property);
     }
 
     // type, https://unicode.org/reports/tr35/#unicode_locale_extensions

@@ -34,7 +34,8 @@ public final class FieldRuns {
             Run field = fields.get(i);
             for (int at = field.start; at < field.end; at++) {
                 int outer = innermost[at];
-                if (outer < 0 || fields.get(outer).end - fields.get(outer).start >= field.end - field.start) innermost[at] = i;
+                if (outer < 0 || fields.get(outer).end - fields.get(outer).start >= field.end - field.start)
+                    innermost[at] = i;
             }
         }
         List<Run> runs = new ArrayList<>();

@@ -28,6 +28,7 @@ public final class CollatorConstructor {
     // https://tc39.es/ecma402/#sec-intl.collator.supportedlocalesof
     @Builtin(length = 1)
     static Object supportedLocalesOf(Realm realm, Object self, Object locales, Object options) {
-        return LocaleNegotiation.supportedLocalesOf(realm, AvailableLocales.COLLATIONS, locales, options, "Intl.Collator");
+        return LocaleNegotiation.supportedLocalesOf(
+                realm, AvailableLocales.COLLATIONS, locales, options, "Intl.Collator");
     }
 }

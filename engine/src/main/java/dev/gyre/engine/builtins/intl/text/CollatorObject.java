@@ -104,9 +104,10 @@ final class CollatorObject extends JsObject {
     }
 
     private static void setSensitivity(RuleBasedCollator collator, String sensitivity) {
-        collator.setStrength(sensitivity.equals("base") || sensitivity.equals("case")
-                ? Collator.PRIMARY
-                : sensitivity.equals("accent") ? Collator.SECONDARY : Collator.TERTIARY);
+        collator.setStrength(
+                sensitivity.equals("base") || sensitivity.equals("case")
+                        ? Collator.PRIMARY
+                        : sensitivity.equals("accent") ? Collator.SECONDARY : Collator.TERTIARY);
         if (sensitivity.equals("case")) collator.setCaseLevel(true);
     }
 

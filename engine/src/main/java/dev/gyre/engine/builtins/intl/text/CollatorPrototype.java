@@ -36,7 +36,8 @@ public final class CollatorPrototype {
         result.createDataPropertyOrThrow("usage", key.search() ? "search" : "sort");
         result.createDataPropertyOrThrow("sensitivity", order.sensitivity());
         result.createDataPropertyOrThrow("ignorePunctuation", order.ignoresPunctuation());
-        result.createDataPropertyOrThrow("collation", key.collation() == null ? order.defaultCollation() : key.collation());
+        result.createDataPropertyOrThrow(
+                "collation", key.collation() == null ? order.defaultCollation() : key.collation());
         result.createDataPropertyOrThrow("numeric", order.isNumeric());
         result.createDataPropertyOrThrow("caseFirst", order.caseFirst());
         return result;
@@ -49,11 +50,12 @@ public final class CollatorPrototype {
         if (collator.boundCompare() == null) {
             // Collator Compare Functions, https://tc39.es/ecma402/#sec-collator-compare-functions
             CollatorOrder order = collator.order();
-            collator.boundCompare(new NativeClosure(realm, "", 2, (inRealm, callee, thisValue, arguments, newTarget) -> {
-                String x = TypeConversion.toString(arguments.length > 0 ? arguments[0] : Undefined.INSTANCE);
-                String y = TypeConversion.toString(arguments.length > 1 ? arguments[1] : Undefined.INSTANCE);
-                return Integer.signum(order.compare(x, y));
-            }));
+            collator.boundCompare(new NativeClosure(
+                    realm, "", 2, (inRealm, callee, thisValue, arguments, newTarget) -> {
+                        String x = TypeConversion.toString(arguments.length > 0 ? arguments[0] : Undefined.INSTANCE);
+                        String y = TypeConversion.toString(arguments.length > 1 ? arguments[1] : Undefined.INSTANCE);
+                        return Integer.signum(order.compare(x, y));
+                    }));
         }
         return collator.boundCompare();
     }

@@ -20,13 +20,16 @@ public final class DisplayNamesConstructor {
     @Builtin(names = "DisplayNames", constructor = true, length = 2)
     static Object construct(Realm realm, Object self, JsObject newTarget, Object locales, Object options) {
         Receiver.requireNew(newTarget, "Intl.DisplayNames");
-        JsObject prototype = ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.INTL_DISPLAY_NAMES_PROTOTYPE);
+        JsObject prototype =
+                ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.INTL_DISPLAY_NAMES_PROTOTYPE);
         return DisplayNamesObject.create(realm, prototype, locales, options);
     }
 
-    // Intl.DisplayNames.supportedLocalesOf ( locales [ , options ] ), https://tc39.es/ecma402/#sec-Intl.DisplayNames.supportedLocalesOf
+    // Intl.DisplayNames.supportedLocalesOf ( locales [ , options ] ),
+    // https://tc39.es/ecma402/#sec-Intl.DisplayNames.supportedLocalesOf
     @Builtin(length = 1)
     static Object supportedLocalesOf(Realm realm, Object self, Object locales, Object options) {
-        return LocaleNegotiation.supportedLocalesOf(realm, AvailableLocales.CALENDARS, locales, options, "Intl.DisplayNames");
+        return LocaleNegotiation.supportedLocalesOf(
+                realm, AvailableLocales.CALENDARS, locales, options, "Intl.DisplayNames");
     }
 }

@@ -55,10 +55,11 @@ final class DisplayNamesObject extends JsObject {
         if (!(options instanceof JsObject)) throw Errors.typeError("invalid_argument");
         OptionReader reader = OptionReader.object(options, "Intl.DisplayNames");
         LocaleNegotiation.readMatcher(reader);
-        ResolvedLocale resolved = LocaleNegotiation.resolve(realm, AvailableLocales.CALENDARS, requested, ExtensionKeys.NONE);
+        ResolvedLocale resolved =
+                LocaleNegotiation.resolve(realm, AvailableLocales.CALENDARS, requested, ExtensionKeys.NONE);
         String style = reader.oneOf("style", "long", "narrow", "short", "long");
-        String type = reader.oneOf(
-                "type", null, "language", "region", "script", "currency", "calendar", "dateTimeField");
+        String type =
+                reader.oneOf("type", null, "language", "region", "script", "currency", "calendar", "dateTimeField");
         if (type == null) throw Errors.typeError("invalid_argument");
         String fallback = reader.oneOf("fallback", "code", "code", "none");
         String languageDisplay = reader.oneOf("languageDisplay", "dialect", "dialect", "standard");

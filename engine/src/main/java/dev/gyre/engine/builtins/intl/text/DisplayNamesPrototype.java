@@ -29,7 +29,8 @@ public final class DisplayNamesPrototype {
         throw Receiver.incompatible(self, "Intl.DisplayNames.prototype." + method);
     }
 
-    // Intl.DisplayNames.prototype.resolvedOptions ( ), https://tc39.es/ecma402/#sec-Intl.DisplayNames.prototype.resolvedOptions
+    // Intl.DisplayNames.prototype.resolvedOptions ( ),
+    // https://tc39.es/ecma402/#sec-Intl.DisplayNames.prototype.resolvedOptions
     @Builtin
     static Object resolvedOptions(Realm realm, Object self) {
         DisplayNamesObject names = names(self, "resolvedOptions");
@@ -82,7 +83,8 @@ public final class DisplayNamesPrototype {
     }
 
     private static boolean isLetters(String code) {
-        for (int i = 0; i < code.length(); i++) if (code.charAt(i) > 'z' || !Character.isLetter(code.charAt(i))) return false;
+        for (int i = 0; i < code.length(); i++)
+            if (code.charAt(i) > 'z' || !Character.isLetter(code.charAt(i))) return false;
         return true;
     }
 }

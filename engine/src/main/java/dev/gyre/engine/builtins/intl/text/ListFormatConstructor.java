@@ -20,11 +20,13 @@ public final class ListFormatConstructor {
     @Builtin(names = "ListFormat", constructor = true, length = 0)
     static Object construct(Realm realm, Object self, JsObject newTarget, Object locales, Object options) {
         Receiver.requireNew(newTarget, "Intl.ListFormat");
-        JsObject prototype = ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.INTL_LIST_FORMAT_PROTOTYPE);
+        JsObject prototype =
+                ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.INTL_LIST_FORMAT_PROTOTYPE);
         return ListFormatObject.create(realm, prototype, locales, options);
     }
 
-    // Intl.ListFormat.supportedLocalesOf ( locales [ , options ] ), https://tc39.es/ecma402/#sec-Intl.ListFormat.supportedLocalesOf
+    // Intl.ListFormat.supportedLocalesOf ( locales [ , options ] ),
+    // https://tc39.es/ecma402/#sec-Intl.ListFormat.supportedLocalesOf
     @Builtin(length = 1)
     static Object supportedLocalesOf(Realm realm, Object self, Object locales, Object options) {
         return LocaleNegotiation.supportedLocalesOf(realm, AvailableLocales.LISTS, locales, options, "Intl.ListFormat");

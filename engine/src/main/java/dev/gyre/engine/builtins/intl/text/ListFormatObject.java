@@ -31,11 +31,16 @@ final class ListFormatObject extends JsObject {
         List<LocaleTag> requested = LocaleNegotiation.canonicalizeLocaleList(realm, locales);
         OptionReader reader = OptionReader.object(options, "Intl.ListFormat");
         LocaleNegotiation.readMatcher(reader);
-        ResolvedLocale resolved = LocaleNegotiation.resolve(realm, AvailableLocales.LISTS, requested, ExtensionKeys.NONE);
+        ResolvedLocale resolved =
+                LocaleNegotiation.resolve(realm, AvailableLocales.LISTS, requested, ExtensionKeys.NONE);
         String type = reader.oneOf("type", "conjunction", "conjunction", "disjunction", "unit");
         String style = reader.oneOf("style", "long", "long", "short", "narrow");
         return new ListFormatObject(
-                prototype, resolved.locale(), type, style, ListFormatters.of(realm, resolved.dataLocale(), type, style));
+                prototype,
+                resolved.locale(),
+                type,
+                style,
+                ListFormatters.of(realm, resolved.dataLocale(), type, style));
     }
 
     ListFormatter formatter() {

@@ -33,7 +33,8 @@ public final class ListFormatPrototype {
         throw Receiver.incompatible(self, "Intl.ListFormat.prototype." + method);
     }
 
-    // Intl.ListFormat.prototype.resolvedOptions ( ), https://tc39.es/ecma402/#sec-Intl.ListFormat.prototype.resolvedoptions
+    // Intl.ListFormat.prototype.resolvedOptions ( ),
+    // https://tc39.es/ecma402/#sec-Intl.ListFormat.prototype.resolvedoptions
     @Builtin
     static Object resolvedOptions(Realm realm, Object self) {
         ListFormatObject format = format(self, "resolvedOptions");
@@ -51,7 +52,8 @@ public final class ListFormatPrototype {
         return format.formatter().format(stringListFromIterable(realm, list));
     }
 
-    // Intl.ListFormat.prototype.formatToParts ( list ), https://tc39.es/ecma402/#sec-Intl.ListFormat.prototype.formatToParts
+    // Intl.ListFormat.prototype.formatToParts ( list ),
+    // https://tc39.es/ecma402/#sec-Intl.ListFormat.prototype.formatToParts
     @Builtin
     static Object formatToParts(Realm realm, Object self, Object list) {
         ListFormatObject format = format(self, "formatToParts");
@@ -80,7 +82,8 @@ public final class ListFormatPrototype {
             if (!(next instanceof CharSequence text))
                 throw IteratorOperations.iteratorCloseOnThrow(
                         iterator,
-                        Errors.typeError("Iterable yielded " + NoSideEffectsToString.of(next) + " which is not a string"));
+                        Errors.typeError(
+                                "Iterable yielded " + NoSideEffectsToString.of(next) + " which is not a string"));
             strings.add(text.toString());
         }
         return strings;

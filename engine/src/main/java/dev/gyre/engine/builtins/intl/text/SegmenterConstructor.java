@@ -20,11 +20,13 @@ public final class SegmenterConstructor {
     @Builtin(names = "Segmenter", constructor = true, length = 0)
     static Object construct(Realm realm, Object self, JsObject newTarget, Object locales, Object options) {
         Receiver.requireNew(newTarget, "Intl.Segmenter");
-        JsObject prototype = ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.INTL_SEGMENTER_PROTOTYPE);
+        JsObject prototype =
+                ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.INTL_SEGMENTER_PROTOTYPE);
         return SegmenterObject.create(realm, prototype, locales, options);
     }
 
-    // Intl.Segmenter.supportedLocalesOf ( locales [ , options ] ), https://tc39.es/ecma402/#sec-Intl.Segmenter.supportedLocalesOf
+    // Intl.Segmenter.supportedLocalesOf ( locales [ , options ] ),
+    // https://tc39.es/ecma402/#sec-Intl.Segmenter.supportedLocalesOf
     @Builtin(length = 1)
     static Object supportedLocalesOf(Realm realm, Object self, Object locales, Object options) {
         return LocaleNegotiation.supportedLocalesOf(realm, AvailableLocales.ALL, locales, options, "Intl.Segmenter");

@@ -37,8 +37,8 @@ final class SegmenterObject extends JsObject {
         LocaleNegotiation.readMatcher(reader);
         ResolvedLocale resolved = LocaleNegotiation.resolve(realm, AvailableLocales.ALL, requested, ExtensionKeys.NONE);
         String granularity = reader.oneOf("granularity", "grapheme", "grapheme", "word", "sentence");
-        BreakIterator boundaries = IntlContext.of(realm)
-                .cached(new Key(resolved.dataLocale(), granularity), SegmenterObject::boundaries);
+        BreakIterator boundaries =
+                IntlContext.of(realm).cached(new Key(resolved.dataLocale(), granularity), SegmenterObject::boundaries);
         return new SegmenterObject(prototype, resolved.locale(), granularity, boundaries);
     }
 

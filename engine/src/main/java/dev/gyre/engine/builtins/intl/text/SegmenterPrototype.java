@@ -23,7 +23,8 @@ public final class SegmenterPrototype {
         throw Receiver.incompatible(self, "Intl.Segmenter.prototype." + method);
     }
 
-    // Intl.Segmenter.prototype.resolvedOptions ( ), https://tc39.es/ecma402/#sec-intl.segmenter.prototype.resolvedoptions
+    // Intl.Segmenter.prototype.resolvedOptions ( ),
+    // https://tc39.es/ecma402/#sec-intl.segmenter.prototype.resolvedoptions
     @Builtin
     static Object resolvedOptions(Realm realm, Object self) {
         SegmenterObject segmenter = segmenter(self, "resolvedOptions");

@@ -31,7 +31,24 @@ class LocaleTagTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "-", "e", "en-", "en--US", "abcd", "x-private", "en-a", "en-u", "de-1901-1901", "en-u-ca-gregorian", "en-t-", "i-klingon", "en_US", "\u00e9n"})
+    @ValueSource(
+            strings = {
+                "",
+                "-",
+                "e",
+                "en-",
+                "en--US",
+                "abcd",
+                "x-private",
+                "en-a",
+                "en-u",
+                "de-1901-1901",
+                "en-u-ca-gregorian",
+                "en-t-",
+                "i-klingon",
+                "en_US",
+                "\u00e9n"
+            })
     void notWellFormed(String text) {
         assertNull(LocaleTag.parse(text));
     }
@@ -42,7 +59,8 @@ class LocaleTagTest {
         String letters = "aAzZ09-u-t-x-_\u0000\u00e9";
         for (int i = 0; i < 10_000; i++) {
             StringBuilder text = new StringBuilder("en-");
-            for (int length = random.nextInt(40); length > 0; length--) text.append(letters.charAt(random.nextInt(letters.length())));
+            for (int length = random.nextInt(40); length > 0; length--)
+                text.append(letters.charAt(random.nextInt(letters.length())));
             LocaleAliases.canonical(text.toString());
         }
         assertNotNull(LocaleTag.parse("en-x" + "-abcdefgh".repeat(100_000)));

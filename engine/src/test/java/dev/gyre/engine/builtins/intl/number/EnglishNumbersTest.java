@@ -38,15 +38,33 @@ class EnglishNumbersTest {
     @Test
     void edgesAreThoseOfIcu() {
         double[] edges = {
-            0, -0.0, 0.0005, 0.0004999, 0.9995, 0.99949, 9.9995, 999.9995, 999_999.9995, -0.0001, -0.9999, 1e20, 123_456_789.125, Double.MAX_VALUE,
-            Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NaN, 1e-6
+            0,
+            -0.0,
+            0.0005,
+            0.0004999,
+            0.9995,
+            0.99949,
+            9.9995,
+            999.9995,
+            999_999.9995,
+            -0.0001,
+            -0.9999,
+            1e20,
+            123_456_789.125,
+            Double.MAX_VALUE,
+            Double.POSITIVE_INFINITY,
+            Double.NEGATIVE_INFINITY,
+            Double.NaN,
+            1e-6
         };
         for (double edge : edges) check(edge);
     }
 
     @Test
     void bigIntsAreThoseOfIcu() {
-        for (BigInteger integer = BigInteger.ONE; integer.bitLength() < 70; integer = integer.multiply(BigInteger.valueOf(-7))) {
+        for (BigInteger integer = BigInteger.ONE;
+                integer.bitLength() < 70;
+                integer = integer.multiply(BigInteger.valueOf(-7))) {
             String text = EnglishNumbers.format(integer);
             if (text != null) assertEquals(icu.format(integer).toString(), text);
         }

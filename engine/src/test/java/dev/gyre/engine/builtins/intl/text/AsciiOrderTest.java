@@ -23,14 +23,16 @@ class AsciiOrderTest {
         for (int i = 0; i < PAIRS; i++) {
             String x = text(random), y = text(random);
             int result = order.compare(x, y);
-            if (result != AsciiOrder.UNKNOWN) assertEquals(collator.compare(x, y), Integer.signum(result), () -> x + " | " + y);
+            if (result != AsciiOrder.UNKNOWN)
+                assertEquals(collator.compare(x, y), Integer.signum(result), () -> x + " | " + y);
         }
     }
 
     private static String text(Random random) {
         String letters = random.nextInt(3) == 0 ? "aAbB1" : " !-.,09azAZ_~bc\u0301\u00e9\u0000";
         StringBuilder text = new StringBuilder();
-        for (int length = random.nextInt(6); length > 0; length--) text.append(letters.charAt(random.nextInt(letters.length())));
+        for (int length = random.nextInt(6); length > 0; length--)
+            text.append(letters.charAt(random.nextInt(letters.length())));
         return text.toString();
     }
 
