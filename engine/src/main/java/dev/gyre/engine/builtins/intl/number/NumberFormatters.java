@@ -51,12 +51,17 @@ public final class NumberFormatters {
         LocalizedNumberFormatter formatter = formatter(value);
         return switch (value) {
             case Integer number -> formatter.format(number.longValue());
-            case Double number
-            when Math.abs(number) >= FEW_DIGITS || number == 0 || number.isNaN() ->
-                formatter.format(number.doubleValue());
-            case Double number -> formatter.format(new BigDecimal(NumberFormatting.toString(number)));
+            case Double number -> format(formatter, number);
             default -> formatter.format(value);
         };
+    }
+
+    private static FormattedNumber format(LocalizedNumberFormatter formatter, double number) {
+        // A NaN may have a sign in Java.
+        if (number != number) return formatter.format(Double.NaN);
+        return Math.abs(number) >= FEW_DIGITS || number == 0
+                ? formatter.format(number)
+                : formatter.format(new BigDecimal(NumberFormatting.toString(number)));
     }
 
     private LocalizedNumberFormatter formatter(Number value) {
