@@ -21,7 +21,8 @@ class EnglishNumbersTest {
 
     private void check(double number) {
         String text = EnglishNumbers.format(number);
-        if (text != null) assertEquals(icu.format(number == number ? number : Double.NaN).toString(), text);
+        if (text != null)
+            assertEquals(icu.format(number == number ? number : Double.NaN).toString(), text);
     }
 
     @Test
