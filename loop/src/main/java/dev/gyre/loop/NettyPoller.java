@@ -6,12 +6,14 @@ import io.netty.channel.IoHandlerFactory;
 import io.netty.channel.ManualIoEventLoop;
 import io.netty.channel.ServerChannel;
 import io.netty.channel.epoll.Epoll;
+import io.netty.channel.epoll.EpollDatagramChannel;
 import io.netty.channel.epoll.EpollDomainSocketChannel;
 import io.netty.channel.epoll.EpollIoHandler;
 import io.netty.channel.epoll.EpollServerDomainSocketChannel;
 import io.netty.channel.epoll.EpollServerSocketChannel;
 import io.netty.channel.epoll.EpollSocketChannel;
 import io.netty.channel.nio.NioIoHandler;
+import io.netty.channel.socket.SocketProtocolFamily;
 import io.netty.channel.socket.nio.NioDomainSocketChannel;
 import io.netty.channel.socket.nio.NioServerDomainSocketChannel;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
@@ -59,6 +61,11 @@ public final class NettyPoller {
     /** A channel for a connection to a path, not yet registered. */
     public Channel newPathChannel() {
         return epoll ? new EpollDomainSocketChannel() : new NioDomainSocketChannel();
+    }
+
+    /** A channel for UDP, not yet registered; null with NIO, which lacks most options of sockets. */
+    public EpollDatagramChannel newDatagramChannel(boolean six) {
+        return epoll ? new EpollDatagramChannel(six ? SocketProtocolFamily.INET6 : SocketProtocolFamily.INET) : null;
     }
 
     /** The socket address of a path in the file system. */

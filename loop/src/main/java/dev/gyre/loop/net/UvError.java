@@ -1,7 +1,9 @@
 package dev.gyre.loop.net;
 
+import io.netty.channel.unix.Errors.NativeIoException;
 import java.io.FileNotFoundException;
 import java.net.BindException;
+import java.net.PortUnreachableException;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.NotYetConnectedException;
 import java.util.Map;
@@ -26,10 +28,14 @@ public record UvError(String code, int errno, String message) {
             new UvError("ECONNABORTED", -103, "software caused connection abort"),
             new UvError("ECONNREFUSED", -111, "connection refused"),
             new UvError("ECONNRESET", -104, "connection reset by peer"),
+            new UvError("EDESTADDRREQ", -89, "destination address required"),
             new UvError("EHOSTUNREACH", -113, "host is unreachable"),
             new UvError("EIO", -5, "i/o error"),
             new UvError("EISDIR", -21, "illegal operation on a directory"),
             new UvError("ELOOP", -40, "too many symbolic links encountered"),
+            new UvError("EMSGSIZE", -90, "message too long"),
+            new UvError("ENODEV", -19, "no such device"),
+            new UvError("ENOPROTOOPT", -92, "protocol not available"),
             new UvError("ENAMETOOLONG", -36, "name too long"),
             new UvError("ENFILE", -23, "file table overflow"),
             new UvError("ENOENT", -2, "no such file or directory"),
@@ -96,6 +102,12 @@ public record UvError(String code, int errno, String message) {
         for (var cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof UvException exception) {
                 return exception.error();
+            }
+            if (cause instanceof NativeIoException system) {
+                return ofNumber(system.expectedErr());
+            }
+            if (cause instanceof PortUnreachableException) {
+                return of("ECONNREFUSED");
             }
             var message = cause.getMessage();
             for (var words : WORDS) {

@@ -12,6 +12,7 @@ import dev.gyre.node.async.AsyncHooksBindingTable;
 import dev.gyre.node.buffer.BufferBindingTable;
 import dev.gyre.node.childprocess.ChildProcessBindingTable;
 import dev.gyre.node.crypto.digest.CryptoBinding;
+import dev.gyre.node.dgram.DgramBindingTable;
 import dev.gyre.node.dns.DnsBindingTable;
 import dev.gyre.node.encoding.EncodingBinding;
 import dev.gyre.node.environment.Environment;
@@ -67,6 +68,7 @@ final class Bindings {
             case "process" -> process(environment);
             case "modules" -> table(environment, ModulesBindingTable.INSTANCE);
             case "tcp" -> table(environment, TcpBindingTable.INSTANCE);
+            case "dgram" -> table(environment, DgramBindingTable.INSTANCE);
             case "child_process" -> table(environment, ChildProcessBindingTable.INSTANCE);
             case "dns" -> table(environment, DnsBindingTable.INSTANCE);
             case "http_server" -> HttpBinding.create(environment);

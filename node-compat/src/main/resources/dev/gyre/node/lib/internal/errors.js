@@ -248,6 +248,7 @@ const table = {
     'Fibers need a Java virtual machine that was started with --add-exports=java.base/jdk.internal.vm=ALL-UNNAMED',
   ],
   ERR_METHOD_NOT_IMPLEMENTED: [Error, 'The %s method is not implemented'],
+  ERR_IP_BLOCKED: [Error, (ip) => `IP(${ip}) is blocked by net.BlockList`],
   ERR_MISSING_ARGS: [TypeError, missingArgs],
   ERR_MULTIPLE_CALLBACK: [Error, 'Callback called multiple times'],
   ERR_NO_CRYPTO: [Error, 'Node.js is not compiled with OpenSSL crypto support'],
@@ -272,6 +273,12 @@ const table = {
   ERR_SCRIPT_EXECUTION_TIMEOUT: [Error, 'Script execution timed out after %sms', NATIVE],
   ERR_SERVER_ALREADY_LISTEN: [Error, 'Listen method has been called more than once without closing.'],
   ERR_SERVER_NOT_RUNNING: [Error, 'Server is not running.'],
+  ERR_SOCKET_ALREADY_BOUND: [Error, 'Socket is already bound'],
+  ERR_SOCKET_BAD_BUFFER_SIZE: [TypeError, 'Buffer size must be a positive integer'],
+  ERR_SOCKET_BAD_TYPE: [TypeError, 'Bad socket type specified. Valid types are: udp4, udp6'],
+  ERR_SOCKET_DGRAM_IS_CONNECTED: [Error, 'Already connected'],
+  ERR_SOCKET_DGRAM_NOT_CONNECTED: [Error, 'Not connected'],
+  ERR_SOCKET_DGRAM_NOT_RUNNING: [Error, 'Not running'],
   ERR_SOCKET_BAD_PORT: [
     RangeError,
     (name, port, allowZero = true) =>
