@@ -1,5 +1,6 @@
 package dev.gyre.loop.net;
 
+import io.netty.channel.ChannelException;
 import io.netty.channel.unix.Socket;
 import java.io.IOException;
 import java.net.Inet4Address;
@@ -59,7 +60,7 @@ public final class UdpOptions {
     private static void check(Call call) throws UvException {
         try {
             call.run();
-        } catch (IOException failed) {
+        } catch (IOException | ChannelException failed) {
             throw new UvException(UvError.from(failed), failed);
         }
     }
@@ -190,7 +191,7 @@ public final class UdpOptions {
     private int size(int option) throws UvException {
         try {
             return socket.getIntOpt(SOL_SOCKET, option);
-        } catch (IOException failed) {
+        } catch (IOException | ChannelException failed) {
             throw new UvException(UvError.from(failed), failed);
         }
     }

@@ -76,6 +76,10 @@ public record UvError(String code, int errno, String message) {
         {"Invalid argument", "EINVAL"},
         {"Bad file descriptor", "EBADF"},
         {"Operation not permitted", "EPERM"},
+        {"Protocol not available", "ENOPROTOOPT"},
+        {"No such device", "ENODEV"},
+        {"Cannot allocate memory", "ENOMEM"},
+        {"No buffer space available", "ENOBUFS"},
     };
 
     /** The error with the code {@code code}. */

@@ -1,7 +1,6 @@
 // node:zlib. https://nodejs.org/api/zlib.html
 
 const { Buffer } = require('buffer');
-const { notImplemented } = require('internal/not_implemented');
 const { nodeError } = require('internal/errors');
 const { kEmptyObject } = require('internal/util');
 const { validateFunction, validateUint32 } = require('internal/validators');
@@ -9,6 +8,7 @@ const { isAnyArrayBuffer } = require('internal/util/types');
 const { Brotli } = require('internal/zlib/brotli');
 const { codes, constants } = require('internal/zlib/constants');
 const { Zlib } = require('internal/zlib/engine');
+const { ZstdCompress, ZstdDecompress } = require('internal/zlib/zstd');
 
 const binding = internalBinding('zlib');
 
@@ -65,8 +65,8 @@ function warnOfMissingNew(name) {
 
 const exported = {};
 
-// A stream class that can be called without new, with its factory and its two functions.
-function kind(Base, name, mode, method) {
+// A stream class that can be called without new.
+function callableClass(Base, name, mode) {
   function Constructor(options) {
     if (new.target === undefined) warnOfMissingNew(name);
     return Reflect.construct(Base, [options, mode], new.target ?? Constructor);
@@ -74,6 +74,11 @@ function kind(Base, name, mode, method) {
   Object.defineProperty(Constructor, 'name', { __proto__: null, value: name, configurable: true });
   Object.setPrototypeOf(Constructor.prototype, Base.prototype);
   Object.setPrototypeOf(Constructor, Base);
+  return Constructor;
+}
+
+// A stream class with its factory and its two functions.
+function kind(Constructor, name, method) {
   exported[name] = Constructor;
   exported[`create${name}`] = (options) => new Constructor(options);
   exported[method] = (buffer, options, callback) => {
@@ -90,27 +95,23 @@ function kind(Base, name, mode, method) {
   }
 }
 
-kind(Zlib, 'Deflate', 'DEFLATE', 'deflate');
-kind(Zlib, 'Inflate', 'INFLATE', 'inflate');
-kind(Zlib, 'Gzip', 'GZIP', 'gzip');
-kind(Zlib, 'Gunzip', 'GUNZIP', 'gunzip');
-kind(Zlib, 'DeflateRaw', 'DEFLATERAW', 'deflateRaw');
-kind(Zlib, 'InflateRaw', 'INFLATERAW', 'inflateRaw');
-kind(Zlib, 'Unzip', 'UNZIP', 'unzip');
-kind(Brotli, 'BrotliCompress', 'BROTLI_ENCODE', 'brotliCompress');
-kind(Brotli, 'BrotliDecompress', 'BROTLI_DECODE', 'brotliDecompress');
+kind(callableClass(Zlib, 'Deflate', 'DEFLATE'), 'Deflate', 'deflate');
+kind(callableClass(Zlib, 'Inflate', 'INFLATE'), 'Inflate', 'inflate');
+kind(callableClass(Zlib, 'Gzip', 'GZIP'), 'Gzip', 'gzip');
+kind(callableClass(Zlib, 'Gunzip', 'GUNZIP'), 'Gunzip', 'gunzip');
+kind(callableClass(Zlib, 'DeflateRaw', 'DEFLATERAW'), 'DeflateRaw', 'deflateRaw');
+kind(callableClass(Zlib, 'InflateRaw', 'INFLATERAW'), 'InflateRaw', 'inflateRaw');
+kind(callableClass(Zlib, 'Unzip', 'UNZIP'), 'Unzip', 'unzip');
+kind(callableClass(Brotli, 'BrotliCompress', 'BROTLI_ENCODE'), 'BrotliCompress', 'brotliCompress');
+kind(callableClass(Brotli, 'BrotliDecompress', 'BROTLI_DECODE'), 'BrotliDecompress', 'brotliDecompress');
+kind(ZstdCompress, 'ZstdCompress', 'zstdCompress');
+kind(ZstdDecompress, 'ZstdDecompress', 'zstdDecompress');
 
 function crc32(data, value = 0) {
   if (typeof data !== 'string' && !ArrayBuffer.isView(data))
     throw nodeError('ERR_INVALID_ARG_TYPE', 'data', ['string', 'Buffer', 'TypedArray', 'DataView'], data);
   validateUint32(value, 'value');
   return binding.crc32(typeof data === 'string' ? Buffer.from(data) : data, value);
-}
-
-// Zstandard is not supported; the names exist so that programs load.
-for (const name of ['ZstdCompress', 'ZstdDecompress']) {
-  const method = name[0].toLowerCase() + name.slice(1);
-  for (const own of [name, `create${name}`, method, `${method}Sync`]) exported[own] = notImplemented('zlib', own);
 }
 
 module.exports = { crc32, ...exported };

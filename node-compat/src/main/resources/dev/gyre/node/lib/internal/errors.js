@@ -311,6 +311,7 @@ const table = {
     (encoding) => require('internal/util/inspect').format('Unknown encoding: %s', encoding),
   ],
   ERR_UNKNOWN_SIGNAL: [TypeError, 'Unknown signal: %s'],
+  ERR_ZSTD_INVALID_PARAM: [RangeError, '%s is not a valid zstd parameter'],
   ERR_TEST_FAILURE: [Error, (message) => message],
   ERR_TLS_ALPN_CALLBACK_INVALID_RESULT: [
     TypeError,
@@ -368,7 +369,7 @@ const table = {
   ERR_MODULE_LINK_MISMATCH: [TypeError, '%s'],
   ERR_TRAILING_JUNK_AFTER_STREAM_END: [TypeError, 'Trailing junk found after the end of the compressed stream'],
   ERR_USE_AFTER_CLOSE: [Error, '%s was closed'],
-  ERR_ZLIB_INITIALIZATION_FAILED: [Error, 'Initialization failed'],
+  ERR_ZLIB_INITIALIZATION_FAILED: [Error, (reason = 'Initialization failed') => reason],
 };
 
 // A value in a message, in the form of util.format's %s.

@@ -270,4 +270,4 @@ class Zlib extends ZlibBase {
   }
 }
 
-module.exports = { Zlib, ZlibBase };
+module.exports = { Zlib, ZlibBase, dictionaryOf };
