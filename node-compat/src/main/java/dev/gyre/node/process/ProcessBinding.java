@@ -173,6 +173,8 @@ public final class ProcessBinding {
             case "pipe" -> "PipeWrap";
             case "server" -> "TCPServerWrap";
             case "socket", "connection" -> "TCPSocketWrap";
+            case "udp" -> "UDPWrap";
+            case "send" -> "UDPSendWrap";
             case "fs", "work" -> "FSReqCallback";
             case "lookup" -> "GetAddrInfoReqWrap";
             case "write" -> "WriteWrap";
