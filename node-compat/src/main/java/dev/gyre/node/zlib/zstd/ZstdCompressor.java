@@ -45,14 +45,21 @@ public final class ZstdCompressor extends DirectStream {
         // What has ended stays so: the end of a stream is asked for again after its last chunk.
         if (ended && !from.hasRemaining()) return true;
         ended = false;
-        EndDirective directive =
-                operation == END ? EndDirective.END : operation == FLUSH ? EndDirective.FLUSH : EndDirective.CONTINUE;
         boolean complete;
         do {
-            complete = context.compressDirectByteBufferStream(into, from, directive);
+            EndDirective directive = directive(from, operation);
+            complete = context.compressDirectByteBufferStream(into, from, directive)
+                    && (operation == CONTINUE || directive != EndDirective.CONTINUE);
         } while (into.hasRemaining() && (from.hasRemaining() || operation != CONTINUE && !complete));
         ended = operation == END && complete;
         return operation == CONTINUE ? !from.hasRemaining() && into.hasRemaining() : complete;
+    }
+
+    // An end with the whole input would replace the size that was promised, instead of being compared with it.
+    private EndDirective directive(ByteBuffer from, int operation) {
+        if (operation == CONTINUE || operation == END && pledgedSize >= 0 && from.hasRemaining())
+            return EndDirective.CONTINUE;
+        return operation == END ? EndDirective.END : EndDirective.FLUSH;
     }
 
     @Override

@@ -12,7 +12,8 @@ final class ZstdFailure {
     private ZstdFailure() {}
 
     static ZlibException of(ZstdException failure) {
-        int number = (int) failure.getErrorCode();
+        // The library returns the number negated; zstd-jni hands it on as it is.
+        int number = Math.abs((int) failure.getErrorCode());
         return new ZlibException(PREFIX + name(number), number, failure.getMessage());
     }
 

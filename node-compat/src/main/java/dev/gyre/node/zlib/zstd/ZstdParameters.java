@@ -52,9 +52,9 @@ public final class ZstdParameters {
             case TARGET_LENGTH -> context.setTargetLength(value);
             case STRATEGY -> context.setStrategy(value);
             case LONG_DISTANCE -> context.setEnableLongDistanceMatching(automatic(value));
-            case CONTENT_SIZE -> context.setContentSize(flag(value));
-            case CHECKSUM -> context.setChecksum(flag(value));
-            case DICTIONARY_ID -> context.setDictID(flag(value));
+            case CONTENT_SIZE -> context.setContentSize(value != 0);
+            case CHECKSUM -> context.setChecksum(value != 0);
+            case DICTIONARY_ID -> context.setDictID(value != 0);
             case WORKERS -> context.setWorkers(value);
             case JOB_SIZE -> context.setJobSize(value);
             case OVERLAP_LOG -> context.setOverlapLog(value);
@@ -69,11 +69,6 @@ public final class ZstdParameters {
             case 2 -> ParamSwitch.DISABLE;
             default -> throw new IllegalArgumentException("a switch of " + value);
         };
-    }
-
-    private static boolean flag(int value) {
-        if (value != 0 && value != 1) throw new IllegalArgumentException("a flag of " + value);
-        return value == 1;
     }
 
     // The tables of long distance matching keep the sizes that the window gives them: zstd-jni cannot set them.
