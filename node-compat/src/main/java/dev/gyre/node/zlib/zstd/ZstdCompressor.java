@@ -28,6 +28,7 @@ public final class ZstdCompressor extends DirectStream {
     }
 
     private void begin() {
+        NativeLibrary.load();
         context = new ZstdCompressCtx();
         boolean made = false;
         try {

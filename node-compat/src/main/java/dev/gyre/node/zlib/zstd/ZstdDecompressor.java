@@ -41,6 +41,7 @@ public final class ZstdDecompressor extends DirectStream {
     }
 
     private void begin() {
+        NativeLibrary.load();
         context = new ZstdDecompressCtx();
         if (dictionary != null) context.loadDict(dictionary);
     }
