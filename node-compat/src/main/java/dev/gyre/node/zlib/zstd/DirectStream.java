@@ -10,10 +10,8 @@ abstract class DirectStream extends ZlibStream {
     /** The library's operations, as flush values. */
     static final int CONTINUE = 0, FLUSH = 1, END = 2;
 
-    private static final ByteBuffer NOTHING = ByteBuffer.allocateDirect(0);
-
-    private ByteBuffer source = NOTHING;
-    private ByteBuffer target = NOTHING;
+    private ByteBuffer source = ByteBuffer.allocateDirect(0);
+    private ByteBuffer target = ByteBuffer.allocateDirect(0);
     private boolean done = true;
 
     @Override
