@@ -37,6 +37,7 @@ public final class Realm implements ImportReferrer {
     private Object regExpContext;
     private Object intlContext;
     private Object hostDefined;
+    private Object platform;
 
     private Realm(Agent agent, IntrinsicFactory intrinsicFactory) {
         this.agent = agent;
@@ -270,5 +271,14 @@ public final class Realm implements ImportReferrer {
 
     public void hostDefined(Object value) {
         hostDefined = value;
+    }
+
+    /** The embedder's interfaces in this realm (https://webidl.spec.whatwg.org/#js-interfaces); null if it has none. */
+    public Object platform() {
+        return platform;
+    }
+
+    public void platform(Object interfaces) {
+        platform = interfaces;
     }
 }

@@ -1,0 +1,18 @@
+package dev.gyre.page.dom;
+
+// https://dom.spec.whatwg.org/#interface-cdatasection
+public final class CDATASection extends Text {
+    CDATASection(Document document, String data) {
+        super(document.realm().shape("CDATASection"), document, data);
+    }
+
+    @Override
+    public int nodeType() {
+        return CDATA_SECTION_NODE;
+    }
+
+    @Override
+    public String nodeName() {
+        return "#cdata-section";
+    }
+}

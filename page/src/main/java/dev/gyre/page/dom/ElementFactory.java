@@ -1,0 +1,8 @@
+package dev.gyre.page.dom;
+
+/** Creates elements of the HTML namespace. */
+@FunctionalInterface
+public interface ElementFactory {
+    /** A new element of the interface that the local name has, https://html.spec.whatwg.org/#htmlelement, without attributes. */
+    Element create(Document document, QualifiedName name);
+}

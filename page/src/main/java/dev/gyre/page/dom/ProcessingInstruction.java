@@ -1,0 +1,25 @@
+package dev.gyre.page.dom;
+
+// https://dom.spec.whatwg.org/#interface-processinginstruction
+public final class ProcessingInstruction extends CharacterData {
+    private final String target;
+
+    ProcessingInstruction(Document document, String target, String data) {
+        super(document.realm().shape("ProcessingInstruction"), document, data);
+        this.target = target;
+    }
+
+    public String target() {
+        return target;
+    }
+
+    @Override
+    public int nodeType() {
+        return PROCESSING_INSTRUCTION_NODE;
+    }
+
+    @Override
+    public String nodeName() {
+        return target;
+    }
+}

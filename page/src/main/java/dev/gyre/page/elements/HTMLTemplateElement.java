@@ -1,0 +1,24 @@
+package dev.gyre.page.elements;
+
+import dev.gyre.page.dom.Document;
+import dev.gyre.page.dom.DocumentFragment;
+import dev.gyre.page.dom.QualifiedName;
+
+// https://html.spec.whatwg.org/#htmltemplateelement
+public final class HTMLTemplateElement extends HTMLElement {
+    private DocumentFragment content;
+
+    HTMLTemplateElement(Document document, QualifiedName name) {
+        super("HTMLTemplateElement", document, name);
+    }
+
+    // https://html.spec.whatwg.org/#template-contents
+    /** The fragment in which parsers put the contents; its document is the template contents owner document. */
+    public DocumentFragment content() {
+        if (content == null) {
+            content = new DocumentFragment(nodeDocument().templateContentsOwner());
+            content.setHost(this);
+        }
+        return content;
+    }
+}
