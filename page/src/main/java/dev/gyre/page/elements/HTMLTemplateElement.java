@@ -21,4 +21,9 @@ public final class HTMLTemplateElement extends HTMLElement {
         }
         return content;
     }
+
+    /** Makes a parser put the contents into a shadow root. */
+    public void parserContent(DocumentFragment fragment) {
+        content = fragment;
+    }
 }
