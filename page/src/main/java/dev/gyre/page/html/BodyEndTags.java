@@ -9,7 +9,7 @@ final class BodyEndTags {
     private final TreeConstruction construction;
     private final TreeBuilder builder;
     private final OpenElements open;
-    final AdoptionAgency adoption;
+    private final AdoptionAgency adoption;
 
     BodyEndTags(TreeConstruction construction) {
         this.construction = construction;
@@ -130,7 +130,8 @@ final class BodyEndTags {
         builder.popUntil(TagSets.HEADINGS);
     }
 
-    private void endFormatting(TagToken tag) {
+    /** Ends a formatting element by the adoption agency algorithm. */
+    void endFormatting(TagToken tag) {
         if (!adoption.run(tag)) {
             endOther(tag);
         }

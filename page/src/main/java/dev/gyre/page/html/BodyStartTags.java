@@ -194,7 +194,7 @@ final class BodyStartTags {
         FormattingElements.Entry entry = builder.formatting.lastWithTag(Tags.A);
         if (entry != null) {
             builder.unexpected(tag);
-            construction.bodyEnd.adoption.run(tag);
+            construction.bodyEnd.endFormatting(tag);
             builder.formatting.remove(entry.element());
             builder.removeFromStack(entry.element());
         }
@@ -206,7 +206,7 @@ final class BodyStartTags {
         builder.reconstructFormatting();
         if (open.hasInScope(Tags.NOBR)) {
             builder.unexpected(tag);
-            construction.bodyEnd.adoption.run(tag);
+            construction.bodyEnd.endFormatting(tag);
             builder.reconstructFormatting();
         }
         builder.insertFormatting(tag);

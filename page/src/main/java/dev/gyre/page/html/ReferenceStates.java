@@ -251,7 +251,7 @@ final class ReferenceStates {
     }
 
     private int wrong(ParseErrorCode error, int codePoint) {
-        tokenizer.error(error, input.position - 1);
+        tokenizer.error(error);
         return codePoint;
     }
 

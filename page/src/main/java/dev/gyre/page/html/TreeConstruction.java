@@ -191,7 +191,7 @@ final class TreeConstruction implements TokenHandler {
         while (!processEnd()) {
             continue;
         }
-        builder.text.flush();
+        builder.popToSize(0);
     }
 
     /** Processes the end of the text by the current insertion mode; returns whether parsing stops. */
