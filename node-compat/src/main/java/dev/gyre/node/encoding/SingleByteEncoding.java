@@ -35,13 +35,14 @@ final class SingleByteEncoding {
         this.upper = upper;
     }
 
-    /** The encoding with a WHATWG name, given Java's charset; null if it is a multi-byte encoding. */
-    static SingleByteEncoding ofOrNull(String name, String charset) {
+    /** The table of an encoding; null if it is a multi-byte encoding. */
+    static SingleByteEncoding ofOrNull(Encoding encoding) {
+        String name = encoding.name();
         return switch (name) {
             case "iso-8859-10" -> withControls(LATIN6);
             case "iso-8859-14" -> withControls(LATIN8);
             case "x-user-defined" -> userDefined();
-            default -> isSingleByte(name) ? of(name, Charset.forName(charset)) : null;
+            default -> isSingleByte(name) ? of(name, Charset.forName(encoding.charset())) : null;
         };
     }
 
@@ -96,5 +97,13 @@ final class SingleByteEncoding {
             if (fatal && text[i] == NONE) return null;
         }
         return new String(text);
+    }
+
+    /** Decodes bytes[from..to) to chars[target..). */
+    void decode(byte[] bytes, int from, int to, char[] chars, int target) {
+        for (int i = from; i < to; i++) {
+            byte next = bytes[i];
+            chars[target + i - from] = next >= 0 ? (char) next : upper[next & 0x7F];
+        }
     }
 }

@@ -16,11 +16,11 @@ final class TextDecoderObject extends JsObject {
     private final boolean fatal;
     private byte[] kept = new byte[0];
 
-    TextDecoderObject(JsObject prototype, String name, String charset, boolean fatal) {
+    TextDecoderObject(JsObject prototype, Encoding encoding, boolean fatal) {
         super(prototype);
         this.fatal = fatal;
-        single = SingleByteEncoding.ofOrNull(name, charset);
-        reader = single != null ? null : CharacterReader.of(name);
+        single = SingleByteEncoding.ofOrNull(encoding);
+        reader = single != null ? null : CharacterReader.of(encoding.name());
     }
 
     /** Decodes the next piece; with the last one, everything that remains. */

@@ -98,7 +98,7 @@ public final class HtmlParser {
     /**
      * Parses what there is, up to the insertion point if there is one.
      *
-     * @return the script that must run before parsing can continue; null if there is none, because the text has ended or because a meta element names an encoding ({@link #takeEncodingLabel})
+     * @return the script that must run before parsing can continue; null if there is none, because the text has ended or because of {@link #stopAtEncodings}
      */
     public Element run() {
         if (builder.pendingScript == null) {
@@ -110,7 +110,7 @@ public final class HtmlParser {
         return script;
     }
 
-    /** Whether run stopped before the end of the text that there is. */
+    /** Whether run stopped before the end of the text that there is: at a script or a named encoding. */
     public boolean isSuspended() {
         return tokenizer.isSuspended();
     }
@@ -145,6 +145,21 @@ public final class HtmlParser {
     public void abort() {
         input.discard();
         builder.stopParsing();
+    }
+
+    /** Whether run stops when a meta element names an encoding, so that its caller can take the label and change the text that follows; otherwise it goes on. */
+    public void stopAtEncodings(boolean stop) {
+        builder.stopsAtEncodings = stop;
+    }
+
+    /** How much of the network's text has been read, in UTF-16 code units, of which each newline is one. */
+    public int offset() {
+        return input.offset(input.position);
+    }
+
+    /** Removes the text that has been appended but not read, to be appended again in another form. */
+    public void dropUnread() {
+        input.dropUnread();
     }
 
     /** The label of the encoding that the last meta element has named since the last call, or null. */

@@ -205,6 +205,15 @@ final class InputBuffer {
         return closed && insertionPoint == UNDEFINED;
     }
 
+    /** Removes the network's text that has not been read; there is no insertion point. */
+    void dropUnread() {
+        lines.truncate(offset(position));
+        end = position;
+        limit = position;
+        closed = false;
+        afterCarriageReturn = false;
+    }
+
     /** Removes all text that has not been read. */
     void discard() {
         position = end;

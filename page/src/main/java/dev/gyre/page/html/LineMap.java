@@ -22,6 +22,14 @@ final class LineMap {
         length = base + to;
     }
 
+    /** Forgets what is behind an offset. */
+    void truncate(int offset) {
+        while (count > 1 && starts[count - 1] > offset) {
+            count--;
+        }
+        length = offset;
+    }
+
     /** The length of the text so far. */
     int length() {
         return length;

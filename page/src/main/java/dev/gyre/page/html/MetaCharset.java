@@ -3,13 +3,13 @@ package dev.gyre.page.html;
 import dev.gyre.page.dom.AsciiCase;
 
 /** The encoding that a meta element declares. */
-final class MetaCharset {
+public final class MetaCharset {
     private static final String CHARSET = "charset";
 
     private MetaCharset() {}
 
     /** The label, by the element's attributes, each null if missing; null for none. */
-    static String of(String charset, String httpEquiv, String content) {
+    public static String of(String charset, String httpEquiv, String content) {
         if (charset != null) {
             return charset;
         }
@@ -21,7 +21,7 @@ final class MetaCharset {
 
     // https://html.spec.whatwg.org/multipage/urls-and-fetching.html#algorithm-for-extracting-a-character-encoding-from-a-meta-element
     /** The label in a content attribute, or null. */
-    static String fromContent(String content) {
+    public static String fromContent(String content) {
         String lower = AsciiCase.lower(content);
         int at = 0;
         while (true) {

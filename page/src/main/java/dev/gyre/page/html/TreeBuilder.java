@@ -51,6 +51,8 @@ final class TreeBuilder {
     Element pendingScript;
     /** Where the text of the last script began, as an offset. */
     int scriptStart;
+    /** Whether the parser's caller wants to know of each encoding that is named before more text is read. */
+    boolean stopsAtEncodings;
     /** The label that the last meta element with one gave for the encoding, or null. */
     String encodingLabel;
 
@@ -335,7 +337,7 @@ final class TreeBuilder {
     /** Notes the encoding that a meta element names, for the caller. */
     void metaEncoding(String label) {
         encodingLabel = label;
-        if (context == null) {
+        if (stopsAtEncodings) {
             tokenizer.suspend();
         }
     }
