@@ -17,17 +17,72 @@ public final class Attr extends Node {
         return name;
     }
 
+    public String namespaceURI() {
+        return name.namespace();
+    }
+
+    public String prefix() {
+        return name.prefix();
+    }
+
+    public String localName() {
+        return name.localName();
+    }
+
+    public String name() {
+        return name.qualifiedName();
+    }
+
+    public boolean specified() {
+        return true;
+    }
+
     public String value() {
         return value;
+    }
+
+    // https://dom.spec.whatwg.org/#set-an-existing-attribute-value
+    public void value(String newValue) {
+        if (ownerElement == null) value = newValue;
+        else ownerElement.setAttributeValue(name, newValue);
     }
 
     void storeValue(String newValue) {
         value = newValue;
     }
 
+    void owner(Element elementOrNull) {
+        ownerElement = elementOrNull;
+    }
+
     /** Null for none. */
     public Element ownerElement() {
         return ownerElement;
+    }
+
+    @Override
+    public String nodeValue() {
+        return value;
+    }
+
+    @Override
+    public void nodeValue(String newValue) {
+        value(newValue == null ? "" : newValue);
+    }
+
+    @Override
+    public String textContent() {
+        return value;
+    }
+
+    @Override
+    public void textContent(String newValue) {
+        value(newValue == null ? "" : newValue);
+    }
+
+    @Override
+    protected Node cloneSingle(Document newDocument) {
+        return new Attr(newDocument, name, value, null);
     }
 
     @Override

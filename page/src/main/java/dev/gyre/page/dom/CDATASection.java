@@ -7,6 +7,11 @@ public final class CDATASection extends Text {
     }
 
     @Override
+    protected Node cloneSingle(Document newDocument) {
+        return new CDATASection(newDocument, data());
+    }
+
+    @Override
     public int nodeType() {
         return CDATA_SECTION_NODE;
     }

@@ -6,6 +6,15 @@ public final class Comment extends CharacterData {
         super(document.realm().commentShape(), document, data);
     }
 
+    static Comment construct(DomRealm realm, String data) {
+        return new Comment(realm.document(), data);
+    }
+
+    @Override
+    protected Node cloneSingle(Document newDocument) {
+        return new Comment(newDocument, data());
+    }
+
     @Override
     public int nodeType() {
         return COMMENT_NODE;

@@ -1,5 +1,9 @@
 package dev.gyre.page.dom;
 
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.page.idl.DomError;
+import java.util.HashMap;
+
 /** A document, https://dom.spec.whatwg.org/#interface-document. It makes the nodes of its tree. */
 public class Document extends Node {
     /** The mode of https://dom.spec.whatwg.org/#concept-document-mode. */
@@ -17,14 +21,20 @@ public class Document extends Node {
     private Document templateContentsOwner;
     private int treeVersion;
     private int attributeVersion;
+    private String url = "about:blank";
+    private DOMImplementation implementation;
+    private final LiveRanges ranges = new LiveRanges();
+    private HashMap<String, Element> ids;
+    private int idsVersion;
+    private int idsAttributeVersion;
 
     /**
-     * Creates an empty document.
+     * An empty document.
      *
      * @param html whether it is an HTML document, otherwise an XML document
      */
-    public Document(DomRealm realm, boolean html, String contentType) {
-        this(realm, html ? "HTMLDocument" : "XMLDocument", html, contentType);
+    public static Document create(DomRealm realm, boolean html, String contentType) {
+        return html ? new HTMLDocument(realm, contentType) : new XMLDocument(realm, contentType);
     }
 
     protected Document(DomRealm realm, String interfaceName, boolean html, String contentType) {
@@ -37,11 +47,17 @@ public class Document extends Node {
 
     /** An empty HTML document. */
     public static Document createHtml(DomRealm realm) {
-        return new Document(realm, true, "text/html");
+        return create(realm, true, "text/html");
     }
 
     public final DomRealm realm() {
         return realm;
+    }
+
+    static Document construct(DomRealm realm) {
+        var document = new Document(realm, "Document", false, "application/xml");
+        document.url = realm.document().url;
+        return document;
     }
 
     @Override
@@ -101,6 +117,125 @@ public class Document extends Node {
         return null;
     }
 
+    /** The URL, serialised. */
+    public final String URL() {
+        return url;
+    }
+
+    public final String documentURI() {
+        return url;
+    }
+
+    public final void url(String newUrl) {
+        url = newUrl;
+    }
+
+    // https://html.spec.whatwg.org/#document-base-url
+    final String baseUrl() {
+        return url;
+    }
+
+    public final String compatMode() {
+        return isQuirks() ? "BackCompat" : "CSS1Compat";
+    }
+
+    public final DOMImplementation implementation() {
+        if (implementation == null) implementation = new DOMImplementation(this);
+        return implementation;
+    }
+
+    // https://html.spec.whatwg.org/#the-body-element-2
+    public final Element body() {
+        Element root = documentElement();
+        if (root == null || !root.isHtml("html")) return null;
+        for (Element child = root.firstElementChild(); child != null; child = child.nextElementSibling()) {
+            if (child.isHtml("body") || child.isHtml("frameset")) return child;
+        }
+        return null;
+    }
+
+    // https://html.spec.whatwg.org/#the-head-element-2
+    public final Element head() {
+        Element root = documentElement();
+        if (root == null || !root.isHtml("html")) return null;
+        for (Element child = root.firstElementChild(); child != null; child = child.nextElementSibling()) {
+            if (child.isHtml("head")) return child;
+        }
+        return null;
+    }
+
+    @Override
+    public final String textContent() {
+        return null;
+    }
+
+    @Override
+    protected EventTarget eventParent(Event event) {
+        return event.type().equals("load") ? null : window;
+    }
+
+    private EventTarget window;
+
+    // https://html.spec.whatwg.org/#dom-document-defaultview
+    /** The window whose document this is; null for none. */
+    public final EventTarget defaultView() {
+        return window;
+    }
+
+    public final void defaultView(EventTarget windowOrNull) {
+        window = windowOrNull;
+    }
+
+    // ---- queries
+
+    // https://dom.spec.whatwg.org/#dom-nonelementparentnode-getelementbyid
+    public final Element getElementById(String id) {
+        if (id.isEmpty()) return null;
+        if (ids == null || idsVersion != treeVersion || idsAttributeVersion != attributeVersion) return findById(id);
+        Element known = ids.get(id);
+        return known != null || ids.containsKey(id) ? known : findById(id);
+    }
+
+    private Element findById(String id) {
+        if (ids == null) ids = new HashMap<>();
+        if (idsVersion != treeVersion || idsAttributeVersion != attributeVersion) ids.clear();
+        idsVersion = treeVersion;
+        idsAttributeVersion = attributeVersion;
+        Element found = DocumentFragment.findById(this, id);
+        ids.put(id, found);
+        return found;
+    }
+
+    public final HTMLCollection getElementsByTagName(String qualifiedName) {
+        return ElementQueries.byTagName(this, qualifiedName);
+    }
+
+    public final HTMLCollection getElementsByTagNameNS(String namespace, String localName) {
+        return ElementQueries.byTagNameNs(this, namespace, localName);
+    }
+
+    public final HTMLCollection getElementsByClassName(String classNames) {
+        return ElementQueries.byClassName(this, classNames);
+    }
+
+    // ---- ranges and iterators
+
+    final LiveRanges ranges() {
+        return ranges;
+    }
+
+    final void inserting(Node parent, Node child, int count) {
+        ranges.inserting(parent, child, count);
+    }
+
+    final void removing(Node parent, Node child) {
+        ranges.removing(parent, child);
+    }
+
+    final void merging(Text from, Text into, int length) {
+        ranges.merging(from, into, length);
+    }
+
     // ---- versions, for caches
 
     /** A number that is another one after each change of the tree of any node of this document. */
@@ -149,6 +284,86 @@ public class Document extends Node {
         return new Comment(this, data);
     }
 
+    // https://dom.spec.whatwg.org/#dom-document-createelement
+    public final Element createElementByName(String localName, Object options) {
+        Names.requireName(localName);
+        String name = html ? AsciiCase.lower(localName) : localName;
+        String namespace = html || contentType.equals("application/xhtml+xml") ? Namespaces.HTML : null;
+        return createElement(namespace == null ? realm.names().name(null, null, name) : realm.names().htmlElement(name));
+    }
+
+    // https://dom.spec.whatwg.org/#dom-document-createelementns
+    public final Element createElementNS(String namespace, String qualifiedName, Object options) {
+        return createElement(Names.extract(realm, namespace, qualifiedName));
+    }
+
+    public final CDATASection createCDATASection(String data) {
+        if (html) throw DomError.notSupported("This operation is not supported for HTML documents.");
+        if (data.contains("]]>")) throw DomError.invalidCharacter("String cannot contain ']]>' since that is the end delimiter of a CData section.");
+        return newCDATASection(data);
+    }
+
+    public final ProcessingInstruction createProcessingInstruction(String target, String data) {
+        Names.requireName(target);
+        if (data.contains("?>")) throw DomError.invalidCharacter("The data provided ('" + data + "') contains '?>'.");
+        return newProcessingInstruction(target, data);
+    }
+
+    // https://dom.spec.whatwg.org/#dom-document-importnode
+    public final Node importNode(Node node, boolean subtree) {
+        if (node instanceof Document || node instanceof ShadowRoot) throw DomError.notSupported("The node provided is of type '" + node.nodeName() + "', which may not be imported.");
+        return Cloning.clone(node, this, subtree);
+    }
+
+    // https://dom.spec.whatwg.org/#dom-document-adoptnode
+    public final Node adoptNode(Node node) {
+        if (node instanceof Document) throw DomError.notSupported("The node provided is of type '#document', which may not be adopted.");
+        if (node instanceof ShadowRoot) throw DomError.hierarchyRequest("The node provided is a shadow root, which may not be adopted.");
+        if (node instanceof DocumentFragment fragment && fragment.hostOrNull() != null) return node;
+        node.detachFor(this);
+        return node;
+    }
+
+    public final Attr createAttribute(String localName) {
+        Names.requireName(localName);
+        return new Attr(this, realm.names().attribute(html ? AsciiCase.lower(localName) : localName), "", null);
+    }
+
+    public final Attr createAttributeNS(String namespace, String qualifiedName) {
+        return new Attr(this, Names.extract(realm, namespace, qualifiedName), "", null);
+    }
+
+    // https://dom.spec.whatwg.org/#dom-document-createevent
+    public final Event createEvent(DomRealm current, String interfaceName) {
+        Event event = LegacyEvents.create(current, AsciiCase.lower(interfaceName));
+        if (event == null) throw DomError.notSupported("The provided event type ('" + interfaceName + "') is invalid.");
+        event.uninitialize();
+        return event;
+    }
+
+    public final Range createRange() {
+        return new Range(realm, this);
+    }
+
+    public final NodeIterator createNodeIterator(Node root, long whatToShow, JsObject filter) {
+        var iterator = new NodeIterator(realm, root, whatToShow, filter);
+        root.nodeDocument().ranges.add(iterator);
+        return iterator;
+    }
+
+    public final TreeWalker createTreeWalker(Node root, long whatToShow, JsObject filter) {
+        return new TreeWalker(realm, root, whatToShow, filter);
+    }
+
+    @Override
+    protected Node cloneSingle(Document newDocument) {
+        Document copy = this instanceof HTMLDocument || this instanceof XMLDocument ? create(realm, html, contentType) : new Document(realm, "Document", false, contentType);
+        copy.mode = mode;
+        copy.encoding = encoding;
+        copy.url = url;
+        return copy;
+    }
+
     public final CDATASection newCDATASection(String data) {
         return new CDATASection(this, data);
     }
@@ -171,7 +386,7 @@ public class Document extends Node {
     /** The document, without a browsing context, that the contents of this document's templates belong to. */
     public final Document templateContentsOwner() {
         if (templateContentsOwner == null) {
-            templateContentsOwner = new Document(realm, html, contentType);
+            templateContentsOwner = create(realm, html, contentType);
             templateContentsOwner.templateContentsOwner = templateContentsOwner;
         }
         return templateContentsOwner;

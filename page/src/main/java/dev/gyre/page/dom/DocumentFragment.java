@@ -24,6 +24,36 @@ public class DocumentFragment extends Node {
         host = element;
     }
 
+    static DocumentFragment construct(DomRealm realm) {
+        return new DocumentFragment(realm.document());
+    }
+
+    public final Element getElementById(String id) {
+        return id.isEmpty() ? null : findById(this, id);
+    }
+
+    static Element findById(Node root, String id) {
+        for (Node node = root.firstChild(); node != null; node = node.nextInTree(root)) {
+            if (node instanceof Element element && id.equals(element.attribute("id"))) return element;
+        }
+        return null;
+    }
+
+    @Override
+    public final String textContent() {
+        return descendantText();
+    }
+
+    @Override
+    public final void textContent(String value) {
+        replaceAllWithText(value);
+    }
+
+    @Override
+    protected Node cloneSingle(Document newDocument) {
+        return new DocumentFragment(newDocument);
+    }
+
     @Override
     public int nodeType() {
         return DOCUMENT_FRAGMENT_NODE;

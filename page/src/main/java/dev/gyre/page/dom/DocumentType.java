@@ -26,6 +26,11 @@ public final class DocumentType extends Node {
     }
 
     @Override
+    protected Node cloneSingle(Document newDocument) {
+        return new DocumentType(newDocument, name, publicId, systemId);
+    }
+
+    @Override
     public int nodeType() {
         return DOCUMENT_TYPE_NODE;
     }

@@ -1,24 +1,37 @@
 package dev.gyre.page.dom;
 
+import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.page.idl.Interfaces;
+import dev.gyre.page.idl.Platform;
 
 /** What the documents of one realm share: the shapes of their nodes, the names and class lists they have met, and how elements are made. */
-public final class DomRealm {
+public final class DomRealm implements Platform {
     private final Interfaces interfaces;
     private final ElementFactory htmlElements;
     private final NameTable names = new NameTable();
     private final Shape textShape;
     private final Shape commentShape;
+    private final PageHost host;
+    private MutationObservers observers;
+    private Event currentEvent;
+    private Document document;
 
-    public DomRealm(Interfaces interfaces, ElementFactory htmlElements) {
+    public DomRealm(Interfaces interfaces, ElementFactory htmlElements, PageHost host) {
         this.interfaces = interfaces;
         this.htmlElements = htmlElements;
+        this.host = host;
         this.textShape = interfaces.shape("Text");
         this.commentShape = interfaces.shape("Comment");
     }
 
+    /** The DOM of a realm that has one. */
+    public static DomRealm of(Realm realm) {
+        return (DomRealm) realm.platform();
+    }
+
+    @Override
     public Interfaces interfaces() {
         return interfaces;
     }
@@ -36,6 +49,21 @@ public final class DomRealm {
         return names;
     }
 
+    public PageHost host() {
+        return host;
+    }
+
+    // https://html.spec.whatwg.org/#concept-document-window
+    /** The associated document of the realm's window; made at first use if no page has set one. */
+    public Document document() {
+        if (document == null) document = Document.createHtml(this);
+        return document;
+    }
+
+    public void document(Document associated) {
+        document = associated;
+    }
+
     Shape textShape() {
         return textShape;
     }
@@ -46,5 +74,42 @@ public final class DomRealm {
 
     ElementFactory htmlElements() {
         return htmlElements;
+    }
+
+    // https://html.spec.whatwg.org/#queue-a-microtask
+    void queueMicrotask(Runnable job) {
+        realm().agent().enqueuePromiseJob(job, realm());
+    }
+
+    void report(JsException exception) {
+        host.report(exception);
+    }
+
+    double now() {
+        return host.now();
+    }
+
+    void afterDelay(double milliseconds, Runnable task) {
+        host.afterDelay(milliseconds, task);
+    }
+
+    /** The mutation observers of this realm; null before the first observes anything. */
+    MutationObservers observers() {
+        return observers;
+    }
+
+    MutationObservers ensureObservers() {
+        if (observers == null) observers = new MutationObservers(this);
+        return observers;
+    }
+
+    // https://dom.spec.whatwg.org/#window-current-event
+    /** The event whose listeners run; null for none. */
+    public Event currentEvent() {
+        return currentEvent;
+    }
+
+    void currentEvent(Event event) {
+        currentEvent = event;
     }
 }

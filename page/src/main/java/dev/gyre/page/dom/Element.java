@@ -1,7 +1,11 @@
 package dev.gyre.page.dom;
 
 import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.page.idl.DomError;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
 
 /**
  * An element, https://dom.spec.whatwg.org/#interface-element.
@@ -189,14 +193,363 @@ public class Element extends Node {
     private void changed(QualifiedName attribute, String oldValue, String newValue) {
         nodeDocument().attributesChanged();
         if (attribute.is(null, "class")) classes = null;
+        MutationObservers observers = domRealm().observers();
+        if (observers != null) observers.attributeChanged(this, attribute, oldValue);
         attributeChanged(attribute, oldValue, newValue);
+    }
+
+    // https://dom.spec.whatwg.org/#concept-element-attributes-remove
+    private void removeAttribute(int index) {
+        QualifiedName attribute = attributeName(index);
+        String old = attributeValue(index);
+        int slot = index << 1;
+        if (attributes[slot + 1] instanceof Attr attr) attr.owner(null);
+        if (attributes.length == 2) {
+            attributes = NO_ATTRIBUTES;
+        } else {
+            var shorter = new Object[attributes.length - 2];
+            System.arraycopy(attributes, 0, shorter, 0, slot);
+            System.arraycopy(attributes, slot + 2, shorter, slot, shorter.length - slot);
+            attributes = shorter;
+        }
+        changed(attribute, old, null);
     }
 
     // https://dom.spec.whatwg.org/#concept-element-attributes-change-ext
     /** Called when an attribute has been set, changed or removed; a value that is absent is null. */
     protected void attributeChanged(QualifiedName attribute, String oldValue, String newValue) {}
 
+    // ---- attributes as the interface has them
+
+    /** The index of the first attribute with the qualified name, in lower case if this is an HTML element in an HTML document; or -1. */
+    private int findQualified(String qualifiedName) {
+        String wanted = isHtml() && nodeDocument().isHtml() ? AsciiCase.lower(qualifiedName) : qualifiedName;
+        for (int i = 0; i < attributes.length; i += 2) {
+            String other = ((QualifiedName) attributes[i]).qualifiedName();
+            if (other == wanted || other.equals(wanted)) return i >> 1;
+        }
+        return -1;
+    }
+
+    private int findGiven(String namespace, String localName) {
+        return findAttribute(namespace == null || namespace.isEmpty() ? null : namespace.intern(), localName.intern());
+    }
+
+    final String attributeOrEmpty(String localName) {
+        String value = attribute(localName);
+        return value == null ? "" : value;
+    }
+
+    public final boolean hasAttributes() {
+        return attributes.length > 0;
+    }
+
+    public final NamedNodeMap attributes() {
+        NodeExtras more = ensureExtras();
+        if (more.attributes == null) more.attributes = new NamedNodeMap(this);
+        return more.attributes;
+    }
+
+    public final List<String> getAttributeNames() {
+        var names = new ArrayList<String>();
+        for (int i = 0; i < attributes.length; i += 2) names.add(((QualifiedName) attributes[i]).qualifiedName());
+        return names;
+    }
+
+    public final String getAttribute(String qualifiedName) {
+        int index = findQualified(qualifiedName);
+        return index < 0 ? null : attributeValue(index);
+    }
+
+    public final String getAttributeNS(String namespace, String localName) {
+        int index = findGiven(namespace, localName);
+        return index < 0 ? null : attributeValue(index);
+    }
+
+    // https://dom.spec.whatwg.org/#dom-element-setattribute
+    public final void setAttribute(String qualifiedName, String value) {
+        Names.requireName(qualifiedName);
+        int index = findQualified(qualifiedName);
+        if (index >= 0) changeAttribute(index, value);
+        else appendAttribute(newName(qualifiedName), value);
+    }
+
+    private QualifiedName newName(String qualifiedName) {
+        return domRealm().names().attribute(isHtml() && nodeDocument().isHtml() ? AsciiCase.lower(qualifiedName) : qualifiedName);
+    }
+
+    public final void setAttributeNS(String namespace, String qualifiedName, String value) {
+        setAttributeValue(Names.extract(domRealm(), namespace, qualifiedName), value);
+    }
+
+    /** Sets the attribute without a namespace. */
+    public final void setAttributeNamed(String localName, String value) {
+        setAttributeValue(domRealm().names().attribute(localName), value);
+    }
+
+    public final void removeAttribute(String qualifiedName) {
+        int index = findQualified(qualifiedName);
+        if (index >= 0) removeAttribute(index);
+    }
+
+    public final void removeAttributeNS(String namespace, String localName) {
+        int index = findGiven(namespace, localName);
+        if (index >= 0) removeAttribute(index);
+    }
+
+    // https://dom.spec.whatwg.org/#dom-element-toggleattribute
+    public final boolean toggleAttribute(String qualifiedName, Boolean force) {
+        Names.requireName(qualifiedName);
+        int index = findQualified(qualifiedName);
+        if (index < 0) {
+            if (Boolean.FALSE.equals(force)) return false;
+            appendAttribute(newName(qualifiedName), "");
+            return true;
+        }
+        if (Boolean.TRUE.equals(force)) return true;
+        removeAttribute(index);
+        return false;
+    }
+
+    public final boolean hasAttribute(String qualifiedName) {
+        return findQualified(qualifiedName) >= 0;
+    }
+
+    public final boolean hasAttributeNS(String namespace, String localName) {
+        return findGiven(namespace, localName) >= 0;
+    }
+
+    /** The attribute as a node, made at first use; null for an index of -1. */
+    final Attr attr(int index) {
+        if (index < 0) return null;
+        int slot = (index << 1) + 1;
+        if (attributes[slot] instanceof Attr known) return known;
+        var attr = new Attr(nodeDocument(), attributeName(index), (String) attributes[slot], this);
+        attributes[slot] = attr;
+        return attr;
+    }
+
+    public final Attr getAttributeNode(String qualifiedName) {
+        return attr(findQualified(qualifiedName));
+    }
+
+    public final Attr getAttributeNodeNS(String namespace, String localName) {
+        return attr(findGiven(namespace, localName));
+    }
+
+    // https://dom.spec.whatwg.org/#concept-element-attributes-set
+    public final Attr setAttributeNode(Attr attr) {
+        if (attr.ownerElement() != null && attr.ownerElement() != this) {
+            throw new DomError("InUseAttributeError", "The node provided is an attribute node that is already an attribute of another Element; attribute nodes must be explicitly cloned.");
+        }
+        QualifiedName attribute = attr.attributeName();
+        int index = findAttribute(attribute.namespace(), attribute.localName());
+        if (index < 0) {
+            appendAttribute(attribute, attr.value());
+            attributes[attributes.length - 1] = attr;
+            own(attr);
+            return null;
+        }
+        Attr old = attr(index);
+        if (old == attr) return attr;
+        attributes[index << 1] = attribute;
+        attributes[(index << 1) + 1] = attr;
+        old.owner(null);
+        own(attr);
+        changed(attribute, old.value(), attr.value());
+        return old;
+    }
+
+    private void own(Attr attr) {
+        attr.owner(this);
+        attr.storeDocument(nodeDocument());
+    }
+
+    public final Attr removeAttributeNode(Attr attr) {
+        if (attr.ownerElement() != this) throw DomError.notFound("The node provided is owned by another element.");
+        QualifiedName attribute = attr.attributeName();
+        removeAttribute(findAttribute(attribute.namespace(), attribute.localName()));
+        return attr;
+    }
+
+    /** The token list of an attribute without a namespace; always the same object. */
+    final DOMTokenList tokenList(String localName) {
+        NodeExtras more = ensureExtras();
+        if (more.tokenLists == null) more.tokenLists = new HashMap<>(4);
+        return more.tokenLists.computeIfAbsent(localName, name -> new DOMTokenList(this, name));
+    }
+
+    // ---- queries
+
+    public final Element closest(String selectors) {
+        return domRealm().host().closest(this, selectors);
+    }
+
+    public final boolean matches(String selectors) {
+        return domRealm().host().matches(this, selectors);
+    }
+
+    public final HTMLCollection getElementsByTagName(String qualifiedName) {
+        return ElementQueries.byTagName(this, qualifiedName);
+    }
+
+    public final HTMLCollection getElementsByTagNameNS(String namespace, String localName) {
+        return ElementQueries.byTagNameNs(this, namespace, localName);
+    }
+
+    public final HTMLCollection getElementsByClassName(String classNames) {
+        return ElementQueries.byClassName(this, classNames);
+    }
+
+    // ---- contents
+
+    @Override
+    public final String textContent() {
+        return descendantText();
+    }
+
+    @Override
+    public final void textContent(String value) {
+        replaceAllWithText(value);
+    }
+
+    // https://dom.spec.whatwg.org/#insert-adjacent
+    private Node insertAdjacent(String where, Node node) {
+        switch (AsciiCase.lower(where)) {
+            case "beforebegin" -> {
+                return parentNode() == null ? null : parentNode().insertBefore(node, this);
+            }
+            case "afterbegin" -> {
+                return insertBefore(node, firstChild());
+            }
+            case "beforeend" -> {
+                return appendChild(node);
+            }
+            case "afterend" -> {
+                return parentNode() == null ? null : parentNode().insertBefore(node, nextSibling());
+            }
+            default -> throw DomError.syntax("The value provided ('" + where + "') is not one of 'beforebegin', 'afterbegin', 'beforeend', or 'afterend'.");
+        }
+    }
+
+    public final Element insertAdjacentElement(String where, Element element) {
+        return (Element) insertAdjacent(where, element);
+    }
+
+    public final void insertAdjacentText(String where, String data) {
+        insertAdjacent(where, nodeDocument().createTextNode(data));
+    }
+
+    // https://html.spec.whatwg.org/#dom-element-innerhtml
+    public final String innerHTML() {
+        return domRealm().host().serialize(this, false, null);
+    }
+
+    public final void innerHTML(String markup) {
+        TreeChanges.replaceAll(markupTarget(), domRealm().host().parseFragment(this, markup));
+    }
+
+    /** Where markup goes: the element, or the contents of a template. */
+    protected Node markupTarget() {
+        return this;
+    }
+
+    public final String outerHTML() {
+        return domRealm().host().serialize(this, true, null);
+    }
+
+    // https://html.spec.whatwg.org/#dom-element-outerhtml
+    public final void outerHTML(String markup) {
+        Node parent = parentNode();
+        if (parent == null) return;
+        if (parent instanceof Document) throw new DomError("NoModificationAllowedError", "This element's parent is of type '#document', which is not an element node.");
+        TreeChanges.replace(parent, domRealm().host().parseFragment(contextOf(parent), markup), this);
+    }
+
+    private Element contextOf(Node parent) {
+        return parent instanceof Element element ? element : nodeDocument().createHtmlElement("body");
+    }
+
+    // https://html.spec.whatwg.org/#dom-element-insertadjacenthtml
+    public final void insertAdjacentHTML(String position, String markup) {
+        String where = AsciiCase.lower(position);
+        boolean outside = where.equals("beforebegin") || where.equals("afterend");
+        if (outside && (parentNode() == null || parentNode() instanceof Document)) throw new DomError("NoModificationAllowedError", "The element has no parent.");
+        if (!outside && !where.equals("afterbegin") && !where.equals("beforeend")) {
+            throw DomError.syntax("The value provided ('" + position + "') is not one of 'beforebegin', 'afterbegin', 'beforeend', or 'afterend'.");
+        }
+        Element context = outside ? contextOf(parentNode()) : this;
+        if (context.isHtml("html") && nodeDocument().isHtml()) context = nodeDocument().createHtmlElement("body");
+        DocumentFragment fragment = domRealm().host().parseFragment(context, markup);
+        insertAdjacent(where, fragment);
+    }
+
+    public final String getHTML(GetHTMLOptions options) {
+        return domRealm().host().serialize(this, false, options);
+    }
+
+    // https://dom.spec.whatwg.org/#concept-node-clone
+    @Override
+    protected final Node cloneSingle(Document newDocument) {
+        Element copy = newDocument.createElement(name);
+        if (attributes.length == 0) return copy;
+        Object[] pairs = attributes.clone();
+        for (int i = 1; i < pairs.length; i += 2) {
+            if (pairs[i] instanceof Attr attr) pairs[i] = attr.value();
+        }
+        copy.parserSetAttributes(pairs);
+        return copy;
+    }
+
+    /** Gives attributes and the shadow tree the element's new document. */
+    final void adoptParts(Document newDocument) {
+        for (int i = 1; i < attributes.length; i += 2) {
+            if (attributes[i] instanceof Attr attr) attr.storeDocument(newDocument);
+        }
+        if (shadowRoot != null) shadowRoot.detachFor(newDocument);
+    }
+
+    /** Whether {@link #postConnectionSteps} does anything. */
+    protected boolean hasPostConnectionSteps() {
+        return false;
+    }
+
     // ---- shadow tree
+
+    // https://dom.spec.whatwg.org/#dom-element-attachshadow
+    public final ShadowRoot attachShadow(ShadowRootInit init) {
+        if (!isHtml() || !canHostShadow()) throw DomError.notSupported("This element does not support attachShadow");
+        if (shadowRoot != null) throw DomError.notSupported("Shadow root cannot be created on a host which already hosts a shadow tree.");
+        ShadowRoot root = parserAttachShadow(init.mode.equals("open"));
+        root.delegatesFocus(init.delegatesFocus);
+        root.clonable(init.clonable);
+        root.serializable(init.serializable);
+        if (init.slotAssignment.equals("manual")) root.manualSlots();
+        return root;
+    }
+
+    // https://dom.spec.whatwg.org/#valid-shadow-host-name
+    private boolean canHostShadow() {
+        return switch (localName()) {
+            case "article", "aside", "blockquote", "body", "div", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header", "main", "nav", "p", "section", "span" -> true;
+            default -> isCustomName(localName());
+        };
+    }
+
+    // https://html.spec.whatwg.org/#valid-custom-element-name
+    public static boolean isCustomName(String name) {
+        char first = name.isEmpty() ? ' ' : name.charAt(0);
+        if (first < 'a' || first > 'z' || name.indexOf('-') < 0 || !Names.isName(name) || !AsciiCase.lower(name).equals(name)) return false;
+        return switch (name) {
+            case "annotation-xml", "color-profile", "font-face", "font-face-src", "font-face-uri", "font-face-format", "font-face-name", "missing-glyph" -> false;
+            default -> true;
+        };
+    }
+
+    // https://dom.spec.whatwg.org/#dom-element-shadowroot
+    public final ShadowRoot shadowRoot() {
+        return shadowRoot != null && shadowRoot.isOpen() ? shadowRoot : null;
+    }
 
     // https://dom.spec.whatwg.org/#concept-element-shadow-root
     /** The shadow root, open or closed; null for none. */

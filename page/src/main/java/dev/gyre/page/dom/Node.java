@@ -1,6 +1,7 @@
 package dev.gyre.page.dom;
 
 import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.page.idl.DomError;
 
 /**
  * A node, https://dom.spec.whatwg.org/#interface-node. Its relations are fields: reading them allocates nothing.
@@ -33,6 +34,7 @@ public abstract class Node extends EventTarget {
     private Node previousSibling;
     private Node nextSibling;
     private int flags;
+    private NodeExtras extras;
 
     /** @param document the node document; null only for a document, which is its own */
     protected Node(Shape shape, Document document) {
@@ -151,40 +153,79 @@ public abstract class Node extends EventTarget {
      * @param child null to append
      */
     public final void insert(Node node, Node child, boolean suppressObservers) {
-        if (node instanceof DocumentFragment) insertChildrenOf(node, child, suppressObservers);
-        else insertOne(node, child, suppressObservers);
+        if (node instanceof DocumentFragment fragment) {
+            insertAll(fragment, child, suppressObservers);
+            return;
+        }
+        if (child != null) document.inserting(this, child, 1);
+        Node previous = child == null ? lastChild : child.previousSibling;
+        insertOne(node, child);
+        if (!suppressObservers && observed()) observers().treeChanged(this, new Node[] {node}, MutationObservers.NO_NODES, previous, child);
+        childrenChanged();
+        if (isConnected()) Insertions.runPostConnection(node);
     }
 
-    private void insertOne(Node node, Node child, boolean suppressObservers) {
-        node.detachFor(document);
+    private void insertAll(DocumentFragment fragment, Node child, boolean suppressObservers) {
+        Node[] nodes = fragment.childArray();
+        if (nodes.length == 0) return;
+        for (Node node : nodes) fragment.removeNode(node, true);
+        if (observed()) observers().treeChanged(fragment, MutationObservers.NO_NODES, nodes, null, null);
+        if (child != null) document.inserting(this, child, nodes.length);
         Node previous = child == null ? lastChild : child.previousSibling;
+        for (Node node : nodes) insertOne(node, child);
+        if (!suppressObservers && observed()) observers().treeChanged(this, nodes, MutationObservers.NO_NODES, previous, child);
+        childrenChanged();
+        if (!isConnected()) return;
+        for (Node node : nodes) Insertions.runPostConnection(node);
+    }
+
+    private void insertOne(Node node, Node child) {
+        node.detachFor(document);
         link(node, child);
         document.treeChanged(this);
-        if (isConnected()) node.insertedInto(flags & (CONNECTED | IN_SHADOW_TREE));
-        childrenChanged();
+        int inherited = flags & (CONNECTED | IN_SHADOW_TREE);
+        if (inherited != 0) node.insertedInto(inherited);
     }
 
-    private void insertChildrenOf(Node fragment, Node child, boolean suppressObservers) {
-        while (fragment.firstChild != null) insertOne(fragment.firstChild, child, suppressObservers);
+    private boolean observed() {
+        return document.realm().observers() != null;
+    }
+
+    private MutationObservers observers() {
+        return document.realm().observers();
     }
 
     // https://dom.spec.whatwg.org/#concept-node-adopt
     /** Removes the node from its parent, if it has one, and gives it and what is below it another node document. */
-    final void detachFor(Document newDocument) {
+    public final void detachFor(Document newDocument) {
         if (parent != null) parent.removeNode(this, false);
         if (document != newDocument) adoptInto(newDocument);
     }
 
     private void adoptInto(Document newDocument) {
-        for (Node node = this; node != null; node = node.nextInTree(this)) node.document = newDocument;
+        Document old = document;
+        for (Node node = this; node != null; node = node.nextInTree(this)) {
+            node.document = newDocument;
+            if (node instanceof Element element) element.adoptParts(newDocument);
+            node.adoptingSteps(old);
+        }
+    }
+
+    /** Sets the node document of a node outside any tree. */
+    final void storeDocument(Document newDocument) {
+        document = newDocument;
     }
 
     // https://dom.spec.whatwg.org/#concept-node-remove
     /** Removes a child. */
     public final void removeNode(Node child, boolean suppressObservers) {
+        document.removing(this, child);
+        Node previous = child.previousSibling;
+        Node next = child.nextSibling;
         unlink(child);
         document.treeChanged(this);
-        if (child.hasFlag(CONNECTED)) child.removedFrom(this);
+        if (child.hasFlag(CONNECTED | IN_SHADOW_TREE)) child.removedFrom(this);
+        if (observed()) observers().removed(this, child, previous, next, suppressObservers);
         childrenChanged();
     }
 
@@ -214,39 +255,58 @@ public abstract class Node extends EventTarget {
     private void insertedInto(int inherited) {
         for (Node node = this; node != null; node = node.nextInTree(this)) {
             node.flags |= inherited;
+            ShadowRoot shadow = node instanceof Element element ? element.shadowRootOrNull() : null;
+            if (shadow != null) ((Node) shadow).insertedInto(inherited | IN_SHADOW_TREE);
             node.insertionSteps();
         }
     }
 
     private void removedFrom(Node oldParent) {
         for (Node node = this; node != null; node = node.nextInTree(this)) {
-            node.flags &= ~(CONNECTED | IN_SHADOW_TREE);
-            node.removalSteps(oldParent);
+            boolean wasConnected = node.hasFlag(CONNECTED);
+            node.flags &= ~CONNECTED;
+            if (!(root() instanceof ShadowRoot)) node.flags &= ~IN_SHADOW_TREE;
+            ShadowRoot shadow = node instanceof Element element ? element.shadowRootOrNull() : null;
+            if (shadow != null) ((Node) shadow).removedFrom(oldParent);
+            node.removalSteps(oldParent, wasConnected);
         }
     }
 
     // https://dom.spec.whatwg.org/#concept-node-insert-ext
-    /** Called for each connected node of an inserted subtree; runs no JavaScript. */
+    /** Called for each node of a subtree that was inserted below a document or shadow root; runs no JavaScript. */
     protected void insertionSteps() {}
 
+    // https://dom.spec.whatwg.org/#concept-node-post-connection-ext
+    /** Called for each connected node of an inserted subtree once all have been inserted; may run JavaScript. */
+    protected void postConnectionSteps() {}
+
     // https://dom.spec.whatwg.org/#concept-node-remove-ext
-    /** Called for each node of a removed subtree that was connected; runs no JavaScript. */
-    protected void removalSteps(Node oldParent) {}
+    /** Called for each node of a subtree that was removed from below a document or shadow root; runs no JavaScript. */
+    protected void removalSteps(Node oldParent, boolean wasConnected) {}
+
+    // https://dom.spec.whatwg.org/#concept-node-adopt-ext
+    /** Called when the node document has changed. */
+    protected void adoptingSteps(Document oldDocument) {}
+
+    /** Called when the list of children has changed, or the data of a text child. */
+    final void childrenChanged() {
+        if (extras != null) extras.invalidateChildren();
+        childrenChangedSteps();
+    }
 
     // https://dom.spec.whatwg.org/#concept-node-children-changed-ext
-    /** Called when the list of children has changed, or the data of a text child. */
-    protected void childrenChanged() {}
+    protected void childrenChangedSteps() {}
 
     // ---- for parsers
 
     /** Appends a node that has no parent. */
     public final void parserAppendChild(Node node) {
-        insertOne(node, null, false);
+        insert(node, null, false);
     }
 
     /** Inserts a node that has no parent before a child, or appends it if {@code child} is null. */
     public final void parserInsertBefore(Node node, Node child) {
-        insertOne(node, child, false);
+        insert(node, child, false);
     }
 
     /** Removes this node from its parent, if it has one. */
@@ -259,12 +319,258 @@ public abstract class Node extends EventTarget {
         while (source.firstChild != null) {
             Node node = source.firstChild;
             source.removeNode(node, false);
-            insertOne(node, null, false);
+            insert(node, null, false);
         }
+    }
+
+    // ---- the interface
+
+    @Override
+    public final DomRealm domRealm() {
+        return document.realm();
+    }
+
+    @Override
+    protected EventTarget eventParent(Event event) {
+        Element slot = Shadows.assignedSlot(this);
+        return slot != null ? slot : parent;
+    }
+
+    final NodeExtras extras() {
+        return extras;
+    }
+
+    final NodeExtras ensureExtras() {
+        if (extras == null) extras = new NodeExtras();
+        return extras;
+    }
+
+    /** A new array of the children. */
+    public final Node[] childArray() {
+        int count = 0;
+        for (Node node = firstChild; node != null; node = node.nextSibling) count++;
+        if (count == 0) return MutationObservers.NO_NODES;
+        var children = new Node[count];
+        Node node = firstChild;
+        for (int i = 0; i < count; i++, node = node.nextSibling) children[i] = node;
+        return children;
+    }
+
+    // https://dom.spec.whatwg.org/#dom-node-childnodes
+    public final NodeList childNodes() {
+        NodeExtras more = ensureExtras();
+        if (more.childNodes == null) more.childNodes = new ChildNodeList(this);
+        return more.childNodes;
+    }
+
+    public final Document ownerDocument() {
+        return this == document ? null : document;
+    }
+
+    public final String baseURI() {
+        return document.baseUrl();
+    }
+
+    public final Node getRootNode(GetRootNodeOptions options) {
+        return options.composed ? Shadows.root(this) : root();
+    }
+
+    // https://dom.spec.whatwg.org/#dom-node-nodevalue
+    public String nodeValue() {
+        return null;
+    }
+
+    public void nodeValue(String value) {}
+
+    // https://dom.spec.whatwg.org/#get-text-content
+    public String textContent() {
+        return null;
+    }
+
+    public void textContent(String value) {}
+
+    // https://dom.spec.whatwg.org/#string-replace-all
+    final void replaceAllWithText(String text) {
+        TreeChanges.replaceAll(this, text == null || text.isEmpty() ? null : document.createTextNode(text));
+    }
+
+    // https://dom.spec.whatwg.org/#concept-descendant-text-content
+    final String descendantText() {
+        if (firstChild == null) return "";
+        if (firstChild == lastChild && firstChild instanceof Text text) return text.data();
+        var result = new StringBuilder();
+        for (Node node = firstChild; node != null; node = node.nextInTree(this)) {
+            if (node instanceof Text text) result.append(text.data());
+        }
+        return result.toString();
+    }
+
+    // https://dom.spec.whatwg.org/#concept-child-text-content
+    public final String childText() {
+        var result = new StringBuilder();
+        for (Node node = firstChild; node != null; node = node.nextSibling) {
+            if (node instanceof Text text) result.append(text.data());
+        }
+        return result.toString();
+    }
+
+    public final void normalize() {
+        TreeChanges.normalize(this);
+    }
+
+    // https://dom.spec.whatwg.org/#dom-node-clonenode
+    public final Node cloneNode(boolean subtree) {
+        if (this instanceof ShadowRoot) throw DomError.notSupported("ShadowRoot nodes are not clonable.");
+        return Cloning.clone(this, document, subtree);
+    }
+
+    /** A copy without children in another document, https://dom.spec.whatwg.org/#clone-a-single-node. */
+    protected abstract Node cloneSingle(Document newDocument);
+
+    // https://html.spec.whatwg.org/#cloning-steps
+    /** Called for a copy of this node, before its children are copied. */
+    protected void cloningSteps(Node copy, boolean subtree) {}
+
+    public final boolean isEqualNode(Node other) {
+        return other != null && NodeComparison.isEqual(this, other);
+    }
+
+    public final boolean isSameNode(Node other) {
+        return this == other;
+    }
+
+    public final int compareDocumentPosition(Node other) {
+        return NodeComparison.position(this, other);
+    }
+
+    public final boolean contains(Node other) {
+        return other != null && other.isInclusiveDescendantOf(this);
+    }
+
+    public final String lookupPrefix(String namespace) {
+        return NamespaceLookup.prefix(this, namespace);
+    }
+
+    public final String lookupNamespaceURI(String prefix) {
+        return NamespaceLookup.namespace(this, prefix == null || prefix.isEmpty() ? null : prefix);
+    }
+
+    public final boolean isDefaultNamespace(String namespace) {
+        String wanted = namespace == null || namespace.isEmpty() ? null : namespace;
+        return java.util.Objects.equals(NamespaceLookup.namespace(this, null), wanted);
+    }
+
+    public final Node insertBefore(Node node, Node child) {
+        return TreeChanges.preInsert(this, node, child);
+    }
+
+    public final Node appendChild(Node node) {
+        return TreeChanges.preInsert(this, node, null);
+    }
+
+    public final Node replaceChild(Node node, Node child) {
+        return TreeChanges.replace(this, node, child);
+    }
+
+    // https://dom.spec.whatwg.org/#concept-node-pre-remove
+    public final Node removeChild(Node child) {
+        if (child.parent != this) throw DomError.notFound("The node to be removed is not a child of this node.");
+        removeNode(child, false);
+        return child;
+    }
+
+    // ---- ParentNode
+
+    public final HTMLCollection children() {
+        NodeExtras more = ensureExtras();
+        if (more.children == null) more.children = new ChildElements(this);
+        return more.children;
+    }
+
+    public final Element firstElementChild() {
+        return elementFrom(firstChild);
+    }
+
+    public final Element lastElementChild() {
+        return elementBackFrom(lastChild);
+    }
+
+    private static Element elementFrom(Node start) {
+        for (Node node = start; node != null; node = node.nextSibling) {
+            if (node instanceof Element element) return element;
+        }
+        return null;
+    }
+
+    private static Element elementBackFrom(Node start) {
+        for (Node node = start; node != null; node = node.previousSibling) {
+            if (node instanceof Element element) return element;
+        }
+        return null;
+    }
+
+    public final int childElementCount() {
+        int count = 0;
+        for (Element child = firstElementChild(); child != null; child = child.nextElementSibling()) count++;
+        return count;
+    }
+
+    public final void prepend(Object... nodes) {
+        TreeChanges.preInsert(this, TreeChanges.toNode(document, nodes), firstChild);
+    }
+
+    public final void append(Object... nodes) {
+        TreeChanges.preInsert(this, TreeChanges.toNode(document, nodes), null);
+    }
+
+    public final void replaceChildren(Object... nodes) {
+        Node node = TreeChanges.toNode(document, nodes);
+        TreeChanges.ensurePreInsertionValidity(this, node, null);
+        TreeChanges.replaceAll(this, node);
+    }
+
+    public final Element querySelector(String selectors) {
+        return domRealm().host().querySelector(this, selectors);
+    }
+
+    public final NodeList querySelectorAll(String selectors) {
+        return new StaticNodeList(domRealm(), domRealm().host().querySelectorAll(this, selectors).toArray(Node[]::new));
+    }
+
+    // ---- NonDocumentTypeChildNode, ChildNode, Slottable
+
+    public final Element previousElementSibling() {
+        return elementBackFrom(previousSibling);
+    }
+
+    public final Element nextElementSibling() {
+        return elementFrom(nextSibling);
+    }
+
+    public final void before(Object... nodes) {
+        TreeChanges.before(this, nodes);
+    }
+
+    public final void after(Object... nodes) {
+        TreeChanges.after(this, nodes);
+    }
+
+    public final void replaceWith(Object... nodes) {
+        TreeChanges.replaceWith(this, nodes);
+    }
+
+    public final void remove() {
+        parserRemove();
+    }
+
+    // https://dom.spec.whatwg.org/#dom-slotable-assignedslot
+    public final Element assignedSlot() {
+        Element slot = Shadows.assignedSlot(this);
+        return slot != null && slot.root() instanceof ShadowRoot root && root.isOpen() ? slot : null;
     }
 
     @Override
     public String className() {
-        return nodeName();
+        return "Node";
     }
 }

@@ -14,6 +14,11 @@ public final class ProcessingInstruction extends CharacterData {
     }
 
     @Override
+    protected Node cloneSingle(Document newDocument) {
+        return new ProcessingInstruction(newDocument, target, data());
+    }
+
+    @Override
     public int nodeType() {
         return PROCESSING_INSTRUCTION_NODE;
     }

@@ -1,7 +1,9 @@
 package dev.gyre.page.elements;
 
+import dev.gyre.page.dom.Cloning;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DocumentFragment;
+import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.QualifiedName;
 
 // https://html.spec.whatwg.org/#htmltemplateelement
@@ -25,5 +27,25 @@ public final class HTMLTemplateElement extends HTMLElement {
     /** Makes a parser put the contents into a shadow root. */
     public void parserContent(DocumentFragment fragment) {
         content = fragment;
+    }
+
+    @Override
+    protected Node markupTarget() {
+        return content();
+    }
+
+    // https://html.spec.whatwg.org/#the-template-element:concept-node-clone-ext
+    @Override
+    protected void cloningSteps(Node copy, boolean subtree) {
+        if (!subtree) return;
+        DocumentFragment target = ((HTMLTemplateElement) copy).content();
+        for (Node child = content().firstChild(); child != null; child = child.nextSibling()) {
+            target.appendNode(Cloning.clone(child, target.nodeDocument(), true));
+        }
+    }
+
+    @Override
+    protected void adoptingSteps(Document oldDocument) {
+        if (content != null) content.detachFor(nodeDocument().templateContentsOwner());
     }
 }

@@ -11,11 +11,16 @@ public final class HtmlElements {
 
     private HtmlElements() {}
 
+    // https://html.spec.whatwg.org/#elements-in-the-dom:element-interface
     private static Element create(Document document, QualifiedName name) {
+        HTMLElement known = WebInterfaces.create(document, name);
+        if (known != null) return known;
         return switch (name.localName()) {
-            case "script" -> new HTMLScriptElement(document, name);
-            case "template" -> new HTMLTemplateElement(document, name);
-            default -> new HTMLElement("HTMLElement", document, name);
+            case "abbr", "acronym", "address", "article", "aside", "b", "basefont", "bdi", "bdo", "big", "center", "cite", "code", "dd", "dfn", "dt", "em",
+                    "figcaption", "figure", "footer", "header", "hgroup", "i", "kbd", "main", "mark", "nav", "nobr", "noembed", "noframes", "noscript",
+                    "plaintext", "rb", "rp", "rt", "rtc", "ruby", "s", "samp", "search", "section", "small", "strike", "strong", "sub", "summary", "sup",
+                    "tt", "u", "var", "wbr" -> new HTMLElement("HTMLElement", document, name);
+            default -> new HTMLElement(Element.isCustomName(name.localName()) ? "HTMLElement" : "HTMLUnknownElement", document, name);
         };
     }
 }

@@ -1,0 +1,110 @@
+package dev.gyre.page;
+
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.page.dom.Document;
+import dev.gyre.page.dom.DocumentFragment;
+import dev.gyre.page.dom.Element;
+import dev.gyre.page.dom.GetHTMLOptions;
+import dev.gyre.page.dom.Node;
+import dev.gyre.page.dom.PageHost;
+import dev.gyre.page.html.HtmlParser;
+import dev.gyre.page.html.ParserOptions;
+import dev.gyre.page.idl.DomError;
+import dev.gyre.page.selectors.AttributeStates;
+import dev.gyre.page.selectors.InvalidSelectorException;
+import dev.gyre.page.selectors.SelectorQuery;
+import java.net.URI;
+import java.util.List;
+
+/** What documents need of parsers and selectors, without a page: time is that of the system, and exceptions of callbacks pass to whoever caused the event. */
+class DocumentHost implements PageHost {
+    private final SelectorQuery selectors = new SelectorQuery(new AttributeStates());
+    private final long origin = System.nanoTime();
+
+    @Override
+    public void report(JsException exception) {
+        throw exception;
+    }
+
+    @Override
+    public double now() {
+        return (System.nanoTime() - origin) / 1e6;
+    }
+
+    @Override
+    public void afterDelay(double milliseconds, Runnable task) {
+        throw DomError.notSupported("There are no timers without a page.");
+    }
+
+    @Override
+    public String resolveUrl(Document document, String url) {
+        try {
+            return URI.create(document.URL()).resolve(url.strip()).toString();
+        } catch (IllegalArgumentException invalid) {
+            return url;
+        }
+    }
+
+    @Override
+    public Element querySelector(Node root, String text) {
+        try {
+            return selectors.querySelector(root, text);
+        } catch (InvalidSelectorException invalid) {
+            throw invalidSelector(text);
+        }
+    }
+
+    @Override
+    public List<Element> querySelectorAll(Node root, String text) {
+        try {
+            return selectors.querySelectorAll(root, text);
+        } catch (InvalidSelectorException invalid) {
+            throw invalidSelector(text);
+        }
+    }
+
+    @Override
+    public boolean matches(Element element, String text) {
+        try {
+            return selectors.matches(element, text);
+        } catch (InvalidSelectorException invalid) {
+            throw invalidSelector(text);
+        }
+    }
+
+    @Override
+    public Element closest(Element element, String text) {
+        try {
+            return selectors.closest(element, text);
+        } catch (InvalidSelectorException invalid) {
+            throw invalidSelector(text);
+        }
+    }
+
+    private static DomError invalidSelector(String text) {
+        return DomError.syntax("'" + text + "' is not a valid selector.");
+    }
+
+    @Override
+    public DocumentFragment parseFragment(Element context, String markup) {
+        return HtmlParser.parseFragment(context, markup, ParserOptions.INERT);
+    }
+
+    @Override
+    public String serialize(Node node, boolean itself, GetHTMLOptions options) {
+        throw DomError.notSupported("not yet");
+    }
+
+    @Override
+    public String serializeXml(Node node) {
+        throw DomError.notSupported("not yet");
+    }
+
+    @Override
+    public void parseDocument(Document document, String markup) {
+        var parser = new HtmlParser(document, ParserOptions.INERT);
+        parser.append(markup);
+        parser.close();
+        parser.run();
+    }
+}

@@ -1,0 +1,25 @@
+package dev.gyre.page.dom;
+
+import dev.gyre.engine.runtime.object.JsObject;
+
+// https://dom.spec.whatwg.org/#interface-abortcontroller
+public final class AbortController extends JsObject {
+    private final AbortSignal signal;
+
+    private AbortController(DomRealm realm) {
+        super(realm.shape("AbortController"));
+        this.signal = new AbortSignal(realm);
+    }
+
+    static AbortController construct(DomRealm realm) {
+        return new AbortController(realm);
+    }
+
+    public AbortSignal signal() {
+        return signal;
+    }
+
+    public void abort(Object reason) {
+        signal.signalAbort(reason);
+    }
+}

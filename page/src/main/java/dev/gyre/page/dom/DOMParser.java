@@ -1,0 +1,24 @@
+package dev.gyre.page.dom;
+
+import dev.gyre.engine.runtime.object.JsObject;
+
+// https://html.spec.whatwg.org/#the-domparser-interface
+public final class DOMParser extends JsObject {
+    private final DomRealm realm;
+
+    private DOMParser(DomRealm realm) {
+        super(realm.shape("DOMParser"));
+        this.realm = realm;
+    }
+
+    static DOMParser construct(DomRealm realm) {
+        return new DOMParser(realm);
+    }
+
+    public Document parseFromString(String markup, String type) {
+        Document document = Document.create(realm, type.equals("text/html"), type);
+        document.url(realm.document().URL());
+        realm.host().parseDocument(document, markup);
+        return document;
+    }
+}

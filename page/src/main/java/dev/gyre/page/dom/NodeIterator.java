@@ -1,0 +1,79 @@
+package dev.gyre.page.dom;
+
+import dev.gyre.engine.runtime.object.JsObject;
+
+// https://dom.spec.whatwg.org/#interface-nodeiterator
+public final class NodeIterator extends NodeTraversal {
+    private Node reference;
+    private boolean before = true;
+
+    NodeIterator(DomRealm realm, Node root, long whatToShow, JsObject filter) {
+        super(realm.shape("NodeIterator"), root, whatToShow, filter);
+        this.reference = root;
+    }
+
+    public Node referenceNode() {
+        return reference;
+    }
+
+    public boolean pointerBeforeReferenceNode() {
+        return before;
+    }
+
+    public Node nextNode() {
+        Node node = reference;
+        boolean beforeNode = before;
+        while (true) {
+            if (beforeNode) {
+                beforeNode = false;
+            } else {
+                node = node.nextInTree(root());
+                if (node == null) return null;
+            }
+            if (filter(node) == ACCEPT) break;
+        }
+        reference = node;
+        before = false;
+        return node;
+    }
+
+    public Node previousNode() {
+        Node node = reference;
+        boolean beforeNode = before;
+        while (true) {
+            if (!beforeNode) {
+                beforeNode = true;
+            } else {
+                if (node == root()) return null;
+                node = previous(node);
+            }
+            if (filter(node) == ACCEPT) break;
+        }
+        reference = node;
+        before = true;
+        return node;
+    }
+
+    private static Node previous(Node node) {
+        Node at = node.previousSibling();
+        if (at == null) return node.parentNode();
+        while (at.lastChild() != null) at = at.lastChild();
+        return at;
+    }
+
+    public void detach() {}
+
+    // https://dom.spec.whatwg.org/#nodeiterator-pre-removing-steps
+    void removing(Node node) {
+        if (node == root() || !reference.isInclusiveDescendantOf(node) || !node.isInclusiveDescendantOf(root())) return;
+        if (before) {
+            Node next = node.nextAfterSubtree(root());
+            if (next != null) {
+                reference = next;
+                return;
+            }
+            before = false;
+        }
+        reference = previous(node);
+    }
+}

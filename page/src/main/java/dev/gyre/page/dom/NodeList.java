@@ -1,0 +1,42 @@
+package dev.gyre.page.dom;
+
+import dev.gyre.page.idl.LegacyPlatformObject;
+
+// https://dom.spec.whatwg.org/#interface-nodelist
+public abstract class NodeList extends LegacyPlatformObject {
+    NodeList(DomRealm realm, String interfaceName) {
+        super(realm.shape(interfaceName));
+    }
+
+    /** The nodes; the array must not be changed. */
+    abstract Node[] nodes();
+
+    public final int length() {
+        return nodes().length;
+    }
+
+    public final Node item(long index) {
+        Node[] nodes = nodes();
+        return index < nodes.length ? nodes[(int) index] : null;
+    }
+
+    @Override
+    protected final int indexedCount() {
+        return nodes().length;
+    }
+
+    @Override
+    protected final Object indexedValue(int index) {
+        return item(index);
+    }
+
+    @Override
+    public final boolean ownsSpecially(Object key) {
+        return key instanceof Integer;
+    }
+
+    @Override
+    public String className() {
+        return "NodeList";
+    }
+}

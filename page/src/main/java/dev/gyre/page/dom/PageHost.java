@@ -1,0 +1,45 @@
+package dev.gyre.page.dom;
+
+import dev.gyre.engine.runtime.error.JsException;
+import java.util.List;
+
+/** What a realm's DOM needs of the page that it belongs to, and of packages that build on the DOM. */
+public interface PageHost {
+    // https://html.spec.whatwg.org/#report-the-exception
+    /** Reports an exception that a callback has thrown. */
+    void report(JsException exception);
+
+    // https://html.spec.whatwg.org/#encoding-parsing-and-serializing-a-url
+    /** A URL resolved against a document's base, serialised; the given text where that fails. */
+    String resolveUrl(Document document, String url);
+
+    /** Milliseconds since the page's time origin. */
+    double now();
+
+    /** Runs a task after a time in milliseconds. */
+    void afterDelay(double milliseconds, Runnable task);
+
+    /** The first element below the root in tree order that matches the selectors; null if none does. A syntax error is a DomError. */
+    Element querySelector(Node root, String selectors);
+
+    List<Element> querySelectorAll(Node root, String selectors);
+
+    boolean matches(Element element, String selectors);
+
+    Element closest(Element element, String selectors);
+
+    // https://html.spec.whatwg.org/#fragment-parsing-algorithm-steps
+    /** Parses markup in the context of an element; the nodes' document is the context's. */
+    DocumentFragment parseFragment(Element context, String markup);
+
+    // https://html.spec.whatwg.org/#fragment-serializing-algorithm-steps
+    /** The markup of a node's children, or of the node itself. */
+    String serialize(Node node, boolean itself, GetHTMLOptions options);
+
+    // https://w3c.github.io/DOM-Parsing/#dom-xmlserializer-serializetostring
+    String serializeXml(Node node);
+
+    // https://html.spec.whatwg.org/#dom-domparser-parsefromstring
+    /** Parses markup into an empty document. */
+    void parseDocument(Document document, String markup);
+}

@@ -1,0 +1,21 @@
+package dev.gyre.page.dom;
+
+import dev.gyre.engine.runtime.object.JsObject;
+
+// https://w3c.github.io/DOM-Parsing/#the-xmlserializer-interface
+public final class XMLSerializer extends JsObject {
+    private final DomRealm realm;
+
+    private XMLSerializer(DomRealm realm) {
+        super(realm.shape("XMLSerializer"));
+        this.realm = realm;
+    }
+
+    static XMLSerializer construct(DomRealm realm) {
+        return new XMLSerializer(realm);
+    }
+
+    public String serializeToString(Node root) {
+        return realm.host().serializeXml(root);
+    }
+}

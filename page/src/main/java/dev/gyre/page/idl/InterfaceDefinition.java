@@ -1,0 +1,32 @@
+package dev.gyre.page.idl;
+
+/**
+ * An interface.
+ *
+ * @param parent the name of the interface that it inherits from, null for none
+ * @param unscopables the names of its [Unscopable] members, separated by spaces
+ */
+public record InterfaceDefinition(
+        String name,
+        String parent,
+        InterfaceTable prototypeTable,
+        InterfaceTable staticTable,
+        int flags,
+        String unscopables) {
+    /** Its objects have indexed properties. */
+    public static final int INDEXED = 1;
+    /** Its objects have named properties. */
+    public static final int NAMED = 2;
+    /** iterable with one type. */
+    public static final int ITERABLE = 4;
+    /** iterable with two types. */
+    public static final int PAIR_ITERABLE = 8;
+    /** [LegacyOverrideBuiltIns] */
+    public static final int OVERRIDES = 16;
+    /** [LegacyNoInterfaceObject] */
+    public static final int HIDDEN = 32;
+
+    boolean is(int flag) {
+        return (flags & flag) != 0;
+    }
+}
