@@ -157,6 +157,10 @@ final class TreeConstruction implements TokenHandler {
     public void comment(String data) {
         builder.ignoreLineFeed = false;
         builder.text.flush();
+        if (builder.foreign.isCurrent()) {
+            builder.insertComment(data);
+            return;
+        }
         switch (builder.mode) {
             case INITIAL, BEFORE_HTML, AFTER_AFTER_BODY, AFTER_AFTER_FRAMESET -> builder.appendComment(builder.document, data);
             case AFTER_BODY -> builder.appendComment(builder.root(), data);
