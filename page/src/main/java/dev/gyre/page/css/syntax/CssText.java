@@ -1,5 +1,8 @@
 package dev.gyre.page.css.syntax;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+
 /** Characters of CSS, and the serialisation of names, strings and numbers by <a href="https://drafts.csswg.org/cssom/#common-serializing-idioms">CSSOM</a>. */
 public final class CssText {
     private CssText() {}
@@ -151,7 +154,7 @@ public final class CssText {
         return "url(" + string(value) + ")";
     }
 
-    /** A number in the shortest form of at most six digits after the point, without exponent where it is small enough. */
+    /** A number in the shortest form of at most six digits after the point. */
     public static String number(double value) {
         StringBuilder out = new StringBuilder(8);
         appendNumber(out, value);
@@ -175,19 +178,8 @@ public final class CssText {
         appendFraction(out, value);
     }
 
-    /** As C's {@code %.6g}, which browsers print numbers with. */
     private static void appendFraction(StringBuilder out, double value) {
-        java.math.BigDecimal rounded = new java.math.BigDecimal(value).round(new java.math.MathContext(6)).stripTrailingZeros();
-        int exponent = rounded.precision() - rounded.scale() - 1;
-        if (rounded.signum() != 0 && (exponent < -5 || exponent >= 15)) {
-            String digits = rounded.unscaledValue().abs().toString();
-            out.append(value < 0 ? "-" : "").append(digits.charAt(0));
-            if (digits.length() > 1) {
-                out.append('.').append(digits, 1, digits.length());
-            }
-            out.append('e').append(exponent < 0 ? "-" : "+").append(Math.abs(exponent) < 10 ? "0" : "").append(Math.abs(exponent));
-            return;
-        }
+        BigDecimal rounded = BigDecimal.valueOf(value).setScale(6, RoundingMode.HALF_UP).stripTrailingZeros();
         out.append(rounded.signum() == 0 ? "0" : rounded.toPlainString());
     }
 }

@@ -25,8 +25,14 @@ final class Canonical {
             case "counter-increment" -> counters(value, 1);
             case "aspect-ratio" -> ratio(value);
             case "transform-origin", "perspective-origin" -> origin(value);
+            case "translate" -> value.items().size() == 2 && value.items().get(1) instanceof CssValue.Numeric(double y, String unit) && y == 0 && unit.equals("px") ? first(value) : value;
+            case "scale" -> value.items().size() == 2 && value.items().get(0).equals(value.items().get(1)) ? first(value) : value;
             default -> value.map(Canonical::function);
         };
+    }
+
+    private static CssValue first(CssValue value) {
+        return new CssValue(value.items().subList(0, 1));
     }
 
     private static CssValue display(CssValue value) {

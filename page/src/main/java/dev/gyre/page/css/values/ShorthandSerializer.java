@@ -72,7 +72,8 @@ public final class ShorthandSerializer {
         if (out.length() > 0) {
             return out.toString();
         }
-        for (int i = 0; i < longhands.size(); i++) {
+        boolean line = shorthand.name().startsWith("border") || shorthand.name().equals("outline") || shorthand.name().equals("column-rule");
+        for (int i = 0; i < longhands.size() && line; i++) {
             if (longhands.get(i).name().endsWith("-style")) {
                 return values.get(i).toString();
             }
