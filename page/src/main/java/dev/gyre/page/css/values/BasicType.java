@@ -12,7 +12,7 @@ import java.util.Set;
 final class BasicType extends Grammar {
     private static final Set<String> NAMES = Set.of(
             "length", "length-percentage", "percentage", "number", "integer", "angle", "angle-percentage", "time", "time-percentage", "frequency", "frequency-percentage", "resolution",
-            "flex", "zero", "ident", "custom-ident", "dashed-ident", "string", "url", "color", "position", "bg-position", "any-value", "declaration-value", "alpha-value", "hex-color");
+            "flex", "zero", "ident", "custom-ident", "dashed-ident", "string", "url", "color", "position", "bg-position", "any-value", "declaration-value", "unicode-range", "alpha-value", "hex-color");
 
     private static final Set<String> WIDE = Set.of("initial", "inherit", "unset", "revert", "revert-layer", "default");
 
@@ -64,6 +64,7 @@ final class BasicType extends Grammar {
             case "position" -> Positions.read(in, out, false);
             case "bg-position" -> Positions.read(in, out, true);
             case "any-value", "declaration-value" -> rest(in, out);
+            case "unicode-range" -> UnicodeRanges.read(in, out);
             default -> numeric(in, token, out);
         };
     }

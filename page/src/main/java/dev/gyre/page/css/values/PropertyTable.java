@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -19,6 +20,7 @@ public final class PropertyTable {
     private final Map<String, String> types = HashMap.newHashMap(400);
     private final List<Property> longhands = new ArrayList<>();
     private final List<Property> shorthands = new ArrayList<>();
+    private final Map<String, Map<String, Property>> descriptors = new HashMap<>();
     private final List<String> names = new ArrayList<>();
     private final Map<String, List<Property>> shorthandsOf = new HashMap<>();
 
@@ -48,6 +50,7 @@ public final class PropertyTable {
                 shorthands.add(property);
                 add(row[1], property);
             }
+            case "D" -> descriptors.computeIfAbsent(row[1], unused -> new LinkedHashMap<>()).put(row[2], new Property(row[2], -1, false, "", row[3]));
             case "A" -> add(row[1], properties.get(row[2]));
             default -> types.put(row[1], row[2]);
         }
@@ -76,6 +79,11 @@ public final class PropertyTable {
     /** The shorthands that a longhand is part of, those with the most longhands first. */
     public static List<Property> shorthandsOf(Property longhand) {
         return TABLE.shorthandsOf.getOrDefault(longhand.name(), List.of());
+    }
+
+    /** The descriptors of an at-rule by their names. */
+    public static Map<String, Property> descriptors(String atRule) {
+        return Collections.unmodifiableMap(TABLE.descriptors.getOrDefault(atRule, Map.of()));
     }
 
     /** The grammar of a type; null if there is none of that name. */

@@ -33,6 +33,12 @@ public final class ValueParser {
         return parsed == null ? null : List.of(Declared.of(property, parsed));
     }
 
+    /** The value of a descriptor; null if it is invalid. */
+    public static Declared descriptor(Property descriptor, TokenRange range) {
+        CssValue value = longhand(descriptor, range.trim());
+        return value == null ? null : Declared.of(descriptor, value);
+    }
+
     private static boolean isOwnAttr(Property property, TokenRange value) {
         return property.name().equals("content") && longhand(property, value) != null;
     }
