@@ -42,9 +42,15 @@ public final class ComplexSelector {
         return compounds[last].matches(element, context) && (last == 0 && combinators[0] == null || matchLeft(last, element, context) == MATCHES);
     }
 
-    /** For {@code ::slotted()} and {@code ::part()}: whether the element that is meant meets the pseudo-classes behind the pseudo-element. */
-    public boolean matchesAfterPseudo(Element element, MatchContext context) {
-        return subject().matchesAfterPseudo(element, context);
+    /** Whether this selector, whose subject has {@code ::slotted()}, means an element that is assigned to {@code slot}. */
+    public boolean matchesSlotted(Element element, Element slot, MatchContext context) {
+        CompoundSelector slotted = subject().pseudoElements().getFirst().slotted();
+        return slotted.matches(element, context) && matchesIgnoringPseudo(slot, context);
+    }
+
+    /** Whether this selector, whose subject has {@code ::part()}, means an element with these names in the shadow tree of {@code host}. */
+    public boolean matchesPart(List<String> names, Element element, Element host, MatchContext context) {
+        return names.containsAll(subject().pseudoElements().getFirst().arguments()) && subject().matchesAfterPseudo(element, context) && matchesIgnoringPseudo(host, context);
     }
 
     /** Matches what is left of the compound at {@code index}, which {@code element} has matched. */

@@ -110,6 +110,11 @@ public final class MatchContext {
         return element == anchor;
     }
 
+    /** Sets the element that relative selectors of {@code @scope} are relative to and returns the previous one. */
+    public Element relativeTo(Element root) {
+        return anchor(root);
+    }
+
     /** Sets the element that relative selectors are relative to and returns the previous one. */
     Element anchor(Element newAnchor) {
         Element previous = anchor;

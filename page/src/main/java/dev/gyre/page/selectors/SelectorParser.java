@@ -124,8 +124,8 @@ public final class SelectorParser {
         Combinator combinator = leading;
         if (relation == Relation.RELATIVE && leading == null) {
             combinator = Combinator.DESCENDANT;
-        } else if (relation != Relation.RELATIVE && leading != null) {
-            compounds.add(implied(relation == Relation.NESTED ? NestingSelector.INSTANCE : StructuralSelector.SCOPE));
+        } else if (relation == Relation.NESTED && leading != null) {
+            compounds.add(implied(NestingSelector.INSTANCE));
             combinators.add(null);
         }
         while (true) {
