@@ -13,7 +13,8 @@ public final class PageRealms {
     private static final List<InterfaceCatalog> CATALOGS = List.of(
             dev.gyre.page.idl.WebInterfaces.CATALOG,
             dev.gyre.page.dom.WebInterfaces.CATALOG,
-            dev.gyre.page.elements.WebInterfaces.CATALOG);
+            dev.gyre.page.elements.WebInterfaces.CATALOG,
+            dev.gyre.page.css.WebInterfaces.CATALOG);
 
     private PageRealms() {}
 

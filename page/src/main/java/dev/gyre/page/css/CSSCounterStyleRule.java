@@ -42,13 +42,88 @@ public final class CSSCounterStyleRule extends CSSRule {
         }
     }
 
-    /** The text of a descriptor; empty if it is not declared. */
-    public String descriptor(String descriptor) {
-        return block.value(descriptor);
+    public String system() {
+        return block.value("system");
+    }
+
+    public void system(String text) {
+        set("system", text);
+    }
+
+    public String symbols() {
+        return block.value("symbols");
+    }
+
+    public void symbols(String text) {
+        set("symbols", text);
+    }
+
+    public String additiveSymbols() {
+        return block.value("additive-symbols");
+    }
+
+    public void additiveSymbols(String text) {
+        set("additive-symbols", text);
+    }
+
+    public String negative() {
+        return block.value("negative");
+    }
+
+    public void negative(String text) {
+        set("negative", text);
+    }
+
+    public String prefix() {
+        return block.value("prefix");
+    }
+
+    public void prefix(String text) {
+        set("prefix", text);
+    }
+
+    public String suffix() {
+        return block.value("suffix");
+    }
+
+    public void suffix(String text) {
+        set("suffix", text);
+    }
+
+    public String range() {
+        return block.value("range");
+    }
+
+    public void range(String text) {
+        set("range", text);
+    }
+
+    public String pad() {
+        return block.value("pad");
+    }
+
+    public void pad(String text) {
+        set("pad", text);
+    }
+
+    public String speakAs() {
+        return block.value("speak-as");
+    }
+
+    public void speakAs(String text) {
+        set("speak-as", text);
+    }
+
+    public String fallback() {
+        return block.value("fallback");
+    }
+
+    public void fallback(String text) {
+        set("fallback", text);
     }
 
     /** Sets a descriptor; a text that is invalid does nothing. */
-    public void descriptor(String descriptor, String text) {
+    private void set(String descriptor, String text) {
         if (block.set(descriptor, text, false)) {
             changed();
         }

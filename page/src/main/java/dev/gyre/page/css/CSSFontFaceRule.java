@@ -18,11 +18,6 @@ public final class CSSFontFaceRule extends CSSRule {
         return style;
     }
 
-    /** {@link #style} takes a text. */
-    public void style(String text) {
-        style.cssText(text);
-    }
-
     @Override
     public int type() {
         return FONT_FACE_RULE;

@@ -74,9 +74,4 @@ public abstract class CSSGroupingRule extends CSSRule {
             }
         }
     }
-
-    @Override
-    void removed() {
-        super.removed();
-    }
 }

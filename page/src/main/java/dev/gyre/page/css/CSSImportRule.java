@@ -35,11 +35,6 @@ public final class CSSImportRule extends CSSRule {
         return media;
     }
 
-    /** {@link #media} takes a text. */
-    public void media(String text) {
-        media.mediaText(text);
-    }
-
     /** The sheet once it is loaded; null before. */
     public CSSStyleSheet styleSheet() {
         return imported;

@@ -59,11 +59,6 @@ public final class CSSKeyframeRule extends CSSRule {
         return style;
     }
 
-    /** {@link #style} takes a text. */
-    public void style(String text) {
-        style().cssText(text);
-    }
-
     @Override
     public int type() {
         return KEYFRAME_RULE;

@@ -31,11 +31,6 @@ public final class CSSMarginRule extends CSSRule {
         return style;
     }
 
-    /** {@link #style} takes a text. */
-    public void style(String text) {
-        style().cssText(text);
-    }
-
     @Override
     public int type() {
         return MARGIN_RULE;

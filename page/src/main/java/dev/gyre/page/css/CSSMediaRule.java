@@ -16,11 +16,6 @@ public final class CSSMediaRule extends CSSConditionRule {
         return media;
     }
 
-    /** {@link #media} takes a text. */
-    public void media(String text) {
-        media.mediaText(text);
-    }
-
     /** Whether the queries match the page's settings. */
     public boolean matches() {
         return parentStyleSheet() != null && media.matches(parentStyleSheet().mediaSettings());

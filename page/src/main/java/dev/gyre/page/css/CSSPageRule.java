@@ -67,11 +67,6 @@ public final class CSSPageRule extends CSSGroupingRule {
         return style;
     }
 
-    /** {@link #style} takes a text. */
-    public void style(String text) {
-        style().cssText(text);
-    }
-
     @Override
     public int type() {
         return PAGE_RULE;

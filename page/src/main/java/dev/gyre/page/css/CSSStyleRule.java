@@ -58,11 +58,6 @@ public final class CSSStyleRule extends CSSGroupingRule {
         return style;
     }
 
-    /** {@link #style} takes a text. */
-    public void style(String text) {
-        style().cssText(text);
-    }
-
     @Override
     public int type() {
         return STYLE_RULE;

@@ -1,5 +1,6 @@
 package dev.gyre.page.css;
 
+import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.page.css.conditions.MediaSettings;
 import dev.gyre.page.css.syntax.Rule;
@@ -8,12 +9,13 @@ import dev.gyre.page.css.syntax.TokenList;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Node;
+import dev.gyre.page.idl.DOMException;
 import dev.gyre.page.idl.DomError;
 import dev.gyre.page.selectors.SelectorNamespaces;
 import java.util.function.Supplier;
 
 /** A style sheet, <a href="https://drafts.csswg.org/cssom/#the-cssstylesheet-interface">CSSOM</a>. */
-public final class CSSStyleSheet extends JsObject implements SelectorNamespaces {
+public final class CSSStyleSheet extends StyleSheet implements SelectorNamespaces {
     private final DomRealm realm;
     private final CSSRuleList rules;
     private final MediaList media;
@@ -33,6 +35,11 @@ public final class CSSStyleSheet extends JsObject implements SelectorNamespaces 
         this.realm = realm;
         this.rules = new CSSRuleList(realm);
         this.media = new MediaList(realm, media, this::changed);
+    }
+
+    static CSSStyleSheet construct(DomRealm realm, CSSStyleSheetInit options) {
+        String queries = options.media instanceof MediaList list ? list.mediaText() : (String) options.media;
+        return constructed(realm.document(), queries, options.disabled);
     }
 
     /** The sheet of an element or processing instruction. */
@@ -117,11 +124,6 @@ public final class CSSStyleSheet extends JsObject implements SelectorNamespaces 
         return rules;
     }
 
-    /** The older name of {@link #cssRules}. */
-    public CSSRuleList rules() {
-        return rules;
-    }
-
     @Override
     public String defaultNamespace() {
         return namespace("");
@@ -169,15 +171,10 @@ public final class CSSStyleSheet extends JsObject implements SelectorNamespaces 
     }
 
     // https://drafts.csswg.org/cssom/#dom-cssstylesheet-addrule
-    /** Appends or inserts a style rule; always -1. */
-    public int addRule(String selector, String block, Long index) {
-        insertRule(selector + " { " + block + (block.isEmpty() ? "" : " ") + "}", index == null ? rules.length() : index);
+    /** Appends, with an index of -1, or inserts a style rule; always -1. */
+    public int addRule(String selector, String block, int index) {
+        insertRule(selector + " { " + block + (block.isEmpty() ? "" : " ") + "}", index < 0 ? rules.length() : index);
         return -1;
-    }
-
-    /** The older name of {@link #deleteRule}. */
-    public void removeRule(long index) {
-        deleteRule(index);
     }
 
     /** Replaces all rules of a constructed sheet. */
@@ -189,6 +186,17 @@ public final class CSSStyleSheet extends JsObject implements SelectorNamespaces 
         replaceText(text);
     }
 
+    // https://drafts.csswg.org/cssom/#dom-cssstylesheet-replace
+    /** As {@link #replaceSync}, with a promise of this sheet. */
+    public JsObject replace(String text) {
+        try {
+            replaceSync(text);
+            return PromiseObject.resolved(realm.realm(), this);
+        } catch (DomError error) {
+            return PromiseObject.rejected(realm.realm(), DOMException.create(realm.interfaces(), error.getMessage(), error.name()));
+        }
+    }
+
     /** Forbids and allows changes, as while {@code replace()} is under way. */
     public void modifiable(boolean value) {
         modifiable = value;
@@ -196,16 +204,17 @@ public final class CSSStyleSheet extends JsObject implements SelectorNamespaces 
 
     // ---- https://drafts.csswg.org/cssom/#the-stylesheet-interface
 
+    @Override
     public String type() {
         return "text/css";
     }
 
-    /** Where it was loaded from; null for none. */
+    @Override
     public String href() {
         return href;
     }
 
-    /** The node that it is of; null for none. */
+    @Override
     public Node ownerNode() {
         return ownerNode;
     }
@@ -220,7 +229,7 @@ public final class CSSStyleSheet extends JsObject implements SelectorNamespaces 
         return ownerRule;
     }
 
-    /** The sheet that imports it; null for none. */
+    @Override
     public CSSStyleSheet parentStyleSheet() {
         return ownerRule == null ? null : ownerRule.parentStyleSheet();
     }
@@ -230,24 +239,22 @@ public final class CSSStyleSheet extends JsObject implements SelectorNamespaces 
         return constructorDocument;
     }
 
-    /** Null for none. */
+    @Override
     public String title() {
         return title;
     }
 
+    @Override
     public MediaList media() {
         return media;
     }
 
-    /** {@link #media} takes a text. */
-    public void media(String text) {
-        media.mediaText(text);
-    }
-
+    @Override
     public boolean disabled() {
         return disabled;
     }
 
+    @Override
     public void disabled(boolean value) {
         if (disabled != value) {
             disabled = value;

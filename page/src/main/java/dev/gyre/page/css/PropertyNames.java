@@ -1,6 +1,5 @@
 package dev.gyre.page.css;
 
-import dev.gyre.page.css.syntax.CssText;
 import dev.gyre.page.css.values.PropertyTable;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -77,10 +76,5 @@ final class PropertyNames {
     /** All names. */
     static List<String> all(DeclarationScope scope) {
         return of(scope).names;
-    }
-
-    /** Whether a name in any spelling is one with a dash. */
-    static boolean isDashed(String name) {
-        return name.indexOf('-') >= 0 && CssText.lowerCase(name).equals(name);
     }
 }

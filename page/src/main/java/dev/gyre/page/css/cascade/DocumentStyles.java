@@ -1,0 +1,189 @@
+package dev.gyre.page.css.cascade;
+
+import dev.gyre.page.css.CSSStyleSheet;
+import dev.gyre.page.css.DeclarationBlock;
+import dev.gyre.page.css.DeclarationScope;
+import dev.gyre.page.css.conditions.MediaSettings;
+import dev.gyre.page.dom.Document;
+import dev.gyre.page.dom.Element;
+import dev.gyre.page.dom.Namespaces;
+import dev.gyre.page.dom.Node;
+import dev.gyre.page.dom.Text;
+import dev.gyre.page.selectors.ElementStates;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
+
+/**
+ * The sheets of a document and its shadow roots: those of its style elements, which are read when they are asked for, those that the page has loaded for other nodes, and adopted
+ * ones. It makes the document's styles from them.
+ */
+public final class DocumentStyles implements StyleSource {
+    private record Inline(String text, DeclarationBlock block) {}
+
+    /** A style element's sheet with what it was made from. */
+    private record ElementSheet(String text, String media, CSSStyleSheet sheet) {}
+
+    /** The sheets of a tree as of a version of the document. */
+    private record TreeSheets(int version, List<Element> owners) {}
+
+    private final Document document;
+    private final StyleEngine engine;
+    private final Map<Element, Inline> inline = new WeakHashMap<>();
+    private final Map<Element, ElementSheet> elementSheets = new WeakHashMap<>();
+    private final Map<Element, CSSStyleSheet> loaded = new WeakHashMap<>();
+    private final Map<Node, List<CSSStyleSheet>> adopted = new WeakHashMap<>();
+    private final Map<Node, TreeSheets> owners = new WeakHashMap<>();
+    private MediaSettings settings = MediaSettings.DEFAULT;
+    private int stateVersion;
+
+    public DocumentStyles(Document document, ElementStates states) {
+        this.document = document;
+        this.engine = new StyleEngine(document, states, this);
+    }
+
+    /** The styles of the elements. */
+    public StyleEngine engine() {
+        return engine;
+    }
+
+    @Override
+    public MediaSettings mediaSettings() {
+        return settings;
+    }
+
+    /** Changes the settings that media queries are evaluated against. */
+    public void mediaSettings(MediaSettings newSettings) {
+        settings = newSettings;
+    }
+
+    @Override
+    public int stateVersion() {
+        return stateVersion;
+    }
+
+    /** To be called after a change of focus, of a control's value or checkedness, or of any other state that selectors ask for. */
+    public void stateChanged() {
+        stateVersion++;
+    }
+
+    /** Gives a node, such as a link element, the sheet that has been loaded for it; null takes it away. */
+    public void loaded(Element owner, CSSStyleSheet sheet) {
+        if (sheet == null) {
+            loaded.remove(owner);
+        } else {
+            sheet.mediaSettings(this::mediaSettings);
+            loaded.put(owner, sheet);
+        }
+    }
+
+    /** Replaces the adopted sheets of a document or shadow root. */
+    public void adopted(Node root, List<CSSStyleSheet> sheets) {
+        adopted.put(root, List.copyOf(sheets));
+    }
+
+    /** The adopted sheets of a document or shadow root. */
+    public List<CSSStyleSheet> adopted(Node root) {
+        return adopted.getOrDefault(root, List.of());
+    }
+
+    // ---- sheets
+
+    @Override
+    public List<CSSStyleSheet> sheets(Node root) {
+        List<CSSStyleSheet> sheets = ownSheets(root);
+        sheets.addAll(adopted(root));
+        return sheets;
+    }
+
+    /** Those of nodes, in tree order, which {@code document.styleSheets} has. */
+    public List<CSSStyleSheet> ownSheets(Node root) {
+        List<CSSStyleSheet> sheets = new ArrayList<>();
+        for (Element owner : owners(root)) {
+            CSSStyleSheet sheet = sheet(owner);
+            if (sheet != null) {
+                sheets.add(sheet);
+            }
+        }
+        return sheets;
+    }
+
+    private List<Element> owners(Node root) {
+        TreeSheets known = owners.get(root);
+        if (known != null && known.version == document.treeVersion()) {
+            return known.owners;
+        }
+        List<Element> found = new ArrayList<>();
+        for (Node node = root; node != null; node = node.nextInTree(root)) {
+            if (node instanceof Element element && (isStyle(element) || element.isHtml("link"))) {
+                found.add(element);
+            }
+        }
+        owners.put(root, new TreeSheets(document.treeVersion(), found));
+        return found;
+    }
+
+    private static boolean isStyle(Element element) {
+        return element.isHtml("style") || element.localName() == "style" && element.namespaceURI() == Namespaces.SVG;
+    }
+
+    /** The sheet of a style or link element; null if it has none. */
+    public CSSStyleSheet sheet(Element owner) {
+        if (!isStyle(owner)) {
+            return loaded.get(owner);
+        }
+        String type = owner.attribute("type");
+        if (!owner.isConnected() || type != null && !type.isEmpty() && !type.equalsIgnoreCase("text/css")) {
+            elementSheets.remove(owner);
+            return null;
+        }
+        String text = text(owner);
+        ElementSheet known = elementSheets.get(owner);
+        if (known == null || !known.text.equals(text)) {
+            String media = owner.attribute("media");
+            CSSStyleSheet sheet = CSSStyleSheet.ofNode(document.realm(), owner, text, media == null ? "" : media, owner.attribute("title"), null);
+            sheet.mediaSettings(this::mediaSettings);
+            known = new ElementSheet(text, media, sheet);
+            elementSheets.put(owner, known);
+        }
+        return withMedia(owner, known);
+    }
+
+    private CSSStyleSheet withMedia(Element owner, ElementSheet known) {
+        String media = owner.attribute("media");
+        if (media == null ? known.media != null : !media.equals(known.media)) {
+            known.sheet.media().mediaText(media == null ? "" : media);
+            elementSheets.put(owner, new ElementSheet(known.text, media, known.sheet));
+        }
+        return known.sheet;
+    }
+
+    private static String text(Element owner) {
+        Node first = owner.firstChild();
+        if (first instanceof Text only && first.nextSibling() == null) {
+            return only.data();
+        }
+        StringBuilder text = new StringBuilder();
+        for (Node node = first; node != null; node = node.nextSibling()) {
+            if (node instanceof Text part) {
+                text.append(part.data());
+            }
+        }
+        return text.toString();
+    }
+
+    @Override
+    public DeclarationBlock inlineStyle(Element element) {
+        String text = element.attribute("style");
+        if (text == null) {
+            return null;
+        }
+        Inline known = inline.get(element);
+        if (known == null || !known.text.equals(text)) {
+            known = new Inline(text, DeclarationBlock.parse(text, DeclarationScope.STYLE));
+            inline.put(element, known);
+        }
+        return known.block;
+    }
+}
