@@ -53,7 +53,7 @@ final class Substituter {
             out.append(replaced);
             copied = list.get(after - 1).end();
             i = after;
-            if (i < range.to() && !replaced.isEmpty() && list.get(i).start() == copied) {
+            if (i < range.to() && !replaced.isEmpty() && continuesName(list.source().charAt(copied))) {
                 out.append("/**/");
             }
         }
@@ -69,6 +69,10 @@ final class Substituter {
         if (!out.isEmpty() && !replaced.isEmpty() && Character.isLetterOrDigit(out.charAt(out.length() - 1))) {
             out.append("/**/");
         }
+    }
+
+    private static boolean continuesName(char c) {
+        return Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '%' || c == '.' || c == '\\' || c == '(';
     }
 
     private static boolean isFunction(Token token) {
