@@ -8,6 +8,7 @@ import dev.gyre.page.dom.GetHTMLOptions;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.PageHost;
 import dev.gyre.page.html.HtmlParser;
+import dev.gyre.page.html.HtmlSerializer;
 import dev.gyre.page.html.ParserOptions;
 import dev.gyre.page.idl.DomError;
 import dev.gyre.page.selectors.AttributeStates;
@@ -15,6 +16,7 @@ import dev.gyre.page.selectors.InvalidSelectorException;
 import dev.gyre.page.selectors.SelectorQuery;
 import java.net.URI;
 import java.util.List;
+import java.util.Set;
 
 /** What documents need of parsers and selectors, without a page: time is that of the system, and exceptions of callbacks pass to whoever caused the event. */
 class DocumentHost implements PageHost {
@@ -92,12 +94,13 @@ class DocumentHost implements PageHost {
 
     @Override
     public String serialize(Node node, boolean itself, GetHTMLOptions options) {
-        throw DomError.notSupported("not yet");
+        var chosen = options == null ? HtmlSerializer.Options.SCRIPTING : new HtmlSerializer.Options(true, options.serializableShadowRoots, Set.copyOf(options.shadowRoots));
+        return itself ? HtmlSerializer.outer(node, chosen) : HtmlSerializer.inner(node, chosen);
     }
 
     @Override
     public String serializeXml(Node node) {
-        throw DomError.notSupported("not yet");
+        return HtmlSerializer.outer(node, HtmlSerializer.Options.INERT);
     }
 
     @Override

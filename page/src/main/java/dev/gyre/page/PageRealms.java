@@ -14,6 +14,7 @@ public final class PageRealms {
             dev.gyre.page.idl.WebInterfaces.CATALOG,
             dev.gyre.page.dom.WebInterfaces.CATALOG,
             dev.gyre.page.elements.WebInterfaces.CATALOG,
+            dev.gyre.page.window.WebInterfaces.CATALOG,
             dev.gyre.page.css.WebInterfaces.CATALOG);
 
     private PageRealms() {}

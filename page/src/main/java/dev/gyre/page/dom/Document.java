@@ -186,6 +186,152 @@ public class Document extends Node {
         window = windowOrNull;
     }
 
+    // ---- HTML's part of the interface, https://html.spec.whatwg.org/#the-document-object
+
+    private String readyState = "complete";
+    private Element currentScript;
+    private JsObject location;
+
+    public final String readyState() {
+        return readyState;
+    }
+
+    // https://html.spec.whatwg.org/#update-the-current-document-readiness
+    public final void readyState(String state) {
+        if (readyState.equals(state)) return;
+        readyState = state;
+        fire("readystatechange", false, false);
+    }
+
+    public final Element currentScript() {
+        return currentScript;
+    }
+
+    public final void currentScript(Element scriptOrNull) {
+        currentScript = scriptOrNull;
+    }
+
+    /** The Location of the document's window; null for none. */
+    public final JsObject location() {
+        return window == null ? null : location;
+    }
+
+    public final void location(JsObject ofWindow) {
+        location = ofWindow;
+    }
+
+    public final boolean hidden() {
+        return window == null;
+    }
+
+    public final String visibilityState() {
+        return window == null ? "hidden" : "visible";
+    }
+
+    public final String referrer() {
+        return "";
+    }
+
+    public final boolean hasFocus() {
+        return window != null;
+    }
+
+    // https://html.spec.whatwg.org/#document.title
+    public final String title() {
+        Element title = titleElement();
+        return title == null ? "" : stripAndCollapse(title.childText());
+    }
+
+    // https://infra.spec.whatwg.org/#strip-and-collapse-ascii-whitespace
+    private static String stripAndCollapse(String text) {
+        var result = new StringBuilder();
+        for (String word : text.split("[ \\t\\n\\f\\r]+")) {
+            if (!word.isEmpty()) result.append(result.isEmpty() ? "" : " ").append(word);
+        }
+        return result.toString();
+    }
+
+    private Element titleElement() {
+        Element root = documentElement();
+        if (root != null && root.elementName().is(Namespaces.SVG, "svg")) {
+            for (Element child = root.firstElementChild(); child != null; child = child.nextElementSibling()) {
+                if (child.elementName().is(Namespaces.SVG, "title")) return child;
+            }
+            return null;
+        }
+        for (Node node = firstChild(); node != null; node = node.nextInTree(this)) {
+            if (node instanceof Element element && element.isHtml("title")) return element;
+        }
+        return null;
+    }
+
+    public final void title(String value) {
+        Element root = documentElement();
+        Element title = titleElement();
+        if (root == null) return;
+        if (root.elementName().is(Namespaces.SVG, "svg")) {
+            if (title == null) {
+                title = createElement(Namespaces.SVG, "title", null);
+                root.insert(title, root.firstChild(), false);
+            }
+        } else if (title == null) {
+            if (!root.isHtml() || head() == null) return;
+            title = createHtmlElement("title");
+            head().appendNode(title);
+        }
+        title.textContent(value);
+    }
+
+    // https://html.spec.whatwg.org/#dom-document-body
+    public final void body(Element element) {
+        if (element == null || !element.isHtml("body") && !element.isHtml("frameset")) throw DomError.hierarchyRequest("The new body element is of type '" + (element == null ? "null" : element.tagName()) + "'. It must be either a 'BODY' or 'FRAMESET' element.");
+        Element old = body();
+        if (element == old) return;
+        if (old != null) TreeChanges.replace(old.parentNode(), element, old);
+        else if (documentElement() == null) throw DomError.hierarchyRequest("No document element exists.");
+        else documentElement().appendNode(element);
+    }
+
+    private HTMLCollection collection(String key, boolean attributesMatter, java.util.function.Predicate<Element> filter) {
+        NodeExtras more = ensureExtras();
+        if (more.collections == null) more.collections = new HashMap<>();
+        return more.collections.computeIfAbsent(key, name -> new DescendantElements(this, attributesMatter, filter));
+    }
+
+    public final HTMLCollection images() {
+        return collection("images", false, element -> element.isHtml("img"));
+    }
+
+    public final HTMLCollection embeds() {
+        return collection("embeds", false, element -> element.isHtml("embed"));
+    }
+
+    public final HTMLCollection links() {
+        return collection("links", true, element -> (element.isHtml("a") || element.isHtml("area")) && element.attribute("href") != null);
+    }
+
+    public final HTMLCollection forms() {
+        return collection("forms", false, element -> element.isHtml("form"));
+    }
+
+    public final HTMLCollection scripts() {
+        return collection("scripts", false, element -> element.isHtml("script"));
+    }
+
+    public final HTMLCollection anchors() {
+        return collection("anchors", true, element -> element.isHtml("a") && element.attribute("name") != null);
+    }
+
+    public final HTMLCollection applets() {
+        return collection("applets", false, element -> false);
+    }
+
+    // https://html.spec.whatwg.org/#dom-document-getelementsbyname
+    public final NodeList getElementsByName(String name) {
+        HTMLCollection named = collection("name " + name, true, element -> element.isHtml() && name.equals(element.attribute("name")));
+        return new CollectedNodeList(realm, named);
+    }
+
     // ---- queries
 
     // https://dom.spec.whatwg.org/#dom-nonelementparentnode-getelementbyid

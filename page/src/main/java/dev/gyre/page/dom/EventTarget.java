@@ -196,6 +196,7 @@ public class EventTarget extends JsObject {
         } finally {
             event.inPassiveListener = false;
             realm.currentEvent(outer);
+            if (realm.realm().agent().topFrame() == null) realm.host().callbackEnded();
         }
     }
 

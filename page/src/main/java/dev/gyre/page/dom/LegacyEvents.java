@@ -9,7 +9,7 @@ final class LegacyEvents {
         return switch (lowerName) {
             case "event", "events", "htmlevents", "svgevents" -> Event.construct(realm, "", new EventInit());
             case "customevent" -> CustomEvent.construct(realm, "", new CustomEventInit());
-            default -> null;
+            default -> realm.host().createEvent(realm, lowerName);
         };
     }
 }

@@ -100,6 +100,11 @@ public abstract class Node extends EventTarget {
         return (flags & CONNECTED) != 0;
     }
 
+    /** Whether the root is a shadow root. */
+    public final boolean isInShadowTree() {
+        return (flags & IN_SHADOW_TREE) != 0;
+    }
+
     // https://dom.spec.whatwg.org/#concept-tree-root
     public final Node root() {
         if ((flags & (CONNECTED | IN_SHADOW_TREE)) == CONNECTED) return document;

@@ -13,6 +13,19 @@ public interface PageHost {
     /** A URL resolved against a document's base, serialised; the given text where that fails. */
     String resolveUrl(Document document, String url);
 
+    // https://html.spec.whatwg.org/#clean-up-after-running-script
+    /** A callback has returned and no JavaScript is on the stack. */
+    default void callbackEnded() {}
+
+    // https://html.spec.whatwg.org/#prepare-the-script-element
+    /** A script element has become connected, or its text or source has changed. */
+    default void prepareScript(Element script) {}
+
+    /** An event of an interface that only old programs create by name, in lower case; null for an unknown one. */
+    default Event createEvent(DomRealm realm, String lowerName) {
+        return null;
+    }
+
     /** Milliseconds since the page's time origin. */
     double now();
 

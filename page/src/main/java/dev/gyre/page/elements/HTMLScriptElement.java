@@ -1,6 +1,7 @@
 package dev.gyre.page.elements;
 
 import dev.gyre.page.dom.Document;
+import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.QualifiedName;
 
 // https://html.spec.whatwg.org/#htmlscriptelement
@@ -39,5 +40,54 @@ public final class HTMLScriptElement extends HTMLElement {
 
     public void alreadyStarted(boolean value) {
         alreadyStarted = value;
+    }
+
+    @Override
+    protected boolean hasPostConnectionSteps() {
+        return true;
+    }
+
+    // https://html.spec.whatwg.org/#script-processing-model
+    @Override
+    protected void postConnectionSteps() {
+        if (parserDocument == null) domRealm().host().prepareScript(this);
+    }
+
+    @Override
+    protected void childrenChangedSteps() {
+        if (parserDocument == null && isConnected() && !alreadyStarted) domRealm().host().prepareScript(this);
+    }
+
+    @Override
+    protected void attributeChanged(QualifiedName attribute, String oldValue, String newValue) {
+        super.attributeChanged(attribute, oldValue, newValue);
+        if (attribute.is(null, "src") && oldValue == null && newValue != null && parserDocument == null && isConnected()) domRealm().host().prepareScript(this);
+        if (attribute.is(null, "async") && newValue != null) forceAsync = false;
+    }
+
+    // https://html.spec.whatwg.org/#dom-script-async
+    public boolean async() {
+        return forceAsync || attribute("async") != null;
+    }
+
+    public void async(boolean value) {
+        forceAsync = false;
+        if (value) setAttributeNamed("async", "");
+        else removeAttribute("async");
+    }
+
+    // https://html.spec.whatwg.org/#dom-script-text
+    public String text() {
+        return childText();
+    }
+
+    public void text(String value) {
+        textContent(value);
+    }
+
+    // https://html.spec.whatwg.org/#script-processing-model:concept-node-clone-ext
+    @Override
+    protected void cloningSteps(Node copy, boolean subtree) {
+        ((HTMLScriptElement) copy).alreadyStarted = alreadyStarted;
     }
 }

@@ -25,6 +25,8 @@ public record InterfaceDefinition(
     public static final int OVERRIDES = 16;
     /** [LegacyNoInterfaceObject] */
     public static final int HIDDEN = 32;
+    /** [Global]: its members are properties of its object, not of its prototype. */
+    public static final int GLOBAL = 64;
 
     boolean is(int flag) {
         return (flags & flag) != 0;

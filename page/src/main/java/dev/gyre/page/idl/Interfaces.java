@@ -68,7 +68,7 @@ public final class Interfaces {
         BuiltinTable table = definition.prototypeTable();
         var prototype = new JsObject(Shape.unique(parent, ShapeKind.ORDINARY, table.count() + 3));
         prototypes.put(definition.name(), prototype);
-        BuiltinInstaller.populate(realm, prototype, table);
+        if (!definition.is(InterfaceDefinition.GLOBAL)) BuiltinInstaller.populate(realm, prototype, table);
         if (!definition.is(InterfaceDefinition.HIDDEN)) {
             prototype.defineBuiltin("constructor", new LazyConstructor(definition.name()), Attributes.METHOD);
         }
@@ -134,8 +134,9 @@ public final class Interfaces {
         return shape;
     }
 
-    /** Defines the global object's properties that refer to interface objects, each created at its first read. */
-    public void exposeOn(JsObject global) {
+    /** Defines the members of a [Global] interface on its object, and there the interface objects, each created at its first read. */
+    public void exposeOn(JsObject global, String interfaceName) {
+        BuiltinInstaller.populate(realm, global, definition(interfaceName).prototypeTable());
         for (InterfaceCatalog catalog : catalogs) {
             for (String name : catalog.names()) {
                 if (!catalog.find(name).is(InterfaceDefinition.HIDDEN)) {

@@ -36,6 +36,7 @@ final class CatalogSource {
         var flags = (definition.indexed ? "InterfaceDefinition.INDEXED | " : "") + (definition.named ? "InterfaceDefinition.NAMED | " : "")
                 + (iterable == null ? "" : iterable.key() == null ? "InterfaceDefinition.ITERABLE | " : "InterfaceDefinition.PAIR_ITERABLE | ")
                 + (definition.extended.has("LegacyOverrideBuiltIns") ? "InterfaceDefinition.OVERRIDES | " : "")
+                + (definition.extended.has("Global") ? "InterfaceDefinition.GLOBAL | " : "")
                 + (definition.extended.has("LegacyNoInterfaceObject") ? "InterfaceDefinition.HIDDEN | " : "");
         return flags.isEmpty() ? "0" : flags.substring(0, flags.length() - 3);
     }

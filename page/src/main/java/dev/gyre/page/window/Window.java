@@ -1,0 +1,201 @@
+package dev.gyre.page.window;
+
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.object.ShapeKind;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.page.dom.Document;
+import dev.gyre.page.dom.DomRealm;
+import dev.gyre.page.dom.Event;
+import dev.gyre.page.dom.EventTarget;
+import dev.gyre.page.idl.DomError;
+
+/** The global object of a page, https://html.spec.whatwg.org/#the-window-object. */
+public final class Window extends EventTarget {
+    private final DomRealm realm;
+    private final WindowHost host;
+    private final Document document;
+    private final Location location;
+    private final Navigator navigator;
+    private final Performance performance;
+    private String name = "";
+    private Object opener = Null.INSTANCE;
+
+    public Window(DomRealm realm, Document document, WindowHost host) {
+        super(Shape.unique(realm.interfaces().prototype("Window"), ShapeKind.ORDINARY, 1024));
+        this.realm = realm;
+        this.document = document;
+        this.host = host;
+        this.location = new Location(realm, document, host);
+        this.navigator = new Navigator(realm);
+        this.performance = new Performance(realm, host);
+        document.defaultView(this);
+        document.location(location);
+    }
+
+    @Override
+    public DomRealm domRealm() {
+        return realm;
+    }
+
+    @Override
+    protected boolean isWindow() {
+        return true;
+    }
+
+    public Window window() {
+        return this;
+    }
+
+    public Window self() {
+        return this;
+    }
+
+    public Window frames() {
+        return this;
+    }
+
+    public Window top() {
+        return this;
+    }
+
+    public Window parent() {
+        return this;
+    }
+
+    public int length() {
+        return 0;
+    }
+
+    public Document document() {
+        return document;
+    }
+
+    public Location location() {
+        return location;
+    }
+
+    public Navigator navigator() {
+        return navigator;
+    }
+
+    public Performance performance() {
+        return performance;
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public void name(String value) {
+        name = value;
+    }
+
+    public Object opener() {
+        return opener;
+    }
+
+    public void opener(Object value) {
+        opener = value;
+    }
+
+    public boolean closed() {
+        return false;
+    }
+
+    public String origin() {
+        return location.origin();
+    }
+
+    public boolean isSecureContext() {
+        return true;
+    }
+
+    // https://dom.spec.whatwg.org/#dom-window-event
+    public Object event() {
+        Event event = realm.currentEvent();
+        return event == null ? Undefined.INSTANCE : event;
+    }
+
+    public int innerWidth() {
+        return 1024;
+    }
+
+    public int innerHeight() {
+        return 768;
+    }
+
+    public double devicePixelRatio() {
+        return 1;
+    }
+
+    public void close() {}
+
+    public void focus() {}
+
+    public void blur() {}
+
+    public void alert(String message) {}
+
+    public int setTimeout(Object handler, int timeout, Object... arguments) {
+        return host.startTimer(handler, timeout, false, arguments);
+    }
+
+    public void clearTimeout(int id) {
+        host.stopTimer(id);
+    }
+
+    public int setInterval(Object handler, int timeout, Object... arguments) {
+        return host.startTimer(handler, timeout, true, arguments);
+    }
+
+    public void clearInterval(int id) {
+        host.stopTimer(id);
+    }
+
+    public void queueMicrotask(JsObject callback) {
+        host.queueMicrotask(callback);
+    }
+
+    public void reportError(Object value) {
+        host.reportError(value);
+    }
+
+    public int requestAnimationFrame(JsObject callback) {
+        return host.requestAnimationFrame(callback);
+    }
+
+    public void cancelAnimationFrame(long handle) {
+        host.cancelAnimationFrame((int) handle);
+    }
+
+    // https://html.spec.whatwg.org/#dom-btoa
+    public String btoa(String data) {
+        for (int i = 0; i < data.length(); i++) {
+            if (data.charAt(i) > 0xFF) throw DomError.invalidCharacter("The string to be encoded contains characters outside of the Latin1 range.");
+        }
+        return java.util.Base64.getEncoder().encodeToString(data.getBytes(java.nio.charset.StandardCharsets.ISO_8859_1));
+    }
+
+    // https://infra.spec.whatwg.org/#forgiving-base64-decode
+    public String atob(String data) {
+        String text = data.replaceAll("[ \\t\\n\\f\\r]", "");
+        if (text.length() % 4 == 0) text = text.replaceFirst("={1,2}$", "");
+        if (text.length() % 4 == 1 || !text.matches("[A-Za-z0-9+/]*")) throw DomError.invalidCharacter("The string to be decoded is not correctly encoded.");
+        return new String(java.util.Base64.getDecoder().decode(text), java.nio.charset.StandardCharsets.ISO_8859_1);
+    }
+
+    // https://html.spec.whatwg.org/#the-event-handler-processing-algorithm
+    @Override
+    protected Object[] handlerArguments(Event event) {
+        return event instanceof ErrorEvent error && event.type().equals("error")
+                ? new Object[] {error.message(), error.filename(), (int) error.lineno(), (int) error.colno(), error.error()}
+                : super.handlerArguments(event);
+    }
+
+    @Override
+    public String className() {
+        return "Window";
+    }
+}

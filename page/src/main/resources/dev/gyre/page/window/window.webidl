@@ -1,0 +1,231 @@
+// https://html.spec.whatwg.org/#the-window-object
+[Global=Window, Exposed=Window]
+interface Window : EventTarget {
+  [LegacyUnforgeable] readonly attribute Window window;
+  [Replaceable] readonly attribute Window self;
+  [LegacyUnforgeable] readonly attribute Document document;
+  attribute DOMString name;
+  [PutForwards=href, LegacyUnforgeable] readonly attribute Location location;
+  [Replaceable] readonly attribute Window frames;
+  [Replaceable] readonly attribute unsigned long length;
+  [LegacyUnforgeable] readonly attribute Window top;
+  [Replaceable] readonly attribute Window parent;
+  attribute any opener;
+  readonly attribute boolean closed;
+  readonly attribute Navigator navigator;
+  [Replaceable] readonly attribute USVString origin;
+  readonly attribute boolean isSecureContext;
+  [Replaceable] readonly attribute any event;
+  [Replaceable] readonly attribute Performance performance;
+  [Replaceable] readonly attribute long innerWidth;
+  [Replaceable] readonly attribute long innerHeight;
+  [Replaceable] readonly attribute double devicePixelRatio;
+  undefined close();
+  undefined focus();
+  undefined blur();
+  undefined alert(optional DOMString message);
+  long setTimeout((Function or DOMString) handler, optional long timeout = 0, any... arguments);
+  undefined clearTimeout(optional long id = 0);
+  long setInterval((Function or DOMString) handler, optional long timeout = 0, any... arguments);
+  undefined clearInterval(optional long id = 0);
+  undefined queueMicrotask(VoidFunction callback);
+  undefined reportError(any e);
+  unsigned long requestAnimationFrame(FrameRequestCallback callback);
+  undefined cancelAnimationFrame(unsigned long handle);
+  DOMString btoa(DOMString data);
+  ByteString atob(DOMString data);
+};
+callback VoidFunction = undefined ();
+callback FrameRequestCallback = undefined (double time);
+[LegacyTreatNonObjectAsNull]
+callback OnErrorEventHandlerNonNull = any (any event);
+typedef OnErrorEventHandlerNonNull? OnErrorEventHandler;
+[LegacyTreatNonObjectAsNull]
+callback OnBeforeUnloadEventHandlerNonNull = any (Event event);
+typedef OnBeforeUnloadEventHandlerNonNull? OnBeforeUnloadEventHandler;
+
+[Exposed=Window]
+interface Location {
+  [LegacyUnforgeable] stringifier attribute USVString href;
+  [LegacyUnforgeable] readonly attribute USVString origin;
+  [LegacyUnforgeable] readonly attribute USVString protocol;
+  [LegacyUnforgeable] readonly attribute USVString host;
+  [LegacyUnforgeable] readonly attribute USVString hostname;
+  [LegacyUnforgeable] readonly attribute USVString port;
+  [LegacyUnforgeable] readonly attribute USVString pathname;
+  [LegacyUnforgeable] readonly attribute USVString search;
+  [LegacyUnforgeable] attribute USVString hash;
+};
+[Exposed=Window]
+interface Navigator {
+  readonly attribute DOMString appCodeName;
+  readonly attribute DOMString appName;
+  readonly attribute DOMString appVersion;
+  readonly attribute DOMString platform;
+  readonly attribute DOMString product;
+  readonly attribute DOMString userAgent;
+  readonly attribute DOMString vendor;
+  readonly attribute DOMString language;
+  readonly attribute boolean onLine;
+  readonly attribute boolean cookieEnabled;
+  readonly attribute unsigned long long hardwareConcurrency;
+};
+[Exposed=Window]
+interface Performance : EventTarget {
+  double now();
+  readonly attribute double timeOrigin;
+};
+
+interface mixin GlobalEventHandlers {
+  attribute EventHandler onabort;
+  attribute EventHandler onauxclick;
+  attribute EventHandler onbeforeinput;
+  attribute EventHandler onbeforematch;
+  attribute EventHandler onbeforetoggle;
+  attribute EventHandler onblur;
+  attribute EventHandler oncancel;
+  attribute EventHandler oncanplay;
+  attribute EventHandler oncanplaythrough;
+  attribute EventHandler onchange;
+  attribute EventHandler onclick;
+  attribute EventHandler onclose;
+  attribute EventHandler oncontextlost;
+  attribute EventHandler oncontextmenu;
+  attribute EventHandler oncontextrestored;
+  attribute EventHandler oncopy;
+  attribute EventHandler oncuechange;
+  attribute EventHandler oncut;
+  attribute EventHandler ondblclick;
+  attribute EventHandler ondrag;
+  attribute EventHandler ondragend;
+  attribute EventHandler ondragenter;
+  attribute EventHandler ondragleave;
+  attribute EventHandler ondragover;
+  attribute EventHandler ondragstart;
+  attribute EventHandler ondrop;
+  attribute EventHandler ondurationchange;
+  attribute EventHandler onemptied;
+  attribute EventHandler onended;
+  attribute OnErrorEventHandler onerror;
+  attribute EventHandler onfocus;
+  attribute EventHandler onformdata;
+  attribute EventHandler oninput;
+  attribute EventHandler oninvalid;
+  attribute EventHandler onkeydown;
+  attribute EventHandler onkeypress;
+  attribute EventHandler onkeyup;
+  attribute EventHandler onload;
+  attribute EventHandler onloadeddata;
+  attribute EventHandler onloadedmetadata;
+  attribute EventHandler onloadstart;
+  attribute EventHandler onmousedown;
+  [LegacyLenientThis] attribute EventHandler onmouseenter;
+  [LegacyLenientThis] attribute EventHandler onmouseleave;
+  attribute EventHandler onmousemove;
+  attribute EventHandler onmouseout;
+  attribute EventHandler onmouseover;
+  attribute EventHandler onmouseup;
+  attribute EventHandler onpaste;
+  attribute EventHandler onpause;
+  attribute EventHandler onplay;
+  attribute EventHandler onplaying;
+  attribute EventHandler onprogress;
+  attribute EventHandler onratechange;
+  attribute EventHandler onreset;
+  attribute EventHandler onresize;
+  attribute EventHandler onscroll;
+  attribute EventHandler onscrollend;
+  attribute EventHandler onsecuritypolicyviolation;
+  attribute EventHandler onseeked;
+  attribute EventHandler onseeking;
+  attribute EventHandler onselect;
+  attribute EventHandler onslotchange;
+  attribute EventHandler onstalled;
+  attribute EventHandler onsubmit;
+  attribute EventHandler onsuspend;
+  attribute EventHandler ontimeupdate;
+  attribute EventHandler ontoggle;
+  attribute EventHandler onvolumechange;
+  attribute EventHandler onwaiting;
+  attribute EventHandler onwebkitanimationend;
+  attribute EventHandler onwebkitanimationiteration;
+  attribute EventHandler onwebkitanimationstart;
+  attribute EventHandler onwebkittransitionend;
+  attribute EventHandler onwheel;
+};
+interface mixin WindowEventHandlers {
+  attribute EventHandler onafterprint;
+  attribute EventHandler onbeforeprint;
+  attribute OnBeforeUnloadEventHandler onbeforeunload;
+  attribute EventHandler onhashchange;
+  attribute EventHandler onlanguagechange;
+  attribute EventHandler onmessage;
+  attribute EventHandler onmessageerror;
+  attribute EventHandler onoffline;
+  attribute EventHandler ononline;
+  attribute EventHandler onpagehide;
+  attribute EventHandler onpagereveal;
+  attribute EventHandler onpageshow;
+  attribute EventHandler onpageswap;
+  attribute EventHandler onpopstate;
+  attribute EventHandler onrejectionhandled;
+  attribute EventHandler onstorage;
+  attribute EventHandler onunhandledrejection;
+  attribute EventHandler onunload;
+};
+Window includes GlobalEventHandlers;
+Window includes WindowEventHandlers;
+Document includes GlobalEventHandlers;
+HTMLElement includes GlobalEventHandlers;
+
+// https://html.spec.whatwg.org/#the-document-object
+partial interface Document {
+  readonly attribute DOMString readyState;
+  [CEReactions] attribute DOMString title;
+  [CEReactions] attribute HTMLElement? body;
+  readonly attribute HTMLElement? head;
+  [SameObject] readonly attribute HTMLCollection images;
+  [SameObject] readonly attribute HTMLCollection embeds;
+  [SameObject, ImplementedAs=embeds] readonly attribute HTMLCollection plugins;
+  [SameObject] readonly attribute HTMLCollection links;
+  [SameObject] readonly attribute HTMLCollection forms;
+  [SameObject] readonly attribute HTMLCollection scripts;
+  [SameObject] readonly attribute HTMLCollection anchors;
+  [SameObject] readonly attribute HTMLCollection applets;
+  NodeList getElementsByName(DOMString elementName);
+  readonly attribute HTMLScriptElement? currentScript;
+  readonly attribute EventTarget? defaultView;
+  readonly attribute boolean hidden;
+  readonly attribute DOMString visibilityState;
+  readonly attribute USVString referrer;
+  readonly attribute Location? location;
+  boolean hasFocus();
+  attribute EventHandler onreadystatechange;
+};
+// https://html.spec.whatwg.org/#errorevent
+[Exposed=*]
+interface ErrorEvent : Event {
+  constructor(DOMString type, optional ErrorEventInit eventInitDict = {});
+  readonly attribute DOMString message;
+  readonly attribute USVString filename;
+  readonly attribute unsigned long lineno;
+  readonly attribute unsigned long colno;
+  readonly attribute any error;
+};
+dictionary ErrorEventInit : EventInit {
+  DOMString message = "";
+  USVString filename = "";
+  unsigned long lineno = 0;
+  unsigned long colno = 0;
+  any error;
+};
+[Exposed=*]
+interface PromiseRejectionEvent : Event {
+  constructor(DOMString type, PromiseRejectionEventInit eventInitDict);
+  readonly attribute object promise;
+  readonly attribute any reason;
+};
+dictionary PromiseRejectionEventInit : EventInit {
+  required object promise;
+  any reason;
+};
