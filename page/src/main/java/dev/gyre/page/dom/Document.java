@@ -412,9 +412,11 @@ public class Document extends Node {
 
     /** A new element without attributes. */
     public final Element createElement(QualifiedName name) {
-        return name.namespace() == Namespaces.HTML
-                ? realm.htmlElements().create(this, name)
-                : new Element(realm.shape(name.namespace() == Namespaces.SVG ? "SVGElement" : "Element"), this, name);
+        String namespace = name.namespace();
+        if (namespace == Namespaces.HTML) return realm.htmlElements().create(this, name);
+        if (namespace == Namespaces.SVG) return new SVGElement(this, name);
+        if (namespace == Namespaces.MATHML) return new MathMLElement(this, name);
+        return new Element(realm.shape("Element"), this, name);
     }
 
     /** A new element of the HTML namespace without attributes. */

@@ -26,6 +26,17 @@ public interface PageHost {
         return null;
     }
 
+    /** Dispatches the click of a program's click method. */
+    default void click(Element element) {
+        element.fire("click", true, true);
+    }
+
+    // https://html.spec.whatwg.org/#focusing-steps
+    default void focus(Element element) {}
+
+    // https://html.spec.whatwg.org/#unfocusing-steps
+    default void blur(Element element) {}
+
     /** Milliseconds since the page's time origin. */
     double now();
 

@@ -20,7 +20,7 @@ public final class HtmlElements {
                     "figcaption", "figure", "footer", "header", "hgroup", "i", "kbd", "main", "mark", "nav", "nobr", "noembed", "noframes", "noscript",
                     "plaintext", "rb", "rp", "rt", "rtc", "ruby", "s", "samp", "search", "section", "small", "strike", "strong", "sub", "summary", "sup",
                     "tt", "u", "var", "wbr" -> new HTMLElement("HTMLElement", document, name);
-            default -> new HTMLElement(Element.isCustomName(name.localName()) ? "HTMLElement" : "HTMLUnknownElement", document, name);
+            default -> Element.isCustomName(name.localName()) ? new HTMLElement("HTMLElement", document, name) : new HTMLUnknownElement(document, name);
         };
     }
 }

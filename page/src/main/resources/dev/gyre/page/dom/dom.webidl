@@ -424,3 +424,11 @@ interface XMLSerializer {
   constructor();
   DOMString serializeToString(Node root);
 };
+// https://svgwg.org/svg2-draft/types.html#InterfaceSVGElement
+[Exposed=Window]
+interface SVGElement : Element {
+};
+// https://w3c.github.io/mathml-core/#dom-and-javascript
+[Exposed=Window]
+interface MathMLElement : Element {
+};

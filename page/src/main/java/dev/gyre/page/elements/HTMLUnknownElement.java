@@ -1,0 +1,11 @@
+package dev.gyre.page.elements;
+
+import dev.gyre.page.dom.Document;
+import dev.gyre.page.dom.QualifiedName;
+
+// https://html.spec.whatwg.org/#htmlunknownelement
+public final class HTMLUnknownElement extends HTMLElement {
+    HTMLUnknownElement(Document document, QualifiedName name) {
+        super("HTMLUnknownElement", document, name);
+    }
+}
