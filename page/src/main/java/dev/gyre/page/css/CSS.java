@@ -15,7 +15,10 @@ public final class CSS {
 
     /** Whether a declaration is valid. */
     public static boolean supports(String property, String value) {
-        return new DeclarationBlock(DeclarationScope.STYLE).set(property, value, false) || property.startsWith("--") && property.length() > 2 && TokenList.of(value).all().trim().isEmpty();
+        return new DeclarationBlock(DeclarationScope.STYLE).set(property, value, false)
+                || property.startsWith("--")
+                        && property.length() > 2
+                        && TokenList.of(value).all().trim().isEmpty();
     }
 
     /** Whether a condition, as {@code @supports} has it, holds. */

@@ -10,7 +10,20 @@ import java.util.Set;
 
 /** {@code @counter-style}, <a href="https://drafts.csswg.org/css-counter-styles/#the-csscounterstylerule-interface">CSS Counter Styles</a>. */
 public final class CSSCounterStyleRule extends CSSRule {
-    private static final Set<String> RESERVED = Set.of("none", "decimal", "disc", "square", "circle", "disclosure-open", "disclosure-closed", "initial", "inherit", "unset", "revert", "revert-layer", "default");
+    private static final Set<String> RESERVED = Set.of(
+            "none",
+            "decimal",
+            "disc",
+            "square",
+            "circle",
+            "disclosure-open",
+            "disclosure-closed",
+            "initial",
+            "inherit",
+            "unset",
+            "revert",
+            "revert-layer",
+            "default");
 
     private final DeclarationBlock block = new DeclarationBlock(DeclarationScope.COUNTER_STYLE);
     private String name;
@@ -25,7 +38,9 @@ public final class CSSCounterStyleRule extends CSSRule {
     static String name(TokenRange prelude) {
         TokenStream in = prelude.stream();
         Token token = in.next();
-        return token.type() == TokenType.IDENT && in.atEnd() && !RESERVED.contains(CssText.lowerCase(token.text())) ? token.text() : null;
+        return token.type() == TokenType.IDENT && in.atEnd() && !RESERVED.contains(CssText.lowerCase(token.text()))
+                ? token.text()
+                : null;
     }
 
     /** Its name. */

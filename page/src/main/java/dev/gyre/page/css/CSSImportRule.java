@@ -76,6 +76,9 @@ public final class CSSImportRule extends CSSRule {
             out.append(" supports(").append(supports).append(')');
         }
         String queries = media.mediaText();
-        return out.append(queries.isEmpty() ? "" : " ").append(queries).append(';').toString();
+        return out.append(queries.isEmpty() ? "" : " ")
+                .append(queries)
+                .append(';')
+                .toString();
     }
 }

@@ -10,7 +10,8 @@ import java.util.Set;
 
 /** {@code @keyframes}. */
 public final class CSSKeyframesRule extends CSSRule {
-    private static final Set<String> QUOTED = Set.of("none", "initial", "inherit", "unset", "revert", "revert-layer", "default");
+    private static final Set<String> QUOTED =
+            Set.of("none", "initial", "inherit", "unset", "revert", "revert-layer", "default");
 
     private final CSSRuleList rules;
     private String name;
@@ -97,7 +98,9 @@ public final class CSSKeyframesRule extends CSSRule {
     @Override
     public String cssText() {
         boolean quoted = QUOTED.contains(CssText.lowerCase(name));
-        StringBuilder out = new StringBuilder("@keyframes ").append(quoted ? CssText.string(name) : CssText.identifier(name)).append(" { \n");
+        StringBuilder out = new StringBuilder("@keyframes ")
+                .append(quoted ? CssText.string(name) : CssText.identifier(name))
+                .append(" { \n");
         CSSGroupingRule.appendRules(out, rules.rules());
         return out.append('}').toString();
     }

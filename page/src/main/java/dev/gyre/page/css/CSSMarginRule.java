@@ -15,7 +15,8 @@ public final class CSSMarginRule extends CSSRule {
     }
 
     static boolean isName(String name) {
-        return name.matches("(top|bottom)-(left-corner|left|center|right|right-corner)|(left|right)-(top|middle|bottom)");
+        return name.matches(
+                "(top|bottom)-(left-corner|left|center|right|right-corner)|(left|right)-(top|middle|bottom)");
     }
 
     /** The box's name. */

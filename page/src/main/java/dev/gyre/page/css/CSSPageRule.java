@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 
 /** {@code @page}. */
 public final class CSSPageRule extends CSSGroupingRule {
-    private static final Pattern SELECTOR = Pattern.compile("([-\\w]*)((?::(?:first|left|right|blank))*)", Pattern.CASE_INSENSITIVE);
+    private static final Pattern SELECTOR =
+            Pattern.compile("([-\\w]*)((?::(?:first|left|right|blank))*)", Pattern.CASE_INSENSITIVE);
 
     private final DeclarationBlock block = new DeclarationBlock(DeclarationScope.PAGE);
     private String selector;
@@ -79,8 +80,12 @@ public final class CSSPageRule extends CSSGroupingRule {
 
     @Override
     public String cssText() {
-        StringBuilder out = new StringBuilder("@").append(prelude()).append(" { ").append(block.text());
-        cssRules().rules().forEach(rule -> out.append(out.charAt(out.length() - 1) == ' ' ? "" : " ").append(rule.cssText()));
+        StringBuilder out =
+                new StringBuilder("@").append(prelude()).append(" { ").append(block.text());
+        cssRules()
+                .rules()
+                .forEach(rule -> out.append(out.charAt(out.length() - 1) == ' ' ? "" : " ")
+                        .append(rule.cssText()));
         return out.append(out.charAt(out.length() - 1) == ' ' ? "}" : " }").toString();
     }
 }

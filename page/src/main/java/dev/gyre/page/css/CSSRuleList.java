@@ -45,7 +45,8 @@ public final class CSSRuleList extends LegacyPlatformObject {
 
     void checkIndex(long index, int limit) {
         if (index < 0 || index > limit) {
-            throw DomError.indexSize("The index provided (" + index + ") is larger than the maximum index (" + limit + ").");
+            throw DomError.indexSize(
+                    "The index provided (" + index + ") is larger than the maximum index (" + limit + ").");
         }
     }
 
@@ -53,7 +54,11 @@ public final class CSSRuleList extends LegacyPlatformObject {
     void remove(long index) {
         checkIndex(index, rules.size() - 1);
         CSSRule rule = rules.get((int) index);
-        if (rule instanceof CSSNamespaceRule && rules.stream().anyMatch(one -> !(one instanceof CSSNamespaceRule) && !(one instanceof CSSImportRule) && !(one instanceof CSSLayerStatementRule))) {
+        if (rule instanceof CSSNamespaceRule
+                && rules.stream()
+                        .anyMatch(one -> !(one instanceof CSSNamespaceRule)
+                                && !(one instanceof CSSImportRule)
+                                && !(one instanceof CSSLayerStatementRule))) {
             throw DomError.invalidState("Failed to delete rule");
         }
         rules.remove((int) index);

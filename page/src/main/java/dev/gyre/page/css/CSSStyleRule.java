@@ -43,7 +43,8 @@ public final class CSSStyleRule extends CSSGroupingRule {
     /** Changes the selectors; a text that is invalid does nothing. */
     public void selectorText(String text) {
         CSSStyleSheet sheet = parentStyleSheet();
-        SelectorList parsed = sheet == null ? null : SelectorParser.parse(TokenList.of(text).all(), sheet.namespaces(), relation);
+        SelectorList parsed =
+                sheet == null ? null : SelectorParser.parse(TokenList.of(text).all(), sheet.namespaces(), relation);
         if (parsed != null) {
             selectors = parsed;
             changed();

@@ -43,7 +43,8 @@ public final class CSSStyleSheet extends StyleSheet implements SelectorNamespace
     }
 
     /** The sheet of an element or processing instruction. */
-    public static CSSStyleSheet ofNode(DomRealm realm, Node owner, String text, String media, String title, String href) {
+    public static CSSStyleSheet ofNode(
+            DomRealm realm, Node owner, String text, String media, String title, String href) {
         CSSStyleSheet sheet = new CSSStyleSheet(realm, media);
         sheet.ownerNode = owner;
         sheet.title = title == null || title.isEmpty() ? null : title;
@@ -105,7 +106,9 @@ public final class CSSStyleSheet extends StyleSheet implements SelectorNamespace
         boolean importsAllowed = constructorDocument == null;
         for (Rule rule : RuleParser.stylesheet(TokenList.of(text).all())) {
             CSSRule made = RuleFactory.make(rule, new RuleContext(this, null));
-            if (made instanceof CSSImportRule && !importsAllowed || made instanceof CSSNamespaceRule && !namespacesAllowed || made == null) {
+            if (made instanceof CSSImportRule && !importsAllowed
+                    || made instanceof CSSNamespaceRule && !namespacesAllowed
+                    || made == null) {
                 continue;
             }
             if (!(made instanceof CSSLayerStatementRule)) {
@@ -155,7 +158,9 @@ public final class CSSStyleSheet extends StyleSheet implements SelectorNamespace
     /** Parses a rule and inserts it. */
     public long insertRule(String text, long index) {
         checkModifiable();
-        if (constructorDocument != null && RuleParser.single(TokenList.of(text).all()) instanceof Rule.At at && at.name().equals("import")) {
+        if (constructorDocument != null
+                && RuleParser.single(TokenList.of(text).all()) instanceof Rule.At at
+                && at.name().equals("import")) {
             throw DomError.syntax("Can't insert @import rules into a constructed stylesheet.");
         }
         long result = RuleInsertion.insert(rules, text, index, new RuleContext(this, null));
@@ -193,7 +198,8 @@ public final class CSSStyleSheet extends StyleSheet implements SelectorNamespace
             replaceSync(text);
             return PromiseObject.resolved(realm.realm(), this);
         } catch (DomError error) {
-            return PromiseObject.rejected(realm.realm(), DOMException.create(realm.interfaces(), error.getMessage(), error.name()));
+            return PromiseObject.rejected(
+                    realm.realm(), DOMException.create(realm.interfaces(), error.getMessage(), error.name()));
         }
     }
 

@@ -30,6 +30,10 @@ public record Declaration(String name, Declared value, String custom, boolean im
             out.append(asName);
         }
         out.append(':');
-        out.append(text.isEmpty() ? "" : " ").append(text).append(text.isEmpty() ? " " : "").append(important ? " !important" : "").append(';');
+        out.append(text.isEmpty() ? "" : " ")
+                .append(text)
+                .append(text.isEmpty() ? " " : "")
+                .append(important ? " !important" : "")
+                .append(';');
     }
 }

@@ -123,7 +123,9 @@ public final class DeclarationBlock {
         for (Property longhand : PropertyTable.longhands()) {
             if (isInAll(longhand)) {
                 Declaration found = find(longhand.name());
-                if (found == null || found.value().wideKeyword() == null && found.value().text() == null || value != null && !value.equals(found.text())) {
+                if (found == null
+                        || found.value().wideKeyword() == null && found.value().text() == null
+                        || value != null && !value.equals(found.text())) {
                     return "";
                 }
                 value = found.text();
@@ -153,7 +155,8 @@ public final class DeclarationBlock {
         if (property == null && !name.startsWith("--")) {
             return "";
         }
-        List<Property> longhands = property == null ? List.of() : property.isShorthand() ? property.longhands() : List.of(property);
+        List<Property> longhands =
+                property == null ? List.of() : property.isShorthand() ? property.longhands() : List.of(property);
         if (property == null) {
             Declaration custom = find(name);
             return custom != null && custom.important() ? "important" : "";
@@ -235,7 +238,11 @@ public final class DeclarationBlock {
             return changed;
         }
         Property property = name.startsWith("--") ? null : scope.property(name);
-        List<String> names = property == null ? List.of(name) : property.isShorthand() ? property.longhands().stream().map(Property::name).toList() : List.of(property.name());
+        List<String> names = property == null
+                ? List.of(name)
+                : property.isShorthand()
+                        ? property.longhands().stream().map(Property::name).toList()
+                        : List.of(property.name());
         for (String one : names) {
             Integer place = places.get(one);
             if (place != null) {
@@ -258,8 +265,12 @@ public final class DeclarationBlock {
             if (!all.isEmpty() && declaration.property() != null && isInAll(declaration.property())) {
                 separate(out);
                 declaration.appendTo(out, "all", all);
-                PropertyTable.longhands().stream().filter(DeclarationBlock::isInAll).forEach(one -> written.add(one.name()));
-            } else if (declaration.property() == null || declaration.property().index() < 0 || !writeShorthand(out, declaration, written)) {
+                PropertyTable.longhands().stream()
+                        .filter(DeclarationBlock::isInAll)
+                        .forEach(one -> written.add(one.name()));
+            } else if (declaration.property() == null
+                    || declaration.property().index() < 0
+                    || !writeShorthand(out, declaration, written)) {
                 separate(out);
                 declaration.appendTo(out, declaration.name(), declaration.text());
                 written.add(declaration.name());
@@ -277,7 +288,9 @@ public final class DeclarationBlock {
     private boolean writeShorthand(StringBuilder out, Declaration declaration, Set<String> written) {
         for (Property shorthand : PropertyTable.shorthandsOf(declaration.property())) {
             List<Declared> values = shorthandValues(shorthand);
-            boolean taken = values == null || shorthand.longhands().stream().anyMatch(one -> written.contains(one.name())) || hasConflict(shorthand);
+            boolean taken = values == null
+                    || shorthand.longhands().stream().anyMatch(one -> written.contains(one.name()))
+                    || hasConflict(shorthand);
             String text = taken ? "" : ShorthandSerializer.serialize(shorthand, values);
             if (!text.isEmpty()) {
                 separate(out);
@@ -299,7 +312,8 @@ public final class DeclarationBlock {
             last = Math.max(last, place);
         }
         String group = LogicalGroups.group(shorthand.longhands().getFirst().name());
-        boolean logical = LogicalGroups.isLogical(shorthand.longhands().getFirst().name());
+        boolean logical =
+                LogicalGroups.isLogical(shorthand.longhands().getFirst().name());
         for (int i = first; i < last && group != null; i++) {
             String name = declarations.get(i).name();
             if (group.equals(LogicalGroups.group(name)) && LogicalGroups.isLogical(name) != logical) {

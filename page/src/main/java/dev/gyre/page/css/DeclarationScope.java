@@ -34,7 +34,8 @@ public enum DeclarationScope {
     /** The property or descriptor of a name; null if it is unknown. Custom properties and {@code all} have none. */
     Property property(String name) {
         String lower = CssText.lowerCase(name);
-        Property descriptor = atRule.isEmpty() ? null : PropertyTable.descriptors(atRule).get(lower);
+        Property descriptor =
+                atRule.isEmpty() ? null : PropertyTable.descriptors(atRule).get(lower);
         return descriptor != null || !hasProperties() ? descriptor : PropertyTable.get(lower);
     }
 
@@ -77,7 +78,8 @@ public enum DeclarationScope {
     /** Every property but direction and unicode-bidi. */
     private static List<Declaration> all(TokenRange value, boolean isImportant) {
         List<Declaration> declarations = new ArrayList<>();
-        boolean valid = ValueParser.wideKeyword(value) != null || Substitution.occursIn(value) && Substitution.isValid(value);
+        boolean valid =
+                ValueParser.wideKeyword(value) != null || Substitution.occursIn(value) && Substitution.isValid(value);
         if (!valid) {
             return null;
         }

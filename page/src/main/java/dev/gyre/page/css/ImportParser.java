@@ -33,7 +33,8 @@ final class ImportParser {
             }
         }
         in.skipWhitespace();
-        return new CSSImportRule(url, layer, supports, supported, in.rest().trim().text(), context);
+        return new CSSImportRule(
+                url, layer, supports, supported, in.rest().trim().text(), context);
     }
 
     private static String layer(TokenStream in) {

@@ -16,9 +16,21 @@ final class LogicalGroups {
                     yield "inset";
                 }
                 if (name.startsWith("border-")) {
-                    yield name.endsWith("-width") ? "border-width" : name.endsWith("-style") ? "border-style" : name.endsWith("-color") ? "border-color" : name.endsWith("-radius") ? "border-radius" : null;
+                    yield name.endsWith("-width")
+                            ? "border-width"
+                            : name.endsWith("-style")
+                                    ? "border-style"
+                                    : name.endsWith("-color")
+                                            ? "border-color"
+                                            : name.endsWith("-radius") ? "border-radius" : null;
                 }
-                yield name.startsWith("margin-") ? "margin" : name.startsWith("padding-") ? "padding" : name.startsWith("scroll-margin-") ? "scroll-margin" : name.startsWith("scroll-padding-") ? "scroll-padding" : null;
+                yield name.startsWith("margin-")
+                        ? "margin"
+                        : name.startsWith("padding-")
+                                ? "padding"
+                                : name.startsWith("scroll-margin-")
+                                        ? "scroll-margin"
+                                        : name.startsWith("scroll-padding-") ? "scroll-padding" : null;
             }
         };
     }

@@ -70,7 +70,10 @@ public final class MediaList extends LegacyPlatformObject {
     /** Adds a query that is not in it yet. */
     public void appendMedium(String text) {
         List<MediaQuery> parsed = parse(text);
-        if (parsed.size() == 1 && queries.stream().noneMatch(one -> one.toString().equals(parsed.getFirst().toString()))) {
+        if (parsed.size() == 1
+                && queries.stream()
+                        .noneMatch(
+                                one -> one.toString().equals(parsed.getFirst().toString()))) {
             queries.add(parsed.getFirst());
             onChange.run();
         }

@@ -31,7 +31,8 @@ final class RuleFactory {
     }
 
     private static CSSRule style(Rule.Qualified qualified, RuleContext context) {
-        SelectorList selectors = SelectorParser.parse(qualified.prelude(), context.sheet().namespaces(), context.relation());
+        SelectorList selectors =
+                SelectorParser.parse(qualified.prelude(), context.sheet().namespaces(), context.relation());
         if (selectors == null) {
             return null;
         }
@@ -153,7 +154,9 @@ final class RuleFactory {
         }
         DeclarationBlock block = new DeclarationBlock(DeclarationScope.PROPERTY);
         readDeclarations(at.block(), block);
-        boolean complete = block.find("syntax") != null && block.find("inherits") != null && (block.find("initial-value") != null || block.value("syntax").equals("\"*\""));
+        boolean complete = block.find("syntax") != null
+                && block.find("inherits") != null
+                && (block.find("initial-value") != null || block.value("syntax").equals("\"*\""));
         return complete ? new CSSPropertyRule(name.text(), block, context) : null;
     }
 
@@ -173,14 +176,20 @@ final class RuleFactory {
         TokenStream in = prelude.stream();
         String name = "";
         if (in.type() == TokenType.IDENT && !in.peek().isIdent("not")) {
-            if (in.peek().isIdent("none") || in.peek().isIdent("and") || in.peek().isIdent("or")) {
+            if (in.peek().isIdent("none")
+                    || in.peek().isIdent("and")
+                    || in.peek().isIdent("or")) {
                 return null;
             }
             name = CssText.identifier(in.next().text());
             in.skipWhitespace();
         }
         String query = in.rest().trim().text();
-        boolean valid = in.atEnd() ? !name.isEmpty() : in.type() == TokenType.OPEN_PAREN || in.type() == TokenType.FUNCTION || in.peek().isIdent("not");
+        boolean valid = in.atEnd()
+                ? !name.isEmpty()
+                : in.type() == TokenType.OPEN_PAREN
+                        || in.type() == TokenType.FUNCTION
+                        || in.peek().isIdent("not");
         return valid ? new CSSContainerRule(name, query, context) : null;
     }
 
@@ -189,7 +198,9 @@ final class RuleFactory {
         SelectorList start = null;
         SelectorList end = null;
         if (in.type() == TokenType.OPEN_PAREN) {
-            SelectorParser.Relation relation = context.relation() == SelectorParser.Relation.NESTED ? SelectorParser.Relation.NONE : context.relation();
+            SelectorParser.Relation relation = context.relation() == SelectorParser.Relation.NESTED
+                    ? SelectorParser.Relation.NONE
+                    : context.relation();
             start = SelectorParser.parse(in.block(), context.sheet().namespaces(), relation);
             if (start == null) {
                 return null;
@@ -199,7 +210,9 @@ final class RuleFactory {
         if (in.acceptIdent("to")) {
             in.skipWhitespace();
             boolean block = in.type() == TokenType.OPEN_PAREN;
-            end = block ? SelectorParser.parse(in.block(), context.sheet().namespaces(), SelectorParser.Relation.SCOPED) : null;
+            end = block
+                    ? SelectorParser.parse(in.block(), context.sheet().namespaces(), SelectorParser.Relation.SCOPED)
+                    : null;
             if (end == null) {
                 return null;
             }

@@ -34,7 +34,9 @@ final class RuleInsertion {
     }
 
     private static int rank(CSSRule rule) {
-        return rule instanceof CSSLayerStatementRule ? 0 : rule instanceof CSSImportRule ? 1 : rule instanceof CSSNamespaceRule ? 2 : 3;
+        return rule instanceof CSSLayerStatementRule
+                ? 0
+                : rule instanceof CSSImportRule ? 1 : rule instanceof CSSNamespaceRule ? 2 : 3;
     }
 
     /** Imports come before namespaces, and these before all others; statements of layers may stand anywhere before or after. */

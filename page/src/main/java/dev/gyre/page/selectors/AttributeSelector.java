@@ -25,9 +25,52 @@ final class AttributeSelector implements SimpleSelector {
 
     // https://html.spec.whatwg.org/#case-sensitivity-of-selectors
     private static final Set<String> CASE_INSENSITIVE = Set.of(
-            "accept", "accept-charset", "align", "alink", "axis", "bgcolor", "charset", "checked", "clear", "codetype", "color", "compact", "declare", "defer", "dir", "direction",
-            "disabled", "enctype", "face", "frame", "hreflang", "http-equiv", "lang", "language", "link", "media", "method", "multiple", "nohref", "noresize", "noshade", "nowrap",
-            "readonly", "rel", "rev", "rules", "scope", "scrolling", "selected", "shape", "target", "text", "type", "valign", "valuetype", "vlink");
+            "accept",
+            "accept-charset",
+            "align",
+            "alink",
+            "axis",
+            "bgcolor",
+            "charset",
+            "checked",
+            "clear",
+            "codetype",
+            "color",
+            "compact",
+            "declare",
+            "defer",
+            "dir",
+            "direction",
+            "disabled",
+            "enctype",
+            "face",
+            "frame",
+            "hreflang",
+            "http-equiv",
+            "lang",
+            "language",
+            "link",
+            "media",
+            "method",
+            "multiple",
+            "nohref",
+            "noresize",
+            "noshade",
+            "nowrap",
+            "readonly",
+            "rel",
+            "rev",
+            "rules",
+            "scope",
+            "scrolling",
+            "selected",
+            "shape",
+            "target",
+            "text",
+            "type",
+            "valign",
+            "valuetype",
+            "vlink");
 
     private final NamespaceConstraint namespace;
     private final String name;
@@ -45,7 +88,8 @@ final class AttributeSelector implements SimpleSelector {
         this.operator = operator;
         this.value = value;
         this.flag = flag;
-        this.htmlIgnoresCase = flag == 0 && namespace.uri() == null && !namespace.isAny() && CASE_INSENSITIVE.contains(lowered);
+        this.htmlIgnoresCase =
+                flag == 0 && namespace.uri() == null && !namespace.isAny() && CASE_INSENSITIVE.contains(lowered);
     }
 
     @Override
@@ -55,12 +99,15 @@ final class AttributeSelector implements SimpleSelector {
             return matchesAnyNamespace(element, wanted, context);
         }
         int index = element.findAttribute(namespace.uri(), wanted);
-        return index >= 0 && (operator == Operator.EXISTS || test(element.attributeValue(index), ignoresCase(element, context)));
+        return index >= 0
+                && (operator == Operator.EXISTS || test(element.attributeValue(index), ignoresCase(element, context)));
     }
 
     private boolean matchesAnyNamespace(Element element, String wanted, MatchContext context) {
         for (int i = 0; i < element.attributeCount(); i++) {
-            if (element.attributeName(i).localName() == wanted && (operator == Operator.EXISTS || test(element.attributeValue(i), ignoresCase(element, context)))) {
+            if (element.attributeName(i).localName() == wanted
+                    && (operator == Operator.EXISTS
+                            || test(element.attributeValue(i), ignoresCase(element, context)))) {
                 return true;
             }
         }
@@ -75,7 +122,12 @@ final class AttributeSelector implements SimpleSelector {
         return switch (operator) {
             case EXISTS -> true;
             case EQUALS -> actual.length() == value.length() && region(actual, 0, ignoreCase);
-            case DASH -> actual.length() == value.length() ? region(actual, 0, ignoreCase) : actual.length() > value.length() && actual.charAt(value.length()) == '-' && region(actual, 0, ignoreCase);
+            case DASH ->
+                actual.length() == value.length()
+                        ? region(actual, 0, ignoreCase)
+                        : actual.length() > value.length()
+                                && actual.charAt(value.length()) == '-'
+                                && region(actual, 0, ignoreCase);
             case PREFIX -> !value.isEmpty() && region(actual, 0, ignoreCase);
             case SUFFIX -> !value.isEmpty() && region(actual, actual.length() - value.length(), ignoreCase);
             case CONTAINS -> !value.isEmpty() && contains(actual, ignoreCase);
@@ -87,7 +139,9 @@ final class AttributeSelector implements SimpleSelector {
         if (from < 0 || from + value.length() > actual.length()) {
             return false;
         }
-        return ignoreCase ? CssText.equalsIgnoreCase(actual.substring(from, from + value.length()), value) : actual.startsWith(value, from);
+        return ignoreCase
+                ? CssText.equalsIgnoreCase(actual.substring(from, from + value.length()), value)
+                : actual.startsWith(value, from);
     }
 
     private boolean contains(String actual, boolean ignoreCase) {

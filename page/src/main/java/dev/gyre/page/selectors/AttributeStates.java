@@ -8,7 +8,8 @@ public class AttributeStates implements ElementStates {
     public boolean is(Element element, ElementState state) {
         return switch (state) {
             case ANY_LINK, LINK, WEBKIT_ANY_LINK -> isLink(element);
-            case DEFINED -> !element.isHtml() || element.localName().indexOf('-') < 0 && element.attribute("is") == null;
+            case DEFINED ->
+                !element.isHtml() || element.localName().indexOf('-') < 0 && element.attribute("is") == null;
             case DISABLED -> isControl(element) && isDisabled(element);
             case ENABLED -> isControl(element) && !isDisabled(element);
             case CHECKED -> isChecked(element);
@@ -23,7 +24,10 @@ public class AttributeStates implements ElementStates {
 
     // https://html.spec.whatwg.org/#selector-link
     protected static boolean isLink(Element element) {
-        return (element.isHtml("a") || element.isHtml("area") || element.namespaceURI() == dev.gyre.page.dom.Namespaces.SVG && element.localName() == "a") && element.attribute("href") != null;
+        return (element.isHtml("a")
+                        || element.isHtml("area")
+                        || element.namespaceURI() == dev.gyre.page.dom.Namespaces.SVG && element.localName() == "a")
+                && element.attribute("href") != null;
     }
 
     private static boolean isControl(Element element) {
@@ -51,7 +55,9 @@ public class AttributeStates implements ElementStates {
     private static boolean isInDisabledFieldset(Element element) {
         Element below = element;
         for (Element ancestor = element.parentElement(); ancestor != null; ancestor = ancestor.parentElement()) {
-            if (ancestor.isHtml("fieldset") && ancestor.attribute("disabled") != null && !isFirstLegend(below, ancestor)) {
+            if (ancestor.isHtml("fieldset")
+                    && ancestor.attribute("disabled") != null
+                    && !isFirstLegend(below, ancestor)) {
                 return true;
             }
             below = ancestor;
@@ -92,12 +98,26 @@ public class AttributeStates implements ElementStates {
         if (element.isHtml("select") || element.isHtml("textarea")) {
             return true;
         }
-        return element.isHtml("input") && !isType(element, "hidden", "range", "color", "submit", "image", "reset", "button");
+        return element.isHtml("input")
+                && !isType(element, "hidden", "range", "color", "submit", "image", "reset", "button");
     }
 
     // https://html.spec.whatwg.org/#selector-read-write
     private static boolean isReadWrite(Element element) {
-        if (element.isHtml("textarea") || element.isHtml("input") && !isType(element, "hidden", "range", "color", "submit", "image", "reset", "button", "checkbox", "radio", "file")) {
+        if (element.isHtml("textarea")
+                || element.isHtml("input")
+                        && !isType(
+                                element,
+                                "hidden",
+                                "range",
+                                "color",
+                                "submit",
+                                "image",
+                                "reset",
+                                "button",
+                                "checkbox",
+                                "radio",
+                                "file")) {
             return element.attribute("readonly") == null && !isDisabled(element);
         }
         return isEditable(element);
@@ -106,7 +126,10 @@ public class AttributeStates implements ElementStates {
     private static boolean isEditable(Element element) {
         for (Element ancestor = element; ancestor != null; ancestor = ancestor.parentElement()) {
             String value = ancestor.isHtml() ? ancestor.attribute("contenteditable") : null;
-            if (value != null && (value.isEmpty() || value.equalsIgnoreCase("true") || value.equalsIgnoreCase("plaintext-only"))) {
+            if (value != null
+                    && (value.isEmpty()
+                            || value.equalsIgnoreCase("true")
+                            || value.equalsIgnoreCase("plaintext-only"))) {
                 return true;
             }
             if (value != null && value.equalsIgnoreCase("false")) {

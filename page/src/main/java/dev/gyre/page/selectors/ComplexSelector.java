@@ -39,7 +39,8 @@ public final class ComplexSelector {
     /** Whether the element of which the pseudo-element is meant matches what stands before that. */
     public boolean matchesIgnoringPseudo(Element element, MatchContext context) {
         int last = compounds.length - 1;
-        return compounds[last].matches(element, context) && (last == 0 && combinators[0] == null || matchLeft(last, element, context) == MATCHES);
+        return compounds[last].matches(element, context)
+                && (last == 0 && combinators[0] == null || matchLeft(last, element, context) == MATCHES);
     }
 
     /** Whether this selector, whose subject has {@code ::slotted()}, means an element that is assigned to {@code slot}. */
@@ -50,7 +51,9 @@ public final class ComplexSelector {
 
     /** Whether this selector, whose subject has {@code ::part()}, means an element with these names in the shadow tree of {@code host}. */
     public boolean matchesPart(List<String> names, Element element, Element host, MatchContext context) {
-        return names.containsAll(subject().pseudoElements().getFirst().arguments()) && subject().matchesAfterPseudo(element, context) && matchesIgnoringPseudo(host, context);
+        return names.containsAll(subject().pseudoElements().getFirst().arguments())
+                && subject().matchesAfterPseudo(element, context)
+                && matchesIgnoringPseudo(host, context);
     }
 
     /** Matches what is left of the compound at {@code index}, which {@code element} has matched. */
@@ -94,7 +97,9 @@ public final class ComplexSelector {
     }
 
     private int matchSiblings(int index, Element element, MatchContext context) {
-        for (Element sibling = context.previousSibling(element); sibling != null; sibling = context.previousSibling(sibling)) {
+        for (Element sibling = context.previousSibling(element);
+                sibling != null;
+                sibling = context.previousSibling(sibling)) {
             int result = step(index, sibling, context, FAILS_HERE);
             if (result != FAILS_HERE) {
                 return result;

@@ -50,7 +50,9 @@ final class CompoundParser {
 
     /** Without a type selector, the default namespace applies, but not to compounds of {@code :host} and the like or within {@code :is()}. */
     private boolean hasOnlyImpliedNamespace() {
-        return parser.namespaces().defaultNamespace() == null || !simple.isEmpty() && simple.stream().allMatch(one -> one.matchesFeatureless() || one instanceof LogicalSelector);
+        return parser.namespaces().defaultNamespace() == null
+                || !simple.isEmpty()
+                        && simple.stream().allMatch(one -> one.matchesFeatureless() || one instanceof LogicalSelector);
     }
 
     private boolean startsType() {
@@ -70,7 +72,8 @@ final class CompoundParser {
         }
         in.next();
         in.next();
-        NamespaceConstraint namespace = first.type() == TokenType.IDENT ? parser.namespace(first.text()) : parser.anyNamespace();
+        NamespaceConstraint namespace =
+                first.type() == TokenType.IDENT ? parser.namespace(first.text()) : parser.anyNamespace();
         return namespace == null ? null : local(namespace);
     }
 

@@ -17,12 +17,17 @@ public final class CompoundSelector {
 
     /** @param type null if none is written
      *  @param afterPseudo the pseudo-classes that stand after the pseudo-elements */
-    CompoundSelector(TypeSelector type, List<SimpleSelector> others, List<PseudoElement> pseudoElements, List<SimpleSelector> afterPseudo) {
+    CompoundSelector(
+            TypeSelector type,
+            List<SimpleSelector> others,
+            List<PseudoElement> pseudoElements,
+            List<SimpleSelector> afterPseudo) {
         this.type = type;
         this.others = others.toArray(NONE);
         this.pseudoElements = List.copyOf(pseudoElements);
         this.afterPseudo = afterPseudo.toArray(NONE);
-        this.featureless = (type == null || type.isImplied()) && others.stream().anyMatch(SimpleSelector::matchesFeatureless);
+        this.featureless =
+                (type == null || type.isImplied()) && others.stream().anyMatch(SimpleSelector::matchesFeatureless);
         this.key = firstClass();
     }
 
@@ -108,7 +113,13 @@ public final class CompoundSelector {
 
     /** The selectors of {@code :is()} if it consists of nothing else and has one entry or more; null otherwise. */
     SelectorList onlyIs() {
-        return type == null && others.length == 1 && pseudoElements.isEmpty() && others[0] instanceof LogicalSelector is && is.kind() != LogicalSelector.Kind.NOT ? is.list() : null;
+        return type == null
+                        && others.length == 1
+                        && pseudoElements.isEmpty()
+                        && others[0] instanceof LogicalSelector is
+                        && is.kind() != LogicalSelector.Kind.NOT
+                ? is.list()
+                : null;
     }
 
     int specificity() {

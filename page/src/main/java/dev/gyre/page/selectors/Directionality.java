@@ -57,14 +57,18 @@ public final class Directionality {
             String strong = firstStrong(value);
             return strong == null ? LTR : strong;
         }
-        String found = element.isHtml("slot") && element.root() instanceof ShadowRoot root ? ofAssigned(element, root, states) : ofContent(element);
+        String found = element.isHtml("slot") && element.root() instanceof ShadowRoot root
+                ? ofAssigned(element, root, states)
+                : ofContent(element);
         return found == null ? LTR : found;
     }
 
     private static String ofAssigned(Element slot, ShadowRoot root, ElementStates states) {
         for (Node node = root.host().firstChild(); node != null; node = node.nextSibling()) {
             if (states.assignedSlot(node) == slot) {
-                String found = node instanceof Text text ? firstStrong(text.data()) : node instanceof Element element && !isExcluded(element) ? ofContent(element) : null;
+                String found = node instanceof Text text
+                        ? firstStrong(text.data())
+                        : node instanceof Element element && !isExcluded(element) ? ofContent(element) : null;
                 if (found != null) {
                     return found;
                 }
@@ -96,7 +100,8 @@ public final class Directionality {
             case "bdi", "script", "style", "textarea" -> true;
             default -> {
                 String dir = element.attribute("dir");
-                yield dir != null && (dir.equalsIgnoreCase(LTR) || dir.equalsIgnoreCase(RTL) || dir.equalsIgnoreCase("auto"));
+                yield dir != null
+                        && (dir.equalsIgnoreCase(LTR) || dir.equalsIgnoreCase(RTL) || dir.equalsIgnoreCase("auto"));
             }
         };
     }
@@ -107,7 +112,8 @@ public final class Directionality {
             if (direction == Character.DIRECTIONALITY_LEFT_TO_RIGHT) {
                 return LTR;
             }
-            if (direction == Character.DIRECTIONALITY_RIGHT_TO_LEFT || direction == Character.DIRECTIONALITY_RIGHT_TO_LEFT_ARABIC) {
+            if (direction == Character.DIRECTIONALITY_RIGHT_TO_LEFT
+                    || direction == Character.DIRECTIONALITY_RIGHT_TO_LEFT_ARABIC) {
                 return RTL;
             }
         }

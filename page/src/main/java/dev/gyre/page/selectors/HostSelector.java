@@ -27,7 +27,9 @@ final class HostSelector implements SimpleSelector {
         if (!context) {
             return argument.matches(element, outside);
         }
-        for (Node node = element; node != null; node = node instanceof ShadowRoot root ? root.host() : node.parentNode()) {
+        for (Node node = element;
+                node != null;
+                node = node instanceof ShadowRoot root ? root.host() : node.parentNode()) {
             if (node instanceof Element ancestor && argument.matches(ancestor, outside)) {
                 return true;
             }

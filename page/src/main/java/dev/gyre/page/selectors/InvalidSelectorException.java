@@ -5,6 +5,10 @@ public final class InvalidSelectorException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     InvalidSelectorException(String text) {
-        super(text.isEmpty() ? "The provided selector is empty." : "'" + text + "' is not a valid selector.", null, false, false);
+        super(
+                text.isEmpty() ? "The provided selector is empty." : "'" + text + "' is not a valid selector.",
+                null,
+                false,
+                false);
     }
 }

@@ -42,7 +42,9 @@ final class Language {
             if (node instanceof Element element && element.isHtml("body")) {
                 break;
             }
-            if (node instanceof Element element && element.isHtml("meta") && "content-language".equalsIgnoreCase(element.attribute("http-equiv"))) {
+            if (node instanceof Element element
+                    && element.isHtml("meta")
+                    && "content-language".equalsIgnoreCase(element.attribute("http-equiv"))) {
                 String content = element.attribute("content");
                 String value = content == null ? "" : CssText.trim(content);
                 if (!value.isEmpty() && value.indexOf(',') < 0) {

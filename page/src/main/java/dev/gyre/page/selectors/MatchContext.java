@@ -30,7 +30,13 @@ public final class MatchContext {
         this(document, states, scope, shadowRoot, new NthCache(), new HasCache());
     }
 
-    private MatchContext(Document document, ElementStates states, Node scope, ShadowRoot shadowRoot, NthCache nthCache, HasCache hasCache) {
+    private MatchContext(
+            Document document,
+            ElementStates states,
+            Node scope,
+            ShadowRoot shadowRoot,
+            NthCache nthCache,
+            HasCache hasCache) {
         this.document = document;
         this.states = states;
         this.quirks = document.isQuirks();

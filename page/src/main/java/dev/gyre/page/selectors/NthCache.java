@@ -9,12 +9,18 @@ final class NthCache {
     private record Key(NthSelector selector, Node parent, String type, String namespace) {
         @Override
         public int hashCode() {
-            return System.identityHashCode(selector) * 31 + System.identityHashCode(parent) + (type == null ? 0 : type.hashCode());
+            return System.identityHashCode(selector) * 31
+                    + System.identityHashCode(parent)
+                    + (type == null ? 0 : type.hashCode());
         }
 
         @Override
         public boolean equals(Object other) {
-            return other instanceof Key key && key.selector == selector && key.parent == parent && key.type == type && key.namespace == namespace;
+            return other instanceof Key key
+                    && key.selector == selector
+                    && key.parent == parent
+                    && key.type == type
+                    && key.namespace == namespace;
         }
     }
 
@@ -31,7 +37,11 @@ final class NthCache {
         if (parent == null) {
             return count(element, null, 0, selector, context);
         }
-        Key key = new Key(selector, parent, selector.ofType() ? element.localName() : null, selector.ofType() ? element.namespaceURI() : null);
+        Key key = new Key(
+                selector,
+                parent,
+                selector.ofType() ? element.localName() : null,
+                selector.ofType() ? element.namespaceURI() : null);
         Place place = places.computeIfAbsent(key, unused -> new Place());
         place.index = count(element, place.element, place.index, selector, context);
         place.element = element;
@@ -39,7 +49,8 @@ final class NthCache {
     }
 
     /** Counts back from {@code element} to {@code known}, or, where that does not come, to the first sibling. */
-    private static int count(Element element, Element known, int knownIndex, NthSelector selector, MatchContext context) {
+    private static int count(
+            Element element, Element known, int knownIndex, NthSelector selector, MatchContext context) {
         if (element == known) {
             return knownIndex;
         }

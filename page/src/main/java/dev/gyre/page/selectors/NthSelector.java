@@ -41,7 +41,9 @@ final class NthSelector implements SimpleSelector {
 
     @Override
     public void appendTo(StringBuilder out) {
-        out.append(fromEnd ? ":nth-last-" : ":nth-").append(ofType ? "of-type(" : "child(").append(position);
+        out.append(fromEnd ? ":nth-last-" : ":nth-")
+                .append(ofType ? "of-type(" : "child(")
+                .append(position);
         if (of != null) {
             out.append(" of ");
             of.appendTo(out);

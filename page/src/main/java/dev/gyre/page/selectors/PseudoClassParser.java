@@ -15,10 +15,13 @@ final class PseudoClassParser {
     private final TokenStream in;
     private final SelectorParser.Allowed inner;
 
-    PseudoClassParser(SelectorParser parser, TokenStream in, SelectorParser.Allowed allowed, boolean afterPseudoElement) {
+    PseudoClassParser(
+            SelectorParser parser, TokenStream in, SelectorParser.Allowed allowed, boolean afterPseudoElement) {
         this.parser = parser;
         this.in = in;
-        this.inner = afterPseudoElement || allowed == SelectorParser.Allowed.PSEUDO_CLASSES ? SelectorParser.Allowed.PSEUDO_CLASSES : SelectorParser.Allowed.ELEMENTS;
+        this.inner = afterPseudoElement || allowed == SelectorParser.Allowed.PSEUDO_CLASSES
+                ? SelectorParser.Allowed.PSEUDO_CLASSES
+                : SelectorParser.Allowed.ELEMENTS;
     }
 
     /** Null if it is unknown or invalid. */
@@ -37,9 +40,20 @@ final class PseudoClassParser {
 
     private SimpleSelector function(String name, TokenRange argument) {
         return switch (name) {
-            case "is", "matches" -> name.equals("is") ? logical(LogicalSelector.Kind.IS, parser.forgivingList(argument, SelectorParser.Relation.NONE, inner)) : null;
-            case "where" -> logical(LogicalSelector.Kind.WHERE, parser.forgivingList(argument, SelectorParser.Relation.NONE, inner));
-            case "-webkit-any" -> logical(LogicalSelector.Kind.WEBKIT_ANY, parser.forgivingList(argument, SelectorParser.Relation.NONE, inner));
+            case "is", "matches" ->
+                name.equals("is")
+                        ? logical(
+                                LogicalSelector.Kind.IS,
+                                parser.forgivingList(argument, SelectorParser.Relation.NONE, inner))
+                        : null;
+            case "where" ->
+                logical(
+                        LogicalSelector.Kind.WHERE,
+                        parser.forgivingList(argument, SelectorParser.Relation.NONE, inner));
+            case "-webkit-any" ->
+                logical(
+                        LogicalSelector.Kind.WEBKIT_ANY,
+                        parser.forgivingList(argument, SelectorParser.Relation.NONE, inner));
             case "not" -> logical(LogicalSelector.Kind.NOT, parser.list(argument, SelectorParser.Relation.NONE, inner));
             case "has" -> {
                 SelectorList list = parser.relativeList(argument);

@@ -14,11 +14,36 @@ final class PseudoElements {
     private static final Set<String> LEGACY = Set.of("before", "after", "first-line", "first-letter");
 
     private static final Set<String> SIMPLE = Set.of(
-            "after", "backdrop", "before", "checkmark", "column", "cue", "details-content", "file-selector-button", "first-letter", "first-line", "grammar-error", "marker",
-            "picker-icon", "placeholder", "scroll-marker", "scroll-marker-group", "search-text", "selection", "spelling-error", "target-text", "view-transition");
+            "after",
+            "backdrop",
+            "before",
+            "checkmark",
+            "column",
+            "cue",
+            "details-content",
+            "file-selector-button",
+            "first-letter",
+            "first-line",
+            "grammar-error",
+            "marker",
+            "picker-icon",
+            "placeholder",
+            "scroll-marker",
+            "scroll-marker-group",
+            "search-text",
+            "selection",
+            "spelling-error",
+            "target-text",
+            "view-transition");
 
     private static final Set<String> WITH_NAME = Set.of(
-            "highlight", "picker", "scroll-button", "view-transition-group", "view-transition-image-pair", "view-transition-new", "view-transition-old");
+            "highlight",
+            "picker",
+            "scroll-button",
+            "view-transition-group",
+            "view-transition-image-pair",
+            "view-transition-new",
+            "view-transition-old");
 
     private PseudoElements() {}
 
@@ -54,7 +79,8 @@ final class PseudoElements {
         }
         TokenStream stream = argument.stream();
         Token one = stream.next();
-        boolean valid = stream.atEnd() && (one.type() == TokenType.IDENT || one.isDelim('*') && !name.equals("highlight"));
+        boolean valid =
+                stream.atEnd() && (one.type() == TokenType.IDENT || one.isDelim('*') && !name.equals("highlight"));
         return valid ? new PseudoElement(name, null, List.of(one.text())) : null;
     }
 
@@ -78,10 +104,14 @@ final class PseudoElements {
             return !element.isElement();
         }
         if (previous.isSlotted()) {
-            return element.name().equals("before") || element.name().equals("after") || element.name().equals("marker") || element.name().equals("placeholder");
+            return element.name().equals("before")
+                    || element.name().equals("after")
+                    || element.name().equals("marker")
+                    || element.name().equals("placeholder");
         }
         boolean generated = previous.name().equals("before") || previous.name().equals("after");
-        return generated && element.name().equals("marker") || previous.name().equals("column") && element.name().equals("scroll-marker");
+        return generated && element.name().equals("marker")
+                || previous.name().equals("column") && element.name().equals("scroll-marker");
     }
 
     /** Whether a pseudo-class may stand behind a pseudo-element. */
@@ -90,7 +120,10 @@ final class PseudoElements {
             return false;
         }
         if (previous.isPart()) {
-            return !(selector instanceof StructuralSelector || selector instanceof NthSelector || selector instanceof HasSelector || selector instanceof HostSelector);
+            return !(selector instanceof StructuralSelector
+                    || selector instanceof NthSelector
+                    || selector instanceof HasSelector
+                    || selector instanceof HostSelector);
         }
         if (previous.name().startsWith("-webkit-")) {
             return selector instanceof ElementState;

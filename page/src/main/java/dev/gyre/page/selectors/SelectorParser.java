@@ -112,7 +112,9 @@ public final class SelectorParser {
             }
             in.skipWhitespace();
             ComplexSelector selector = complex(in, leading, relation, allowed);
-            return selector != null && relation == Relation.NESTED && leading == null && !selector.hasNesting() ? prefixed(selector) : selector;
+            return selector != null && relation == Relation.NESTED && leading == null && !selector.hasNesting()
+                    ? prefixed(selector)
+                    : selector;
         } finally {
             depth--;
         }
@@ -172,13 +174,12 @@ public final class SelectorParser {
         if (token.type() != TokenType.DELIM) {
             return null;
         }
-        Combinator combinator =
-                switch (token.text()) {
-                    case ">" -> Combinator.CHILD;
-                    case "+" -> Combinator.NEXT_SIBLING;
-                    case "~" -> Combinator.SUBSEQUENT_SIBLING;
-                    default -> null;
-                };
+        Combinator combinator = switch (token.text()) {
+            case ">" -> Combinator.CHILD;
+            case "+" -> Combinator.NEXT_SIBLING;
+            case "~" -> Combinator.SUBSEQUENT_SIBLING;
+            default -> null;
+        };
         if (combinator != null) {
             in.next();
         }

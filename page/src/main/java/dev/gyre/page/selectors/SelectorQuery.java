@@ -88,7 +88,9 @@ public final class SelectorQuery {
         }
         boolean enough = selector.length() == 1 && selector.subject().isOnlyClass();
         for (Node node = root.firstChild(); node != null; node = node.nextInTree(root)) {
-            if (node instanceof Element element && element.hasClass(key) && (enough || selector.matches(element, context))) {
+            if (node instanceof Element element
+                    && element.hasClass(key)
+                    && (enough || selector.matches(element, context))) {
                 found.add(element);
             }
         }

@@ -18,7 +18,8 @@ enum StructuralSelector implements SimpleSelector {
         @Override
         public boolean matches(Element element, MatchContext context) {
             for (Node child = element.firstChild(); child != null; child = child.nextSibling()) {
-                if (child instanceof Element || child instanceof Text text && !text.data().isEmpty()) {
+                if (child instanceof Element
+                        || child instanceof Text text && !text.data().isEmpty()) {
                     return false;
                 }
             }

@@ -32,7 +32,8 @@ final class TypeSelector implements SimpleSelector {
 
     @Override
     public boolean matches(Element element, MatchContext context) {
-        if (name != null && element.localName() != (lowered != name && context.isHtmlElement(element) ? lowered : name)) {
+        if (name != null
+                && element.localName() != (lowered != name && context.isHtmlElement(element) ? lowered : name)) {
             return false;
         }
         return namespace.accepts(element.namespaceURI());

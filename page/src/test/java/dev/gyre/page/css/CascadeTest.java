@@ -133,7 +133,8 @@ class CascadeTest {
     @Test
     void settingsDecideMediaQueries() {
         load("<style>@media (prefers-color-scheme: dark) { p { color: white } }</style><p></p>");
-        MediaQueryList list = new MediaQueryList(document.realm(), "(prefers-color-scheme: dark)", styles::mediaSettings);
+        MediaQueryList list =
+                new MediaQueryList(document.realm(), "(prefers-color-scheme: dark)", styles::mediaSettings);
         assertFalse(list.matches());
         assertEquals("rgb(0, 0, 0)", computed("p", "color"));
         styles.mediaSettings(new MediaSettings("screen", 800, 600, 1, Map.of("prefers-color-scheme", "dark")));
@@ -185,7 +186,13 @@ class CascadeTest {
         assertEquals("16px", new ComputedStyleDeclaration(styles.engine(), deep, "").getPropertyValue("font-size"));
         StringBuilder css = new StringBuilder("<style>p { --x0: aaaaaaaaaa;");
         for (int i = 1; i < 40; i++) {
-            css.append("--x").append(i).append(": var(--x").append(i - 1).append(") var(--x").append(i - 1).append(");");
+            css.append("--x")
+                    .append(i)
+                    .append(": var(--x")
+                    .append(i - 1)
+                    .append(") var(--x")
+                    .append(i - 1)
+                    .append(");");
         }
         load(css + "}</style><p>");
         assertEquals("", computed("p", "--x39"));
@@ -194,8 +201,11 @@ class CascadeTest {
 
     @Test
     void innerText() {
-        load("<div id=d>a  <b>b</b>\n<p>c</p><p>d<br>e</p><span style='display:none'>f</span><pre> g\n h</pre><table><tr><td>1<td>2<tr><td>3</table><i style='visibility:hidden'>k</i><u style='text-transform:uppercase'>u</u></div>");
-        assertEquals("a b\n\nc\n\nd\ne\n\n g\n h\n1\t2\n3\nU", InnerText.of(find("#d"), styles.engine()).replaceAll("\n{3,}", "\n\n"));
+        load(
+                "<div id=d>a  <b>b</b>\n<p>c</p><p>d<br>e</p><span style='display:none'>f</span><pre> g\n h</pre><table><tr><td>1<td>2<tr><td>3</table><i style='visibility:hidden'>k</i><u style='text-transform:uppercase'>u</u></div>");
+        assertEquals(
+                "a b\n\nc\n\nd\ne\n\n g\n h\n1\t2\n3\nU",
+                InnerText.of(find("#d"), styles.engine()).replaceAll("\n{3,}", "\n\n"));
         assertEquals("f", InnerText.of(find("span"), styles.engine()));
     }
 }

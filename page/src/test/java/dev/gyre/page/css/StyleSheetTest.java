@@ -23,14 +23,30 @@ class StyleSheetTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "a { color: red; }", "a { }", "a, b > c { margin: 1px 2px; --x: { a b }; }", "@media screen and (min-width: 100px) {\n  a { color: red; }\n}", "@media (width >= 600px) {\n}",
-        "@supports (display: grid) and (not (color: foo)) {\n  a { color: red; }\n}", "@layer a, b.c;", "@layer a {\n}", "@layer {\n  a { color: red; }\n}", "@import url(\"x.css\") layer(a) supports(display: grid) screen;",
-        "@namespace svg url(\"http://www.w3.org/2000/svg\");", "@font-face { font-family: a; src: url(\"x\") format(\"woff2\"); }", "@keyframes k { \n  0% { color: red; }\n  50%, 100% { color: blue; }\n}",
-        "@page :first { margin: 1px; size: a4; }", "@property --x { syntax: \"<length>\"; inherits: false; initial-value: 1px; }", "@container a (min-width: 1px) {\n}", "@scope (.a) to (.b) {\n  c { color: red; }\n}",
-        "@counter-style c { system: cyclic; symbols: \"x\" \"y\"; }", "@starting-style {\n  a { color: red; }\n}", ".a {\n  color: red;\n  & .b { color: blue; }\n  &:hover { top: 0px; }\n  left: 1px;\n}",
-        "div {\n  @media screen {\n  color: red; background-color: green;\n}\n}"
-    })
+    @ValueSource(
+            strings = {
+                "a { color: red; }",
+                "a { }",
+                "a, b > c { margin: 1px 2px; --x: { a b }; }",
+                "@media screen and (min-width: 100px) {\n  a { color: red; }\n}",
+                "@media (width >= 600px) {\n}",
+                "@supports (display: grid) and (not (color: foo)) {\n  a { color: red; }\n}",
+                "@layer a, b.c;",
+                "@layer a {\n}",
+                "@layer {\n  a { color: red; }\n}",
+                "@import url(\"x.css\") layer(a) supports(display: grid) screen;",
+                "@namespace svg url(\"http://www.w3.org/2000/svg\");",
+                "@font-face { font-family: a; src: url(\"x\") format(\"woff2\"); }",
+                "@keyframes k { \n  0% { color: red; }\n  50%, 100% { color: blue; }\n}",
+                "@page :first { margin: 1px; size: a4; }",
+                "@property --x { syntax: \"<length>\"; inherits: false; initial-value: 1px; }",
+                "@container a (min-width: 1px) {\n}",
+                "@scope (.a) to (.b) {\n  c { color: red; }\n}",
+                "@counter-style c { system: cyclic; symbols: \"x\" \"y\"; }",
+                "@starting-style {\n  a { color: red; }\n}",
+                ".a {\n  color: red;\n  & .b { color: blue; }\n  &:hover { top: 0px; }\n  left: 1px;\n}",
+                "div {\n  @media screen {\n  color: red; background-color: green;\n}\n}"
+            })
     void serialisesAsWritten(String css) {
         assertEquals(css, text(css));
     }
@@ -62,7 +78,10 @@ class StyleSheetTest {
 
     @Test
     void nothingThrows() {
-        String[] parts = {"a", "{", "}", "(", ")", "[", "]", ";", ":", "@media", "@", "\\", "\"", "'", "url(", "!", "/*", "*/", "--x", "&", ",", "<!--", "1e9", "#", "\u0000", "@import", "calc(", "var(", "rgb(", ":is("};
+        String[] parts = {
+            "a", "{", "}", "(", ")", "[", "]", ";", ":", "@media", "@", "\\", "\"", "'", "url(", "!", "/*", "*/", "--x",
+            "&", ",", "<!--", "1e9", "#", "\u0000", "@import", "calc(", "var(", "rgb(", ":is("
+        };
         java.util.Random random = new java.util.Random(7);
         for (int i = 0; i < 2_000; i++) {
             StringBuilder css = new StringBuilder();
@@ -70,7 +89,8 @@ class StyleSheetTest {
                 css.append(parts[random.nextInt(parts.length)]).append(random.nextBoolean() ? " " : "");
             }
             CSSStyleSheet sheet = sheet(css.toString());
-            String once = sheet.cssRules().rules().stream().map(CSSRule::cssText).collect(Collectors.joining("\n"));
+            String once =
+                    sheet.cssRules().rules().stream().map(CSSRule::cssText).collect(Collectors.joining("\n"));
             assertEquals(once, text(once), () -> "of " + css);
         }
     }
@@ -90,9 +110,17 @@ class StyleSheetTest {
         CSSStyleSheet sheet = sheet("a { color: red; }");
         assertEquals(1, sheet.insertRule("b { top: 0 }", 1));
         assertEquals("b { top: 0px; }", sheet.cssRules().item(1).cssText());
-        assertEquals("IndexSizeError", assertThrows(DomError.class, () -> sheet.insertRule("c {}", 3)).name());
-        assertEquals("SyntaxError", assertThrows(DomError.class, () -> sheet.insertRule("c {} d {}", 0)).name());
-        assertEquals("HierarchyRequestError", assertThrows(DomError.class, () -> sheet.insertRule("@import 'x';", 1)).name());
+        assertEquals(
+                "IndexSizeError",
+                assertThrows(DomError.class, () -> sheet.insertRule("c {}", 3)).name());
+        assertEquals(
+                "SyntaxError",
+                assertThrows(DomError.class, () -> sheet.insertRule("c {} d {}", 0))
+                        .name());
+        assertEquals(
+                "HierarchyRequestError",
+                assertThrows(DomError.class, () -> sheet.insertRule("@import 'x';", 1))
+                        .name());
         int version = sheet.version();
         sheet.deleteRule(0);
         assertTrue(sheet.version() != version);
@@ -101,7 +129,8 @@ class StyleSheetTest {
 
     @Test
     void declarationsAreChanged() {
-        CSSStyleDeclaration style = ((CSSStyleRule) sheet("a { margin: 1px; }").cssRules().item(0)).style();
+        CSSStyleDeclaration style =
+                ((CSSStyleRule) sheet("a { margin: 1px; }").cssRules().item(0)).style();
         style.setProperty("margin-left", "2px", "");
         assertEquals("1px 1px 1px 2px", style.getPropertyValue("margin"));
         style.setProperty("color", "nonsense", "");

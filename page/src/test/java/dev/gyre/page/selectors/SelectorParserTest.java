@@ -12,13 +12,63 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SelectorParserTest {
     @ParameterizedTest
-    @ValueSource(strings = {
-        "*", "div", ".a", "#b", "a.b#c", "a > b + c ~ d e", "[a]", "[a=\"b\"]", "[a=\"b\" i]", "[a=\"b\" s]", "[a~=\"b\"]", "[a|=\"b\"]", "[a^=\"b\"]", "[a$=\"b\"]", "[a*=\"b\"]",
-        "[*|a]", ":is()", ":is(a, b)", ":where(.a > .b)", ":not(a, b)", ":has(> a, + b, c)", ":nth-child(2n+1)", ":nth-child(2n+1 of .a, .b)", ":nth-last-of-type(3)",
-        ":lang(en)", ":lang(\"*-Latn\", de)", ":dir(rtl)", ":host", ":host(.a)", ":host-context(b)", "::slotted(.a)", "::slotted(a)::before", "::part(a b)", "::part(a):hover", "a::before",
-        "::before:hover", "::-webkit-scrollbar", ":-webkit-any(a)", ":state(x)", ":root", ":scope > a", "&", "&.a", "a&", "::highlight(x)", "::view-transition-group(*)", "\\31 23", "a\\:b",
-        ":focus-visible", ":popover-open", ":modal", ":open", ":user-valid", ":defined"
-    })
+    @ValueSource(
+            strings = {
+                "*",
+                "div",
+                ".a",
+                "#b",
+                "a.b#c",
+                "a > b + c ~ d e",
+                "[a]",
+                "[a=\"b\"]",
+                "[a=\"b\" i]",
+                "[a=\"b\" s]",
+                "[a~=\"b\"]",
+                "[a|=\"b\"]",
+                "[a^=\"b\"]",
+                "[a$=\"b\"]",
+                "[a*=\"b\"]",
+                "[*|a]",
+                ":is()",
+                ":is(a, b)",
+                ":where(.a > .b)",
+                ":not(a, b)",
+                ":has(> a, + b, c)",
+                ":nth-child(2n+1)",
+                ":nth-child(2n+1 of .a, .b)",
+                ":nth-last-of-type(3)",
+                ":lang(en)",
+                ":lang(\"*-Latn\", de)",
+                ":dir(rtl)",
+                ":host",
+                ":host(.a)",
+                ":host-context(b)",
+                "::slotted(.a)",
+                "::slotted(a)::before",
+                "::part(a b)",
+                "::part(a):hover",
+                "a::before",
+                "::before:hover",
+                "::-webkit-scrollbar",
+                ":-webkit-any(a)",
+                ":state(x)",
+                ":root",
+                ":scope > a",
+                "&",
+                "&.a",
+                "a&",
+                "::highlight(x)",
+                "::view-transition-group(*)",
+                "\\31 23",
+                "a\\:b",
+                ":focus-visible",
+                ":popover-open",
+                ":modal",
+                ":open",
+                ":user-valid",
+                ":defined"
+            })
     void serialisesAsWritten(String selector) {
         assertEquals(selector, String.valueOf(SelectorParser.parse(selector)));
     }
@@ -44,11 +94,50 @@ class SelectorParserTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "", " ", ",", "a,", ",a", "> a", "a >", "a > > b", "..a", "#1", "[a", "[a=]", "[]", "[a=b c]", "ns|a", ":unknown", "::unknown", ":not()", ":not(:unknown)", ":has()", ":has(:has(a))", ":nth-child(n of)",
-        ":nth-child(2 n)", ":nth-child(+ 2n)", ":nth-of-type(1 of a)", "a::before b", "::slotted(a b)", "::part()", ":lang()", ":dir(a b)", "&a", ":host(a b)", "a||b", "a /deep/ b", "{", "a)", ":-moz-any(a)",
-        ":is(a", "1a", "a::before.b", ":not(::before)"
-    })
+    @ValueSource(
+            strings = {
+                "",
+                " ",
+                ",",
+                "a,",
+                ",a",
+                "> a",
+                "a >",
+                "a > > b",
+                "..a",
+                "#1",
+                "[a",
+                "[a=]",
+                "[]",
+                "[a=b c]",
+                "ns|a",
+                ":unknown",
+                "::unknown",
+                ":not()",
+                ":not(:unknown)",
+                ":has()",
+                ":has(:has(a))",
+                ":nth-child(n of)",
+                ":nth-child(2 n)",
+                ":nth-child(+ 2n)",
+                ":nth-of-type(1 of a)",
+                "a::before b",
+                "::slotted(a b)",
+                "::part()",
+                ":lang()",
+                ":dir(a b)",
+                "&a",
+                ":host(a b)",
+                "a||b",
+                "a /deep/ b",
+                "{",
+                "a)",
+                ":-moz-any(a)",
+                ":is(a",
+                "1a",
+                "a::before.b",
+                ":not(::before)"
+            })
     void rejects(String selector) {
         SelectorList parsed = SelectorParser.parse(selector);
         if (selector.equals(":is(a") || selector.equals("[a")) {
@@ -68,7 +157,10 @@ class SelectorParserTest {
             + & .b       ~ & + & .b
             """)
     void impliesNesting(String selector, String expected) {
-        assertEquals(expected, String.valueOf(SelectorParser.parse(TokenList.of(selector).all(), SelectorNamespaces.NONE, SelectorParser.Relation.NESTED)));
+        assertEquals(
+                expected,
+                String.valueOf(SelectorParser.parse(
+                        TokenList.of(selector).all(), SelectorNamespaces.NONE, SelectorParser.Relation.NESTED)));
     }
 
     @ParameterizedTest

@@ -86,7 +86,8 @@ class SelectorQueryTest {
     void querySelectorAll(String selector, String expected) {
         Document document = TestPages.html(PAGE);
         if (expected.equals("!")) {
-            InvalidSelectorException thrown = assertThrows(InvalidSelectorException.class, () -> ids(document, selector));
+            InvalidSelectorException thrown =
+                    assertThrows(InvalidSelectorException.class, () -> ids(document, selector));
             assertEquals("'" + selector + "' is not a valid selector.", thrown.getMessage());
         } else {
             assertEquals(expected, ids(document, selector));
@@ -100,7 +101,9 @@ class SelectorQueryTest {
         assertEquals(3, query.querySelectorAll(list, ":scope > li").size());
         assertEquals("one", query.querySelector(list, "body li").idOrNull());
         assertTrue(query.matches(list, "ul.Menu:scope"));
-        assertEquals("list", query.closest(query.querySelector(document, "#b1"), "ul").idOrNull());
+        assertEquals(
+                "list",
+                query.closest(query.querySelector(document, "#b1"), "ul").idOrNull());
         assertNull(query.closest(list, "li"));
     }
 
@@ -120,7 +123,9 @@ class SelectorQueryTest {
         html.append("<b class=x></b>");
         Document document = TestPages.html(html.toString());
         long start = System.nanoTime();
-        assertEquals(query.querySelectorAll(document, "div").size(), query.querySelectorAll(document, "div:has(.x)").size());
+        assertEquals(
+                query.querySelectorAll(document, "div").size(),
+                query.querySelectorAll(document, "div:has(.x)").size());
         assertTrue(query.querySelectorAll(document, "div:has(.y)").isEmpty());
         assertTrue(System.nanoTime() - start < 2_000_000_000L);
     }

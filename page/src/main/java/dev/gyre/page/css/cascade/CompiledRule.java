@@ -13,4 +13,5 @@ import dev.gyre.page.selectors.ComplexSelector;
  * @param order the place among all rules of a tree
  * @param pseudoElement what it is for, as {@code before}; empty for the element itself
  */
-record CompiledRule(ComplexSelector selector, DeclarationBlock block, Layer layer, Scope scope, int order, String pseudoElement) {}
+record CompiledRule(
+        ComplexSelector selector, DeclarationBlock block, Layer layer, Scope scope, int order, String pseudoElement) {}

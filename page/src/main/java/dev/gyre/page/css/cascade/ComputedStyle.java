@@ -102,7 +102,9 @@ public final class ComputedStyle {
     /** From the top, so that a deep tree costs no deep recursion. */
     private void computeAncestors(Property property) {
         List<ComputedStyle> chain = new ArrayList<>();
-        for (ComputedStyle style = parent(); style != null && !style.values.containsKey(property); style = style.parent()) {
+        for (ComputedStyle style = parent();
+                style != null && !style.values.containsKey(property);
+                style = style.parent()) {
             chain.add(style);
         }
         if (chain.size() > DEEP) {
@@ -113,13 +115,17 @@ public final class ComputedStyle {
     private CssValue computeInto(Property property) {
         CssValue cascaded = cascaded(property);
         String wide = cascaded == null ? "unset" : wideKeyword(cascaded);
-        boolean inherit = "inherit".equals(wide) || property.isInherited() && ("unset".equals(wide) || "revert".equals(wide) || "revert-layer".equals(wide));
+        boolean inherit = "inherit".equals(wide)
+                || property.isInherited()
+                        && ("unset".equals(wide) || "revert".equals(wide) || "revert-layer".equals(wide));
         CssValue value;
         if (wide == null) {
             value = new ValueComputer(this).compute(property, cascaded);
         } else {
             ComputedStyle parent = inherit ? parent() : null;
-            value = parent != null ? parent.get(property) : new ValueComputer(this).compute(property, property.initial());
+            value = parent != null
+                    ? parent.get(property)
+                    : new ValueComputer(this).compute(property, property.initial());
         }
         values.put(property, value);
         return value;
@@ -127,10 +133,12 @@ public final class ComputedStyle {
 
     private static String wideKeyword(CssValue value) {
         String keyword = value.keyword();
-        return keyword == null ? null : switch (keyword) {
-            case "inherit", "initial", "unset", "revert", "revert-layer" -> keyword;
-            default -> null;
-        };
+        return keyword == null
+                ? null
+                : switch (keyword) {
+                    case "inherit", "initial", "unset", "revert", "revert-layer" -> keyword;
+                    default -> null;
+                };
     }
 
     /** The value that wins, after rolling back; a keyword for all properties, or null, if none does. */
@@ -155,7 +163,8 @@ public final class ComputedStyle {
     private static int afterOrigin(List<Candidate> candidates, int index) {
         Origin family = candidates.get(index).rule.origin().family();
         int next = index + 1;
-        while (next < candidates.size() && (candidates.get(next).rule.origin().family() == family || family == Origin.USER_AGENT)) {
+        while (next < candidates.size()
+                && (candidates.get(next).rule.origin().family() == family || family == Origin.USER_AGENT)) {
             next++;
         }
         return next;
@@ -205,7 +214,9 @@ public final class ComputedStyle {
         }
         String text = new Substituter(this).substitute(declared.text());
         Property target = declared.shorthand() != null ? declared.shorthand() : declared.property();
-        List<Declared> parsed = text == null ? null : ValueParser.parse(target, TokenList.of(text).all());
+        List<Declared> parsed = text == null
+                ? null
+                : ValueParser.parse(target, TokenList.of(text).all());
         if (parsed == null) {
             return null;
         }
@@ -274,7 +285,9 @@ public final class ComputedStyle {
     private String inherited(String name, CSSPropertyRule registered) {
         boolean inherits = registered == null || registered.inherits();
         for (ComputedStyle style = parent(); style != null; style = style.parent()) {
-            if (!inherits || style.customs.containsKey(name) || !style.candidates(List.of(name)).isEmpty()) {
+            if (!inherits
+                    || style.customs.containsKey(name)
+                    || !style.candidates(List.of(name)).isEmpty()) {
                 return style.custom(name);
             }
         }

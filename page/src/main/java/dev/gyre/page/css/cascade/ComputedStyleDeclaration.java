@@ -26,7 +26,10 @@ public final class ComputedStyleDeclaration extends CSSStyleDeclaration {
 
     @Override
     public String getPropertyValue(String name) {
-        return exists() ? ResolvedValues.of(engine.style(element, pseudoElement), name.startsWith("--") ? name : CssText.lowerCase(name)) : "";
+        return exists()
+                ? ResolvedValues.of(
+                        engine.style(element, pseudoElement), name.startsWith("--") ? name : CssText.lowerCase(name))
+                : "";
     }
 
     @Override

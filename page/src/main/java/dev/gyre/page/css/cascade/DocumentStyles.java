@@ -142,7 +142,8 @@ public final class DocumentStyles implements StyleSource {
         ElementSheet known = elementSheets.get(owner);
         if (known == null || !known.text.equals(text)) {
             String media = owner.attribute("media");
-            CSSStyleSheet sheet = CSSStyleSheet.ofNode(document.realm(), owner, text, media == null ? "" : media, owner.attribute("title"), null);
+            CSSStyleSheet sheet = CSSStyleSheet.ofNode(
+                    document.realm(), owner, text, media == null ? "" : media, owner.attribute("title"), null);
             sheet.mediaSettings(this::mediaSettings);
             known = new ElementSheet(text, media, sheet);
             elementSheets.put(owner, known);

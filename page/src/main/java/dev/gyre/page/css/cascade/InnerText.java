@@ -88,7 +88,13 @@ public final class InnerText {
             space = false;
             return false;
         }
-        if (element.isHtml("input") || element.isHtml("textarea") || element.isHtml("iframe") || element.isHtml("img") || element.isHtml("video") || element.isHtml("audio") || element.isHtml("canvas")) {
+        if (element.isHtml("input")
+                || element.isHtml("textarea")
+                || element.isHtml("iframe")
+                || element.isHtml("img")
+                || element.isHtml("video")
+                || element.isHtml("audio")
+                || element.isHtml("canvas")) {
             return false;
         }
         int after = element.isHtml("p") ? 2 : 0;
@@ -140,7 +146,9 @@ public final class InnerText {
         for (int i = 0; i < data.length(); i++) {
             char c = data.charAt(i);
             boolean white = c == ' ' || c == '\t' || c == '\n' || c == '\r';
-            boolean kept = !white || collapse.startsWith("preserve") && !collapse.equals("preserve-breaks") || c == '\n' && collapse.equals("preserve-breaks");
+            boolean kept = !white
+                    || collapse.startsWith("preserve") && !collapse.equals("preserve-breaks")
+                    || c == '\n' && collapse.equals("preserve-breaks");
             if (kept) {
                 keep(c);
             } else {
@@ -150,7 +158,10 @@ public final class InnerText {
     }
 
     private void keep(char c) {
-        boolean lineStart = out.isEmpty() || required > 0 || out.charAt(out.length() - 1) == '\n' || out.charAt(out.length() - 1) == '\t';
+        boolean lineStart = out.isEmpty()
+                || required > 0
+                || out.charAt(out.length() - 1) == '\n'
+                || out.charAt(out.length() - 1) == '\t';
         flush();
         if (space && !lineStart && out.charAt(out.length() - 1) != ' ' && c != '\n') {
             out.append(' ');

@@ -8,7 +8,18 @@ import java.util.Map;
 /** Which physical property a logical one is, <a href="https://drafts.csswg.org/css-logical/">CSS Logical Properties</a>, in horizontal writing. */
 final class LogicalMapping {
     private static final Map<String, String> SIZES = Map.of(
-            "inline-size", "width", "block-size", "height", "min-inline-size", "min-width", "min-block-size", "min-height", "max-inline-size", "max-width", "max-block-size", "max-height");
+            "inline-size",
+            "width",
+            "block-size",
+            "height",
+            "min-inline-size",
+            "min-width",
+            "min-block-size",
+            "min-height",
+            "max-inline-size",
+            "max-width",
+            "max-block-size",
+            "max-height");
 
     private LogicalMapping() {}
 
@@ -22,14 +33,21 @@ final class LogicalMapping {
         if (!name.contains("-inline") && !name.contains("-block") || !isBox(name)) {
             return property;
         }
-        String side = name.contains("-block-start") ? "top" : name.contains("-block-end") ? "bottom" : inlineSide(name.contains("-inline-start"), style);
+        String side = name.contains("-block-start")
+                ? "top"
+                : name.contains("-block-end") ? "bottom" : inlineSide(name.contains("-inline-start"), style);
         String mapped = name.startsWith("inset-") ? side : name.replaceFirst("(inline|block)-(start|end)", side);
         Property physical = PropertyTable.get(mapped);
         return physical == null ? property : physical;
     }
 
     private static boolean isBox(String name) {
-        return name.startsWith("margin-") || name.startsWith("padding-") || name.startsWith("border-") || name.startsWith("inset-") || name.startsWith("scroll-margin-") || name.startsWith("scroll-padding-");
+        return name.startsWith("margin-")
+                || name.startsWith("padding-")
+                || name.startsWith("border-")
+                || name.startsWith("inset-")
+                || name.startsWith("scroll-margin-")
+                || name.startsWith("scroll-padding-");
     }
 
     private static String inlineSide(boolean start, ComputedStyle style) {

@@ -13,9 +13,18 @@ import java.util.Comparator;
  * @param proximity generations to the scoping root; many for none
  * @param order the place among the rules of the tree
  */
-record MatchedRule(DeclarationBlock block, Origin origin, int context, boolean attribute, int layer, int specificity, int proximity, int order) {
-    private static final Comparator<MatchedRule> WITHIN_LAYER =
-            Comparator.comparingInt(MatchedRule::specificity).thenComparing(Comparator.comparingInt(MatchedRule::proximity).reversed()).thenComparingInt(MatchedRule::order);
+record MatchedRule(
+        DeclarationBlock block,
+        Origin origin,
+        int context,
+        boolean attribute,
+        int layer,
+        int specificity,
+        int proximity,
+        int order) {
+    private static final Comparator<MatchedRule> WITHIN_LAYER = Comparator.comparingInt(MatchedRule::specificity)
+            .thenComparing(Comparator.comparingInt(MatchedRule::proximity).reversed())
+            .thenComparingInt(MatchedRule::order);
 
     /** From weak to strong, for declarations that are not important. */
     static final Comparator<MatchedRule> NORMAL = Comparator.comparing(MatchedRule::origin)
@@ -34,6 +43,9 @@ record MatchedRule(DeclarationBlock block, Origin origin, int context, boolean a
 
     /** Whether {@code revert-layer} in this one rolls the other back too. */
     boolean isSameLayer(MatchedRule other) {
-        return origin.family() == other.origin.family() && context == other.context && layer == other.layer && attribute == other.attribute;
+        return origin.family() == other.origin.family()
+                && context == other.context
+                && layer == other.layer
+                && attribute == other.attribute;
     }
 }

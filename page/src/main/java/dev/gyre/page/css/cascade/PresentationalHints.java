@@ -59,7 +59,9 @@ final class PresentationalHints {
         color(out, element, "bgcolor", "background-color");
         String border = element.attribute("border");
         if (border != null) {
-            out.append("border: ").append(border.isEmpty() ? "1px" : digits(border) + "px").append(" outset;");
+            out.append("border: ")
+                    .append(border.isEmpty() ? "1px" : digits(border) + "px")
+                    .append(" outset;");
         }
     }
 
@@ -86,7 +88,11 @@ final class PresentationalHints {
         String value = element.attribute(attribute);
         if (value != null && !value.isEmpty()) {
             boolean hex = value.matches("[0-9a-fA-F]{6}|[0-9a-fA-F]{3}");
-            out.append(property).append(": ").append(hex ? "#" : "").append(plain(value)).append(';');
+            out.append(property)
+                    .append(": ")
+                    .append(hex ? "#" : "")
+                    .append(plain(value))
+                    .append(';');
         }
     }
 
@@ -111,6 +117,8 @@ final class PresentationalHints {
         int size = Integer.parseInt(number);
         size = value.contains("+") ? 3 + size : value.contains("-") ? 3 - size : size;
         String[] names = {"x-small", "small", "medium", "large", "x-large", "xx-large", "xxx-large"};
-        out.append("font-size: ").append(names[Math.max(1, Math.min(7, size)) - 1]).append(';');
+        out.append("font-size: ")
+                .append(names[Math.max(1, Math.min(7, size)) - 1])
+                .append(';');
     }
 }

@@ -38,12 +38,17 @@ public final class ResolvedValues {
         String name = property.name();
         if (name.equals("line-height")) {
             CssValue.Numeric number = value.numeric();
-            return number != null && number.unit().isEmpty() ? new CssValue(List.of(new CssValue.Numeric(number.value() * style.fontSize(), "px"))) : value;
+            return number != null && number.unit().isEmpty()
+                    ? new CssValue(List.of(new CssValue.Numeric(number.value() * style.fontSize(), "px")))
+                    : value;
         }
         if (name.equals("caret-color") && "auto".equals(value.keyword())) {
             return style.get("color");
         }
-        boolean color = name.endsWith("color") && !name.equals("color") || name.endsWith("shadow") || name.equals("fill") || name.equals("stroke");
+        boolean color = name.endsWith("color") && !name.equals("color")
+                || name.endsWith("shadow")
+                || name.equals("fill")
+                || name.equals("stroke");
         return color ? value.map(item -> current(item, style)) : overflow(style, name, value);
     }
 
@@ -64,6 +69,8 @@ public final class ResolvedValues {
         String own = String.valueOf(value.keyword());
         String other = style.keyword(name.equals("overflow-x") ? "overflow-y" : "overflow-x");
         boolean scrollable = !other.equals("visible") && !other.equals("clip");
-        return scrollable && own.equals("visible") ? CssValue.keyword("auto") : scrollable && own.equals("clip") ? CssValue.keyword("hidden") : value;
+        return scrollable && own.equals("visible")
+                ? CssValue.keyword("auto")
+                : scrollable && own.equals("clip") ? CssValue.keyword("hidden") : value;
     }
 }

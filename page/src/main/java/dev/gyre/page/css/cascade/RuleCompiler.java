@@ -57,7 +57,8 @@ final class RuleCompiler {
     private void add(CSSRule rule, Layer layer, Scope scope, SelectorList parent) {
         switch (rule) {
             case CSSStyleRule style -> {
-                SelectorList selectors = parent == null ? style.selectors() : style.selectors().nestedIn(parent);
+                SelectorList selectors =
+                        parent == null ? style.selectors() : style.selectors().nestedIn(parent);
                 add(selectors, style.block(), layer, scope);
                 addAll(style.cssRules().rules(), layer, scope, selectors);
             }
@@ -83,7 +84,9 @@ final class RuleCompiler {
             case CSSScopeRule scoped -> addAll(scoped.cssRules().rules(), layer, scope(scoped, scope, parent), null);
             case CSSImportRule imported -> {
                 Layer target = imported.layerName() == null ? layer : layer.child(imported.layerName());
-                if (imported.styleSheet() != null && imported.isSupported() && imported.media().matches(settings)) {
+                if (imported.styleSheet() != null
+                        && imported.isSupported()
+                        && imported.media().matches(settings)) {
                     add(imported.styleSheet(), target, scope);
                 }
             }
@@ -122,7 +125,9 @@ final class RuleCompiler {
             if (!pseudo.isElement()) {
                 names.append(names.isEmpty() ? "" : "::").append(pseudo.name());
                 if (!pseudo.arguments().isEmpty()) {
-                    names.append('(').append(String.join(" ", pseudo.arguments())).append(')');
+                    names.append('(')
+                            .append(String.join(" ", pseudo.arguments()))
+                            .append(')');
                 }
             }
         }

@@ -48,11 +48,14 @@ final class RuleSet {
             }
         }
         if (subject.id() != null) {
-            byId.computeIfAbsent(key(subject.id()), unused -> new ArrayList<>(2)).add(rule);
+            byId.computeIfAbsent(key(subject.id()), unused -> new ArrayList<>(2))
+                    .add(rule);
         } else if (subject.className() != null) {
-            byClass.computeIfAbsent(key(subject.className()), unused -> new ArrayList<>(2)).add(rule);
+            byClass.computeIfAbsent(key(subject.className()), unused -> new ArrayList<>(2))
+                    .add(rule);
         } else if (subject.typeName() != null) {
-            byName.computeIfAbsent(CssText.lowerCase(subject.typeName()), unused -> new ArrayList<>(2)).add(rule);
+            byName.computeIfAbsent(CssText.lowerCase(subject.typeName()), unused -> new ArrayList<>(2))
+                    .add(rule);
         } else {
             others.add(rule);
         }

@@ -13,9 +13,13 @@ final class Sibling {
             return true;
         }
         Element group = element.parentElement();
-        boolean row = display.equals("table-row") && group != null && engine.style(group).keyword("display").endsWith("-group");
+        boolean row = display.equals("table-row")
+                && group != null
+                && engine.style(group).keyword("display").endsWith("-group");
         for (Node node = row ? group.nextSibling() : null; node != null; node = node.nextSibling()) {
-            if (node instanceof Element other && engine.style(other).keyword("display").endsWith("-group") && other.firstChild() != null) {
+            if (node instanceof Element other
+                    && engine.style(other).keyword("display").endsWith("-group")
+                    && other.firstChild() != null) {
                 return true;
             }
         }
@@ -24,7 +28,8 @@ final class Sibling {
 
     private static boolean follows(Element element, String display, StyleEngine engine) {
         for (Node node = element.nextSibling(); node != null; node = node.nextSibling()) {
-            if (node instanceof Element other && engine.style(other).keyword("display").equals(display)) {
+            if (node instanceof Element other
+                    && engine.style(other).keyword("display").equals(display)) {
                 return true;
             }
         }

@@ -81,7 +81,9 @@ public final class StyleEngine {
     /** The style of a pseudo-element, named as {@code before}. */
     public ComputedStyle style(Element element, String pseudoElement) {
         validate();
-        return pseudoElement.isEmpty() ? cached(element) : new ComputedStyle(this, element, pseudoElement, matched(element, pseudoElement));
+        return pseudoElement.isEmpty()
+                ? cached(element)
+                : new ComputedStyle(this, element, pseudoElement, matched(element, pseudoElement));
     }
 
     /** The parent that an element inherits from, slots and hosts included; null for a root. */
@@ -96,7 +98,9 @@ public final class StyleEngine {
 
     /** Drops what a change has made wrong. */
     private void validate() {
-        boolean same = seenTree == document.treeVersion() && seenAttributes == document.attributeVersion() && seenStates == source.stateVersion();
+        boolean same = seenTree == document.treeVersion()
+                && seenAttributes == document.attributeVersion()
+                && seenStates == source.stateVersion();
         if (same && treesAreCurrent()) {
             return;
         }
@@ -125,7 +129,8 @@ public final class StyleEngine {
         }
         for (int i = 0; i < sheets.size(); i++) {
             SheetVersion version = known.versions.get(i);
-            if (version.sheet != sheets.get(i) || version.version != sheets.get(i).version()) {
+            if (version.sheet != sheets.get(i)
+                    || version.version != sheets.get(i).version()) {
                 return false;
             }
         }
@@ -164,7 +169,9 @@ public final class StyleEngine {
     }
 
     private MatchContext context(Node root) {
-        return contexts.computeIfAbsent(root, key -> new MatchContext(document, states, null, key instanceof ShadowRoot shadow ? shadow : null));
+        return contexts.computeIfAbsent(
+                root,
+                key -> new MatchContext(document, states, null, key instanceof ShadowRoot shadow ? shadow : null));
     }
 
     // ---- matching
@@ -197,7 +204,14 @@ public final class StyleEngine {
         return matched;
     }
 
-    private void collect(RuleSet rules, Element element, String pseudo, MatchContext context, Origin origin, int depth, List<MatchedRule> matched) {
+    private void collect(
+            RuleSet rules,
+            Element element,
+            String pseudo,
+            MatchContext context,
+            Origin origin,
+            int depth,
+            List<MatchedRule> matched) {
         rules.candidates(element, rule -> {
             if (rule.pseudoElement().equals(pseudo)) {
                 match(rule, element, context, origin, depth, matched);
@@ -205,7 +219,13 @@ public final class StyleEngine {
         });
     }
 
-    private static void match(CompiledRule rule, Element element, MatchContext context, Origin origin, int depth, List<MatchedRule> matched) {
+    private static void match(
+            CompiledRule rule,
+            Element element,
+            MatchContext context,
+            Origin origin,
+            int depth,
+            List<MatchedRule> matched) {
         int proximity = NOWHERE;
         if (rule.scope() == null) {
             context.scope(null);
@@ -218,7 +238,15 @@ public final class StyleEngine {
                 return;
             }
         }
-        matched.add(new MatchedRule(rule.block(), origin, depth, false, rule.layer().order(), rule.selector().specificity(), proximity, rule.order()));
+        matched.add(new MatchedRule(
+                rule.block(),
+                origin,
+                depth,
+                false,
+                rule.layer().order(),
+                rule.selector().specificity(),
+                proximity,
+                rule.order()));
     }
 
     /** Generations to the nearest scoping root by which it matches; -1 if there is none. */
@@ -243,7 +271,15 @@ public final class StyleEngine {
             for (CompiledRule rule : rules(root).slotted()) {
                 boolean wanted = rule.pseudoElement().equals(pseudo);
                 if (wanted && rule.selector().matchesSlotted(element, slot, context)) {
-                    matched.add(new MatchedRule(rule.block(), Origin.AUTHOR, 0, false, rule.layer().order(), rule.selector().specificity(), NOWHERE, rule.order()));
+                    matched.add(new MatchedRule(
+                            rule.block(),
+                            Origin.AUTHOR,
+                            0,
+                            false,
+                            rule.layer().order(),
+                            rule.selector().specificity(),
+                            NOWHERE,
+                            rule.order()));
                 }
             }
             slot = states.assignedSlot(slot);
@@ -264,7 +300,15 @@ public final class StyleEngine {
             MatchContext context = context(outer);
             for (CompiledRule rule : rules(outer).parts()) {
                 if (rule.pseudoElement().equals(pseudo) && rule.selector().matchesPart(names, element, host, context)) {
-                    matched.add(new MatchedRule(rule.block(), Origin.AUTHOR, depth, false, rule.layer().order(), rule.selector().specificity(), NOWHERE, rule.order()));
+                    matched.add(new MatchedRule(
+                            rule.block(),
+                            Origin.AUTHOR,
+                            depth,
+                            false,
+                            rule.layer().order(),
+                            rule.selector().specificity(),
+                            NOWHERE,
+                            rule.order()));
                 }
             }
             names = PartNames.exported(names, host);

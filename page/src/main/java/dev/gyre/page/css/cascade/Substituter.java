@@ -11,6 +11,7 @@ import dev.gyre.page.css.syntax.TokenType;
 final class Substituter {
     /** A longer result is invalid, so that variables cannot double each other without end. */
     private static final int MAX_LENGTH = 1 << 20;
+
     private static final int MAX_DEPTH = 200;
 
     private final ComputedStyle style;
@@ -53,12 +54,17 @@ final class Substituter {
             out.append(replaced);
             copied = list.get(after - 1).end();
             i = after;
-            if (i < range.to() && !replaced.isEmpty() && continuesName(list.source().charAt(copied))) {
+            if (i < range.to()
+                    && !replaced.isEmpty()
+                    && continuesName(list.source().charAt(copied))) {
                 out.append("/**/");
             }
         }
         if (!range.isEmpty()) {
-            out.append(list.source(), Math.min(copied, list.get(range.to() - 1).end()), list.get(range.to() - 1).end());
+            out.append(
+                    list.source(),
+                    Math.min(copied, list.get(range.to() - 1).end()),
+                    list.get(range.to() - 1).end());
         }
         depth--;
         return true;

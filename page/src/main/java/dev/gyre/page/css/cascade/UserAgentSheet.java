@@ -13,7 +13,8 @@ final class UserAgentSheet {
 
     static CSSStyleSheet load(DomRealm realm) {
         try (InputStream in = UserAgentSheet.class.getResourceAsStream("ua.css")) {
-            return CSSStyleSheet.ofNode(realm, null, new String(in.readAllBytes(), StandardCharsets.UTF_8), "", null, null);
+            return CSSStyleSheet.ofNode(
+                    realm, null, new String(in.readAllBytes(), StandardCharsets.UTF_8), "", null, null);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

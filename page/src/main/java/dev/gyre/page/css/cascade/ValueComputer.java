@@ -17,9 +17,35 @@ final class ValueComputer {
     /** The font size of {@code medium}. */
     static final double MEDIUM = 16;
 
-    private static final Map<String, Double> SIZES = Map.of("xx-small", 9.0, "x-small", 10.0, "small", 13.0, "medium", MEDIUM, "large", 18.0, "x-large", 24.0, "xx-large", 32.0, "xxx-large", 48.0);
+    private static final Map<String, Double> SIZES = Map.of(
+            "xx-small",
+            9.0,
+            "x-small",
+            10.0,
+            "small",
+            13.0,
+            "medium",
+            MEDIUM,
+            "large",
+            18.0,
+            "x-large",
+            24.0,
+            "xx-large",
+            32.0,
+            "xxx-large",
+            48.0);
     private static final Map<String, Double> WIDTHS = Map.of("thin", 1.0, "medium", 3.0, "thick", 5.0);
-    private static final Set<String> WITH_COLORS = Set.of("fill", "stroke", "box-shadow", "text-shadow", "filter", "backdrop-filter", "background-image", "border-image-source", "mask-image", "list-style-image");
+    private static final Set<String> WITH_COLORS = Set.of(
+            "fill",
+            "stroke",
+            "box-shadow",
+            "text-shadow",
+            "filter",
+            "backdrop-filter",
+            "background-image",
+            "border-image-source",
+            "mask-image",
+            "list-style-image");
 
     private final ComputedStyle style;
 
@@ -39,7 +65,11 @@ final class ValueComputer {
             case "opacity" -> opacity(mapped(name, specified));
             case "line-height" -> lineHeight(specified);
             default -> {
-                if (name.endsWith("-width") && (name.startsWith("border-") || name.equals("outline-width") || name.equals("column-rule-width") || name.equals("-webkit-text-stroke-width"))) {
+                if (name.endsWith("-width")
+                        && (name.startsWith("border-")
+                                || name.equals("outline-width")
+                                || name.equals("column-rule-width")
+                                || name.equals("-webkit-text-stroke-width"))) {
                     yield lineWidth(name, specified);
                 }
                 yield mapped(name, specified);
@@ -74,10 +104,14 @@ final class ValueComputer {
         }
         CssValue.Item item = specified.items().getFirst();
         if (item instanceof CssValue.Numeric numeric) {
-            return numeric.unit().equals("%") ? parent * numeric.value() / 100 : Math.max(0, length(numeric.value(), numeric.unit(), parent));
+            return numeric.unit().equals("%")
+                    ? parent * numeric.value() / 100
+                    : Math.max(0, length(numeric.value(), numeric.unit(), parent));
         }
         if (item instanceof CssValue.MathItem(MathNode node)) {
-            MathNode result = node.map(one -> one.unit().equals("%") ? new MathNode.Num(parent * one.value() / 100, "px") : new MathNode.Num(length(one.value(), one.unit(), parent), "px"));
+            MathNode result = node.map(one -> one.unit().equals("%")
+                    ? new MathNode.Num(parent * one.value() / 100, "px")
+                    : new MathNode.Num(length(one.value(), one.unit(), parent), "px"));
             return result instanceof MathNode.Num number ? Math.max(0, number.value()) : parent;
         }
         return parent;
@@ -88,19 +122,24 @@ final class ValueComputer {
         if (keyword == null) {
             return mapped("font-weight", specified);
         }
-        CssValue.Numeric inherited = style.parent() == null ? null : style.parent().get("font-weight").numeric();
+        CssValue.Numeric inherited = style.parent() == null
+                ? null
+                : style.parent().get("font-weight").numeric();
         double parent = inherited == null ? 400 : inherited.value();
-        return number(switch (keyword) {
-            case "bold" -> 700;
-            case "bolder" -> parent < 350 ? 400 : parent < 550 ? 700 : Math.max(900, parent);
-            case "lighter" -> parent < 100 ? parent : parent < 550 ? 100 : parent < 750 ? 400 : 700;
-            default -> 400;
-        });
+        return number(
+                switch (keyword) {
+                    case "bold" -> 700;
+                    case "bolder" -> parent < 350 ? 400 : parent < 550 ? 700 : Math.max(900, parent);
+                    case "lighter" -> parent < 100 ? parent : parent < 550 ? 100 : parent < 750 ? 400 : 700;
+                    default -> 400;
+                });
     }
 
     private CssValue lineHeight(CssValue specified) {
         CssValue.Numeric numeric = specified.numeric();
-        return numeric != null && numeric.unit().equals("%") ? pixels(numeric.value() / 100 * style.fontSize()) : mapped("line-height", specified);
+        return numeric != null && numeric.unit().equals("%")
+                ? pixels(numeric.value() / 100 * style.fontSize())
+                : mapped("line-height", specified);
     }
 
     // ---- boxes
@@ -158,7 +197,18 @@ final class ValueComputer {
 
     private static String blockified(String display) {
         return switch (display) {
-            case "inline", "inline-block", "table-row-group", "table-column", "table-column-group", "table-header-group", "table-footer-group", "table-row", "table-cell", "table-caption", "ruby-text", "ruby-base" -> "block";
+            case "inline",
+                    "inline-block",
+                    "table-row-group",
+                    "table-column",
+                    "table-column-group",
+                    "table-header-group",
+                    "table-footer-group",
+                    "table-row",
+                    "table-cell",
+                    "table-caption",
+                    "ruby-text",
+                    "ruby-base" -> "block";
             case "inline-table" -> "table";
             case "inline-flex" -> "flex";
             case "inline-grid" -> "grid";
@@ -170,7 +220,10 @@ final class ValueComputer {
 
     private static CssValue opacity(CssValue value) {
         CssValue.Numeric numeric = value.numeric();
-        return numeric == null ? value : number(Math.max(0, Math.min(1, numeric.unit().equals("%") ? numeric.value() / 100 : numeric.value())));
+        return numeric == null
+                ? value
+                : number(
+                        Math.max(0, Math.min(1, numeric.unit().equals("%") ? numeric.value() / 100 : numeric.value())));
     }
 
     // ---- colours
@@ -203,7 +256,10 @@ final class ValueComputer {
                 yield rgb == null ? item : new CssValue.ColorItem(rgb);
             }
             case CssValue.Url url -> url(url);
-            case CssValue.Function function -> function.name().equals("light-dark") ? function.arguments().items().getFirst() : item;
+            case CssValue.Function function ->
+                function.name().equals("light-dark")
+                        ? function.arguments().items().getFirst()
+                        : item;
             default -> item;
         };
     }
@@ -219,15 +275,24 @@ final class ValueComputer {
     private CssValue.Item numeric(CssValue.Numeric numeric) {
         String type = Units.type(numeric.unit());
         if ("length".equals(type)) {
-            return numeric.unit().equals("px") ? numeric : new CssValue.Numeric(length(numeric.value(), numeric.unit(), style.fontSize()), "px");
+            return numeric.unit().equals("px")
+                    ? numeric
+                    : new CssValue.Numeric(length(numeric.value(), numeric.unit(), style.fontSize()), "px");
         }
         boolean canonical = "angle".equals(type) || "time".equals(type) || "resolution".equals(type);
-        return canonical ? new CssValue.Numeric(Units.canonical(numeric.value(), numeric.unit()), Units.canonicalUnit(numeric.unit())) : numeric;
+        return canonical
+                ? new CssValue.Numeric(
+                        Units.canonical(numeric.value(), numeric.unit()), Units.canonicalUnit(numeric.unit()))
+                : numeric;
     }
 
     private CssValue.Item math(MathNode node) {
-        MathNode result = node.map(one -> "length".equals(Units.type(one.unit())) ? new MathNode.Num(length(one.value(), one.unit(), style.fontSize()), "px") : one);
-        return result instanceof MathNode.Num number ? new CssValue.Numeric(number.value(), number.unit()) : new CssValue.MathItem(result);
+        MathNode result = node.map(one -> "length".equals(Units.type(one.unit()))
+                ? new MathNode.Num(length(one.value(), one.unit(), style.fontSize()), "px")
+                : one);
+        return result instanceof MathNode.Num number
+                ? new CssValue.Numeric(number.value(), number.unit())
+                : new CssValue.MathItem(result);
     }
 
     /** A length in pixels. */

@@ -69,7 +69,8 @@ sealed interface Condition<T> {
 
         @Override
         public String text() {
-            return String.join(all ? " and " : " or ", parts.stream().map(Condition::text).toList());
+            return String.join(
+                    all ? " and " : " or ", parts.stream().map(Condition::text).toList());
         }
     }
 
@@ -125,7 +126,9 @@ sealed interface Condition<T> {
                     return parts.size() == 1 ? first : new Many<>(parts, all);
                 }
                 boolean and = in.peek().isIdent("and");
-                if (!and && !(withOr && in.peek().isIdent("or")) || parts.size() > 1 && and != all || !space && parts.size() > MAX_DEPTH * 1000) {
+                if (!and && !(withOr && in.peek().isIdent("or"))
+                        || parts.size() > 1 && and != all
+                        || !space && parts.size() > MAX_DEPTH * 1000) {
                     return null;
                 }
                 all = and;
@@ -146,7 +149,9 @@ sealed interface Condition<T> {
             if (token.type() == TokenType.FUNCTION) {
                 TokenRange whole = in.component();
                 T test = leaf.apply(whole);
-                return test != null ? new Leaf<>(test, textOf.apply(test)) : new Unknown<>(leafText.apply(whole.serialize()));
+                return test != null
+                        ? new Leaf<>(test, textOf.apply(test))
+                        : new Unknown<>(leafText.apply(whole.serialize()));
             }
             if (token.type() != TokenType.OPEN_PAREN) {
                 return null;

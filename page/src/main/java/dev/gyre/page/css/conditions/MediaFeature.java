@@ -14,8 +14,27 @@ record MediaFeature(String name, String lowOperator, Value low, String operator,
     record Value(String text, double number, String unit) {}
 
     private static final Set<String> DISCRETE = Set.of(
-            "any-hover", "any-pointer", "hover", "pointer", "color-gamut", "display-mode", "dynamic-range", "video-dynamic-range", "forced-colors", "inverted-colors", "overflow-block",
-            "overflow-inline", "prefers-color-scheme", "prefers-contrast", "prefers-reduced-data", "prefers-reduced-motion", "prefers-reduced-transparency", "scan", "scripting", "update", "orientation");
+            "any-hover",
+            "any-pointer",
+            "hover",
+            "pointer",
+            "color-gamut",
+            "display-mode",
+            "dynamic-range",
+            "video-dynamic-range",
+            "forced-colors",
+            "inverted-colors",
+            "overflow-block",
+            "overflow-inline",
+            "prefers-color-scheme",
+            "prefers-contrast",
+            "prefers-reduced-data",
+            "prefers-reduced-motion",
+            "prefers-reduced-transparency",
+            "scan",
+            "scripting",
+            "update",
+            "orientation");
 
     /** What stands within the parentheses; null if it is no feature. */
     static MediaFeature parse(TokenRange range) {
@@ -29,7 +48,9 @@ record MediaFeature(String name, String lowOperator, Value low, String operator,
             }
             if (in.accept(TokenType.COLON)) {
                 Value value = value(in);
-                return value != null && in.atEnd() && isKnown(name, true) && fits(name, value) ? new MediaFeature(name, null, null, ":", value) : null;
+                return value != null && in.atEnd() && isKnown(name, true) && fits(name, value)
+                        ? new MediaFeature(name, null, null, ":", value)
+                        : null;
             }
             in.reset(mark);
         }
@@ -54,7 +75,10 @@ record MediaFeature(String name, String lowOperator, Value low, String operator,
         in.skipWhitespace();
         String operator = in.atEnd() ? null : operator(in);
         Value value = operator == null ? null : value(in);
-        if (!in.atEnd() || first == null && value == null || Double.isNaN(MediaSettings.DEFAULT.ranged(name)) || name.startsWith("-webkit")) {
+        if (!in.atEnd()
+                || first == null && value == null
+                || Double.isNaN(MediaSettings.DEFAULT.ranged(name))
+                || name.startsWith("-webkit")) {
             return null;
         }
         if (first != null && value != null && (operator.equals("=") || firstOperator.charAt(0) != operator.charAt(0))) {
@@ -85,9 +109,17 @@ record MediaFeature(String name, String lowOperator, Value low, String operator,
         String base = base(name);
         return switch (base) {
             case "width", "height", "device-width", "device-height" -> "length".equals(Units.type(value.unit()));
-            case "aspect-ratio", "device-aspect-ratio", "-webkit-device-pixel-ratio" -> value.unit().equals("");
-            case "resolution" -> "resolution".equals(Units.type(value.unit())) || value.text().equals("infinite");
-            case "color", "color-index", "monochrome", "grid", "horizontal-viewport-segments", "vertical-viewport-segments" -> value.unit().equals("") && value.number() == Math.rint(value.number());
+            case "aspect-ratio", "device-aspect-ratio", "-webkit-device-pixel-ratio" ->
+                value.unit().equals("");
+            case "resolution" ->
+                "resolution".equals(Units.type(value.unit())) || value.text().equals("infinite");
+            case "color",
+                    "color-index",
+                    "monochrome",
+                    "grid",
+                    "horizontal-viewport-segments",
+                    "vertical-viewport-segments" ->
+                value.unit().equals("") && value.number() == Math.rint(value.number());
             default -> Double.isNaN(value.number());
         };
     }
@@ -111,7 +143,10 @@ record MediaFeature(String name, String lowOperator, Value low, String operator,
             in.next();
             in.skipWhitespace();
             String text = CssText.lowerCase(token.text());
-            return new Value(text, text.equals("infinite") ? Double.POSITIVE_INFINITY : Double.NaN, text.equals("infinite") ? "dppx" : "keyword");
+            return new Value(
+                    text,
+                    text.equals("infinite") ? Double.POSITIVE_INFINITY : Double.NaN,
+                    text.equals("infinite") ? "dppx" : "keyword");
         }
         Value first = number(in);
         in.skipWhitespace();
@@ -121,7 +156,9 @@ record MediaFeature(String name, String lowOperator, Value low, String operator,
         in.skipWhitespace();
         Value second = number(in);
         in.skipWhitespace();
-        return second == null || !first.unit().isEmpty() || !second.unit().isEmpty() ? null : new Value(first.text() + " / " + second.text(), first.number() / second.number(), "");
+        return second == null || !first.unit().isEmpty() || !second.unit().isEmpty()
+                ? null
+                : new Value(first.text() + " / " + second.text(), first.number() / second.number(), "");
     }
 
     private static Value number(TokenStream in) {
@@ -144,7 +181,10 @@ record MediaFeature(String name, String lowOperator, Value low, String operator,
         }
         if (":".equals(operator)) {
             boolean min = name.contains("min-");
-            return Truth.of(base.equals(name) ? actual == pixels(value) : min ? actual >= pixels(value) : actual <= pixels(value));
+            return Truth.of(
+                    base.equals(name)
+                            ? actual == pixels(value)
+                            : min ? actual >= pixels(value) : actual <= pixels(value));
         }
         boolean holds = low == null || compare(pixels(low), lowOperator, actual);
         return Truth.of(holds && (value == null || compare(actual, operator, pixels(value))));
@@ -173,6 +213,8 @@ record MediaFeature(String name, String lowOperator, Value low, String operator,
         if (":".equals(operator)) {
             return name + ": " + value.text();
         }
-        return (low == null ? "" : low.text() + " " + lowOperator + " ") + name + (value == null ? "" : " " + operator + " " + value.text());
+        return (low == null ? "" : low.text() + " " + lowOperator + " ")
+                + name
+                + (value == null ? "" : " " + operator + " " + value.text());
     }
 }

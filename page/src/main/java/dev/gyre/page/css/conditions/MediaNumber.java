@@ -22,7 +22,12 @@ record MediaNumber(String text, double value, String unit) {
             in.next();
             String unit = CssText.lowerCase(token.text());
             boolean known = Units.type(unit) != null;
-            return known ? new MediaNumber(CssText.number(token.number()) + unit, Units.canonical(token.number(), unit), Units.canonicalUnit(unit)) : null;
+            return known
+                    ? new MediaNumber(
+                            CssText.number(token.number()) + unit,
+                            Units.canonical(token.number(), unit),
+                            Units.canonicalUnit(unit))
+                    : null;
         }
         NumberReader.Result result = token.type() == TokenType.FUNCTION ? NumberReader.math(in) : null;
         return result == null ? null : new MediaNumber(result.text(), result.value(), result.unit());

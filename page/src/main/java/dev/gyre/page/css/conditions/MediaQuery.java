@@ -26,7 +26,8 @@ public final class MediaQuery {
 
     /** Null if it is invalid. */
     static MediaQuery parseOrNull(TokenRange range) {
-        Condition.Parser<MediaFeature> parser = new Condition.Parser<>(MediaFeature::parse, MediaFeature::text, text -> text);
+        Condition.Parser<MediaFeature> parser =
+                new Condition.Parser<>(MediaFeature::parse, MediaFeature::text, text -> text);
         TokenStream in = range.stream();
         if (in.atEnd()) {
             return null;
@@ -57,7 +58,12 @@ public final class MediaQuery {
     }
 
     private static boolean isType(Token token) {
-        return token.type() == TokenType.IDENT && !token.isIdent("not") && !token.isIdent("and") && !token.isIdent("or") && !token.isIdent("only") && !token.isIdent("layer");
+        return token.type() == TokenType.IDENT
+                && !token.isIdent("not")
+                && !token.isIdent("and")
+                && !token.isIdent("or")
+                && !token.isIdent("only")
+                && !token.isIdent("layer");
     }
 
     /** Whether it holds. */

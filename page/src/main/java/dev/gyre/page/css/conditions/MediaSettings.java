@@ -13,11 +13,26 @@ import java.util.Map;
  */
 public record MediaSettings(String type, double width, double height, double resolution, Map<String, String> features) {
     private static final Map<String, String> USUAL = Map.ofEntries(
-            Map.entry("any-hover", "hover"), Map.entry("any-pointer", "fine"), Map.entry("hover", "hover"), Map.entry("pointer", "fine"), Map.entry("color-gamut", "srgb"),
-            Map.entry("display-mode", "browser"), Map.entry("dynamic-range", "standard"), Map.entry("video-dynamic-range", "standard"), Map.entry("forced-colors", "none"),
-            Map.entry("inverted-colors", "none"), Map.entry("overflow-block", "scroll"), Map.entry("overflow-inline", "scroll"), Map.entry("prefers-color-scheme", "light"),
-            Map.entry("prefers-contrast", "no-preference"), Map.entry("prefers-reduced-data", "no-preference"), Map.entry("prefers-reduced-motion", "no-preference"),
-            Map.entry("prefers-reduced-transparency", "no-preference"), Map.entry("scan", "progressive"), Map.entry("scripting", "enabled"), Map.entry("update", "fast"));
+            Map.entry("any-hover", "hover"),
+            Map.entry("any-pointer", "fine"),
+            Map.entry("hover", "hover"),
+            Map.entry("pointer", "fine"),
+            Map.entry("color-gamut", "srgb"),
+            Map.entry("display-mode", "browser"),
+            Map.entry("dynamic-range", "standard"),
+            Map.entry("video-dynamic-range", "standard"),
+            Map.entry("forced-colors", "none"),
+            Map.entry("inverted-colors", "none"),
+            Map.entry("overflow-block", "scroll"),
+            Map.entry("overflow-inline", "scroll"),
+            Map.entry("prefers-color-scheme", "light"),
+            Map.entry("prefers-contrast", "no-preference"),
+            Map.entry("prefers-reduced-data", "no-preference"),
+            Map.entry("prefers-reduced-motion", "no-preference"),
+            Map.entry("prefers-reduced-transparency", "no-preference"),
+            Map.entry("scan", "progressive"),
+            Map.entry("scripting", "enabled"),
+            Map.entry("update", "fast"));
 
     /** A screen of 1280 by 720 pixels in the light colour scheme. */
     public static final MediaSettings DEFAULT = new MediaSettings("screen", 1280, 720, 1, Map.of());
@@ -29,7 +44,9 @@ public record MediaSettings(String type, double width, double height, double res
     /** The value of a discrete feature; null if there is no such feature. */
     String discrete(String name) {
         String given = features.get(name);
-        return given != null ? given : name.equals("orientation") ? height >= width ? "portrait" : "landscape" : USUAL.get(name);
+        return given != null
+                ? given
+                : name.equals("orientation") ? height >= width ? "portrait" : "landscape" : USUAL.get(name);
     }
 
     /** The value of a feature with a range, lengths in pixels, ratios as quotients; NaN if there is no such feature. */

@@ -1,7 +1,7 @@
 package dev.gyre.page.css.conditions;
 
-import dev.gyre.page.css.syntax.RuleParser;
 import dev.gyre.page.css.syntax.Rule;
+import dev.gyre.page.css.syntax.RuleParser;
 import dev.gyre.page.css.syntax.Token;
 import dev.gyre.page.css.syntax.TokenList;
 import dev.gyre.page.css.syntax.TokenRange;
@@ -27,9 +27,12 @@ public final class SupportsCondition {
      * @param declarations says whether a declaration is supported
      */
     public static SupportsCondition parse(TokenRange range, Predicate<Rule.Declaration> declarations) {
-        Condition.Parser<Boolean> parser = new Condition.Parser<>(part -> leaf(part, declarations), unused -> "", text -> text);
+        Condition.Parser<Boolean> parser =
+                new Condition.Parser<>(part -> leaf(part, declarations), unused -> "", text -> text);
         Condition<Boolean> condition = parser.parse(range.trim().stream(), true);
-        return condition == null ? null : new SupportsCondition(condition, range.trim().text());
+        return condition == null
+                ? null
+                : new SupportsCondition(condition, range.trim().text());
     }
 
     /** As {@link #parse(TokenRange, Predicate)} of a text that may also be a declaration without parentheses, as {@code CSS.supports} takes it. */
@@ -51,7 +54,9 @@ public final class SupportsCondition {
             if (first.isFunction("selector")) {
                 return SelectorParser.parse(inside, SelectorNamespaces.NONE, SelectorParser.Relation.NONE) != null;
             }
-            return first.isFunction("font-tech") || first.isFunction("font-format") ? inside.trim().text().matches("(?i)woff2?|truetype|opentype|collection|color-colrv[01]|variations") : null;
+            return first.isFunction("font-tech") || first.isFunction("font-format")
+                    ? inside.trim().text().matches("(?i)woff2?|truetype|opentype|collection|color-colrv[01]|variations")
+                    : null;
         }
         if (first.type() != TokenType.IDENT || !hasColon(range)) {
             return null;

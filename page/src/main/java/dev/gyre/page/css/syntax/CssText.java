@@ -179,7 +179,8 @@ public final class CssText {
     }
 
     private static void appendFraction(StringBuilder out, double value) {
-        BigDecimal rounded = BigDecimal.valueOf(value).setScale(6, RoundingMode.HALF_UP).stripTrailingZeros();
+        BigDecimal rounded =
+                BigDecimal.valueOf(value).setScale(6, RoundingMode.HALF_UP).stripTrailingZeros();
         out.append(rounded.signum() == 0 ? "0" : rounded.toPlainString());
     }
 }

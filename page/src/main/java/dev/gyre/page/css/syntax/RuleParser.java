@@ -177,7 +177,11 @@ public final class RuleParser {
     }
 
     private static boolean isBad(TokenType type) {
-        return type == TokenType.BAD_STRING || type == TokenType.BAD_URL || type == TokenType.CLOSE_PAREN || type == TokenType.CLOSE_SQUARE || type == TokenType.CLOSE_CURLY;
+        return type == TokenType.BAD_STRING
+                || type == TokenType.BAD_URL
+                || type == TokenType.CLOSE_PAREN
+                || type == TokenType.CLOSE_SQUARE
+                || type == TokenType.CLOSE_CURLY;
     }
 
     private Rule.Declaration withImportance(String name, TokenRange value) {

@@ -41,7 +41,10 @@ public record TokenRange(TokenList list, int from, int to) {
 
     /** The text that it was written as, comments included. */
     public String text() {
-        return isEmpty() ? "" : list.source().substring(list.get(from).start(), list.get(to - 1).end());
+        return isEmpty()
+                ? ""
+                : list.source()
+                        .substring(list.get(from).start(), list.get(to - 1).end());
     }
 
     /** The parts between top-level commas, untrimmed. There is at least one. */

@@ -4,10 +4,14 @@ import java.util.Set;
 
 /** Writes tokens so that they are read as the same tokens again, by <a href="https://drafts.csswg.org/css-syntax/#serialization">CSS Syntax</a>. */
 final class TokenSerializer {
-    private static final Set<String> AFTER_IDENT = Set.of("ident", "function", "url", "bad-url", "-", "number", "percentage", "dimension", "cdc", "(");
-    private static final Set<String> AFTER_NAME = Set.of("ident", "function", "url", "bad-url", "-", "number", "percentage", "dimension", "cdc");
-    private static final Set<String> AFTER_HASH_DELIM = Set.of("ident", "function", "url", "bad-url", "-", "number", "percentage", "dimension");
-    private static final Set<String> AFTER_NUMBER = Set.of("ident", "function", "url", "bad-url", "number", "percentage", "dimension", "cdc", "%");
+    private static final Set<String> AFTER_IDENT =
+            Set.of("ident", "function", "url", "bad-url", "-", "number", "percentage", "dimension", "cdc", "(");
+    private static final Set<String> AFTER_NAME =
+            Set.of("ident", "function", "url", "bad-url", "-", "number", "percentage", "dimension", "cdc");
+    private static final Set<String> AFTER_HASH_DELIM =
+            Set.of("ident", "function", "url", "bad-url", "-", "number", "percentage", "dimension");
+    private static final Set<String> AFTER_NUMBER =
+            Set.of("ident", "function", "url", "bad-url", "number", "percentage", "dimension", "cdc", "%");
     private static final Set<String> AFTER_AT = Set.of("ident", "function", "url", "bad-url", "-", "cdc");
     private static final Set<String> NUMERIC = Set.of("number", "percentage", "dimension");
 
@@ -100,7 +104,10 @@ final class TokenSerializer {
     private static void dimension(StringBuilder out, Token token) {
         CssText.appendNumber(out, token.number());
         String unit = token.text();
-        if (unit.length() > 1 && (unit.charAt(0) == 'e' || unit.charAt(0) == 'E') && (CssText.isDigit(unit.charAt(1)) || unit.charAt(1) == '-' && unit.length() > 2 && CssText.isDigit(unit.charAt(2)))) {
+        if (unit.length() > 1
+                && (unit.charAt(0) == 'e' || unit.charAt(0) == 'E')
+                && (CssText.isDigit(unit.charAt(1))
+                        || unit.charAt(1) == '-' && unit.length() > 2 && CssText.isDigit(unit.charAt(2)))) {
             out.append(unit.charAt(0) == 'e' ? "\\65 " : "\\45 ");
             CssText.appendHash(out, unit.substring(1));
         } else {

@@ -89,7 +89,8 @@ public final class TokenStream {
 
     /** Reads the block or function at the position as a whole and returns what is within. */
     public TokenRange block() {
-        TokenRange inside = new TokenRange(range.list(), position + 1, Math.min(range.list().blockEnd(position), range.to()));
+        TokenRange inside =
+                new TokenRange(range.list(), position + 1, Math.min(range.list().blockEnd(position), range.to()));
         position = Math.min(range.list().after(position), range.to());
         return inside;
     }

@@ -328,7 +328,9 @@ final class Tokenizer {
         if (position < length && CssText.isWhitespace(input.charAt(position))) {
             position += input.startsWith("\r\n", position) ? 2 : 1;
         }
-        boolean invalid = value == 0 || value > Character.MAX_CODE_POINT || value >= Character.MIN_SURROGATE && value <= Character.MAX_SURROGATE;
+        boolean invalid = value == 0
+                || value > Character.MAX_CODE_POINT
+                || value >= Character.MIN_SURROGATE && value <= Character.MAX_SURROGATE;
         text.appendCodePoint(invalid ? 0xFFFD : value);
     }
 
@@ -375,7 +377,12 @@ final class Tokenizer {
                     badUrl(start);
                     return;
                 }
-            } else if (c == '"' || c == '\'' || c == '(' || c != 0 && c < 0x20 || c == 0x7F || c == '\\' && !isEscape(0)) {
+            } else if (c == '"'
+                    || c == '\''
+                    || c == '('
+                    || c != 0 && c < 0x20
+                    || c == 0x7F
+                    || c == '\\' && !isEscape(0)) {
                 badUrl(start);
                 return;
             } else if (c == '\\') {

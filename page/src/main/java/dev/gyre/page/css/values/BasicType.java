@@ -11,8 +11,33 @@ import java.util.Set;
 /** The types that are not defined by a grammar: numbers, names, strings, colours, positions. */
 final class BasicType extends Grammar {
     private static final Set<String> NAMES = Set.of(
-            "length", "length-percentage", "percentage", "number", "integer", "angle", "angle-percentage", "time", "time-percentage", "frequency", "frequency-percentage", "resolution",
-            "flex", "zero", "ident", "custom-ident", "dashed-ident", "string", "url", "color", "position", "bg-position", "any-value", "declaration-value", "unicode-range", "alpha-value", "hex-color");
+            "length",
+            "length-percentage",
+            "percentage",
+            "number",
+            "integer",
+            "angle",
+            "angle-percentage",
+            "time",
+            "time-percentage",
+            "frequency",
+            "frequency-percentage",
+            "resolution",
+            "flex",
+            "zero",
+            "ident",
+            "custom-ident",
+            "dashed-ident",
+            "string",
+            "url",
+            "color",
+            "position",
+            "bg-position",
+            "any-value",
+            "declaration-value",
+            "unicode-range",
+            "alpha-value",
+            "hex-color");
 
     private static final Set<String> WIDE = Set.of("initial", "inherit", "unset", "revert", "revert-layer", "default");
 
@@ -55,7 +80,9 @@ final class BasicType extends Grammar {
         Token token = in.peek();
         return switch (name) {
             case "ident", "custom-ident", "dashed-ident" -> ident(in, token, out);
-            case "string" -> token.type() == TokenType.STRING && add(out, new CssValue.Str(in.next().text()));
+            case "string" ->
+                token.type() == TokenType.STRING
+                        && add(out, new CssValue.Str(in.next().text()));
             case "url" -> url(in, token, out);
             case "color" -> {
                 CssValue.Item color = ColorParser.parse(in, false);
@@ -78,7 +105,8 @@ final class BasicType extends Grammar {
             return false;
         }
         String text = token.text();
-        if (name.equals("custom-ident") && WIDE.contains(CssText.lowerCase(text)) || name.equals("dashed-ident") && !text.startsWith("--")) {
+        if (name.equals("custom-ident") && WIDE.contains(CssText.lowerCase(text))
+                || name.equals("dashed-ident") && !text.startsWith("--")) {
             return false;
         }
         in.next();
@@ -123,7 +151,10 @@ final class BasicType extends Grammar {
             return false;
         }
         if (type.equals("number") && token.number() == 0 && acceptsZero()) {
-            return min <= 0 && max >= 0 && out.add(new CssValue.Numeric(0, name.equals("zero") ? "" : name.startsWith("angle") ? "deg" : "px"));
+            return min <= 0
+                    && max >= 0
+                    && out.add(new CssValue.Numeric(
+                            0, name.equals("zero") ? "" : name.startsWith("angle") ? "deg" : "px"));
         }
         if (!accepts(type) || name.equals("integer") && !token.flag() || token.number() < min || token.number() > max) {
             return false;
@@ -139,7 +170,8 @@ final class BasicType extends Grammar {
         return switch (name) {
             case "integer" -> type.equals("number");
             case "alpha-value" -> type.equals("number") || type.equals("percentage");
-            case "length-percentage", "angle-percentage", "time-percentage", "frequency-percentage" -> name.equals(type) || type.equals("percentage") || name.startsWith(type);
+            case "length-percentage", "angle-percentage", "time-percentage", "frequency-percentage" ->
+                name.equals(type) || type.equals("percentage") || name.startsWith(type);
             default -> name.equals(type);
         };
     }

@@ -13,7 +13,28 @@ import java.util.Set;
 /** Parses and simplifies math functions, <a href="https://drafts.csswg.org/css-values/#math">CSS Values, section 10</a>. */
 final class Calculations {
     private static final Set<String> FUNCTIONS = Set.of(
-            "calc", "-webkit-calc", "min", "max", "clamp", "round", "mod", "rem", "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "pow", "sqrt", "hypot", "log", "exp", "abs", "sign");
+            "calc",
+            "-webkit-calc",
+            "min",
+            "max",
+            "clamp",
+            "round",
+            "mod",
+            "rem",
+            "sin",
+            "cos",
+            "tan",
+            "asin",
+            "acos",
+            "atan",
+            "atan2",
+            "pow",
+            "sqrt",
+            "hypot",
+            "log",
+            "exp",
+            "abs",
+            "sign");
 
     private static final int MAX_DEPTH = 100;
 
@@ -39,7 +60,9 @@ final class Calculations {
         }
         List<MathNode> arguments = new ArrayList<>();
         for (TokenRange part : inside.splitAtCommas()) {
-            MathNode argument = name.equals("round") && arguments.isEmpty() && isStrategy(part) ? new MathNode.Call(part.trim().text(), List.of(), "strategy") : argument(name, part, depth);
+            MathNode argument = name.equals("round") && arguments.isEmpty() && isStrategy(part)
+                    ? new MathNode.Call(part.trim().text(), List.of(), "strategy")
+                    : argument(name, part, depth);
             if (argument == null) {
                 return null;
             }
@@ -113,7 +136,9 @@ final class Calculations {
         if (left instanceof MathNode.Num number && number.unit().isEmpty()) {
             return MathNode.Product.of(number.value(), right);
         }
-        return right instanceof MathNode.Num number && number.unit().isEmpty() ? MathNode.Product.of(number.value(), left) : null;
+        return right instanceof MathNode.Num number && number.unit().isEmpty()
+                ? MathNode.Product.of(number.value(), left)
+                : null;
     }
 
     private static MathNode quotient(MathNode left, MathNode right) {
@@ -123,7 +148,8 @@ final class Calculations {
         if (divisor.unit().isEmpty()) {
             return MathNode.Product.of(1 / divisor.value(), left);
         }
-        boolean sameUnit = left instanceof MathNode.Num dividend && dividend.unit().equals(divisor.unit());
+        boolean sameUnit =
+                left instanceof MathNode.Num dividend && dividend.unit().equals(divisor.unit());
         return sameUnit ? new MathNode.Num(((MathNode.Num) left).value() / divisor.value(), "") : null;
     }
 
@@ -132,7 +158,9 @@ final class Calculations {
         if (token.isNumeric()) {
             in.next();
             String unit = CssText.lowerCase(token.text());
-            return Units.type(unit) == null ? null : new MathNode.Num(Units.canonical(token.number(), unit), Units.canonicalUnit(unit));
+            return Units.type(unit) == null
+                    ? null
+                    : new MathNode.Num(Units.canonical(token.number(), unit), Units.canonicalUnit(unit));
         }
         if (token.type() == TokenType.OPEN_PAREN) {
             return depth > MAX_DEPTH ? null : all(in.block(), depth + 1);
@@ -163,11 +191,14 @@ final class Calculations {
         if (a.equals(b)) {
             return a;
         }
-        boolean lengths = (a.equals("length") || a.equals("percentage") || a.equals("length-percentage")) && (b.equals("length") || b.equals("percentage") || b.equals("length-percentage"));
+        boolean lengths = (a.equals("length") || a.equals("percentage") || a.equals("length-percentage"))
+                && (b.equals("length") || b.equals("percentage") || b.equals("length-percentage"));
         if (lengths) {
             return "length-percentage";
         }
-        return a.equals("percentage") && isDimension(b) ? b + "-percentage" : b.equals("percentage") && isDimension(a) ? a + "-percentage" : null;
+        return a.equals("percentage") && isDimension(b)
+                ? b + "-percentage"
+                : b.equals("percentage") && isDimension(a) ? a + "-percentage" : null;
     }
 
     private static boolean isDimension(String type) {
@@ -207,7 +238,9 @@ final class Calculations {
         if (computed != null) {
             return computed;
         }
-        return (name.equals("min") || name.equals("max")) && arguments.size() == 1 ? arguments.getFirst() : new MathNode.Call(name, List.copyOf(arguments), type);
+        return (name.equals("min") || name.equals("max")) && arguments.size() == 1
+                ? arguments.getFirst()
+                : new MathNode.Call(name, List.copyOf(arguments), type);
     }
 
     private static String resultType(String name, List<MathNode> arguments) {
@@ -261,7 +294,8 @@ final class Calculations {
             return null;
         }
         return switch (name) {
-            case "sign", "sin", "cos", "tan", "pow", "sqrt", "exp", "log" -> new MathNode.Num(MathFunctions.number(name, values, count, unit), "");
+            case "sign", "sin", "cos", "tan", "pow", "sqrt", "exp", "log" ->
+                new MathNode.Num(MathFunctions.number(name, values, count, unit), "");
             case "asin", "acos", "atan", "atan2" -> new MathNode.Num(MathFunctions.angle(name, values), "deg");
             default -> new MathNode.Num(MathFunctions.same(name, values, count, strategy), unit);
         };

@@ -8,11 +8,25 @@ import java.util.StringJoiner;
 /** Where the form in which a value serialises is shorter than, or another one than, what its grammar gives. */
 final class Canonical {
     private static final Map<String, String> DISPLAY = Map.ofEntries(
-            Map.entry("block flow", "block"), Map.entry("block flow-root", "flow-root"), Map.entry("inline flow", "inline"), Map.entry("inline flow-root", "inline-block"),
-            Map.entry("block flex", "flex"), Map.entry("inline flex", "inline-flex"), Map.entry("block grid", "grid"), Map.entry("inline grid", "inline-grid"),
-            Map.entry("block table", "table"), Map.entry("inline table", "inline-table"), Map.entry("inline ruby", "ruby"), Map.entry("flow", "block"), Map.entry("run-in flow", "run-in"),
-            Map.entry("block flow list-item", "list-item"), Map.entry("block list-item", "list-item"), Map.entry("flow list-item", "list-item"), Map.entry("inline flow list-item", "inline list-item"),
-            Map.entry("block flow-root list-item", "flow-root list-item"), Map.entry("inline math", "math"));
+            Map.entry("block flow", "block"),
+            Map.entry("block flow-root", "flow-root"),
+            Map.entry("inline flow", "inline"),
+            Map.entry("inline flow-root", "inline-block"),
+            Map.entry("block flex", "flex"),
+            Map.entry("inline flex", "inline-flex"),
+            Map.entry("block grid", "grid"),
+            Map.entry("inline grid", "inline-grid"),
+            Map.entry("block table", "table"),
+            Map.entry("inline table", "inline-table"),
+            Map.entry("inline ruby", "ruby"),
+            Map.entry("flow", "block"),
+            Map.entry("run-in flow", "run-in"),
+            Map.entry("block flow list-item", "list-item"),
+            Map.entry("block list-item", "list-item"),
+            Map.entry("flow list-item", "list-item"),
+            Map.entry("inline flow list-item", "inline list-item"),
+            Map.entry("block flow-root list-item", "flow-root list-item"),
+            Map.entry("inline math", "math"));
 
     private Canonical() {}
 
@@ -20,13 +34,28 @@ final class Canonical {
         return switch (property) {
             case "display" -> display(value);
             case "font-family" -> families(value);
-            case "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity", "shape-image-threshold" -> opacity(value);
+            case "opacity",
+                    "fill-opacity",
+                    "stroke-opacity",
+                    "stop-opacity",
+                    "flood-opacity",
+                    "shape-image-threshold" -> opacity(value);
             case "counter-reset", "counter-set" -> counters(value, 0);
             case "counter-increment" -> counters(value, 1);
             case "aspect-ratio" -> ratio(value);
             case "transform-origin", "perspective-origin" -> origin(value);
-            case "translate" -> value.items().size() == 2 && value.items().get(1) instanceof CssValue.Numeric(double y, String unit) && y == 0 && unit.equals("px") ? first(value) : value;
-            case "scale" -> value.items().size() == 2 && value.items().get(0).equals(value.items().get(1)) ? first(value) : value;
+            case "translate" ->
+                value.items().size() == 2
+                                && value.items().get(1) instanceof CssValue.Numeric(double y, String unit)
+                                && y == 0
+                                && unit.equals("px")
+                        ? first(value)
+                        : value;
+            case "scale" ->
+                value.items().size() == 2
+                                && value.items().get(0).equals(value.items().get(1))
+                        ? first(value)
+                        : value;
             default -> value.map(Canonical::function);
         };
     }
@@ -68,7 +97,9 @@ final class Canonical {
 
     private static CssValue opacity(CssValue value) {
         CssValue.Numeric number = value.numeric();
-        return number != null && number.unit().equals("%") ? new CssValue(List.of(new CssValue.Numeric(number.value() / 100, ""))) : value;
+        return number != null && number.unit().equals("%")
+                ? new CssValue(List.of(new CssValue.Numeric(number.value() / 100, "")))
+                : value;
     }
 
     private static CssValue counters(CssValue value, int implied) {
@@ -77,8 +108,12 @@ final class Canonical {
         for (int i = 0; i < given.size(); i++) {
             CssValue.Item item = given.get(i);
             items.add(item);
-            boolean named = item instanceof CssValue.Function || item instanceof CssValue.Ident ident && !ident.name().equals("none");
-            if (named && (i + 1 == given.size() || !(given.get(i + 1) instanceof CssValue.Numeric) && !(given.get(i + 1) instanceof CssValue.MathItem))) {
+            boolean named = item instanceof CssValue.Function
+                    || item instanceof CssValue.Ident ident && !ident.name().equals("none");
+            if (named
+                    && (i + 1 == given.size()
+                            || !(given.get(i + 1) instanceof CssValue.Numeric)
+                                    && !(given.get(i + 1) instanceof CssValue.MathItem))) {
                 items.add(new CssValue.Numeric(implied, ""));
             }
         }
@@ -102,7 +137,8 @@ final class Canonical {
         }
         CssValue.Item item = value.items().getFirst();
         CssValue.Item center = new CssValue.Ident("center");
-        boolean vertical = item instanceof CssValue.Ident ident && (ident.name().equals("top") || ident.name().equals("bottom"));
+        boolean vertical = item instanceof CssValue.Ident ident
+                && (ident.name().equals("top") || ident.name().equals("bottom"));
         return new CssValue(vertical ? List.of(center, item) : List.of(item, center));
     }
 

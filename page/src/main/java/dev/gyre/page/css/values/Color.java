@@ -10,7 +10,11 @@ public sealed interface Color {
     record Rgb(int red, int green, int blue, double alpha) implements Color {
         /** From components that may lie outside. */
         static Rgb of(double red, double green, double blue, double alpha) {
-            return new Rgb(component(red), component(green), component(blue), Double.isNaN(alpha) ? 0 : Math.max(0, Math.min(1, alpha)));
+            return new Rgb(
+                    component(red),
+                    component(green),
+                    component(blue),
+                    Double.isNaN(alpha) ? 0 : Math.max(0, Math.min(1, alpha)));
         }
 
         private static int component(double value) {
@@ -44,7 +48,8 @@ public sealed interface Color {
     record Other(String function, String space, String components, String alpha) implements Color {
         @Override
         public String toString() {
-            return function + "(" + (space.isEmpty() ? "" : space + " ") + components + (alpha.isEmpty() ? "" : " / " + alpha) + ")";
+            return function + "(" + (space.isEmpty() ? "" : space + " ") + components
+                    + (alpha.isEmpty() ? "" : " / " + alpha) + ")";
         }
     }
 }

@@ -11,7 +11,17 @@ import java.util.Set;
 
 /** Parses colours by <a href="https://drafts.csswg.org/css-color/#color-syntax">CSS Color</a>. */
 final class ColorParser {
-    private static final Set<String> SPACES = Set.of("srgb", "srgb-linear", "display-p3", "display-p3-linear", "a98-rgb", "prophoto-rgb", "rec2020", "xyz", "xyz-d50", "xyz-d65");
+    private static final Set<String> SPACES = Set.of(
+            "srgb",
+            "srgb-linear",
+            "display-p3",
+            "display-p3-linear",
+            "a98-rgb",
+            "prophoto-rgb",
+            "rec2020",
+            "xyz",
+            "xyz-d50",
+            "xyz-d65");
 
     /** A component: a number, a percentage, an angle in degrees, or none. */
     private record Part(double value, boolean percent, boolean none, boolean angle) {
@@ -51,14 +61,17 @@ final class ColorParser {
 
     private static CssValue.Item quirky(TokenStream in) {
         Token token = in.next();
-        String text = token.isInteger() && !token.signed() ? String.format("%06d", (long) token.number()) : token.type() == TokenType.DIMENSION && token.flag() ? (long) token.number() + token.text() : "";
+        String text = token.isInteger() && !token.signed()
+                ? String.format("%06d", (long) token.number())
+                : token.type() == TokenType.DIMENSION && token.flag() ? (long) token.number() + token.text() : "";
         Color color = text.length() == 6 || text.length() == 3 ? hex(text) : null;
         return color == null ? null : new CssValue.ColorItem(color);
     }
 
     private static Color hex(String digits) {
         int length = digits.length();
-        if (length != 3 && length != 4 && length != 6 && length != 8 || !digits.chars().allMatch(c -> Character.digit(c, 16) >= 0 && c < 0x80)) {
+        if (length != 3 && length != 4 && length != 6 && length != 8
+                || !digits.chars().allMatch(c -> Character.digit(c, 16) >= 0 && c < 0x80)) {
             return null;
         }
         int width = length < 6 ? 1 : 2;
@@ -83,7 +96,8 @@ final class ColorParser {
             }
             case "color-mix", "light-dark", "contrast-color" -> {
                 List<CssValue.Item> out = new ArrayList<>();
-                boolean valid = !inside.isEmpty() && Grammar.named(name + "()-arguments").matchAll(inside, out);
+                boolean valid = !inside.isEmpty()
+                        && Grammar.named(name + "()-arguments").matchAll(inside, out);
                 yield valid ? new CssValue.Function(name, new CssValue(out)) : null;
             }
             default -> null;
@@ -108,7 +122,8 @@ final class ColorParser {
         }
         return switch (name) {
             case "rgb", "rgba" -> rgb(parts, legacy, opacity);
-            case "hsl", "hsla" -> legacy && (!parts.get(1).percent() || !parts.get(2).percent()) ? null : hsl(parts, opacity);
+            case "hsl", "hsla" ->
+                legacy && (!parts.get(1).percent() || !parts.get(2).percent()) ? null : hsl(parts, opacity);
             case "hwb" -> legacy ? null : hwb(parts, opacity);
             default -> legacy ? null : other(name, parts);
         };
@@ -168,10 +183,14 @@ final class ColorParser {
         } else {
             return null;
         }
-        if (!(node instanceof MathNode.Num number) || !number.unit().isEmpty() && !number.unit().equals("%") && !number.unit().equals("deg")) {
+        if (!(node instanceof MathNode.Num number)
+                || !number.unit().isEmpty()
+                        && !number.unit().equals("%")
+                        && !number.unit().equals("deg")) {
             return null;
         }
-        return new Part(number.value(), number.unit().equals("%"), false, number.unit().equals("deg"));
+        return new Part(
+                number.value(), number.unit().equals("%"), false, number.unit().equals("deg"));
     }
 
     private static Color rgb(List<Part> parts, boolean legacy, double alpha) {
@@ -181,14 +200,18 @@ final class ColorParser {
                 return null;
             }
         }
-        return Color.Rgb.of(parts.get(0).scaled(255), parts.get(1).scaled(255), parts.get(2).scaled(255), alpha);
+        return Color.Rgb.of(
+                parts.get(0).scaled(255), parts.get(1).scaled(255), parts.get(2).scaled(255), alpha);
     }
 
     private static Color hsl(List<Part> parts, double alpha) {
         if (parts.get(0).percent() || parts.get(1).angle() || parts.get(2).angle()) {
             return null;
         }
-        double[] rgb = hslToRgb(parts.get(0).value(), clamp(parts.get(1).value() / 100), clamp(parts.get(2).value() / 100));
+        double[] rgb = hslToRgb(
+                parts.get(0).value(),
+                clamp(parts.get(1).value() / 100),
+                clamp(parts.get(2).value() / 100));
         return Color.Rgb.of(rgb[0] * 255, rgb[1] * 255, rgb[2] * 255, alpha);
     }
 
@@ -229,14 +252,18 @@ final class ColorParser {
     private static Color other(String name, List<Part> parts) {
         boolean ok = name.startsWith("ok");
         boolean polar = name.endsWith("lch");
-        if (parts.get(0).angle() || parts.get(1).angle() || polar && parts.get(2).percent() || !polar && parts.get(2).angle()) {
+        if (parts.get(0).angle()
+                || parts.get(1).angle()
+                || polar && parts.get(2).percent()
+                || !polar && parts.get(2).angle()) {
             return null;
         }
         double lightness = Math.max(0, Math.min(ok ? 1 : 100, parts.get(0).scaled(ok ? 1 : 100)));
         String first = parts.get(0).none() ? "none" : CssText.number(lightness);
         double range = ok ? 0.4 : polar ? 150 : 125;
         Part chroma = parts.get(1);
-        String second = polar && !chroma.none() ? CssText.number(Math.max(0, chroma.scaled(range))) : chroma.text(range);
+        String second =
+                polar && !chroma.none() ? CssText.number(Math.max(0, chroma.scaled(range))) : chroma.text(range);
         Part last = parts.get(2);
         String third = polar && !last.none() ? CssText.number((last.value() % 360 + 360) % 360) : last.text(range);
         return new Color.Other(name, "", first + " " + second + " " + third, alphaText(parts));
@@ -266,6 +293,11 @@ final class ColorParser {
             return null;
         }
         String space = name.equals("xyz") ? "xyz-d65" : name;
-        return new Color.Other("color", space, parts.get(0).text(1) + " " + parts.get(1).text(1) + " " + parts.get(2).text(1), alphaText(parts));
+        return new Color.Other(
+                "color",
+                space,
+                parts.get(0).text(1) + " " + parts.get(1).text(1) + " "
+                        + parts.get(2).text(1),
+                alphaText(parts));
     }
 }

@@ -130,7 +130,9 @@ public final class CssValue {
         List<Item> changed = new ArrayList<>(items.size());
         boolean same = true;
         for (Item item : items) {
-            Item result = item instanceof Function function ? new Function(function.name(), function.arguments().map(change)) : item;
+            Item result = item instanceof Function function
+                    ? new Function(function.name(), function.arguments().map(change))
+                    : item;
             result = change.apply(result);
             same &= result == item;
             changed.add(result);
@@ -150,7 +152,9 @@ public final class CssValue {
     }
 
     private static boolean needsSpace(Item previous, Item item) {
-        return !(item instanceof Punctuation(char c) && c == ',') && !(previous instanceof Punctuation(char p) && (p == ':' || p == '#')) && !(item instanceof Punctuation(char d) && d == ':');
+        return !(item instanceof Punctuation(char c) && c == ',')
+                && !(previous instanceof Punctuation(char p) && (p == ':' || p == '#'))
+                && !(item instanceof Punctuation(char d) && d == ':');
     }
 
     @Override
@@ -162,7 +166,8 @@ public final class CssValue {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof CssValue value && (value.items.equals(items) || value.toString().equals(toString()));
+        return other instanceof CssValue value
+                && (value.items.equals(items) || value.toString().equals(toString()));
     }
 
     @Override

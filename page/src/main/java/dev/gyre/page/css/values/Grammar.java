@@ -88,7 +88,9 @@ public abstract class Grammar {
             int mark = in.position();
             in.skipWhitespace();
             Token token = in.peek();
-            boolean found = c == ',' ? token.type() == TokenType.COMMA : c == ':' ? token.type() == TokenType.COLON : token.isDelim(c);
+            boolean found = c == ','
+                    ? token.type() == TokenType.COMMA
+                    : c == ':' ? token.type() == TokenType.COLON : token.isDelim(c);
             if (found) {
                 in.next();
                 out.add(new CssValue.Punctuation(c));
@@ -141,7 +143,9 @@ public abstract class Grammar {
             int size = out.size();
             for (int i = 0; i < parts.size(); i++) {
                 Grammar part = parts.get(i);
-                boolean omitted = part instanceof Literal literal && literal.isComma() && (out.size() == size || atEnd(in) && restIsOptional(i + 1));
+                boolean omitted = part instanceof Literal literal
+                        && literal.isComma()
+                        && (out.size() == size || atEnd(in) && restIsOptional(i + 1));
                 if (!part.match(in, out) && !omitted) {
                     in.reset(mark);
                     truncate(out, size);
@@ -189,7 +193,8 @@ public abstract class Grammar {
             List<CssValue.Item> found = List.of();
             in.skipWhitespace();
             if (in.type() == TokenType.IDENT && !keywords.isEmpty()) {
-                CssValue.Ident keyword = keywords.get(CssText.lowerCase(in.peek().text()));
+                CssValue.Ident keyword =
+                        keywords.get(CssText.lowerCase(in.peek().text()));
                 if (keyword != null) {
                     best = in.position() + 1;
                     found = List.of(keyword);
@@ -329,7 +334,8 @@ public abstract class Grammar {
         private static void collapse(List<CssValue.Item> out, List<Integer> starts) {
             List<List<CssValue.Item>> sides = new ArrayList<>();
             for (int i = 0; i < starts.size(); i++) {
-                sides.add(List.copyOf(out.subList(starts.get(i), i + 1 < starts.size() ? starts.get(i + 1) : out.size())));
+                sides.add(List.copyOf(
+                        out.subList(starts.get(i), i + 1 < starts.size() ? starts.get(i + 1) : out.size())));
             }
             int count = sides.size();
             if (count == 4 && sides.get(3).equals(sides.get(1))) {

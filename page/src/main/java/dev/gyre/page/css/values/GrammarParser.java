@@ -114,7 +114,10 @@ final class GrammarParser {
 
     private Grammar keyword() {
         int start = position;
-        while (position < text.length() && (Character.isLetterOrDigit(text.charAt(position)) || text.charAt(position) == '-' || text.charAt(position) == '_')) {
+        while (position < text.length()
+                && (Character.isLetterOrDigit(text.charAt(position))
+                        || text.charAt(position) == '-'
+                        || text.charAt(position) == '_')) {
             position++;
         }
         String name = text.substring(start, position);
@@ -149,7 +152,9 @@ final class GrammarParser {
     }
 
     private static double bound(String text) {
-        return text.equals("∞") ? Double.POSITIVE_INFINITY : text.equals("-∞") ? Double.NEGATIVE_INFINITY : Double.parseDouble(text.replaceAll("[a-z]+$", ""));
+        return text.equals("∞")
+                ? Double.POSITIVE_INFINITY
+                : text.equals("-∞") ? Double.NEGATIVE_INFINITY : Double.parseDouble(text.replaceAll("[a-z]+$", ""));
     }
 
     private Grammar multiplied(Grammar part) {
@@ -161,7 +166,9 @@ final class GrammarParser {
                 result = new Grammar.Repeat(result, c == '+' ? 1 : 0, c == '?' ? 1 : Integer.MAX_VALUE, false);
             } else if (c == '#') {
                 position++;
-                int[] counts = position < text.length() && text.charAt(position) == '{' ? counts() : new int[] {1, Integer.MAX_VALUE};
+                int[] counts = position < text.length() && text.charAt(position) == '{'
+                        ? counts()
+                        : new int[] {1, Integer.MAX_VALUE};
                 result = new Grammar.Repeat(result, counts[0], counts[1], true);
             } else if (c == '{') {
                 int[] counts = counts();
@@ -180,7 +187,8 @@ final class GrammarParser {
         String[] bounds = text.substring(position + 1, end).split(",", -1);
         position = end + 1;
         int min = Integer.parseInt(bounds[0].trim());
-        int max = bounds.length == 1 ? min : bounds[1].isBlank() ? Integer.MAX_VALUE : Integer.parseInt(bounds[1].trim());
+        int max =
+                bounds.length == 1 ? min : bounds[1].isBlank() ? Integer.MAX_VALUE : Integer.parseInt(bounds[1].trim());
         return new int[] {min, max};
     }
 }

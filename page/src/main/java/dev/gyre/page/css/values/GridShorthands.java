@@ -19,7 +19,8 @@ final class GridShorthands {
     static List<Declared> lines(List<Property> longhands, TokenRange range) {
         List<CssValue> values = new ArrayList<>();
         for (TokenRange part : split(range, '/')) {
-            CssValue value = values.size() == longhands.size() ? null : ValueParser.longhand(longhands.get(values.size()), part);
+            CssValue value =
+                    values.size() == longhands.size() ? null : ValueParser.longhand(longhands.get(values.size()), part);
             if (value == null) {
                 return null;
             }
@@ -89,8 +90,12 @@ final class GridShorthands {
             names(in, rows);
             in.skipWhitespace();
         }
-        CssValue columns = parts.size() == 1 ? NONE : ValueParser.longhand(PropertyTable.get("grid-template-columns"), parts.get(1));
-        return parts.size() > 2 || columns == null || areas.isEmpty() ? null : List.of(new CssValue(rows), columns, new CssValue(areas));
+        CssValue columns = parts.size() == 1
+                ? NONE
+                : ValueParser.longhand(PropertyTable.get("grid-template-columns"), parts.get(1));
+        return parts.size() > 2 || columns == null || areas.isEmpty()
+                ? null
+                : List.of(new CssValue(rows), columns, new CssValue(areas));
     }
 
     /** Reads line names; those that follow others are joined with them. */
@@ -100,7 +105,9 @@ final class GridShorthands {
             return;
         }
         CssValue.Function names = (CssValue.Function) found.getFirst();
-        if (!rows.isEmpty() && rows.getLast() instanceof CssValue.Function before && before.name().equals("[")) {
+        if (!rows.isEmpty()
+                && rows.getLast() instanceof CssValue.Function before
+                && before.name().equals("[")) {
             List<CssValue.Item> joined = new ArrayList<>(before.arguments().items());
             joined.addAll(names.arguments().items());
             rows.set(rows.size() - 1, new CssValue.Function("[", new CssValue(joined)));
@@ -142,7 +149,11 @@ final class GridShorthands {
         if (dense) {
             direction = rowsFlow ? CssValue.keyword("dense") : CssValue.raw("column dense");
         }
-        return Shorthands.list(longhands, rowsFlow ? List.of(NONE, fixed, NONE, direction, sizes, AUTO) : List.of(fixed, NONE, NONE, direction, AUTO, sizes));
+        return Shorthands.list(
+                longhands,
+                rowsFlow
+                        ? List.of(NONE, fixed, NONE, direction, sizes, AUTO)
+                        : List.of(fixed, NONE, NONE, direction, AUTO, sizes));
     }
 
     private static boolean startsFlow(TokenRange range) {

@@ -26,9 +26,18 @@ final class LayeredSerializer {
             List<CssValue> parts = new ArrayList<>();
             for (int i = 0; i < values.size(); i++) {
                 boolean color = longhands.get(i).name().equals("background-color");
-                parts.add(color ? layer == count - 1 ? values.get(i) : longhands.get(i).initial() : layers.get(i).get(layer));
+                parts.add(
+                        color
+                                ? layer == count - 1
+                                        ? values.get(i)
+                                        : longhands.get(i).initial()
+                                : layers.get(i).get(layer));
             }
-            out.add(shorthand.shorthandKind().equals("background") || shorthand.shorthandKind().equals("mask") ? background(longhands, parts) : plain(shorthand, longhands, parts));
+            out.add(
+                    shorthand.shorthandKind().equals("background")
+                                    || shorthand.shorthandKind().equals("mask")
+                            ? background(longhands, parts)
+                            : plain(shorthand, longhands, parts));
         }
         return out.toString();
     }
@@ -60,7 +69,8 @@ final class LayeredSerializer {
             }
         }
         for (int i = 0; i < parts.size(); i++) {
-            boolean shown = !ShorthandSerializer.isInitial(longhands.get(i), parts.get(i)) || delay && longhands.get(i).name().endsWith("-duration");
+            boolean shown = !ShorthandSerializer.isInitial(longhands.get(i), parts.get(i))
+                    || delay && longhands.get(i).name().endsWith("-duration");
             if (shown) {
                 out.add(parts.get(i).toString());
             }
@@ -93,13 +103,18 @@ final class LayeredSerializer {
             String name = longhands.get(i).name();
             boolean initial = ShorthandSerializer.isInitial(longhands.get(i), parts.get(i));
             if (name.endsWith("-position-x")) {
-                boolean shown = !initial || !ShorthandSerializer.isInitial(longhands.get(i + 1), parts.get(i + 1)) || !size.isEmpty();
+                boolean shown = !initial
+                        || !ShorthandSerializer.isInitial(longhands.get(i + 1), parts.get(i + 1))
+                        || !size.isEmpty();
                 if (shown) {
                     out.add(parts.get(i) + " " + parts.get(i + 1) + (size.isEmpty() ? "" : " / " + size));
                 }
             } else if (name.endsWith("-clip")) {
                 boxes(out, longhands, origin, clip);
-            } else if (!initial && !name.endsWith("-position-y") && !name.endsWith("-size") && !name.endsWith("-origin")) {
+            } else if (!initial
+                    && !name.endsWith("-position-y")
+                    && !name.endsWith("-size")
+                    && !name.endsWith("-origin")) {
                 out.add(parts.get(i).toString());
             }
         }
@@ -107,8 +122,12 @@ final class LayeredSerializer {
     }
 
     private static void boxes(StringJoiner out, List<Property> longhands, String origin, String clip) {
-        boolean initial = longhands.stream().filter(one -> one.name().endsWith("-origin")).allMatch(one -> one.initial().toString().equals(origin));
-        boolean clipInitial = longhands.stream().filter(one -> one.name().endsWith("-clip")).allMatch(one -> one.initial().toString().equals(clip));
+        boolean initial = longhands.stream()
+                .filter(one -> one.name().endsWith("-origin"))
+                .allMatch(one -> one.initial().toString().equals(origin));
+        boolean clipInitial = longhands.stream()
+                .filter(one -> one.name().endsWith("-clip"))
+                .allMatch(one -> one.initial().toString().equals(clip));
         if (initial && clipInitial) {
             return;
         }

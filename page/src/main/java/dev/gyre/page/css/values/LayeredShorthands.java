@@ -38,7 +38,10 @@ final class LayeredShorthands {
 
     private static boolean hasNoneAmongSeveral(List<Map<Property, CssValue>> layers) {
         Property property = PropertyTable.get("transition-property");
-        return layers.size() > 1 && layers.stream().anyMatch(layer -> layer.containsKey(property) && "none".equals(layer.get(property).keyword()));
+        return layers.size() > 1
+                && layers.stream()
+                        .anyMatch(layer -> layer.containsKey(property)
+                                && "none".equals(layer.get(property).keyword()));
     }
 
     private static CssValue joined(Property longhand, List<Map<Property, CssValue>> layers) {
@@ -64,7 +67,10 @@ final class LayeredShorthands {
     /** Names last, so that keywords of the other properties are these. */
     private static List<Property> order(List<Property> longhands) {
         List<Property> order = new ArrayList<>(longhands);
-        order.removeIf(one -> one.name().equals("animation-name") || one.name().equals("transition-property") || one.name().startsWith("animation-timeline") || one.name().startsWith("animation-range"));
+        order.removeIf(one -> one.name().equals("animation-name")
+                || one.name().equals("transition-property")
+                || one.name().startsWith("animation-timeline")
+                || one.name().startsWith("animation-range"));
         for (Property one : longhands) {
             if (one.name().equals("animation-name") || one.name().equals("transition-property")) {
                 order.add(one);
@@ -93,7 +99,10 @@ final class LayeredShorthands {
     }
 
     private static Property named(List<Property> longhands, String ending) {
-        return longhands.stream().filter(one -> one.name().endsWith(ending)).findFirst().orElseThrow();
+        return longhands.stream()
+                .filter(one -> one.name().endsWith(ending))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static Map<Property, CssValue> background(List<Property> longhands, TokenRange range, boolean last) {
@@ -135,7 +144,8 @@ final class LayeredShorthands {
         return value != null;
     }
 
-    private static boolean position(TokenStream in, Property x, Property y, Property size, Map<Property, CssValue> found) {
+    private static boolean position(
+            TokenStream in, Property x, Property y, Property size, Map<Property, CssValue> found) {
         if (!position(in, x, y, found)) {
             return false;
         }

@@ -22,12 +22,13 @@ final class MathFunctions {
 
     /** Functions whose result is an angle in degrees. */
     static double angle(String name, double[] values) {
-        return Math.toDegrees(switch (name) {
-            case "asin" -> Math.asin(values[0]);
-            case "acos" -> Math.acos(values[0]);
-            case "atan" -> Math.atan(values[0]);
-            default -> Math.atan2(values[0], values[1]);
-        });
+        return Math.toDegrees(
+                switch (name) {
+                    case "asin" -> Math.asin(values[0]);
+                    case "acos" -> Math.acos(values[0]);
+                    case "atan" -> Math.atan(values[0]);
+                    default -> Math.atan2(values[0], values[1]);
+                });
     }
 
     /** Functions whose result has the unit of their arguments. */
@@ -62,11 +63,12 @@ final class MathFunctions {
 
     private static double rounded(double x, double step, String strategy) {
         double quotient = x / step;
-        return step * switch (strategy) {
-            case "up" -> Math.ceil(quotient);
-            case "down" -> Math.floor(quotient);
-            case "to-zero" -> quotient < 0 ? Math.ceil(quotient) : Math.floor(quotient);
-            default -> Math.floor(quotient + 0.5);
-        };
+        return step
+                * switch (strategy) {
+                    case "up" -> Math.ceil(quotient);
+                    case "down" -> Math.floor(quotient);
+                    case "to-zero" -> quotient < 0 ? Math.ceil(quotient) : Math.floor(quotient);
+                    default -> Math.floor(quotient + 0.5);
+                };
     }
 }

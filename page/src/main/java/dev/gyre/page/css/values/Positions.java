@@ -9,7 +9,8 @@ import java.util.List;
 
 /** The type position, <a href="https://drafts.csswg.org/css-values/#position">CSS Values</a>: one or two values, or edges with offsets. */
 final class Positions {
-    private static final Grammar OFFSET = BasicType.named("length-percentage", Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+    private static final Grammar OFFSET =
+            BasicType.named("length-percentage", Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
 
     private Positions() {}
 
@@ -39,14 +40,13 @@ final class Positions {
                 break;
             }
         }
-        List<CssValue.Item> result =
-                switch (parts.size()) {
-                    case 1 -> one(parts.get(0));
-                    case 2 -> two(parts.get(0), parts.get(1));
-                    case 3 -> three ? edges(parts) : null;
-                    case 4 -> edges(parts);
-                    default -> null;
-                };
+        List<CssValue.Item> result = switch (parts.size()) {
+            case 1 -> one(parts.get(0));
+            case 2 -> two(parts.get(0), parts.get(1));
+            case 3 -> three ? edges(parts) : null;
+            case 4 -> edges(parts);
+            default -> null;
+        };
         return result != null && out.addAll(result);
     }
 
@@ -55,11 +55,13 @@ final class Positions {
     }
 
     private static boolean isVertical(CssValue.Item item) {
-        return item instanceof CssValue.Ident ident && (ident.name().equals("top") || ident.name().equals("bottom"));
+        return item instanceof CssValue.Ident ident
+                && (ident.name().equals("top") || ident.name().equals("bottom"));
     }
 
     private static boolean isHorizontal(CssValue.Item item) {
-        return item instanceof CssValue.Ident ident && (ident.name().equals("left") || ident.name().equals("right"));
+        return item instanceof CssValue.Ident ident
+                && (ident.name().equals("left") || ident.name().equals("right"));
     }
 
     private static List<CssValue.Item> one(CssValue.Item item) {
@@ -82,7 +84,8 @@ final class Positions {
         int i = 0;
         while (i < parts.size()) {
             CssValue.Item item = parts.get(i++);
-            List<CssValue.Item> target = isHorizontal(item) ? x : isVertical(item) ? y : item instanceof CssValue.Ident ? centers : null;
+            List<CssValue.Item> target =
+                    isHorizontal(item) ? x : isVertical(item) ? y : item instanceof CssValue.Ident ? centers : null;
             if (target == null || !target.isEmpty()) {
                 return null;
             }

@@ -65,7 +65,9 @@ public final class Property {
     /** The longhands of a shorthand in the order in which they are declared; of a longhand, itself. */
     public List<Property> longhands() {
         if (longhands == null) {
-            longhands = isShorthand() ? longhandNames.stream().map(PropertyTable::get).toList() : List.of(this);
+            longhands = isShorthand()
+                    ? longhandNames.stream().map(PropertyTable::get).toList()
+                    : List.of(this);
         }
         return longhands;
     }
@@ -88,7 +90,8 @@ public final class Property {
     /** The initial value. */
     public CssValue initial() {
         if (initial == null) {
-            CssValue value = ValueParser.longhand(this, dev.gyre.page.css.syntax.TokenList.of(initialText).all());
+            CssValue value = ValueParser.longhand(
+                    this, dev.gyre.page.css.syntax.TokenList.of(initialText).all());
             initial = value == null ? CssValue.raw(initialText) : value;
         }
         return initial;

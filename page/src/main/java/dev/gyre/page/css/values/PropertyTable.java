@@ -25,7 +25,8 @@ public final class PropertyTable {
     private final Map<String, List<Property>> shorthandsOf = new HashMap<>();
 
     private PropertyTable() {
-        try (BufferedReader lines = new BufferedReader(new InputStreamReader(PropertyTable.class.getResourceAsStream("properties.tsv"), StandardCharsets.UTF_8))) {
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(
+                PropertyTable.class.getResourceAsStream("properties.tsv"), StandardCharsets.UTF_8))) {
             lines.lines().filter(line -> !line.startsWith("#")).forEach(line -> read(line.split("\t", -1)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -33,7 +34,9 @@ public final class PropertyTable {
         shorthands.sort((a, b) -> Integer.compare(b.longhandCount(), a.longhandCount()));
         for (Property shorthand : shorthands) {
             for (String longhand : shorthand.longhandNames()) {
-                shorthandsOf.computeIfAbsent(longhand, unused -> new ArrayList<>()).add(shorthand);
+                shorthandsOf
+                        .computeIfAbsent(longhand, unused -> new ArrayList<>())
+                        .add(shorthand);
             }
         }
     }
@@ -50,7 +53,10 @@ public final class PropertyTable {
                 shorthands.add(property);
                 add(row[1], property);
             }
-            case "D" -> descriptors.computeIfAbsent(row[1], unused -> new LinkedHashMap<>()).put(row[2], new Property(row[2], -1, false, "", row[3]));
+            case "D" ->
+                descriptors
+                        .computeIfAbsent(row[1], unused -> new LinkedHashMap<>())
+                        .put(row[2], new Property(row[2], -1, false, "", row[3]));
             case "A" -> add(row[1], properties.get(row[2]));
             default -> types.put(row[1], row[2]);
         }

@@ -12,7 +12,10 @@ public final class ShorthandSerializer {
     public static String serialize(Property shorthand, List<Declared> values) {
         Declared first = values.getFirst();
         if (first.shorthand() != null) {
-            boolean own = first.shorthand() == shorthand && values.stream().allMatch(one -> one.shorthand() == shorthand && one.text().equals(first.text()));
+            boolean own = first.shorthand() == shorthand
+                    && values.stream()
+                            .allMatch(one ->
+                                    one.shorthand() == shorthand && one.text().equals(first.text()));
             return own ? first.text() : "";
         }
         if (values.stream().anyMatch(one -> one.text() != null)) {
@@ -24,7 +27,10 @@ public final class ShorthandSerializer {
                 return "";
             }
         }
-        return wide != null ? wide : serializeValues(shorthand, values.stream().map(Declared::value).toList());
+        return wide != null
+                ? wide
+                : serializeValues(
+                        shorthand, values.stream().map(Declared::value).toList());
     }
 
     /** Writes plain values. */
@@ -32,15 +38,23 @@ public final class ShorthandSerializer {
         List<Property> longhands = shorthand.longhands();
         return switch (shorthand.shorthandKind()) {
             case "sides" -> sides(values.stream().map(CssValue::toString).toList());
-            case "pair" -> values.get(0).equals(values.get(1)) ? values.get(0).toString() : values.get(0) + " " + values.get(1);
-            case "same" -> values.stream().allMatch(values.getFirst()::equals) ? values.getFirst().toString() : "";
+            case "pair" ->
+                values.get(0).equals(values.get(1)) ? values.get(0).toString() : values.get(0) + " " + values.get(1);
+            case "same" ->
+                values.stream().allMatch(values.getFirst()::equals)
+                        ? values.getFirst().toString()
+                        : "";
             case "any", "columns", "list-style", "text-box" -> any(shorthand, longhands, values);
             case "border" -> border(longhands, values);
             case "borders" -> borders(longhands, values);
-            case "background", "mask", "animation", "transition", "list", "position" -> LayeredSerializer.serialize(shorthand, values);
+            case "background", "mask", "animation", "transition", "list", "position" ->
+                LayeredSerializer.serialize(shorthand, values);
             case "radius" -> radius(values);
             case "flex" -> values.get(0) + " " + values.get(1) + " " + values.get(2);
-            case "container" -> isInitial(longhands.get(1), values.get(1)) ? values.get(0).toString() : values.get(0) + " / " + values.get(1);
+            case "container" ->
+                isInitial(longhands.get(1), values.get(1))
+                        ? values.get(0).toString()
+                        : values.get(0) + " / " + values.get(1);
             case "white-space" -> whiteSpace(values);
             default -> SpecialSerializer.serialize(shorthand, values);
         };
@@ -72,13 +86,17 @@ public final class ShorthandSerializer {
         if (out.length() > 0) {
             return out.toString();
         }
-        boolean line = shorthand.name().startsWith("border") || shorthand.name().equals("outline") || shorthand.name().equals("column-rule");
+        boolean line = shorthand.name().startsWith("border")
+                || shorthand.name().equals("outline")
+                || shorthand.name().equals("column-rule");
         for (int i = 0; i < longhands.size() && line; i++) {
             if (longhands.get(i).name().endsWith("-style")) {
                 return values.get(i).toString();
             }
         }
-        return shorthand.name().equals("text-box") ? "normal" : values.getFirst().toString();
+        return shorthand.name().equals("text-box")
+                ? "normal"
+                : values.getFirst().toString();
     }
 
     private static String border(List<Property> longhands, List<CssValue> values) {
@@ -120,7 +138,9 @@ public final class ShorthandSerializer {
         List<String> vertical = new ArrayList<>();
         for (CssValue corner : values) {
             horizontal.add(new CssValue(corner.items().subList(0, 1)).toString());
-            vertical.add(new CssValue(corner.items().subList(corner.items().size() - 1, corner.items().size())).toString());
+            vertical.add(new CssValue(corner.items()
+                            .subList(corner.items().size() - 1, corner.items().size()))
+                    .toString());
         }
         String first = sides(horizontal);
         String second = sides(vertical);

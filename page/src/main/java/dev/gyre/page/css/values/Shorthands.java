@@ -77,12 +77,20 @@ final class Shorthands {
 
     private static List<Declared> same(List<Property> longhands, TokenRange range) {
         CssValue value = ValueParser.longhand(longhands.getFirst(), range);
-        return value == null ? null : list(longhands, longhands.stream().map(unused -> value).toList());
+        return value == null
+                ? null
+                : list(longhands, longhands.stream().map(unused -> value).toList());
     }
 
     private static List<Declared> any(List<Property> longhands, TokenRange range) {
         Map<Property, CssValue> found = anyOrder(longhands, range.stream());
-        return found == null ? null : list(longhands, longhands.stream().map(one -> found.getOrDefault(one, one.initial())).toList());
+        return found == null
+                ? null
+                : list(
+                        longhands,
+                        longhands.stream()
+                                .map(one -> found.getOrDefault(one, one.initial()))
+                                .toList());
     }
 
     /** A value of each property at most, in any order, to the end; null if something else is there or nothing. */
@@ -127,7 +135,8 @@ final class Shorthands {
         }
         List<Declared> all = new ArrayList<>();
         for (Property longhand : longhands) {
-            Property top = PropertyTable.get(longhand.name().replaceFirst("border-(right|bottom|left)-", "border-top-"));
+            Property top =
+                    PropertyTable.get(longhand.name().replaceFirst("border-(right|bottom|left)-", "border-top-"));
             all.add(Declared.of(longhand, found.getOrDefault(top, longhand.initial())));
         }
         return all;
@@ -142,7 +151,9 @@ final class Shorthands {
         }
         List<Declared> all = new ArrayList<>();
         for (int i = 0; i < longhands.size(); i++) {
-            all.add(Declared.of(longhands.get(i), found.getOrDefault(start.get(i % 3), longhands.get(i).initial())));
+            all.add(Declared.of(
+                    longhands.get(i),
+                    found.getOrDefault(start.get(i % 3), longhands.get(i).initial())));
         }
         return all;
     }

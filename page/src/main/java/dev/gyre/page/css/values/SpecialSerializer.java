@@ -125,7 +125,8 @@ final class SpecialSerializer {
     private static String gridTemplate(List<CssValue> values) {
         boolean noAreas = "none".equals(values.get(2).keyword());
         if (noAreas) {
-            boolean none = "none".equals(values.get(0).keyword()) && "none".equals(values.get(1).keyword());
+            boolean none = "none".equals(values.get(0).keyword())
+                    && "none".equals(values.get(1).keyword());
             return none ? "none" : values.get(0) + " / " + values.get(1);
         }
         String rows = rowsWithAreas(values.get(0), values.get(2));
@@ -146,7 +147,8 @@ final class SpecialSerializer {
                 names.add(text);
                 continue;
             }
-            if (area >= areas.items().size() || item instanceof CssValue.Function repeat && repeat.name().equals("repeat")) {
+            if (area >= areas.items().size()
+                    || item instanceof CssValue.Function repeat && repeat.name().equals("repeat")) {
                 return null;
             }
             names.forEach(out::add);
@@ -161,7 +163,9 @@ final class SpecialSerializer {
     }
 
     private static String grid(List<CssValue> values) {
-        boolean automatic = !"row".equals(values.get(3).keyword()) || !"auto".equals(values.get(4).keyword()) || !"auto".equals(values.get(5).keyword());
+        boolean automatic = !"row".equals(values.get(3).keyword())
+                || !"auto".equals(values.get(4).keyword())
+                || !"auto".equals(values.get(5).keyword());
         if (!automatic) {
             return gridTemplate(values.subList(0, 3));
         }
@@ -171,10 +175,18 @@ final class SpecialSerializer {
             return "";
         }
         if (flow.startsWith("column")) {
-            boolean rows = "auto".equals(values.get(4).keyword()) && "none".equals(values.get(1).keyword());
-            return rows ? values.get(0) + " / auto-flow" + dense + ("auto".equals(values.get(5).keyword()) ? "" : " " + values.get(5)) : "";
+            boolean rows = "auto".equals(values.get(4).keyword())
+                    && "none".equals(values.get(1).keyword());
+            return rows
+                    ? values.get(0) + " / auto-flow" + dense
+                            + ("auto".equals(values.get(5).keyword()) ? "" : " " + values.get(5))
+                    : "";
         }
-        boolean columns = "auto".equals(values.get(5).keyword()) && "none".equals(values.get(0).keyword());
-        return columns ? "auto-flow" + dense + ("auto".equals(values.get(4).keyword()) ? "" : " " + values.get(4)) + " / " + values.get(1) : "";
+        boolean columns = "auto".equals(values.get(5).keyword())
+                && "none".equals(values.get(0).keyword());
+        return columns
+                ? "auto-flow" + dense + ("auto".equals(values.get(4).keyword()) ? "" : " " + values.get(4)) + " / "
+                        + values.get(1)
+                : "";
     }
 }

@@ -11,7 +11,8 @@ import java.util.Set;
 
 /** Shorthands with a grammar of their own. */
 final class SpecialShorthands {
-    private static final Set<String> SYSTEM_FONTS = Set.of("caption", "icon", "menu", "message-box", "small-caption", "status-bar");
+    private static final Set<String> SYSTEM_FONTS =
+            Set.of("caption", "icon", "menu", "message-box", "small-caption", "status-bar");
     private static final CssValue ZERO_PERCENT = new CssValue(List.of(new CssValue.Numeric(0, "%")));
 
     private SpecialShorthands() {}
@@ -79,7 +80,12 @@ final class SpecialShorthands {
         if (grow == null && basis == null) {
             return null;
         }
-        return Shorthands.list(longhands, List.of(grow == null ? number(1) : grow, shrink == null ? number(1) : shrink, basis == null ? ZERO_PERCENT : basis));
+        return Shorthands.list(
+                longhands,
+                List.of(
+                        grow == null ? number(1) : grow,
+                        shrink == null ? number(1) : shrink,
+                        basis == null ? ZERO_PERCENT : basis));
     }
 
     private static List<Declared> font(List<Property> longhands, TokenRange range) {
@@ -90,7 +96,11 @@ final class SpecialShorthands {
         TokenStream in = range.stream();
         Map<Property, CssValue> found = new LinkedHashMap<>();
         Property size = PropertyTable.get("font-size");
-        List<Property> leading = List.of(PropertyTable.get("font-style"), PropertyTable.get("font-weight"), PropertyTable.get("font-stretch"), PropertyTable.get("font-variant-caps"));
+        List<Property> leading = List.of(
+                PropertyTable.get("font-style"),
+                PropertyTable.get("font-weight"),
+                PropertyTable.get("font-stretch"),
+                PropertyTable.get("font-variant-caps"));
         int normals = 0;
         in.skipWhitespace();
         while (!in.atEnd() && !found.containsKey(size)) {
@@ -115,12 +125,18 @@ final class SpecialShorthands {
             }
             found.put(PropertyTable.get("line-height"), height);
         }
-        CssValue family = found.containsKey(size) && !in.atEnd() ? ValueParser.longhand(PropertyTable.get("font-family"), in.rest()) : null;
+        CssValue family = found.containsKey(size) && !in.atEnd()
+                ? ValueParser.longhand(PropertyTable.get("font-family"), in.rest())
+                : null;
         if (family == null) {
             return null;
         }
         found.put(PropertyTable.get("font-family"), family);
-        return Shorthands.list(longhands, longhands.stream().map(one -> found.getOrDefault(one, one.initial())).toList());
+        return Shorthands.list(
+                longhands,
+                longhands.stream()
+                        .map(one -> found.getOrDefault(one, one.initial()))
+                        .toList());
     }
 
     /** Within the shorthand, variants and widths are those of CSS 2 and CSS Fonts 3. */
@@ -150,10 +166,16 @@ final class SpecialShorthands {
             return all;
         }
         Map<Property, CssValue> found = Shorthands.anyOrder(longhands, range.stream());
-        if (found == null || found.values().stream().anyMatch(one -> "normal".equals(one.keyword()) || "none".equals(one.keyword()))) {
+        if (found == null
+                || found.values().stream()
+                        .anyMatch(one -> "normal".equals(one.keyword()) || "none".equals(one.keyword()))) {
             return null;
         }
-        return Shorthands.list(longhands, longhands.stream().map(one -> found.getOrDefault(one, one.initial())).toList());
+        return Shorthands.list(
+                longhands,
+                longhands.stream()
+                        .map(one -> found.getOrDefault(one, one.initial()))
+                        .toList());
     }
 
     private static List<Declared> fontSynthesis(List<Property> longhands, TokenRange range) {
@@ -169,7 +191,11 @@ final class SpecialShorthands {
             parts.add(name);
             in.skipWhitespace();
         }
-        return Shorthands.list(longhands, longhands.stream().map(one -> CssValue.keyword(parts.contains(one.name().substring(15)) ? "auto" : "none")).toList());
+        return Shorthands.list(
+                longhands,
+                longhands.stream()
+                        .map(one -> CssValue.keyword(parts.contains(one.name().substring(15)) ? "auto" : "none"))
+                        .toList());
     }
 
     /** {@code none} is that of the image, of the type, or of both, whichever is not given otherwise. */
@@ -202,26 +228,35 @@ final class SpecialShorthands {
             found.putIfAbsent(type, CssValue.keyword("none"));
             found.putIfAbsent(image, CssValue.keyword("none"));
         }
-        return Shorthands.list(longhands, longhands.stream().map(one -> found.getOrDefault(one, one.initial())).toList());
+        return Shorthands.list(
+                longhands,
+                longhands.stream()
+                        .map(one -> found.getOrDefault(one, one.initial()))
+                        .toList());
     }
 
     private static List<Declared> whiteSpace(List<Property> longhands, TokenRange range) {
         String keyword = keyword(range);
-        String known =
-                switch (keyword == null ? "" : keyword) {
-                    case "normal" -> "collapse wrap";
-                    case "pre" -> "preserve nowrap";
-                    case "nowrap" -> "collapse nowrap";
-                    case "pre-wrap" -> "preserve wrap";
-                    case "pre-line" -> "preserve-breaks wrap";
-                    default -> null;
-                };
+        String known = switch (keyword == null ? "" : keyword) {
+            case "normal" -> "collapse wrap";
+            case "pre" -> "preserve nowrap";
+            case "nowrap" -> "collapse nowrap";
+            case "pre-wrap" -> "preserve wrap";
+            case "pre-line" -> "preserve-breaks wrap";
+            default -> null;
+        };
         if (known != null) {
             String[] parts = known.split(" ");
             return Shorthands.list(longhands, List.of(CssValue.keyword(parts[0]), CssValue.keyword(parts[1])));
         }
         Map<Property, CssValue> found = Shorthands.anyOrder(longhands, range.stream());
-        return found == null ? null : Shorthands.list(longhands, longhands.stream().map(one -> found.getOrDefault(one, one.initial())).toList());
+        return found == null
+                ? null
+                : Shorthands.list(
+                        longhands,
+                        longhands.stream()
+                                .map(one -> found.getOrDefault(one, one.initial()))
+                                .toList());
     }
 
     private static List<Declared> textBox(List<Property> longhands, TokenRange range) {
@@ -233,7 +268,11 @@ final class SpecialShorthands {
             return null;
         }
         CssValue trim = found.getOrDefault(longhands.get(0), CssValue.keyword("trim-both"));
-        return Shorthands.list(longhands, List.of(trim, found.getOrDefault(longhands.get(1), longhands.get(1).initial())));
+        return Shorthands.list(
+                longhands,
+                List.of(
+                        trim,
+                        found.getOrDefault(longhands.get(1), longhands.get(1).initial())));
     }
 
     private static List<Declared> radius(List<Property> longhands, TokenRange range) {
@@ -292,7 +331,13 @@ final class SpecialShorthands {
                 return null;
             }
         }
-        return found.isEmpty() ? null : Shorthands.list(longhands, longhands.stream().map(one -> found.getOrDefault(one, one.initial())).toList());
+        return found.isEmpty()
+                ? null
+                : Shorthands.list(
+                        longhands,
+                        longhands.stream()
+                                .map(one -> found.getOrDefault(one, one.initial()))
+                                .toList());
     }
 
     private static boolean widths(TokenStream in, List<Property> longhands, Map<Property, CssValue> found) {
@@ -322,7 +367,9 @@ final class SpecialShorthands {
             second = Shorthands.read(longhands.get(1), in);
             in.skipWhitespace();
         }
-        return first == null || second == null || !in.atEnd() ? null : Shorthands.list(longhands, List.of(first, second));
+        return first == null || second == null || !in.atEnd()
+                ? null
+                : Shorthands.list(longhands, List.of(first, second));
     }
 
     private static List<Declared> offset(List<Property> longhands, TokenRange range) {
@@ -340,6 +387,12 @@ final class SpecialShorthands {
             return null;
         }
         in.skipWhitespace();
-        return found.isEmpty() || !in.atEnd() ? null : Shorthands.list(longhands, longhands.stream().map(one -> found.getOrDefault(one, one.initial())).toList());
+        return found.isEmpty() || !in.atEnd()
+                ? null
+                : Shorthands.list(
+                        longhands,
+                        longhands.stream()
+                                .map(one -> found.getOrDefault(one, one.initial()))
+                                .toList());
     }
 }

@@ -12,10 +12,11 @@ public final class Substitution {
 
     /** Whether a function of this name is replaced before its property is parsed. */
     static boolean isFunction(Token token) {
-        return token.type() == TokenType.FUNCTION && switch (CssText.lowerCase(token.text())) {
-            case "var", "env", "attr" -> true;
-            default -> false;
-        };
+        return token.type() == TokenType.FUNCTION
+                && switch (CssText.lowerCase(token.text())) {
+                    case "var", "env", "attr" -> true;
+                    default -> false;
+                };
     }
 
     /** Whether there is such a function, at any depth. */
@@ -34,7 +35,11 @@ public final class Substitution {
         for (int i = range.from(); i < range.to(); i++) {
             Token token = range.list().get(i);
             TokenType type = token.type();
-            if (type == TokenType.BAD_STRING || type == TokenType.BAD_URL || isStray(range, i, depth) || token.isDelim('!') && depth == 0 || type == TokenType.SEMICOLON && depth == 0) {
+            if (type == TokenType.BAD_STRING
+                    || type == TokenType.BAD_URL
+                    || isStray(range, i, depth)
+                    || token.isDelim('!') && depth == 0
+                    || type == TokenType.SEMICOLON && depth == 0) {
                 return false;
             }
             if (isFunction(token) && !isWellFormed(token, range.inside(i))) {
@@ -42,7 +47,9 @@ public final class Substitution {
             }
             if (type.opens()) {
                 depth++;
-            } else if (type == TokenType.CLOSE_PAREN || type == TokenType.CLOSE_CURLY || type == TokenType.CLOSE_SQUARE) {
+            } else if (type == TokenType.CLOSE_PAREN
+                    || type == TokenType.CLOSE_CURLY
+                    || type == TokenType.CLOSE_SQUARE) {
                 depth--;
             }
         }
@@ -51,7 +58,8 @@ public final class Substitution {
 
     private static boolean isStray(TokenRange range, int index, int depth) {
         TokenType type = range.list().get(index).type();
-        return depth == 0 && (type == TokenType.CLOSE_PAREN || type == TokenType.CLOSE_CURLY || type == TokenType.CLOSE_SQUARE);
+        return depth == 0
+                && (type == TokenType.CLOSE_PAREN || type == TokenType.CLOSE_CURLY || type == TokenType.CLOSE_SQUARE);
     }
 
     private static boolean isWellFormed(Token function, TokenRange inside) {
@@ -63,7 +71,9 @@ public final class Substitution {
         }
         if (function.isFunction("var")) {
             in.skipWhitespace();
-            return name.text().startsWith("--") && name.text().length() > 2 && (in.atEnd() || in.type() == TokenType.COMMA);
+            return name.text().startsWith("--")
+                    && name.text().length() > 2
+                    && (in.atEnd() || in.type() == TokenType.COMMA);
         }
         return true;
     }

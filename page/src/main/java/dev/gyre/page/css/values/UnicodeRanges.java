@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 
 /** The type unicode-range of <a href="https://drafts.csswg.org/css-syntax/#urange-syntax">CSS Syntax</a>, read from the text since its tokens depend on the digits. */
 final class UnicodeRanges {
-    private static final Pattern RANGE = Pattern.compile("[uU]\\+(?:([0-9a-fA-F]{1,6})(?:-([0-9a-fA-F]{1,6}))?|([0-9a-fA-F]{0,5})(\\?{1,6}))");
+    private static final Pattern RANGE =
+            Pattern.compile("[uU]\\+(?:([0-9a-fA-F]{1,6})(?:-([0-9a-fA-F]{1,6}))?|([0-9a-fA-F]{0,5})(\\?{1,6}))");
 
     private UnicodeRanges() {}
 
@@ -41,12 +42,15 @@ final class UnicodeRanges {
             return null;
         }
         int start = Integer.parseInt(wild ? digits + "0".repeat(matcher.group(4).length()) : digits, 16);
-        String last = wild ? digits + "F".repeat(matcher.group(4).length()) : matcher.group(2) == null ? digits : matcher.group(2);
+        String last = wild
+                ? digits + "F".repeat(matcher.group(4).length())
+                : matcher.group(2) == null ? digits : matcher.group(2);
         int end = Integer.parseInt(last, 16);
         if (end > Character.MAX_CODE_POINT || start > end) {
             return null;
         }
         String first = Integer.toHexString(start).toUpperCase(Locale.ROOT);
-        return "U+" + first + (start == end ? "" : "-" + Integer.toHexString(end).toUpperCase(Locale.ROOT));
+        return "U+" + first
+                + (start == end ? "" : "-" + Integer.toHexString(end).toUpperCase(Locale.ROOT));
     }
 }

@@ -5,13 +5,16 @@ import java.util.Set;
 
 /** The units of <a href="https://drafts.csswg.org/css-values/#lengths">CSS Values</a>, in lower case. */
 public final class Units {
-    private static final Map<String, Double> PIXELS = Map.of("px", 1.0, "cm", 96 / 2.54, "mm", 96 / 25.4, "q", 96 / 101.6, "in", 96.0, "pt", 96 / 72.0, "pc", 16.0);
+    private static final Map<String, Double> PIXELS = Map.of(
+            "px", 1.0, "cm", 96 / 2.54, "mm", 96 / 25.4, "q", 96 / 101.6, "in", 96.0, "pt", 96 / 72.0, "pc", 16.0);
 
     private static final Set<String> RELATIVE = Set.of(
-            "em", "rem", "ex", "rex", "ch", "rch", "cap", "rcap", "ic", "ric", "lh", "rlh", "vw", "svw", "lvw", "dvw", "vh", "svh", "lvh", "dvh", "vi", "svi", "lvi", "dvi", "vb", "svb",
-            "lvb", "dvb", "vmin", "svmin", "lvmin", "dvmin", "vmax", "svmax", "lvmax", "dvmax", "cqw", "cqh", "cqi", "cqb", "cqmin", "cqmax");
+            "em", "rem", "ex", "rex", "ch", "rch", "cap", "rcap", "ic", "ric", "lh", "rlh", "vw", "svw", "lvw", "dvw",
+            "vh", "svh", "lvh", "dvh", "vi", "svi", "lvi", "dvi", "vb", "svb", "lvb", "dvb", "vmin", "svmin", "lvmin",
+            "dvmin", "vmax", "svmax", "lvmax", "dvmax", "cqw", "cqh", "cqi", "cqb", "cqmin", "cqmax");
 
-    private static final Map<String, Double> DEGREES = Map.of("deg", 1.0, "grad", 0.9, "rad", 180 / Math.PI, "turn", 360.0);
+    private static final Map<String, Double> DEGREES =
+            Map.of("deg", 1.0, "grad", 0.9, "rad", 180 / Math.PI, "turn", 360.0);
     private static final Map<String, Double> SECONDS = Map.of("s", 1.0, "ms", 0.001);
     private static final Map<String, Double> HERTZ = Map.of("hz", 1.0, "khz", 1000.0);
     private static final Map<String, Double> DOTS = Map.of("dppx", 1.0, "x", 1.0, "dpi", 1 / 96.0, "dpcm", 2.54 / 96);

@@ -24,7 +24,11 @@ public final class ValueParser {
             return forAll(property, Declared.of(property, CssValue.keyword(wide)));
         }
         if (Substitution.occursIn(value) && !isOwnAttr(property, value)) {
-            return Substitution.isValid(value) ? forAll(property, new Declared(property, null, value.text(), property.isShorthand() ? property : null)) : null;
+            return Substitution.isValid(value)
+                    ? forAll(
+                            property,
+                            new Declared(property, null, value.text(), property.isShorthand() ? property : null))
+                    : null;
         }
         if (property.isShorthand()) {
             return Shorthands.parse(property, value);
