@@ -16,7 +16,7 @@ public final class CompoundSelector {
     private final ClassSelector key;
 
     /** @param type null if none is written
-     *  @param afterPseudo the pseudo-classes that stand after the pseudo-elements */
+     *  @param afterPseudo the pseudo-classes that stand behind {@code ::part()}, or behind the last pseudo-element */
     CompoundSelector(
             TypeSelector type,
             List<SimpleSelector> others,
@@ -181,11 +181,11 @@ public final class CompoundSelector {
         for (SimpleSelector other : others) {
             other.appendTo(out);
         }
-        for (PseudoElement element : pseudoElements) {
-            element.appendTo(out);
-        }
+        int before = pseudoElements.isEmpty() || !pseudoElements.getFirst().isPart() ? pseudoElements.size() : 1;
+        pseudoElements.subList(0, before).forEach(element -> element.appendTo(out));
         for (SimpleSelector other : afterPseudo) {
             other.appendTo(out);
         }
+        pseudoElements.subList(before, pseudoElements.size()).forEach(element -> element.appendTo(out));
     }
 }

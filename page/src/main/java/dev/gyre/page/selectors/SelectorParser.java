@@ -29,6 +29,8 @@ public final class SelectorParser {
     private final SelectorNamespaces namespaces;
     private int depth;
     private boolean insideHas;
+    /** Within the argument of {@code :host()} or {@code ::slotted()}, which has no combinators at any depth. */
+    private boolean compoundsOnly;
 
     private SelectorParser(SelectorNamespaces namespaces) {
         this.namespaces = namespaces;
@@ -146,7 +148,7 @@ public final class SelectorParser {
                 combinator = space ? Combinator.DESCENDANT : null;
             }
             in.skipWhitespace();
-            if (combinator == null || !compound.pseudoElements().isEmpty() || allowed == Allowed.PSEUDO_CLASSES) {
+            if (compoundsOnly || combinator == null || !compound.pseudoElements().isEmpty() || allowed == Allowed.PSEUDO_CLASSES) {
                 return null;
             }
         }
@@ -188,9 +190,15 @@ public final class SelectorParser {
 
     /** One compound selector and nothing else; null if that is not what there is. */
     CompoundSelector compound(TokenRange range) {
-        TokenStream in = range.trim().stream();
-        CompoundSelector compound = new CompoundParser(this, in, Allowed.ELEMENTS).parse();
-        return in.atEnd() ? compound : null;
+        boolean outer = compoundsOnly;
+        compoundsOnly = true;
+        try {
+            TokenStream in = range.trim().stream();
+            CompoundSelector compound = new CompoundParser(this, in, Allowed.ELEMENTS).parse();
+            return in.atEnd() ? compound : null;
+        } finally {
+            compoundsOnly = outer;
+        }
     }
 
     /** The namespace of an attribute or type with a prefix; null if the prefix is not declared. */

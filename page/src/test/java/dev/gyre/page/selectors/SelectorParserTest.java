@@ -47,7 +47,7 @@ class SelectorParserTest {
                 "::slotted(.a)",
                 "::slotted(a)::before",
                 "::part(a b)",
-                "::part(a):hover",
+                "::part(a):hover", "::part(a):state(x)::before",
                 "a::before",
                 "::before:hover",
                 "::-webkit-scrollbar",
@@ -136,7 +136,7 @@ class SelectorParserTest {
                 ":is(a",
                 "1a",
                 "a::before.b",
-                ":not(::before)"
+                ":not(::before)", ":host(:not(a b))"
             })
     void rejects(String selector) {
         SelectorList parsed = SelectorParser.parse(selector);

@@ -20,7 +20,7 @@ public abstract class Grammar {
 
     /** The grammar of a name in the resource, as {@code <length>} is written without brackets. */
     static Grammar named(String name) {
-        return GrammarTable.named(name);
+        return PropertyTable.type(name);
     }
 
     /** Whether the whole range matches; its items are appended to {@code out}. */
@@ -42,6 +42,14 @@ public abstract class Grammar {
     private static void truncate(List<CssValue.Item> out, int size) {
         while (out.size() > size) {
             out.removeLast();
+        }
+    }
+
+    /** What no value matches. */
+    static final class Nothing extends Grammar {
+        @Override
+        boolean match(TokenStream in, List<CssValue.Item> out) {
+            return false;
         }
     }
 
@@ -355,8 +363,6 @@ public abstract class Grammar {
 
     /** A reference to another grammar, resolved when it is first needed. */
     static final class Reference extends Grammar {
-        private static final int MAX_DEPTH = 64;
-
         private final String name;
 
         Reference(String name) {
@@ -365,10 +371,7 @@ public abstract class Grammar {
 
         @Override
         boolean match(TokenStream in, List<CssValue.Item> out) {
-            if (in.position() > MAX_DEPTH * 100_000) {
-                return false;
-            }
-            return GrammarTable.named(name).match(in, out);
+            return PropertyTable.type(name).match(in, out);
         }
     }
 }

@@ -83,7 +83,7 @@ public final class NamedColors {
             int at = entry.indexOf('=');
             values.put(entry.substring(0, at), Integer.parseInt(entry.substring(at + 1), 16));
         }
-        return values;
+        return Map.copyOf(values);
     }
 
     /** Whether a name in lower case is a colour keyword. */

@@ -11,9 +11,6 @@ public final class Property {
     private final String syntax;
     private final String shorthandKind;
     private final List<String> longhandNames;
-    private Grammar grammar;
-    private CssValue initial;
-    private List<Property> longhands;
 
     /** A longhand. */
     Property(String name, int index, boolean inherited, String initialText, String syntax) {
@@ -64,12 +61,7 @@ public final class Property {
 
     /** The longhands of a shorthand in the order in which they are declared; of a longhand, itself. */
     public List<Property> longhands() {
-        if (longhands == null) {
-            longhands = isShorthand()
-                    ? longhandNames.stream().map(PropertyTable::get).toList()
-                    : List.of(this);
-        }
-        return longhands;
+        return PropertyTable.longhandsOf(this);
     }
 
     int longhandCount() {
@@ -81,20 +73,12 @@ public final class Property {
     }
 
     Grammar grammar() {
-        if (grammar == null) {
-            grammar = GrammarParser.parse(syntax);
-        }
-        return grammar;
+        return PropertyTable.grammar(this, syntax);
     }
 
     /** The initial value. */
     public CssValue initial() {
-        if (initial == null) {
-            CssValue value = ValueParser.longhand(
-                    this, dev.gyre.page.css.syntax.TokenList.of(initialText).all());
-            initial = value == null ? CssValue.raw(initialText) : value;
-        }
-        return initial;
+        return PropertyTable.initial(this, initialText);
     }
 
     @Override

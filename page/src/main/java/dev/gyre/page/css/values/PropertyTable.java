@@ -1,5 +1,6 @@
 package dev.gyre.page.css.values;
 
+import dev.gyre.page.css.syntax.TokenList;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -11,8 +12,11 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** All properties, read from the resource {@code properties.tsv}. */
+/**
+ * All properties, read from the resource {@code properties.tsv}. Grammars and initial values are made of constant text when they are first needed; all threads share them, since they never change.
+ */
 public final class PropertyTable {
     private static final PropertyTable TABLE = new PropertyTable();
 
@@ -23,6 +27,10 @@ public final class PropertyTable {
     private final Map<String, Map<String, Property>> descriptors = new HashMap<>();
     private final List<String> names = new ArrayList<>();
     private final Map<String, List<Property>> shorthandsOf = new HashMap<>();
+    private final Map<String, List<Property>> longhandsOf = new HashMap<>();
+    private final Map<Property, Grammar> grammars = new ConcurrentHashMap<>();
+    private final Map<Property, CssValue> initials = new ConcurrentHashMap<>();
+    private final Map<String, Grammar> typeGrammars = new ConcurrentHashMap<>();
 
     private PropertyTable() {
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(
@@ -33,6 +41,7 @@ public final class PropertyTable {
         }
         shorthands.sort((a, b) -> Integer.compare(b.longhandCount(), a.longhandCount()));
         for (Property shorthand : shorthands) {
+            longhandsOf.put(shorthand.name(), shorthand.longhandNames().stream().map(properties::get).toList());
             for (String longhand : shorthand.longhandNames()) {
                 shorthandsOf
                         .computeIfAbsent(longhand, unused -> new ArrayList<>())
@@ -92,8 +101,45 @@ public final class PropertyTable {
         return Collections.unmodifiableMap(TABLE.descriptors.getOrDefault(atRule, Map.of()));
     }
 
-    /** The grammar of a type; null if there is none of that name. */
-    static String type(String name) {
-        return TABLE.types.get(name);
+    static List<Property> longhandsOf(Property property) {
+        return property.isShorthand() ? TABLE.longhandsOf.get(property.name()) : List.of(property);
+    }
+
+    static Grammar grammar(Property property, String syntax) {
+        Grammar known = TABLE.grammars.get(property);
+        if (known == null) {
+            known = GrammarParser.parse(syntax);
+            TABLE.grammars.put(property, known);
+        }
+        return known;
+    }
+
+    static CssValue initial(Property property, String text) {
+        CssValue known = TABLE.initials.get(property);
+        if (known == null) {
+            CssValue parsed = ValueParser.longhand(property, TokenList.of(text).all());
+            known = parsed == null ? CssValue.raw(text) : parsed;
+            TABLE.initials.put(property, known);
+        }
+        return known;
+    }
+
+    /** The grammar of a type, or of a property if the name is in quotes; one that matches nothing if there is none. */
+    static Grammar type(String name) {
+        Grammar known = TABLE.typeGrammars.get(name);
+        if (known == null) {
+            known = TABLE.compileType(name);
+            TABLE.typeGrammars.put(name, known);
+        }
+        return known;
+    }
+
+    private Grammar compileType(String name) {
+        Property property = name.startsWith("'") ? properties.get(name.substring(1, name.length() - 1)) : null;
+        if (property != null && !property.isShorthand()) {
+            return property.grammar();
+        }
+        String text = types.get(name);
+        return text == null ? new Grammar.Nothing() : GrammarParser.parse(text);
     }
 }
