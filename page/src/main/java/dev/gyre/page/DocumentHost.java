@@ -15,6 +15,9 @@ import dev.gyre.page.selectors.AttributeStates;
 import dev.gyre.page.selectors.InvalidSelectorException;
 import dev.gyre.page.selectors.SelectorQuery;
 import java.net.URI;
+import dev.gyre.page.xml.XmlException;
+import dev.gyre.page.xml.XmlParser;
+import dev.gyre.page.xml.XmlSerializer;
 import java.util.List;
 import java.util.Set;
 
@@ -89,25 +92,43 @@ class DocumentHost implements PageHost {
 
     @Override
     public DocumentFragment parseFragment(Element context, String markup) {
-        return HtmlParser.parseFragment(context, markup, ParserOptions.INERT);
+        if (context.nodeDocument().isHtml()) {
+            return HtmlParser.parseFragment(context, markup, ParserOptions.INERT);
+        }
+        try {
+            return XmlParser.parseFragment(context, markup);
+        } catch (XmlException error) {
+            throw DomError.syntax("The markup is not well-formed XML: " + error.getMessage());
+        }
     }
 
     @Override
     public String serialize(Node node, boolean itself, GetHTMLOptions options) {
-        var chosen = options == null ? HtmlSerializer.Options.SCRIPTING : new HtmlSerializer.Options(true, options.serializableShadowRoots, Set.copyOf(options.shadowRoots));
-        return itself ? HtmlSerializer.outer(node, chosen) : HtmlSerializer.inner(node, chosen);
+        if (options == null && !node.nodeDocument().isHtml()) {
+            return itself ? XmlSerializer.outer(node) : XmlSerializer.inner(node);
+        }
+        HtmlSerializer.Options which = options == null
+                ? HtmlSerializer.Options.SCRIPTING
+                : new HtmlSerializer.Options(true, options.serializableShadowRoots, Set.copyOf(options.shadowRoots));
+        return itself ? HtmlSerializer.outer(node, which) : HtmlSerializer.inner(node, which);
     }
 
     @Override
     public String serializeXml(Node node) {
-        return HtmlSerializer.outer(node, HtmlSerializer.Options.INERT);
+        return XmlSerializer.outer(node);
     }
 
     @Override
     public void parseDocument(Document document, String markup) {
+        if (!document.isHtml()) {
+            XmlParser.parse(document, markup);
+            return;
+        }
         var parser = new HtmlParser(document, ParserOptions.INERT);
         parser.append(markup);
         parser.close();
-        parser.run();
+        while (!parser.isFinished()) {
+            parser.run();
+        }
     }
 }

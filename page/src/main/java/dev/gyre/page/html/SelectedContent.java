@@ -1,10 +1,8 @@
 package dev.gyre.page.html;
 
-import dev.gyre.page.dom.Comment;
-import dev.gyre.page.dom.Document;
+import dev.gyre.page.dom.Cloning;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Node;
-import dev.gyre.page.dom.Text;
 
 /**
  * Copies the selected option of a select element into its selectedcontent element when the option ends.
@@ -26,48 +24,9 @@ final class SelectedContent {
         while (target.firstChild() != null) {
             target.firstChild().parserRemove();
         }
-        copyChildren(option, target);
-    }
-
-    private static void copyChildren(Element source, Element target) {
-        Node parent = target;
-        Node node = source.firstChild();
-        while (node != null) {
-            Node copy = copy(node);
-            if (copy != null) {
-                parent.parserAppendChild(copy);
-            }
-            if (node.firstChild() != null && copy != null) {
-                parent = copy;
-                node = node.firstChild();
-                continue;
-            }
-            while (node != source && node.nextSibling() == null) {
-                node = node.parentNode();
-                parent = parent == target ? target : parent.parentNode();
-            }
-            node = node == source ? null : node.nextSibling();
+        for (Node child = option.firstChild(); child != null; child = child.nextSibling()) {
+            target.parserAppendChild(Cloning.clone(child, target.nodeDocument(), true));
         }
-    }
-
-    /** A copy of a node without its children, or null if it has no place in content. */
-    private static Node copy(Node node) {
-        Document document = node.nodeDocument();
-        return switch (node) {
-            case Element element -> {
-                Element copy = document.createElement(element.elementName());
-                Object[] pairs = new Object[2 * element.attributeCount()];
-                for (int i = 0; i < element.attributeCount(); i++) {
-                    pairs[2 * i] = element.attributeName(i);
-                    pairs[2 * i + 1] = element.attributeValue(i);
-                }
-                copy.parserSetAttributes(pairs);
-                yield copy;
-            }
-            case Text text -> document.createTextNode(text.data());
-            case Comment comment -> document.createComment(comment.data());
-            default -> null;
-        };
     }
 
     /** The select that an option belongs to, or null. */

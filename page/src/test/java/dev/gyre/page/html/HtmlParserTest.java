@@ -108,7 +108,7 @@ class HtmlParserTest {
         int depth = 50_000;
         String html = "<body>" + "<div>".repeat(depth) + "<p><b>x";
         Document document = assertTimeout(Duration.ofSeconds(20), () -> documents.parse(html));
-        assertEquals("<html><head></head>" + html + "</b></p>" + "</div>".repeat(depth) + "</body></html>", markup(document.documentElement()));
+        assertTrue(markup(document.documentElement()).equals("<html><head></head>" + html + "</b></p>" + "</div>".repeat(depth) + "</body></html>"));
     }
 
     @Test

@@ -22,6 +22,11 @@ public final class TestDocuments {
         return Document.createHtml(realm);
     }
 
+    /** An empty XML document. */
+    public Document emptyXml() {
+        return Document.create(realm, false, "application/xml");
+    }
+
     /** The document of a text. */
     public Document parse(String html) {
         Document document = empty();
