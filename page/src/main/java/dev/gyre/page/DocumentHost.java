@@ -7,6 +7,7 @@ import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.GetHTMLOptions;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.PageHost;
+import dev.gyre.page.dom.ParserInput;
 import dev.gyre.page.html.HtmlParser;
 import dev.gyre.page.html.HtmlSerializer;
 import dev.gyre.page.html.ParserOptions;
@@ -14,10 +15,10 @@ import dev.gyre.page.idl.DomError;
 import dev.gyre.page.selectors.AttributeStates;
 import dev.gyre.page.selectors.InvalidSelectorException;
 import dev.gyre.page.selectors.SelectorQuery;
-import java.net.URI;
 import dev.gyre.page.xml.XmlException;
 import dev.gyre.page.xml.XmlParser;
 import dev.gyre.page.xml.XmlSerializer;
+import java.net.URI;
 import java.util.List;
 import java.util.Set;
 
@@ -130,5 +131,10 @@ class DocumentHost implements PageHost {
         while (!parser.isFinished()) {
             parser.run();
         }
+    }
+
+    @Override
+    public ParserInput openParser(Document document) {
+        return new DocumentParsing(new HtmlParser(document, ParserOptions.INERT), script -> {}, true, () -> document.parserInput(null));
     }
 }

@@ -19,6 +19,7 @@ import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Event;
+import dev.gyre.page.dom.ParserInput;
 import dev.gyre.page.elements.HTMLScriptElement;
 import dev.gyre.page.html.HtmlParser;
 import dev.gyre.page.html.ParserOptions;
@@ -115,20 +116,30 @@ public final class Page extends DocumentHost implements WindowHost, HostHooks {
 
     private void parse(String markup) {
         document.readyState("loading");
-        var parser = new HtmlParser(document, ParserOptions.DOCUMENT);
-        parser.append(markup);
-        parser.close();
-        for (Element script = parser.run(); script != null; script = parser.run()) {
-            callbackEnded();
-            int insertionPoint = parser.beginScript();
-            scripts.prepare((HTMLScriptElement) script);
-            parser.endScript(insertionPoint);
-        }
-        endParsing();
+        var parsing = parsing(false);
+        document.parserInput(parsing);
+        parsing.parse(markup);
+    }
+
+    private DocumentParsing parsing(boolean openedByScript) {
+        return new DocumentParsing(new HtmlParser(document, ParserOptions.DOCUMENT), this::runParsedScript, openedByScript, this::endParsing);
+    }
+
+    private void runParsedScript(Element element) {
+        callbackEnded();
+        if (element instanceof HTMLScriptElement script) scripts.prepare(script);
+    }
+
+    @Override
+    public ParserInput openParser(Document opened) {
+        if (opened != document) return super.openParser(opened);
+        document.readyState("loading");
+        return parsing(true);
     }
 
     // https://html.spec.whatwg.org/#the-end
     private void endParsing() {
+        document.parserInput(null);
         document.readyState("interactive");
         scripts.runDeferred();
         queue(() -> {

@@ -93,7 +93,8 @@ final class ScriptLoader {
             script.fire("error", false, false);
             return;
         }
-        run(script, new String(resource.bytes(), StandardCharsets.UTF_8), url);
+        String text = new String(resource.bytes(), StandardCharsets.UTF_8);
+        script.nodeDocument().ignoringDestructiveWrites(() -> run(script, text, url));
         script.fire("load", false, false);
     }
 

@@ -211,6 +211,73 @@ public class Document extends Node {
         currentScript = scriptOrNull;
     }
 
+    // ---- text that scripts write
+
+    /** The input of the active parser; null for none. */
+    private ParserInput parserInput;
+    // https://html.spec.whatwg.org/#ignore-destructive-writes-counter
+    private int ignoredDestructiveWrites;
+
+    public final void parserInput(ParserInput inputOrNull) {
+        parserInput = inputOrNull;
+    }
+
+    /** Runs something during which write and open do not replace the document. */
+    public final void ignoringDestructiveWrites(Runnable action) {
+        ignoredDestructiveWrites++;
+        try {
+            action.run();
+        } finally {
+            ignoredDestructiveWrites--;
+        }
+    }
+
+    private boolean hasInsertionPoint() {
+        return parserInput != null && parserInput.hasInsertionPoint();
+    }
+
+    // https://html.spec.whatwg.org/#document-write-steps
+    public final void write(String... text) {
+        writeText(String.join("", text));
+    }
+
+    public final void writeln(String... text) {
+        writeText(String.join("", text) + "\n");
+    }
+
+    private void writeText(String text) {
+        checkHtml("write");
+        if (!hasInsertionPoint()) {
+            if (ignoredDestructiveWrites > 0) return;
+            open();
+        }
+        parserInput.write(text);
+    }
+
+    private void checkHtml(String method) {
+        if (!html) throw DomError.invalidState("Only HTML documents support " + method + "().");
+    }
+
+    // https://html.spec.whatwg.org/#document-open-steps
+    public final Document open(String unused1, String unused2) {
+        return open();
+    }
+
+    private Document open() {
+        checkHtml("open");
+        if (hasInsertionPoint() || ignoredDestructiveWrites > 0) return this;
+        TreeChanges.replaceAll(this, null);
+        mode(Mode.NO_QUIRKS);
+        parserInput = realm.host().openParser(this);
+        return this;
+    }
+
+    // https://html.spec.whatwg.org/#dom-document-close
+    public final void close() {
+        checkHtml("close");
+        if (parserInput != null) parserInput.close();
+    }
+
     /** The Location of the document's window; null for none. */
     public final JsObject location() {
         return window == null ? null : location;

@@ -66,4 +66,8 @@ public interface PageHost {
     // https://html.spec.whatwg.org/#dom-domparser-parsefromstring
     /** Parses markup into an empty document. */
     void parseDocument(Document document, String markup);
+
+    // https://html.spec.whatwg.org/#document-open-steps
+    /** A new parser for a document that has been emptied, whose text scripts write. */
+    ParserInput openParser(Document document);
 }

@@ -136,6 +136,10 @@ interface MutationRecord {
 [Exposed=Window]
 interface Document : Node {
   constructor();
+  [CEReactions] undefined write(DOMString... text);
+  [CEReactions] undefined writeln(DOMString... text);
+  [CEReactions] Document open(optional DOMString unused1, optional DOMString unused2);
+  [CEReactions] undefined close();
   [SameObject] readonly attribute DOMImplementation implementation;
   readonly attribute USVString URL;
   readonly attribute USVString documentURI;
