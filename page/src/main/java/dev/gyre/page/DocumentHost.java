@@ -135,6 +135,7 @@ class DocumentHost implements PageHost {
 
     @Override
     public ParserInput openParser(Document document) {
-        return new DocumentParsing(new HtmlParser(document, ParserOptions.INERT), script -> {}, true, () -> document.parserInput(null));
+        return new DocumentParsing(
+                new HtmlParser(document, ParserOptions.INERT), script -> {}, true, () -> document.parserInput(null));
     }
 }

@@ -38,6 +38,7 @@ public final class EncodingBinding {
     private static JsObject decoder(JsObject prototype, Object[] arguments) {
         Encoding encoding = Encoding.ofLabelOrNull(TypeConversion.toString(BindingClasses.argument(arguments, 0)));
         if (encoding == null) throw Errors.rangeError("The encoding is not supported");
-        return new TextDecoderObject(prototype, encoding, TypeConversion.toBoolean(BindingClasses.argument(arguments, 1)));
+        return new TextDecoderObject(
+                prototype, encoding, TypeConversion.toBoolean(BindingClasses.argument(arguments, 1)));
     }
 }

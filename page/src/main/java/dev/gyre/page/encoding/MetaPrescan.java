@@ -67,7 +67,9 @@ final class MetaPrescan {
     }
 
     private boolean isMeta() {
-        return text.regionMatches(true, at, "<meta", 0, 5) && at + 5 < text.length() && (isWhitespace(text.charAt(at + 5)) || text.charAt(at + 5) == '/');
+        return text.regionMatches(true, at, "<meta", 0, 5)
+                && at + 5 < text.length()
+                && (isWhitespace(text.charAt(at + 5)) || text.charAt(at + 5) == '/');
     }
 
     private boolean isTag() {
@@ -128,7 +130,9 @@ final class MetaPrescan {
         if (encoding != null && encoding.isUtf16()) {
             return Encoding.ofLabelOrNull("utf-8");
         }
-        return encoding != null && encoding.name().equals("x-user-defined") ? Encoding.ofLabelOrNull("windows-1252") : encoding;
+        return encoding != null && encoding.name().equals("x-user-defined")
+                ? Encoding.ofLabelOrNull("windows-1252")
+                : encoding;
     }
 
     // https://html.spec.whatwg.org/multipage/parsing.html#concept-get-attributes-when-sniffing

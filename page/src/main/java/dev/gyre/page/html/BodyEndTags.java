@@ -27,10 +27,34 @@ final class BodyEndTags {
                     construction.processEndTag(tag);
                 }
             }
-            case Tags.ADDRESS, Tags.ARTICLE, Tags.ASIDE, Tags.BLOCKQUOTE, Tags.BUTTON, Tags.CENTER, Tags.DETAILS, Tags.DIALOG, Tags.DIR, Tags.DIV, Tags.DL, Tags.FIELDSET,
-                    Tags.FIGCAPTION, Tags.FIGURE, Tags.FOOTER, Tags.HEADER, Tags.HGROUP, Tags.LISTING, Tags.MAIN, Tags.MENU, Tags.NAV, Tags.OL, Tags.PRE, Tags.SEARCH, Tags.SECTION,
-                    Tags.SELECT, Tags.SUMMARY, Tags.UL ->
-                endBlock(tag);
+            case Tags.ADDRESS,
+                    Tags.ARTICLE,
+                    Tags.ASIDE,
+                    Tags.BLOCKQUOTE,
+                    Tags.BUTTON,
+                    Tags.CENTER,
+                    Tags.DETAILS,
+                    Tags.DIALOG,
+                    Tags.DIR,
+                    Tags.DIV,
+                    Tags.DL,
+                    Tags.FIELDSET,
+                    Tags.FIGCAPTION,
+                    Tags.FIGURE,
+                    Tags.FOOTER,
+                    Tags.HEADER,
+                    Tags.HGROUP,
+                    Tags.LISTING,
+                    Tags.MAIN,
+                    Tags.MENU,
+                    Tags.NAV,
+                    Tags.OL,
+                    Tags.PRE,
+                    Tags.SEARCH,
+                    Tags.SECTION,
+                    Tags.SELECT,
+                    Tags.SUMMARY,
+                    Tags.UL -> endBlock(tag);
             case Tags.FORM -> endForm(tag);
             case Tags.P -> {
                 if (!open.hasInButtonScope(Tags.P)) {
@@ -42,7 +66,20 @@ final class BodyEndTags {
             case Tags.LI -> endItem(tag, open.hasInListItemScope(Tags.LI));
             case Tags.DD, Tags.DT -> endItem(tag, open.hasInScope(tag.name.tag));
             case Tags.H1, Tags.H2, Tags.H3, Tags.H4, Tags.H5, Tags.H6 -> endHeading(tag);
-            case Tags.A, Tags.B, Tags.BIG, Tags.CODE, Tags.EM, Tags.FONT, Tags.I, Tags.NOBR, Tags.S, Tags.SMALL, Tags.STRIKE, Tags.STRONG, Tags.TT, Tags.U -> endFormatting(tag);
+            case Tags.A,
+                    Tags.B,
+                    Tags.BIG,
+                    Tags.CODE,
+                    Tags.EM,
+                    Tags.FONT,
+                    Tags.I,
+                    Tags.NOBR,
+                    Tags.S,
+                    Tags.SMALL,
+                    Tags.STRIKE,
+                    Tags.STRONG,
+                    Tags.TT,
+                    Tags.U -> endFormatting(tag);
             case Tags.APPLET, Tags.MARQUEE, Tags.OBJECT -> {
                 if (endBlock(tag)) {
                     builder.formatting.clearToLastMarker();
@@ -156,11 +193,14 @@ final class BodyEndTags {
     }
 
     private boolean isNamed(int index, TagToken tag) {
-        return open.type(index) == tag.name.tag && (tag.name.tag != Tags.OTHER || open.get(index).isHtml(tag.name.text));
+        return open.type(index) == tag.name.tag
+                && (tag.name.tag != Tags.OTHER || open.get(index).isHtml(tag.name.text));
     }
 
     private void generateImpliedEndTagsExcept(int index, TagToken tag) {
-        while (open.size() - 1 > index && TagSets.IMPLIED_END.has(open.currentType()) && open.currentType() != tag.name.tag) {
+        while (open.size() - 1 > index
+                && TagSets.IMPLIED_END.has(open.currentType())
+                && open.currentType() != tag.name.tag) {
             builder.pop();
         }
     }

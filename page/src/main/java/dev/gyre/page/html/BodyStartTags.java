@@ -20,12 +20,46 @@ final class BodyStartTags {
 
     void process(TagToken tag) {
         switch (tag.name.tag) {
-            case Tags.ADDRESS, Tags.ARTICLE, Tags.ASIDE, Tags.BLOCKQUOTE, Tags.CENTER, Tags.DETAILS, Tags.DIALOG, Tags.DIR, Tags.DIV, Tags.DL, Tags.FIELDSET, Tags.FIGCAPTION,
-                    Tags.FIGURE, Tags.FOOTER, Tags.HEADER, Tags.HGROUP, Tags.MAIN, Tags.MENU, Tags.NAV, Tags.OL, Tags.P, Tags.SEARCH, Tags.SECTION, Tags.SUMMARY, Tags.UL -> {
+            case Tags.ADDRESS,
+                    Tags.ARTICLE,
+                    Tags.ASIDE,
+                    Tags.BLOCKQUOTE,
+                    Tags.CENTER,
+                    Tags.DETAILS,
+                    Tags.DIALOG,
+                    Tags.DIR,
+                    Tags.DIV,
+                    Tags.DL,
+                    Tags.FIELDSET,
+                    Tags.FIGCAPTION,
+                    Tags.FIGURE,
+                    Tags.FOOTER,
+                    Tags.HEADER,
+                    Tags.HGROUP,
+                    Tags.MAIN,
+                    Tags.MENU,
+                    Tags.NAV,
+                    Tags.OL,
+                    Tags.P,
+                    Tags.SEARCH,
+                    Tags.SECTION,
+                    Tags.SUMMARY,
+                    Tags.UL -> {
                 builder.closeParagraph();
                 builder.insertHtml(tag);
             }
-            case Tags.B, Tags.BIG, Tags.CODE, Tags.EM, Tags.FONT, Tags.I, Tags.S, Tags.SMALL, Tags.STRIKE, Tags.STRONG, Tags.TT, Tags.U -> {
+            case Tags.B,
+                    Tags.BIG,
+                    Tags.CODE,
+                    Tags.EM,
+                    Tags.FONT,
+                    Tags.I,
+                    Tags.S,
+                    Tags.SMALL,
+                    Tags.STRIKE,
+                    Tags.STRONG,
+                    Tags.TT,
+                    Tags.U -> {
                 builder.reconstructFormatting();
                 builder.insertFormatting(tag);
             }
@@ -39,12 +73,23 @@ final class BodyStartTags {
                 builder.insertVoid(tag);
                 builder.framesetOk = false;
             }
-            case Tags.INPUT, Tags.SELECT, Tags.OPTION, Tags.OPTGROUP, Tags.BUTTON, Tags.TEXTAREA, Tags.FORM -> control(tag);
+            case Tags.INPUT, Tags.SELECT, Tags.OPTION, Tags.OPTGROUP, Tags.BUTTON, Tags.TEXTAREA, Tags.FORM ->
+                control(tag);
             case Tags.RB, Tags.RTC, Tags.RP, Tags.RT -> ruby(tag);
             case Tags.TABLE -> table(tag);
             case Tags.MATH -> foreign(tag, Tags.MATHML);
             case Tags.SVG -> foreign(tag, Tags.SVG_NAMESPACE);
-            case Tags.CAPTION, Tags.COL, Tags.COLGROUP, Tags.FRAME, Tags.HEAD, Tags.TBODY, Tags.TD, Tags.TFOOT, Tags.TH, Tags.THEAD, Tags.TR -> builder.unexpected(tag);
+            case Tags.CAPTION,
+                    Tags.COL,
+                    Tags.COLGROUP,
+                    Tags.FRAME,
+                    Tags.HEAD,
+                    Tags.TBODY,
+                    Tags.TD,
+                    Tags.TFOOT,
+                    Tags.TH,
+                    Tags.THEAD,
+                    Tags.TR -> builder.unexpected(tag);
             default -> rare(tag);
         }
     }
@@ -54,8 +99,16 @@ final class BodyStartTags {
             case Tags.HTML -> html(tag);
             case Tags.BODY -> body(tag);
             case Tags.FRAMESET -> frameset(tag);
-            case Tags.BASE, Tags.BASEFONT, Tags.BGSOUND, Tags.LINK, Tags.META, Tags.NOFRAMES, Tags.SCRIPT, Tags.STYLE, Tags.TEMPLATE, Tags.TITLE ->
-                construction.headModes.headContent(tag);
+            case Tags.BASE,
+                    Tags.BASEFONT,
+                    Tags.BGSOUND,
+                    Tags.LINK,
+                    Tags.META,
+                    Tags.NOFRAMES,
+                    Tags.SCRIPT,
+                    Tags.STYLE,
+                    Tags.TEMPLATE,
+                    Tags.TITLE -> construction.headModes.headContent(tag);
             case Tags.PRE, Tags.LISTING -> {
                 builder.closeParagraph();
                 builder.insertHtml(tag);

@@ -46,6 +46,8 @@ final class Characters {
 
     /** Whether a code point is a control other than whitespace and U+0000. */
     static boolean isForbiddenControl(int codePoint) {
-        return codePoint < ' ' ? codePoint != 0 && !isWhitespace((char) codePoint) : codePoint >= 0x7F && codePoint <= 0x9F;
+        return codePoint < ' '
+                ? codePoint != 0 && !isWhitespace((char) codePoint)
+                : codePoint >= 0x7F && codePoint <= 0x9F;
     }
 }

@@ -155,7 +155,10 @@ final class DoctypeStates {
     private void afterKeyword(char c, boolean isPublic) {
         int before = isPublic ? States.BEFORE_PUBLIC_IDENTIFIER : States.BEFORE_SYSTEM_IDENTIFIER;
         if (c == '"' || c == '\'') {
-            tokenizer.error(isPublic ? MISSING_WHITESPACE_AFTER_DOCTYPE_PUBLIC_KEYWORD : MISSING_WHITESPACE_AFTER_DOCTYPE_SYSTEM_KEYWORD);
+            tokenizer.error(
+                    isPublic
+                            ? MISSING_WHITESPACE_AFTER_DOCTYPE_PUBLIC_KEYWORD
+                            : MISSING_WHITESPACE_AFTER_DOCTYPE_SYSTEM_KEYWORD);
         } else if (Characters.isWhitespace(c)) {
             input.position++;
         }
@@ -172,7 +175,10 @@ final class DoctypeStates {
             broken(isPublic ? MISSING_DOCTYPE_PUBLIC_IDENTIFIER : MISSING_DOCTYPE_SYSTEM_IDENTIFIER);
             emitAfter();
         } else {
-            broken(isPublic ? MISSING_QUOTE_BEFORE_DOCTYPE_PUBLIC_IDENTIFIER : MISSING_QUOTE_BEFORE_DOCTYPE_SYSTEM_IDENTIFIER);
+            broken(
+                    isPublic
+                            ? MISSING_QUOTE_BEFORE_DOCTYPE_PUBLIC_IDENTIFIER
+                            : MISSING_QUOTE_BEFORE_DOCTYPE_SYSTEM_IDENTIFIER);
             tokenizer.state = States.BOGUS_DOCTYPE;
         }
     }
@@ -180,9 +186,11 @@ final class DoctypeStates {
     private void begin(char quote, boolean isPublic) {
         tokenizer.pending.length = 0;
         if (isPublic) {
-            tokenizer.state = quote == '"' ? States.PUBLIC_IDENTIFIER_DOUBLE_QUOTED : States.PUBLIC_IDENTIFIER_SINGLE_QUOTED;
+            tokenizer.state =
+                    quote == '"' ? States.PUBLIC_IDENTIFIER_DOUBLE_QUOTED : States.PUBLIC_IDENTIFIER_SINGLE_QUOTED;
         } else {
-            tokenizer.state = quote == '"' ? States.SYSTEM_IDENTIFIER_DOUBLE_QUOTED : States.SYSTEM_IDENTIFIER_SINGLE_QUOTED;
+            tokenizer.state =
+                    quote == '"' ? States.SYSTEM_IDENTIFIER_DOUBLE_QUOTED : States.SYSTEM_IDENTIFIER_SINGLE_QUOTED;
         }
     }
 
@@ -275,8 +283,10 @@ final class DoctypeStates {
                 systemId = null;
             }
             case States.DOCTYPE_NAME -> name = tokenizer.pending.take();
-            case States.PUBLIC_IDENTIFIER_DOUBLE_QUOTED, States.PUBLIC_IDENTIFIER_SINGLE_QUOTED -> publicId = tokenizer.pending.take();
-            case States.SYSTEM_IDENTIFIER_DOUBLE_QUOTED, States.SYSTEM_IDENTIFIER_SINGLE_QUOTED -> systemId = tokenizer.pending.take();
+            case States.PUBLIC_IDENTIFIER_DOUBLE_QUOTED, States.PUBLIC_IDENTIFIER_SINGLE_QUOTED ->
+                publicId = tokenizer.pending.take();
+            case States.SYSTEM_IDENTIFIER_DOUBLE_QUOTED, States.SYSTEM_IDENTIFIER_SINGLE_QUOTED ->
+                systemId = tokenizer.pending.take();
             case States.AFTER_DOCTYPE_NAME -> {
                 if (keyword.length > 0) {
                     noKeyword();

@@ -26,17 +26,22 @@ final class ForeignContent {
         if (element.namespaceURI() == Namespaces.SVG) {
             String name = element.localName();
             String lower = AsciiCase.lower(name);
-            return Tags.SVG_NAMESPACE + (ForeignNames.svgElement(lower).equals(name) ? names.get(lower).tag : Tags.OTHER);
+            return Tags.SVG_NAMESPACE
+                    + (ForeignNames.svgElement(lower).equals(name) ? names.get(lower).tag : Tags.OTHER);
         }
         if (element.namespaceURI() == Namespaces.MATHML) {
             int type = Tags.MATHML + names.get(element.localName()).tag;
-            return type == Tags.MATHML + Tags.ANNOTATION_XML && containsHtml(element.attribute("encoding")) ? type + OpenElements.INTEGRATION_POINT : type;
+            return type == Tags.MATHML + Tags.ANNOTATION_XML && containsHtml(element.attribute("encoding"))
+                    ? type + OpenElements.INTEGRATION_POINT
+                    : type;
         }
         return Tags.OTHER;
     }
 
     private static boolean containsHtml(String encoding) {
-        return encoding != null && (AsciiCase.equalsIgnoreCase(encoding, "text/html") || AsciiCase.equalsIgnoreCase(encoding, "application/xhtml+xml"));
+        return encoding != null
+                && (AsciiCase.equalsIgnoreCase(encoding, "text/html")
+                        || AsciiCase.equalsIgnoreCase(encoding, "application/xhtml+xml"));
     }
 
     private static boolean isHtmlIntegrationPoint(int type) {
@@ -63,7 +68,9 @@ final class ForeignContent {
     /** Whether characters are processed by the rules of foreign content. */
     boolean takesCharacters() {
         int type = builder.adjustedType();
-        return type >= Tags.MATHML && !isHtmlIntegrationPoint(type) && !TagSets.MATHML_TEXT_INTEGRATION_POINTS.has(type);
+        return type >= Tags.MATHML
+                && !isHtmlIntegrationPoint(type)
+                && !TagSets.MATHML_TEXT_INTEGRATION_POINTS.has(type);
     }
 
     void startTag(TagToken tag, TreeConstruction construction) {
@@ -73,7 +80,11 @@ final class ForeignContent {
             construction.processStartTag(tag);
             return;
         }
-        insert(tag, builder.adjustedType() >= Tags.SVG_NAMESPACE && builder.adjustedType() < OpenElements.INTEGRATION_POINT ? Tags.SVG_NAMESPACE : Tags.MATHML);
+        insert(
+                tag,
+                builder.adjustedType() >= Tags.SVG_NAMESPACE && builder.adjustedType() < OpenElements.INTEGRATION_POINT
+                        ? Tags.SVG_NAMESPACE
+                        : Tags.MATHML);
     }
 
     private static boolean breaksOut(TagToken tag) {
@@ -84,7 +95,9 @@ final class ForeignContent {
     }
 
     private void leave() {
-        while (!(builder.currentType() < Tags.MATHML || isHtmlIntegrationPoint(builder.currentType()) || TagSets.MATHML_TEXT_INTEGRATION_POINTS.has(builder.currentType()))) {
+        while (!(builder.currentType() < Tags.MATHML
+                || isHtmlIntegrationPoint(builder.currentType())
+                || TagSets.MATHML_TEXT_INTEGRATION_POINTS.has(builder.currentType()))) {
             builder.pop();
         }
     }

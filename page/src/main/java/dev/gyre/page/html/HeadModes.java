@@ -22,7 +22,8 @@ final class HeadModes {
             builder.unexpectedText();
         }
         Document document = builder.document;
-        document.parserAppendChild(document.newDocumentType(doctypeName, publicId == null ? "" : publicId, systemId == null ? "" : systemId));
+        document.parserAppendChild(document.newDocumentType(
+                doctypeName, publicId == null ? "" : publicId, systemId == null ? "" : systemId));
         if (!builder.options.srcdoc()) {
             document.mode(QuirksModes.of(doctypeName, publicId, systemId, forceQuirks));
         }
@@ -217,7 +218,16 @@ final class HeadModes {
                 builder.insertHtml(tag);
                 builder.mode = IN_FRAMESET;
             }
-            case Tags.BASE, Tags.BASEFONT, Tags.BGSOUND, Tags.LINK, Tags.META, Tags.NOFRAMES, Tags.SCRIPT, Tags.STYLE, Tags.TEMPLATE, Tags.TITLE -> lateHeadContent(tag);
+            case Tags.BASE,
+                    Tags.BASEFONT,
+                    Tags.BGSOUND,
+                    Tags.LINK,
+                    Tags.META,
+                    Tags.NOFRAMES,
+                    Tags.SCRIPT,
+                    Tags.STYLE,
+                    Tags.TEMPLATE,
+                    Tags.TITLE -> lateHeadContent(tag);
             case Tags.HEAD -> builder.unexpected(tag);
             default -> {
                 impliedBody();

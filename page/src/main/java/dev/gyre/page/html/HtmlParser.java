@@ -40,7 +40,8 @@ public final class HtmlParser {
     }
 
     /** As {@link #parseFragment(Element, String, ParserOptions)} with another node document. */
-    public static DocumentFragment parseFragment(Element context, String html, ParserOptions options, Document nodeDocument) {
+    public static DocumentFragment parseFragment(
+            Element context, String html, ParserOptions options, Document nodeDocument) {
         Names names = new Names();
         Document document = Document.createHtml(nodeDocument.realm());
         document.mode(context.nodeDocument().mode());

@@ -132,8 +132,13 @@ public final class HtmlSerializer {
             case Text text -> text(text);
             case Comment comment -> out.append("<!--").append(comment.data()).append("-->");
             case ProcessingInstruction instruction ->
-                out.append("<?").append(instruction.target()).append(' ').append(instruction.data()).append('>');
-            case DocumentType doctype -> out.append("<!DOCTYPE ").append(doctype.name()).append('>');
+                out.append("<?")
+                        .append(instruction.target())
+                        .append(' ')
+                        .append(instruction.data())
+                        .append('>');
+            case DocumentType doctype ->
+                out.append("<!DOCTYPE ").append(doctype.name()).append('>');
             default -> throw new IllegalArgumentException(node.nodeName());
         }
     }
@@ -162,7 +167,24 @@ public final class HtmlSerializer {
             return false;
         }
         return switch (element.localName()) {
-            case "area", "base", "basefont", "bgsound", "br", "col", "embed", "frame", "hr", "img", "input", "keygen", "link", "meta", "param", "source", "track", "wbr" -> true;
+            case "area",
+                    "base",
+                    "basefont",
+                    "bgsound",
+                    "br",
+                    "col",
+                    "embed",
+                    "frame",
+                    "hr",
+                    "img",
+                    "input",
+                    "keygen",
+                    "link",
+                    "meta",
+                    "param",
+                    "source",
+                    "track",
+                    "wbr" -> true;
             default -> false;
         };
     }
@@ -205,7 +227,9 @@ public final class HtmlSerializer {
     }
 
     private void openShadowRoot(ShadowRoot root) {
-        out.append("<template shadowrootmode=\"").append(root.isOpen() ? "open" : "closed").append('"');
+        out.append("<template shadowrootmode=\"")
+                .append(root.isOpen() ? "open" : "closed")
+                .append('"');
         if (root.delegatesFocus()) {
             out.append(" shadowrootdelegatesfocus=\"\"");
         }
@@ -222,15 +246,14 @@ public final class HtmlSerializer {
     private void escape(String text, boolean inAttribute) {
         int start = 0;
         for (int i = 0; i < text.length(); i++) {
-            String replacement =
-                    switch (text.charAt(i)) {
-                        case '&' -> "&amp;";
-                        case '\u00A0' -> "&nbsp;";
-                        case '<' -> "&lt;";
-                        case '>' -> "&gt;";
-                        case '"' -> inAttribute ? "&quot;" : null;
-                        default -> null;
-                    };
+            String replacement = switch (text.charAt(i)) {
+                case '&' -> "&amp;";
+                case '\u00A0' -> "&nbsp;";
+                case '<' -> "&lt;";
+                case '>' -> "&gt;";
+                case '"' -> inAttribute ? "&quot;" : null;
+                default -> null;
+            };
             if (replacement != null) {
                 out.append(text, start, i).append(replacement);
                 start = i + 1;

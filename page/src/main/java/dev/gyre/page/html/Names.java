@@ -9,16 +9,16 @@ final class Names {
     /** Attributes that documents often have. */
     private static final String ATTRIBUTES =
             "accept accept-charset accesskey action align allow alt aria-checked aria-controls aria-describedby aria-expanded aria-haspopup aria-hidden aria-label "
-            + "aria-labelledby aria-live aria-selected async autocomplete autofocus autoplay background bgcolor border cellpadding cellspacing charset checked class "
-            + "clip-path clip-rule color cols colspan content contenteditable controls coords crossorigin cx cy d data-id data-name data-src data-toggle data-type "
-            + "data-url data-value datetime decoding defer dir disabled download draggable enctype face fetchpriority fill fill-rule for frameborder headers height "
-            + "hidden href hreflang http-equiv id imagesizes imagesrcset integrity is itemid itemprop itemref itemscope itemtype kind lang language loading loop max "
-            + "maxlength media method min minlength multiple muted name nomodule nonce novalidate offset onblur onchange onclick onerror onfocus oninput onkeydown "
-            + "onkeyup onload onmousedown onmouseout onmouseover onsubmit open part pattern placeholder points poster preload preserveaspectratio property r readonly "
-            + "referrerpolicy rel required reversed role rows rowspan rx ry sandbox scope selected shape size sizes spellcheck src srcdoc srclang srcset start step "
-            + "stroke stroke-linecap stroke-linejoin stroke-width tabindex target transform translate type usemap valign value viewbox width wrap x x1 x2 xlink:href "
-            + "xml:lang xml:space xmlns xmlns:xlink y y1 y2 shadowrootmode shadowrootdelegatesfocus shadowrootclonable shadowrootserializable "
-            + "shadowrootcustomelementregistry";
+                    + "aria-labelledby aria-live aria-selected async autocomplete autofocus autoplay background bgcolor border cellpadding cellspacing charset checked class "
+                    + "clip-path clip-rule color cols colspan content contenteditable controls coords crossorigin cx cy d data-id data-name data-src data-toggle data-type "
+                    + "data-url data-value datetime decoding defer dir disabled download draggable enctype face fetchpriority fill fill-rule for frameborder headers height "
+                    + "hidden href hreflang http-equiv id imagesizes imagesrcset integrity is itemid itemprop itemref itemscope itemtype kind lang language loading loop max "
+                    + "maxlength media method min minlength multiple muted name nomodule nonce novalidate offset onblur onchange onclick onerror onfocus oninput onkeydown "
+                    + "onkeyup onload onmousedown onmouseout onmouseover onsubmit open part pattern placeholder points poster preload preserveaspectratio property r readonly "
+                    + "referrerpolicy rel required reversed role rows rowspan rx ry sandbox scope selected shape size sizes spellcheck src srcdoc srclang srcset start step "
+                    + "stroke stroke-linecap stroke-linejoin stroke-width tabindex target transform translate type usemap valign value viewbox width wrap x x1 x2 xlink:href "
+                    + "xml:lang xml:space xmlns xmlns:xlink y y1 y2 shadowrootmode shadowrootdelegatesfocus shadowrootclonable shadowrootserializable "
+                    + "shadowrootcustomelementregistry";
 
     private static final Name[] KNOWN = known();
 
@@ -110,5 +110,4 @@ final class Names {
         }
         return table;
     }
-
 }

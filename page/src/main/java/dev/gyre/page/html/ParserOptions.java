@@ -10,7 +10,8 @@ import java.util.function.Consumer;
  * @param srcdoc whether the document is that of an iframe's srcdoc attribute, which has no quirks without a DOCTYPE
  * @param errors is given each parse error as it is found; null for none
  */
-public record ParserOptions(boolean scripting, boolean declarativeShadowRoots, boolean srcdoc, Consumer<ParseError> errors) {
+public record ParserOptions(
+        boolean scripting, boolean declarativeShadowRoots, boolean srcdoc, Consumer<ParseError> errors) {
     /** For documents that run scripts. */
     public static final ParserOptions DOCUMENT = new ParserOptions(true, true, false, null);
 

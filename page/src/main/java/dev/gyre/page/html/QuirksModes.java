@@ -10,7 +10,8 @@ import java.util.List;
  * @see <a href="https://html.spec.whatwg.org/multipage/parsing.html#the-initial-insertion-mode">The initial insertion mode</a>
  */
 final class QuirksModes {
-    private static final List<String> QUIRKY_PUBLIC_IDS = List.of("-//w3o//dtd w3 html strict 3.0//en//", "-/w3c/dtd html 4.0 transitional/en", "html");
+    private static final List<String> QUIRKY_PUBLIC_IDS =
+            List.of("-//w3o//dtd w3 html strict 3.0//en//", "-/w3c/dtd html 4.0 transitional/en", "html");
     private static final String QUIRKY_SYSTEM_ID = "http://www.ibm.com/data/dtd/v11/ibmxhtml1-transitional.dtd";
 
     private static final List<String> QUIRKY_PREFIXES = List.of(
@@ -71,9 +72,11 @@ final class QuirksModes {
             "-//webtechs//dtd mozilla html//");
 
     /** Prefixes that are quirky without a system identifier and limited with one. */
-    private static final List<String> HTML_4_01_PREFIXES = List.of("-//w3c//dtd html 4.01 frameset//", "-//w3c//dtd html 4.01 transitional//");
+    private static final List<String> HTML_4_01_PREFIXES =
+            List.of("-//w3c//dtd html 4.01 frameset//", "-//w3c//dtd html 4.01 transitional//");
 
-    private static final List<String> LIMITED_PREFIXES = List.of("-//w3c//dtd xhtml 1.0 frameset//", "-//w3c//dtd xhtml 1.0 transitional//");
+    private static final List<String> LIMITED_PREFIXES =
+            List.of("-//w3c//dtd xhtml 1.0 frameset//", "-//w3c//dtd xhtml 1.0 transitional//");
 
     private QuirksModes() {}
 

@@ -135,7 +135,8 @@ final class ReferenceStates {
         if (!semicolon) {
             tokenizer.error(MISSING_SEMICOLON_AFTER_CHARACTER_REFERENCE, input.position - (read.length - rest));
         }
-        // What was read beyond the name is letters and digits, which every state takes as text; only if it ends in a semicolon could it be a name, and it would have matched.
+        // What was read beyond the name is letters and digits, which every state takes as text; only if it ends in a
+        // semicolon could it be a name, and it would have matched.
         int length = read.length;
         read.append(table.characters(match));
         int end = read.length;

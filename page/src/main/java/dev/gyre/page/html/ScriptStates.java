@@ -25,9 +25,13 @@ final class ScriptStates {
                 afterDash(States.SCRIPT_ESCAPED, States.SCRIPT_ESCAPED_DASH_DASH, States.SCRIPT_ESCAPED_LESS_THAN);
             case States.SCRIPT_ESCAPED_LESS_THAN -> escapedLessThan();
             case States.SCRIPT_DOUBLE_ESCAPE_START -> scriptName(States.SCRIPT_DOUBLE_ESCAPED, States.SCRIPT_ESCAPED);
-            case States.SCRIPT_DOUBLE_ESCAPED -> text(States.SCRIPT_DOUBLE_ESCAPED_DASH, States.SCRIPT_DOUBLE_ESCAPED_LESS_THAN);
+            case States.SCRIPT_DOUBLE_ESCAPED ->
+                text(States.SCRIPT_DOUBLE_ESCAPED_DASH, States.SCRIPT_DOUBLE_ESCAPED_LESS_THAN);
             case States.SCRIPT_DOUBLE_ESCAPED_DASH, States.SCRIPT_DOUBLE_ESCAPED_DASH_DASH ->
-                afterDash(States.SCRIPT_DOUBLE_ESCAPED, States.SCRIPT_DOUBLE_ESCAPED_DASH_DASH, States.SCRIPT_DOUBLE_ESCAPED_LESS_THAN);
+                afterDash(
+                        States.SCRIPT_DOUBLE_ESCAPED,
+                        States.SCRIPT_DOUBLE_ESCAPED_DASH_DASH,
+                        States.SCRIPT_DOUBLE_ESCAPED_LESS_THAN);
             case States.SCRIPT_DOUBLE_ESCAPED_LESS_THAN -> doubleEscapedLessThan();
             default -> scriptName(States.SCRIPT_ESCAPED, States.SCRIPT_DOUBLE_ESCAPED);
         }

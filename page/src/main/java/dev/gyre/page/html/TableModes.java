@@ -103,7 +103,17 @@ final class TableModes {
                     builder.unexpected(tag);
                 }
             }
-            case Tags.BODY, Tags.CAPTION, Tags.COL, Tags.COLGROUP, Tags.HTML, Tags.TBODY, Tags.TD, Tags.TFOOT, Tags.TH, Tags.THEAD, Tags.TR -> builder.unexpected(tag);
+            case Tags.BODY,
+                    Tags.CAPTION,
+                    Tags.COL,
+                    Tags.COLGROUP,
+                    Tags.HTML,
+                    Tags.TBODY,
+                    Tags.TD,
+                    Tags.TFOOT,
+                    Tags.TH,
+                    Tags.THEAD,
+                    Tags.TR -> builder.unexpected(tag);
             case Tags.TEMPLATE -> construction.templates.end(tag);
             default -> fosterEnd(tag);
         }
@@ -162,7 +172,15 @@ final class TableModes {
 
     void captionStart(TagToken tag) {
         switch (tag.name.tag) {
-            case Tags.CAPTION, Tags.COL, Tags.COLGROUP, Tags.TBODY, Tags.TD, Tags.TFOOT, Tags.TH, Tags.THEAD, Tags.TR -> {
+            case Tags.CAPTION,
+                    Tags.COL,
+                    Tags.COLGROUP,
+                    Tags.TBODY,
+                    Tags.TD,
+                    Tags.TFOOT,
+                    Tags.TH,
+                    Tags.THEAD,
+                    Tags.TR -> {
                 if (closeCaption(tag)) {
                     construction.processStartTag(tag);
                 }
@@ -194,7 +212,16 @@ final class TableModes {
                     construction.processEndTag(tag);
                 }
             }
-            case Tags.BODY, Tags.COL, Tags.COLGROUP, Tags.HTML, Tags.TBODY, Tags.TD, Tags.TFOOT, Tags.TH, Tags.THEAD, Tags.TR -> builder.unexpected(tag);
+            case Tags.BODY,
+                    Tags.COL,
+                    Tags.COLGROUP,
+                    Tags.HTML,
+                    Tags.TBODY,
+                    Tags.TD,
+                    Tags.TFOOT,
+                    Tags.TH,
+                    Tags.THEAD,
+                    Tags.TR -> builder.unexpected(tag);
             default -> construction.bodyEnd.process(tag);
         }
     }
@@ -288,7 +315,8 @@ final class TableModes {
                     construction.processEndTag(tag);
                 }
             }
-            case Tags.BODY, Tags.CAPTION, Tags.COL, Tags.COLGROUP, Tags.HTML, Tags.TD, Tags.TH, Tags.TR -> builder.unexpected(tag);
+            case Tags.BODY, Tags.CAPTION, Tags.COL, Tags.COLGROUP, Tags.HTML, Tags.TD, Tags.TH, Tags.TR ->
+                builder.unexpected(tag);
             default -> tableEnd(tag);
         }
     }
@@ -338,7 +366,8 @@ final class TableModes {
                     construction.processEndTag(tag);
                 }
             }
-            case Tags.BODY, Tags.CAPTION, Tags.COL, Tags.COLGROUP, Tags.HTML, Tags.TD, Tags.TH -> builder.unexpected(tag);
+            case Tags.BODY, Tags.CAPTION, Tags.COL, Tags.COLGROUP, Tags.HTML, Tags.TD, Tags.TH ->
+                builder.unexpected(tag);
             default -> tableEnd(tag);
         }
     }
@@ -347,7 +376,15 @@ final class TableModes {
 
     void cellStart(TagToken tag) {
         switch (tag.name.tag) {
-            case Tags.CAPTION, Tags.COL, Tags.COLGROUP, Tags.TBODY, Tags.TD, Tags.TFOOT, Tags.TH, Tags.THEAD, Tags.TR -> {
+            case Tags.CAPTION,
+                    Tags.COL,
+                    Tags.COLGROUP,
+                    Tags.TBODY,
+                    Tags.TD,
+                    Tags.TFOOT,
+                    Tags.TH,
+                    Tags.THEAD,
+                    Tags.TR -> {
                 if (builder.open.hasInTableScope(TagSets.CELLS)) {
                     closeCell(tag);
                     construction.processStartTag(tag);

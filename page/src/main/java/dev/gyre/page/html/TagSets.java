@@ -6,18 +6,73 @@ import static dev.gyre.page.html.Tags.*;
 final class TagSets {
     private static final int[] MATHML_TEXT = {MATHML + MI, MATHML + MO, MATHML + MN, MATHML + MS, MATHML + MTEXT};
     private static final int[] FOREIGN_BOUNDARIES = {
-        MATHML + MI, MATHML + MO, MATHML + MN, MATHML + MS, MATHML + MTEXT, MATHML + ANNOTATION_XML, SVG_NAMESPACE + FOREIGNOBJECT, SVG_NAMESPACE + DESC, SVG_NAMESPACE + TITLE
+        MATHML + MI,
+        MATHML + MO,
+        MATHML + MN,
+        MATHML + MS,
+        MATHML + MTEXT,
+        MATHML + ANNOTATION_XML,
+        SVG_NAMESPACE + FOREIGNOBJECT,
+        SVG_NAMESPACE + DESC,
+        SVG_NAMESPACE + TITLE
     };
 
     /** https://html.spec.whatwg.org/multipage/parsing.html#special */
     static final TagSet SPECIAL = TagSet.of(FOREIGN_BOUNDARIES)
-            .with(ADDRESS, APPLET, AREA, ARTICLE, ASIDE, BASE, BASEFONT, BGSOUND, BLOCKQUOTE, BODY, BR, BUTTON, CAPTION, CENTER, COL, COLGROUP, DD, DETAILS, DIR)
-            .with(DIV, DL, DT, EMBED, FIELDSET, FIGCAPTION, FIGURE, FOOTER, FORM, FRAME, FRAMESET, H1, H2, H3, H4, H5, H6, HEAD, HEADER, HGROUP, HR, HTML, IFRAME)
-            .with(IMG, INPUT, KEYGEN, LI, LINK, LISTING, MAIN, MARQUEE, MENU, META, NAV, NOEMBED, NOFRAMES, NOSCRIPT, OBJECT, OL, P, PARAM, PLAINTEXT, PRE, SCRIPT)
-            .with(SEARCH, SECTION, SELECT, SOURCE, STYLE, SUMMARY, TABLE, TBODY, TD, TEMPLATE, TEXTAREA, TFOOT, TH, THEAD, TITLE, TR, TRACK, UL, WBR, XMP);
+            .with(
+                    ADDRESS,
+                    APPLET,
+                    AREA,
+                    ARTICLE,
+                    ASIDE,
+                    BASE,
+                    BASEFONT,
+                    BGSOUND,
+                    BLOCKQUOTE,
+                    BODY,
+                    BR,
+                    BUTTON,
+                    CAPTION,
+                    CENTER,
+                    COL,
+                    COLGROUP,
+                    DD,
+                    DETAILS,
+                    DIR)
+            .with(
+                    DIV,
+                    DL,
+                    DT,
+                    EMBED,
+                    FIELDSET,
+                    FIGCAPTION,
+                    FIGURE,
+                    FOOTER,
+                    FORM,
+                    FRAME,
+                    FRAMESET,
+                    H1,
+                    H2,
+                    H3,
+                    H4,
+                    H5,
+                    H6,
+                    HEAD,
+                    HEADER,
+                    HGROUP,
+                    HR,
+                    HTML,
+                    IFRAME)
+            .with(
+                    IMG, INPUT, KEYGEN, LI, LINK, LISTING, MAIN, MARQUEE, MENU, META, NAV, NOEMBED, NOFRAMES, NOSCRIPT,
+                    OBJECT, OL, P, PARAM, PLAINTEXT, PRE, SCRIPT)
+            .with(
+                    SEARCH, SECTION, SELECT, SOURCE, STYLE, SUMMARY, TABLE, TBODY, TD, TEMPLATE, TEXTAREA, TFOOT, TH,
+                    THEAD, TITLE, TR, TRACK, UL, WBR, XMP);
 
     /** https://html.spec.whatwg.org/multipage/parsing.html#has-an-element-in-scope */
-    static final TagSet SCOPE = TagSet.of(FOREIGN_BOUNDARIES).with(APPLET, CAPTION, HTML, TABLE, TD, TH, MARQUEE, OBJECT, SELECT, TEMPLATE);
+    static final TagSet SCOPE =
+            TagSet.of(FOREIGN_BOUNDARIES).with(APPLET, CAPTION, HTML, TABLE, TD, TH, MARQUEE, OBJECT, SELECT, TEMPLATE);
 
     static final TagSet LIST_ITEM_SCOPE = SCOPE.with(OL, UL);
     static final TagSet BUTTON_SCOPE = SCOPE.with(BUTTON);
@@ -37,20 +92,52 @@ final class TagSets {
     static final TagSet CELLS = TagSet.of(TD, TH);
     static final TagSet HEADINGS = TagSet.of(H1, H2, H3, H4, H5, H6);
     static final TagSet MATHML_TEXT_INTEGRATION_POINTS = TagSet.of(MATHML_TEXT);
-    static final TagSet SVG_INTEGRATION_POINTS = TagSet.of(SVG_NAMESPACE + FOREIGNOBJECT, SVG_NAMESPACE + DESC, SVG_NAMESPACE + TITLE);
+    static final TagSet SVG_INTEGRATION_POINTS =
+            TagSet.of(SVG_NAMESPACE + FOREIGNOBJECT, SVG_NAMESPACE + DESC, SVG_NAMESPACE + TITLE);
 
     /** The start tags that end foreign content. */
-    static final TagSet BREAKOUT = TagSet.of(B, BIG, BLOCKQUOTE, BODY, BR, CENTER, CODE, DD, DIV, DL, DT, EM, EMBED, H1, H2, H3, H4, H5, H6, HEAD, HR, I, IMG, LI, LISTING, MENU, META)
+    static final TagSet BREAKOUT = TagSet.of(
+                    B,
+                    BIG,
+                    BLOCKQUOTE,
+                    BODY,
+                    BR,
+                    CENTER,
+                    CODE,
+                    DD,
+                    DIV,
+                    DL,
+                    DT,
+                    EM,
+                    EMBED,
+                    H1,
+                    H2,
+                    H3,
+                    H4,
+                    H5,
+                    H6,
+                    HEAD,
+                    HR,
+                    I,
+                    IMG,
+                    LI,
+                    LISTING,
+                    MENU,
+                    META)
             .with(NOBR, OL, P, PRE, RUBY, S, SMALL, SPAN, STRONG, STRIKE, SUB, SUP, TABLE, TT, U, UL, VAR);
 
     /** Elements that have neither content nor end tag. */
-    static final TagSet VOID = TagSet.of(AREA, BASE, BASEFONT, BGSOUND, BR, COL, EMBED, FRAME, HR, IMG, INPUT, KEYGEN, LINK, META, PARAM, SOURCE, TRACK, WBR);
+    static final TagSet VOID = TagSet.of(
+            AREA, BASE, BASEFONT, BGSOUND, BR, COL, EMBED, FRAME, HR, IMG, INPUT, KEYGEN, LINK, META, PARAM, SOURCE,
+            TRACK, WBR);
 
     /** Elements that may be open at the end of a body. */
-    static final TagSet OPEN_AT_END = TagSet.of(DD, DT, LI, OPTGROUP, OPTION, P, RB, RP, RT, RTC, TBODY, TD, TFOOT, TH, THEAD, TR, BODY, HTML);
+    static final TagSet OPEN_AT_END =
+            TagSet.of(DD, DT, LI, OPTGROUP, OPTION, P, RB, RP, RT, RTC, TBODY, TD, TFOOT, TH, THEAD, TR, BODY, HTML);
 
     /** https://dom.spec.whatwg.org/#valid-shadow-host-name, without those of custom elements */
-    static final TagSet SHADOW_HOSTS = TagSet.of(ARTICLE, ASIDE, BLOCKQUOTE, BODY, DIV, FOOTER, H1, H2, H3, H4, H5, H6, HEADER, MAIN, NAV, P, SECTION, SPAN);
+    static final TagSet SHADOW_HOSTS = TagSet.of(
+            ARTICLE, ASIDE, BLOCKQUOTE, BODY, DIV, FOOTER, H1, H2, H3, H4, H5, H6, HEADER, MAIN, NAV, P, SECTION, SPAN);
 
     private TagSets() {}
 }

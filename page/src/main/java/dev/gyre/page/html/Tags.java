@@ -177,5 +177,4 @@ final class Tags {
     static String[] names() {
         return NAMES.clone();
     }
-
 }

@@ -56,7 +56,8 @@ final class Templates {
 
     private boolean canHost(Element host) {
         int type = builder.currentType();
-        return TagSets.SHADOW_HOSTS.has(type) || type == Tags.OTHER && host.isHtml() && host.localName().indexOf('-') > 0;
+        return TagSets.SHADOW_HOSTS.has(type)
+                || type == Tags.OTHER && host.isHtml() && host.localName().indexOf('-') > 0;
     }
 
     void end(TagToken tag) {
@@ -80,8 +81,16 @@ final class Templates {
 
     void inTemplateStart(TagToken tag) {
         switch (tag.name.tag) {
-            case Tags.BASE, Tags.BASEFONT, Tags.BGSOUND, Tags.LINK, Tags.META, Tags.NOFRAMES, Tags.SCRIPT, Tags.STYLE, Tags.TEMPLATE, Tags.TITLE ->
-                construction.headModes.headContent(tag);
+            case Tags.BASE,
+                    Tags.BASEFONT,
+                    Tags.BGSOUND,
+                    Tags.LINK,
+                    Tags.META,
+                    Tags.NOFRAMES,
+                    Tags.SCRIPT,
+                    Tags.STYLE,
+                    Tags.TEMPLATE,
+                    Tags.TITLE -> construction.headModes.headContent(tag);
             case Tags.CAPTION, Tags.COLGROUP, Tags.TBODY, Tags.TFOOT, Tags.THEAD -> switchTo(IN_TABLE, tag);
             case Tags.COL -> switchTo(IN_COLUMN_GROUP, tag);
             case Tags.TR -> switchTo(IN_TABLE_BODY, tag);

@@ -45,7 +45,8 @@ final class TextBuffer {
     }
 
     private void grow(int count) {
-        chars = Arrays.copyOf(chars, Math.max(Math.addExact(length, count), (int) Math.min(Integer.MAX_VALUE - 8L, chars.length * 2L)));
+        chars = Arrays.copyOf(chars, Math.max(Math.addExact(length, count), (int)
+                Math.min(Integer.MAX_VALUE - 8L, chars.length * 2L)));
     }
 
     void clear() {

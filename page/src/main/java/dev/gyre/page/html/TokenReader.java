@@ -63,7 +63,8 @@ public final class TokenReader {
     }
 
     private void report(ParseErrorCode code, int offset) {
-        errors.accept(new ParseError(code, offset, input.lines().line(offset), input.lines().column(offset)));
+        errors.accept(new ParseError(
+                code, offset, input.lines().line(offset), input.lines().column(offset)));
     }
 
     private void endText() {
@@ -81,7 +82,8 @@ public final class TokenReader {
             for (int i = 0; i < tag.attributeCount; i++) {
                 attributes.put(tag.attributeNames[i].text, tag.attributeValues[i]);
             }
-            tokens.add(new Token.StartTag(tag.start, tag.name.text, Collections.unmodifiableMap(attributes), tag.selfClosing));
+            tokens.add(new Token.StartTag(
+                    tag.start, tag.name.text, Collections.unmodifiableMap(attributes), tag.selfClosing));
         }
 
         @Override

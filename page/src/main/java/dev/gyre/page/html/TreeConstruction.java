@@ -41,7 +41,9 @@ final class TreeConstruction implements TokenHandler {
             processStartTag(tag);
         }
         if (tag.selfClosing) {
-            builder.tokenizer.error(ParseErrorCode.NON_VOID_HTML_ELEMENT_START_TAG_WITH_TRAILING_SOLIDUS, builder.tokenizer.input.position - 1);
+            builder.tokenizer.error(
+                    ParseErrorCode.NON_VOID_HTML_ELEMENT_START_TAG_WITH_TRAILING_SOLIDUS,
+                    builder.tokenizer.input.position - 1);
         }
     }
 
@@ -162,7 +164,8 @@ final class TreeConstruction implements TokenHandler {
             return;
         }
         switch (builder.mode) {
-            case INITIAL, BEFORE_HTML, AFTER_AFTER_BODY, AFTER_AFTER_FRAMESET -> builder.appendComment(builder.document, data);
+            case INITIAL, BEFORE_HTML, AFTER_AFTER_BODY, AFTER_AFTER_FRAMESET ->
+                builder.appendComment(builder.document, data);
             case AFTER_BODY -> builder.appendComment(builder.root(), data);
             case IN_TABLE_TEXT -> {
                 tables.endTableText();

@@ -7,7 +7,8 @@ import java.util.regex.Pattern;
 
 /** Reads the names of a DOCTYPE from the text, since StAX does not have them. */
 final class XmlDoctype {
-    private static final Pattern DOCTYPE = Pattern.compile("<!DOCTYPE\\s+([^\\s\\[>]+)(?:\\s+PUBLIC\\s+(\"[^\"]*\"|'[^']*'))?(?:\\s+(?:SYSTEM\\s+)?(\"[^\"]*\"|'[^']*'))?");
+    private static final Pattern DOCTYPE = Pattern.compile(
+            "<!DOCTYPE\\s+([^\\s\\[>]+)(?:\\s+PUBLIC\\s+(\"[^\"]*\"|'[^']*'))?(?:\\s+(?:SYSTEM\\s+)?(\"[^\"]*\"|'[^']*'))?");
 
     private XmlDoctype() {}
 

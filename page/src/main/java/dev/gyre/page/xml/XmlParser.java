@@ -91,7 +91,8 @@ public final class XmlParser {
                 document.firstChild().parserRemove();
             }
             Element root = document.createElement(PARSER_ERROR, "parsererror", null);
-            root.parserAppendChild(document.createTextNode("error on line " + error.line() + " at column " + error.column() + ": " + error.getMessage()));
+            root.parserAppendChild(document.createTextNode(
+                    "error on line " + error.line() + " at column " + error.column() + ": " + error.getMessage()));
             document.parserAppendChild(root);
         }
     }
@@ -124,11 +125,17 @@ public final class XmlParser {
     private static Map<String, String> inScope(Element context) {
         var namespaces = new LinkedHashMap<String, String>();
         for (Element element = context; element != null; element = element.parentElement()) {
-            declare(namespaces, element.prefix() == null ? "" : element.prefix(), element.namespaceURI() == null ? "" : element.namespaceURI());
+            declare(
+                    namespaces,
+                    element.prefix() == null ? "" : element.prefix(),
+                    element.namespaceURI() == null ? "" : element.namespaceURI());
             for (int i = 0; i < element.attributeCount(); i++) {
                 if (element.attributeName(i).namespace() == Namespaces.XMLNS) {
                     boolean isDefault = element.attributeName(i).prefix() == null;
-                    declare(namespaces, isDefault ? "" : element.attributeName(i).localName(), element.attributeValue(i));
+                    declare(
+                            namespaces,
+                            isDefault ? "" : element.attributeName(i).localName(),
+                            element.attributeValue(i));
                 }
             }
         }
@@ -136,7 +143,8 @@ public final class XmlParser {
     }
 
     private static void declare(Map<String, String> namespaces, String prefix, String namespace) {
-        boolean declarable = !prefix.equals("xml") && !prefix.equals("xmlns") && (prefix.isEmpty() || !namespace.isEmpty());
+        boolean declarable =
+                !prefix.equals("xml") && !prefix.equals("xmlns") && (prefix.isEmpty() || !namespace.isEmpty());
         if (declarable) {
             namespaces.putIfAbsent(prefix, namespace);
         }
@@ -147,7 +155,10 @@ public final class XmlParser {
         String message = error.getMessage();
         int detail = message == null ? -1 : message.indexOf("Message: ");
         String text = detail < 0 ? String.valueOf(message) : message.substring(detail + "Message: ".length());
-        return new XmlException(text, location == null ? 1 : Math.max(1, location.getLineNumber()), location == null ? 1 : Math.max(1, location.getColumnNumber()));
+        return new XmlException(
+                text,
+                location == null ? 1 : Math.max(1, location.getLineNumber()),
+                location == null ? 1 : Math.max(1, location.getColumnNumber()));
     }
 
     /**
@@ -179,7 +190,9 @@ public final class XmlParser {
             case XMLStreamConstants.CHARACTERS, XMLStreamConstants.SPACE -> text(reader.getText());
             case XMLStreamConstants.CDATA -> append(document.newCDATASection(reader.getText()));
             case XMLStreamConstants.COMMENT -> append(parent.nodeDocument().createComment(reader.getText()));
-            case XMLStreamConstants.PROCESSING_INSTRUCTION -> append(document.newProcessingInstruction(reader.getPITarget(), reader.getPIData() == null ? "" : reader.getPIData()));
+            case XMLStreamConstants.PROCESSING_INSTRUCTION ->
+                append(document.newProcessingInstruction(
+                        reader.getPITarget(), reader.getPIData() == null ? "" : reader.getPIData()));
             case XMLStreamConstants.DTD -> append(XmlDoctype.read(document, source));
             default -> {}
         }
@@ -209,18 +222,24 @@ public final class XmlParser {
         if (++depth <= outerDepth) {
             return;
         }
-        Element element = parent.nodeDocument().createElement(orNull(reader.getNamespaceURI()), reader.getLocalName(), orNull(reader.getPrefix()));
+        Element element = parent.nodeDocument()
+                .createElement(orNull(reader.getNamespaceURI()), reader.getLocalName(), orNull(reader.getPrefix()));
         int declarations = reader.getNamespaceCount();
         int count = reader.getAttributeCount();
         Object[] pairs = new Object[2 * (declarations + count)];
         for (int i = 0; i < declarations; i++) {
             String prefix = orNull(reader.getNamespacePrefix(i));
-            pairs[2 * i] = prefix == null ? names.name(Namespaces.XMLNS, null, "xmlns") : names.name(Namespaces.XMLNS, "xmlns", prefix);
+            pairs[2 * i] = prefix == null
+                    ? names.name(Namespaces.XMLNS, null, "xmlns")
+                    : names.name(Namespaces.XMLNS, "xmlns", prefix);
             pairs[2 * i + 1] = reader.getNamespaceURI(i) == null ? "" : reader.getNamespaceURI(i);
         }
         for (int i = 0; i < count; i++) {
             int index = 2 * (declarations + i);
-            pairs[index] = names.name(orNull(reader.getAttributeNamespace(i)), orNull(reader.getAttributePrefix(i)), reader.getAttributeLocalName(i));
+            pairs[index] = names.name(
+                    orNull(reader.getAttributeNamespace(i)),
+                    orNull(reader.getAttributePrefix(i)),
+                    reader.getAttributeLocalName(i));
             pairs[index + 1] = reader.getAttributeValue(i);
         }
         if (element instanceof HTMLScriptElement script) {
@@ -239,7 +258,11 @@ public final class XmlParser {
         }
         Element closed = open;
         parent = closed.parentNode();
-        open = parent instanceof DocumentFragment fragment && depth > outerDepth ? fragment.hostOrNull() : closed.parentElement();
-        return closed.localName().equals("script") && (closed.isHtml() || closed.namespaceURI() == Namespaces.SVG) ? closed : null;
+        open = parent instanceof DocumentFragment fragment && depth > outerDepth
+                ? fragment.hostOrNull()
+                : closed.parentElement();
+        return closed.localName().equals("script") && (closed.isHtml() || closed.namespaceURI() == Namespaces.SVG)
+                ? closed
+                : null;
     }
 }

@@ -22,7 +22,25 @@ import java.util.Set;
  */
 public final class XmlSerializer {
     private static final Set<String> VOID = Set.of(
-            "area", "base", "basefont", "bgsound", "br", "col", "embed", "frame", "hr", "img", "input", "keygen", "link", "menuitem", "meta", "param", "source", "track", "wbr");
+            "area",
+            "base",
+            "basefont",
+            "bgsound",
+            "br",
+            "col",
+            "embed",
+            "frame",
+            "hr",
+            "img",
+            "input",
+            "keygen",
+            "link",
+            "menuitem",
+            "meta",
+            "param",
+            "source",
+            "track",
+            "wbr");
 
     private final StringBuilder out = new StringBuilder();
     private final ArrayDeque<Frame> frames = new ArrayDeque<>();
@@ -56,7 +74,11 @@ public final class XmlSerializer {
     /** The XML of a node's children; of a template, of its contents. */
     public static String inner(Node node) {
         var serializer = new XmlSerializer();
-        serializer.frames.push(new Frame(node instanceof HTMLTemplateElement template ? template.content() : node, "", null, new NamespacePrefixes()));
+        serializer.frames.push(new Frame(
+                node instanceof HTMLTemplateElement template ? template.content() : node,
+                "",
+                null,
+                new NamespacePrefixes()));
         serializer.run();
         return serializer.out.toString();
     }
@@ -78,11 +100,16 @@ public final class XmlSerializer {
     private void start(Node node, String namespace, NamespacePrefixes prefixes) {
         switch (node) {
             case Element element -> element(element, namespace, prefixes);
-            case CDATASection section -> out.append("<![CDATA[").append(section.data()).append("]]>");
+            case CDATASection section ->
+                out.append("<![CDATA[").append(section.data()).append("]]>");
             case Text text -> escape(text.data(), false);
             case Comment comment -> out.append("<!--").append(comment.data()).append("-->");
             case ProcessingInstruction instruction ->
-                out.append("<?").append(instruction.target()).append(' ').append(instruction.data()).append("?>");
+                out.append("<?")
+                        .append(instruction.target())
+                        .append(' ')
+                        .append(instruction.data())
+                        .append("?>");
             case DocumentType doctype -> doctype(doctype);
             case Attr attribute -> {}
             default -> frames.push(new Frame(node, "", namespace, prefixes));
@@ -95,7 +122,10 @@ public final class XmlSerializer {
             out.append(" PUBLIC \"").append(doctype.publicId()).append('"');
         }
         if (!doctype.systemId().isEmpty()) {
-            out.append(doctype.publicId().isEmpty() ? " SYSTEM" : "").append(" \"").append(doctype.systemId()).append('"');
+            out.append(doctype.publicId().isEmpty() ? " SYSTEM" : "")
+                    .append(" \"")
+                    .append(doctype.systemId())
+                    .append('"');
         }
         out.append('>');
     }
@@ -174,7 +204,11 @@ public final class XmlSerializer {
                 if (prefix == null) {
                     prefix = generate();
                     prefixes.add(prefix, name.namespace());
-                    out.append(" xmlns:").append(prefix).append("=\"").append(escapedAttribute(name.namespace())).append('"');
+                    out.append(" xmlns:")
+                            .append(prefix)
+                            .append("=\"")
+                            .append(escapedAttribute(name.namespace()))
+                            .append('"');
                 }
             }
             out.append(' ');
@@ -187,7 +221,8 @@ public final class XmlSerializer {
         }
     }
 
-    private static boolean isDropped(QualifiedName name, String value, NamespacePrefixes prefixes, boolean dropDefault) {
+    private static boolean isDropped(
+            QualifiedName name, String value, NamespacePrefixes prefixes, boolean dropDefault) {
         if (value.equals(Namespaces.XML)) {
             return true;
         }

@@ -29,7 +29,9 @@ class HtmlByteParserTest {
     }
 
     private static String text(Document document) {
-        return ((Text) document.documentElement().lastChild().firstChild()).data().strip();
+        return ((Text) document.documentElement().lastChild().firstChild())
+                .data()
+                .strip();
     }
 
     private void check(String encoding, String text, String label, byte[] bytes) {
@@ -44,8 +46,16 @@ class HtmlByteParserTest {
     void marksAndLabelsDecide() {
         check("UTF-8", "\u00E9", "windows-1252", "\uFEFF\u00E9".getBytes(StandardCharsets.UTF_8));
         check("UTF-16LE", "\u00E9", "windows-1252", "\uFEFF\u00E9".getBytes(StandardCharsets.UTF_16LE));
-        check("windows-1251", "\u0436", "cp1251", "<meta charset=utf-8><body>\u0436".getBytes(Charset.forName("windows-1251")));
-        check("Shift_JIS", "\u65E5\u672C", null, "<meta charset=sjis><body>\u65E5\u672C".getBytes(Charset.forName("Shift_JIS")));
+        check(
+                "windows-1251",
+                "\u0436",
+                "cp1251",
+                "<meta charset=utf-8><body>\u0436".getBytes(Charset.forName("windows-1251")));
+        check(
+                "Shift_JIS",
+                "\u65E5\u672C",
+                null,
+                "<meta charset=sjis><body>\u65E5\u672C".getBytes(Charset.forName("Shift_JIS")));
         check("windows-1252", "\u20AC", null, new byte[] {(byte) 0x80});
     }
 
@@ -57,7 +67,8 @@ class HtmlByteParserTest {
 
     @Test
     void lateMetaAfterOtherCharactersNeedsARestart() {
-        byte[] bytes = ("<title>\u65E5</title>" + FAR + "<meta charset=utf-8><body>\u672C").getBytes(StandardCharsets.UTF_8);
+        byte[] bytes =
+                ("<title>\u65E5</title>" + FAR + "<meta charset=utf-8><body>\u672C").getBytes(StandardCharsets.UTF_8);
         var parser = parser(null);
         finish(parser, bytes);
         assertTrue(parser.needsRestart());

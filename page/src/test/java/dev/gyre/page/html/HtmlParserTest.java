@@ -57,22 +57,34 @@ class HtmlParserTest {
 
     @Test
     void scriptsWriteInsideScriptsThatAreWritten() {
-        Map<String, String[]> scripts = Map.of("a", new String[] {"1<script>b</script>", "4"}, "b", new String[] {"2<i>", "3</i>"});
+        Map<String, String[]> scripts =
+                Map.of("a", new String[] {"1<script>b</script>", "4"}, "b", new String[] {"2<i>", "3</i>"});
         for (int piece : new int[] {1, 3, 1000}) {
             assertEquals(
-                    "x<script>a</script>1<script>b</script>2<i>3</i>4y", body(parseWithScripts("<body>x<script>a</script>y", piece, scripts)));
+                    "x<script>a</script>1<script>b</script>2<i>3</i>4y",
+                    body(parseWithScripts("<body>x<script>a</script>y", piece, scripts)));
         }
     }
 
     @Test
     void writtenTextJoinsWhatFollows() {
-        Map<String, String[]> scripts = Map.of("tag", new String[] {"<", "b cl", "ass='x", "y"}, "entity", new String[] {"&am"}, "comment", new String[] {"<!", "-", "-"});
+        Map<String, String[]> scripts = Map.of(
+                "tag",
+                new String[] {"<", "b cl", "ass='x", "y"},
+                "entity",
+                new String[] {"&am"},
+                "comment",
+                new String[] {"<!", "-", "-"});
         for (int piece : new int[] {1, 1000}) {
             assertEquals(
                     "<script>tag</script><b class=\"xyz\">t</b>",
                     body(parseWithScripts("<body><script>tag</script>z'>t</b>", piece, scripts)));
-            assertEquals("<script>entity</script>&amp;x", body(parseWithScripts("<body><script>entity</script>p;x", piece, scripts)));
-            assertEquals("<script>comment</script><!--c-->", body(parseWithScripts("<body><script>comment</script>c-->", piece, scripts)));
+            assertEquals(
+                    "<script>entity</script>&amp;x",
+                    body(parseWithScripts("<body><script>entity</script>p;x", piece, scripts)));
+            assertEquals(
+                    "<script>comment</script><!--c-->",
+                    body(parseWithScripts("<body><script>comment</script>c-->", piece, scripts)));
         }
     }
 
@@ -108,7 +120,8 @@ class HtmlParserTest {
         int depth = 50_000;
         String html = "<body>" + "<div>".repeat(depth) + "<p><b>x";
         Document document = assertTimeout(Duration.ofSeconds(20), () -> documents.parse(html));
-        assertTrue(markup(document.documentElement()).equals("<html><head></head>" + html + "</b></p>" + "</div>".repeat(depth) + "</body></html>"));
+        assertTrue(markup(document.documentElement())
+                .equals("<html><head></head>" + html + "</b></p>" + "</div>".repeat(depth) + "</body></html>"));
     }
 
     @Test
@@ -135,7 +148,9 @@ class HtmlParserTest {
         parser.append(" two");
         assertNull(parser.run());
         assertEquals("one two", body(document));
-        assertSame(document.documentElement().lastChild().firstChild(), document.documentElement().lastChild().lastChild());
+        assertSame(
+                document.documentElement().lastChild().firstChild(),
+                document.documentElement().lastChild().lastChild());
         assertFalse(parser.isFinished());
     }
 
@@ -143,9 +158,14 @@ class HtmlParserTest {
     void fragmentsAreParsedForTheirContext() {
         Document document = documents.empty();
         Element row = document.createHtmlElement("tr");
-        assertEquals("<td>a</td>b", HtmlSerializer.inner(HtmlParser.parseFragment(row, "<td>a</td></tr></table>b", ParserOptions.INERT), Options.INERT));
+        assertEquals(
+                "<td>a</td>b",
+                HtmlSerializer.inner(
+                        HtmlParser.parseFragment(row, "<td>a</td></tr></table>b", ParserOptions.INERT), Options.INERT));
         Element div = document.createHtmlElement("div");
-        assertEquals("a", HtmlSerializer.inner(HtmlParser.parseFragment(div, "<td>a</td>", ParserOptions.INERT), Options.INERT));
+        assertEquals(
+                "a",
+                HtmlSerializer.inner(HtmlParser.parseFragment(div, "<td>a</td>", ParserOptions.INERT), Options.INERT));
     }
 
     @Test
@@ -157,7 +177,11 @@ class HtmlParserTest {
         parser.run();
         assertEquals(
                 "[3:7 control-character-in-input-stream, 2:7 duplicate-attribute, 3:1 unexpected-token]",
-                errors.stream().map(error -> error.line() + ":" + error.column() + " " + error.code().standardName()).toList().toString());
+                errors.stream()
+                        .map(error -> error.line() + ":" + error.column() + " "
+                                + error.code().standardName())
+                        .toList()
+                        .toString());
     }
 
     @Test
@@ -171,17 +195,21 @@ class HtmlParserTest {
 
     @Test
     void declarativeShadowRoots() {
-        String html = "<body><div><template shadowrootmode=\"open\" shadowrootserializable=\"\"><b>s</b></template>light</div>";
-        Element host = (Element) documents.parse(html).documentElement().lastChild().firstChild();
+        String html =
+                "<body><div><template shadowrootmode=\"open\" shadowrootserializable=\"\"><b>s</b></template>light</div>";
+        Element host =
+                (Element) documents.parse(html).documentElement().lastChild().firstChild();
         assertEquals("<div>light</div>", markup(host));
         assertEquals(html.substring(6), HtmlSerializer.outer(host, new Options(true, true, Set.of())));
-        Element inert = (Element) HtmlParser.parseFragment(host, html, ParserOptions.INERT).firstChild();
+        Element inert = (Element)
+                HtmlParser.parseFragment(host, html, ParserOptions.INERT).firstChild();
         assertNull(inert.shadowRootOrNull());
     }
 
     @Test
     void serialisedTextIsEscapedWhereItMustBe() {
-        Document document = documents.parse("<body title='a\"b<c>&amp;&nbsp;'><script>a<b&c</script>&lt;&amp;&gt;\u00A0<template>x<br></template>");
+        Document document = documents.parse(
+                "<body title='a\"b<c>&amp;&nbsp;'><script>a<b&c</script>&lt;&amp;&gt;\u00A0<template>x<br></template>");
         assertEquals(
                 "<body title=\"a&quot;b&lt;c&gt;&amp;&nbsp;\"><script>a<b&c</script>&lt;&amp;&gt;&nbsp;<template>x<br></template></body>",
                 markup(document.documentElement().lastChild()));

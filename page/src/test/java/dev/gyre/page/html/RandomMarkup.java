@@ -7,19 +7,71 @@ import java.util.Random;
  * ends several rt at once, ends a body that an element hides, takes a frameset after template and an end tag of br, and has U+0000 and dialog special.
  */
 final class RandomMarkup {
-    private static final String[] TAGS = ("a a b i em font nobr code p p div div span ul li li dl dd dt h1 h3 table table tbody thead tfoot tr tr td td th caption col colgroup"
-                    + " select option optgroup button form input textarea title script style noscript template template svg math foreignObject desc mi mtext annotation-xml"
-                    + " mglyph malignmark br hr img image pre listing plaintext xmp iframe noembed noframes head base link meta ruby"
-                    + " object applet marquee address center article section main nav details summary search menu x-y unknown path g circle keygen embed area param source"
-                    + " track wbr fieldset label dir tt u s strike big small strong")
-            .split(" ");
+    private static final String[] TAGS =
+            ("a a b i em font nobr code p p div div span ul li li dl dd dt h1 h3 table table tbody thead tfoot tr tr td td th caption col colgroup"
+                            + " select option optgroup button form input textarea title script style noscript template template svg math foreignObject desc mi mtext annotation-xml"
+                            + " mglyph malignmark br hr img image pre listing plaintext xmp iframe noembed noframes head base link meta ruby"
+                            + " object applet marquee address center article section main nav details summary search menu x-y unknown path g circle keygen embed area param source"
+                            + " track wbr fieldset label dir tt u s strike big small strong")
+                    .split(" ");
     private static final String[] TEXTS = {
-        "x", " ", "\n", "text ", "&amp;", "&lt", "&notit;", "&#x41;", "&#0;", "&nbsp;", "\t\n ", "a b", "\r\n", "&", "&#128;", "]]>", "--", "-->", "\u00E9", "<", "</", "<>", "</>",
-        "<!", "<?x?>", "<!-- c -->", "<!---->", "<!-->", "<!--x--!>", "<![CDATA[c]]>", "<!doctype html>", "<!doctype x>", "'", "\"", "=", "<body a=1>", "<html b=2>"
+        "x",
+        " ",
+        "\n",
+        "text ",
+        "&amp;",
+        "&lt",
+        "&notit;",
+        "&#x41;",
+        "&#0;",
+        "&nbsp;",
+        "\t\n ",
+        "a b",
+        "\r\n",
+        "&",
+        "&#128;",
+        "]]>",
+        "--",
+        "-->",
+        "\u00E9",
+        "<",
+        "</",
+        "<>",
+        "</>",
+        "<!",
+        "<?x?>",
+        "<!-- c -->",
+        "<!---->",
+        "<!-->",
+        "<!--x--!>",
+        "<![CDATA[c]]>",
+        "<!doctype html>",
+        "<!doctype x>",
+        "'",
+        "\"",
+        "=",
+        "<body a=1>",
+        "<html b=2>"
     };
     private static final String[] ATTRIBUTES = {
-        " id=a", " class='b c'", " a=1 a=2", " type=hidden", " type=text", " color=red", " face=f", " encoding=text/html", " xlink:href=h", " viewbox='0 0'", " definitionurl=d", "/", " /", " =x", " a", " B=C",
-        " x='&amp;&lt", "' y=z"
+        " id=a",
+        " class='b c'",
+        " a=1 a=2",
+        " type=hidden",
+        " type=text",
+        " color=red",
+        " face=f",
+        " encoding=text/html",
+        " xlink:href=h",
+        " viewbox='0 0'",
+        " definitionurl=d",
+        "/",
+        " /",
+        " =x",
+        " a",
+        " B=C",
+        " x='&amp;&lt",
+        "' y=z"
     };
 
     private final Random random;

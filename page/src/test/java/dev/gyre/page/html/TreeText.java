@@ -51,7 +51,10 @@ final class TreeText {
         line(depth, "<" + prefix(element.namespaceURI()) + element.localName() + ">");
         var sorted = new TreeMap<String, String>();
         for (int i = 0; i < element.attributeCount(); i++) {
-            sorted.put(prefix(element.attributeName(i).namespace()) + element.attributeName(i).localName(), element.attributeValue(i));
+            sorted.put(
+                    prefix(element.attributeName(i).namespace())
+                            + element.attributeName(i).localName(),
+                    element.attributeValue(i));
         }
         sorted.forEach((name, value) -> line(depth + 1, name + "=\"" + value + '"'));
         children(element instanceof HTMLTemplateElement template ? template.content() : element, depth + 1);

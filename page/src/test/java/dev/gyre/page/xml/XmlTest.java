@@ -25,14 +25,16 @@ class XmlTest {
 
     @Test
     void whatIsReadIsWritten() {
-        roundTrip("<!-- a --><!DOCTYPE r PUBLIC \"p\" \"s\"><?pi data?><r xmlns:p=\"u\" a=\"&lt;&amp;&quot;\"><p:c p:b=\"1\"/>t&amp;x<![CDATA[<raw>]]></r>");
+        roundTrip(
+                "<!-- a --><!DOCTYPE r PUBLIC \"p\" \"s\"><?pi data?><r xmlns:p=\"u\" a=\"&lt;&amp;&quot;\"><p:c p:b=\"1\"/>t&amp;x<![CDATA[<raw>]]></r>");
         roundTrip("<r xmlns=\"urn:bar\"><outer xmlns=\"\"><inner>value1</inner></outer></r>");
         roundTrip("<!DOCTYPE r SYSTEM \"file:///none.dtd\"><r/>");
     }
 
     @Test
     void emptyHtmlElementsKeepTheirForm() {
-        String xml = "<html xmlns=\"http://www.w3.org/1999/xhtml\"><head></head><body><br /><div></div><template><p>x</p></template></body></html>";
+        String xml =
+                "<html xmlns=\"http://www.w3.org/1999/xhtml\"><head></head><body><br /><div></div><template><p>x</p></template></body></html>";
         roundTrip(xml);
         Element template = (Element) parse(xml).documentElement().lastChild().lastChild();
         assertEquals(0, template.getElementsByTagName("p").length());
@@ -41,13 +43,16 @@ class XmlTest {
     @Test
     void prefixesAreFoundOrMade() {
         assertEquals("<root><child/></root>", XmlSerializer.outer(parse("<root><child xmlns=''/></root>")));
-        assertEquals("<root xmlns=\"u1\"><child xmlns:p=\"u1\"/></root>", XmlSerializer.outer(parse("<root xmlns='u1'><p:child xmlns:p='u1'/></root>")));
+        assertEquals(
+                "<root xmlns=\"u1\"><child xmlns:p=\"u1\"/></root>",
+                XmlSerializer.outer(parse("<root xmlns='u1'><p:child xmlns:p='u1'/></root>")));
         Document document = parse("<r xmlns:xx='uri'/>");
         Element root = document.documentElement();
         var names = document.realm().names();
         root.setAttributeValue(names.name("uri", null, "name"), "v");
         root.setAttributeValue(names.name("uri2", "p", "name"), "w");
-        assertEquals("<r xmlns:xx=\"uri\" xx:name=\"v\" xmlns:ns1=\"uri2\" ns1:name=\"w\"/>", XmlSerializer.outer(document));
+        assertEquals(
+                "<r xmlns:xx=\"uri\" xx:name=\"v\" xmlns:ns1=\"uri2\" ns1:name=\"w\"/>", XmlSerializer.outer(document));
         Element other = document.createElement("urn:foo", "another", null);
         other.appendNode(document.createElement(null, "child", null));
         assertEquals("<another xmlns=\"urn:foo\"><child xmlns=\"\"/></another>", XmlSerializer.outer(other));
@@ -84,7 +89,8 @@ class XmlTest {
 
     @Test
     void entitiesAreNotLoaded() {
-        Element root = parse("<!DOCTYPE r [<!ENTITY a 'x'><!ENTITY b SYSTEM 'file:///etc/hostname'>]><r>&a;</r>").documentElement();
+        Element root = parse("<!DOCTYPE r [<!ENTITY a 'x'><!ENTITY b SYSTEM 'file:///etc/hostname'>]><r>&a;</r>")
+                .documentElement();
         assertEquals("x", root.textContent());
     }
 }
