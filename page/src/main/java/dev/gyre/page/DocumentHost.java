@@ -3,7 +3,9 @@ package dev.gyre.page;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DocumentFragment;
+import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Element;
+import dev.gyre.page.dom.Event;
 import dev.gyre.page.dom.GetHTMLOptions;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.PageHost;
@@ -15,6 +17,8 @@ import dev.gyre.page.idl.DomError;
 import dev.gyre.page.selectors.AttributeStates;
 import dev.gyre.page.selectors.InvalidSelectorException;
 import dev.gyre.page.selectors.SelectorQuery;
+import dev.gyre.page.window.Window;
+import dev.gyre.page.window.WindowEvents;
 import dev.gyre.page.xml.XmlException;
 import dev.gyre.page.xml.XmlParser;
 import dev.gyre.page.xml.XmlSerializer;
@@ -35,6 +39,16 @@ class DocumentHost implements PageHost {
     @Override
     public double now() {
         return (System.nanoTime() - origin) / 1e6;
+    }
+
+    @Override
+    public Event createEvent(DomRealm realm, String lowerName) {
+        return WindowEvents.create(realm, lowerName);
+    }
+
+    @Override
+    public void click(Element element) {
+        WindowEvents.click(element, element.nodeDocument().defaultView() instanceof Window window ? window : null);
     }
 
     @Override

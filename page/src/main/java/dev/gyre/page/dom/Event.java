@@ -172,7 +172,7 @@ public class Event extends JsObject {
 
     // https://dom.spec.whatwg.org/#concept-event-dispatch
     /** Whether the event runs activation behaviours: a click. */
-    boolean isActivation() {
+    protected boolean isActivation() {
         return false;
     }
 

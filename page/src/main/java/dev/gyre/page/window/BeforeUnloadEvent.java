@@ -1,0 +1,22 @@
+package dev.gyre.page.window;
+
+import dev.gyre.page.dom.DomRealm;
+import dev.gyre.page.dom.Event;
+import dev.gyre.page.dom.EventInit;
+
+// https://html.spec.whatwg.org/#beforeunloadevent
+public final class BeforeUnloadEvent extends Event {
+    private String text = "";
+
+    BeforeUnloadEvent(DomRealm realm) {
+        super(realm, realm.shape("BeforeUnloadEvent"), "", new EventInit());
+    }
+
+    public String text() {
+        return text;
+    }
+
+    public void text(String value) {
+        text = value;
+    }
+}

@@ -1,0 +1,51 @@
+package dev.gyre.page.window;
+
+import dev.gyre.page.dom.DomRealm;
+import dev.gyre.page.dom.Event;
+import dev.gyre.page.dom.EventTarget;
+
+/** Makes the events of user interfaces and windows. */
+public final class WindowEvents {
+    private WindowEvents() {}
+
+    // https://dom.spec.whatwg.org/#dom-document-createevent
+    /** The event that createEvent makes; null for an interface that it does not know. */
+    public static Event create(DomRealm realm, String lowerName) {
+        return switch (lowerName) {
+            case "beforeunloadevent" -> new BeforeUnloadEvent(realm);
+            case "compositionevent", "textevent" -> CompositionEvent.construct(realm, "", new CompositionEventInit());
+            case "focusevent" -> FocusEvent.construct(realm, "", new FocusEventInit());
+            case "hashchangeevent" -> HashChangeEvent.construct(realm, "", new HashChangeEventInit());
+            case "keyboardevent" -> KeyboardEvent.construct(realm, "", new KeyboardEventInit());
+            case "messageevent" -> MessageEvent.construct(realm, "", messageInit());
+            case "mouseevent", "mouseevents", "dragevent" -> MouseEvent.construct(realm, "", new MouseEventInit());
+            case "storageevent" -> StorageEvent.construct(realm, "", storageInit());
+            case "uievent", "uievents" -> UIEvent.construct(realm, "", new UIEventInit());
+            default -> null;
+        };
+    }
+
+    private static MessageEventInit messageInit() {
+        var init = new MessageEventInit();
+        init.origin = "";
+        init.lastEventId = "";
+        return init;
+    }
+
+    private static StorageEventInit storageInit() {
+        var init = new StorageEventInit();
+        init.url = "";
+        return init;
+    }
+
+    // https://html.spec.whatwg.org/#fire-a-synthetic-pointer-event
+    /** Dispatches the click of a program's click method. */
+    public static void click(EventTarget target, Window view) {
+        var init = new MouseEventInit();
+        init.bubbles = true;
+        init.cancelable = true;
+        init.composed = true;
+        init.view = view;
+        target.dispatch(MouseEvent.construct(target.domRealm(), "click", init));
+    }
+}
