@@ -1,6 +1,8 @@
 package dev.gyre.page;
 
 import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.page.css.cascade.DocumentStyles;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DocumentFragment;
 import dev.gyre.page.dom.DomRealm;
@@ -99,6 +101,11 @@ class DocumentHost implements PageHost {
         } catch (InvalidSelectorException invalid) {
             throw invalidSelector(text);
         }
+    }
+
+    @Override
+    public JsObject styleSheets(Node root) {
+        return DocumentStyles.of(root.nodeDocument()).list(root);
     }
 
     private static DomError invalidSelector(String text) {

@@ -1,20 +1,24 @@
 package dev.gyre.page.css;
 
+import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.page.css.conditions.SupportsCondition;
 import dev.gyre.page.css.syntax.CssText;
 import dev.gyre.page.css.syntax.TokenList;
+import dev.gyre.page.dom.DomRealm;
 
-/** The namespace object CSS, <a href="https://drafts.csswg.org/cssom/#namespacedef-css">CSSOM</a>. */
-public final class CSS {
-    private CSS() {}
+/** What the namespace object CSS has, <a href="https://drafts.csswg.org/cssom/#namespacedef-css">CSSOM</a>. */
+public final class CSS extends JsObject {
+    public CSS(DomRealm realm) {
+        super(realm.shape("CSS"));
+    }
 
     /** An identifier, escaped where it must be. */
-    public static String escape(String name) {
+    public String escape(String name) {
         return CssText.identifier(name);
     }
 
     /** Whether a declaration is valid. */
-    public static boolean supports(String property, String value) {
+    public boolean supports(String property, String value) {
         return new DeclarationBlock(DeclarationScope.STYLE).set(property, value, false)
                 || property.startsWith("--")
                         && property.length() > 2
@@ -22,7 +26,12 @@ public final class CSS {
     }
 
     /** Whether a condition, as {@code @supports} has it, holds. */
-    public static boolean supports(String condition) {
+    public boolean supports(String condition) {
         return SupportsCondition.supports(condition, RuleFactory::isSupported);
+    }
+
+    @Override
+    public String className() {
+        return "CSS";
     }
 }

@@ -449,6 +449,24 @@ public class Document extends Node {
         ranges.merging(from, into, length);
     }
 
+    // ---- styles
+
+    private Object styles;
+
+    /** What the packages of CSS keep for this document; null until they do. */
+    public final Object styles() {
+        return styles;
+    }
+
+    public final void styles(Object kept) {
+        styles = kept;
+    }
+
+    // https://drafts.csswg.org/cssom/#dom-documentorshadowroot-stylesheets
+    public final JsObject styleSheets() {
+        return realm.host().styleSheets(this);
+    }
+
     // ---- versions, for caches
 
     /** A number that is another one after each change of the tree of any node of this document. */

@@ -1,6 +1,7 @@
 package dev.gyre.page.dom;
 
 import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.JsObject;
 import java.util.List;
 
 /** What a realm's DOM needs of the page that it belongs to, and of packages that build on the DOM. */
@@ -51,6 +52,9 @@ public interface PageHost {
     boolean matches(Element element, String selectors);
 
     Element closest(Element element, String selectors);
+
+    /** The live list of the sheets of a document or shadow root, the same at each call. */
+    JsObject styleSheets(Node root);
 
     // https://html.spec.whatwg.org/#fragment-parsing-algorithm-steps
     /** Parses markup in the context of an element; the nodes' document is the context's. */

@@ -1,5 +1,7 @@
 package dev.gyre.page.dom;
 
+import dev.gyre.engine.runtime.object.JsObject;
+
 // https://dom.spec.whatwg.org/#interface-shadowroot
 public final class ShadowRoot extends DocumentFragment {
     private final boolean open;
@@ -76,5 +78,10 @@ public final class ShadowRoot extends DocumentFragment {
 
     public void serializable(boolean value) {
         serializable = value;
+    }
+
+    // https://drafts.csswg.org/cssom/#dom-documentorshadowroot-stylesheets
+    public JsObject styleSheets() {
+        return domRealm().host().styleSheets(this);
     }
 }

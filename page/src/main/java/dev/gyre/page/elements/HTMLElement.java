@@ -1,7 +1,12 @@
 package dev.gyre.page.elements;
 
+import dev.gyre.page.css.CSSStyleDeclaration;
+import dev.gyre.page.css.StyleAttribute;
+import dev.gyre.page.css.cascade.DocumentStyles;
+import dev.gyre.page.css.cascade.InnerText;
 import dev.gyre.page.dom.AsciiCase;
 import dev.gyre.page.dom.Document;
+import dev.gyre.page.dom.DocumentFragment;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.QualifiedName;
 import dev.gyre.page.dom.Reflection;
@@ -9,6 +14,7 @@ import dev.gyre.page.dom.Reflection;
 // https://html.spec.whatwg.org/#htmlelement
 public class HTMLElement extends Element {
     private DOMStringMap dataset;
+    private StyleAttribute style;
 
     HTMLElement(String interfaceName, Document document, QualifiedName name) {
         super(document.realm().shape(interfaceName), document, name);
@@ -94,5 +100,28 @@ public class HTMLElement extends Element {
 
     public final void blur() {
         domRealm().host().blur(this);
+    }
+
+    // https://drafts.csswg.org/cssom/#dom-elementcssinlinestyle-style
+    public final CSSStyleDeclaration style() {
+        if (style == null) style = new StyleAttribute(this);
+        return style;
+    }
+
+    // https://html.spec.whatwg.org/#dom-innertext
+    public final String innerText() {
+        return InnerText.of(this, DocumentStyles.of(nodeDocument()).engine());
+    }
+
+    /** Replaces the children by the text, with a br element for each line break. */
+    public final void innerText(String text) {
+        DocumentFragment fragment = nodeDocument().createDocumentFragment();
+        String[] lines = text.split("\r\n|\n|\r", -1);
+        for (int i = 0; i < lines.length; i++) {
+            if (i > 0) fragment.appendNode(nodeDocument().createHtmlElement("br"));
+            if (!lines[i].isEmpty()) fragment.appendNode(nodeDocument().createTextNode(lines[i]));
+        }
+        textContent("");
+        appendNode(fragment);
     }
 }

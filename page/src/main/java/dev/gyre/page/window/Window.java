@@ -5,8 +5,14 @@ import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.page.css.CSS;
+import dev.gyre.page.css.CSSStyleDeclaration;
+import dev.gyre.page.css.MediaQueryList;
+import dev.gyre.page.css.cascade.ComputedStyleDeclaration;
+import dev.gyre.page.css.cascade.DocumentStyles;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DomRealm;
+import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Event;
 import dev.gyre.page.dom.EventTarget;
 import dev.gyre.page.idl.DomError;
@@ -19,6 +25,7 @@ public final class Window extends EventTarget {
     private final Location location;
     private final Navigator navigator;
     private final Performance performance;
+    private CSS css;
     private String name = "";
     private Object opener = Null.INSTANCE;
 
@@ -116,6 +123,22 @@ public final class Window extends EventTarget {
     public Object event() {
         Event event = realm.currentEvent();
         return event == null ? Undefined.INSTANCE : event;
+    }
+
+    // https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle
+    public CSSStyleDeclaration getComputedStyle(Element element, String pseudoElt) {
+        return ComputedStyleDeclaration.of(element, pseudoElt);
+    }
+
+    // https://drafts.csswg.org/cssom-view/#dom-window-matchmedia
+    public MediaQueryList matchMedia(String query) {
+        return new MediaQueryList(realm, query, DocumentStyles.of(document)::mediaSettings);
+    }
+
+    // https://drafts.csswg.org/cssom/#namespacedef-css
+    public CSS css() {
+        if (css == null) css = new CSS(realm);
+        return css;
     }
 
     public int innerWidth() {

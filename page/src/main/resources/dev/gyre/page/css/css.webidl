@@ -198,3 +198,30 @@ interface MediaQueryList : EventTarget {
   undefined removeListener(EventListener? callback);
   attribute EventHandler onchange;
 };
+// https://drafts.csswg.org/cssom/#namespacedef-css
+[Exposed=Window, LegacyNoInterfaceObject]
+interface CSS {
+  DOMString escape(DOMString ident);
+  boolean supports(DOMString property, DOMString value);
+  boolean supports(DOMString conditionText);
+};
+// https://drafts.csswg.org/cssom/#extensions-to-the-window-interface
+partial interface Window {
+  [NewObject] CSSStyleDeclaration getComputedStyle(Element elt, optional DOMString? pseudoElt = null);
+  [NewObject] MediaQueryList matchMedia(DOMString query);
+  [SameObject, ImplementedAs=css] readonly attribute CSS CSS;
+};
+partial interface Document {
+  [SameObject] readonly attribute object styleSheets;
+};
+partial interface ShadowRoot {
+  [SameObject] readonly attribute object styleSheets;
+};
+partial interface HTMLElement {
+  [SameObject, PutForwards=cssText] readonly attribute CSSStyleDeclaration style;
+  [CEReactions] attribute [LegacyNullToEmptyString] DOMString innerText;
+};
+partial interface HTMLStyleElement {
+  readonly attribute CSSStyleSheet? sheet;
+  attribute boolean disabled;
+};

@@ -76,7 +76,7 @@ class CascadeTest {
             #a { font-size: 20px } p { font-size: 2em; padding-left: 1em } => padding-left     => 40px
             p { font-size: larger }                                        => font-size        => 19.2px
             p { width: calc(1in + 4px) }                                   => width            => 100px
-            p { width: 50vw }                                              => width            => 640px
+            p { width: 50vw }                                              => width            => 512px
             p { width: calc(50% + 1em) }                                   => width            => calc(50% + 16px)
             p { font-weight: bolder }                                      => font-weight      => 700
             p { border: solid }                                            => border-top-width => 3px

@@ -149,14 +149,15 @@ class StyleSheetTest {
 
     @Test
     void supports() {
-        assertTrue(CSS.supports("display", "grid"));
-        assertTrue(CSS.supports("--x", "1"));
-        assertFalse(CSS.supports("display", "nonsense"));
-        assertFalse(CSS.supports("nonsense", "1px"));
-        assertTrue(CSS.supports("(display: grid) and (not (display: nonsense))"));
-        assertTrue(CSS.supports("display: grid"));
-        assertTrue(CSS.supports("selector(a > b)"));
-        assertFalse(CSS.supports("selector(:nonsense)"));
-        assertEquals("\\31 a\\.b", CSS.escape("1a.b"));
+        CSS css = new CSS(PageRealms.dom(TestPages.realm()));
+        assertTrue(css.supports("display", "grid"));
+        assertTrue(css.supports("--x", "1"));
+        assertFalse(css.supports("display", "nonsense"));
+        assertFalse(css.supports("nonsense", "1px"));
+        assertTrue(css.supports("(display: grid) and (not (display: nonsense))"));
+        assertTrue(css.supports("display: grid"));
+        assertTrue(css.supports("selector(a > b)"));
+        assertFalse(css.supports("selector(:nonsense)"));
+        assertEquals("\\31 a\\.b", css.escape("1a.b"));
     }
 }

@@ -5,6 +5,10 @@ import dev.gyre.page.css.syntax.CssText;
 import dev.gyre.page.css.values.PropertyTable;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.idl.DomError;
+import dev.gyre.page.selectors.PseudoElement;
+import dev.gyre.page.selectors.SelectorList;
+import dev.gyre.page.selectors.SelectorParser;
+import java.util.List;
 
 /** What {@code getComputedStyle} returns: live, and not to be changed. Elements outside of a document have no styles. */
 public final class ComputedStyleDeclaration extends CSSStyleDeclaration {
@@ -18,6 +22,22 @@ public final class ComputedStyleDeclaration extends CSSStyleDeclaration {
         this.engine = engine;
         this.element = element;
         this.pseudoElement = pseudoElement;
+    }
+
+    // https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle
+    /** @param pseudoElt as {@code ::before}; null, empty or without a colon for the element */
+    public static ComputedStyleDeclaration of(Element element, String pseudoElt) {
+        StyleEngine engine = DocumentStyles.of(element.nodeDocument()).engine();
+        boolean pseudo = pseudoElt != null && pseudoElt.startsWith(":");
+        return new ComputedStyleDeclaration(engine, element, pseudo ? pseudoElement(pseudoElt) : "");
+    }
+
+    /** The name of a pseudo-element without colons; null if there is none such. */
+    private static String pseudoElement(String text) {
+        SelectorList parsed = SelectorParser.parse(text);
+        List<PseudoElement> elements = parsed == null || parsed.size() != 1 ? List.of() : parsed.get(0).subject().pseudoElements();
+        boolean single = elements.size() == 1 && !elements.getFirst().isElement() && parsed.toString().endsWith(":" + elements.getFirst().name());
+        return single ? elements.getFirst().name() : null;
     }
 
     private boolean exists() {

@@ -3,14 +3,17 @@ package dev.gyre.page.css.cascade;
 import dev.gyre.page.css.CSSStyleSheet;
 import dev.gyre.page.css.DeclarationBlock;
 import dev.gyre.page.css.DeclarationScope;
+import dev.gyre.page.css.StyleSheetList;
 import dev.gyre.page.css.conditions.MediaSettings;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Namespaces;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.Text;
+import dev.gyre.page.selectors.AttributeStates;
 import dev.gyre.page.selectors.ElementStates;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
@@ -35,12 +38,28 @@ public final class DocumentStyles implements StyleSource {
     private final Map<Element, CSSStyleSheet> loaded = new WeakHashMap<>();
     private final Map<Node, List<CSSStyleSheet>> adopted = new WeakHashMap<>();
     private final Map<Node, TreeSheets> owners = new WeakHashMap<>();
+    private final Map<Node, StyleSheetList> lists = new IdentityHashMap<>();
     private MediaSettings settings = MediaSettings.DEFAULT;
     private int stateVersion;
 
     public DocumentStyles(Document document, ElementStates states) {
         this.document = document;
         this.engine = new StyleEngine(document, states, this);
+    }
+
+    /** Those of a document, which keeps them. */
+    public static DocumentStyles of(Document document) {
+        if (document.styles() instanceof DocumentStyles known) {
+            return known;
+        }
+        DocumentStyles made = new DocumentStyles(document, new AttributeStates());
+        document.styles(made);
+        return made;
+    }
+
+    /** The list of the sheets of a document or shadow root that programs see, always the same one. */
+    public StyleSheetList list(Node root) {
+        return lists.computeIfAbsent(root, key -> new StyleSheetList(document.realm(), () -> ownSheets(key)));
     }
 
     /** The styles of the elements. */

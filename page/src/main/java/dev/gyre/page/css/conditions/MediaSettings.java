@@ -34,8 +34,8 @@ public record MediaSettings(String type, double width, double height, double res
             Map.entry("scripting", "enabled"),
             Map.entry("update", "fast"));
 
-    /** A screen of 1280 by 720 pixels in the light colour scheme. */
-    public static final MediaSettings DEFAULT = new MediaSettings("screen", 1280, 720, 1, Map.of());
+    /** A screen of 1024 by 768 pixels in the light colour scheme. */
+    public static final MediaSettings DEFAULT = new MediaSettings("screen", 1024, 768, 1, Map.of());
 
     public MediaSettings {
         features = Map.copyOf(features);

@@ -1,0 +1,30 @@
+package dev.gyre.page.elements;
+
+import dev.gyre.page.css.CSSStyleSheet;
+import dev.gyre.page.css.cascade.DocumentStyles;
+import dev.gyre.page.dom.Document;
+import dev.gyre.page.dom.QualifiedName;
+
+// https://html.spec.whatwg.org/#htmlstyleelement
+public final class HTMLStyleElement extends HTMLElement {
+    HTMLStyleElement(Document document, QualifiedName name) {
+        super("HTMLStyleElement", document, name);
+    }
+
+    // https://drafts.csswg.org/cssom/#dom-linkstyle-sheet
+    /** Null if it has none. */
+    public CSSStyleSheet sheet() {
+        return DocumentStyles.of(nodeDocument()).sheet(this);
+    }
+
+    // https://html.spec.whatwg.org/#dom-style-disabled
+    public boolean disabled() {
+        CSSStyleSheet sheet = sheet();
+        return sheet != null && sheet.disabled();
+    }
+
+    public void disabled(boolean value) {
+        CSSStyleSheet sheet = sheet();
+        if (sheet != null) sheet.disabled(value);
+    }
+}
