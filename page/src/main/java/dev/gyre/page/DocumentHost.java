@@ -125,6 +125,11 @@ class DocumentHost implements PageHost {
     }
 
     @Override
+    public DocumentFragment parseFragmentWithShadowRoots(Element context, String markup) {
+        return HtmlParser.parseFragment(context, markup, ParserOptions.INERT_WITH_SHADOW_ROOTS);
+    }
+
+    @Override
     public String serialize(Node node, boolean itself, GetHTMLOptions options) {
         if (options == null && !node.nodeDocument().isHtml()) {
             return itself ? XmlSerializer.outer(node) : XmlSerializer.inner(node);

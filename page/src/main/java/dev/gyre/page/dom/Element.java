@@ -449,6 +449,11 @@ public class Element extends Node {
         TreeChanges.replaceAll(markupTarget(), domRealm().host().parseFragment(this, markup));
     }
 
+    // https://html.spec.whatwg.org/#dom-element-sethtmlunsafe
+    public final void setHTMLUnsafe(String markup) {
+        TreeChanges.replaceAll(markupTarget(), domRealm().host().parseFragmentWithShadowRoots(this, markup));
+    }
+
     /** Where markup goes: the element, or the contents of a template. */
     protected Node markupTarget() {
         return this;

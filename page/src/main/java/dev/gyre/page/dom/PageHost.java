@@ -60,6 +60,10 @@ public interface PageHost {
     /** Parses markup in the context of an element; the nodes' document is the context's. */
     DocumentFragment parseFragment(Element context, String markup);
 
+    // https://html.spec.whatwg.org/#unsafely-set-html
+    /** Parses HTML in the context of an element, with declarative shadow roots. */
+    DocumentFragment parseFragmentWithShadowRoots(Element context, String markup);
+
     // https://html.spec.whatwg.org/#fragment-serializing-algorithm-steps
     /** The markup of a node's children, or of the node itself. */
     String serialize(Node node, boolean itself, GetHTMLOptions options);

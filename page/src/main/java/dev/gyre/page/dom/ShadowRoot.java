@@ -43,6 +43,11 @@ public final class ShadowRoot extends DocumentFragment {
         TreeChanges.replaceAll(this, domRealm().host().parseFragment(host(), markup));
     }
 
+    // https://html.spec.whatwg.org/#dom-shadowroot-sethtmlunsafe
+    public void setHTMLUnsafe(String markup) {
+        TreeChanges.replaceAll(this, domRealm().host().parseFragmentWithShadowRoots(host(), markup));
+    }
+
     public String getHTML(GetHTMLOptions options) {
         return domRealm().host().serialize(this, false, options);
     }

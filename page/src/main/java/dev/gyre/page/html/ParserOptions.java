@@ -17,4 +17,7 @@ public record ParserOptions(
 
     /** For documents and fragments made by scripts that have no browsing context. */
     public static final ParserOptions INERT = new ParserOptions(false, false, false, null);
+
+    /** As {@link #INERT}, with declarative shadow roots. */
+    public static final ParserOptions INERT_WITH_SHADOW_ROOTS = new ParserOptions(false, true, false, null);
 }

@@ -204,6 +204,7 @@ interface ShadowRoot : DocumentFragment {
   readonly attribute boolean serializable;
   readonly attribute Element host;
   attribute EventHandler onslotchange;
+  [CEReactions] undefined setHTMLUnsafe(DOMString html);
   [CEReactions] attribute [LegacyNullToEmptyString] DOMString innerHTML;
   DOMString getHTML(optional GetHTMLOptions options = {});
 };
@@ -257,6 +258,7 @@ interface Element : Node {
   HTMLCollection getElementsByClassName(DOMString classNames);
   [CEReactions] Element? insertAdjacentElement(DOMString where, Element element);
   undefined insertAdjacentText(DOMString where, DOMString data);
+  [CEReactions] undefined setHTMLUnsafe(DOMString html);
   [CEReactions] attribute [LegacyNullToEmptyString] DOMString innerHTML;
   [CEReactions] attribute [LegacyNullToEmptyString] DOMString outerHTML;
   [CEReactions] undefined insertAdjacentHTML(DOMString position, DOMString string);
