@@ -314,12 +314,18 @@ final class TreeBuilder {
     }
 
     void insertScript(TagToken tag) {
-        Element script = insertHtml(tag);
+        Object[] attributes = attributes(tag);
+        text.flush();
+        location.find();
+        Element script = create(tag.name.element, attributes);
+        // Before it is inserted, since a script that no parser owns would start then.
         if (script instanceof HTMLScriptElement element) {
             element.parserDocument(document);
             element.forceAsync(false);
             element.alreadyStarted(isFragment());
         }
+        location.insert(script);
+        open.push(script, tag.name.tag);
         scriptStart = tokenizer.input.offset(tokenizer.input.position);
         tokenizer.state = States.SCRIPT_DATA;
         originalMode = mode;
