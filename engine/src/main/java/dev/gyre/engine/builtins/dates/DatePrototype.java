@@ -253,7 +253,8 @@ public final class DatePrototype {
     @Builtin
     static Object toTemporalInstant(Realm realm, Object self) {
         double t = requireDate(self, "toTemporalInstant").time();
-        if (t != t) throw Errors.rangeError("The number NaN cannot be converted to a BigInt because it is not an integer");
+        if (t != t)
+            throw Errors.rangeError("The number NaN cannot be converted to a BigInt because it is not an integer");
         return InstantObject.create(realm, Nanoseconds.of((long) t, 1_000_000));
     }
 

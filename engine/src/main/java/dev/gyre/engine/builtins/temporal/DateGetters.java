@@ -36,9 +36,27 @@ final class DateGetters {
     static final int NANOSECOND = 20;
 
     private static final String[] NAMES = {
-        "era", "eraYear", "year", "month", "monthCode", "day", "dayOfWeek", "dayOfYear", "weekOfYear", "yearOfWeek",
-        "daysInWeek", "daysInMonth", "daysInYear", "monthsInYear", "inLeapYear", "hour", "minute", "second",
-        "millisecond", "microsecond", "nanosecond"
+        "era",
+        "eraYear",
+        "year",
+        "month",
+        "monthCode",
+        "day",
+        "dayOfWeek",
+        "dayOfYear",
+        "weekOfYear",
+        "yearOfWeek",
+        "daysInWeek",
+        "daysInMonth",
+        "daysInYear",
+        "monthsInYear",
+        "inLeapYear",
+        "hour",
+        "minute",
+        "second",
+        "millisecond",
+        "microsecond",
+        "nanosecond"
     };
 
     private DateGetters() {}
@@ -104,14 +122,15 @@ final class DateGetters {
 
     /** A component of a time, from {@link #HOUR} on. */
     static int ofTime(long time, int getter) {
-        return TimeOfDay.component(
-                time, TemporalUnit.values()[getter - HOUR + TemporalUnit.HOUR.ordinal()]);
+        return TimeOfDay.component(time, TemporalUnit.values()[getter - HOUR + TemporalUnit.HOUR.ordinal()]);
     }
 
     // FormatCalendarAnnotation ( id, showCalendar )
     static void annotate(StringBuilder text, CalendarSystem calendar, TemporalOptions.Show show) {
         if (show == TemporalOptions.Show.NEVER || show == TemporalOptions.Show.AUTO && calendar.isIso()) return;
-        text.append(show == TemporalOptions.Show.CRITICAL ? "[!u-ca=" : "[u-ca=").append(calendar.id()).append(']');
+        text.append(show == TemporalOptions.Show.CRITICAL ? "[!u-ca=" : "[u-ca=")
+                .append(calendar.id())
+                .append(']');
     }
 
     /** Whether the reference day or year of a month or month-day is shown. */

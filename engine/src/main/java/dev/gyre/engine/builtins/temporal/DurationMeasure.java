@@ -19,8 +19,7 @@ interface DurationMeasure {
     double total(TemporalUnit unit);
 
     static DurationMeasure of(DurationObject duration, ZonedDateTimeObject origin) {
-        return new Zoned(
-                origin, ZonedDateTimePrototype.add(origin, duration.toInternal(), Overflow.CONSTRAIN));
+        return new Zoned(origin, ZonedDateTimePrototype.add(origin, duration.toInternal(), Overflow.CONSTRAIN));
     }
 
     static DurationMeasure of(DurationObject duration, PlainDateObject origin) {
@@ -28,8 +27,7 @@ interface DurationMeasure {
         TimeOfDay.Sum sum = TimeOfDay.add(0, exact.time());
         IsoDate end = CalendarArithmetic.add(
                 origin.calendar(), origin.date(), exact.date().withDays(sum.days()), Overflow.CONSTRAIN);
-        return new Plain(
-                new IsoDateTime(origin.date(), 0), new IsoDateTime(end, sum.time()), origin.calendar());
+        return new Plain(new IsoDateTime(origin.date(), 0), new IsoDateTime(end, sum.time()), origin.calendar());
     }
 
     /** A duration between instants. */

@@ -36,7 +36,18 @@ public final class DurationPrototype {
     // get Temporal.Duration.prototype.years and so on
     @Builtin(
             getter = true,
-            names = {"years", "months", "weeks", "days", "hours", "minutes", "seconds", "milliseconds", "microseconds", "nanoseconds"},
+            names = {
+                "years",
+                "months",
+                "weeks",
+                "days",
+                "hours",
+                "minutes",
+                "seconds",
+                "milliseconds",
+                "microseconds",
+                "nanoseconds"
+            },
             magic = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9})
     static Object component(Realm realm, Object self, int magic) {
         DurationObject duration = require(self, TemporalUnit.values()[magic].name());
@@ -80,7 +91,9 @@ public final class DurationPrototype {
 
     // Temporal.Duration.prototype.add ( other )
     // Temporal.Duration.prototype.subtract ( other )
-    @Builtin(names = {"add", "subtract"}, magic = {0, 1})
+    @Builtin(
+            names = {"add", "subtract"},
+            magic = {0, 1})
     static Object add(Realm realm, Object self, Object other, int magic) {
         DurationObject duration = require(self, magic == 0 ? "add" : "subtract");
         DurationObject added = DurationConstructor.toAdded(realm, other, magic != 0);
@@ -104,8 +117,7 @@ public final class DurationPrototype {
         int increment = options.roundingIncrement();
         RoundingMode mode = options.roundingMode(RoundingMode.HALF_EXPAND);
         UnitOption smallestOption = options.unit("smallestUnit");
-        TemporalUnit smallest =
-                TemporalOptions.require(smallestOption, UnitGroup.DATE_TIME, TemporalUnit.NANOSECOND);
+        TemporalUnit smallest = TemporalOptions.require(smallestOption, UnitGroup.DATE_TIME, TemporalUnit.NANOSECOND);
         if (smallestOption == null && largestOption == null) {
             throw TemporalErrors.range("smallestUnit and largestUnit cannot both be None.");
         }
@@ -124,7 +136,8 @@ public final class DurationPrototype {
             Realm realm, DurationObject duration, RelativeTo relativeTo, Rounding rounding) {
         TemporalUnit largest = rounding.largestUnit();
         if (relativeTo.zoned() != null) {
-            InternalDuration rounded = DurationMeasure.of(duration, relativeTo.zoned()).round(rounding);
+            InternalDuration rounded =
+                    DurationMeasure.of(duration, relativeTo.zoned()).round(rounding);
             return DurationObject.of(realm, rounded, largest.isDateUnit() ? TemporalUnit.HOUR : largest);
         }
         if (relativeTo.plain() != null) {
@@ -149,8 +162,10 @@ public final class DurationPrototype {
     }
 
     private static double total(DurationObject duration, RelativeTo relativeTo, TemporalUnit unit) {
-        if (relativeTo.zoned() != null) return DurationMeasure.of(duration, relativeTo.zoned()).total(unit);
-        if (relativeTo.plain() != null) return DurationMeasure.of(duration, relativeTo.plain()).total(unit);
+        if (relativeTo.zoned() != null)
+            return DurationMeasure.of(duration, relativeTo.zoned()).total(unit);
+        if (relativeTo.plain() != null)
+            return DurationMeasure.of(duration, relativeTo.plain()).total(unit);
         if (duration.largestUnit().isCalendarUnit() || unit.isCalendarUnit()) throw TemporalErrors.range("");
         return duration.toInternalWith24HourDays().time().dividedBy(unit.nanoseconds());
     }
@@ -170,8 +185,8 @@ public final class DurationPrototype {
         InternalDuration exact = duration.toInternal();
         TemporalUnit largest = TemporalUnit.larger(duration.largestUnit(), TemporalUnit.SECOND);
         Rounding rounding = new Rounding(largest, precision.unit(), precision.increment(), mode);
-        InternalDuration rounded =
-                new InternalDuration(exact.date(), Differences.time(exact.time(), rounding).time());
+        InternalDuration rounded = new InternalDuration(
+                exact.date(), Differences.time(exact.time(), rounding).time());
         return DurationText.of(DurationObject.of(realm, rounded, largest), precision.digits());
     }
 

@@ -1,9 +1,9 @@
 package dev.gyre.engine.builtins.temporal;
 
+import dev.gyre.engine.builtins.temporal.calendar.CalendarDate;
 import dev.gyre.engine.builtins.temporal.calendar.CalendarFields;
 import dev.gyre.engine.builtins.temporal.calendar.CalendarResolution;
 import dev.gyre.engine.builtins.temporal.calendar.CalendarSystem;
-import dev.gyre.engine.builtins.temporal.calendar.CalendarDate;
 import dev.gyre.engine.builtins.temporal.calendar.Overflow;
 import dev.gyre.engine.builtins.temporal.iso.IsoDate;
 import dev.gyre.engine.builtins.temporal.iso.IsoDateTime;
@@ -46,7 +46,8 @@ final class FieldReading {
      */
     static CalendarFields read(CalendarSystem calendar, JsObject item, int wanted, int required) {
         int all = wanted;
-        if ((wanted & CalendarFields.YEAR) != 0 && calendar.hasEras()) all |= CalendarFields.ERA | CalendarFields.ERA_YEAR;
+        if ((wanted & CalendarFields.YEAR) != 0 && calendar.hasEras())
+            all |= CalendarFields.ERA | CalendarFields.ERA_YEAR;
         CalendarFields fields = new CalendarFields();
         for (int i = 0; i < NAMES.length; i++) {
             int field = 1 << i;
@@ -55,7 +56,8 @@ final class FieldReading {
             if (value != Undefined.INSTANCE) {
                 set(fields, field, value);
             } else if ((required & field) != 0) {
-                throw TemporalErrors.type("Must specify " + (field == CalendarFields.TIME_ZONE ? "time zone" : NAMES[i]) + ".");
+                throw TemporalErrors.type(
+                        "Must specify " + (field == CalendarFields.TIME_ZONE ? "time zone" : NAMES[i]) + ".");
             }
         }
         return fields;

@@ -28,7 +28,8 @@ public final class InstantObject extends JsObject implements TemporalValue {
     }
 
     static Nanoseconds requireValid(Nanoseconds epoch) {
-        if (!epoch.isValidEpoch()) throw TemporalErrors.range("Instant nanoseconds are not within a valid epoch range.");
+        if (!epoch.isValidEpoch())
+            throw TemporalErrors.range("Instant nanoseconds are not within a valid epoch range.");
         return epoch;
     }
 

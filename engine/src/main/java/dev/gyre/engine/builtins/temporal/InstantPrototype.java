@@ -47,7 +47,9 @@ public final class InstantPrototype {
 
     // Temporal.Instant.prototype.add ( temporalDurationLike )
     // Temporal.Instant.prototype.subtract ( temporalDurationLike )
-    @Builtin(names = {"add", "subtract"}, magic = {0, 1})
+    @Builtin(
+            names = {"add", "subtract"},
+            magic = {0, 1})
     static Object add(Realm realm, Object self, Object duration, int magic) {
         InstantObject instant = require(self, magic == 0 ? "add" : "subtract");
         DurationObject added = DurationConstructor.toAdded(realm, duration, magic != 0);
@@ -59,15 +61,18 @@ public final class InstantPrototype {
 
     // Temporal.Instant.prototype.until ( other [ , options ] )
     // Temporal.Instant.prototype.since ( other [ , options ] )
-    @Builtin(names = {"until", "since"}, magic = {0, 1}, length = 1)
+    @Builtin(
+            names = {"until", "since"},
+            magic = {0, 1},
+            length = 1)
     static Object until(Realm realm, Object self, Object other, Object options, int magic) {
         String method = magic == 0 ? "until" : "since";
         InstantObject instant = require(self, method);
         Nanoseconds end = InstantConstructor.toInstant(other);
         Rounding rounding = TemporalOptions.of(options, PREFIX + method)
                 .difference(magic != 0, UnitGroup.TIME, TemporalUnit.NANOSECOND, TemporalUnit.SECOND, false);
-        DurationObject result = DurationObject.of(
-                realm, Differences.instants(instant.epoch(), end, rounding), rounding.largestUnit());
+        DurationObject result =
+                DurationObject.of(realm, Differences.instants(instant.epoch(), end, rounding), rounding.largestUnit());
         return magic == 0 ? result : result.negated(realm);
     }
 

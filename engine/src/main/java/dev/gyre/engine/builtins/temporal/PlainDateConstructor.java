@@ -25,7 +25,13 @@ public final class PlainDateConstructor {
     // Temporal.PlainDate ( isoYear, isoMonth, isoDay [ , calendar ] )
     @Builtin(constructor = true, names = "PlainDate", length = 3)
     static Object construct(
-            Realm realm, Object self, JsObject newTarget, Object isoYear, Object isoMonth, Object isoDay, Object calendar) {
+            Realm realm,
+            Object self,
+            JsObject newTarget,
+            Object isoYear,
+            Object isoMonth,
+            Object isoDay,
+            Object calendar) {
         TemporalErrors.requireNew(newTarget, NAME);
         double year = Conversion.toIntegerWithTruncation(isoYear);
         double month = Conversion.toIntegerWithTruncation(isoMonth);

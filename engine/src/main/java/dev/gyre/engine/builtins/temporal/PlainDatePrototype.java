@@ -50,8 +50,21 @@ public final class PlainDatePrototype {
     @Builtin(
             getter = true,
             names = {
-                "era", "eraYear", "year", "month", "monthCode", "day", "dayOfWeek", "dayOfYear", "weekOfYear", "yearOfWeek", "daysInWeek", "daysInMonth", "daysInYear",
-                "monthsInYear", "inLeapYear"
+                "era",
+                "eraYear",
+                "year",
+                "month",
+                "monthCode",
+                "day",
+                "dayOfWeek",
+                "dayOfYear",
+                "weekOfYear",
+                "yearOfWeek",
+                "daysInWeek",
+                "daysInMonth",
+                "daysInYear",
+                "monthsInYear",
+                "inLeapYear"
             },
             magic = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14})
     static Object field(Realm realm, Object self, int magic) {
@@ -81,11 +94,15 @@ public final class PlainDatePrototype {
 
     // Temporal.PlainDate.prototype.add ( temporalDurationLike [ , options ] )
     // Temporal.PlainDate.prototype.subtract ( temporalDurationLike [ , options ] )
-    @Builtin(names = {"add", "subtract"}, magic = {0, 1}, length = 1)
+    @Builtin(
+            names = {"add", "subtract"},
+            magic = {0, 1},
+            length = 1)
     static Object add(Realm realm, Object self, Object duration, Object options, int magic) {
         String method = magic == 0 ? "add" : "subtract";
         PlainDateObject date = require(self, method);
-        DateDuration added = DurationConstructor.toAdded(realm, duration, magic != 0).toDate();
+        DateDuration added =
+                DurationConstructor.toAdded(realm, duration, magic != 0).toDate();
         Overflow overflow = TemporalOptions.of(options, PREFIX + method).overflow();
         IsoDate result = CalendarArithmetic.add(date.calendar(), date.date(), added, overflow);
         return PlainDateObject.create(realm, result, date.calendar());
@@ -112,7 +129,10 @@ public final class PlainDatePrototype {
 
     // Temporal.PlainDate.prototype.until ( other [ , options ] )
     // Temporal.PlainDate.prototype.since ( other [ , options ] )
-    @Builtin(names = {"until", "since"}, magic = {0, 1}, length = 1)
+    @Builtin(
+            names = {"until", "since"},
+            magic = {0, 1},
+            length = 1)
     static Object until(Realm realm, Object self, Object other, Object options, int magic) {
         String method = magic == 0 ? "until" : "since";
         PlainDateObject date = require(self, method);

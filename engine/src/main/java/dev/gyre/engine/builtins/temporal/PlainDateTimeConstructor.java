@@ -69,8 +69,7 @@ public final class PlainDateTimeConstructor {
             return PlainDateTimeObject.create(realm, dateTime, ((CalendarObject) object).calendar());
         }
         CalendarSystem calendar = Conversion.calendarOf(object);
-        CalendarFields fields =
-                FieldReading.read(calendar, object, CalendarFields.DATE | CalendarFields.TIME, 0);
+        CalendarFields fields = FieldReading.read(calendar, object, CalendarFields.DATE | CalendarFields.TIME, 0);
         Overflow overflow = TemporalOptions.of(options, method).overflow();
         return PlainDateTimeObject.create(realm, FieldReading.dateTime(calendar, fields, overflow), calendar);
     }

@@ -27,8 +27,8 @@ public final class PlainDateTimeObject extends CalendarObject {
 
     static PlainDateTimeObject create(JsObject newTarget, IsoDateTime dateTime, CalendarSystem calendar) {
         requireWithinLimits(dateTime);
-        JsObject prototype = ObjectOperations.getPrototypeFromConstructor(
-                newTarget, Intrinsic.TEMPORAL_PLAIN_DATE_TIME_PROTOTYPE);
+        JsObject prototype =
+                ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.TEMPORAL_PLAIN_DATE_TIME_PROTOTYPE);
         return new PlainDateTimeObject(prototype, dateTime, calendar);
     }
 

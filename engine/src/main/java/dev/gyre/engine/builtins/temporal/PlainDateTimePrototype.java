@@ -53,8 +53,21 @@ public final class PlainDateTimePrototype {
     @Builtin(
             getter = true,
             names = {
-                "era", "eraYear", "year", "month", "monthCode", "day", "dayOfWeek", "dayOfYear", "weekOfYear", "yearOfWeek", "daysInWeek", "daysInMonth", "daysInYear",
-                "monthsInYear", "inLeapYear"
+                "era",
+                "eraYear",
+                "year",
+                "month",
+                "monthCode",
+                "day",
+                "dayOfWeek",
+                "dayOfYear",
+                "weekOfYear",
+                "yearOfWeek",
+                "daysInWeek",
+                "daysInMonth",
+                "daysInYear",
+                "monthsInYear",
+                "inLeapYear"
             },
             magic = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14})
     static Object field(Realm realm, Object self, int magic) {
@@ -67,7 +80,8 @@ public final class PlainDateTimePrototype {
             names = {"hour", "minute", "second", "millisecond", "microsecond", "nanosecond"},
             magic = {15, 16, 17, 18, 19, 20})
     static int component(Realm realm, Object self, int magic) {
-        return DateGetters.ofTime(require(self, DateGetters.name(magic)).dateTime().time(), magic);
+        return DateGetters.ofTime(
+                require(self, DateGetters.name(magic)).dateTime().time(), magic);
     }
 
     // Temporal.PlainDateTime.prototype.with ( temporalDateTimeLike [ , options ] )
@@ -76,10 +90,10 @@ public final class PlainDateTimePrototype {
         PlainDateTimeObject dateTime = require(self, "with");
         JsObject partial = FieldReading.requirePartial(dateTimeLike);
         CalendarSystem calendar = dateTime.calendar();
-        CalendarFields fields = FieldReading.ofDate(calendar, dateTime.dateTime().date(), CalendarFields.DATE);
+        CalendarFields fields =
+                FieldReading.ofDate(calendar, dateTime.dateTime().date(), CalendarFields.DATE);
         FieldReading.setTime(fields, dateTime.dateTime().time());
-        fields.merge(
-                calendar, FieldReading.readPartial(calendar, partial, CalendarFields.DATE | CalendarFields.TIME));
+        fields.merge(calendar, FieldReading.readPartial(calendar, partial, CalendarFields.DATE | CalendarFields.TIME));
         Overflow overflow = TemporalOptions.of(options, PREFIX + "with").overflow();
         return PlainDateTimeObject.create(realm, FieldReading.dateTime(calendar, fields, overflow), calendar);
     }
@@ -102,7 +116,10 @@ public final class PlainDateTimePrototype {
 
     // Temporal.PlainDateTime.prototype.add ( temporalDurationLike [ , options ] )
     // Temporal.PlainDateTime.prototype.subtract ( temporalDurationLike [ , options ] )
-    @Builtin(names = {"add", "subtract"}, magic = {0, 1}, length = 1)
+    @Builtin(
+            names = {"add", "subtract"},
+            magic = {0, 1},
+            length = 1)
     static Object add(Realm realm, Object self, Object duration, Object options, int magic) {
         String method = magic == 0 ? "add" : "subtract";
         PlainDateTimeObject dateTime = require(self, method);
@@ -112,14 +129,17 @@ public final class PlainDateTimePrototype {
         TimeOfDay.Sum sum = TimeOfDay.add(dateTime.dateTime().time(), internal.time());
         DateDuration days = internal.date().withDays(sum.days());
         if (!days.isValid()) throw TemporalErrors.range("Duration was not valid.");
-        IsoDate date = CalendarArithmetic.add(
-                dateTime.calendar(), dateTime.dateTime().date(), days, overflow);
+        IsoDate date =
+                CalendarArithmetic.add(dateTime.calendar(), dateTime.dateTime().date(), days, overflow);
         return PlainDateTimeObject.create(realm, new IsoDateTime(date, sum.time()), dateTime.calendar());
     }
 
     // Temporal.PlainDateTime.prototype.until ( other [ , options ] )
     // Temporal.PlainDateTime.prototype.since ( other [ , options ] )
-    @Builtin(names = {"until", "since"}, magic = {0, 1}, length = 1)
+    @Builtin(
+            names = {"until", "since"},
+            magic = {0, 1},
+            length = 1)
     static Object until(Realm realm, Object self, Object other, Object options, int magic) {
         String method = magic == 0 ? "until" : "since";
         PlainDateTimeObject start = require(self, method);
@@ -128,8 +148,7 @@ public final class PlainDateTimePrototype {
         start.requireCalendarOf(end);
         Rounding rounding = TemporalOptions.of(options, PREFIX + method)
                 .difference(magic != 0, UnitGroup.DATE_TIME, TemporalUnit.NANOSECOND, TemporalUnit.DAY, false);
-        InternalDuration difference =
-                Differences.plain(start.dateTime(), end.dateTime(), start.calendar(), rounding);
+        InternalDuration difference = Differences.plain(start.dateTime(), end.dateTime(), start.calendar(), rounding);
         DurationObject result = DurationObject.of(realm, difference, rounding.largestUnit());
         return magic == 0 ? result : result.negated(realm);
     }
@@ -142,8 +161,7 @@ public final class PlainDateTimePrototype {
         int increment = options.roundingIncrement();
         RoundingMode mode = options.roundingMode(RoundingMode.HALF_EXPAND);
         TemporalUnit unit = roundedUnit(options.requiredUnit("smallestUnit"), increment);
-        return PlainDateTimeObject.create(
-                realm, dateTime.dateTime().round(increment, unit, mode), dateTime.calendar());
+        return PlainDateTimeObject.create(realm, dateTime.dateTime().round(increment, unit, mode), dateTime.calendar());
     }
 
     /** The unit to which a date and time can be rounded: a day, or a unit of times. Throws a RangeError for others, and for other increments. */
@@ -227,6 +245,7 @@ public final class PlainDateTimePrototype {
     // Temporal.PlainDateTime.prototype.toPlainTime ( )
     @Builtin
     static Object toPlainTime(Realm realm, Object self) {
-        return PlainTimeObject.create(realm, require(self, "toPlainTime").dateTime().time());
+        return PlainTimeObject.create(
+                realm, require(self, "toPlainTime").dateTime().time());
     }
 }

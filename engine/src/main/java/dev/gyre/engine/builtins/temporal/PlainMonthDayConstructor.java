@@ -25,7 +25,13 @@ public final class PlainMonthDayConstructor {
     // Temporal.PlainMonthDay ( isoMonth, isoDay [ , calendar [ , referenceISOYear ] ] )
     @Builtin(constructor = true, names = "PlainMonthDay", length = 2)
     static Object construct(
-            Realm realm, Object self, JsObject newTarget, Object isoMonth, Object isoDay, Object calendar, Object referenceYear) {
+            Realm realm,
+            Object self,
+            JsObject newTarget,
+            Object isoMonth,
+            Object isoDay,
+            Object calendar,
+            Object referenceYear) {
         TemporalErrors.requireNew(newTarget, NAME);
         double month = Conversion.toIntegerWithTruncation(isoMonth);
         double day = Conversion.toIntegerWithTruncation(isoDay);

@@ -26,8 +26,8 @@ public final class PlainMonthDayObject extends CalendarObject {
 
     static PlainMonthDayObject create(JsObject newTarget, IsoDate date, CalendarSystem calendar) {
         requireWithinLimits(date);
-        JsObject prototype = ObjectOperations.getPrototypeFromConstructor(
-                newTarget, Intrinsic.TEMPORAL_PLAIN_MONTH_DAY_PROTOTYPE);
+        JsObject prototype =
+                ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.TEMPORAL_PLAIN_MONTH_DAY_PROTOTYPE);
         return new PlainMonthDayObject(prototype, date, calendar);
     }
 

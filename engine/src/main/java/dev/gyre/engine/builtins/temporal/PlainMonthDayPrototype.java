@@ -35,7 +35,10 @@ public final class PlainMonthDayPrototype {
     }
 
     // get Temporal.PlainMonthDay.prototype.monthCode and day
-    @Builtin(getter = true, names = {"monthCode", "day"}, magic = {4, 5})
+    @Builtin(
+            getter = true,
+            names = {"monthCode", "day"},
+            magic = {4, 5})
     static Object field(Realm realm, Object self, int magic) {
         PlainMonthDayObject monthDay = require(self, DateGetters.name(magic));
         return DateGetters.get(monthDay.calendar(), monthDay.date(), magic);

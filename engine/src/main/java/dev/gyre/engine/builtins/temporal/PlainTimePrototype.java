@@ -46,10 +46,13 @@ public final class PlainTimePrototype {
 
     // Temporal.PlainTime.prototype.add ( temporalDurationLike )
     // Temporal.PlainTime.prototype.subtract ( temporalDurationLike )
-    @Builtin(names = {"add", "subtract"}, magic = {0, 1})
+    @Builtin(
+            names = {"add", "subtract"},
+            magic = {0, 1})
     static Object add(Realm realm, Object self, Object duration, int magic) {
         PlainTimeObject time = require(self, magic == 0 ? "add" : "subtract");
-        Nanoseconds added = DurationConstructor.toAdded(realm, duration, magic != 0).time();
+        Nanoseconds added =
+                DurationConstructor.toAdded(realm, duration, magic != 0).time();
         return PlainTimeObject.create(realm, TimeOfDay.add(time.time(), added).time());
     }
 
@@ -68,7 +71,10 @@ public final class PlainTimePrototype {
 
     // Temporal.PlainTime.prototype.until ( other [ , options ] )
     // Temporal.PlainTime.prototype.since ( other [ , options ] )
-    @Builtin(names = {"until", "since"}, magic = {0, 1}, length = 1)
+    @Builtin(
+            names = {"until", "since"},
+            magic = {0, 1},
+            length = 1)
     static Object until(Realm realm, Object self, Object other, Object options, int magic) {
         String method = magic == 0 ? "until" : "since";
         PlainTimeObject time = require(self, method);

@@ -25,7 +25,13 @@ public final class PlainYearMonthConstructor {
     // Temporal.PlainYearMonth ( isoYear, isoMonth [ , calendar [ , referenceISODay ] ] )
     @Builtin(constructor = true, names = "PlainYearMonth", length = 2)
     static Object construct(
-            Realm realm, Object self, JsObject newTarget, Object isoYear, Object isoMonth, Object calendar, Object referenceDay) {
+            Realm realm,
+            Object self,
+            JsObject newTarget,
+            Object isoYear,
+            Object isoMonth,
+            Object calendar,
+            Object referenceDay) {
         TemporalErrors.requireNew(newTarget, NAME);
         double year = Conversion.toIntegerWithTruncation(isoYear);
         double month = Conversion.toIntegerWithTruncation(isoMonth);
@@ -45,8 +51,8 @@ public final class PlainYearMonthConstructor {
     static int compare(Realm realm, Object self, Object one, Object two) {
         PlainYearMonthObject first = toYearMonth(realm, one, Undefined.INSTANCE, NAME + ".compare");
         return first.date()
-                .compareTo(
-                        toYearMonth(realm, two, Undefined.INSTANCE, NAME + ".compare").date());
+                .compareTo(toYearMonth(realm, two, Undefined.INSTANCE, NAME + ".compare")
+                        .date());
     }
 
     // ToTemporalYearMonth ( item [ , options ] )

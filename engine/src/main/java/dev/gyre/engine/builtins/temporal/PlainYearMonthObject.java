@@ -21,14 +21,13 @@ public final class PlainYearMonthObject extends CalendarObject {
     /** Throws a RangeError for a month out of range. */
     static PlainYearMonthObject create(Realm realm, IsoDate date, CalendarSystem calendar) {
         requireWithinLimits(date);
-        return new PlainYearMonthObject(
-                realm.intrinsic(Intrinsic.TEMPORAL_PLAIN_YEAR_MONTH_PROTOTYPE), date, calendar);
+        return new PlainYearMonthObject(realm.intrinsic(Intrinsic.TEMPORAL_PLAIN_YEAR_MONTH_PROTOTYPE), date, calendar);
     }
 
     static PlainYearMonthObject create(JsObject newTarget, IsoDate date, CalendarSystem calendar) {
         requireWithinLimits(date);
-        JsObject prototype = ObjectOperations.getPrototypeFromConstructor(
-                newTarget, Intrinsic.TEMPORAL_PLAIN_YEAR_MONTH_PROTOTYPE);
+        JsObject prototype =
+                ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.TEMPORAL_PLAIN_YEAR_MONTH_PROTOTYPE);
         return new PlainYearMonthObject(prototype, date, calendar);
     }
 

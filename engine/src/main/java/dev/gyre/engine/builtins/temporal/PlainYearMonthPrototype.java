@@ -48,7 +48,17 @@ public final class PlainYearMonthPrototype {
     // get Temporal.PlainYearMonth.prototype.era and so on
     @Builtin(
             getter = true,
-            names = {"era", "eraYear", "year", "month", "monthCode", "daysInMonth", "daysInYear", "monthsInYear", "inLeapYear"},
+            names = {
+                "era",
+                "eraYear",
+                "year",
+                "month",
+                "monthCode",
+                "daysInMonth",
+                "daysInYear",
+                "monthsInYear",
+                "inLeapYear"
+            },
             magic = {0, 1, 2, 3, 4, 11, 12, 13, 14})
     static Object field(Realm realm, Object self, int magic) {
         PlainYearMonthObject yearMonth = require(self, DateGetters.name(magic));
@@ -69,7 +79,10 @@ public final class PlainYearMonthPrototype {
 
     // Temporal.PlainYearMonth.prototype.add ( temporalDurationLike [ , options ] )
     // Temporal.PlainYearMonth.prototype.subtract ( temporalDurationLike [ , options ] )
-    @Builtin(names = {"add", "subtract"}, magic = {0, 1}, length = 1)
+    @Builtin(
+            names = {"add", "subtract"},
+            magic = {0, 1},
+            length = 1)
     static Object add(Realm realm, Object self, Object duration, Object options, int magic) {
         String method = magic == 0 ? "add" : "subtract";
         PlainYearMonthObject yearMonth = require(self, method);
@@ -96,7 +109,10 @@ public final class PlainYearMonthPrototype {
 
     // Temporal.PlainYearMonth.prototype.until ( other [ , options ] )
     // Temporal.PlainYearMonth.prototype.since ( other [ , options ] )
-    @Builtin(names = {"until", "since"}, magic = {0, 1}, length = 1)
+    @Builtin(
+            names = {"until", "since"},
+            magic = {0, 1},
+            length = 1)
     static Object until(Realm realm, Object self, Object other, Object options, int magic) {
         String method = magic == 0 ? "until" : "since";
         PlainYearMonthObject start = require(self, method);

@@ -28,8 +28,7 @@ record RelativeTo(PlainDateObject plain, ZonedDateTimeObject zoned) {
         return switch (value) {
             case ZonedDateTimeObject zoned -> new RelativeTo(null, zoned);
             case PlainDateObject date -> new RelativeTo(date, null);
-            case PlainDateTimeObject dateTime ->
-                plain(realm, dateTime.dateTime(), dateTime.calendar());
+            case PlainDateTimeObject dateTime -> plain(realm, dateTime.dateTime(), dateTime.calendar());
             case JsObject object -> ofFields(realm, object);
             default -> throw TemporalErrors.type("relativeTo must be object or string.");
         };
@@ -57,8 +56,8 @@ record RelativeTo(PlainDateObject plain, ZonedDateTimeObject zoned) {
             TimeZone zone = parsed.timeZone() == null ? null : Conversion.annotatedTimeZone(parsed.timeZone());
             CalendarSystem calendar = Conversion.annotatedCalendar(parsed.calendar());
             if (zone == null) return plain(realm, new IsoDateTime(parsed.date(), 0), calendar);
-            Nanoseconds epoch = ZonedInterpretation.ofText(
-                    parsed, zone, Disambiguation.COMPATIBLE, OffsetOption.REJECT);
+            Nanoseconds epoch =
+                    ZonedInterpretation.ofText(parsed, zone, Disambiguation.COMPATIBLE, OffsetOption.REJECT);
             return new RelativeTo(null, ZonedDateTimeObject.create(realm, epoch, zone, calendar));
         } catch (ParseFailure failure) {
             throw TemporalErrors.unparsable(failure);

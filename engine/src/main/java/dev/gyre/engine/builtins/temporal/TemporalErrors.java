@@ -33,8 +33,8 @@ final class TemporalErrors {
 
     /** The error of valueOf, which no type has. */
     static JsException noPrimitive(String type) {
-        return Errors.typeError("Do not use " + type + ".prototype.valueOf; use " + type
-                + ".prototype.compare for comparison.");
+        return Errors.typeError(
+                "Do not use " + type + ".prototype.valueOf; use " + type + ".prototype.compare for comparison.");
     }
 
     /** Throws the error for a constructor called without new. */

@@ -16,23 +16,60 @@ public final class TemporalIntrinsics {
     public static JsObject create(Realm realm, Intrinsic which) {
         return switch (which) {
             case TEMPORAL -> namespace(realm, which);
-            case TEMPORAL_NOW -> BuiltinInstaller.object(realm, which, Intrinsic.OBJECT_PROTOTYPE, NowObjectTable.INSTANCE);
-            case TEMPORAL_PLAIN_DATE -> BuiltinInstaller.constructor(realm, which, PlainDateConstructorTable.INSTANCE, Intrinsic.TEMPORAL_PLAIN_DATE_PROTOTYPE);
-            case TEMPORAL_PLAIN_DATE_PROTOTYPE -> prototype(realm, which, PlainDatePrototypeTable.INSTANCE, Intrinsic.TEMPORAL_PLAIN_DATE);
-            case TEMPORAL_PLAIN_TIME -> BuiltinInstaller.constructor(realm, which, PlainTimeConstructorTable.INSTANCE, Intrinsic.TEMPORAL_PLAIN_TIME_PROTOTYPE);
-            case TEMPORAL_PLAIN_TIME_PROTOTYPE -> prototype(realm, which, PlainTimePrototypeTable.INSTANCE, Intrinsic.TEMPORAL_PLAIN_TIME);
-            case TEMPORAL_PLAIN_DATE_TIME -> BuiltinInstaller.constructor(realm, which, PlainDateTimeConstructorTable.INSTANCE, Intrinsic.TEMPORAL_PLAIN_DATE_TIME_PROTOTYPE);
-            case TEMPORAL_PLAIN_DATE_TIME_PROTOTYPE -> prototype(realm, which, PlainDateTimePrototypeTable.INSTANCE, Intrinsic.TEMPORAL_PLAIN_DATE_TIME);
-            case TEMPORAL_ZONED_DATE_TIME -> BuiltinInstaller.constructor(realm, which, ZonedDateTimeConstructorTable.INSTANCE, Intrinsic.TEMPORAL_ZONED_DATE_TIME_PROTOTYPE);
-            case TEMPORAL_ZONED_DATE_TIME_PROTOTYPE -> prototype(realm, which, ZonedDateTimePrototypeTable.INSTANCE, Intrinsic.TEMPORAL_ZONED_DATE_TIME);
-            case TEMPORAL_DURATION -> BuiltinInstaller.constructor(realm, which, DurationConstructorTable.INSTANCE, Intrinsic.TEMPORAL_DURATION_PROTOTYPE);
-            case TEMPORAL_DURATION_PROTOTYPE -> prototype(realm, which, DurationPrototypeTable.INSTANCE, Intrinsic.TEMPORAL_DURATION);
-            case TEMPORAL_INSTANT -> BuiltinInstaller.constructor(realm, which, InstantConstructorTable.INSTANCE, Intrinsic.TEMPORAL_INSTANT_PROTOTYPE);
-            case TEMPORAL_INSTANT_PROTOTYPE -> prototype(realm, which, InstantPrototypeTable.INSTANCE, Intrinsic.TEMPORAL_INSTANT);
-            case TEMPORAL_PLAIN_YEAR_MONTH -> BuiltinInstaller.constructor(realm, which, PlainYearMonthConstructorTable.INSTANCE, Intrinsic.TEMPORAL_PLAIN_YEAR_MONTH_PROTOTYPE);
-            case TEMPORAL_PLAIN_YEAR_MONTH_PROTOTYPE -> prototype(realm, which, PlainYearMonthPrototypeTable.INSTANCE, Intrinsic.TEMPORAL_PLAIN_YEAR_MONTH);
-            case TEMPORAL_PLAIN_MONTH_DAY -> BuiltinInstaller.constructor(realm, which, PlainMonthDayConstructorTable.INSTANCE, Intrinsic.TEMPORAL_PLAIN_MONTH_DAY_PROTOTYPE);
-            case TEMPORAL_PLAIN_MONTH_DAY_PROTOTYPE -> prototype(realm, which, PlainMonthDayPrototypeTable.INSTANCE, Intrinsic.TEMPORAL_PLAIN_MONTH_DAY);
+            case TEMPORAL_NOW ->
+                BuiltinInstaller.object(realm, which, Intrinsic.OBJECT_PROTOTYPE, NowObjectTable.INSTANCE);
+            case TEMPORAL_PLAIN_DATE ->
+                BuiltinInstaller.constructor(
+                        realm, which, PlainDateConstructorTable.INSTANCE, Intrinsic.TEMPORAL_PLAIN_DATE_PROTOTYPE);
+            case TEMPORAL_PLAIN_DATE_PROTOTYPE ->
+                prototype(realm, which, PlainDatePrototypeTable.INSTANCE, Intrinsic.TEMPORAL_PLAIN_DATE);
+            case TEMPORAL_PLAIN_TIME ->
+                BuiltinInstaller.constructor(
+                        realm, which, PlainTimeConstructorTable.INSTANCE, Intrinsic.TEMPORAL_PLAIN_TIME_PROTOTYPE);
+            case TEMPORAL_PLAIN_TIME_PROTOTYPE ->
+                prototype(realm, which, PlainTimePrototypeTable.INSTANCE, Intrinsic.TEMPORAL_PLAIN_TIME);
+            case TEMPORAL_PLAIN_DATE_TIME ->
+                BuiltinInstaller.constructor(
+                        realm,
+                        which,
+                        PlainDateTimeConstructorTable.INSTANCE,
+                        Intrinsic.TEMPORAL_PLAIN_DATE_TIME_PROTOTYPE);
+            case TEMPORAL_PLAIN_DATE_TIME_PROTOTYPE ->
+                prototype(realm, which, PlainDateTimePrototypeTable.INSTANCE, Intrinsic.TEMPORAL_PLAIN_DATE_TIME);
+            case TEMPORAL_ZONED_DATE_TIME ->
+                BuiltinInstaller.constructor(
+                        realm,
+                        which,
+                        ZonedDateTimeConstructorTable.INSTANCE,
+                        Intrinsic.TEMPORAL_ZONED_DATE_TIME_PROTOTYPE);
+            case TEMPORAL_ZONED_DATE_TIME_PROTOTYPE ->
+                prototype(realm, which, ZonedDateTimePrototypeTable.INSTANCE, Intrinsic.TEMPORAL_ZONED_DATE_TIME);
+            case TEMPORAL_DURATION ->
+                BuiltinInstaller.constructor(
+                        realm, which, DurationConstructorTable.INSTANCE, Intrinsic.TEMPORAL_DURATION_PROTOTYPE);
+            case TEMPORAL_DURATION_PROTOTYPE ->
+                prototype(realm, which, DurationPrototypeTable.INSTANCE, Intrinsic.TEMPORAL_DURATION);
+            case TEMPORAL_INSTANT ->
+                BuiltinInstaller.constructor(
+                        realm, which, InstantConstructorTable.INSTANCE, Intrinsic.TEMPORAL_INSTANT_PROTOTYPE);
+            case TEMPORAL_INSTANT_PROTOTYPE ->
+                prototype(realm, which, InstantPrototypeTable.INSTANCE, Intrinsic.TEMPORAL_INSTANT);
+            case TEMPORAL_PLAIN_YEAR_MONTH ->
+                BuiltinInstaller.constructor(
+                        realm,
+                        which,
+                        PlainYearMonthConstructorTable.INSTANCE,
+                        Intrinsic.TEMPORAL_PLAIN_YEAR_MONTH_PROTOTYPE);
+            case TEMPORAL_PLAIN_YEAR_MONTH_PROTOTYPE ->
+                prototype(realm, which, PlainYearMonthPrototypeTable.INSTANCE, Intrinsic.TEMPORAL_PLAIN_YEAR_MONTH);
+            case TEMPORAL_PLAIN_MONTH_DAY ->
+                BuiltinInstaller.constructor(
+                        realm,
+                        which,
+                        PlainMonthDayConstructorTable.INSTANCE,
+                        Intrinsic.TEMPORAL_PLAIN_MONTH_DAY_PROTOTYPE);
+            case TEMPORAL_PLAIN_MONTH_DAY_PROTOTYPE ->
+                prototype(realm, which, PlainMonthDayPrototypeTable.INSTANCE, Intrinsic.TEMPORAL_PLAIN_MONTH_DAY);
             default -> null;
         };
     }
@@ -42,7 +79,8 @@ public final class TemporalIntrinsics {
     }
 
     private static JsObject namespace(Realm realm, Intrinsic which) {
-        JsObject temporal = BuiltinInstaller.object(realm, which, Intrinsic.OBJECT_PROTOTYPE, TemporalObjectTable.INSTANCE);
+        JsObject temporal =
+                BuiltinInstaller.object(realm, which, Intrinsic.OBJECT_PROTOTYPE, TemporalObjectTable.INSTANCE);
         property(realm, temporal, "Now", Intrinsic.TEMPORAL_NOW);
         property(realm, temporal, "PlainDate", Intrinsic.TEMPORAL_PLAIN_DATE);
         property(realm, temporal, "PlainTime", Intrinsic.TEMPORAL_PLAIN_TIME);

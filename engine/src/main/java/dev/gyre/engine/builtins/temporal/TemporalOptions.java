@@ -228,7 +228,8 @@ final class TemporalOptions {
      * @param largest the largest unit by default, if the smallest is not larger
      * @param onlyMonths whether weeks and days are not allowed
      */
-    Rounding difference(boolean since, UnitGroup group, TemporalUnit smallest, TemporalUnit largest, boolean onlyMonths) {
+    Rounding difference(
+            boolean since, UnitGroup group, TemporalUnit smallest, TemporalUnit largest, boolean onlyMonths) {
         UnitOption largestOption = unit("largestUnit");
         int increment = roundingIncrement();
         RoundingMode mode = roundingMode(RoundingMode.TRUNC);
@@ -245,7 +246,8 @@ final class TemporalOptions {
     }
 
     private static void requireMonths(TemporalUnit unit) {
-        if (unit.ordinal() > TemporalUnit.MONTH.ordinal()) throw TemporalErrors.range("Unit was not part of the date unit group.");
+        if (unit.ordinal() > TemporalUnit.MONTH.ordinal())
+            throw TemporalErrors.range("Unit was not part of the date unit group.");
     }
 
     static void requireOrder(TemporalUnit largest, TemporalUnit smallest) {

@@ -31,10 +31,9 @@ public final class ZonedDateTimeObject extends CalendarObject {
                 calendar);
     }
 
-    static ZonedDateTimeObject create(
-            JsObject newTarget, Nanoseconds epoch, TimeZone zone, CalendarSystem calendar) {
-        JsObject prototype = ObjectOperations.getPrototypeFromConstructor(
-                newTarget, Intrinsic.TEMPORAL_ZONED_DATE_TIME_PROTOTYPE);
+    static ZonedDateTimeObject create(JsObject newTarget, Nanoseconds epoch, TimeZone zone, CalendarSystem calendar) {
+        JsObject prototype =
+                ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.TEMPORAL_ZONED_DATE_TIME_PROTOTYPE);
         return new ZonedDateTimeObject(prototype, epoch, zone, calendar);
     }
 

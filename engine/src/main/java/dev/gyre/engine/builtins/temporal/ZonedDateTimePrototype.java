@@ -61,8 +61,21 @@ public final class ZonedDateTimePrototype {
     @Builtin(
             getter = true,
             names = {
-                "era", "eraYear", "year", "month", "monthCode", "day", "dayOfWeek", "dayOfYear", "weekOfYear", "yearOfWeek", "daysInWeek", "daysInMonth", "daysInYear",
-                "monthsInYear", "inLeapYear"
+                "era",
+                "eraYear",
+                "year",
+                "month",
+                "monthCode",
+                "day",
+                "dayOfWeek",
+                "dayOfYear",
+                "weekOfYear",
+                "yearOfWeek",
+                "daysInWeek",
+                "daysInMonth",
+                "daysInYear",
+                "monthsInYear",
+                "inLeapYear"
             },
             magic = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14})
     static Object field(Realm realm, Object self, int magic) {
@@ -75,7 +88,8 @@ public final class ZonedDateTimePrototype {
             names = {"hour", "minute", "second", "millisecond", "microsecond", "nanosecond"},
             magic = {15, 16, 17, 18, 19, 20})
     static int component(Realm realm, Object self, int magic) {
-        return DateGetters.ofTime(require(self, DateGetters.name(magic)).dateTime().time(), magic);
+        return DateGetters.ofTime(
+                require(self, DateGetters.name(magic)).dateTime().time(), magic);
     }
 
     @Builtin(getter = true)
@@ -135,18 +149,17 @@ public final class ZonedDateTimePrototype {
     static Object withPlainTime(Realm realm, Object self, Object timeLike) {
         ZonedDateTimeObject zoned = require(self, "withPlainTime");
         IsoDate date = zoned.dateTime().date();
-        if (timeLike == Undefined.INSTANCE) return zoned.with(realm, zoned.zone().startOfDay(date));
+        if (timeLike == Undefined.INSTANCE)
+            return zoned.with(realm, zoned.zone().startOfDay(date));
         long time = PlainTimeConstructor.toTimeOrMidnight(realm, timeLike, PREFIX + "withPlainTime");
-        return zoned.with(
-                realm, zoned.zone().instantOf(new IsoDateTime(date, time), Disambiguation.COMPATIBLE));
+        return zoned.with(realm, zoned.zone().instantOf(new IsoDateTime(date, time), Disambiguation.COMPATIBLE));
     }
 
     // Temporal.ZonedDateTime.prototype.withTimeZone ( timeZoneLike )
     @Builtin
     static Object withTimeZone(Realm realm, Object self, Object timeZoneLike) {
         ZonedDateTimeObject zoned = require(self, "withTimeZone");
-        return ZonedDateTimeObject.create(
-                realm, zoned.epoch(), Conversion.toTimeZone(timeZoneLike), zoned.calendar());
+        return ZonedDateTimeObject.create(realm, zoned.epoch(), Conversion.toTimeZone(timeZoneLike), zoned.calendar());
     }
 
     // Temporal.ZonedDateTime.prototype.withCalendar ( calendarLike )
@@ -158,7 +171,10 @@ public final class ZonedDateTimePrototype {
 
     // Temporal.ZonedDateTime.prototype.add ( temporalDurationLike [ , options ] )
     // Temporal.ZonedDateTime.prototype.subtract ( temporalDurationLike [ , options ] )
-    @Builtin(names = {"add", "subtract"}, magic = {0, 1}, length = 1)
+    @Builtin(
+            names = {"add", "subtract"},
+            magic = {0, 1},
+            length = 1)
     static Object add(Realm realm, Object self, Object duration, Object options, int magic) {
         String method = magic == 0 ? "add" : "subtract";
         ZonedDateTimeObject zoned = require(self, method);
@@ -183,7 +199,10 @@ public final class ZonedDateTimePrototype {
 
     // Temporal.ZonedDateTime.prototype.until ( other [ , options ] )
     // Temporal.ZonedDateTime.prototype.since ( other [ , options ] )
-    @Builtin(names = {"until", "since"}, magic = {0, 1}, length = 1)
+    @Builtin(
+            names = {"until", "since"},
+            magic = {0, 1},
+            length = 1)
     static Object until(Realm realm, Object self, Object other, Object options, int magic) {
         String method = magic == 0 ? "until" : "since";
         ZonedDateTimeObject start = require(self, method);
@@ -219,7 +238,8 @@ public final class ZonedDateTimePrototype {
         RoundingMode mode = options.roundingMode(RoundingMode.HALF_EXPAND);
         TemporalUnit unit = PlainDateTimePrototype.roundedUnit(options.requiredUnit("smallestUnit"), increment);
         if (unit == TemporalUnit.NANOSECOND && increment == 1) return zoned.with(realm, zoned.epoch());
-        return zoned.with(realm, unit == TemporalUnit.DAY ? roundToDay(zoned, mode) : round(zoned, increment, unit, mode));
+        return zoned.with(
+                realm, unit == TemporalUnit.DAY ? roundToDay(zoned, mode) : round(zoned, increment, unit, mode));
     }
 
     private static Nanoseconds roundToDay(ZonedDateTimeObject zoned, RoundingMode mode) {
@@ -235,10 +255,7 @@ public final class ZonedDateTimePrototype {
     private static Nanoseconds round(ZonedDateTimeObject zoned, int increment, TemporalUnit unit, RoundingMode mode) {
         IsoDateTime rounded = zoned.dateTime().round(increment, unit, mode);
         return new ZonedInterpretation(
-                        zoned.zone(),
-                        Disambiguation.COMPATIBLE,
-                        OffsetOption.PREFER,
-                        ZonedInterpretation.Match.EXACTLY)
+                        zoned.zone(), Disambiguation.COMPATIBLE, OffsetOption.PREFER, ZonedInterpretation.Match.EXACTLY)
                 .of(rounded, zoned.zone().offsetAt(zoned.epoch()));
     }
 
@@ -332,7 +349,8 @@ public final class ZonedDateTimePrototype {
     // Temporal.ZonedDateTime.prototype.toPlainTime ( )
     @Builtin
     static Object toPlainTime(Realm realm, Object self) {
-        return PlainTimeObject.create(realm, require(self, "toPlainTime").dateTime().time());
+        return PlainTimeObject.create(
+                realm, require(self, "toPlainTime").dateTime().time());
     }
 
     // Temporal.ZonedDateTime.prototype.toPlainDateTime ( )

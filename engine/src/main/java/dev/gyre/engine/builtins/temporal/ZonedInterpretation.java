@@ -53,8 +53,7 @@ record ZonedInterpretation(TimeZone zone, Disambiguation disambiguation, OffsetO
 
     private boolean matches(long zoneOffset, long offset) {
         return zoneOffset == offset
-                || match == Match.MINUTES
-                        && RoundingMode.HALF_EXPAND.round(zoneOffset, NANOS_PER_MINUTE) == offset;
+                || match == Match.MINUTES && RoundingMode.HALF_EXPAND.round(zoneOffset, NANOS_PER_MINUTE) == offset;
     }
 
     private static Nanoseconds atOffset(IsoDateTime dateTime, long offset) {

@@ -65,7 +65,8 @@ public final class CalendarArithmetic {
     static int constrainedOrdinal(CalendarSystem calendar, int year, int code, Overflow overflow) {
         int ordinal = calendar.ordinalOf(year, code);
         if (ordinal != 0) return ordinal;
-        if (overflow == Overflow.REJECT) throw Errors.rangeError("Temporal error: Month code is not valid in this year.");
+        if (overflow == Overflow.REJECT)
+            throw Errors.rangeError("Temporal error: Month code is not valid in this year.");
         return calendar.ordinalOf(year, calendar.commonMonthCode(code));
     }
 
@@ -74,7 +75,9 @@ public final class CalendarArithmetic {
         long days = two.epochDay() - one.epochDay();
         return switch (largestUnit) {
             case YEAR, MONTH ->
-                days == 0 ? DateDuration.ZERO : new Difference(calendar, one, two).until(largestUnit == TemporalUnit.YEAR);
+                days == 0
+                        ? DateDuration.ZERO
+                        : new Difference(calendar, one, two).until(largestUnit == TemporalUnit.YEAR);
             case WEEK -> new DateDuration(0, 0, days / 7, days % 7);
             default -> DateDuration.ofDays(days);
         };

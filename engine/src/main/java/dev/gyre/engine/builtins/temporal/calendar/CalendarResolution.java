@@ -39,8 +39,8 @@ public final class CalendarResolution {
         resolve(calendar, fields, false, true);
         if (!calendar.isIso()) return new MonthDayReference(calendar).find(fields, overflow);
         double year = fields.has(CalendarFields.YEAR) ? fields.number(CalendarFields.YEAR) % 400 : LEAP_YEAR;
-        IsoDate date = regulate(
-                (int) year, fields.number(CalendarFields.MONTH), fields.number(CalendarFields.DAY), overflow);
+        IsoDate date =
+                regulate((int) year, fields.number(CalendarFields.MONTH), fields.number(CalendarFields.DAY), overflow);
         return new IsoDate(LEAP_YEAR, date.month(), date.day());
     }
 
@@ -57,7 +57,8 @@ public final class CalendarResolution {
     private static void requirePresent(
             CalendarSystem calendar, CalendarFields fields, boolean needsYear, boolean needsDay) {
         boolean hasEra = fields.has(CalendarFields.ERA), hasEraYear = fields.has(CalendarFields.ERA_YEAR);
-        if (needsYear && !fields.has(CalendarFields.YEAR) && !(calendar.hasEras() && hasEra && hasEraYear)) throw missing();
+        if (needsYear && !fields.has(CalendarFields.YEAR) && !(calendar.hasEras() && hasEra && hasEraYear))
+            throw missing();
         if (calendar.hasEras() && hasEra != hasEraYear) throw missing();
         if (needsDay && !fields.has(CalendarFields.DAY)) throw missing();
         if (!fields.has(CalendarFields.MONTH | CalendarFields.MONTH_CODE)) throw missing();

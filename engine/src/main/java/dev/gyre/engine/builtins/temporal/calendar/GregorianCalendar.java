@@ -5,11 +5,10 @@ import dev.gyre.engine.builtins.temporal.iso.IsoDate;
 /** A calendar with the months of ISO 8601, and years that count from another one. */
 class GregorianCalendar extends CalendarSystem {
     static final GregorianCalendar ISO = new GregorianCalendar("iso8601", 0);
-    static final GregorianCalendar GREGORY = new GregorianCalendar(
-            "gregory", 0, new Era("ce", "ad", 1, false), new Era("bce", "bc", 0, true));
+    static final GregorianCalendar GREGORY =
+            new GregorianCalendar("gregory", 0, new Era("ce", "ad", 1, false), new Era("bce", "bc", 0, true));
     static final GregorianCalendar BUDDHIST = new GregorianCalendar("buddhist", 543, Era.of("be"));
-    static final GregorianCalendar ROC =
-            new GregorianCalendar("roc", -1911, Era.of("roc"), Era.before("broc"));
+    static final GregorianCalendar ROC = new GregorianCalendar("roc", -1911, Era.of("roc"), Era.before("broc"));
 
     private final int yearOffset;
 

@@ -55,8 +55,7 @@ public final class Differences {
 
     // DifferencePlainDateTimeWithRounding
     /** Throws a RangeError for times or durations out of range. */
-    public static InternalDuration plain(
-            IsoDateTime one, IsoDateTime two, CalendarSystem calendar, Rounding rounding) {
+    public static InternalDuration plain(IsoDateTime one, IsoDateTime two, CalendarSystem calendar, Rounding rounding) {
         if (one.compareTo(two) == 0) return NOTHING;
         requireWithinLimits(one, two);
         InternalDuration exact = plain(one, two, calendar, rounding.largestUnit());
@@ -87,8 +86,7 @@ public final class Differences {
         int dayCorrection = Long.signum(endTime.time() - startTime.time()) == sign ? 1 : 0;
         for (; dayCorrection <= maxDayCorrection; dayCorrection++) {
             IsoDate date = endTime.date().plusDays((long) dayCorrection * sign);
-            Nanoseconds moment =
-                    zone.instantOf(new IsoDateTime(date, startTime.time()), Disambiguation.COMPATIBLE);
+            Nanoseconds moment = zone.instantOf(new IsoDateTime(date, startTime.time()), Disambiguation.COMPATIBLE);
             Nanoseconds time = end.minus(moment);
             if (time.sign() != sign) {
                 TemporalUnit dateUnit = TemporalUnit.larger(largestUnit, TemporalUnit.DAY);

@@ -97,7 +97,8 @@ public final class RelativeDuration {
         DateDuration date = duration.date();
         IsoDate start = origin.plus(date.withWeeksAndDays(0, 0));
         IsoDate end = start.plusDays(date.days());
-        return CalendarArithmetic.until(origin.calendar(), start, end, TemporalUnit.WEEK).weeks();
+        return CalendarArithmetic.until(origin.calendar(), start, end, TemporalUnit.WEEK)
+                .weeks();
     }
 
     private DateDuration withCount(TemporalUnit unit, long count) {

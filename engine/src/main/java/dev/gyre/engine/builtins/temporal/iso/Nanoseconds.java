@@ -20,8 +20,7 @@ public record Nanoseconds(long seconds, int nanos) implements Comparable<Nanosec
     private static final int DOUBLE_BITS = 53;
 
     public static Nanoseconds of(long nanoseconds) {
-        return new Nanoseconds(
-                Math.floorDiv(nanoseconds, PER_SECOND), (int) Math.floorMod(nanoseconds, PER_SECOND));
+        return new Nanoseconds(Math.floorDiv(nanoseconds, PER_SECOND), (int) Math.floorMod(nanoseconds, PER_SECOND));
     }
 
     public static Nanoseconds of(BigInteger nanoseconds) {
@@ -55,9 +54,7 @@ public record Nanoseconds(long seconds, int nanos) implements Comparable<Nanosec
     public Nanoseconds minus(Nanoseconds other) {
         long difference = seconds - other.seconds;
         int rest = nanos - other.nanos;
-        return rest < 0
-                ? new Nanoseconds(difference - 1, rest + (int) PER_SECOND)
-                : new Nanoseconds(difference, rest);
+        return rest < 0 ? new Nanoseconds(difference - 1, rest + (int) PER_SECOND) : new Nanoseconds(difference, rest);
     }
 
     public Nanoseconds plusDays(long days) {

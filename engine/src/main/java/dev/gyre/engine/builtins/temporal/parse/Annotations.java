@@ -38,7 +38,8 @@ final class Annotations {
     private void readPair(TextCursor cursor, boolean critical) throws ParseFailure {
         int start = cursor.position();
         if (!isKeyLeading(cursor.peek())) throw new ParseFailure("Invalid annotation key leading character.");
-        while (isKeyLeading(cursor.peek()) || cursor.isDigit() || cursor.is('-')) cursor.position(cursor.position() + 1);
+        while (isKeyLeading(cursor.peek()) || cursor.isDigit() || cursor.is('-'))
+            cursor.position(cursor.position() + 1);
         String key = cursor.since(start);
         if (!cursor.skip('=')) throw new ParseFailure("Invalid annotation key.");
         int valueStart = cursor.position();

@@ -135,7 +135,8 @@ public final class IsoParser {
     }
 
     private static void requireIso(IsoString parsed) throws ParseFailure {
-        if (parsed.calendar() != null && !parsed.calendar().equalsIgnoreCase("iso8601")) throw new ParseFailure(ONLY_ISO);
+        if (parsed.calendar() != null && !parsed.calendar().equalsIgnoreCase("iso8601"))
+            throw new ParseFailure(ONLY_ISO);
     }
 
     private boolean isAtAnnotations() {

@@ -14,13 +14,7 @@ import dev.gyre.engine.builtins.temporal.iso.IsoDate;
  * @param calendar the calendar's annotation, or null
  */
 public record IsoString(
-        IsoDate date,
-        boolean hasYear,
-        long time,
-        boolean utc,
-        UtcOffset offset,
-        String timeZone,
-        String calendar) {
+        IsoDate date, boolean hasYear, long time, boolean utc, UtcOffset offset, String timeZone, String calendar) {
     /** The time of a text without one. */
     public static final long START_OF_DAY = -1;
 

@@ -32,7 +32,8 @@ final class OffsetTimeZone extends TimeZone {
     @Override
     public Nanoseconds[] instantsOf(IsoDateTime dateTime) {
         IsoDateTime utc = IsoDateTime.balance(dateTime.date(), dateTime.time() - offset);
-        if (!utc.date().isInDaysRange()) throw Errors.rangeError("Temporal error: Date is not within ISO date time limits.");
+        if (!utc.date().isInDaysRange())
+            throw Errors.rangeError("Temporal error: Date is not within ISO date time limits.");
         return new Nanoseconds[] {checked(utc.toEpoch())};
     }
 

@@ -110,14 +110,13 @@ public abstract sealed class TimeZone permits NamedTimeZone, OffsetTimeZone {
     /** Whether the identifiers are the same or names of the same zone. */
     public final boolean isSame(TimeZone other) {
         if (id.equals(other.id)) return true;
-        return !isOffset()
-                && !other.isOffset()
-                && ZoneLinks.primary(id).equals(ZoneLinks.primary(other.id));
+        return !isOffset() && !other.isOffset() && ZoneLinks.primary(id).equals(ZoneLinks.primary(other.id));
     }
 
     /** Throws a RangeError if no instant can have these epoch nanoseconds. */
     static Nanoseconds checked(Nanoseconds epoch) {
-        if (!epoch.isValidEpoch()) throw Errors.rangeError("Temporal error: Instant nanoseconds are not within a valid epoch range.");
+        if (!epoch.isValidEpoch())
+            throw Errors.rangeError("Temporal error: Instant nanoseconds are not within a valid epoch range.");
         return epoch;
     }
 }

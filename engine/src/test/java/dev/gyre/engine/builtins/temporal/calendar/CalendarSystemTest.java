@@ -13,8 +13,22 @@ import org.junit.jupiter.api.TestFactory;
 /** Every calendar agrees with itself on all days of some centuries, and on days far from them. */
 class CalendarSystemTest {
     private static final List<String> NAMES = List.of(
-            "iso8601", "buddhist", "chinese", "coptic", "dangi", "ethioaa", "ethiopic", "gregory", "hebrew", "indian", "islamic-civil", "islamic-tbla",
-            "islamic-umalqura", "japanese", "persian", "roc");
+            "iso8601",
+            "buddhist",
+            "chinese",
+            "coptic",
+            "dangi",
+            "ethioaa",
+            "ethiopic",
+            "gregory",
+            "hebrew",
+            "indian",
+            "islamic-civil",
+            "islamic-tbla",
+            "islamic-umalqura",
+            "japanese",
+            "persian",
+            "roc");
     private static final int FIRST_DAY = -40_000;
     private static final int LAST_DAY = 60_000;
     private static final int FAR = 100_000_000;
@@ -61,8 +75,16 @@ class CalendarSystemTest {
         assertEquals(new CalendarDate(1397, 1, 1), date("persian", 2018, 3, 21));
         assertEquals(new CalendarDate(1445, 1, 1), date("islamic-umalqura", 2023, 7, 19));
         assertEquals(new CalendarDate(1736, 1, 1), date("coptic", 2019, 9, 12));
-        assertEquals("reiwa", CalendarSystem.named("japanese").eraOf(2019, IsoDate.epochDay(2019, 5, 1)).code());
-        assertEquals("heisei", CalendarSystem.named("japanese").eraOf(2019, IsoDate.epochDay(2019, 4, 30)).code());
+        assertEquals(
+                "reiwa",
+                CalendarSystem.named("japanese")
+                        .eraOf(2019, IsoDate.epochDay(2019, 5, 1))
+                        .code());
+        assertEquals(
+                "heisei",
+                CalendarSystem.named("japanese")
+                        .eraOf(2019, IsoDate.epochDay(2019, 4, 30))
+                        .code());
     }
 
     private static CalendarDate date(String calendar, int year, int month, int day) {

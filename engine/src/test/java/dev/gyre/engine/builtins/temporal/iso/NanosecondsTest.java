@@ -39,11 +39,19 @@ class NanosecondsTest {
             BigInteger a = number(random);
             BigInteger step = BigInteger.valueOf(1 + random.nextLong(1L << 1 + random.nextInt(46)));
             BigDecimal quotient = new BigDecimal(a).divide(new BigDecimal(step), new MathContext(80));
-            BigInteger expected = quotient.setScale(0, java.math.RoundingMode.HALF_EVEN).toBigInteger().multiply(step);
+            BigInteger expected = quotient.setScale(0, java.math.RoundingMode.HALF_EVEN)
+                    .toBigInteger()
+                    .multiply(step);
             Nanoseconds rounded = Nanoseconds.of(a).round(Nanoseconds.of(step), RoundingMode.HALF_EVEN);
             assertEquals(expected, rounded.toBigInteger());
-            BigInteger floor = quotient.setScale(0, java.math.RoundingMode.FLOOR).toBigInteger().multiply(step);
-            assertEquals(floor, Nanoseconds.of(a).roundAsIfPositive(step.longValue(), RoundingMode.TRUNC).toBigInteger());
+            BigInteger floor = quotient.setScale(0, java.math.RoundingMode.FLOOR)
+                    .toBigInteger()
+                    .multiply(step);
+            assertEquals(
+                    floor,
+                    Nanoseconds.of(a)
+                            .roundAsIfPositive(step.longValue(), RoundingMode.TRUNC)
+                            .toBigInteger());
         }
     }
 

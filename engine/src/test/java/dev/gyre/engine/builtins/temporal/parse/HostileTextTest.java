@@ -96,16 +96,27 @@ class HostileTextTest {
             texts.add("PT" + part.repeat(LONG / part.length()));
         }
         return PARSERS.stream()
-                .map(named -> DynamicTest.dynamicTest(named.name, () -> assertTimeout(Duration.ofSeconds(20), () -> {
-                    for (String text : texts) accept(named.parser, text);
-                })))
+                .map(named -> DynamicTest.dynamicTest(
+                        named.name,
+                        () -> assertTimeout(Duration.ofSeconds(20), () -> {
+                            for (String text : texts) accept(named.parser, text);
+                        })))
                 .toList();
     }
 
     @TestFactory
     List<DynamicTest> invalidTextsAreRefused() {
-        return List.of("2020-02-30", "2020-0101", "2020-01-01+01:00", "-000000-01-01", "2020-01-01T24", "2020-01-01[", "2020-01-01[!a=b]").stream()
-                .map(text -> DynamicTest.dynamicTest(text, () -> assertThrows(ParseFailure.class, () -> IsoParser.dateTime(text))))
+        return List.of(
+                        "2020-02-30",
+                        "2020-0101",
+                        "2020-01-01+01:00",
+                        "-000000-01-01",
+                        "2020-01-01T24",
+                        "2020-01-01[",
+                        "2020-01-01[!a=b]")
+                .stream()
+                .map(text -> DynamicTest.dynamicTest(
+                        text, () -> assertThrows(ParseFailure.class, () -> IsoParser.dateTime(text))))
                 .toList();
     }
 }
