@@ -31,6 +31,7 @@ public final class DurationConstructor {
 
     // Temporal.Duration ( [ years [ , months [ , weeks [ , days [ , hours [ , minutes [ , seconds [ , milliseconds
     // [ , microseconds [ , nanoseconds ] ] ] ] ] ] ] ] ] ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.duration
     @Builtin(constructor = true, names = "Duration", length = 0)
     static Object construct(Realm realm, Object self, JsObject newTarget, Object[] arguments) {
         TemporalErrors.requireNew(newTarget, NAME);
@@ -42,6 +43,7 @@ public final class DurationConstructor {
     }
 
     // Temporal.Duration.from ( item )
+    // https://tc39.es/proposal-temporal/#sec-temporal.duration.from
     @Builtin
     static Object from(Realm realm, Object self, Object item) {
         if (item instanceof DurationObject duration) {
@@ -51,6 +53,7 @@ public final class DurationConstructor {
     }
 
     // Temporal.Duration.compare ( one, two [ , options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.duration.compare
     @Builtin(length = 2)
     static int compare(Realm realm, Object self, Object one, Object two, Object options) {
         DurationObject first = toDuration(realm, one), second = toDuration(realm, two);

@@ -34,6 +34,7 @@ public final class DurationPrototype {
     }
 
     // get Temporal.Duration.prototype.years and so on
+    // https://tc39.es/proposal-temporal/#sec-get-temporal.duration.prototype.years
     @Builtin(
             getter = true,
             names = {
@@ -54,17 +55,20 @@ public final class DurationPrototype {
         return TypeConversion.number(duration.components()[magic]);
     }
 
+    // https://tc39.es/proposal-temporal/#sec-get-temporal.duration.prototype.sign
     @Builtin(getter = true)
     static int sign(Realm realm, Object self) {
         return require(self, "sign").sign();
     }
 
+    // https://tc39.es/proposal-temporal/#sec-get-temporal.duration.prototype.blank
     @Builtin(getter = true)
     static boolean blank(Realm realm, Object self) {
         return require(self, "blank").sign() == 0;
     }
 
     // Temporal.Duration.prototype.with ( temporalDurationLike )
+    // https://tc39.es/proposal-temporal/#sec-temporal.duration.prototype.with
     @Builtin
     static Object with(Realm realm, Object self, Object durationLike) {
         double[] components = require(self, "with").components().clone();
@@ -76,12 +80,14 @@ public final class DurationPrototype {
     }
 
     // Temporal.Duration.prototype.negated ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.duration.prototype.negated
     @Builtin
     static Object negated(Realm realm, Object self) {
         return require(self, "negated").negated(realm);
     }
 
     // Temporal.Duration.prototype.abs ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.duration.prototype.abs
     @Builtin
     static Object abs(Realm realm, Object self) {
         double[] components = require(self, "abs").components().clone();
@@ -91,6 +97,7 @@ public final class DurationPrototype {
 
     // Temporal.Duration.prototype.add ( other )
     // Temporal.Duration.prototype.subtract ( other )
+    // https://tc39.es/proposal-temporal/#sec-temporal.duration.prototype.add
     @Builtin(
             names = {"add", "subtract"},
             magic = {0, 1})
@@ -108,6 +115,7 @@ public final class DurationPrototype {
     }
 
     // Temporal.Duration.prototype.round ( roundTo )
+    // https://tc39.es/proposal-temporal/#sec-temporal.duration.prototype.round
     @Builtin
     static Object round(Realm realm, Object self, Object roundTo) {
         DurationObject duration = require(self, "round");
@@ -152,6 +160,7 @@ public final class DurationPrototype {
     }
 
     // Temporal.Duration.prototype.total ( totalOf )
+    // https://tc39.es/proposal-temporal/#sec-temporal.duration.prototype.total
     @Builtin
     static Object total(Realm realm, Object self, Object totalOf) {
         DurationObject duration = require(self, "total");
@@ -171,6 +180,7 @@ public final class DurationPrototype {
     }
 
     // Temporal.Duration.prototype.toString ( [ options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.duration.prototype.tostring
     @Builtin(length = 0)
     static Object toString(Realm realm, Object self, Object options) {
         DurationObject duration = require(self, "toString");
@@ -191,18 +201,21 @@ public final class DurationPrototype {
     }
 
     // Temporal.Duration.prototype.toJSON ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.duration.prototype.tojson
     @Builtin
     static Object toJSON(Realm realm, Object self) {
         return DurationText.of(require(self, "toJSON"), IsoText.AUTO);
     }
 
     // Temporal.Duration.prototype.toLocaleString ( [ locales [ , options ] ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.duration.prototype.tolocalestring
     @Builtin(length = 0)
     static Object toLocaleString(Realm realm, Object self, Object locales, Object options) {
         return realm.toLocaleString(require(self, "toLocaleString"), locales, options);
     }
 
     // Temporal.Duration.prototype.valueOf ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.duration.prototype.valueof
     @Builtin
     static Object valueOf(Realm realm, Object self) {
         throw TemporalErrors.noPrimitive(TO_STRING_TAG);

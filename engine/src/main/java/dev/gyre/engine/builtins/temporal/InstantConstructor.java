@@ -26,6 +26,7 @@ public final class InstantConstructor {
     private InstantConstructor() {}
 
     // Temporal.Instant ( epochNanoseconds )
+    // https://tc39.es/proposal-temporal/#sec-temporal.instant
     @Builtin(constructor = true, names = "Instant", length = 1)
     static Object construct(Realm realm, Object self, JsObject newTarget, Object epochNanoseconds) {
         TemporalErrors.requireNew(newTarget, NAME);
@@ -41,12 +42,14 @@ public final class InstantConstructor {
     }
 
     // Temporal.Instant.from ( item )
+    // https://tc39.es/proposal-temporal/#sec-temporal.instant.from
     @Builtin
     static Object from(Realm realm, Object self, Object item) {
         return InstantObject.create(realm, toInstant(item));
     }
 
     // Temporal.Instant.fromEpochMilliseconds ( epochMilliseconds )
+    // https://tc39.es/proposal-temporal/#sec-temporal.instant.fromepochmilliseconds
     @Builtin
     static Object fromEpochMilliseconds(Realm realm, Object self, Object epochMilliseconds) {
         double millis = Conversion.toIntegerIfIntegral(epochMilliseconds);
@@ -57,12 +60,14 @@ public final class InstantConstructor {
     }
 
     // Temporal.Instant.fromEpochNanoseconds ( epochNanoseconds )
+    // https://tc39.es/proposal-temporal/#sec-temporal.instant.fromepochnanoseconds
     @Builtin
     static Object fromEpochNanoseconds(Realm realm, Object self, Object epochNanoseconds) {
         return InstantObject.create(realm, toEpoch(epochNanoseconds));
     }
 
     // Temporal.Instant.compare ( one, two )
+    // https://tc39.es/proposal-temporal/#sec-temporal.instant.compare
     @Builtin
     static int compare(Realm realm, Object self, Object one, Object two) {
         Nanoseconds first = toInstant(one);

@@ -35,11 +35,13 @@ public final class InstantPrototype {
         throw TemporalErrors.incompatible(self, TO_STRING_TAG, method);
     }
 
+    // https://tc39.es/proposal-temporal/#sec-get-temporal.instant.prototype.epochmilliseconds
     @Builtin(getter = true)
     static Object epochMilliseconds(Realm realm, Object self) {
         return TypeConversion.number(require(self, "epochMilliseconds").epoch().toMillis());
     }
 
+    // https://tc39.es/proposal-temporal/#sec-get-temporal.instant.prototype.epochnanoseconds
     @Builtin(getter = true)
     static Object epochNanoseconds(Realm realm, Object self) {
         return require(self, "epochNanoseconds").epoch().toBigInteger();
@@ -47,6 +49,7 @@ public final class InstantPrototype {
 
     // Temporal.Instant.prototype.add ( temporalDurationLike )
     // Temporal.Instant.prototype.subtract ( temporalDurationLike )
+    // https://tc39.es/proposal-temporal/#sec-temporal.instant.prototype.add
     @Builtin(
             names = {"add", "subtract"},
             magic = {0, 1})
@@ -61,6 +64,7 @@ public final class InstantPrototype {
 
     // Temporal.Instant.prototype.until ( other [ , options ] )
     // Temporal.Instant.prototype.since ( other [ , options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.instant.prototype.until
     @Builtin(
             names = {"until", "since"},
             magic = {0, 1},
@@ -77,6 +81,7 @@ public final class InstantPrototype {
     }
 
     // Temporal.Instant.prototype.round ( roundTo )
+    // https://tc39.es/proposal-temporal/#sec-temporal.instant.prototype.round
     @Builtin
     static Object round(Realm realm, Object self, Object roundTo) {
         InstantObject instant = require(self, "round");
@@ -90,6 +95,7 @@ public final class InstantPrototype {
     }
 
     // Temporal.Instant.prototype.equals ( other )
+    // https://tc39.es/proposal-temporal/#sec-temporal.instant.prototype.equals
     @Builtin
     static boolean equals(Realm realm, Object self, Object other) {
         InstantObject instant = require(self, "equals");
@@ -97,6 +103,7 @@ public final class InstantPrototype {
     }
 
     // Temporal.Instant.prototype.toString ( [ options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.instant.prototype.tostring
     @Builtin(length = 0)
     static Object toString(Realm realm, Object self, Object options) {
         InstantObject instant = require(self, "toString");
@@ -121,24 +128,28 @@ public final class InstantPrototype {
     }
 
     // Temporal.Instant.prototype.toLocaleString ( [ locales [ , options ] ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.instant.prototype.tolocalestring
     @Builtin(length = 0)
     static Object toLocaleString(Realm realm, Object self, Object locales, Object options) {
         return realm.toLocaleString(require(self, "toLocaleString"), locales, options);
     }
 
     // Temporal.Instant.prototype.toJSON ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.instant.prototype.tojson
     @Builtin
     static Object toJSON(Realm realm, Object self) {
         return text(require(self, "toJSON").epoch(), null, IsoText.AUTO);
     }
 
     // Temporal.Instant.prototype.valueOf ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.instant.prototype.valueof
     @Builtin
     static Object valueOf(Realm realm, Object self) {
         throw TemporalErrors.noPrimitive(TO_STRING_TAG);
     }
 
     // Temporal.Instant.prototype.toZonedDateTimeISO ( timeZone )
+    // https://tc39.es/proposal-temporal/#sec-temporal.instant.prototype.tozoneddatetimeiso
     @Builtin
     static Object toZonedDateTimeISO(Realm realm, Object self, Object timeZone) {
         InstantObject instant = require(self, "toZonedDateTimeISO");

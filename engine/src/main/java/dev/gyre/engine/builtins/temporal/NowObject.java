@@ -40,24 +40,28 @@ public final class NowObject {
     }
 
     // Temporal.Now.timeZoneId ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.now.timezoneid
     @Builtin
     static Object timeZoneId(Realm realm, Object self) {
         return systemZone().id();
     }
 
     // Temporal.Now.instant ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.now.instant
     @Builtin
     static Object instant(Realm realm, Object self) {
         return InstantObject.create(realm, now(realm));
     }
 
     // Temporal.Now.plainDateTimeISO ( [ temporalTimeZoneLike ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.now.plaindatetimeiso
     @Builtin(length = 0)
     static Object plainDateTimeISO(Realm realm, Object self, Object timeZoneLike) {
         return PlainDateTimeObject.create(realm, dateTime(realm, timeZoneLike), CalendarSystem.iso());
     }
 
     // Temporal.Now.zonedDateTimeISO ( [ temporalTimeZoneLike ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.now.zoneddatetimeiso
     @Builtin(length = 0)
     static Object zonedDateTimeISO(Realm realm, Object self, Object timeZoneLike) {
         TimeZone zone = zone(timeZoneLike);
@@ -65,12 +69,14 @@ public final class NowObject {
     }
 
     // Temporal.Now.plainDateISO ( [ temporalTimeZoneLike ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.now.plaindateiso
     @Builtin(length = 0)
     static Object plainDateISO(Realm realm, Object self, Object timeZoneLike) {
         return PlainDateObject.create(realm, dateTime(realm, timeZoneLike).date(), CalendarSystem.iso());
     }
 
     // Temporal.Now.plainTimeISO ( [ temporalTimeZoneLike ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.now.plaintimeiso
     @Builtin(length = 0)
     static Object plainTimeISO(Realm realm, Object self, Object timeZoneLike) {
         return PlainTimeObject.create(realm, dateTime(realm, timeZoneLike).time());

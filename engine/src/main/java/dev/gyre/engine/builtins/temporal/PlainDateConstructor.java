@@ -23,6 +23,7 @@ public final class PlainDateConstructor {
     private PlainDateConstructor() {}
 
     // Temporal.PlainDate ( isoYear, isoMonth, isoDay [ , calendar ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindate
     @Builtin(constructor = true, names = "PlainDate", length = 3)
     static Object construct(
             Realm realm,
@@ -49,12 +50,14 @@ public final class PlainDateConstructor {
     }
 
     // Temporal.PlainDate.from ( item [ , options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindate.from
     @Builtin(length = 1)
     static Object from(Realm realm, Object self, Object item, Object options) {
         return toDate(realm, item, options, NAME + ".from");
     }
 
     // Temporal.PlainDate.compare ( one, two )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindate.compare
     @Builtin
     static int compare(Realm realm, Object self, Object one, Object two) {
         PlainDateObject first = toDate(realm, one, NAME + ".compare");

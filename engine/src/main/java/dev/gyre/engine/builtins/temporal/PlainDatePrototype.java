@@ -41,12 +41,14 @@ public final class PlainDatePrototype {
         throw TemporalErrors.incompatible(self, TO_STRING_TAG, method);
     }
 
+    // https://tc39.es/proposal-temporal/#sec-get-temporal.plaindate.prototype.calendarid
     @Builtin(getter = true)
     static Object calendarId(Realm realm, Object self) {
         return require(self, "calendarId").calendar().id();
     }
 
     // get Temporal.PlainDate.prototype.era and so on
+    // https://tc39.es/proposal-temporal/#sec-get-temporal.plaindate.prototype.era
     @Builtin(
             getter = true,
             names = {
@@ -73,6 +75,7 @@ public final class PlainDatePrototype {
     }
 
     // Temporal.PlainDate.prototype.toPlainYearMonth ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindate.prototype.toplainyearmonth
     @Builtin
     static Object toPlainYearMonth(Realm realm, Object self) {
         PlainDateObject date = require(self, "toPlainYearMonth");
@@ -83,6 +86,7 @@ public final class PlainDatePrototype {
     }
 
     // Temporal.PlainDate.prototype.toPlainMonthDay ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindate.prototype.toplainmonthday
     @Builtin
     static Object toPlainMonthDay(Realm realm, Object self) {
         PlainDateObject date = require(self, "toPlainMonthDay");
@@ -94,6 +98,7 @@ public final class PlainDatePrototype {
 
     // Temporal.PlainDate.prototype.add ( temporalDurationLike [ , options ] )
     // Temporal.PlainDate.prototype.subtract ( temporalDurationLike [ , options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindate.prototype.add
     @Builtin(
             names = {"add", "subtract"},
             magic = {0, 1},
@@ -109,6 +114,7 @@ public final class PlainDatePrototype {
     }
 
     // Temporal.PlainDate.prototype.with ( temporalDateLike [ , options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindate.prototype.with
     @Builtin(length = 1)
     static Object with(Realm realm, Object self, Object dateLike, Object options) {
         PlainDateObject date = require(self, "with");
@@ -121,6 +127,7 @@ public final class PlainDatePrototype {
     }
 
     // Temporal.PlainDate.prototype.withCalendar ( calendarLike )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindate.prototype.withcalendar
     @Builtin
     static Object withCalendar(Realm realm, Object self, Object calendarLike) {
         PlainDateObject date = require(self, "withCalendar");
@@ -129,6 +136,7 @@ public final class PlainDatePrototype {
 
     // Temporal.PlainDate.prototype.until ( other [ , options ] )
     // Temporal.PlainDate.prototype.since ( other [ , options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindate.prototype.until
     @Builtin(
             names = {"until", "since"},
             magic = {0, 1},
@@ -160,6 +168,7 @@ public final class PlainDatePrototype {
     }
 
     // Temporal.PlainDate.prototype.equals ( other )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindate.prototype.equals
     @Builtin
     static boolean equals(Realm realm, Object self, Object other) {
         PlainDateObject date = require(self, "equals");
@@ -168,6 +177,7 @@ public final class PlainDatePrototype {
     }
 
     // Temporal.PlainDate.prototype.toPlainDateTime ( [ temporalTime ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindate.prototype.toplaindatetime
     @Builtin(length = 0)
     static Object toPlainDateTime(Realm realm, Object self, Object time) {
         PlainDateObject date = require(self, "toPlainDateTime");
@@ -176,6 +186,7 @@ public final class PlainDatePrototype {
     }
 
     // Temporal.PlainDate.prototype.toZonedDateTime ( item )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindate.prototype.tozoneddatetime
     @Builtin
     static Object toZonedDateTime(Realm realm, Object self, Object item) {
         PlainDateObject date = require(self, "toZonedDateTime");
@@ -194,6 +205,7 @@ public final class PlainDatePrototype {
     }
 
     // Temporal.PlainDate.prototype.toString ( [ options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindate.prototype.tostring
     @Builtin(length = 0)
     static Object toString(Realm realm, Object self, Object options) {
         PlainDateObject date = require(self, "toString");
@@ -202,12 +214,14 @@ public final class PlainDatePrototype {
     }
 
     // Temporal.PlainDate.prototype.toLocaleString ( [ locales [ , options ] ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindate.prototype.tolocalestring
     @Builtin(length = 0)
     static Object toLocaleString(Realm realm, Object self, Object locales, Object options) {
         return realm.toLocaleString(require(self, "toLocaleString"), locales, options);
     }
 
     // Temporal.PlainDate.prototype.toJSON ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindate.prototype.tojson
     @Builtin
     static Object toJSON(Realm realm, Object self) {
         PlainDateObject date = require(self, "toJSON");
@@ -215,6 +229,7 @@ public final class PlainDatePrototype {
     }
 
     // Temporal.PlainDate.prototype.valueOf ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindate.prototype.valueof
     @Builtin
     static Object valueOf(Realm realm, Object self) {
         throw TemporalErrors.noPrimitive(TO_STRING_TAG);

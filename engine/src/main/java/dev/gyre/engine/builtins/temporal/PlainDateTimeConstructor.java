@@ -25,6 +25,7 @@ public final class PlainDateTimeConstructor {
 
     // Temporal.PlainDateTime ( isoYear, isoMonth, isoDay [ , hour [ , minute [ , second [ , millisecond
     // [ , microsecond [ , nanosecond [ , calendar ] ] ] ] ] ] ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindatetime
     @Builtin(constructor = true, names = "PlainDateTime", length = 3)
     static Object construct(Realm realm, Object self, JsObject newTarget, Object[] arguments) {
         TemporalErrors.requireNew(newTarget, NAME);
@@ -43,12 +44,14 @@ public final class PlainDateTimeConstructor {
     }
 
     // Temporal.PlainDateTime.from ( item [ , options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindatetime.from
     @Builtin(length = 1)
     static Object from(Realm realm, Object self, Object item, Object options) {
         return toDateTime(realm, item, options, NAME + ".from");
     }
 
     // Temporal.PlainDateTime.compare ( one, two )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindatetime.compare
     @Builtin
     static int compare(Realm realm, Object self, Object one, Object two) {
         PlainDateTimeObject first = toDateTime(realm, one, Undefined.INSTANCE, NAME + ".compare");

@@ -44,12 +44,14 @@ public final class PlainDateTimePrototype {
         throw TemporalErrors.incompatible(self, TO_STRING_TAG, method);
     }
 
+    // https://tc39.es/proposal-temporal/#sec-get-temporal.plaindatetime.prototype.calendarid
     @Builtin(getter = true)
     static Object calendarId(Realm realm, Object self) {
         return require(self, "calendarId").calendar().id();
     }
 
     // get Temporal.PlainDateTime.prototype.era and so on
+    // https://tc39.es/proposal-temporal/#sec-get-temporal.plaindatetime.prototype.era
     @Builtin(
             getter = true,
             names = {
@@ -75,6 +77,7 @@ public final class PlainDateTimePrototype {
         return DateGetters.get(dateTime.calendar(), dateTime.dateTime().date(), magic);
     }
 
+    // https://tc39.es/proposal-temporal/#sec-get-temporal.plaindatetime.prototype.hour
     @Builtin(
             getter = true,
             names = {"hour", "minute", "second", "millisecond", "microsecond", "nanosecond"},
@@ -85,6 +88,7 @@ public final class PlainDateTimePrototype {
     }
 
     // Temporal.PlainDateTime.prototype.with ( temporalDateTimeLike [ , options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindatetime.prototype.with
     @Builtin(length = 1)
     static Object with(Realm realm, Object self, Object dateTimeLike, Object options) {
         PlainDateTimeObject dateTime = require(self, "with");
@@ -99,6 +103,7 @@ public final class PlainDateTimePrototype {
     }
 
     // Temporal.PlainDateTime.prototype.withPlainTime ( [ plainTimeLike ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindatetime.prototype.withplaintime
     @Builtin(length = 0)
     static Object withPlainTime(Realm realm, Object self, Object timeLike) {
         PlainDateTimeObject dateTime = require(self, "withPlainTime");
@@ -108,6 +113,7 @@ public final class PlainDateTimePrototype {
     }
 
     // Temporal.PlainDateTime.prototype.withCalendar ( calendarLike )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindatetime.prototype.withcalendar
     @Builtin
     static Object withCalendar(Realm realm, Object self, Object calendarLike) {
         PlainDateTimeObject dateTime = require(self, "withCalendar");
@@ -116,6 +122,7 @@ public final class PlainDateTimePrototype {
 
     // Temporal.PlainDateTime.prototype.add ( temporalDurationLike [ , options ] )
     // Temporal.PlainDateTime.prototype.subtract ( temporalDurationLike [ , options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindatetime.prototype.add
     @Builtin(
             names = {"add", "subtract"},
             magic = {0, 1},
@@ -136,6 +143,7 @@ public final class PlainDateTimePrototype {
 
     // Temporal.PlainDateTime.prototype.until ( other [ , options ] )
     // Temporal.PlainDateTime.prototype.since ( other [ , options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindatetime.prototype.until
     @Builtin(
             names = {"until", "since"},
             magic = {0, 1},
@@ -154,6 +162,7 @@ public final class PlainDateTimePrototype {
     }
 
     // Temporal.PlainDateTime.prototype.round ( roundTo )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindatetime.prototype.round
     @Builtin
     static Object round(Realm realm, Object self, Object roundTo) {
         PlainDateTimeObject dateTime = require(self, "round");
@@ -175,6 +184,7 @@ public final class PlainDateTimePrototype {
     }
 
     // Temporal.PlainDateTime.prototype.equals ( other )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindatetime.prototype.equals
     @Builtin
     static boolean equals(Realm realm, Object self, Object other) {
         PlainDateTimeObject dateTime = require(self, "equals");
@@ -184,6 +194,7 @@ public final class PlainDateTimePrototype {
     }
 
     // Temporal.PlainDateTime.prototype.toString ( [ options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindatetime.prototype.tostring
     @Builtin(length = 0)
     static Object toString(Realm realm, Object self, Object options) {
         PlainDateTimeObject dateTime = require(self, "toString");
@@ -206,12 +217,14 @@ public final class PlainDateTimePrototype {
     }
 
     // Temporal.PlainDateTime.prototype.toLocaleString ( [ locales [ , options ] ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindatetime.prototype.tolocalestring
     @Builtin(length = 0)
     static Object toLocaleString(Realm realm, Object self, Object locales, Object options) {
         return realm.toLocaleString(require(self, "toLocaleString"), locales, options);
     }
 
     // Temporal.PlainDateTime.prototype.toJSON ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindatetime.prototype.tojson
     @Builtin
     static Object toJSON(Realm realm, Object self) {
         PlainDateTimeObject dateTime = require(self, "toJSON");
@@ -219,12 +232,14 @@ public final class PlainDateTimePrototype {
     }
 
     // Temporal.PlainDateTime.prototype.valueOf ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindatetime.prototype.valueof
     @Builtin
     static Object valueOf(Realm realm, Object self) {
         throw TemporalErrors.noPrimitive(TO_STRING_TAG);
     }
 
     // Temporal.PlainDateTime.prototype.toZonedDateTime ( temporalTimeZoneLike [ , options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindatetime.prototype.tozoneddatetime
     @Builtin(length = 1)
     static Object toZonedDateTime(Realm realm, Object self, Object timeZoneLike, Object options) {
         PlainDateTimeObject dateTime = require(self, "toZonedDateTime");
@@ -236,6 +251,7 @@ public final class PlainDateTimePrototype {
     }
 
     // Temporal.PlainDateTime.prototype.toPlainDate ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindatetime.prototype.toplaindate
     @Builtin
     static Object toPlainDate(Realm realm, Object self) {
         PlainDateTimeObject dateTime = require(self, "toPlainDate");
@@ -243,6 +259,7 @@ public final class PlainDateTimePrototype {
     }
 
     // Temporal.PlainDateTime.prototype.toPlainTime ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaindatetime.prototype.toplaintime
     @Builtin
     static Object toPlainTime(Realm realm, Object self) {
         return PlainTimeObject.create(

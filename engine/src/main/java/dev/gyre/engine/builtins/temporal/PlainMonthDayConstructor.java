@@ -23,6 +23,7 @@ public final class PlainMonthDayConstructor {
     private PlainMonthDayConstructor() {}
 
     // Temporal.PlainMonthDay ( isoMonth, isoDay [ , calendar [ , referenceISOYear ] ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plainmonthday
     @Builtin(constructor = true, names = "PlainMonthDay", length = 2)
     static Object construct(
             Realm realm,
@@ -41,6 +42,7 @@ public final class PlainMonthDayConstructor {
     }
 
     // Temporal.PlainMonthDay.from ( item [ , options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plainmonthday.from
     @Builtin(length = 1)
     static Object from(Realm realm, Object self, Object item, Object options) {
         return toMonthDay(realm, item, options, NAME + ".from");

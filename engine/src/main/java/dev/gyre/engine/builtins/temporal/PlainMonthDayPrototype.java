@@ -29,12 +29,14 @@ public final class PlainMonthDayPrototype {
         throw TemporalErrors.incompatible(self, TO_STRING_TAG, method);
     }
 
+    // https://tc39.es/proposal-temporal/#sec-get-temporal.plainmonthday.prototype.calendarid
     @Builtin(getter = true)
     static Object calendarId(Realm realm, Object self) {
         return require(self, "calendarId").calendar().id();
     }
 
     // get Temporal.PlainMonthDay.prototype.monthCode and day
+    // https://tc39.es/proposal-temporal/#sec-get-temporal.plainmonthday.prototype.monthcode
     @Builtin(
             getter = true,
             names = {"monthCode", "day"},
@@ -45,6 +47,7 @@ public final class PlainMonthDayPrototype {
     }
 
     // Temporal.PlainMonthDay.prototype.with ( temporalMonthDayLike [ , options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plainmonthday.prototype.with
     @Builtin(length = 1)
     static Object with(Realm realm, Object self, Object monthDayLike, Object options) {
         PlainMonthDayObject monthDay = require(self, "with");
@@ -57,6 +60,7 @@ public final class PlainMonthDayPrototype {
     }
 
     // Temporal.PlainMonthDay.prototype.equals ( other )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plainmonthday.prototype.equals
     @Builtin
     static boolean equals(Realm realm, Object self, Object other) {
         PlainMonthDayObject monthDay = require(self, "equals");
@@ -66,6 +70,7 @@ public final class PlainMonthDayPrototype {
     }
 
     // Temporal.PlainMonthDay.prototype.toString ( [ options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plainmonthday.prototype.tostring
     @Builtin(length = 0)
     static Object toString(Realm realm, Object self, Object options) {
         PlainMonthDayObject monthDay = require(self, "toString");
@@ -84,24 +89,28 @@ public final class PlainMonthDayPrototype {
     }
 
     // Temporal.PlainMonthDay.prototype.toLocaleString ( [ locales [ , options ] ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plainmonthday.prototype.tolocalestring
     @Builtin(length = 0)
     static Object toLocaleString(Realm realm, Object self, Object locales, Object options) {
         return realm.toLocaleString(require(self, "toLocaleString"), locales, options);
     }
 
     // Temporal.PlainMonthDay.prototype.toJSON ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plainmonthday.prototype.tojson
     @Builtin
     static Object toJSON(Realm realm, Object self) {
         return text(require(self, "toJSON"), Show.AUTO);
     }
 
     // Temporal.PlainMonthDay.prototype.valueOf ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plainmonthday.prototype.valueof
     @Builtin
     static Object valueOf(Realm realm, Object self) {
         throw TemporalErrors.noPrimitive(TO_STRING_TAG);
     }
 
     // Temporal.PlainMonthDay.prototype.toPlainDate ( item )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plainmonthday.prototype.toplaindate
     @Builtin
     static Object toPlainDate(Realm realm, Object self, Object item) {
         PlainMonthDayObject monthDay = require(self, "toPlainDate");

@@ -22,6 +22,7 @@ public final class PlainTimeConstructor {
     private PlainTimeConstructor() {}
 
     // Temporal.PlainTime ( [ hour [ , minute [ , second [ , millisecond [ , microsecond [ , nanosecond ] ] ] ] ] ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaintime
     @Builtin(constructor = true, names = "PlainTime", length = 0)
     static Object construct(Realm realm, Object self, JsObject newTarget, Object[] components) {
         TemporalErrors.requireNew(newTarget, NAME);
@@ -44,12 +45,14 @@ public final class PlainTimeConstructor {
     }
 
     // Temporal.PlainTime.from ( item [ , options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaintime.from
     @Builtin(length = 1)
     static Object from(Realm realm, Object self, Object item, Object options) {
         return PlainTimeObject.create(realm, toTime(realm, item, options, NAME + ".from"));
     }
 
     // Temporal.PlainTime.compare ( one, two )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaintime.compare
     @Builtin
     static int compare(Realm realm, Object self, Object one, Object two) {
         long first = toTime(realm, one, Undefined.INSTANCE, NAME + ".compare");

@@ -36,6 +36,7 @@ public final class PlainTimePrototype {
         throw TemporalErrors.incompatible(self, TO_STRING_TAG, method);
     }
 
+    // https://tc39.es/proposal-temporal/#sec-get-temporal.plaintime.prototype.hour
     @Builtin(
             getter = true,
             names = {"hour", "minute", "second", "millisecond", "microsecond", "nanosecond"},
@@ -46,6 +47,7 @@ public final class PlainTimePrototype {
 
     // Temporal.PlainTime.prototype.add ( temporalDurationLike )
     // Temporal.PlainTime.prototype.subtract ( temporalDurationLike )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaintime.prototype.add
     @Builtin(
             names = {"add", "subtract"},
             magic = {0, 1})
@@ -57,6 +59,7 @@ public final class PlainTimePrototype {
     }
 
     // Temporal.PlainTime.prototype.with ( temporalTimeLike [ , options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaintime.prototype.with
     @Builtin(length = 1)
     static Object with(Realm realm, Object self, Object timeLike, Object options) {
         PlainTimeObject time = require(self, "with");
@@ -71,6 +74,7 @@ public final class PlainTimePrototype {
 
     // Temporal.PlainTime.prototype.until ( other [ , options ] )
     // Temporal.PlainTime.prototype.since ( other [ , options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaintime.prototype.until
     @Builtin(
             names = {"until", "since"},
             magic = {0, 1},
@@ -88,6 +92,7 @@ public final class PlainTimePrototype {
     }
 
     // Temporal.PlainTime.prototype.round ( roundTo )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaintime.prototype.round
     @Builtin
     static Object round(Realm realm, Object self, Object roundTo) {
         PlainTimeObject time = require(self, "round");
@@ -104,6 +109,7 @@ public final class PlainTimePrototype {
     }
 
     // Temporal.PlainTime.prototype.equals ( other )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaintime.prototype.equals
     @Builtin
     static boolean equals(Realm realm, Object self, Object other) {
         PlainTimeObject time = require(self, "equals");
@@ -111,6 +117,7 @@ public final class PlainTimePrototype {
     }
 
     // Temporal.PlainTime.prototype.toString ( [ options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaintime.prototype.tostring
     @Builtin(length = 0)
     static Object toString(Realm realm, Object self, Object options) {
         PlainTimeObject time = require(self, "toString");
@@ -130,18 +137,21 @@ public final class PlainTimePrototype {
     }
 
     // Temporal.PlainTime.prototype.toLocaleString ( [ locales [ , options ] ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaintime.prototype.tolocalestring
     @Builtin(length = 0)
     static Object toLocaleString(Realm realm, Object self, Object locales, Object options) {
         return realm.toLocaleString(require(self, "toLocaleString"), locales, options);
     }
 
     // Temporal.PlainTime.prototype.toJSON ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaintime.prototype.tojson
     @Builtin
     static Object toJSON(Realm realm, Object self) {
         return text(require(self, "toJSON").time(), IsoText.AUTO);
     }
 
     // Temporal.PlainTime.prototype.valueOf ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plaintime.prototype.valueof
     @Builtin
     static Object valueOf(Realm realm, Object self) {
         throw TemporalErrors.noPrimitive(TO_STRING_TAG);

@@ -23,6 +23,7 @@ public final class PlainYearMonthConstructor {
     private PlainYearMonthConstructor() {}
 
     // Temporal.PlainYearMonth ( isoYear, isoMonth [ , calendar [ , referenceISODay ] ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plainyearmonth
     @Builtin(constructor = true, names = "PlainYearMonth", length = 2)
     static Object construct(
             Realm realm,
@@ -41,12 +42,14 @@ public final class PlainYearMonthConstructor {
     }
 
     // Temporal.PlainYearMonth.from ( item [ , options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plainyearmonth.from
     @Builtin(length = 1)
     static Object from(Realm realm, Object self, Object item, Object options) {
         return toYearMonth(realm, item, options, NAME + ".from");
     }
 
     // Temporal.PlainYearMonth.compare ( one, two )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plainyearmonth.compare
     @Builtin
     static int compare(Realm realm, Object self, Object one, Object two) {
         PlainYearMonthObject first = toYearMonth(realm, one, Undefined.INSTANCE, NAME + ".compare");

@@ -40,12 +40,14 @@ public final class PlainYearMonthPrototype {
         throw TemporalErrors.incompatible(self, TO_STRING_TAG, method);
     }
 
+    // https://tc39.es/proposal-temporal/#sec-get-temporal.plainyearmonth.prototype.calendarid
     @Builtin(getter = true)
     static Object calendarId(Realm realm, Object self) {
         return require(self, "calendarId").calendar().id();
     }
 
     // get Temporal.PlainYearMonth.prototype.era and so on
+    // https://tc39.es/proposal-temporal/#sec-get-temporal.plainyearmonth.prototype.era
     @Builtin(
             getter = true,
             names = {
@@ -66,6 +68,7 @@ public final class PlainYearMonthPrototype {
     }
 
     // Temporal.PlainYearMonth.prototype.with ( temporalYearMonthLike [ , options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plainyearmonth.prototype.with
     @Builtin(length = 1)
     static Object with(Realm realm, Object self, Object yearMonthLike, Object options) {
         PlainYearMonthObject yearMonth = require(self, "with");
@@ -79,6 +82,7 @@ public final class PlainYearMonthPrototype {
 
     // Temporal.PlainYearMonth.prototype.add ( temporalDurationLike [ , options ] )
     // Temporal.PlainYearMonth.prototype.subtract ( temporalDurationLike [ , options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plainyearmonth.prototype.add
     @Builtin(
             names = {"add", "subtract"},
             magic = {0, 1},
@@ -109,6 +113,7 @@ public final class PlainYearMonthPrototype {
 
     // Temporal.PlainYearMonth.prototype.until ( other [ , options ] )
     // Temporal.PlainYearMonth.prototype.since ( other [ , options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plainyearmonth.prototype.until
     @Builtin(
             names = {"until", "since"},
             magic = {0, 1},
@@ -143,6 +148,7 @@ public final class PlainYearMonthPrototype {
     }
 
     // Temporal.PlainYearMonth.prototype.equals ( other )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plainyearmonth.prototype.equals
     @Builtin
     static boolean equals(Realm realm, Object self, Object other) {
         PlainYearMonthObject yearMonth = require(self, "equals");
@@ -152,6 +158,7 @@ public final class PlainYearMonthPrototype {
     }
 
     // Temporal.PlainYearMonth.prototype.toString ( [ options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plainyearmonth.prototype.tostring
     @Builtin(length = 0)
     static Object toString(Realm realm, Object self, Object options) {
         PlainYearMonthObject yearMonth = require(self, "toString");
@@ -170,24 +177,28 @@ public final class PlainYearMonthPrototype {
     }
 
     // Temporal.PlainYearMonth.prototype.toLocaleString ( [ locales [ , options ] ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plainyearmonth.prototype.tolocalestring
     @Builtin(length = 0)
     static Object toLocaleString(Realm realm, Object self, Object locales, Object options) {
         return realm.toLocaleString(require(self, "toLocaleString"), locales, options);
     }
 
     // Temporal.PlainYearMonth.prototype.toJSON ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plainyearmonth.prototype.tojson
     @Builtin
     static Object toJSON(Realm realm, Object self) {
         return text(require(self, "toJSON"), Show.AUTO);
     }
 
     // Temporal.PlainYearMonth.prototype.valueOf ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plainyearmonth.prototype.valueof
     @Builtin
     static Object valueOf(Realm realm, Object self) {
         throw TemporalErrors.noPrimitive(TO_STRING_TAG);
     }
 
     // Temporal.PlainYearMonth.prototype.toPlainDate ( item )
+    // https://tc39.es/proposal-temporal/#sec-temporal.plainyearmonth.prototype.toplaindate
     @Builtin
     static Object toPlainDate(Realm realm, Object self, Object item) {
         PlainYearMonthObject yearMonth = require(self, "toPlainDate");

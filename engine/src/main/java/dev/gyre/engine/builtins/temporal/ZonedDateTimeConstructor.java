@@ -28,6 +28,7 @@ public final class ZonedDateTimeConstructor {
     private ZonedDateTimeConstructor() {}
 
     // Temporal.ZonedDateTime ( epochNanoseconds, timeZone [ , calendar ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.zoneddatetime
     @Builtin(constructor = true, names = "ZonedDateTime", length = 2)
     static Object construct(
             Realm realm, Object self, JsObject newTarget, Object epochNanoseconds, Object timeZone, Object calendar) {
@@ -39,12 +40,14 @@ public final class ZonedDateTimeConstructor {
     }
 
     // Temporal.ZonedDateTime.from ( item [ , options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.zoneddatetime.from
     @Builtin(length = 1)
     static Object from(Realm realm, Object self, Object item, Object options) {
         return toZonedDateTime(realm, item, options, NAME + ".from");
     }
 
     // Temporal.ZonedDateTime.compare ( one, two )
+    // https://tc39.es/proposal-temporal/#sec-temporal.zoneddatetime.compare
     @Builtin
     static int compare(Realm realm, Object self, Object one, Object two) {
         ZonedDateTimeObject first = toZonedDateTime(realm, one, Undefined.INSTANCE, NAME + ".compare");

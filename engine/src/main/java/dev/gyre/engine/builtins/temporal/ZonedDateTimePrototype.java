@@ -47,17 +47,20 @@ public final class ZonedDateTimePrototype {
         throw TemporalErrors.incompatible(self, TO_STRING_TAG, method);
     }
 
+    // https://tc39.es/proposal-temporal/#sec-get-temporal.zoneddatetime.prototype.calendarid
     @Builtin(getter = true)
     static Object calendarId(Realm realm, Object self) {
         return require(self, "calendarId").calendar().id();
     }
 
+    // https://tc39.es/proposal-temporal/#sec-get-temporal.zoneddatetime.prototype.timezoneid
     @Builtin(getter = true)
     static Object timeZoneId(Realm realm, Object self) {
         return require(self, "timeZoneId").zone().id();
     }
 
     // get Temporal.ZonedDateTime.prototype.era and so on
+    // https://tc39.es/proposal-temporal/#sec-get-temporal.zoneddatetime.prototype.era
     @Builtin(
             getter = true,
             names = {
@@ -83,6 +86,7 @@ public final class ZonedDateTimePrototype {
         return DateGetters.get(zoned.calendar(), zoned.dateTime().date(), magic);
     }
 
+    // https://tc39.es/proposal-temporal/#sec-get-temporal.zoneddatetime.prototype.hour
     @Builtin(
             getter = true,
             names = {"hour", "minute", "second", "millisecond", "microsecond", "nanosecond"},
@@ -92,16 +96,19 @@ public final class ZonedDateTimePrototype {
                 require(self, DateGetters.name(magic)).dateTime().time(), magic);
     }
 
+    // https://tc39.es/proposal-temporal/#sec-get-temporal.zoneddatetime.prototype.epochmilliseconds
     @Builtin(getter = true)
     static Object epochMilliseconds(Realm realm, Object self) {
         return TypeConversion.number(require(self, "epochMilliseconds").epoch().toMillis());
     }
 
+    // https://tc39.es/proposal-temporal/#sec-get-temporal.zoneddatetime.prototype.epochnanoseconds
     @Builtin(getter = true)
     static Object epochNanoseconds(Realm realm, Object self) {
         return require(self, "epochNanoseconds").epoch().toBigInteger();
     }
 
+    // https://tc39.es/proposal-temporal/#sec-get-temporal.zoneddatetime.prototype.hoursinday
     @Builtin(getter = true)
     static Object hoursInDay(Realm realm, Object self) {
         ZonedDateTimeObject zoned = require(self, "hoursInDay");
@@ -111,12 +118,14 @@ public final class ZonedDateTimePrototype {
         return TypeConversion.number(end.minus(start).dividedBy(TemporalUnit.HOUR.nanoseconds()));
     }
 
+    // https://tc39.es/proposal-temporal/#sec-get-temporal.zoneddatetime.prototype.offsetnanoseconds
     @Builtin(getter = true)
     static Object offsetNanoseconds(Realm realm, Object self) {
         ZonedDateTimeObject zoned = require(self, "offsetNanoseconds");
         return TypeConversion.number(zoned.zone().offsetAt(zoned.epoch()));
     }
 
+    // https://tc39.es/proposal-temporal/#sec-get-temporal.zoneddatetime.prototype.offset
     @Builtin(getter = true)
     static Object offset(Realm realm, Object self) {
         ZonedDateTimeObject zoned = require(self, "offset");
@@ -124,6 +133,7 @@ public final class ZonedDateTimePrototype {
     }
 
     // Temporal.ZonedDateTime.prototype.with ( temporalZonedDateTimeLike [ , options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.zoneddatetime.prototype.with
     @Builtin(length = 1)
     static Object with(Realm realm, Object self, Object zonedLike, Object options) {
         ZonedDateTimeObject zoned = require(self, "with");
@@ -145,6 +155,7 @@ public final class ZonedDateTimePrototype {
     }
 
     // Temporal.ZonedDateTime.prototype.withPlainTime ( [ plainTimeLike ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.zoneddatetime.prototype.withplaintime
     @Builtin(length = 0)
     static Object withPlainTime(Realm realm, Object self, Object timeLike) {
         ZonedDateTimeObject zoned = require(self, "withPlainTime");
@@ -156,6 +167,7 @@ public final class ZonedDateTimePrototype {
     }
 
     // Temporal.ZonedDateTime.prototype.withTimeZone ( timeZoneLike )
+    // https://tc39.es/proposal-temporal/#sec-temporal.zoneddatetime.prototype.withtimezone
     @Builtin
     static Object withTimeZone(Realm realm, Object self, Object timeZoneLike) {
         ZonedDateTimeObject zoned = require(self, "withTimeZone");
@@ -163,6 +175,7 @@ public final class ZonedDateTimePrototype {
     }
 
     // Temporal.ZonedDateTime.prototype.withCalendar ( calendarLike )
+    // https://tc39.es/proposal-temporal/#sec-temporal.zoneddatetime.prototype.withcalendar
     @Builtin
     static Object withCalendar(Realm realm, Object self, Object calendarLike) {
         ZonedDateTimeObject zoned = require(self, "withCalendar");
@@ -171,6 +184,7 @@ public final class ZonedDateTimePrototype {
 
     // Temporal.ZonedDateTime.prototype.add ( temporalDurationLike [ , options ] )
     // Temporal.ZonedDateTime.prototype.subtract ( temporalDurationLike [ , options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.zoneddatetime.prototype.add
     @Builtin(
             names = {"add", "subtract"},
             magic = {0, 1},
@@ -199,6 +213,7 @@ public final class ZonedDateTimePrototype {
 
     // Temporal.ZonedDateTime.prototype.until ( other [ , options ] )
     // Temporal.ZonedDateTime.prototype.since ( other [ , options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.zoneddatetime.prototype.until
     @Builtin(
             names = {"until", "since"},
             magic = {0, 1},
@@ -230,6 +245,7 @@ public final class ZonedDateTimePrototype {
     }
 
     // Temporal.ZonedDateTime.prototype.round ( roundTo )
+    // https://tc39.es/proposal-temporal/#sec-temporal.zoneddatetime.prototype.round
     @Builtin
     static Object round(Realm realm, Object self, Object roundTo) {
         ZonedDateTimeObject zoned = require(self, "round");
@@ -260,6 +276,7 @@ public final class ZonedDateTimePrototype {
     }
 
     // Temporal.ZonedDateTime.prototype.equals ( other )
+    // https://tc39.es/proposal-temporal/#sec-temporal.zoneddatetime.prototype.equals
     @Builtin
     static boolean equals(Realm realm, Object self, Object other) {
         ZonedDateTimeObject zoned = require(self, "equals");
@@ -271,6 +288,7 @@ public final class ZonedDateTimePrototype {
     }
 
     // Temporal.ZonedDateTime.prototype.toString ( [ options ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.zoneddatetime.prototype.tostring
     @Builtin(length = 0)
     static Object toString(Realm realm, Object self, Object options) {
         ZonedDateTimeObject zoned = require(self, "toString");
@@ -298,24 +316,28 @@ public final class ZonedDateTimePrototype {
     }
 
     // Temporal.ZonedDateTime.prototype.toLocaleString ( [ locales [ , options ] ] )
+    // https://tc39.es/proposal-temporal/#sec-temporal.zoneddatetime.prototype.tolocalestring
     @Builtin(length = 0)
     static Object toLocaleString(Realm realm, Object self, Object locales, Object options) {
         return realm.toLocaleString(require(self, "toLocaleString"), locales, options);
     }
 
     // Temporal.ZonedDateTime.prototype.toJSON ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.zoneddatetime.prototype.tojson
     @Builtin
     static Object toJSON(Realm realm, Object self) {
         return toString(realm, require(self, "toJSON"), Undefined.INSTANCE);
     }
 
     // Temporal.ZonedDateTime.prototype.valueOf ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.zoneddatetime.prototype.valueof
     @Builtin
     static Object valueOf(Realm realm, Object self) {
         throw TemporalErrors.noPrimitive(TO_STRING_TAG);
     }
 
     // Temporal.ZonedDateTime.prototype.startOfDay ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.zoneddatetime.prototype.startofday
     @Builtin
     static Object startOfDay(Realm realm, Object self) {
         ZonedDateTimeObject zoned = require(self, "startOfDay");
@@ -323,6 +345,7 @@ public final class ZonedDateTimePrototype {
     }
 
     // Temporal.ZonedDateTime.prototype.getTimeZoneTransition ( directionParam )
+    // https://tc39.es/proposal-temporal/#sec-temporal.zoneddatetime.prototype.gettimezonetransition
     @Builtin
     static Object getTimeZoneTransition(Realm realm, Object self, Object direction) {
         ZonedDateTimeObject zoned = require(self, "getTimeZoneTransition");
@@ -334,12 +357,14 @@ public final class ZonedDateTimePrototype {
     }
 
     // Temporal.ZonedDateTime.prototype.toInstant ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.zoneddatetime.prototype.toinstant
     @Builtin
     static Object toInstant(Realm realm, Object self) {
         return InstantObject.create(realm, require(self, "toInstant").epoch());
     }
 
     // Temporal.ZonedDateTime.prototype.toPlainDate ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.zoneddatetime.prototype.toplaindate
     @Builtin
     static Object toPlainDate(Realm realm, Object self) {
         ZonedDateTimeObject zoned = require(self, "toPlainDate");
@@ -347,6 +372,7 @@ public final class ZonedDateTimePrototype {
     }
 
     // Temporal.ZonedDateTime.prototype.toPlainTime ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.zoneddatetime.prototype.toplaintime
     @Builtin
     static Object toPlainTime(Realm realm, Object self) {
         return PlainTimeObject.create(
@@ -354,6 +380,7 @@ public final class ZonedDateTimePrototype {
     }
 
     // Temporal.ZonedDateTime.prototype.toPlainDateTime ( )
+    // https://tc39.es/proposal-temporal/#sec-temporal.zoneddatetime.prototype.toplaindatetime
     @Builtin
     static Object toPlainDateTime(Realm realm, Object self) {
         ZonedDateTimeObject zoned = require(self, "toPlainDateTime");
