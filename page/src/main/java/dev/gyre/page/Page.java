@@ -68,7 +68,10 @@ public final class Page extends DocumentHost implements WindowHost, HostHooks {
     private void installGlobal(DomRealm dom) {
         JsObject plain = realm.globalObject();
         for (int slot = 0; slot < plain.shape().slotCount(); slot++) {
-            window.defineBuiltin(plain.shape().keyAt(slot), plain.storedInSlot(slot), plain.shape().attributesAt(slot) & Attributes.ALL);
+            window.defineBuiltin(
+                    plain.shape().keyAt(slot),
+                    plain.storedInSlot(slot),
+                    plain.shape().attributesAt(slot) & Attributes.ALL);
         }
         window.defineBuiltin("globalThis", window, Attributes.METHOD);
         realm.globalObject(window);
@@ -122,7 +125,11 @@ public final class Page extends DocumentHost implements WindowHost, HostHooks {
     }
 
     private DocumentParsing parsing(boolean openedByScript) {
-        return new DocumentParsing(new HtmlParser(document, ParserOptions.DOCUMENT), this::runParsedScript, openedByScript, this::endParsing);
+        return new DocumentParsing(
+                new HtmlParser(document, ParserOptions.DOCUMENT),
+                this::runParsedScript,
+                openedByScript,
+                this::endParsing);
     }
 
     private void runParsedScript(Element element) {
@@ -200,7 +207,9 @@ public final class Page extends DocumentHost implements WindowHost, HostHooks {
         queue(() -> {
             for (JsObject promise : unhandled) {
                 Object reason = ((PromiseObject) promise).result();
-                if (window.dispatch(PromiseRejectionEvent.create(document.realm(), "unhandledrejection", promise, reason))) errors.add(reason);
+                if (window.dispatch(
+                        PromiseRejectionEvent.create(document.realm(), "unhandledrejection", promise, reason)))
+                    errors.add(reason);
             }
         });
     }
@@ -326,7 +335,8 @@ public final class Page extends DocumentHost implements WindowHost, HostHooks {
     @Override
     public void reportError(Object value) {
         List<CallSiteInfo> frames = value instanceof JsObject object ? StackCapture.framesOf(object) : null;
-        FramePosition place = frames == null || frames.isEmpty() ? null : frames.getFirst().position();
+        FramePosition place =
+                frames == null || frames.isEmpty() ? null : frames.getFirst().position();
         var event = ErrorEvent.create(
                 document.realm(),
                 "Uncaught " + describe(value),
@@ -344,6 +354,7 @@ public final class Page extends DocumentHost implements WindowHost, HostHooks {
     @Override
     public void navigate(String url) {
         int fragment = url.indexOf('#');
-        if (fragment >= 0 && url.substring(0, fragment).equals(document.URL().replaceFirst("#.*", ""))) document.url(url);
+        if (fragment >= 0 && url.substring(0, fragment).equals(document.URL().replaceFirst("#.*", "")))
+            document.url(url);
     }
 }

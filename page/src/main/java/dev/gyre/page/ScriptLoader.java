@@ -56,7 +56,8 @@ final class ScriptLoader {
             script.forceAsync(false);
         }
         script.alreadyStarted(true);
-        if (script.nodeDocument().defaultView() == null || parserDocument != null && parserDocument != script.nodeDocument()) return;
+        if (script.nodeDocument().defaultView() == null
+                || parserDocument != null && parserDocument != script.nodeDocument()) return;
         if (src != null) external(script, src, parserDocument != null);
         else run(script, script.childText(), script.nodeDocument().URL());
     }
@@ -64,7 +65,10 @@ final class ScriptLoader {
     private static boolean isClassic(HTMLScriptElement script) {
         String type = script.attribute("type");
         String language = script.attribute("language");
-        if (type == null) return language == null || language.isEmpty() || JAVASCRIPT_TYPES.contains("text/" + AsciiCase.lower(language));
+        if (type == null)
+            return language == null
+                    || language.isEmpty()
+                    || JAVASCRIPT_TYPES.contains("text/" + AsciiCase.lower(language));
         return type.isEmpty() || JAVASCRIPT_TYPES.contains(AsciiCase.lower(type.strip()));
     }
 

@@ -15,13 +15,10 @@ class PageTest {
     private static final String URL = "http://localhost/page.html";
 
     private static Page load(String markup) {
-        var resources = Map.of(
-                URL, markup, "http://localhost/later.js", "log.push('later ' + document.readyState)");
+        var resources = Map.of(URL, markup, "http://localhost/later.js", "log.push('later ' + document.readyState)");
         Page page = Page.open(URL, url -> {
             String text = resources.get(url);
-            return text == null
-                    ? null
-                    : new ResourceLoader.Resource(text.getBytes(StandardCharsets.UTF_8), null);
+            return text == null ? null : new ResourceLoader.Resource(text.getBytes(StandardCharsets.UTF_8), null);
         });
         while (page.step(60_000)) {}
         assertEquals(List.of(), page.errors());
@@ -70,7 +67,11 @@ class PageTest {
     @Test
     void attributesAreReflectedAndCollectionsLive() {
         Page page = load("<p class='a b'><input maxlength=3 disabled>");
-        assertEquals("3,true,20,text", run(page, "{let i = document.querySelector('input'); [i.maxLength, i.disabled, i.size, i.type].join()}"));
+        assertEquals(
+                "3,true,20,text",
+                run(
+                        page,
+                        "{let i = document.querySelector('input'); [i.maxLength, i.disabled, i.size, i.type].join()}"));
         assertEquals("1,2,a b c", run(page, """
                 {
                   let all = document.getElementsByTagName('p'), before = all.length;

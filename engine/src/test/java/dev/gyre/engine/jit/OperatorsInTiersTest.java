@@ -165,8 +165,10 @@ class OperatorsInTiersTest {
     }
 
     private static void compare(String operator, List<String> forms) throws InterruptedException {
-        // Code that is compiled before it runs has no profile, so it differs little by what was seen. Disturbances at every
-        // poll would take two minutes and show nothing of a single operator. The failed guards of one seed are enough for each operator.
+        // Code that is compiled before it runs has no profile, so it differs little by what was seen. Disturbances at
+        // every
+        // poll would take two minutes and show nothing of a single operator. The failed guards of one seed are enough
+        // for each operator.
         var stressed = operator.hashCode() % 2 == 0 ? Tier.STRESSED : Tier.STRESSED_OTHERWISE;
         TierComparison.assertSame(operator, program(forms, EAGER_TRAININGS), EnumSet.of(Tier.EAGER, stressed));
         TierComparison.assertSame(operator, program(forms, TRAININGS), EnumSet.of(Tier.HOT));

@@ -115,7 +115,10 @@ public final class UdpOptions {
     /** The interface that multicast datagrams leave by: one of its addresses for IPv4, any address with a scope for IPv6. */
     public void multicastInterface(InetAddress address) throws UvException {
         if (address instanceof Inet4Address) {
-            set(SOL_IP, IP_MULTICAST_IF, structure(Integer.BYTES).put(address.getAddress()).flip());
+            set(
+                    SOL_IP,
+                    IP_MULTICAST_IF,
+                    structure(Integer.BYTES).put(address.getAddress()).flip());
         } else {
             set(SOL_IPV6, IPV6_MULTICAST_IF, scope(address));
         }

@@ -200,9 +200,8 @@ public final class UdpWrap extends JsObject implements DatagramListener {
         // setMulticastInterface(address)
         @Builtin
         static int setMulticastInterface(Realm realm, Object self, Object address) {
-            return number(() -> socket(self)
-                    .options()
-                    .multicastInterface(NumericAddress.of(TypeConversion.toString(address))));
+            return number(() ->
+                    socket(self).options().multicastInterface(NumericAddress.of(TypeConversion.toString(address))));
         }
 
         // membership(join, group, interfaceAddress)

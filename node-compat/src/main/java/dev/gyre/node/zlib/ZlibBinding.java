@@ -48,7 +48,8 @@ public final class ZlibBinding {
                         "Zlib",
                         4,
                         prototype,
-                        (instances, arguments) -> new ZlibObject(environment, instances, stream(environment.realm(), arguments))));
+                        (instances, arguments) ->
+                                new ZlibObject(environment, instances, stream(environment.realm(), arguments))));
         return binding;
     }
 

@@ -36,7 +36,9 @@ public final class AbortSignal extends EventTarget {
 
     static AbortSignal timeout(DomRealm realm, long milliseconds) {
         var signal = new AbortSignal(realm);
-        realm.afterDelay(milliseconds, () -> signal.signalAbort(DOMException.create(realm.interfaces(), "signal timed out", "TimeoutError")));
+        realm.afterDelay(
+                milliseconds,
+                () -> signal.signalAbort(DOMException.create(realm.interfaces(), "signal timed out", "TimeoutError")));
         return signal;
     }
 
@@ -60,7 +62,9 @@ public final class AbortSignal extends EventTarget {
     }
 
     private Object orDefault(Object given) {
-        return given == Undefined.INSTANCE ? DOMException.create(realm.interfaces(), "signal is aborted without reason", "AbortError") : given;
+        return given == Undefined.INSTANCE
+                ? DOMException.create(realm.interfaces(), "signal is aborted without reason", "AbortError")
+                : given;
     }
 
     public boolean aborted() {

@@ -52,7 +52,8 @@ public abstract class CharacterData extends Node {
     }
 
     private static void check(long offset, int length) {
-        if (offset > length) throw DomError.indexSize("The offset " + offset + " is greater than the node's length (" + length + ").");
+        if (offset > length)
+            throw DomError.indexSize("The offset " + offset + " is greater than the node's length (" + length + ").");
     }
 
     public final void appendData(String more) {

@@ -22,7 +22,8 @@ final class ChildElements extends HTMLCollection {
     protected Element[] elementArray() {
         if (elements == null) {
             var list = new ArrayList<Element>();
-            for (Element child = parent.firstElementChild(); child != null; child = child.nextElementSibling()) list.add(child);
+            for (Element child = parent.firstElementChild(); child != null; child = child.nextElementSibling())
+                list.add(child);
             elements = list.toArray(NONE);
         }
         return elements;

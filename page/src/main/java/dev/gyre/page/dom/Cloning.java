@@ -37,7 +37,9 @@ public final class Cloning {
     private static Node copy(Node node, Document document, boolean subtree) {
         Node copy = node.cloneSingle(document);
         node.cloningSteps(copy, subtree);
-        if (node instanceof Element host && host.shadowRootOrNull() != null && host.shadowRootOrNull().clonable()) {
+        if (node instanceof Element host
+                && host.shadowRootOrNull() != null
+                && host.shadowRootOrNull().clonable()) {
             copyShadow(host.shadowRootOrNull(), (Element) copy);
         }
         return copy;

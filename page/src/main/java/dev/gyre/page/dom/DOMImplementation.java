@@ -13,13 +13,16 @@ public final class DOMImplementation extends JsObject {
     }
 
     public DocumentType createDocumentType(String qualifiedName, String publicId, String systemId) {
-        if (!Names.isQName(qualifiedName)) throw DomError.invalidCharacter("The qualified name provided ('" + qualifiedName + "') is not valid.");
+        if (!Names.isQName(qualifiedName))
+            throw DomError.invalidCharacter("The qualified name provided ('" + qualifiedName + "') is not valid.");
         return document.newDocumentType(qualifiedName, publicId, systemId);
     }
 
     // https://dom.spec.whatwg.org/#dom-domimplementation-createdocument
     public Document createDocument(String namespace, String qualifiedName, DocumentType doctype) {
-        String type = Namespaces.HTML.equals(namespace) ? "application/xhtml+xml" : Namespaces.SVG.equals(namespace) ? "image/svg+xml" : "application/xml";
+        String type = Namespaces.HTML.equals(namespace)
+                ? "application/xhtml+xml"
+                : Namespaces.SVG.equals(namespace) ? "image/svg+xml" : "application/xml";
         Document created = Document.create(document.realm(), false, type);
         Element root = qualifiedName.isEmpty() ? null : created.createElementNS(namespace, qualifiedName, null);
         if (doctype != null) created.appendNode(doctype);

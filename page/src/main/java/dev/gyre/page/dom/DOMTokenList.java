@@ -44,7 +44,8 @@ public final class DOMTokenList extends LegacyPlatformObject {
         }
         for (String token : tokens) {
             if (token.chars().anyMatch(AsciiCase::isWhitespace)) {
-                throw DomError.invalidCharacter("The token provided ('" + token + "') contains HTML space characters, which are not valid in tokens.");
+                throw DomError.invalidCharacter("The token provided ('" + token
+                        + "') contains HTML space characters, which are not valid in tokens.");
             }
         }
     }
@@ -101,7 +102,9 @@ public final class DOMTokenList extends LegacyPlatformObject {
     // https://dom.spec.whatwg.org/#concept-domtokenlist-validation
     public boolean supports(String token) {
         Set<String> known = Reflection.supportedTokens(element, attribute);
-        if (known == null) throw Errors.typeError("Failed to execute 'supports' on 'DOMTokenList': DOMTokenList has no supported tokens.");
+        if (known == null)
+            throw Errors.typeError(
+                    "Failed to execute 'supports' on 'DOMTokenList': DOMTokenList has no supported tokens.");
         return known.contains(AsciiCase.lower(token));
     }
 

@@ -351,7 +351,10 @@ public class Document extends Node {
 
     // https://html.spec.whatwg.org/#dom-document-body
     public final void body(Element element) {
-        if (element == null || !element.isHtml("body") && !element.isHtml("frameset")) throw DomError.hierarchyRequest("The new body element is of type '" + (element == null ? "null" : element.tagName()) + "'. It must be either a 'BODY' or 'FRAMESET' element.");
+        if (element == null || !element.isHtml("body") && !element.isHtml("frameset"))
+            throw DomError.hierarchyRequest(
+                    "The new body element is of type '" + (element == null ? "null" : element.tagName())
+                            + "'. It must be either a 'BODY' or 'FRAMESET' element.");
         Element old = body();
         if (element == old) return;
         if (old != null) TreeChanges.replace(old.parentNode(), element, old);
@@ -359,7 +362,8 @@ public class Document extends Node {
         else documentElement().appendNode(element);
     }
 
-    private HTMLCollection collection(String key, boolean attributesMatter, java.util.function.Predicate<Element> filter) {
+    private HTMLCollection collection(
+            String key, boolean attributesMatter, java.util.function.Predicate<Element> filter) {
         NodeExtras more = ensureExtras();
         if (more.collections == null) more.collections = new HashMap<>();
         return more.collections.computeIfAbsent(key, name -> new DescendantElements(this, attributesMatter, filter));
@@ -374,7 +378,10 @@ public class Document extends Node {
     }
 
     public final HTMLCollection links() {
-        return collection("links", true, element -> (element.isHtml("a") || element.isHtml("area")) && element.attribute("href") != null);
+        return collection(
+                "links",
+                true,
+                element -> (element.isHtml("a") || element.isHtml("area")) && element.attribute("href") != null);
     }
 
     public final HTMLCollection forms() {
@@ -395,7 +402,8 @@ public class Document extends Node {
 
     // https://html.spec.whatwg.org/#dom-document-getelementsbyname
     public final NodeList getElementsByName(String name) {
-        HTMLCollection named = collection("name " + name, true, element -> element.isHtml() && name.equals(element.attribute("name")));
+        HTMLCollection named =
+                collection("name " + name, true, element -> element.isHtml() && name.equals(element.attribute("name")));
         return new CollectedNodeList(realm, named);
     }
 
@@ -522,7 +530,10 @@ public class Document extends Node {
         Names.requireName(localName);
         String name = html ? AsciiCase.lower(localName) : localName;
         String namespace = html || contentType.equals("application/xhtml+xml") ? Namespaces.HTML : null;
-        return createElement(namespace == null ? realm.names().name(null, null, name) : realm.names().htmlElement(name));
+        return createElement(
+                namespace == null
+                        ? realm.names().name(null, null, name)
+                        : realm.names().htmlElement(name));
     }
 
     // https://dom.spec.whatwg.org/#dom-document-createelementns
@@ -532,7 +543,9 @@ public class Document extends Node {
 
     public final CDATASection createCDATASection(String data) {
         if (html) throw DomError.notSupported("This operation is not supported for HTML documents.");
-        if (data.contains("]]>")) throw DomError.invalidCharacter("String cannot contain ']]>' since that is the end delimiter of a CData section.");
+        if (data.contains("]]>"))
+            throw DomError.invalidCharacter(
+                    "String cannot contain ']]>' since that is the end delimiter of a CData section.");
         return newCDATASection(data);
     }
 
@@ -544,14 +557,18 @@ public class Document extends Node {
 
     // https://dom.spec.whatwg.org/#dom-document-importnode
     public final Node importNode(Node node, boolean subtree) {
-        if (node instanceof Document || node instanceof ShadowRoot) throw DomError.notSupported("The node provided is of type '" + node.nodeName() + "', which may not be imported.");
+        if (node instanceof Document || node instanceof ShadowRoot)
+            throw DomError.notSupported(
+                    "The node provided is of type '" + node.nodeName() + "', which may not be imported.");
         return Cloning.clone(node, this, subtree);
     }
 
     // https://dom.spec.whatwg.org/#dom-document-adoptnode
     public final Node adoptNode(Node node) {
-        if (node instanceof Document) throw DomError.notSupported("The node provided is of type '#document', which may not be adopted.");
-        if (node instanceof ShadowRoot) throw DomError.hierarchyRequest("The node provided is a shadow root, which may not be adopted.");
+        if (node instanceof Document)
+            throw DomError.notSupported("The node provided is of type '#document', which may not be adopted.");
+        if (node instanceof ShadowRoot)
+            throw DomError.hierarchyRequest("The node provided is a shadow root, which may not be adopted.");
         if (node instanceof DocumentFragment fragment && fragment.hostOrNull() != null) return node;
         node.detachFor(this);
         return node;
@@ -590,7 +607,9 @@ public class Document extends Node {
 
     @Override
     protected Node cloneSingle(Document newDocument) {
-        Document copy = this instanceof HTMLDocument || this instanceof XMLDocument ? create(realm, html, contentType) : new Document(realm, "Document", false, contentType);
+        Document copy = this instanceof HTMLDocument || this instanceof XMLDocument
+                ? create(realm, html, contentType)
+                : new Document(realm, "Document", false, contentType);
         copy.mode = mode;
         copy.encoding = encoding;
         copy.url = url;

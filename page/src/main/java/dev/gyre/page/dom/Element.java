@@ -275,7 +275,9 @@ public class Element extends Node {
     }
 
     private QualifiedName newName(String qualifiedName) {
-        return domRealm().names().attribute(isHtml() && nodeDocument().isHtml() ? AsciiCase.lower(qualifiedName) : qualifiedName);
+        return domRealm()
+                .names()
+                .attribute(isHtml() && nodeDocument().isHtml() ? AsciiCase.lower(qualifiedName) : qualifiedName);
     }
 
     public final void setAttributeNS(String namespace, String qualifiedName, String value) {
@@ -340,7 +342,9 @@ public class Element extends Node {
     // https://dom.spec.whatwg.org/#concept-element-attributes-set
     public final Attr setAttributeNode(Attr attr) {
         if (attr.ownerElement() != null && attr.ownerElement() != this) {
-            throw new DomError("InUseAttributeError", "The node provided is an attribute node that is already an attribute of another Element; attribute nodes must be explicitly cloned.");
+            throw new DomError(
+                    "InUseAttributeError",
+                    "The node provided is an attribute node that is already an attribute of another Element; attribute nodes must be explicitly cloned.");
         }
         QualifiedName attribute = attr.attributeName();
         int index = findAttribute(attribute.namespace(), attribute.localName());
@@ -428,7 +432,9 @@ public class Element extends Node {
             case "afterend" -> {
                 return parentNode() == null ? null : parentNode().insertBefore(node, nextSibling());
             }
-            default -> throw DomError.syntax("The value provided ('" + where + "') is not one of 'beforebegin', 'afterbegin', 'beforeend', or 'afterend'.");
+            default ->
+                throw DomError.syntax("The value provided ('" + where
+                        + "') is not one of 'beforebegin', 'afterbegin', 'beforeend', or 'afterend'.");
         }
     }
 
@@ -467,7 +473,10 @@ public class Element extends Node {
     public final void outerHTML(String markup) {
         Node parent = parentNode();
         if (parent == null) return;
-        if (parent instanceof Document) throw new DomError("NoModificationAllowedError", "This element's parent is of type '#document', which is not an element node.");
+        if (parent instanceof Document)
+            throw new DomError(
+                    "NoModificationAllowedError",
+                    "This element's parent is of type '#document', which is not an element node.");
         TreeChanges.replace(parent, domRealm().host().parseFragment(contextOf(parent), markup), this);
     }
 
@@ -479,12 +488,15 @@ public class Element extends Node {
     public final void insertAdjacentHTML(String position, String markup) {
         String where = AsciiCase.lower(position);
         boolean outside = where.equals("beforebegin") || where.equals("afterend");
-        if (outside && (parentNode() == null || parentNode() instanceof Document)) throw new DomError("NoModificationAllowedError", "The element has no parent.");
+        if (outside && (parentNode() == null || parentNode() instanceof Document))
+            throw new DomError("NoModificationAllowedError", "The element has no parent.");
         if (!outside && !where.equals("afterbegin") && !where.equals("beforeend")) {
-            throw DomError.syntax("The value provided ('" + position + "') is not one of 'beforebegin', 'afterbegin', 'beforeend', or 'afterend'.");
+            throw DomError.syntax("The value provided ('" + position
+                    + "') is not one of 'beforebegin', 'afterbegin', 'beforeend', or 'afterend'.");
         }
         Element context = outside ? contextOf(parentNode()) : this;
-        if (context.isHtml("html") && nodeDocument().isHtml()) context = nodeDocument().createHtmlElement("body");
+        if (context.isHtml("html") && nodeDocument().isHtml())
+            context = nodeDocument().createHtmlElement("body");
         DocumentFragment fragment = domRealm().host().parseFragment(context, markup);
         insertAdjacent(where, fragment);
     }
@@ -524,7 +536,8 @@ public class Element extends Node {
     // https://dom.spec.whatwg.org/#dom-element-attachshadow
     public final ShadowRoot attachShadow(ShadowRootInit init) {
         if (!isHtml() || !canHostShadow()) throw DomError.notSupported("This element does not support attachShadow");
-        if (shadowRoot != null) throw DomError.notSupported("Shadow root cannot be created on a host which already hosts a shadow tree.");
+        if (shadowRoot != null)
+            throw DomError.notSupported("Shadow root cannot be created on a host which already hosts a shadow tree.");
         ShadowRoot root = parserAttachShadow(init.mode.equals("open"));
         root.delegatesFocus(init.delegatesFocus);
         root.clonable(init.clonable);
@@ -536,7 +549,24 @@ public class Element extends Node {
     // https://dom.spec.whatwg.org/#valid-shadow-host-name
     private boolean canHostShadow() {
         return switch (localName()) {
-            case "article", "aside", "blockquote", "body", "div", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header", "main", "nav", "p", "section", "span" -> true;
+            case "article",
+                    "aside",
+                    "blockquote",
+                    "body",
+                    "div",
+                    "footer",
+                    "h1",
+                    "h2",
+                    "h3",
+                    "h4",
+                    "h5",
+                    "h6",
+                    "header",
+                    "main",
+                    "nav",
+                    "p",
+                    "section",
+                    "span" -> true;
             default -> isCustomName(localName());
         };
     }
@@ -544,9 +574,20 @@ public class Element extends Node {
     // https://html.spec.whatwg.org/#valid-custom-element-name
     public static boolean isCustomName(String name) {
         char first = name.isEmpty() ? ' ' : name.charAt(0);
-        if (first < 'a' || first > 'z' || name.indexOf('-') < 0 || !Names.isName(name) || !AsciiCase.lower(name).equals(name)) return false;
+        if (first < 'a'
+                || first > 'z'
+                || name.indexOf('-') < 0
+                || !Names.isName(name)
+                || !AsciiCase.lower(name).equals(name)) return false;
         return switch (name) {
-            case "annotation-xml", "color-profile", "font-face", "font-face-src", "font-face-uri", "font-face-format", "font-face-name", "missing-glyph" -> false;
+            case "annotation-xml",
+                    "color-profile",
+                    "font-face",
+                    "font-face-src",
+                    "font-face-uri",
+                    "font-face-format",
+                    "font-face-name",
+                    "missing-glyph" -> false;
             default -> true;
         };
     }

@@ -32,7 +32,11 @@ final class ElementQueries {
         return collections(root).computeIfAbsent(List.of("ns", namespace == null ? "" : namespace, localName), key -> {
             boolean anyNamespace = "*".equals(namespace);
             boolean anyName = localName.equals("*");
-            return new DescendantElements(root, false, element -> (anyNamespace || element.namespaceURI() == namespace) && (anyName || element.localName() == localName));
+            return new DescendantElements(
+                    root,
+                    false,
+                    element -> (anyNamespace || element.namespaceURI() == namespace)
+                            && (anyName || element.localName() == localName));
         });
     }
 

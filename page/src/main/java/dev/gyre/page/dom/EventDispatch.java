@@ -53,14 +53,16 @@ final class EventDispatch {
         while (parent != null) {
             if (slottable != null) {
                 slottable = null;
-                slotInClosedTree = parent instanceof Node node && node.root() instanceof ShadowRoot root && !root.isOpen();
+                slotInClosedTree =
+                        parent instanceof Node node && node.root() instanceof ShadowRoot root && !root.isOpen();
             }
             if (assigned(parent)) slottable = parent;
             EventTarget parentRelated = retarget(event.relatedTarget, parent);
             boolean sameTree = !(parent instanceof Node node)
                     || currentTarget instanceof Node inner && Shadows.isInclusiveAncestor(node.root(), inner);
             if (sameTree) {
-                if (activating && event.bubbles() && activation == null && parent.hasActivationBehavior()) activation = parent;
+                if (activating && event.bubbles() && activation == null && parent.hasActivationBehavior())
+                    activation = parent;
                 path.append(parent, null, parentRelated, slotInClosedTree);
             } else if (parent == parentRelated) {
                 break;

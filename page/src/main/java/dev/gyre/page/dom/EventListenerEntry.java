@@ -17,7 +17,8 @@ final class EventListenerEntry {
 
     boolean removed;
 
-    EventListenerEntry(String type, JsObject callback, boolean capture, boolean once, Boolean passive, boolean handler) {
+    EventListenerEntry(
+            String type, JsObject callback, boolean capture, boolean once, Boolean passive, boolean handler) {
         this.type = type;
         this.callback = callback;
         this.capture = capture;

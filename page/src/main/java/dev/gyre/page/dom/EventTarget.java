@@ -38,7 +38,8 @@ public class EventTarget extends JsObject {
         var more = options instanceof AddEventListenerOptions given ? given : null;
         AbortSignal signal = more == null ? null : more.signal;
         if (signal != null && signal.aborted() || callback == null || find(type, callback, capture) >= 0) return;
-        var entry = new EventListenerEntry(type, callback, capture, more != null && more.once, more == null ? null : more.passive, false);
+        var entry = new EventListenerEntry(
+                type, callback, capture, more != null && more.once, more == null ? null : more.passive, false);
         add(entry);
         if (signal != null) signal.addAlgorithm(() -> remove(entry));
     }
@@ -53,7 +54,8 @@ public class EventTarget extends JsObject {
     private int find(String type, JsObject callback, boolean capture) {
         for (int i = 0; i < listeners.length; i++) {
             EventListenerEntry entry = listeners[i];
-            if (entry.callback == callback && entry.capture == capture && !entry.handler && entry.type.equals(type)) return i;
+            if (entry.callback == callback && entry.capture == capture && !entry.handler && entry.type.equals(type))
+                return i;
         }
         return -1;
     }
@@ -118,7 +120,8 @@ public class EventTarget extends JsObject {
 
     // https://dom.spec.whatwg.org/#dom-eventtarget-dispatchevent
     public final boolean dispatchEvent(Event event) {
-        if (event.dispatching || !event.isInitialized()) throw DomError.invalidState("The event is already being dispatched.");
+        if (event.dispatching || !event.isInitialized())
+            throw DomError.invalidState("The event is already being dispatched.");
         event.isTrusted(false);
         return dispatch(event);
     }
@@ -171,7 +174,8 @@ public class EventTarget extends JsObject {
         };
     }
 
-    private boolean runAll(EventListenerEntry[] current, Event event, String type, boolean capturing, boolean inShadowTree) {
+    private boolean runAll(
+            EventListenerEntry[] current, Event event, String type, boolean capturing, boolean inShadowTree) {
         boolean found = false;
         for (EventListenerEntry entry : current) {
             if (entry.removed || entry.capture != capturing || !entry.type.equals(type)) continue;

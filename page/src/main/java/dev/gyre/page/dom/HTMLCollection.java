@@ -39,7 +39,8 @@ public abstract class HTMLCollection extends LegacyPlatformObject {
     public Object namedItem(String key) {
         if (key.isEmpty()) return null;
         for (Element element : elementArray()) {
-            if (key.equals(element.attribute(ID)) || element.isHtml() && key.equals(element.attribute(NAME))) return element;
+            if (key.equals(element.attribute(ID)) || element.isHtml() && key.equals(element.attribute(NAME)))
+                return element;
         }
         return null;
     }

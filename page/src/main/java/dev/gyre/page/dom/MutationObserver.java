@@ -25,22 +25,27 @@ public final class MutationObserver extends JsObject {
 
     // https://dom.spec.whatwg.org/#dom-mutationobserver-observe
     public void observe(Node target, MutationObserverInit options) {
-        if ((options.attributeOldValue != null || options.attributeFilter != null) && options.attributes == null) options.attributes = true;
+        if ((options.attributeOldValue != null || options.attributeFilter != null) && options.attributes == null)
+            options.attributes = true;
         if (options.characterDataOldValue != null && options.characterData == null) options.characterData = true;
         boolean attributes = Boolean.TRUE.equals(options.attributes);
         boolean data = Boolean.TRUE.equals(options.characterData);
         if (!options.childList && !attributes && !data) {
-            throw Errors.typeError("Failed to execute 'observe' on 'MutationObserver': The options object must set at least one of 'attributes', 'characterData', or 'childList' to true.");
+            throw Errors.typeError(
+                    "Failed to execute 'observe' on 'MutationObserver': The options object must set at least one of 'attributes', 'characterData', or 'childList' to true.");
         }
-        if (!attributes && Boolean.TRUE.equals(options.attributeOldValue)) throw conflict("attributeOldValue", "attributes");
+        if (!attributes && Boolean.TRUE.equals(options.attributeOldValue))
+            throw conflict("attributeOldValue", "attributes");
         if (!attributes && options.attributeFilter != null) throw conflict("attributeFilter", "attributes");
-        if (!data && Boolean.TRUE.equals(options.characterDataOldValue)) throw conflict("characterDataOldValue", "characterData");
+        if (!data && Boolean.TRUE.equals(options.characterDataOldValue))
+            throw conflict("characterDataOldValue", "characterData");
         realm.ensureObservers().register(this, target, options);
         nodes.add(target);
     }
 
     private static RuntimeException conflict(String option, String needed) {
-        return Errors.typeError("Failed to execute 'observe' on 'MutationObserver': The options object may only set '" + option + "' when '" + needed + "' is true or not present.");
+        return Errors.typeError("Failed to execute 'observe' on 'MutationObserver': The options object may only set '"
+                + option + "' when '" + needed + "' is true or not present.");
     }
 
     public void disconnect() {

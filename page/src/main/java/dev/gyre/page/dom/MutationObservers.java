@@ -84,7 +84,8 @@ final class MutationObservers {
             for (Registration registration : registrations(node)) {
                 MutationObserverInit options = registration.options();
                 if (node != target && !options.subtree || !Boolean.TRUE.equals(options.attributes)) continue;
-                if (options.attributeFilter != null && (name.namespace() != null || !options.attributeFilter.contains(name.localName()))) continue;
+                if (options.attributeFilter != null
+                        && (name.namespace() != null || !options.attributeFilter.contains(name.localName()))) continue;
                 if (interested == null) interested = new LinkedHashMap<>();
                 if (Boolean.TRUE.equals(options.attributeOldValue)) interested.put(registration.observer(), oldValue);
                 else interested.putIfAbsent(registration.observer(), null);
@@ -100,7 +101,8 @@ final class MutationObservers {
                 MutationObserverInit options = registration.options();
                 if (node != target && !options.subtree || !Boolean.TRUE.equals(options.characterData)) continue;
                 if (interested == null) interested = new LinkedHashMap<>();
-                if (Boolean.TRUE.equals(options.characterDataOldValue)) interested.put(registration.observer(), oldValue);
+                if (Boolean.TRUE.equals(options.characterDataOldValue))
+                    interested.put(registration.observer(), oldValue);
                 else interested.putIfAbsent(registration.observer(), null);
             }
         }
@@ -112,10 +114,19 @@ final class MutationObservers {
         return extras == null || extras.observers == null ? List.of() : List.copyOf(extras.observers);
     }
 
-    private void queue(Map<MutationObserver, String> interested, String type, Node target, Node[] added, Node[] removed, Node previous, Node next, QualifiedName attribute) {
+    private void queue(
+            Map<MutationObserver, String> interested,
+            String type,
+            Node target,
+            Node[] added,
+            Node[] removed,
+            Node previous,
+            Node next,
+            QualifiedName attribute) {
         if (interested == null) return;
         interested.forEach((observer, oldValue) -> {
-            observer.records.add(new MutationRecord(realm, type, target, added, removed, previous, next, attribute, oldValue));
+            observer.records.add(
+                    new MutationRecord(realm, type, target, added, removed, previous, next, attribute, oldValue));
             pending.add(observer);
         });
         if (queued) return;
@@ -133,7 +144,10 @@ final class MutationObservers {
             for (Node node : List.copyOf(observer.nodes)) removeTransients(observer, node);
             if (records.isEmpty()) continue;
             try {
-                observer.callback.call2(observer, ObjectOperations.createArrayFromList(realm.realm(), new ArrayList<>(records)), observer);
+                observer.callback.call2(
+                        observer,
+                        ObjectOperations.createArrayFromList(realm.realm(), new ArrayList<>(records)),
+                        observer);
             } catch (JsException exception) {
                 realm.report(exception);
             }
@@ -147,6 +161,7 @@ final class MutationObservers {
             return;
         }
         extras.observers.removeIf(registration -> registration.observer() == observer && registration.source() != null);
-        if (extras.observers.stream().noneMatch(registration -> registration.observer() == observer)) observer.nodes.remove(node);
+        if (extras.observers.stream().noneMatch(registration -> registration.observer() == observer))
+            observer.nodes.remove(node);
     }
 }

@@ -13,7 +13,16 @@ public final class MutationRecord extends JsObject {
     private final QualifiedName attribute;
     private final String oldValue;
 
-    MutationRecord(DomRealm realm, String type, Node target, Node[] added, Node[] removed, Node previous, Node next, QualifiedName attribute, String oldValue) {
+    MutationRecord(
+            DomRealm realm,
+            String type,
+            Node target,
+            Node[] added,
+            Node[] removed,
+            Node previous,
+            Node next,
+            QualifiedName attribute,
+            String oldValue) {
         super(realm.shape("MutationRecord"));
         this.type = type;
         this.target = target;

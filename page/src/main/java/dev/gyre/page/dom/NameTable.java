@@ -72,8 +72,6 @@ public final class NameTable {
     }
 
     private static String[] distinct(ArrayList<String> tokens) {
-        return tokens.size() == 1
-                ? new String[] {tokens.getFirst()}
-                : new LinkedHashSet<>(tokens).toArray(NO_TOKENS);
+        return tokens.size() == 1 ? new String[] {tokens.getFirst()} : new LinkedHashSet<>(tokens).toArray(NO_TOKENS);
     }
 }

@@ -67,7 +67,8 @@ public final class NamedNodeMap extends LegacyPlatformObject {
     @Override
     protected List<String> supportedNames() {
         var names = new LinkedHashSet<>(element.getAttributeNames());
-        if (element.isHtml() && element.nodeDocument().isHtml()) names.removeIf(name -> !AsciiCase.lower(name).equals(name));
+        if (element.isHtml() && element.nodeDocument().isHtml())
+            names.removeIf(name -> !AsciiCase.lower(name).equals(name));
         return new ArrayList<>(names);
     }
 

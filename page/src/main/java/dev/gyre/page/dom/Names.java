@@ -21,14 +21,20 @@ public final class Names {
     static boolean isQName(String text) {
         int colon = text.indexOf(':');
         if (colon < 0) return isName(text);
-        return text.indexOf(':', colon + 1) < 0 && isName(text.substring(0, colon)) && isName(text.substring(colon + 1));
+        return text.indexOf(':', colon + 1) < 0
+                && isName(text.substring(0, colon))
+                && isName(text.substring(colon + 1));
     }
 
     private static boolean isNameStart(int c) {
-        return c == ':' || c == '_' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
+        return c == ':'
+                || c == '_'
+                || c >= 'a' && c <= 'z'
+                || c >= 'A' && c <= 'Z'
                 || c >= 0xC0 && c <= 0x2FF && c != 0xD7 && c != 0xF7
                 || c >= 0x370 && c <= 0x1FFF && c != 0x37E
-                || c == 0x200C || c == 0x200D
+                || c == 0x200C
+                || c == 0x200D
                 || c >= 0x2070 && c <= 0x218F
                 || c >= 0x2C00 && c <= 0x2FEF
                 || c >= 0x3001 && c <= 0xD7FF
@@ -38,7 +44,14 @@ public final class Names {
     }
 
     private static boolean isNameChar(int c) {
-        return isNameStart(c) || c == '-' || c == '.' || c >= '0' && c <= '9' || c == 0xB7 || c >= 0x300 && c <= 0x36F || c == 0x203F || c == 0x2040;
+        return isNameStart(c)
+                || c == '-'
+                || c == '.'
+                || c >= '0' && c <= '9'
+                || c == 0xB7
+                || c >= 0x300 && c <= 0x36F
+                || c == 0x203F
+                || c == 0x2040;
     }
 
     static void requireName(String name) {
@@ -48,11 +61,14 @@ public final class Names {
     // https://dom.spec.whatwg.org/#validate-and-extract
     static QualifiedName extract(DomRealm realm, String givenNamespace, String qualifiedName) {
         String namespace = givenNamespace == null || givenNamespace.isEmpty() ? null : givenNamespace;
-        if (!isQName(qualifiedName)) throw DomError.invalidCharacter("The qualified name '" + qualifiedName + "' is not valid.");
+        if (!isQName(qualifiedName))
+            throw DomError.invalidCharacter("The qualified name '" + qualifiedName + "' is not valid.");
         int colon = qualifiedName.indexOf(':');
         String prefix = colon < 0 ? null : qualifiedName.substring(0, colon);
         boolean xmlns = qualifiedName.equals("xmlns") || "xmlns".equals(prefix);
-        if (prefix != null && namespace == null || "xml".equals(prefix) && !Namespaces.XML.equals(namespace) || xmlns != Namespaces.XMLNS.equals(namespace)) {
+        if (prefix != null && namespace == null
+                || "xml".equals(prefix) && !Namespaces.XML.equals(namespace)
+                || xmlns != Namespaces.XMLNS.equals(namespace)) {
             throw DomError.namespace("The namespace does not fit the qualified name '" + qualifiedName + "'.");
         }
         return realm.names().name(namespace, prefix, colon < 0 ? qualifiedName : qualifiedName.substring(colon + 1));

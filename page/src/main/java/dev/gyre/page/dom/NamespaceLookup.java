@@ -21,7 +21,8 @@ final class NamespaceLookup {
         for (Element element = start(node); element != null; element = element.parentElement()) {
             if ("xml".equals(prefix)) return Namespaces.XML;
             if ("xmlns".equals(prefix)) return Namespaces.XMLNS;
-            if (element.namespaceURI() != null && java.util.Objects.equals(element.prefix(), prefix)) return element.namespaceURI();
+            if (element.namespaceURI() != null && java.util.Objects.equals(element.prefix(), prefix))
+                return element.namespaceURI();
             String declared = prefix == null ? element.attribute(Namespaces.XMLNS, "xmlns") : prefixed(element, prefix);
             if (declared != null) return declared.isEmpty() ? null : declared;
         }
@@ -31,7 +32,9 @@ final class NamespaceLookup {
     private static String prefixed(Element element, String prefix) {
         for (int i = 0; i < element.attributeCount(); i++) {
             QualifiedName name = element.attributeName(i);
-            if (name.namespace() == Namespaces.XMLNS && "xmlns".equals(name.prefix()) && name.localName().equals(prefix)) return element.attributeValue(i);
+            if (name.namespace() == Namespaces.XMLNS
+                    && "xmlns".equals(name.prefix())
+                    && name.localName().equals(prefix)) return element.attributeValue(i);
         }
         return null;
     }
@@ -43,7 +46,8 @@ final class NamespaceLookup {
             if (namespace.equals(element.namespaceURI()) && element.prefix() != null) return element.prefix();
             for (int i = 0; i < element.attributeCount(); i++) {
                 QualifiedName name = element.attributeName(i);
-                if ("xmlns".equals(name.prefix()) && element.attributeValue(i).equals(namespace)) return name.localName();
+                if ("xmlns".equals(name.prefix()) && element.attributeValue(i).equals(namespace))
+                    return name.localName();
             }
         }
         return null;

@@ -165,7 +165,8 @@ public abstract class Node extends EventTarget {
         if (child != null) document.inserting(this, child, 1);
         Node previous = child == null ? lastChild : child.previousSibling;
         insertOne(node, child);
-        if (!suppressObservers && observed()) observers().treeChanged(this, new Node[] {node}, MutationObservers.NO_NODES, previous, child);
+        if (!suppressObservers && observed())
+            observers().treeChanged(this, new Node[] {node}, MutationObservers.NO_NODES, previous, child);
         childrenChanged();
         if (isConnected()) Insertions.runPostConnection(node);
     }
@@ -178,7 +179,8 @@ public abstract class Node extends EventTarget {
         if (child != null) document.inserting(this, child, nodes.length);
         Node previous = child == null ? lastChild : child.previousSibling;
         for (Node node : nodes) insertOne(node, child);
-        if (!suppressObservers && observed()) observers().treeChanged(this, nodes, MutationObservers.NO_NODES, previous, child);
+        if (!suppressObservers && observed())
+            observers().treeChanged(this, nodes, MutationObservers.NO_NODES, previous, child);
         childrenChanged();
         if (!isConnected()) return;
         for (Node node : nodes) Insertions.runPostConnection(node);
@@ -539,7 +541,8 @@ public abstract class Node extends EventTarget {
     }
 
     public final NodeList querySelectorAll(String selectors) {
-        return new StaticNodeList(domRealm(), domRealm().host().querySelectorAll(this, selectors).toArray(Node[]::new));
+        return new StaticNodeList(
+                domRealm(), domRealm().host().querySelectorAll(this, selectors).toArray(Node[]::new));
     }
 
     // ---- NonDocumentTypeChildNode, ChildNode, Slottable

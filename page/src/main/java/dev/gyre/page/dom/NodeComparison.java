@@ -18,7 +18,8 @@ final class NodeComparison {
         Node left = a;
         Node right = b;
         while (true) {
-            if (!isEqualSingle(left, right) || (left.firstChild() == null) != (right.firstChild() == null)) return false;
+            if (!isEqualSingle(left, right) || (left.firstChild() == null) != (right.firstChild() == null))
+                return false;
             if (left.firstChild() != null) {
                 left = left.firstChild();
                 right = right.firstChild();
@@ -39,15 +40,18 @@ final class NodeComparison {
     private static boolean isEqualSingle(Node a, Node b) {
         if (a.nodeType() != b.nodeType()) return false;
         return switch (a) {
-            case DocumentType left -> left.name().equals(((DocumentType) b).name())
-                    && left.publicId().equals(((DocumentType) b).publicId())
-                    && left.systemId().equals(((DocumentType) b).systemId());
+            case DocumentType left ->
+                left.name().equals(((DocumentType) b).name())
+                        && left.publicId().equals(((DocumentType) b).publicId())
+                        && left.systemId().equals(((DocumentType) b).systemId());
             case Element left -> isEqualElement(left, (Element) b);
-            case Attr left -> Objects.equals(left.namespaceURI(), ((Attr) b).namespaceURI())
-                    && left.localName().equals(((Attr) b).localName())
-                    && left.value().equals(((Attr) b).value());
-            case ProcessingInstruction left -> left.target().equals(((ProcessingInstruction) b).target())
-                    && left.data().equals(((ProcessingInstruction) b).data());
+            case Attr left ->
+                Objects.equals(left.namespaceURI(), ((Attr) b).namespaceURI())
+                        && left.localName().equals(((Attr) b).localName())
+                        && left.value().equals(((Attr) b).value());
+            case ProcessingInstruction left ->
+                left.target().equals(((ProcessingInstruction) b).target())
+                        && left.data().equals(((ProcessingInstruction) b).data());
             case CharacterData left -> left.data().equals(((CharacterData) b).data());
             default -> true;
         };
@@ -75,11 +79,16 @@ final class NodeComparison {
             return IMPLEMENTATION_SPECIFIC | (precedes(attr1, attr2) ? PRECEDING : FOLLOWING);
         }
         if (node1 == null || node2 == null || node1.root() != node2.root()) {
-            int order = System.identityHashCode(node1 == null ? other : node1.root()) < System.identityHashCode(node2 == null ? self : node2.root()) ? PRECEDING : FOLLOWING;
+            int order = System.identityHashCode(node1 == null ? other : node1.root())
+                            < System.identityHashCode(node2 == null ? self : node2.root())
+                    ? PRECEDING
+                    : FOLLOWING;
             return DISCONNECTED | IMPLEMENTATION_SPECIFIC | order;
         }
-        if (node1 != node2 && node2.isInclusiveDescendantOf(node1) && attr1 == null || node1 == node2 && attr2 != null) return CONTAINS | PRECEDING;
-        if (node1 != node2 && node1.isInclusiveDescendantOf(node2) && attr2 == null || node1 == node2 && attr1 != null) return CONTAINED_BY | FOLLOWING;
+        if (node1 != node2 && node2.isInclusiveDescendantOf(node1) && attr1 == null || node1 == node2 && attr2 != null)
+            return CONTAINS | PRECEDING;
+        if (node1 != node2 && node1.isInclusiveDescendantOf(node2) && attr2 == null || node1 == node2 && attr1 != null)
+            return CONTAINED_BY | FOLLOWING;
         return isBefore(node1, node2) ? PRECEDING : FOLLOWING;
     }
 
@@ -87,7 +96,8 @@ final class NodeComparison {
         Element owner = a.ownerElement();
         QualifiedName first = a.attributeName();
         QualifiedName second = b.attributeName();
-        return owner.findAttribute(first.namespace(), first.localName()) < owner.findAttribute(second.namespace(), second.localName());
+        return owner.findAttribute(first.namespace(), first.localName())
+                < owner.findAttribute(second.namespace(), second.localName());
     }
 
     /** Whether a node comes before another one of the same tree, in tree order. */

@@ -52,7 +52,8 @@ public abstract class NodeTraversal extends JsObject {
 
     private Object call(Node node) {
         if (filter.isCallable()) return filter.call1(Undefined.INSTANCE, node);
-        if (filter.get("acceptNode") instanceof JsObject function && function.isCallable()) return function.call1(filter, node);
+        if (filter.get("acceptNode") instanceof JsObject function && function.isCallable())
+            return function.call1(filter, node);
         throw Errors.typeError("NodeFilter: acceptNode is not a function");
     }
 }

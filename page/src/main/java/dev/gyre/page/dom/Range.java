@@ -25,8 +25,11 @@ public final class Range extends AbstractRange {
     }
 
     private static void check(Node node, long offset) {
-        if (node instanceof DocumentType) throw new DomError("InvalidNodeTypeError", "The node provided is of type '#doctype'.");
-        if (offset > Boundary.length(node)) throw DomError.indexSize("The offset " + offset + " is larger than the node's length (" + Boundary.length(node) + ").");
+        if (node instanceof DocumentType)
+            throw new DomError("InvalidNodeTypeError", "The node provided is of type '#doctype'.");
+        if (offset > Boundary.length(node))
+            throw DomError.indexSize(
+                    "The offset " + offset + " is larger than the node's length (" + Boundary.length(node) + ").");
     }
 
     private static Node parentOf(Node node) {
@@ -95,8 +98,11 @@ public final class Range extends AbstractRange {
 
     // https://dom.spec.whatwg.org/#dom-range-compareboundarypoints
     public int compareBoundaryPoints(int how, Range source) {
-        if (how > 3) throw DomError.notSupported("The comparison method provided must be one of 'START_TO_START', 'START_TO_END', 'END_TO_END', or 'END_TO_START'.");
-        if (start.node.root() != source.start.node.root()) throw new DomError("WrongDocumentError", "The source range is in a different document than this range.");
+        if (how > 3)
+            throw DomError.notSupported(
+                    "The comparison method provided must be one of 'START_TO_START', 'START_TO_END', 'END_TO_END', or 'END_TO_START'.");
+        if (start.node.root() != source.start.node.root())
+            throw new DomError("WrongDocumentError", "The source range is in a different document than this range.");
         Boundary own = how == 0 || how == 3 ? start : end;
         Boundary other = how == 0 || how == 1 ? source.start : source.end;
         return own.compareTo(other);
@@ -118,7 +124,10 @@ public final class Range extends AbstractRange {
     // https://dom.spec.whatwg.org/#concept-range-insert
     public void insertNode(Node node) {
         Node container = start.node;
-        if (container instanceof ProcessingInstruction || container instanceof Comment || container instanceof Text && container.parentNode() == null || container == node) {
+        if (container instanceof ProcessingInstruction
+                || container instanceof Comment
+                || container instanceof Text && container.parentNode() == null
+                || container == node) {
             throw DomError.hierarchyRequest("This node type cannot be inserted here.");
         }
         Node reference = container instanceof Text ? container : Boundary.childAt(container, start.offset);
@@ -135,8 +144,11 @@ public final class Range extends AbstractRange {
 
     // https://dom.spec.whatwg.org/#dom-range-surroundcontents
     public void surroundContents(Node newParent) {
-        if (RangeContents.containsPartially(this)) throw DomError.invalidState("The Range has partially selected a non-Text node.");
-        if (newParent instanceof Document || newParent instanceof DocumentType || newParent instanceof DocumentFragment) {
+        if (RangeContents.containsPartially(this))
+            throw DomError.invalidState("The Range has partially selected a non-Text node.");
+        if (newParent instanceof Document
+                || newParent instanceof DocumentType
+                || newParent instanceof DocumentFragment) {
             throw new DomError("InvalidNodeTypeError", "The node provided is of type '" + newParent.nodeName() + "'.");
         }
         DocumentFragment fragment = extractContents();
@@ -165,7 +177,8 @@ public final class Range extends AbstractRange {
 
     // https://dom.spec.whatwg.org/#dom-range-comparepoint
     public int comparePoint(Node node, long offset) {
-        if (node.root() != start.node.root()) throw new DomError("WrongDocumentError", "The node provided and the Range are not in the same tree.");
+        if (node.root() != start.node.root())
+            throw new DomError("WrongDocumentError", "The node provided and the Range are not in the same tree.");
         check(node, offset);
         var point = new Boundary(node, (int) offset);
         if (point.compareTo(start) < 0) return -1;
@@ -183,7 +196,8 @@ public final class Range extends AbstractRange {
 
     // https://dom.spec.whatwg.org/#dom-range-stringifier
     public String stringify() {
-        if (start.node == end.node && start.node instanceof Text text) return text.data().substring(start.offset, end.offset);
+        if (start.node == end.node && start.node instanceof Text text)
+            return text.data().substring(start.offset, end.offset);
         var result = new StringBuilder();
         if (start.node instanceof Text text) result.append(text.data(), start.offset, text.length());
         Node top = commonAncestorContainer();
@@ -197,8 +211,10 @@ public final class Range extends AbstractRange {
     // https://html.spec.whatwg.org/#dom-range-createcontextualfragment
     public DocumentFragment createContextualFragment(String markup) {
         Node node = start.node;
-        Element element = node instanceof Element own ? own : node instanceof CharacterData ? node.parentElement() : null;
-        if (element == null || node.nodeDocument().isHtml() && element.isHtml("html")) element = node.nodeDocument().createHtmlElement("body");
+        Element element =
+                node instanceof Element own ? own : node instanceof CharacterData ? node.parentElement() : null;
+        if (element == null || node.nodeDocument().isHtml() && element.isHtml("html"))
+            element = node.nodeDocument().createHtmlElement("body");
         return node.domRealm().host().parseFragment(element, markup);
     }
 }

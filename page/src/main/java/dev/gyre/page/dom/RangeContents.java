@@ -64,7 +64,8 @@ final class RangeContents {
     private static Boundary boundaryAfter(Node startNode, int startOffset, Node endNode) {
         if (endNode.isInclusiveDescendantOf(startNode)) return new Boundary(startNode, startOffset);
         Node reference = startNode;
-        while (reference.parentNode() != null && !endNode.isInclusiveDescendantOf(reference.parentNode())) reference = reference.parentNode();
+        while (reference.parentNode() != null && !endNode.isInclusiveDescendantOf(reference.parentNode()))
+            reference = reference.parentNode();
         return new Boundary(reference.parentNode(), reference.index() + 1);
     }
 
@@ -86,13 +87,15 @@ final class RangeContents {
 
     static DocumentFragment copy(Range range) {
         DocumentFragment fragment = range.start.node.nodeDocument().createDocumentFragment();
-        if (!range.collapsed()) move(range.start.node, range.start.offset, range.end.node, range.end.offset, fragment, false);
+        if (!range.collapsed())
+            move(range.start.node, range.start.offset, range.end.node, range.end.offset, fragment, false);
         return fragment;
     }
 
     // https://dom.spec.whatwg.org/#concept-range-extract and #concept-range-clone
     /** Puts what is between two points into a fragment or copy of an element: the nodes themselves if {@code extracting}, otherwise copies. */
-    private static void move(Node startNode, int startOffset, Node endNode, int endOffset, Node target, boolean extracting) {
+    private static void move(
+            Node startNode, int startOffset, Node endNode, int endOffset, Node target, boolean extracting) {
         if (startNode == endNode && startNode instanceof CharacterData data) {
             moveData(data, startOffset, endOffset, target, extracting);
             return;
@@ -101,13 +104,18 @@ final class RangeContents {
         while (!endNode.isInclusiveDescendantOf(common)) common = common.parentNode();
         Node first = common == startNode ? null : childAbove(common, startNode);
         Node last = common == endNode ? null : childAbove(common, endNode);
-        List<Node> contained = between(common, first == null ? Boundary.childAt(startNode, startOffset) : first.nextSibling(), last == null ? Boundary.childAt(endNode, endOffset) : last);
+        List<Node> contained = between(
+                common,
+                first == null ? Boundary.childAt(startNode, startOffset) : first.nextSibling(),
+                last == null ? Boundary.childAt(endNode, endOffset) : last);
         for (Node node : contained) {
             if (node instanceof DocumentType) throw DomError.hierarchyRequest("The Range contains a doctype.");
         }
         if (first instanceof CharacterData data) moveData(data, startOffset, data.length(), target, extracting);
-        else if (first != null) moveInto(first, target, startNode, startOffset, first, Boundary.length(first), extracting);
-        for (Node node : contained) target.appendNode(extracting ? node : Cloning.clone(node, node.nodeDocument(), true));
+        else if (first != null)
+            moveInto(first, target, startNode, startOffset, first, Boundary.length(first), extracting);
+        for (Node node : contained)
+            target.appendNode(extracting ? node : Cloning.clone(node, node.nodeDocument(), true));
         if (last instanceof CharacterData data) moveData(data, 0, endOffset, target, extracting);
         else if (last != null) moveInto(last, target, last, 0, endNode, endOffset, extracting);
     }
@@ -124,10 +132,18 @@ final class RangeContents {
         return nodes;
     }
 
-    private static void moveInto(Node partial, Node target, Node startNode, int startOffset, Node endNode, int endOffset, boolean extracting) {
+    private static void moveInto(
+            Node partial,
+            Node target,
+            Node startNode,
+            int startOffset,
+            Node endNode,
+            int endOffset,
+            boolean extracting) {
         Node copy = Cloning.clone(partial, partial.nodeDocument(), false);
         target.appendNode(copy);
-        if (startNode != endNode || startOffset != endOffset) move(startNode, startOffset, endNode, endOffset, copy, extracting);
+        if (startNode != endNode || startOffset != endOffset)
+            move(startNode, startOffset, endNode, endOffset, copy, extracting);
     }
 
     private static void moveData(CharacterData data, int from, int to, Node target, boolean extracting) {

@@ -175,14 +175,39 @@ public final class Reflection {
         if (!element.isHtml()) return null;
         if (name.equals("rel")) {
             return switch (element.localName()) {
-                case "link" -> Set.of("alternate", "dns-prefetch", "icon", "manifest", "modulepreload", "next", "pingback", "preconnect", "prefetch", "preload", "search", "stylesheet");
+                case "link" ->
+                    Set.of(
+                            "alternate",
+                            "dns-prefetch",
+                            "icon",
+                            "manifest",
+                            "modulepreload",
+                            "next",
+                            "pingback",
+                            "preconnect",
+                            "prefetch",
+                            "preload",
+                            "search",
+                            "stylesheet");
                 case "a", "area", "form" -> Set.of("noreferrer", "noopener", "opener");
                 default -> null;
             };
         }
         if (name.equals("sandbox")) {
-            return Set.of("allow-downloads", "allow-forms", "allow-modals", "allow-orientation-lock", "allow-pointer-lock", "allow-popups", "allow-popups-to-escape-sandbox",
-                    "allow-presentation", "allow-same-origin", "allow-scripts", "allow-top-navigation", "allow-top-navigation-by-user-activation", "allow-top-navigation-to-custom-protocols");
+            return Set.of(
+                    "allow-downloads",
+                    "allow-forms",
+                    "allow-modals",
+                    "allow-orientation-lock",
+                    "allow-pointer-lock",
+                    "allow-popups",
+                    "allow-popups-to-escape-sandbox",
+                    "allow-presentation",
+                    "allow-same-origin",
+                    "allow-scripts",
+                    "allow-top-navigation",
+                    "allow-top-navigation-by-user-activation",
+                    "allow-top-navigation-to-custom-protocols");
         }
         return null;
     }

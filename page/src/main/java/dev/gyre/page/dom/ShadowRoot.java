@@ -54,7 +54,13 @@ public final class ShadowRoot extends DocumentFragment {
 
     @Override
     protected EventTarget eventParent(Event event) {
-        return event.composed() || !(event.path != null && event.path.size() > 0 && event.path.get(0).invocationTarget() instanceof Node node && node.root() == this) ? host() : null;
+        return event.composed()
+                        || !(event.path != null
+                                && event.path.size() > 0
+                                && event.path.get(0).invocationTarget() instanceof Node node
+                                && node.root() == this)
+                ? host()
+                : null;
     }
 
     public boolean isOpen() {

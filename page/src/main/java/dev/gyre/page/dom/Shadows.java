@@ -37,12 +37,15 @@ public final class Shadows {
     // https://dom.spec.whatwg.org/#find-a-slot
     /** The slot that a child of a shadow host is assigned to; null if there is none. */
     static Element assignedSlot(Node node) {
-        if (!(node.parentNode() instanceof Element host) || !(node instanceof Element || node instanceof Text)) return null;
+        if (!(node.parentNode() instanceof Element host) || !(node instanceof Element || node instanceof Text))
+            return null;
         ShadowRoot root = host.shadowRootOrNull();
         if (root == null) return null;
         String wanted = node instanceof Element element ? element.attributeOrEmpty("slot") : "";
         for (Node at = root; at != null; at = at.nextInTree(root)) {
-            if (at instanceof Element slot && slot.isHtml("slot") && slot.attributeOrEmpty("name").equals(wanted)) return slot;
+            if (at instanceof Element slot
+                    && slot.isHtml("slot")
+                    && slot.attributeOrEmpty("name").equals(wanted)) return slot;
         }
         return null;
     }

@@ -10,7 +10,9 @@ public final class StaticRange extends AbstractRange {
 
     static StaticRange construct(DomRealm realm, StaticRangeInit init) {
         if (!canContain(init.startContainer) || !canContain(init.endContainer)) {
-            throw new DomError("InvalidNodeTypeError", "Neither startContainer nor endContainer can be a DocumentType or Attribute node.");
+            throw new DomError(
+                    "InvalidNodeTypeError",
+                    "Neither startContainer nor endContainer can be a DocumentType or Attribute node.");
         }
         return new StaticRange(
                 realm,

@@ -25,7 +25,8 @@ public class Text extends CharacterData {
     // https://dom.spec.whatwg.org/#concept-text-split
     public final Text splitText(long offset) {
         int length = length();
-        if (offset > length) throw DomError.indexSize("The offset " + offset + " is larger than the Text node's length.");
+        if (offset > length)
+            throw DomError.indexSize("The offset " + offset + " is larger than the Text node's length.");
         int at = (int) offset;
         int count = length - at;
         Text rest = new Text(nodeDocument(), data().substring(at));

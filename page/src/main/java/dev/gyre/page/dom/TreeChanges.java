@@ -10,7 +10,8 @@ final class TreeChanges {
     static void ensurePreInsertionValidity(Node parent, Node node, Node child) {
         checkParents(parent, node);
         if (child != null && child.parentNode() != parent) {
-            throw DomError.notFound("The node before which the new node is to be inserted is not a child of this node.");
+            throw DomError.notFound(
+                    "The node before which the new node is to be inserted is not a child of this node.");
         }
         checkTypes(parent, node);
         if (!(parent instanceof Document document)) return;
@@ -21,7 +22,9 @@ final class TreeChanges {
         } else if (node instanceof Element) {
             if (document.documentElement() != null || doctypeFollows) throw onlyOne("element");
         } else if (node instanceof DocumentType) {
-            if (document.doctype() != null || child != null && elementBefore(child) || child == null && document.documentElement() != null) throw onlyOne("doctype");
+            if (document.doctype() != null
+                    || child != null && elementBefore(child)
+                    || child == null && document.documentElement() != null) throw onlyOne("doctype");
         }
     }
 
@@ -29,7 +32,10 @@ final class TreeChanges {
         if (!(parent instanceof Document || parent instanceof DocumentFragment || parent instanceof Element)) {
             throw DomError.hierarchyRequest("This node type does not support this method.");
         }
-        if (node.firstChild() == null && node.parentNode() == null && node != parent && !(node instanceof DocumentFragment)) {
+        if (node.firstChild() == null
+                && node.parentNode() == null
+                && node != parent
+                && !(node instanceof DocumentFragment)) {
             if (!(node instanceof Element)) return;
         }
         if (Shadows.isHostInclusiveAncestor(node, parent)) {
@@ -39,10 +45,16 @@ final class TreeChanges {
 
     private static void checkTypes(Node parent, Node node) {
         boolean allowed = node instanceof DocumentFragment && !(node instanceof ShadowRoot)
-                || node instanceof DocumentType || node instanceof Element || node instanceof CharacterData;
-        if (!allowed) throw DomError.hierarchyRequest("Nodes of type '" + node.nodeName() + "' may not be inserted inside nodes of type '" + parent.nodeName() + "'.");
-        if (node instanceof Text && parent instanceof Document || node instanceof DocumentType && !(parent instanceof Document)) {
-            throw DomError.hierarchyRequest("Nodes of type '" + node.nodeName() + "' may not be inserted inside nodes of type '" + parent.nodeName() + "'.");
+                || node instanceof DocumentType
+                || node instanceof Element
+                || node instanceof CharacterData;
+        if (!allowed)
+            throw DomError.hierarchyRequest("Nodes of type '" + node.nodeName()
+                    + "' may not be inserted inside nodes of type '" + parent.nodeName() + "'.");
+        if (node instanceof Text && parent instanceof Document
+                || node instanceof DocumentType && !(parent instanceof Document)) {
+            throw DomError.hierarchyRequest("Nodes of type '" + node.nodeName()
+                    + "' may not be inserted inside nodes of type '" + parent.nodeName() + "'.");
         }
     }
 
@@ -50,7 +62,8 @@ final class TreeChanges {
     private static int checkFragment(Node fragment) {
         int elements = fragment.childElementCount();
         boolean text = false;
-        for (Node child = fragment.firstChild(); child != null; child = child.nextSibling()) text |= child instanceof Text;
+        for (Node child = fragment.firstChild(); child != null; child = child.nextSibling())
+            text |= child instanceof Text;
         if (elements > 1 || text) throw onlyOne("element");
         return elements;
     }
@@ -80,7 +93,8 @@ final class TreeChanges {
     // https://dom.spec.whatwg.org/#concept-node-replace
     static Node replace(Node parent, Node node, Node child) {
         checkParents(parent, node);
-        if (child.parentNode() != parent) throw DomError.notFound("The node to be replaced is not a child of this node.");
+        if (child.parentNode() != parent)
+            throw DomError.notFound("The node to be replaced is not a child of this node.");
         checkTypes(parent, node);
         if (parent instanceof Document document) checkReplacement(document, node, child);
         Node reference = child.nextSibling();
@@ -106,7 +120,8 @@ final class TreeChanges {
         } else if (node instanceof Element) {
             if (otherElement || doctypeAfter(child)) throw onlyOne("element");
         } else if (node instanceof DocumentType) {
-            if (document.doctype() != null && document.doctype() != child || elementBefore(child)) throw onlyOne("doctype");
+            if (document.doctype() != null && document.doctype() != child || elementBefore(child))
+                throw onlyOne("doctype");
         }
     }
 
@@ -115,10 +130,13 @@ final class TreeChanges {
     static void replaceAll(Node parent, Node node) {
         MutationObservers observers = parent.domRealm().observers();
         Node[] removed = observers == null ? MutationObservers.NO_NODES : parent.childArray();
-        Node[] added = node == null || observers == null ? MutationObservers.NO_NODES : node instanceof DocumentFragment ? node.childArray() : new Node[] {node};
+        Node[] added = node == null || observers == null
+                ? MutationObservers.NO_NODES
+                : node instanceof DocumentFragment ? node.childArray() : new Node[] {node};
         while (parent.firstChild() != null) parent.removeNode(parent.firstChild(), true);
         if (node != null) parent.insert(node, null, true);
-        if (observers != null && added.length + removed.length > 0) observers.treeChanged(parent, added, removed, null, null);
+        if (observers != null && added.length + removed.length > 0)
+            observers.treeChanged(parent, added, removed, null, null);
     }
 
     // https://dom.spec.whatwg.org/#converting-nodes-into-a-node
@@ -193,7 +211,8 @@ final class TreeChanges {
         if (!isExclusive(text.nextSibling())) return text.nextInTree(top);
         int length = text.length();
         var more = new StringBuilder();
-        for (Node node = text.nextSibling(); isExclusive(node); node = node.nextSibling()) more.append(((Text) node).data());
+        for (Node node = text.nextSibling(); isExclusive(node); node = node.nextSibling())
+            more.append(((Text) node).data());
         text.replaceData(length, 0, more.toString());
         for (Node node = text.nextSibling(); isExclusive(node); node = node.nextSibling()) {
             text.nodeDocument().merging((Text) node, text, length);

@@ -25,7 +25,8 @@ public final class DOMStringMap extends LegacyPlatformObject {
         var result = new StringBuilder(PREFIX);
         for (int i = 0; i < name.length(); i++) {
             char c = name.charAt(i);
-            if (c == '-' && i + 1 < name.length() && name.charAt(i + 1) >= 'a' && name.charAt(i + 1) <= 'z') return null;
+            if (c == '-' && i + 1 < name.length() && name.charAt(i + 1) >= 'a' && name.charAt(i + 1) <= 'z')
+                return null;
             if (AsciiCase.isUpper(c)) result.append('-').append((char) (c | 0x20));
             else result.append(c);
         }
@@ -59,7 +60,9 @@ public final class DOMStringMap extends LegacyPlatformObject {
     protected List<String> supportedNames() {
         var names = new ArrayList<String>();
         for (int i = 0; i < element.attributeCount(); i++) {
-            String name = element.attributeName(i).namespace() == null ? propertyName(element.attributeName(i).localName()) : null;
+            String name = element.attributeName(i).namespace() == null
+                    ? propertyName(element.attributeName(i).localName())
+                    : null;
             if (name != null) names.add(name);
         }
         return names;
@@ -85,7 +88,8 @@ public final class DOMStringMap extends LegacyPlatformObject {
     protected void setNamed(String name, Object value) {
         String attribute = attributeName(name);
         if (attribute == null) throw DomError.syntax("'" + name + "' is not a valid property name.");
-        if (!Names.isName(attribute)) throw DomError.invalidCharacter("'" + attribute + "' is not a valid attribute name.");
+        if (!Names.isName(attribute))
+            throw DomError.invalidCharacter("'" + attribute + "' is not a valid attribute name.");
         element.setAttributeNamed(attribute, TypeConversion.toString(value));
     }
 

@@ -55,13 +55,18 @@ public final class HTMLScriptElement extends HTMLElement {
 
     @Override
     protected void childrenChangedSteps() {
-        if (parserDocument == null && isConnected() && !alreadyStarted) domRealm().host().prepareScript(this);
+        if (parserDocument == null && isConnected() && !alreadyStarted)
+            domRealm().host().prepareScript(this);
     }
 
     @Override
     protected void attributeChanged(QualifiedName attribute, String oldValue, String newValue) {
         super.attributeChanged(attribute, oldValue, newValue);
-        if (attribute.is(null, "src") && oldValue == null && newValue != null && parserDocument == null && isConnected()) domRealm().host().prepareScript(this);
+        if (attribute.is(null, "src")
+                && oldValue == null
+                && newValue != null
+                && parserDocument == null
+                && isConnected()) domRealm().host().prepareScript(this);
         if (attribute.is(null, "async") && newValue != null) forceAsync = false;
     }
 

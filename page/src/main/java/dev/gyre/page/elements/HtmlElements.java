@@ -16,11 +16,61 @@ public final class HtmlElements {
         HTMLElement known = WebInterfaces.create(document, name);
         if (known != null) return known;
         return switch (name.localName()) {
-            case "abbr", "acronym", "address", "article", "aside", "b", "basefont", "bdi", "bdo", "big", "center", "cite", "code", "dd", "dfn", "dt", "em",
-                    "figcaption", "figure", "footer", "header", "hgroup", "i", "kbd", "main", "mark", "nav", "nobr", "noembed", "noframes", "noscript",
-                    "plaintext", "rb", "rp", "rt", "rtc", "ruby", "s", "samp", "search", "section", "small", "strike", "strong", "sub", "summary", "sup",
-                    "tt", "u", "var", "wbr" -> new HTMLElement("HTMLElement", document, name);
-            default -> Element.isCustomName(name.localName()) ? new HTMLElement("HTMLElement", document, name) : new HTMLUnknownElement(document, name);
+            case "abbr",
+                    "acronym",
+                    "address",
+                    "article",
+                    "aside",
+                    "b",
+                    "basefont",
+                    "bdi",
+                    "bdo",
+                    "big",
+                    "center",
+                    "cite",
+                    "code",
+                    "dd",
+                    "dfn",
+                    "dt",
+                    "em",
+                    "figcaption",
+                    "figure",
+                    "footer",
+                    "header",
+                    "hgroup",
+                    "i",
+                    "kbd",
+                    "main",
+                    "mark",
+                    "nav",
+                    "nobr",
+                    "noembed",
+                    "noframes",
+                    "noscript",
+                    "plaintext",
+                    "rb",
+                    "rp",
+                    "rt",
+                    "rtc",
+                    "ruby",
+                    "s",
+                    "samp",
+                    "search",
+                    "section",
+                    "small",
+                    "strike",
+                    "strong",
+                    "sub",
+                    "summary",
+                    "sup",
+                    "tt",
+                    "u",
+                    "var",
+                    "wbr" -> new HTMLElement("HTMLElement", document, name);
+            default ->
+                Element.isCustomName(name.localName())
+                        ? new HTMLElement("HTMLElement", document, name)
+                        : new HTMLUnknownElement(document, name);
         };
     }
 }

@@ -159,12 +159,15 @@ public final class Idl {
 
     private static long modulo64(double number) {
         if (Double.isNaN(number) || Double.isInfinite(number)) return 0;
-        return Math.abs(number) < 0x1p63 ? (long) number : new java.math.BigDecimal(number).toBigInteger().longValue();
+        return Math.abs(number) < 0x1p63
+                ? (long) number
+                : new java.math.BigDecimal(number).toBigInteger().longValue();
     }
 
     private static long limited(Object value, boolean enforced, double lowest, double highest) {
         double number = TypeConversion.toNumber(value);
-        if (enforced == CLAMP) return Double.isNaN(number) ? 0 : (long) Math.rint(Math.min(Math.max(number, lowest), highest));
+        if (enforced == CLAMP)
+            return Double.isNaN(number) ? 0 : (long) Math.rint(Math.min(Math.max(number, lowest), highest));
         if (Double.isNaN(number) || Double.isInfinite(number)) throw Errors.typeError("Value is not a finite number.");
         double whole = number < 0 ? Math.ceil(number) : Math.floor(number);
         if (whole < lowest || whole > highest) throw Errors.typeError("Value is outside the range of its type.");
@@ -173,7 +176,8 @@ public final class Idl {
 
     public static double toDouble(Object value) {
         double number = TypeConversion.toNumber(value);
-        if (Double.isNaN(number) || Double.isInfinite(number)) throw Errors.typeError("The provided double value is non-finite.");
+        if (Double.isNaN(number) || Double.isInfinite(number))
+            throw Errors.typeError("The provided double value is non-finite.");
         return number;
     }
 
@@ -182,10 +186,12 @@ public final class Idl {
     }
 
     /** @param values separated by | */
-    public static String enumeration(Object value, InterfaceTable table, int id, int index, String type, String values) {
+    public static String enumeration(
+            Object value, InterfaceTable table, int id, int index, String type, String values) {
         String text = toDomString(value);
         if (isOneOf(text, values)) return text;
-        throw Errors.typeError(table.during(id) + ": The provided value '" + text + "' is not a valid enum value of type " + type + ".");
+        throw Errors.typeError(table.during(id) + ": The provided value '" + text
+                + "' is not a valid enum value of type " + type + ".");
     }
 
     public static boolean isOneOf(Object value, String values) {
@@ -238,8 +244,10 @@ public final class Idl {
     }
 
     // https://webidl.spec.whatwg.org/#js-sequence
-    public static <T> List<T> sequence(Realm realm, Object value, InterfaceTable table, int id, int index, Function<Object, T> convert) {
-        if (!(value instanceof JsObject)) throw Errors.typeError(table.during(id) + ": The provided value cannot be converted to a sequence.");
+    public static <T> List<T> sequence(
+            Realm realm, Object value, InterfaceTable table, int id, int index, Function<Object, T> convert) {
+        if (!(value instanceof JsObject))
+            throw Errors.typeError(table.during(id) + ": The provided value cannot be converted to a sequence.");
         var result = new ArrayList<T>();
         for (Object item : IteratorOperations.iterableToList(realm, value)) result.add(convert.apply(item));
         return result;
@@ -264,7 +272,8 @@ public final class Idl {
 
     /** Always throws; the result is for the caller's expression. */
     public static <T> T missing(String dictionary, String member) {
-        throw Errors.typeError("Failed to read the '" + member + "' property from '" + dictionary + "': Required member is undefined.");
+        throw Errors.typeError("Failed to read the '" + member + "' property from '" + dictionary
+                + "': Required member is undefined.");
     }
 
     // ---- receivers and constructors
@@ -278,7 +287,8 @@ public final class Idl {
     }
 
     public static JsException requiresNew(String name) {
-        return Errors.typeError("Failed to construct '" + name + "': Please use the 'new' operator, this DOM object constructor cannot be called as a function.");
+        return Errors.typeError("Failed to construct '" + name
+                + "': Please use the 'new' operator, this DOM object constructor cannot be called as a function.");
     }
 
     // https://webidl.spec.whatwg.org/#internally-create-a-new-object-implementing-the-interface
@@ -287,7 +297,9 @@ public final class Idl {
         if (newTarget == Interfaces.of(realm).constructor(name)) return null;
         if (newTarget.get("prototype") instanceof JsObject prototype) return prototype;
         Realm other = ObjectOperations.getFunctionRealm(newTarget);
-        return other.platform() instanceof Platform platform ? platform.interfaces().prototype(name) : null;
+        return other.platform() instanceof Platform platform
+                ? platform.interfaces().prototype(name)
+                : null;
     }
 
     public static JsObject created(Realm realm, JsObject object, JsObject prototypeOrNull) {

@@ -10,8 +10,15 @@ import dev.gyre.engine.runtime.realm.Realm;
 public abstract class InterfaceTable extends BuiltinTable {
     private final String interfaceName;
 
-    protected InterfaceTable(String interfaceName, boolean isStatic, String keys, String lengths, String flags, String functions) {
-        super(isStatic ? "%" + interfaceName + "%" : "%" + interfaceName + ".prototype%", keys, lengths, flags, functions, functions);
+    protected InterfaceTable(
+            String interfaceName, boolean isStatic, String keys, String lengths, String flags, String functions) {
+        super(
+                isStatic ? "%" + interfaceName + "%" : "%" + interfaceName + ".prototype%",
+                keys,
+                lengths,
+                flags,
+                functions,
+                functions);
         this.interfaceName = interfaceName;
     }
 
@@ -76,7 +83,8 @@ public abstract class InterfaceTable extends BuiltinTable {
 
     private JsException thrown(DomError error, Realm realm, int id) {
         String message = error.getMessage();
-        return new JsException(DOMException.create(Interfaces.of(realm), message.isEmpty() ? "" : during(id) + ": " + message, error.name()));
+        return new JsException(DOMException.create(
+                Interfaces.of(realm), message.isEmpty() ? "" : during(id) + ": " + message, error.name()));
     }
 
     /** Chrome's words for what failed, as "Failed to execute 'appendChild' on 'Node'". */
@@ -90,11 +98,14 @@ public abstract class InterfaceTable extends BuiltinTable {
 
     /** The error for too few arguments. */
     protected final JsException notEnough(int id, int required, int present) {
-        return Errors.typeError(during(id) + ": " + required + (required == 1 ? " argument" : " arguments") + " required, but only " + present + " present.");
+        return Errors.typeError(during(id) + ": " + required + (required == 1 ? " argument" : " arguments")
+                + " required, but only " + present + " present.");
     }
 
     /** @param index of the argument, from 1; 0 for the value of an attribute */
     final JsException notOfType(int id, int index, String type) {
-        return Errors.typeError(during(id) + ": " + (index > 0 ? "parameter " + index + " is" : "Failed to convert value to '" + type + "': it is") + " not of type '" + type + "'.");
+        return Errors.typeError(during(id) + ": "
+                + (index > 0 ? "parameter " + index + " is" : "Failed to convert value to '" + type + "': it is")
+                + " not of type '" + type + "'.");
     }
 }

@@ -126,7 +126,9 @@ public final class Interfaces {
 
     private Shape createShape(String name) {
         boolean exotic = false;
-        for (InterfaceDefinition at = definition(name); at != null; at = at.parent() == null ? null : definition(at.parent())) {
+        for (InterfaceDefinition at = definition(name);
+                at != null;
+                at = at.parent() == null ? null : definition(at.parent())) {
             exotic |= at.is(InterfaceDefinition.INDEXED) || at.is(InterfaceDefinition.NAMED);
         }
         Shape shape = Shape.rootFor(prototype(name), exotic ? ShapeKind.EXOTIC : ShapeKind.ORDINARY);

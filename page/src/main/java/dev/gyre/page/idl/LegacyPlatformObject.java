@@ -87,7 +87,11 @@ public abstract class LegacyPlatformObject extends JsObject {
     }
 
     private static PropertyDescriptor describe(Object value, boolean writable, boolean enumerable) {
-        return PropertyDescriptor.data(value, Attributes.CONFIGURABLE | (writable ? Attributes.WRITABLE : 0) | (enumerable ? Attributes.ENUMERABLE : 0));
+        return PropertyDescriptor.data(
+                value,
+                Attributes.CONFIGURABLE
+                        | (writable ? Attributes.WRITABLE : 0)
+                        | (enumerable ? Attributes.ENUMERABLE : 0));
     }
 
     @Override

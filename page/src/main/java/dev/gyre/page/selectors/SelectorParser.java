@@ -148,7 +148,10 @@ public final class SelectorParser {
                 combinator = space ? Combinator.DESCENDANT : null;
             }
             in.skipWhitespace();
-            if (compoundsOnly || combinator == null || !compound.pseudoElements().isEmpty() || allowed == Allowed.PSEUDO_CLASSES) {
+            if (compoundsOnly
+                    || combinator == null
+                    || !compound.pseudoElements().isEmpty()
+                    || allowed == Allowed.PSEUDO_CLASSES) {
                 return null;
             }
         }

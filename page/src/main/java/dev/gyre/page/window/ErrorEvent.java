@@ -18,7 +18,8 @@ public final class ErrorEvent extends Event {
     }
 
     /** The trusted, cancelable event for an exception. */
-    public static ErrorEvent create(DomRealm realm, String message, String filename, long line, long column, Object error) {
+    public static ErrorEvent create(
+            DomRealm realm, String message, String filename, long line, long column, Object error) {
         var init = new ErrorEventInit();
         init.cancelable = true;
         init.message = message;

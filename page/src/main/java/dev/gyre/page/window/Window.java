@@ -196,16 +196,20 @@ public final class Window extends EventTarget {
     // https://html.spec.whatwg.org/#dom-btoa
     public String btoa(String data) {
         for (int i = 0; i < data.length(); i++) {
-            if (data.charAt(i) > 0xFF) throw DomError.invalidCharacter("The string to be encoded contains characters outside of the Latin1 range.");
+            if (data.charAt(i) > 0xFF)
+                throw DomError.invalidCharacter(
+                        "The string to be encoded contains characters outside of the Latin1 range.");
         }
-        return java.util.Base64.getEncoder().encodeToString(data.getBytes(java.nio.charset.StandardCharsets.ISO_8859_1));
+        return java.util.Base64.getEncoder()
+                .encodeToString(data.getBytes(java.nio.charset.StandardCharsets.ISO_8859_1));
     }
 
     // https://infra.spec.whatwg.org/#forgiving-base64-decode
     public String atob(String data) {
         String text = data.replaceAll("[ \\t\\n\\f\\r]", "");
         if (text.length() % 4 == 0) text = text.replaceFirst("={1,2}$", "");
-        if (text.length() % 4 == 1 || !text.matches("[A-Za-z0-9+/]*")) throw DomError.invalidCharacter("The string to be decoded is not correctly encoded.");
+        if (text.length() % 4 == 1 || !text.matches("[A-Za-z0-9+/]*"))
+            throw DomError.invalidCharacter("The string to be decoded is not correctly encoded.");
         return new String(java.util.Base64.getDecoder().decode(text), java.nio.charset.StandardCharsets.ISO_8859_1);
     }
 
@@ -213,7 +217,9 @@ public final class Window extends EventTarget {
     @Override
     protected Object[] handlerArguments(Event event) {
         return event instanceof ErrorEvent error && event.type().equals("error")
-                ? new Object[] {error.message(), error.filename(), (int) error.lineno(), (int) error.colno(), error.error()}
+                ? new Object[] {
+                    error.message(), error.filename(), (int) error.lineno(), (int) error.colno(), error.error()
+                }
                 : super.handlerArguments(event);
     }
 

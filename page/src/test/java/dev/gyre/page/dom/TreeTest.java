@@ -13,13 +13,12 @@ import dev.gyre.page.PageRealms;
 import org.junit.jupiter.api.Test;
 
 class TreeTest {
-    private final Document document =
-            Document.createHtml(PageRealms.dom(Realms.create(new Agent(new HostHooks() {
-                @Override
-                public void enqueuePromiseJob(Runnable job, dev.gyre.engine.runtime.realm.Realm realm) {
-                    throw new AssertionError("no jobs here");
-                }
-            }))));
+    private final Document document = Document.createHtml(PageRealms.dom(Realms.create(new Agent(new HostHooks() {
+        @Override
+        public void enqueuePromiseJob(Runnable job, dev.gyre.engine.runtime.realm.Realm realm) {
+            throw new AssertionError("no jobs here");
+        }
+    }))));
 
     @Test
     void childrenAreLinkedInOrder() {

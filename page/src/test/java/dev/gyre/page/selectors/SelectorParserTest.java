@@ -47,7 +47,8 @@ class SelectorParserTest {
                 "::slotted(.a)",
                 "::slotted(a)::before",
                 "::part(a b)",
-                "::part(a):hover", "::part(a):state(x)::before",
+                "::part(a):hover",
+                "::part(a):state(x)::before",
                 "a::before",
                 "::before:hover",
                 "::-webkit-scrollbar",
@@ -136,7 +137,8 @@ class SelectorParserTest {
                 ":is(a",
                 "1a",
                 "a::before.b",
-                ":not(::before)", ":host(:not(a b))"
+                ":not(::before)",
+                ":host(:not(a b))"
             })
     void rejects(String selector) {
         SelectorList parsed = SelectorParser.parse(selector);

@@ -12,8 +12,8 @@ final class NativeLibrary {
     /** Loads it, once in a process. */
     static void load() {
         if (Native.isLoaded()) return;
-        Path installed =
-                Path.of(System.getProperty("java.home"), "lib", System.mapLibraryName("zstd-jni-" + ZstdVersion.VERSION));
+        Path installed = Path.of(
+                System.getProperty("java.home"), "lib", System.mapLibraryName("zstd-jni-" + ZstdVersion.VERSION));
         if (Files.exists(installed)) {
             System.load(installed.toString());
             Native.assumeLoaded();

@@ -16,7 +16,9 @@ public final class ZstdParameters {
     private static final int LDM_RATE = 164;
     private static final int CONTENT_SIZE = 200, CHECKSUM = 201, DICTIONARY_ID = 202;
     private static final int WORKERS = 400, JOB_SIZE = 401, OVERLAP_LOG = 402;
-    private static final int[][] LDM_BOUNDS = {{LDM_HASH_LOG, 6, 30}, {LDM_MIN_MATCH, 4, 4096}, {LDM_BUCKET, 1, 8}, {LDM_RATE, 0, 25}};
+    private static final int[][] LDM_BOUNDS = {
+        {LDM_HASH_LOG, 6, 30}, {LDM_MIN_MATCH, 4, 4096}, {LDM_BUCKET, 1, 8}, {LDM_RATE, 0, 25}
+    };
 
     private final int[] values;
 

@@ -35,8 +35,12 @@ public final class ComputedStyleDeclaration extends CSSStyleDeclaration {
     /** The name of a pseudo-element without colons; null if there is none such. */
     private static String pseudoElement(String text) {
         SelectorList parsed = SelectorParser.parse(text);
-        List<PseudoElement> elements = parsed == null || parsed.size() != 1 ? List.of() : parsed.get(0).subject().pseudoElements();
-        boolean single = elements.size() == 1 && !elements.getFirst().isElement() && parsed.toString().endsWith(":" + elements.getFirst().name());
+        List<PseudoElement> elements = parsed == null || parsed.size() != 1
+                ? List.of()
+                : parsed.get(0).subject().pseudoElements();
+        boolean single = elements.size() == 1
+                && !elements.getFirst().isElement()
+                && parsed.toString().endsWith(":" + elements.getFirst().name());
         return single ? elements.getFirst().name() : null;
     }
 

@@ -65,7 +65,8 @@ final class ValueComputer {
             case "opacity" -> opacity(mapped(name, specified));
             case "line-height" -> lineHeight(specified);
             default -> {
-                if (name.endsWith("-width") && !name.startsWith("border-image")
+                if (name.endsWith("-width")
+                        && !name.startsWith("border-image")
                         && (name.startsWith("border-")
                                 || name.equals("outline-width")
                                 || name.equals("column-rule-width")

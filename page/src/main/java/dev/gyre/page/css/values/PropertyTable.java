@@ -41,7 +41,9 @@ public final class PropertyTable {
         }
         shorthands.sort((a, b) -> Integer.compare(b.longhandCount(), a.longhandCount()));
         for (Property shorthand : shorthands) {
-            longhandsOf.put(shorthand.name(), shorthand.longhandNames().stream().map(properties::get).toList());
+            longhandsOf.put(
+                    shorthand.name(),
+                    shorthand.longhandNames().stream().map(properties::get).toList());
             for (String longhand : shorthand.longhandNames()) {
                 shorthandsOf
                         .computeIfAbsent(longhand, unused -> new ArrayList<>())

@@ -42,7 +42,8 @@ final class Conversions {
     }
 
     boolean isCallback(Type type) {
-        return Boolean.FALSE.equals(definitions.callbacks.get(type.name())) || type.name().equals("Function");
+        return Boolean.FALSE.equals(definitions.callbacks.get(type.name()))
+                || type.name().equals("Function");
     }
 
     boolean isCallbackInterface(Type type) {
@@ -61,11 +62,13 @@ final class Conversions {
         if (name.equals("boolean")) return boxed || type.nullable() ? "Boolean" : "boolean";
         if (isNumber(type)) return numberType(type, boxed || type.nullable());
         if (isString(type)) return "String";
-        if (name.equals("sequence") || name.equals("FrozenArray") || name.equals("ObservableArray")) return "java.util.List<" + javaType(type.parts().getFirst(), true) + ">";
+        if (name.equals("sequence") || name.equals("FrozenArray") || name.equals("ObservableArray"))
+            return "java.util.List<" + javaType(type.parts().getFirst(), true) + ">";
         if (isDictionary(type)) return qualified(definitions.dictionaries.get(name).packageName, name);
         if (isInterface(type)) return qualified(definitions.interfaces.get(name).packageName, name);
         if (name.equals("union") || name.equals("any")) return "Object";
-        if (name.equals("object") || name.equals("Promise") || isCallback(type) || isCallbackInterface(type)) return "JsObject";
+        if (name.equals("object") || name.equals("Promise") || isCallback(type) || isCallbackInterface(type))
+            return "JsObject";
         throw new BadIdl("unknown type: " + name);
     }
 
@@ -90,7 +93,12 @@ final class Conversions {
         var type = definitions.resolve(given);
         var name = type.name();
         if (name.equals("any")) return value;
-        if (type.nullable() && !isString(type) && !name.equals("union") && !isInterface(type) && !isCallback(type) && !isCallbackInterface(type)) {
+        if (type.nullable()
+                && !isString(type)
+                && !name.equals("union")
+                && !isInterface(type)
+                && !isCallback(type)
+                && !isCallbackInterface(type)) {
             return "(Idl.isNullish(" + value + ") ? null : " + convert(withoutNull(type), value, context) + ")";
         }
         if (name.equals("boolean")) return "Idl.toBoolean(" + value + ")";
@@ -99,14 +107,19 @@ final class Conversions {
         if (isDictionary(type)) return javaType(type, false) + ".from(realm, " + value + ", " + context + ")";
         if (isInterface(type)) {
             var java = javaType(type, false);
-            var otherwise = (type.nullable() ? "Idl.nullOr(" : "Idl.notOfType(") + value + ", " + context + ", \"" + name + "\")";
+            var otherwise = (type.nullable() ? "Idl.nullOr(" : "Idl.notOfType(") + value + ", " + context + ", \""
+                    + name + "\")";
             return "(" + value + " instanceof " + java + " t ? t : (" + java + ") " + otherwise + ")";
         }
-        if (name.equals("sequence")) return "Idl.sequence(realm, " + value + ", " + context + ", v -> " + convert(type.parts().getFirst(), "v", context) + ")";
+        if (name.equals("sequence"))
+            return "Idl.sequence(realm, " + value + ", " + context + ", v -> "
+                    + convert(type.parts().getFirst(), "v", context) + ")";
         if (name.equals("union")) return union(type, value, context);
-        if (name.equals("object") || isCallbackInterface(type)) return "Idl." + (type.nullable() ? "objectOrNull(" : "object(") + value + ", " + context + ")";
+        if (name.equals("object") || isCallbackInterface(type))
+            return "Idl." + (type.nullable() ? "objectOrNull(" : "object(") + value + ", " + context + ")";
         if (isCallback(type)) {
-            if (definitions.typedefs.containsKey(given.name()) && type.nullable()) return "Idl.objectOrNothing(" + value + ")";
+            if (definitions.typedefs.containsKey(given.name()) && type.nullable())
+                return "Idl.objectOrNothing(" + value + ")";
             return "Idl." + (type.nullable() ? "callbackOrNull(" : "callback(") + value + ", " + context + ")";
         }
         throw new BadIdl("no conversion to " + name);
@@ -117,14 +130,18 @@ final class Conversions {
     }
 
     private static String number(Type type, String value) {
-        var mode = type.extended().has("EnforceRange") ? ", Idl.ENFORCE_RANGE" : type.extended().has("Clamp") ? ", Idl.CLAMP" : "";
+        var mode = type.extended().has("EnforceRange")
+                ? ", Idl.ENFORCE_RANGE"
+                : type.extended().has("Clamp") ? ", Idl.CLAMP" : "";
         return "Idl." + NUMBERS.get(type.name()) + "(" + value + mode + ")";
     }
 
     private String string(Type type, String value, String context) {
         var values = definitions.enums.get(type.name());
         String plain;
-        if (values != null) plain = "Idl.enumeration(" + value + ", " + context + ", \"" + type.name() + "\", \"" + String.join("|", values) + "\")";
+        if (values != null)
+            plain = "Idl.enumeration(" + value + ", " + context + ", \"" + type.name() + "\", \""
+                    + String.join("|", values) + "\")";
         else if (type.extended().has("LegacyNullToEmptyString")) plain = "Idl.toStringNullEmpty(" + value + ")";
         else plain = "Idl." + (type.name().equals("USVString") ? "toUsvString(" : "toDomString(") + value + ")";
         return type.nullable() ? "(Idl.isNullish(" + value + ") ? null : " + plain + ")" : plain;
@@ -138,31 +155,78 @@ final class Conversions {
         String last = null;
         for (var given : type.parts()) {
             var part = withoutNull(definitions.resolve(given));
-            if (isInterface(part)) expression.append(value).append(" instanceof ").append(javaType(part, false)).append(" ? ").append(value).append(" : ");
-            else if (isDictionary(part)) expression.append("Idl.isObjectOrNullish(").append(value).append(") ? ").append(convert(part, value, context)).append(" : ");
-            else if (part.name().equals("sequence")) expression.append("Idl.isIterable(realm, ").append(value).append(") ? ").append(convert(part, value, context)).append(" : ");
-            else if (isCallback(part)) expression.append("Idl.isCallable(").append(value).append(") ? ").append(value).append(" : ");
-            else if (part.name().equals("boolean") && last != null) expression.append(value).append(" instanceof Boolean ? ").append(value).append(" : ");
-            else if (isNumber(part) && last != null) last = value + " instanceof Number ? (Object) " + number(part, value) + " : " + last;
+            if (isInterface(part))
+                expression
+                        .append(value)
+                        .append(" instanceof ")
+                        .append(javaType(part, false))
+                        .append(" ? ")
+                        .append(value)
+                        .append(" : ");
+            else if (isDictionary(part))
+                expression
+                        .append("Idl.isObjectOrNullish(")
+                        .append(value)
+                        .append(") ? ")
+                        .append(convert(part, value, context))
+                        .append(" : ");
+            else if (part.name().equals("sequence"))
+                expression
+                        .append("Idl.isIterable(realm, ")
+                        .append(value)
+                        .append(") ? ")
+                        .append(convert(part, value, context))
+                        .append(" : ");
+            else if (isCallback(part))
+                expression
+                        .append("Idl.isCallable(")
+                        .append(value)
+                        .append(") ? ")
+                        .append(value)
+                        .append(" : ");
+            else if (part.name().equals("boolean") && last != null)
+                expression
+                        .append(value)
+                        .append(" instanceof Boolean ? ")
+                        .append(value)
+                        .append(" : ");
+            else if (isNumber(part) && last != null)
+                last = value + " instanceof Number ? (Object) " + number(part, value) + " : " + last;
             else if (last != null && isNumber(definitions.resolve(part))) last = convert(part, value, context);
             else last = convert(part, value, context);
         }
-        return expression.append(last == null ? "Idl.notOfType(" + value + ", " + context + ", \"" + describe(type) + "\")" : "(Object) " + last).append(")").toString();
+        return expression
+                .append(
+                        last == null
+                                ? "Idl.notOfType(" + value + ", " + context + ", \"" + describe(type) + "\")"
+                                : "(Object) " + last)
+                .append(")")
+                .toString();
     }
 
     String describe(Type type) {
         if (!type.name().equals("union")) return type.name();
-        return "(" + String.join(" or ", type.parts().stream().map(this::describe).toList()) + ")";
+        return "("
+                + String.join(" or ", type.parts().stream().map(this::describe).toList()) + ")";
     }
 
     /** The expression of a default value. */
     String fallback(Type given, String literal) {
         var type = definitions.resolve(given);
-        if (literal == null || literal.equals("null")) return type.name().equals("any") ? (literal == null ? "Undefined.INSTANCE" : "dev.gyre.engine.runtime.value.Null.INSTANCE") : "null";
+        if (literal == null || literal.equals("null"))
+            return type.name().equals("any")
+                    ? (literal == null ? "Undefined.INSTANCE" : "dev.gyre.engine.runtime.value.Null.INSTANCE")
+                    : "null";
         if (literal.equals("undefined")) return "Undefined.INSTANCE";
         if (literal.equals("[]")) return "java.util.List.of()";
         if (literal.equals("{}")) {
-            var dictionary = type.name().equals("union") ? type.parts().stream().map(definitions::resolve).filter(this::isDictionary).findFirst().orElseThrow() : type;
+            var dictionary = type.name().equals("union")
+                    ? type.parts().stream()
+                            .map(definitions::resolve)
+                            .filter(this::isDictionary)
+                            .findFirst()
+                            .orElseThrow()
+                    : type;
             return javaType(dictionary, false) + ".from(realm, Undefined.INSTANCE, this, 0, 0)";
         }
         if (isNumber(type) && numberType(type, false).equals("long")) return Long.decode(literal) + "L";
@@ -173,7 +237,9 @@ final class Conversions {
     /** The category of a type in the overload resolution algorithm: a test of a value, null for what takes any. */
     String test(Type given, String value) {
         var type = definitions.resolve(given);
-        if (isInterface(type)) return (type.nullable() ? "Idl.isNullish(" + value + ") || " : "") + value + " instanceof " + javaType(type, false);
+        if (isInterface(type))
+            return (type.nullable() ? "Idl.isNullish(" + value + ") || " : "") + value + " instanceof "
+                    + javaType(type, false);
         if (type.name().equals("union")) {
             var tests = type.parts().stream().map(part -> test(part, value)).toList();
             return tests.contains(null) ? null : String.join(" || ", tests);

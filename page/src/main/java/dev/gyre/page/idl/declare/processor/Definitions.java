@@ -49,7 +49,9 @@ final class Definitions {
     record Operation(String name, Type result, List<Argument> arguments, boolean isStatic, Extended extended)
             implements Member {
         long required() {
-            return arguments.stream().filter(argument -> !argument.optional() && !argument.variadic()).count();
+            return arguments.stream()
+                    .filter(argument -> !argument.optional() && !argument.variadic())
+                    .count();
         }
 
         boolean isVariadic() {

@@ -21,7 +21,8 @@ final class JavaClasses {
 
     /** The argument for a first parameter that is a DomRealm or Realm of the method of this name, in the class or one that it extends; empty if it has none. */
     String realm(String className, String method) {
-        if (firstParameter(className, method, "dev.gyre.page.dom.DomRealm", 0)) return "dev.gyre.page.dom.DomRealm.of(realm)";
+        if (firstParameter(className, method, "dev.gyre.page.dom.DomRealm", 0))
+            return "dev.gyre.page.dom.DomRealm.of(realm)";
         return firstParameter(className, method, "dev.gyre.engine.runtime.realm.Realm", 0) ? "realm" : "";
     }
 
@@ -31,9 +32,12 @@ final class JavaClasses {
     }
 
     private boolean firstParameter(String className, String name, String wanted, int index) {
-        for (TypeElement type = environment.getElementUtils().getTypeElement(className); type != null; type = parent(type)) {
+        for (TypeElement type = environment.getElementUtils().getTypeElement(className);
+                type != null;
+                type = parent(type)) {
             for (var method : ElementFilter.methodsIn(type.getEnclosedElements())) {
-                if (method.getSimpleName().contentEquals(name) && method.getKind() == ElementKind.METHOD) return has(method, wanted, index);
+                if (method.getSimpleName().contentEquals(name) && method.getKind() == ElementKind.METHOD)
+                    return has(method, wanted, index);
             }
         }
         return false;
@@ -42,11 +46,14 @@ final class JavaClasses {
     private static boolean has(ExecutableElement method, String wanted, int index) {
         if (method.getParameters().size() <= index) return false;
         var parameter = method.getParameters().get(index);
-        return parameter.getSimpleName().contentEquals(wanted) || parameter.asType().toString().endsWith(wanted);
+        return parameter.getSimpleName().contentEquals(wanted)
+                || parameter.asType().toString().endsWith(wanted);
     }
 
     private TypeElement parent(TypeElement type) {
         var parent = type.getSuperclass();
-        return parent.getKind() == TypeKind.DECLARED ? (TypeElement) environment.getTypeUtils().asElement(parent) : null;
+        return parent.getKind() == TypeKind.DECLARED
+                ? (TypeElement) environment.getTypeUtils().asElement(parent)
+                : null;
     }
 }

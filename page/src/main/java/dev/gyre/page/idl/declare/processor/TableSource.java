@@ -25,7 +25,8 @@ final class TableSource {
     private static final int CONSTRUCTOR = 32;
     private static final int CONSTANT = 64;
     private static final int MAXIMUM_FIXED = 3;
-    private static final Set<String> KEYWORDS = Set.of("default", "assert", "import", "package", "for", "class", "abstract", "open_");
+    private static final Set<String> KEYWORDS =
+            Set.of("default", "assert", "import", "package", "for", "class", "abstract", "open_");
 
     /** One property. @param fixed the number of parameters of its method, -1 for an array */
     private record Entry(String key, int length, int flags, int fixed, String constant) {}
@@ -59,7 +60,11 @@ final class TableSource {
         if (!isStatic && owner.stringifier != null) stringifier();
         var out = new StringBuilder();
         head(out);
-        call(out, "invoke", "Object[] args, JsObject newTarget", entry -> entry.fixed < 0 ? "args, newTarget" : arrayArguments(entry));
+        call(
+                out,
+                "invoke",
+                "Object[] args, JsObject newTarget",
+                entry -> entry.fixed < 0 ? "args, newTarget" : arrayArguments(entry));
         for (var given = 0; given <= MAXIMUM_FIXED; given++) fixedCall(out, given);
         constants(out);
         if (needsSelf) self(out);
@@ -67,11 +72,27 @@ final class TableSource {
     }
 
     private void head(StringBuilder out) {
-        out.append("package ").append(owner.packageName).append(";\n\nimport dev.gyre.engine.runtime.object.JsObject;\nimport dev.gyre.engine.runtime.realm.Realm;\n")
-                .append("import dev.gyre.engine.runtime.value.Undefined;\nimport dev.gyre.page.idl.Idl;\nimport dev.gyre.page.idl.InterfaceTable;\n\n")
-                .append("/** Properties of ").append(owner.name).append(", written from Web IDL. */\nfinal class ").append(name())
-                .append(" extends InterfaceTable {\n    static final ").append(name()).append(" INSTANCE = new ").append(name()).append("();\n\n    private ")
-                .append(name()).append("() {\n        super(\"").append(owner.name).append("\", ").append(isStatic).append(", \"");
+        out.append("package ")
+                .append(owner.packageName)
+                .append(
+                        ";\n\nimport dev.gyre.engine.runtime.object.JsObject;\nimport dev.gyre.engine.runtime.realm.Realm;\n")
+                .append(
+                        "import dev.gyre.engine.runtime.value.Undefined;\nimport dev.gyre.page.idl.Idl;\nimport dev.gyre.page.idl.InterfaceTable;\n\n")
+                .append("/** Properties of ")
+                .append(owner.name)
+                .append(", written from Web IDL. */\nfinal class ")
+                .append(name())
+                .append(" extends InterfaceTable {\n    static final ")
+                .append(name())
+                .append(" INSTANCE = new ")
+                .append(name())
+                .append("();\n\n    private ")
+                .append(name())
+                .append("() {\n        super(\"")
+                .append(owner.name)
+                .append("\", ")
+                .append(isStatic)
+                .append(", \"");
         for (var entry : entries) out.append(entry.key).append("\\n");
         out.append("\", \"");
         for (var entry : entries) out.append(octal(entry.length));
@@ -86,11 +107,23 @@ final class TableSource {
         return number < 0x100 ? "\\%03o".formatted(number) : "\\u%04x".formatted(number);
     }
 
-    private void call(StringBuilder out, String method, String parameters, java.util.function.Function<Entry, String> arguments) {
-        out.append("\n    @Override\n    protected Object ").append(method).append("(int id, Realm realm, Object self").append(parameters.isEmpty() ? "" : ", ").append(parameters).append(") {\n        switch (id) {\n");
+    private void call(
+            StringBuilder out, String method, String parameters, java.util.function.Function<Entry, String> arguments) {
+        out.append("\n    @Override\n    protected Object ")
+                .append(method)
+                .append("(int id, Realm realm, Object self")
+                .append(parameters.isEmpty() ? "" : ", ")
+                .append(parameters)
+                .append(") {\n        switch (id) {\n");
         for (var id = 0; id < entries.size(); id++) {
             if (entries.get(id).constant == null) {
-                out.append("            case ").append(id).append(": return m").append(id).append("(realm, self, ").append(arguments.apply(entries.get(id))).append(");\n");
+                out.append("            case ")
+                        .append(id)
+                        .append(": return m")
+                        .append(id)
+                        .append("(realm, self, ")
+                        .append(arguments.apply(entries.get(id)))
+                        .append(");\n");
             }
         }
         out.append("            default: throw unknown(id);\n        }\n    }\n");
@@ -98,7 +131,8 @@ final class TableSource {
 
     private static String arrayArguments(Entry entry) {
         var text = new StringBuilder("args.length");
-        for (var i = 0; i < entry.fixed; i++) text.append(", argument(args, ").append(i).append(')');
+        for (var i = 0; i < entry.fixed; i++)
+            text.append(", argument(args, ").append(i).append(')');
         return text.toString();
     }
 
@@ -121,7 +155,12 @@ final class TableSource {
         if (entries.stream().noneMatch(entry -> entry.constant != null)) return;
         out.append("\n    @Override\n    public Object constant(int id) {\n        switch (id) {\n");
         for (var id = 0; id < entries.size(); id++) {
-            if (entries.get(id).constant != null) out.append("            case ").append(id).append(": return ").append(entries.get(id).constant).append(";\n");
+            if (entries.get(id).constant != null)
+                out.append("            case ")
+                        .append(id)
+                        .append(": return ")
+                        .append(entries.get(id).constant)
+                        .append(";\n");
         }
         out.append("            default: throw unknown(id);\n        }\n    }\n");
     }
@@ -129,8 +168,15 @@ final class TableSource {
     /** The check of the receiver. Where the global object has the interface, an absent receiver is that. */
     private void self(StringBuilder out) {
         var global = owner.name.equals("EventTarget") || owner.name.equals("Window");
-        out.append("\n    private static ").append(javaClass).append(" self(Realm realm, Object self) {\n        if (self instanceof ").append(javaClass).append(" it) return it;\n");
-        if (global) out.append("        if (Idl.isNullish(self) && realm.globalThis() instanceof ").append(javaClass).append(" it) return it;\n");
+        out.append("\n    private static ")
+                .append(javaClass)
+                .append(" self(Realm realm, Object self) {\n        if (self instanceof ")
+                .append(javaClass)
+                .append(" it) return it;\n");
+        if (global)
+            out.append("        if (Idl.isNullish(self) && realm.globalThis() instanceof ")
+                    .append(javaClass)
+                    .append(" it) return it;\n");
         out.append("        throw Idl.illegalInvocation();\n    }\n");
     }
 
@@ -147,9 +193,15 @@ final class TableSource {
                 case Operation operation -> {
                     if (!operation.name().equals("constructor") && operation.isStatic() == isStatic) {
                         var group = operations.computeIfAbsent(operation.name(), name -> new ArrayList<>());
-                        if (group.isEmpty()) group(operation.name(), owner.members.stream()
-                                .filter(Operation.class::isInstance).map(Operation.class::cast)
-                                .filter(other -> other.name().equals(operation.name()) && other.isStatic() == isStatic).toList());
+                        if (group.isEmpty())
+                            group(
+                                    operation.name(),
+                                    owner.members.stream()
+                                            .filter(Operation.class::isInstance)
+                                            .map(Operation.class::cast)
+                                            .filter(other -> other.name().equals(operation.name())
+                                                    && other.isStatic() == isStatic)
+                                            .toList());
                         group.add(operation);
                     }
                 }
@@ -159,14 +211,20 @@ final class TableSource {
     }
 
     private void constant(Constant constant) {
-        var value = constant.type().name().equals("boolean") ? "Boolean." + constant.value().toUpperCase(java.util.Locale.ROOT) : "Idl.value(" + Long.decode(constant.value()) + "L)";
+        var value = constant.type().name().equals("boolean")
+                ? "Boolean." + constant.value().toUpperCase(java.util.Locale.ROOT)
+                : "Idl.value(" + Long.decode(constant.value()) + "L)";
         entries.add(new Entry(constant.name(), 0, ENUMERABLE | CONSTANT, 0, value));
     }
 
     private void constructor() {
-        var constructors = owner.members.stream().filter(Operation.class::isInstance).map(Operation.class::cast)
-                .filter(operation -> operation.name().equals("constructor")).toList();
-        var length = (int) constructors.stream().mapToLong(Operation::required).min().orElse(0);
+        var constructors = owner.members.stream()
+                .filter(Operation.class::isInstance)
+                .map(Operation.class::cast)
+                .filter(operation -> operation.name().equals("constructor"))
+                .toList();
+        var length =
+                (int) constructors.stream().mapToLong(Operation::required).min().orElse(0);
         var id = entries.size();
         entries.add(new Entry(owner.name, length, CONSTRUCTOR, -1, null));
         begin(id, -1);
@@ -191,7 +249,10 @@ final class TableSource {
         begin(id, 0);
         line("return " + read(attribute) + ";");
         end();
-        var writable = !attribute.readOnly() || attribute.extended().has("PutForwards") || attribute.extended().has("Replaceable") || attribute.extended().has("LegacyLenientSetter");
+        var writable = !attribute.readOnly()
+                || attribute.extended().has("PutForwards")
+                || attribute.extended().has("Replaceable")
+                || attribute.extended().has("LegacyLenientSetter");
         if (!writable) return;
         var setter = entries.size();
         entries.add(new Entry(attribute.name(), 1, flags | SETTER, 1, null));
@@ -210,8 +271,11 @@ final class TableSource {
 
     private String read(Attribute attribute) {
         var type = definitions.resolve(attribute.type());
-        if (attribute.extended().has("Reflect") || attribute.extended().has("ReflectURL")) return reflectedRead(attribute, type);
-        if (attribute.type().name().endsWith("EventHandler")) return "Idl.value(" + receiver() + ".eventHandler(\"" + attribute.name().substring(2) + "\"))";
+        if (attribute.extended().has("Reflect") || attribute.extended().has("ReflectURL"))
+            return reflectedRead(attribute, type);
+        if (attribute.type().name().endsWith("EventHandler"))
+            return "Idl.value(" + receiver() + ".eventHandler(\""
+                    + attribute.name().substring(2) + "\"))";
         var java = java(attribute.name(), attribute.extended());
         return result(type, receiver() + "." + java + "(" + realmArgument(java, "") + ")");
     }
@@ -231,14 +295,20 @@ final class TableSource {
             line(receiver() + ".eventHandler(\"" + attribute.name().substring(2) + "\", a0);");
         } else {
             line("var it = " + receiver() + ";");
-            if (definitions.enums.containsKey(type.name()) && !type.nullable()) line("if (!Idl.isOneOf(a0 = Idl.toDomString(a0), \"" + String.join("|", definitions.enums.get(type.name())) + "\")) return Undefined.INSTANCE;");
+            if (definitions.enums.containsKey(type.name()) && !type.nullable())
+                line("if (!Idl.isOneOf(a0 = Idl.toDomString(a0), \""
+                        + String.join("|", definitions.enums.get(type.name())) + "\")) return Undefined.INSTANCE;");
             var java = java(attribute.name(), extended);
-            line("it." + java + "(" + realmArgument(java, conversions.convert(withExtended(type, attribute), "a0", context(id, -1))) + ");");
+            line("it." + java + "("
+                    + realmArgument(java, conversions.convert(withExtended(type, attribute), "a0", context(id, -1)))
+                    + ");");
         }
     }
 
     private static Type withExtended(Type type, Attribute attribute) {
-        return attribute.extended().has("LegacyNullToEmptyString") ? new Type(type.name(), type.nullable(), type.parts(), attribute.extended()) : type;
+        return attribute.extended().has("LegacyNullToEmptyString")
+                ? new Type(type.name(), type.nullable(), type.parts(), attribute.extended())
+                : type;
     }
 
     // https://html.spec.whatwg.org/#reflecting-content-attributes-in-idl-attributes
@@ -249,9 +319,13 @@ final class TableSource {
         if (extended.has("ReflectURL")) return "Idl.value(" + reflection + "url(" + start + "))";
         if (type.name().equals("boolean")) return "Idl.value(" + reflection + "flag(" + start + "))";
         if (type.name().equals("DOMTokenList")) return "Idl.value(" + reflection + "tokens(" + start + "))";
-        if (conversions.isNumber(type)) return "Idl.value(" + reflection + numberKind(type, extended) + "(" + start + ", " + fallback(extended, type) + range(extended) + "))";
+        if (conversions.isNumber(type))
+            return "Idl.value(" + reflection + numberKind(type, extended) + "(" + start + ", "
+                    + fallback(extended, type) + range(extended) + "))";
         if (extended.has("ReflectKnown")) {
-            return "Idl.value(" + reflection + "keyword(" + start + ", \"" + extended.get("ReflectKnown") + "\", " + text(extended, "ReflectMissing", type.nullable()) + ", " + text(extended, "ReflectInvalid", type.nullable()) + "))";
+            return "Idl.value(" + reflection + "keyword(" + start + ", \"" + extended.get("ReflectKnown") + "\", "
+                    + text(extended, "ReflectMissing", type.nullable()) + ", "
+                    + text(extended, "ReflectInvalid", type.nullable()) + "))";
         }
         return "Idl.value(" + reflection + (type.nullable() ? "nullable(" : "string(") + start + "))";
     }
@@ -270,12 +344,16 @@ final class TableSource {
     }
 
     private static String range(Extended extended) {
-        return extended.has("ReflectRange") ? ", " + extended.get("ReflectRange").replace(",", ", ") : "";
+        return extended.has("ReflectRange")
+                ? ", " + extended.get("ReflectRange").replace(",", ", ")
+                : "";
     }
 
     private static String fallback(Extended extended, Type type) {
         if (extended.has("ReflectDefault")) return extended.get("ReflectDefault");
-        return extended.has("ReflectPositive") || extended.has("ReflectPositiveWithFallback") ? "1" : extended.has("ReflectNonNegative") && !type.name().startsWith("unsigned") ? "-1" : "0";
+        return extended.has("ReflectPositive") || extended.has("ReflectPositiveWithFallback")
+                ? "1"
+                : extended.has("ReflectNonNegative") && !type.name().startsWith("unsigned") ? "-1" : "0";
     }
 
     private void reflectedWrite(Attribute attribute, Type type, int id) {
@@ -284,7 +362,8 @@ final class TableSource {
         var start = "dev.gyre.page.dom.Reflection.set" + "(it, \"" + contentName(attribute) + "\", ";
         var value = conversions.convert(withExtended(type, attribute), "a0", context(id, -1));
         if (conversions.isNumber(type) && !type.name().endsWith("double")) {
-            line(start.replace(".set(", "." + numberKind(type, extended) + "(") + fallback(extended, type) + range(extended) + ", " + value + ");");
+            line(start.replace(".set(", "." + numberKind(type, extended) + "(") + fallback(extended, type)
+                    + range(extended) + ", " + value + ");");
         } else {
             line(start + value + ");");
         }
@@ -304,16 +383,24 @@ final class TableSource {
         if (name.isEmpty()) {
             line("return Idl.value(" + receiver() + ".stringify());");
         } else {
-            var attribute = owner.members.stream().filter(Attribute.class::isInstance).map(Attribute.class::cast).filter(other -> other.name().equals(name)).findFirst().orElseThrow();
+            var attribute = owner.members.stream()
+                    .filter(Attribute.class::isInstance)
+                    .map(Attribute.class::cast)
+                    .filter(other -> other.name().equals(name))
+                    .findFirst()
+                    .orElseThrow();
             line("return " + read(attribute) + ";");
         }
         end();
     }
 
     private void group(String name, List<Operation> overloads) {
-        var length = (int) overloads.stream().mapToLong(Operation::required).min().orElseThrow();
+        var length =
+                (int) overloads.stream().mapToLong(Operation::required).min().orElseThrow();
         var single = overloads.size() == 1 ? overloads.getFirst() : null;
-        var fixed = single != null && !single.isVariadic() && single.arguments().size() <= MAXIMUM_FIXED ? single.arguments().size() : -1;
+        var fixed = single != null && !single.isVariadic() && single.arguments().size() <= MAXIMUM_FIXED
+                ? single.arguments().size()
+                : -1;
         var id = entries.size();
         var unforgeable = overloads.getFirst().extended().has("LegacyUnforgeable");
         entries.add(new Entry(name, length, ENUMERABLE | (unforgeable ? 0 : WRITABLE | CONFIGURABLE), fixed, null));
@@ -335,11 +422,16 @@ final class TableSource {
         }
         var counts = new TreeSet<Integer>();
         for (var overload : overloads) {
-            for (var count = (int) overload.required(); count <= overload.arguments().size(); count++) counts.add(count);
+            for (var count = (int) overload.required();
+                    count <= overload.arguments().size();
+                    count++) counts.add(count);
         }
         for (var count : counts) {
             var last = count.equals(counts.last());
-            var candidates = overloads.stream().filter(overload -> overload.required() <= count && (overload.arguments().size() >= count || overload.isVariadic())).toList();
+            var candidates = overloads.stream()
+                    .filter(overload -> overload.required() <= count
+                            && (overload.arguments().size() >= count || overload.isVariadic()))
+                    .toList();
             line(last ? "{" : "if (n == " + count + ") {");
             candidates(id, candidates, count, name);
             line("}");
@@ -352,7 +444,10 @@ final class TableSource {
             return;
         }
         var index = distinguishing(candidates, count);
-        var sorted = candidates.stream().sorted(Comparator.comparingInt(candidate -> conversions.order(candidate.arguments().get(index).type()))).toList();
+        var sorted = candidates.stream()
+                .sorted(Comparator.comparingInt(candidate ->
+                        conversions.order(candidate.arguments().get(index).type())))
+                .toList();
         for (var candidate : sorted) {
             var test = conversions.test(candidate.arguments().get(index).type(), "argument(args, " + index + ")");
             if (candidate == sorted.getLast() || test == null) {
@@ -370,7 +465,13 @@ final class TableSource {
     private int distinguishing(List<Operation> candidates, int count) {
         for (var i = 0; i < count; i++) {
             var at = i;
-            if (candidates.stream().map(candidate -> definitions.resolve(candidate.arguments().get(at).type()).name()).distinct().count() > 1) return i;
+            if (candidates.stream()
+                            .map(candidate -> definitions
+                                    .resolve(candidate.arguments().get(at).type())
+                                    .name())
+                            .distinct()
+                            .count()
+                    > 1) return i;
         }
         throw new BadIdl(owner.name + ": overloads cannot be told apart");
     }
@@ -380,11 +481,18 @@ final class TableSource {
         for (var i = 0; i < operation.arguments().size(); i++) {
             var argument = operation.arguments().get(i);
             arguments.append(i > 0 ? ", " : "").append("p").append(i);
-            var type = argument.variadic() ? "var" : conversions.javaType(argument.type(), argument.optional() && (argument.fallback() == null || argument.fallback().equals("null")));
+            var type = argument.variadic()
+                    ? "var"
+                    : conversions.javaType(
+                            argument.type(),
+                            argument.optional()
+                                    && (argument.fallback() == null
+                                            || argument.fallback().equals("null")));
             line(indent + type + " p" + i + " = " + argument(id, argument, i, array) + ";");
         }
         if (name.equals("constructor")) {
-            line(indent + "return Idl.created(realm, " + owner.name + ".construct(" + realmArgument("construct", arguments.toString()) + "), prototype);");
+            line(indent + "return Idl.created(realm, " + owner.name + ".construct("
+                    + realmArgument("construct", arguments.toString()) + "), prototype);");
             return;
         }
         var java = java(name, operation.extended());
@@ -400,7 +508,8 @@ final class TableSource {
     private String argument(int id, Argument argument, int index, boolean array) {
         var value = array ? "argument(args, " + index + ")" : "a" + index;
         if (argument.variadic()) {
-            return "Idl.rest(args, " + index + ", v -> " + conversions.convert(argument.type(), "v", context(id, index)) + ").toArray(" + conversions.javaType(argument.type(), true) + "[]::new)";
+            return "Idl.rest(args, " + index + ", v -> " + conversions.convert(argument.type(), "v", context(id, index))
+                    + ").toArray(" + conversions.javaType(argument.type(), true) + "[]::new)";
         }
         if (array) {
             line("Object v" + index + "_" + ++serial + " = " + value + ";");
@@ -408,8 +517,10 @@ final class TableSource {
         }
         var converted = conversions.convert(argument.type(), value, context(id, index));
         var dictionary = conversions.isDictionary(definitions.resolve(argument.type()));
-        if (!argument.optional() || dictionary || argument.type().name().equals("any") && argument.fallback() == null) return converted;
-        return value + " == Undefined.INSTANCE ? " + conversions.fallback(argument.type(), argument.fallback()) + " : " + converted;
+        if (!argument.optional() || dictionary || argument.type().name().equals("any") && argument.fallback() == null)
+            return converted;
+        return value + " == Undefined.INSTANCE ? " + conversions.fallback(argument.type(), argument.fallback()) + " : "
+                + converted;
     }
 
     private int serial;

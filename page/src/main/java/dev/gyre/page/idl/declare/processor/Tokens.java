@@ -6,8 +6,10 @@ import java.util.regex.Pattern;
 
 /** The tokens of a Web IDL text, https://webidl.spec.whatwg.org/#idl-grammar. */
 final class Tokens {
-    private static final Pattern TOKEN = Pattern.compile("\\s+|//[^\\n]*|/\\*.*?\\*/|(\"[^\"]*\"|-?(?:0[xX][0-9a-fA-F]+|\\d+\\.?\\d*(?:[eE][-+]?\\d+)?)"
-            + "|-?Infinity|[_-]?[A-Za-z][\\w-]*|\\.\\.\\.|.)", Pattern.DOTALL);
+    private static final Pattern TOKEN = Pattern.compile(
+            "\\s+|//[^\\n]*|/\\*.*?\\*/|(\"[^\"]*\"|-?(?:0[xX][0-9a-fA-F]+|\\d+\\.?\\d*(?:[eE][-+]?\\d+)?)"
+                    + "|-?Infinity|[_-]?[A-Za-z][\\w-]*|\\.\\.\\.|.)",
+            Pattern.DOTALL);
 
     private final String file;
     private final List<String> tokens = new ArrayList<>();

@@ -42,7 +42,11 @@ public final class WebIdlProcessor extends AbstractProcessor {
         for (var element : packages) {
             for (var file : element.getAnnotation(WebIdl.class).value()) {
                 var packageName = element.getQualifiedName().toString();
-                var text = processingEnv.getFiler().getResource(StandardLocation.CLASS_OUTPUT, packageName, file).getCharContent(true).toString();
+                var text = processingEnv
+                        .getFiler()
+                        .getResource(StandardLocation.CLASS_OUTPUT, packageName, file)
+                        .getCharContent(true)
+                        .toString();
                 new IdlParser(file, text, packageName, definitions).parse();
             }
         }
@@ -50,7 +54,9 @@ public final class WebIdlProcessor extends AbstractProcessor {
         var classes = new JavaClasses(processingEnv);
         var byPackage = new LinkedHashMap<String, List<Interface>>();
         for (var definition : definitions.interfaces.values()) {
-            byPackage.computeIfAbsent(definition.packageName, name -> new ArrayList<>()).add(definition);
+            byPackage
+                    .computeIfAbsent(definition.packageName, name -> new ArrayList<>())
+                    .add(definition);
             for (var isStatic : new boolean[] {false, true}) {
                 var table = new TableSource(definition, isStatic, definitions, classes);
                 write(definition.packageName, table.name(), table.write());
@@ -70,18 +76,32 @@ public final class WebIdlProcessor extends AbstractProcessor {
         var name = definition.name;
         if (!definitions.inherits(definition, "HTMLElement")) {
             if (definitions.callbacks.containsKey(name)) {
-                write(definition.packageName, name, "package " + definition.packageName + ";\n\n/** A callback interface, written from Web IDL. */\nfinal class " + name + " {\n    private " + name + "() {}\n}\n");
+                write(
+                        definition.packageName,
+                        name,
+                        "package " + definition.packageName
+                                + ";\n\n/** A callback interface, written from Web IDL. */\nfinal class " + name
+                                + " {\n    private " + name + "() {}\n}\n");
                 return;
             }
             throw new BadIdl("no class implements " + name);
         }
-        write(definition.packageName, name, "package " + definition.packageName + ";\n\nimport dev.gyre.page.dom.Document;\nimport dev.gyre.page.dom.QualifiedName;\n\n/** An element, written from Web IDL. */\npublic class "
-                + name + " extends " + definition.parent + " {\n    " + name + "(Document document, QualifiedName name) {\n        super(\"" + name
-                + "\", document, name);\n    }\n\n    " + name + "(String interfaceName, Document document, QualifiedName name) {\n        super(interfaceName, document, name);\n    }\n}\n");
+        write(
+                definition.packageName,
+                name,
+                "package " + definition.packageName
+                        + ";\n\nimport dev.gyre.page.dom.Document;\nimport dev.gyre.page.dom.QualifiedName;\n\n/** An element, written from Web IDL. */\npublic class "
+                        + name + " extends " + definition.parent + " {\n    " + name
+                        + "(Document document, QualifiedName name) {\n        super(\"" + name
+                        + "\", document, name);\n    }\n\n    " + name
+                        + "(String interfaceName, Document document, QualifiedName name) {\n        super(interfaceName, document, name);\n    }\n}\n");
     }
 
     private void write(String packageName, String name, String text) throws IOException {
-        try (var writer = processingEnv.getFiler().createSourceFile(packageName + "." + name).openWriter()) {
+        try (var writer = processingEnv
+                .getFiler()
+                .createSourceFile(packageName + "." + name)
+                .openWriter()) {
             writer.write(text);
         }
     }
