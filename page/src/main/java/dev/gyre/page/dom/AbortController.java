@@ -2,7 +2,7 @@ package dev.gyre.page.dom;
 
 import dev.gyre.engine.runtime.object.JsObject;
 
-// https://dom.spec.whatwg.org/#interface-abortcontroller
+/** Aborts what listens to its signal, https://dom.spec.whatwg.org/#interface-abortcontroller. */
 public final class AbortController extends JsObject {
     private final AbortSignal signal;
 

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 
-// https://dom.spec.whatwg.org/#interface-AbortSignal
+/** Tells whether and why something was aborted, https://dom.spec.whatwg.org/#interface-AbortSignal. */
 public final class AbortSignal extends EventTarget {
     private final DomRealm realm;
     private final ArrayList<Runnable> algorithms = new ArrayList<>();

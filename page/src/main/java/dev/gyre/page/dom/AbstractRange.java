@@ -3,7 +3,7 @@ package dev.gyre.page.dom;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
 
-// https://dom.spec.whatwg.org/#interface-abstractrange
+/** Two boundary points in a tree, https://dom.spec.whatwg.org/#interface-abstractrange. */
 public abstract class AbstractRange extends JsObject {
     final Boundary start;
     final Boundary end;

@@ -1,6 +1,6 @@
 package dev.gyre.page.dom;
 
-// https://dom.spec.whatwg.org/#interface-cdatasection
+/** The text of a CDATA section of an XML document, https://dom.spec.whatwg.org/#interface-cdatasection. */
 public final class CDATASection extends Text {
     CDATASection(Document document, String data) {
         super(document.realm().shape("CDATASection"), document, data);

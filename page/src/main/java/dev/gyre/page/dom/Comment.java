@@ -1,6 +1,6 @@
 package dev.gyre.page.dom;
 
-// https://dom.spec.whatwg.org/#interface-comment
+/** A comment, https://dom.spec.whatwg.org/#interface-comment. */
 public final class Comment extends CharacterData {
     Comment(Document document, String data) {
         super(document.realm().commentShape(), document, data);

@@ -2,7 +2,7 @@ package dev.gyre.page.dom;
 
 import dev.gyre.engine.runtime.value.Null;
 
-// https://dom.spec.whatwg.org/#interface-customevent
+/** An event with data of a program's, https://dom.spec.whatwg.org/#interface-customevent. */
 public final class CustomEvent extends Event {
     private Object detail;
 

@@ -3,7 +3,7 @@ package dev.gyre.page.dom;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.page.idl.DomError;
 
-// https://dom.spec.whatwg.org/#interface-domimplementation
+/** Creates documents and document types, https://dom.spec.whatwg.org/#interface-domimplementation. */
 public final class DOMImplementation extends JsObject {
     private final Document document;
 

@@ -2,7 +2,7 @@ package dev.gyre.page.dom;
 
 import dev.gyre.engine.runtime.object.JsObject;
 
-// https://html.spec.whatwg.org/#the-domparser-interface
+/** Makes documents from markup, https://html.spec.whatwg.org/#the-domparser-interface. */
 public final class DOMParser extends JsObject {
     private final DomRealm realm;
 

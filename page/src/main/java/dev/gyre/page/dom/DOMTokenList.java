@@ -9,7 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-// https://dom.spec.whatwg.org/#interface-domtokenlist
+/** The set of tokens that an attribute has, such as the classes of an element, https://dom.spec.whatwg.org/#interface-domtokenlist. */
 public final class DOMTokenList extends LegacyPlatformObject {
     private final Element element;
     private final String attribute;

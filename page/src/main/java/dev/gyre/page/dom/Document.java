@@ -1,5 +1,6 @@
 package dev.gyre.page.dom;
 
+import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.page.idl.DomError;
 import java.util.HashMap;
@@ -350,7 +351,11 @@ public class Document extends Node {
     }
 
     // https://html.spec.whatwg.org/#dom-document-body
+    /** Replaces the body element. The interface HTMLElement, which the attribute has in the standard, is not known here. */
     public final void body(Element element) {
+        if (element != null && !element.isHtml())
+            throw Errors.typeError(
+                    "Failed to set the 'body' property on 'Document': Failed to convert value to 'HTMLElement'.");
         if (element == null || !element.isHtml("body") && !element.isHtml("frameset"))
             throw DomError.hierarchyRequest(
                     "The new body element is of type '" + (element == null ? "null" : element.tagName())

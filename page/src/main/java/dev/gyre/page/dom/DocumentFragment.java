@@ -2,7 +2,7 @@ package dev.gyre.page.dom;
 
 import dev.gyre.engine.runtime.object.Shape;
 
-// https://dom.spec.whatwg.org/#interface-documentfragment
+/** A list of nodes without a parent; inserting it inserts its children, https://dom.spec.whatwg.org/#interface-documentfragment. */
 public class DocumentFragment extends Node {
     private Element host;
 

@@ -1,6 +1,6 @@
 package dev.gyre.page.dom;
 
-// https://dom.spec.whatwg.org/#interface-documenttype
+/** A document type declaration, https://dom.spec.whatwg.org/#interface-documenttype. */
 public final class DocumentType extends Node {
     private final String name;
     private final String publicId;

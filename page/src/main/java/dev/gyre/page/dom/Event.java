@@ -5,7 +5,7 @@ import dev.gyre.engine.runtime.object.Shape;
 import java.util.ArrayList;
 import java.util.List;
 
-// https://dom.spec.whatwg.org/#interface-event
+/** An event and the state of its dispatch, https://dom.spec.whatwg.org/#interface-event. */
 public class Event extends JsObject {
     static final int NONE = 0;
     static final int CAPTURING_PHASE = 1;

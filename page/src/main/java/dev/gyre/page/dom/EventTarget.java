@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.page.idl.DomError;
 
-// https://dom.spec.whatwg.org/#interface-eventtarget
+/** Something that events are dispatched to, https://dom.spec.whatwg.org/#interface-eventtarget. */
 public class EventTarget extends JsObject {
     private static final EventListenerEntry[] NONE = {};
 

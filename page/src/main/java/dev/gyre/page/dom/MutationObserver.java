@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 
-// https://dom.spec.whatwg.org/#interface-mutationobserver
+/** Calls a program back after changes of a tree, https://dom.spec.whatwg.org/#interface-mutationobserver. */
 public final class MutationObserver extends JsObject {
     private final DomRealm realm;
     final JsObject callback;

@@ -2,7 +2,7 @@ package dev.gyre.page.dom;
 
 import dev.gyre.engine.runtime.object.JsObject;
 
-// https://dom.spec.whatwg.org/#interface-mutationrecord
+/** One change of a tree, https://dom.spec.whatwg.org/#interface-mutationrecord. */
 public final class MutationRecord extends JsObject {
     private final String type;
     private final Node target;

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 
-// https://dom.spec.whatwg.org/#interface-namednodemap
+/** The attributes of an element as a collection of nodes, https://dom.spec.whatwg.org/#interface-namednodemap. */
 public final class NamedNodeMap extends LegacyPlatformObject {
     private final Element element;
 

@@ -2,7 +2,7 @@ package dev.gyre.page.dom;
 
 import dev.gyre.engine.runtime.object.JsObject;
 
-// https://dom.spec.whatwg.org/#interface-nodeiterator
+/** Walks over the nodes of a subtree in order, and stays at its place when nodes are removed, https://dom.spec.whatwg.org/#interface-nodeiterator. */
 public final class NodeIterator extends NodeTraversal {
     private Node reference;
     private boolean before = true;

@@ -2,7 +2,7 @@ package dev.gyre.page.dom;
 
 import dev.gyre.page.idl.LegacyPlatformObject;
 
-// https://dom.spec.whatwg.org/#interface-nodelist
+/** A list of nodes, live or not, https://dom.spec.whatwg.org/#interface-nodelist. */
 public abstract class NodeList extends LegacyPlatformObject {
     NodeList(DomRealm realm, String interfaceName) {
         super(realm.shape(interfaceName));

@@ -1,6 +1,6 @@
 package dev.gyre.page.dom;
 
-// https://dom.spec.whatwg.org/#interface-processinginstruction
+/** A processing instruction, https://dom.spec.whatwg.org/#interface-processinginstruction. */
 public final class ProcessingInstruction extends CharacterData {
     private final String target;
 

@@ -2,7 +2,7 @@ package dev.gyre.page.dom;
 
 import dev.gyre.page.idl.DomError;
 
-// https://dom.spec.whatwg.org/#interface-range
+/** A live range: its boundary points follow the changes of the tree, https://dom.spec.whatwg.org/#interface-range. */
 public final class Range extends AbstractRange {
     private Document registered;
 

@@ -2,7 +2,7 @@ package dev.gyre.page.dom;
 
 import dev.gyre.engine.runtime.object.JsObject;
 
-// https://dom.spec.whatwg.org/#interface-shadowroot
+/** The root of a shadow tree, https://dom.spec.whatwg.org/#interface-shadowroot. */
 public final class ShadowRoot extends DocumentFragment {
     private final boolean open;
     private boolean delegatesFocus;

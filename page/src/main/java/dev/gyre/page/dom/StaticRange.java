@@ -2,7 +2,7 @@ package dev.gyre.page.dom;
 
 import dev.gyre.page.idl.DomError;
 
-// https://dom.spec.whatwg.org/#interface-staticrange
+/** A range that does not follow the changes of the tree, https://dom.spec.whatwg.org/#interface-staticrange. */
 public final class StaticRange extends AbstractRange {
     private StaticRange(DomRealm realm, Boundary start, Boundary end) {
         super(realm.shape("StaticRange"), start, end);

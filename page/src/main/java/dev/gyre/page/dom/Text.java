@@ -3,7 +3,7 @@ package dev.gyre.page.dom;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.page.idl.DomError;
 
-// https://dom.spec.whatwg.org/#interface-text
+/** A text node, https://dom.spec.whatwg.org/#interface-text. */
 public class Text extends CharacterData {
     Text(Document document, String data) {
         this(document.realm().textShape(), document, data);

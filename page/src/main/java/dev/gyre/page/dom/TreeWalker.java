@@ -2,7 +2,7 @@ package dev.gyre.page.dom;
 
 import dev.gyre.engine.runtime.object.JsObject;
 
-// https://dom.spec.whatwg.org/#interface-treewalker
+/** Walks over the nodes of a subtree by their relations, https://dom.spec.whatwg.org/#interface-treewalker. */
 public final class TreeWalker extends NodeTraversal {
     private Node current;
 

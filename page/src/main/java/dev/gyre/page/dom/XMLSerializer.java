@@ -2,7 +2,7 @@ package dev.gyre.page.dom;
 
 import dev.gyre.engine.runtime.object.JsObject;
 
-// https://w3c.github.io/DOM-Parsing/#the-xmlserializer-interface
+/** Writes nodes as XML, https://w3c.github.io/DOM-Parsing/#the-xmlserializer-interface. */
 public final class XMLSerializer extends JsObject {
     private final DomRealm realm;
 

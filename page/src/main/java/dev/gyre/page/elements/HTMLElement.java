@@ -11,7 +11,7 @@ import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.QualifiedName;
 import dev.gyre.page.dom.Reflection;
 
-// https://html.spec.whatwg.org/#htmlelement
+/** An element of HTML, https://html.spec.whatwg.org/#htmlelement. */
 public class HTMLElement extends Element {
     private DOMStringMap dataset;
     private StyleAttribute style;

@@ -4,7 +4,7 @@ import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.QualifiedName;
 
-// https://html.spec.whatwg.org/#htmlscriptelement
+/** A script element, with the state that decides whether and when it runs, https://html.spec.whatwg.org/#htmlscriptelement. */
 public final class HTMLScriptElement extends HTMLElement {
     private Document parserDocument;
     private boolean forceAsync = true;

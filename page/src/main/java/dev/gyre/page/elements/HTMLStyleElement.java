@@ -5,7 +5,7 @@ import dev.gyre.page.css.cascade.DocumentStyles;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.QualifiedName;
 
-// https://html.spec.whatwg.org/#htmlstyleelement
+/** A style element and its style sheet, https://html.spec.whatwg.org/#htmlstyleelement. */
 public final class HTMLStyleElement extends HTMLElement {
     HTMLStyleElement(Document document, QualifiedName name) {
         super("HTMLStyleElement", document, name);

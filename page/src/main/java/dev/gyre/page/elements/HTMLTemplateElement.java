@@ -6,7 +6,7 @@ import dev.gyre.page.dom.DocumentFragment;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.QualifiedName;
 
-// https://html.spec.whatwg.org/#htmltemplateelement
+/** A template element, whose contents are a fragment of an inert document, https://html.spec.whatwg.org/#htmltemplateelement. */
 public final class HTMLTemplateElement extends HTMLElement {
     private DocumentFragment content;
 

@@ -3,7 +3,7 @@ package dev.gyre.page.elements;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.QualifiedName;
 
-// https://html.spec.whatwg.org/#htmltitleelement
+/** A title element, https://html.spec.whatwg.org/#htmltitleelement. */
 public final class HTMLTitleElement extends HTMLElement {
     HTMLTitleElement(Document document, QualifiedName name) {
         super("HTMLTitleElement", document, name);

@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.realm.Realm;
 import java.util.List;
 
-// https://webidl.spec.whatwg.org/#idl-DOMException
+/** The exceptions of the web's interfaces, https://webidl.spec.whatwg.org/#idl-DOMException. */
 public final class DOMException extends JsObject {
     /** The names with codes: the index plus one is the code; empty where the name has gone. */
     private static final List<String> NAMES = List.of(

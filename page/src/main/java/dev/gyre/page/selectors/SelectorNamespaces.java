@@ -3,17 +3,19 @@ package dev.gyre.page.selectors;
 /** The namespaces that a style sheet declares with {@code @namespace}. */
 public interface SelectorNamespaces {
     /** No declarations: what {@code querySelector} has. */
-    SelectorNamespaces NONE = new SelectorNamespaces() {
-        @Override
-        public String defaultNamespace() {
-            return null;
-        }
+    static SelectorNamespaces none() {
+        return new SelectorNamespaces() {
+            @Override
+            public String defaultNamespace() {
+                return null;
+            }
 
-        @Override
-        public String namespace(String prefix) {
-            return null;
-        }
-    };
+            @Override
+            public String namespace(String prefix) {
+                return null;
+            }
+        };
+    }
 
     /** The default namespace; null if none is declared. */
     String defaultNamespace();

@@ -38,7 +38,7 @@ public final class SelectorParser {
 
     /** Parses a selector list without namespaces; null if it is invalid. */
     public static SelectorList parse(String text) {
-        return parse(TokenList.of(text).all(), SelectorNamespaces.NONE, Relation.NONE);
+        return parse(TokenList.of(text).all(), SelectorNamespaces.none(), Relation.NONE);
     }
 
     /** Parses a selector list; null if it is invalid. */

@@ -4,7 +4,7 @@ import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Event;
 import dev.gyre.page.dom.EventInit;
 
-// https://html.spec.whatwg.org/#beforeunloadevent
+/** Asks whether a document may be left, https://html.spec.whatwg.org/#beforeunloadevent. */
 public final class BeforeUnloadEvent extends Event {
     private String text = "";
 

@@ -2,7 +2,7 @@ package dev.gyre.page.window;
 
 import dev.gyre.page.dom.DomRealm;
 
-// https://w3c.github.io/uievents/#interface-compositionevent
+/** Text is entered through an input method, https://w3c.github.io/uievents/#interface-compositionevent. */
 public final class CompositionEvent extends UIEvent {
     private final CompositionEventInit init;
 

@@ -4,7 +4,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Event;
 
-// https://html.spec.whatwg.org/#errorevent
+/** An exception that no program has caught, https://html.spec.whatwg.org/#errorevent. */
 public final class ErrorEvent extends Event {
     private final ErrorEventInit init;
 

@@ -3,7 +3,7 @@ package dev.gyre.page.window;
 import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.EventTarget;
 
-// https://w3c.github.io/uievents/#interface-focusevent
+/** The focus moves, https://w3c.github.io/uievents/#interface-focusevent. */
 public final class FocusEvent extends UIEvent {
     private FocusEvent(DomRealm realm, String type, FocusEventInit init) {
         super(realm, realm.shape("FocusEvent"), type, init);

@@ -3,7 +3,7 @@ package dev.gyre.page.window;
 import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Event;
 
-// https://html.spec.whatwg.org/#hashchangeevent
+/** The fragment of the document's address changes, https://html.spec.whatwg.org/#hashchangeevent. */
 public final class HashChangeEvent extends Event {
     private final HashChangeEventInit init;
 

@@ -2,7 +2,7 @@ package dev.gyre.page.window;
 
 import dev.gyre.page.dom.DomRealm;
 
-// https://w3c.github.io/uievents/#interface-inputevent
+/** The value of an editable element changes, https://w3c.github.io/uievents/#interface-inputevent. */
 public final class InputEvent extends UIEvent {
     private final InputEventInit init;
 

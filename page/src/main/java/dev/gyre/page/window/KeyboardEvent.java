@@ -2,7 +2,7 @@ package dev.gyre.page.window;
 
 import dev.gyre.page.dom.DomRealm;
 
-// https://w3c.github.io/uievents/#interface-keyboardevent
+/** A key is pressed or released, https://w3c.github.io/uievents/#interface-keyboardevent. */
 public final class KeyboardEvent extends UIEvent {
     private final KeyboardEventInit init;
 

@@ -5,7 +5,7 @@ import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DomRealm;
 import java.net.URI;
 
-// https://html.spec.whatwg.org/#the-location-interface
+/** The address of a document, https://html.spec.whatwg.org/#the-location-interface. */
 public final class Location extends JsObject {
     private final Document document;
     private final WindowHost host;

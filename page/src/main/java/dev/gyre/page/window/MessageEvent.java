@@ -3,7 +3,7 @@ package dev.gyre.page.window;
 import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Event;
 
-// https://html.spec.whatwg.org/#messageevent
+/** A message arrives, https://html.spec.whatwg.org/#messageevent. */
 public final class MessageEvent extends Event {
     private final MessageEventInit init;
 

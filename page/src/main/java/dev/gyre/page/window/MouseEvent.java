@@ -4,7 +4,7 @@ import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.EventTarget;
 
-// https://w3c.github.io/uievents/#interface-mouseevent
+/** The mouse moves or is pressed, https://w3c.github.io/uievents/#interface-mouseevent. */
 public class MouseEvent extends UIEvent {
     private final MouseEventInit init;
 

@@ -3,7 +3,7 @@ package dev.gyre.page.window;
 import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.EventTarget;
 
-// https://w3c.github.io/hr-time/#sec-performance
+/** The clock of a page, https://w3c.github.io/hr-time/#sec-performance. */
 public final class Performance extends EventTarget {
     private final DomRealm realm;
     private final WindowHost host;

@@ -5,7 +5,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Event;
 
-// https://html.spec.whatwg.org/#promiserejectionevent
+/** A promise is rejected that nothing handles, https://html.spec.whatwg.org/#promiserejectionevent. */
 public final class PromiseRejectionEvent extends Event {
     private final PromiseRejectionEventInit init;
 

@@ -3,7 +3,7 @@ package dev.gyre.page.window;
 import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Event;
 
-// https://html.spec.whatwg.org/#storageevent
+/** A storage area changes, https://html.spec.whatwg.org/#storageevent. */
 public final class StorageEvent extends Event {
     private final StorageEventInit init;
 

@@ -4,7 +4,7 @@ import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Event;
 
-// https://w3c.github.io/uievents/#interface-uievent
+/** An event of the user's interface, https://w3c.github.io/uievents/#interface-uievent. */
 public class UIEvent extends Event {
     private final UIEventInit init;
 

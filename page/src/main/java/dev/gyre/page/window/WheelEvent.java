@@ -2,7 +2,7 @@ package dev.gyre.page.window;
 
 import dev.gyre.page.dom.DomRealm;
 
-// https://w3c.github.io/uievents/#interface-wheelevent
+/** A wheel is turned, https://w3c.github.io/uievents/#interface-wheelevent. */
 public final class WheelEvent extends MouseEvent {
     private final WheelEventInit init;
 

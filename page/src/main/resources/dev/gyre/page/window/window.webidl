@@ -182,7 +182,7 @@ HTMLElement includes GlobalEventHandlers;
 partial interface Document {
   readonly attribute DOMString readyState;
   [CEReactions] attribute DOMString title;
-  [CEReactions] attribute HTMLElement? body;
+  [CEReactions] attribute Element? body;
   readonly attribute HTMLElement? head;
   [SameObject] readonly attribute HTMLCollection images;
   [SameObject] readonly attribute HTMLCollection embeds;

@@ -162,7 +162,7 @@ class SelectorParserTest {
         assertEquals(
                 expected,
                 String.valueOf(SelectorParser.parse(
-                        TokenList.of(selector).all(), SelectorNamespaces.NONE, SelectorParser.Relation.NESTED)));
+                        TokenList.of(selector).all(), SelectorNamespaces.none(), SelectorParser.Relation.NESTED)));
     }
 
     @ParameterizedTest

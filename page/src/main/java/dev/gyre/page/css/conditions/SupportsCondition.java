@@ -52,7 +52,7 @@ public final class SupportsCondition {
         if (first.type() == TokenType.FUNCTION && range.list().after(range.from()) >= range.to()) {
             TokenRange inside = range.inside(range.from());
             if (first.isFunction("selector")) {
-                return SelectorParser.parse(inside, SelectorNamespaces.NONE, SelectorParser.Relation.NONE) != null;
+                return SelectorParser.parse(inside, SelectorNamespaces.none(), SelectorParser.Relation.NONE) != null;
             }
             return first.isFunction("font-tech") || first.isFunction("font-format")
                     ? inside.trim().text().matches("(?i)woff2?|truetype|opentype|collection|color-colrv[01]|variations")
