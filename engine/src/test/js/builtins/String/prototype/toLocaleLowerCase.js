@@ -7,5 +7,5 @@ same('I'.toLocaleLowerCase(['az', 'en']), 'ı');
 same('I'.toLocaleLowerCase([]), 'i');
 same('I'.toLocaleLowerCase(undefined), 'i');
 throws(() => 'I'.toLocaleLowerCase(null), 'TypeError: Cannot convert undefined or null to object');
-throws(() => 'I'.toLocaleLowerCase('not a locale'), 'RangeError: Incorrect locale information provided');
+throws(() => 'I'.toLocaleLowerCase('not a locale'), 'RangeError: Invalid language tag: not a locale');
 throws(() => String.prototype.toLocaleLowerCase.call(null), 'TypeError: String.prototype.toLocaleLowerCase called on null or undefined');

@@ -5,6 +5,6 @@ same('i'.toLocaleUpperCase('de'), 'I');
 same('i\u0307'.toLocaleUpperCase('lt'), 'I');
 same('i'.toLocaleUpperCase('tr-TR'), 'İ');
 same(String.prototype.toLocaleUpperCase.call(1), '1');
-throws(() => 'i'.toLocaleUpperCase('x'), 'RangeError: Incorrect locale information provided');
+throws(() => 'i'.toLocaleUpperCase('x'), 'RangeError: Invalid language tag: x');
 throws(() => 'i'.toLocaleUpperCase([1]), 'TypeError: Language ID should be string or object.');
 throws(() => String.prototype.toLocaleUpperCase.call(undefined), 'TypeError: String.prototype.toLocaleUpperCase called on null or undefined');
