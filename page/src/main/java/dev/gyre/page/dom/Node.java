@@ -269,10 +269,10 @@ public abstract class Node extends EventTarget {
     }
 
     private void removedFrom(Node oldParent) {
+        int kept = root() instanceof ShadowRoot ? ~CONNECTED : ~(CONNECTED | IN_SHADOW_TREE);
         for (Node node = this; node != null; node = node.nextInTree(this)) {
             boolean wasConnected = node.hasFlag(CONNECTED);
-            node.flags &= ~CONNECTED;
-            if (!(root() instanceof ShadowRoot)) node.flags &= ~IN_SHADOW_TREE;
+            node.flags &= kept;
             ShadowRoot shadow = node instanceof Element element ? element.shadowRootOrNull() : null;
             if (shadow != null) ((Node) shadow).removedFrom(oldParent);
             node.removalSteps(oldParent, wasConnected);
