@@ -1,5 +1,6 @@
 package dev.gyre.engine.builtins.intl.number;
 
+import dev.gyre.engine.runtime.value.BigIntDigits;
 import dev.gyre.engine.runtime.value.NumberFormatting;
 import java.math.BigInteger;
 
@@ -10,10 +11,9 @@ final class EnglishNumbers {
 
     private EnglishNumbers() {}
 
-    /** Null for numbers that have an exponent in JavaScript, and for BigInts beyond 64 bits. */
+    /** Null for numbers that have an exponent in JavaScript. ICU takes quadratic time for a BigInt, without an interrupt check. */
     static String format(Number value) {
-        if (value instanceof BigInteger integer)
-            return integer.bitLength() < Long.SIZE ? grouped(integer.toString()) : null;
+        if (value instanceof BigInteger integer) return grouped(BigIntDigits.toString(integer, 10));
         if (value instanceof Integer integer) return grouped(integer.toString());
         double number = value.doubleValue();
         if (number != number) return "NaN";
@@ -55,8 +55,10 @@ final class EnglishNumbers {
     private static String grouped(String integer) {
         int first = integer.charAt(0) == '-' ? 1 : 0;
         if (integer.length() - first <= GROUP) return integer;
-        StringBuilder text = new StringBuilder(integer);
-        for (int at = integer.length() - GROUP; at > first; at -= GROUP) text.insert(at, ',');
+        int head = first + (integer.length() - first - 1) % GROUP + 1;
+        StringBuilder text = new StringBuilder(integer.length() * (GROUP + 1) / GROUP + 1).append(integer, 0, head);
+        for (int at = head; at < integer.length(); at += GROUP)
+            text.append(',').append(integer, at, at + GROUP);
         return text.toString();
     }
 }

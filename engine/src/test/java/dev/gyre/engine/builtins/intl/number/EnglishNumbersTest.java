@@ -63,11 +63,11 @@ class EnglishNumbersTest {
 
     @Test
     void bigIntsAreThoseOfIcu() {
-        for (BigInteger integer = BigInteger.ONE;
-                integer.bitLength() < 70;
-                integer = integer.multiply(BigInteger.valueOf(-7))) {
-            String text = EnglishNumbers.format(integer);
-            if (text != null) assertEquals(icu.format(integer).toString(), text);
+        BigInteger power = BigInteger.ONE;
+        for (int digits = 1; digits < 60; digits++) {
+            assertEquals(icu.format(power).toString(), EnglishNumbers.format(power));
+            assertEquals(icu.format(power.negate()).toString(), EnglishNumbers.format(power.negate()));
+            power = power.multiply(BigInteger.TEN).add(BigInteger.valueOf(digits % 10));
         }
     }
 }
