@@ -4,12 +4,14 @@ import dev.gyre.engine.builtins.control.ControlIntrinsics;
 import dev.gyre.engine.builtins.fundamental.FundamentalIntrinsics;
 import dev.gyre.engine.builtins.indexed.IndexedIntrinsics;
 import dev.gyre.engine.builtins.intl.IntlIntrinsics;
+import dev.gyre.engine.builtins.intl.dates.TemporalText;
+import dev.gyre.engine.builtins.intl.durations.DurationText;
 import dev.gyre.engine.builtins.keyed.KeyedIntrinsics;
 import dev.gyre.engine.builtins.numbers.NumberIntrinsics;
 import dev.gyre.engine.builtins.reflection.ReflectionIntrinsics;
 import dev.gyre.engine.builtins.structured.StructuredIntrinsics;
+import dev.gyre.engine.builtins.temporal.DurationObject;
 import dev.gyre.engine.builtins.temporal.TemporalIntrinsics;
-import dev.gyre.engine.builtins.temporal.TemporalText;
 import dev.gyre.engine.builtins.text.RegExpOperations;
 import dev.gyre.engine.builtins.text.TextIntrinsics;
 import dev.gyre.engine.runtime.error.Errors;
@@ -131,6 +133,8 @@ final class IntrinsicsCatalog implements IntrinsicFactory {
 
     @Override
     public Object toLocaleString(Realm realm, JsObject temporal, Object locales, Object options) {
-        return TemporalText.of(realm, temporal);
+        return temporal instanceof DurationObject duration
+                ? DurationText.of(realm, duration, locales, options)
+                : TemporalText.of(realm, temporal, locales, options);
     }
 }

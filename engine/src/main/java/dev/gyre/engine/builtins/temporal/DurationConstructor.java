@@ -103,7 +103,10 @@ public final class DurationConstructor {
         return subtracted ? duration.negated(realm) : duration;
     }
 
-    private static DurationObject parse(Realm realm, String text) {
+    // ParseTemporalDurationString ( isoString ),
+    // https://tc39.es/proposal-temporal/#sec-temporal-parsetemporaldurationstring
+    /** Throws a RangeError for another text. */
+    public static DurationObject parse(Realm realm, String text) {
         try {
             double[] components = DurationParser.parse(text);
             for (double component : components) {

@@ -9,7 +9,6 @@ import dev.gyre.engine.builtins.temporal.iso.Nanoseconds;
 import dev.gyre.engine.builtins.temporal.zone.TimeZone;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
-import java.time.ZoneId;
 
 /** Temporal.Now. */
 // https://tc39.es/proposal-temporal/#sec-temporal-now-object
@@ -26,24 +25,24 @@ public final class NowObject {
     }
 
     // SystemTimeZoneIdentifier ( )
-    private static TimeZone systemZone() {
-        return TimeZone.of(ZoneId.systemDefault());
+    private static TimeZone systemZone(Realm realm) {
+        return TimeZone.of(realm.agent().timeZone());
     }
 
-    private static TimeZone zone(Object timeZoneLike) {
-        return timeZoneLike == Undefined.INSTANCE ? systemZone() : Conversion.toTimeZone(timeZoneLike);
+    private static TimeZone zone(Realm realm, Object timeZoneLike) {
+        return timeZoneLike == Undefined.INSTANCE ? systemZone(realm) : Conversion.toTimeZone(timeZoneLike);
     }
 
     // SystemDateTime ( temporalTimeZoneLike )
     private static IsoDateTime dateTime(Realm realm, Object timeZoneLike) {
-        return zone(timeZoneLike).dateTimeAt(now(realm));
+        return zone(realm, timeZoneLike).dateTimeAt(now(realm));
     }
 
     // Temporal.Now.timeZoneId ( )
     // https://tc39.es/proposal-temporal/#sec-temporal.now.timezoneid
     @Builtin
     static Object timeZoneId(Realm realm, Object self) {
-        return systemZone().id();
+        return systemZone(realm).id();
     }
 
     // Temporal.Now.instant ( )
@@ -64,7 +63,7 @@ public final class NowObject {
     // https://tc39.es/proposal-temporal/#sec-temporal.now.zoneddatetimeiso
     @Builtin(length = 0)
     static Object zonedDateTimeISO(Realm realm, Object self, Object timeZoneLike) {
-        TimeZone zone = zone(timeZoneLike);
+        TimeZone zone = zone(realm, timeZoneLike);
         return ZonedDateTimeObject.create(realm, now(realm), zone, CalendarSystem.iso());
     }
 

@@ -21,6 +21,7 @@ final class DateFormatters {
      * @param calendar null for the locale's, and so for the numbering system
      * @param hour12 null if the option was not given
      * @param hourCycle of the option or the tag, null if neither gives one
+     * @param fields the letters of the fields in ICU's skeletons that the pattern of a style may have; null for all
      */
     record Key(
             String dataLocale,
@@ -29,7 +30,21 @@ final class DateFormatters {
             String timeZone,
             Boolean hour12,
             HourCycle hourCycle,
-            DateTimeComponents components) {}
+            DateTimeComponents components,
+            String fields) {
+        /** The key for another format of the same locale. */
+        Key with(String otherTimeZone, DateTimeComponents otherComponents, String fieldsOrNull) {
+            return new Key(
+                    dataLocale,
+                    calendar,
+                    numberingSystem,
+                    otherTimeZone,
+                    hour12,
+                    hourCycle,
+                    otherComponents,
+                    fieldsOrNull);
+        }
+    }
 
     private record GeneratorKey(ULocale locale) {}
 
@@ -44,9 +59,9 @@ final class DateFormatters {
         locale = locale(key);
         DateTimePatternGenerator patterns = generator(realm, locale);
         hourCycle = hourCycle(key, patterns);
-        String pattern = key.components.dateStyle() == null && key.components.timeStyle() == null
-                ? bestPattern(patterns, key.components.skeleton(hourCycle.symbol()), hourCycle)
-                : stylePattern(patterns, key.components);
+        String pattern = key.components.hasStyle()
+                ? stylePattern(patterns, key)
+                : bestPattern(patterns, key.components.skeleton(hourCycle.symbol()), hourCycle);
         format = new SimpleDateFormat(pattern, locale);
         TimeZone zone = TimeZones.icuZone(key.timeZone);
         Calendar calendar = proleptic(Calendar.getInstance(zone, locale));
@@ -85,17 +100,21 @@ final class DateFormatters {
     }
 
     // DateTimeStyleFormat ( dateStyle, timeStyle, styles ), https://tc39.es/ecma402/#sec-date-time-style-format
-    private String stylePattern(DateTimePatternGenerator patterns, DateTimeComponents components) {
+    // AdjustDateTimeStyleFormat ( formats, baseFormat, matcher, allowedOptions ),
+    // https://tc39.es/ecma402/#sec-adjustdatetimestyleformat
+    private String stylePattern(DateTimePatternGenerator patterns, Key key) {
+        DateTimeComponents components = key.components;
         SimpleDateFormat styled = (SimpleDateFormat)
                 DateFormat.getDateTimeInstance(style(components.dateStyle()), style(components.timeStyle()), locale);
         String pattern = styled.toPattern();
-        if (components.timeStyle() == null || HourCycle.inPattern(pattern) == hourCycle) return pattern;
+        boolean fits = components.timeStyle() == null || HourCycle.inPattern(pattern) == hourCycle;
         StringBuilder skeleton = new StringBuilder();
         for (char c : patterns.getSkeleton(pattern).toCharArray()) {
-            if (c == 'h' || c == 'H' || c == 'k' || c == 'K') skeleton.append(hourCycle.symbol());
+            if (key.fields != null && key.fields.indexOf(c) < 0) fits = false;
+            else if (c == 'h' || c == 'H' || c == 'k' || c == 'K') skeleton.append(hourCycle.symbol());
             else if (c != 'a' && c != 'b' && c != 'B') skeleton.append(c);
         }
-        return bestPattern(patterns, skeleton.toString(), hourCycle);
+        return fits ? pattern : bestPattern(patterns, skeleton.toString(), hourCycle);
     }
 
     private static int style(String styleOrNull) {

@@ -24,7 +24,8 @@ public final class DateText {
                 options,
                 required,
                 defaults,
-                "Date.prototype.toLocaleString");
+                "Date.prototype.toLocaleString",
+                null);
         return DateParts.text(format.formatters(), time);
     }
 }

@@ -24,11 +24,33 @@ public record DateTimeComponents(
         String dateStyle,
         String timeStyle) {
     /** The components that an operation needs or adds. */
+    // GetDateTimeFormat ( formats, matcher, options, required, defaults, inherit ),
+    // https://tc39.es/ecma402/#sec-getdatetimeformat
     public enum Kind {
-        DATE,
-        TIME,
-        /** Either as a requirement, both as defaults. */
-        ANY
+        DATE(true, true, true, false),
+        TIME(false, false, false, true),
+        YEAR_MONTH(true, true, false, false),
+        MONTH_DAY(false, true, true, false),
+        /** Either a date or a time as a requirement, both as defaults. */
+        ANY(true, true, true, true),
+        /** As a default: a date, a time and the name of the time zone. */
+        ZONED_DATE_TIME(true, true, true, true);
+
+        private final boolean hasYear;
+        private final boolean hasMonth;
+        private final boolean hasDay;
+        private final boolean hasTime;
+
+        Kind(boolean hasYear, boolean hasMonth, boolean hasDay, boolean hasTime) {
+            this.hasYear = hasYear;
+            this.hasMonth = hasMonth;
+            this.hasDay = hasDay;
+            this.hasTime = hasTime;
+        }
+
+        private boolean hasWeekday() {
+            return hasYear && hasDay;
+        }
     }
 
     private static final String[] NAMES = {"narrow", "short", "long"};
@@ -38,8 +60,8 @@ public record DateTimeComponents(
 
     // CreateDateTimeFormat ( newTarget, locales, options, required, defaults ),
     // https://tc39.es/ecma402/#sec-createdatetimeformat
-    /** Reads the options from weekday on, and adds defaults. */
-    static DateTimeComponents read(OptionReader options, Kind required, Kind defaults) {
+    /** Reads the options from weekday on. */
+    static DateTimeComponents read(OptionReader options) {
         String weekday = options.oneOf("weekday", null, NAMES);
         String era = options.oneOf("era", null, NAMES);
         String year = options.oneOf("year", null, NUMBERS);
@@ -55,13 +77,36 @@ public record DateTimeComponents(
         options.oneOf("formatMatcher", "best fit", "basic", "best fit");
         String dateStyle = options.oneOf("dateStyle", null, STYLES);
         String timeStyle = options.oneOf("timeStyle", null, STYLES);
-        var read = new DateTimeComponents(
+        return new DateTimeComponents(
                 weekday, era, year, month, day, dayPeriod, hour, minute, second, fraction, zone, dateStyle, timeStyle);
-        if (dateStyle != null || timeStyle != null) {
-            read.checkStyles(required);
-            return read;
+    }
+
+    /** With defaults in place of missing components; throws a TypeError for styles that conflict with components or with what is required. */
+    DateTimeComponents completed(Kind required, Kind defaults) {
+        if (hasStyle()) {
+            checkStyles(required);
+            return this;
         }
-        return read.withDefaults(required, defaults);
+        return hasAnyOf(required) ? this : withDefaults(defaults);
+    }
+
+    /** Those of a kind, or its defaults if there are none of any kind; null if there are only others. */
+    DateTimeComponents relevantTo(Kind kind) {
+        if (hasAnyOf(kind)) return only(kind);
+        return hasAnyOf(Kind.ANY) ? null : only(kind).withDefaults(kind);
+    }
+
+    /** Whether there is a style of dates or times. */
+    boolean hasStyle() {
+        return dateStyle != null || timeStyle != null;
+    }
+
+    /** The same styles without that of dates or of times; null if no style is left. */
+    DateTimeComponents stylesOf(boolean dates, boolean times) {
+        String ofDates = dates ? dateStyle : null, ofTimes = times ? timeStyle : null;
+        if (ofDates == null && ofTimes == null) return null;
+        return new DateTimeComponents(
+                null, null, null, null, null, null, null, null, null, 0, null, ofDates, ofTimes);
     }
 
     private boolean hasComponents() {
@@ -84,24 +129,48 @@ public record DateTimeComponents(
         if (required == Kind.TIME && dateStyle != null) throw Errors.typeError("Invalid option : dateStyle");
     }
 
-    private DateTimeComponents withDefaults(Kind required, Kind defaults) {
-        boolean hasDate = weekday != null || year != null || month != null || day != null;
-        boolean hasTime =
-                dayPeriod != null || hour != null || minute != null || second != null || fractionalSecondDigits != 0;
-        if (required != Kind.TIME && hasDate || required != Kind.DATE && hasTime) return this;
-        boolean addsDate = defaults != Kind.TIME, addsTime = defaults != Kind.DATE;
+    private boolean hasTime() {
+        return dayPeriod != null || hour != null || minute != null || second != null || fractionalSecondDigits != 0;
+    }
+
+    private boolean hasAnyOf(Kind kind) {
+        return kind.hasWeekday() && weekday != null
+                || kind.hasYear && year != null
+                || kind.hasMonth && month != null
+                || kind.hasDay && day != null
+                || kind.hasTime && hasTime();
+    }
+
+    private DateTimeComponents only(Kind kind) {
+        return new DateTimeComponents(
+                kind.hasWeekday() ? weekday : null,
+                kind.hasYear ? era : null,
+                kind.hasYear ? year : null,
+                kind.hasMonth ? month : null,
+                kind.hasDay ? day : null,
+                kind.hasTime ? dayPeriod : null,
+                kind.hasTime ? hour : null,
+                kind.hasTime ? minute : null,
+                kind.hasTime ? second : null,
+                kind.hasTime ? fractionalSecondDigits : 0,
+                null,
+                null,
+                null);
+    }
+
+    private DateTimeComponents withDefaults(Kind defaults) {
         return new DateTimeComponents(
                 weekday,
                 era,
-                addsDate ? "numeric" : year,
-                addsDate ? "numeric" : month,
-                addsDate ? "numeric" : day,
+                defaults.hasYear ? "numeric" : year,
+                defaults.hasMonth ? "numeric" : month,
+                defaults.hasDay ? "numeric" : day,
                 dayPeriod,
-                addsTime ? "numeric" : hour,
-                addsTime ? "numeric" : minute,
-                addsTime ? "numeric" : second,
+                defaults.hasTime ? "numeric" : hour,
+                defaults.hasTime ? "numeric" : minute,
+                defaults.hasTime ? "numeric" : second,
                 fractionalSecondDigits,
-                timeZoneName,
+                defaults == Kind.ZONED_DATE_TIME && timeZoneName == null ? "short" : timeZoneName,
                 null,
                 null);
     }

@@ -29,7 +29,8 @@ public final class DateTimeFormatConstructor {
                 options,
                 DateTimeComponents.Kind.ANY,
                 DateTimeComponents.Kind.DATE,
-                "Intl.DateTimeFormat");
+                "Intl.DateTimeFormat",
+                null);
         return LegacyConstructor.chain(realm, made, newTarget, self, Intrinsic.INTL_DATE_TIME_FORMAT);
     }
 

@@ -8,7 +8,6 @@ import dev.gyre.engine.builtins.intl.context.LegacyConstructor;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
-import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
@@ -20,8 +19,6 @@ import dev.gyre.engine.runtime.value.Undefined;
 public final class DateTimeFormatPrototype {
     @BuiltinConstant(name = "@@toStringTag", configurable = true)
     static final String TO_STRING_TAG = "Intl.DateTimeFormat";
-
-    private static final double MAX_TIME = 8.64e15;
 
     private DateTimeFormatPrototype() {}
 
@@ -64,7 +61,8 @@ public final class DateTimeFormatPrototype {
     @Builtin
     static Object formatToParts(Realm realm, Object self, Object date) {
         DateTimeFormatObject format = format(self, "Intl.DateTimeFormat.prototype.formatToParts");
-        return DateParts.parts(realm, format.formatters(), time(realm, date));
+        FormattableTime value = value(realm, format, date);
+        return DateParts.parts(realm, value.formatters(), value.time());
     }
 
     // get Intl.DateTimeFormat.prototype.format, https://tc39.es/ecma402/#sec-intl.datetimeformat.prototype.format
@@ -75,7 +73,8 @@ public final class DateTimeFormatPrototype {
             // DateTime Format Functions, https://tc39.es/ecma402/#sec-datetime-format-functions
             format.boundFormat(new NativeClosure(realm, "", 1, (inRealm, callee, thisValue, arguments, newTarget) -> {
                 Object date = arguments.length == 0 ? Undefined.INSTANCE : arguments[0];
-                return DateParts.text(format.formatters(), time(inRealm, date));
+                FormattableTime value = value(inRealm, format, date);
+                return DateParts.text(value.formatters(), value.time());
             }));
         }
         return format.boundFormat();
@@ -86,8 +85,8 @@ public final class DateTimeFormatPrototype {
     @Builtin
     static Object formatRange(Realm realm, Object self, Object startDate, Object endDate) {
         DateTimeFormatObject format = format(self, "Intl.DateTimeFormat.prototype.formatRange");
-        double[] range = range(startDate, endDate);
-        return DateParts.rangeText(format.formatters(), range[0], range[1]);
+        FormattableTime[] range = range(realm, format, startDate, endDate);
+        return DateParts.rangeText(range[0].formatters(), range[0].time(), range[1].time());
     }
 
     // Intl.DateTimeFormat.prototype.formatRangeToParts ( startDate, endDate ),
@@ -95,25 +94,25 @@ public final class DateTimeFormatPrototype {
     @Builtin
     static Object formatRangeToParts(Realm realm, Object self, Object startDate, Object endDate) {
         DateTimeFormatObject format = format(self, "Intl.DateTimeFormat.prototype.formatRangeToParts");
-        double[] range = range(startDate, endDate);
-        return DateParts.rangeParts(realm, format.formatters(), range[0], range[1]);
+        FormattableTime[] range = range(realm, format, startDate, endDate);
+        return DateParts.rangeParts(realm, range[0].formatters(), range[0].time(), range[1].time());
     }
 
-    private static double time(Realm realm, Object date) {
-        if (date == Undefined.INSTANCE) return Math.floor(realm.agent().hooks().currentTimeMillis());
-        return clipped(TypeConversion.toNumber(date));
+    private static FormattableTime value(Realm realm, DateTimeFormatObject format, Object date) {
+        Object formattable = date == Undefined.INSTANCE
+                ? (Object) Math.floor(realm.agent().hooks().currentTimeMillis())
+                : FormattableTime.formattable(date);
+        return FormattableTime.of(realm, format, formattable);
     }
 
-    private static double[] range(Object startDate, Object endDate) {
+    private static FormattableTime[] range(
+            Realm realm, DateTimeFormatObject format, Object startDate, Object endDate) {
         if (startDate == Undefined.INSTANCE || endDate == Undefined.INSTANCE)
             throw Errors.typeError("Invalid time value");
-        double start = TypeConversion.toNumber(startDate), end = TypeConversion.toNumber(endDate);
-        return new double[] {clipped(start), clipped(end)};
-    }
-
-    // TimeClip ( time ), https://tc39.es/ecma262/#sec-timeclip
-    private static double clipped(double time) {
-        if (!(Math.abs(time) <= MAX_TIME)) throw Errors.rangeError("Invalid time value");
-        return time < 0 ? Math.ceil(time) : Math.floor(time);
+        Object start = FormattableTime.formattable(startDate), end = FormattableTime.formattable(endDate);
+        FormattableTime.requireSameType(start, end);
+        return new FormattableTime[] {
+            FormattableTime.of(realm, format, start), FormattableTime.of(realm, format, end)
+        };
     }
 }

@@ -1,5 +1,8 @@
 package dev.gyre.engine.builtins.intl.durations;
 
+import dev.gyre.engine.builtins.temporal.DurationConstructor;
+import dev.gyre.engine.builtins.temporal.DurationObject;
+import dev.gyre.engine.builtins.temporal.iso.TemporalUnit;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
@@ -32,7 +35,8 @@ final class DurationRecord {
 
     // ToDurationRecord ( input ), https://tc39.es/ecma402/#sec-todurationrecord
     static DurationRecord of(Realm realm, Object input) {
-        if (input instanceof CharSequence text) return fromText(realm, text.toString());
+        if (input instanceof DurationObject duration) return of(duration);
+        if (input instanceof CharSequence text) return of(DurationConstructor.parse(realm, text.toString()));
         if (!(input instanceof JsObject object))
             throw Errors.typeError("Temporal error: Duration argument must be Duration or string.");
         DurationRecord record = new DurationRecord();
@@ -48,8 +52,12 @@ final class DurationRecord {
         return record;
     }
 
-    private static DurationRecord fromText(Realm realm, String text) {
-        throw Errors.rangeError("Invalid duration : " + text);
+    private static DurationRecord of(DurationObject duration) {
+        DurationRecord record = new DurationRecord();
+        for (DurationUnit unit : DurationUnit.values()) {
+            record.fields[unit.ordinal()] = duration.get(TemporalUnit.named(unit.property()));
+        }
+        return record;
     }
 
     // ToIntegerIfIntegral ( arg ), https://tc39.es/ecma402/#sec-tointegerifintegral

@@ -9,7 +9,9 @@ import dev.gyre.engine.builtins.intl.number.NumberParts;
 import dev.gyre.engine.builtins.intl.parts.FieldRuns;
 import dev.gyre.engine.builtins.intl.parts.PartList;
 import dev.gyre.engine.builtins.intl.text.ListFormatters;
+import dev.gyre.engine.builtins.temporal.DurationObject;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -18,7 +20,7 @@ import java.util.List;
 /** The text of a duration: a list of numbers with units, of which the last may be several joined by separators. */
 // PartitionDurationFormatPattern ( durationFormat, duration ),
 // https://tc39.es/ecma402/#sec-partitiondurationformatpattern
-final class DurationText {
+public final class DurationText {
     /**
      * A number, or a separator.
      *
@@ -50,6 +52,15 @@ final class DurationText {
             unit(unit, last);
             if (last) break;
         }
+    }
+
+    // Temporal.Duration.prototype.toLocaleString ( [ locales [ , options ] ] ),
+    // https://tc39.es/proposal-temporal/#sup-temporal.duration.prototype.tolocalestring
+    /** The text of a Temporal.Duration by a DurationFormat. */
+    public static String of(Realm realm, DurationObject duration, Object locales, Object options) {
+        JsObject prototype = realm.intrinsic(Intrinsic.INTL_DURATION_FORMAT_PROTOTYPE);
+        DurationFormatObject format = DurationFormatObject.create(realm, prototype, locales, options);
+        return new DurationText(realm, format, DurationRecord.of(realm, duration)).text();
     }
 
     /** A number with its unit. */
