@@ -167,7 +167,8 @@ final class DateFormatters {
             ULocale withCycle =
                     HourCycle.inPattern(pattern()) == null ? locale : locale.setKeywordValue("hours", hourCycle.type());
             String skeleton = DateTimePatternGenerator.getEmptyInstance().getSkeleton(pattern());
-            intervals = DateIntervalFormat.getInstance(skeleton, withCycle);
+            // With an info of its own, since a format from ICU4J's cache has lost its patterns of dates and of times.
+            intervals = DateIntervalFormat.getInstance(skeleton, withCycle, new DateIntervalInfo(withCycle));
             intervals.setTimeZone(format.getTimeZone());
         }
         return intervals;
