@@ -105,8 +105,7 @@ public record DateTimeComponents(
     DateTimeComponents stylesOf(boolean dates, boolean times) {
         String ofDates = dates ? dateStyle : null, ofTimes = times ? timeStyle : null;
         if (ofDates == null && ofTimes == null) return null;
-        return new DateTimeComponents(
-                null, null, null, null, null, null, null, null, null, 0, null, ofDates, ofTimes);
+        return new DateTimeComponents(null, null, null, null, null, null, null, null, null, 0, null, ofDates, ofTimes);
     }
 
     private boolean hasComponents() {

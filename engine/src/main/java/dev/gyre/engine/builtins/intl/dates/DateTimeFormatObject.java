@@ -8,6 +8,7 @@ import dev.gyre.engine.builtins.intl.locale.LocaleTypes;
 import dev.gyre.engine.builtins.intl.locale.ResolvedLocale;
 import dev.gyre.engine.builtins.intl.options.OptionReader;
 import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -85,7 +86,8 @@ public final class DateTimeFormatObject extends JsObject {
     private static String timeZone(Realm realm, Object option, String zoneOrNull) {
         if (option == Undefined.INSTANCE)
             return zoneOrNull != null ? zoneOrNull : TimeZones.system(realm.agent().timeZone());
-        if (zoneOrNull != null) throw Errors.typeError("Invalid time zone specified: " + TypeConversion.toString(option));
+        if (zoneOrNull != null)
+            throw Errors.typeError("Invalid time zone specified: " + NoSideEffectsToString.of(option));
         String text = TypeConversion.toString(option);
         String identifier = TimeZones.identifier(text);
         if (identifier == null) throw Errors.rangeError("Invalid time zone specified: " + text);

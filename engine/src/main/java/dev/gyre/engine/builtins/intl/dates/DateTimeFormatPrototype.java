@@ -105,14 +105,11 @@ public final class DateTimeFormatPrototype {
         return FormattableTime.of(realm, format, formattable);
     }
 
-    private static FormattableTime[] range(
-            Realm realm, DateTimeFormatObject format, Object startDate, Object endDate) {
+    private static FormattableTime[] range(Realm realm, DateTimeFormatObject format, Object startDate, Object endDate) {
         if (startDate == Undefined.INSTANCE || endDate == Undefined.INSTANCE)
             throw Errors.typeError("Invalid time value");
         Object start = FormattableTime.formattable(startDate), end = FormattableTime.formattable(endDate);
         FormattableTime.requireSameType(start, end);
-        return new FormattableTime[] {
-            FormattableTime.of(realm, format, start), FormattableTime.of(realm, format, end)
-        };
+        return new FormattableTime[] {FormattableTime.of(realm, format, start), FormattableTime.of(realm, format, end)};
     }
 }
