@@ -85,7 +85,9 @@ public final class DateTimeFormatObject extends JsObject {
 
     private static String timeZone(Realm realm, Object option, String zoneOrNull) {
         if (option == Undefined.INSTANCE)
-            return zoneOrNull != null ? zoneOrNull : TimeZones.system(realm.agent().timeZone());
+            return zoneOrNull != null
+                    ? zoneOrNull
+                    : TimeZones.system(realm.agent().timeZone());
         if (zoneOrNull != null)
             throw Errors.typeError("Invalid time zone specified: " + NoSideEffectsToString.of(option));
         String text = TypeConversion.toString(option);

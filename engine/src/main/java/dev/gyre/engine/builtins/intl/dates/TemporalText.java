@@ -18,12 +18,11 @@ public final class TemporalText {
     /** The text of an object that is not a duration. */
     public static String of(Realm realm, JsObject temporal, Object locales, Object options) {
         if (temporal instanceof ZonedDateTimeObject zoned) return ofZoned(realm, zoned, locales, options);
-        Kind required =
-                switch (temporal) {
-                    case PlainTimeObject _ -> Kind.TIME;
-                    case PlainDateTimeObject _, InstantObject _ -> Kind.ANY;
-                    default -> Kind.DATE;
-                };
+        Kind required = switch (temporal) {
+            case PlainTimeObject _ -> Kind.TIME;
+            case PlainDateTimeObject _, InstantObject _ -> Kind.ANY;
+            default -> Kind.DATE;
+        };
         DateTimeFormatObject format = create(realm, locales, options, required, null);
         return text(FormattableTime.of(realm, format, temporal));
     }
@@ -31,7 +30,8 @@ public final class TemporalText {
     // Temporal.ZonedDateTime.prototype.toLocaleString ( [ locales [ , options ] ] ),
     // https://tc39.es/proposal-temporal/#sup-temporal.zoneddatetime.prototype.tolocalestring
     private static String ofZoned(Realm realm, ZonedDateTimeObject zoned, Object locales, Object options) {
-        DateTimeFormatObject format = create(realm, locales, options, Kind.ANY, zoned.zone().id());
+        DateTimeFormatObject format =
+                create(realm, locales, options, Kind.ANY, zoned.zone().id());
         FormattableTime.requireCalendar(format, zoned, zoned.calendar().isIso());
         return text(FormattableTime.ofInstant(realm, format, zoned.epoch()));
     }

@@ -57,8 +57,7 @@ final class EnglishNumbers {
         if (integer.length() - first <= GROUP) return integer;
         int head = first + (integer.length() - first - 1) % GROUP + 1;
         StringBuilder text = new StringBuilder(integer.length() * (GROUP + 1) / GROUP + 1).append(integer, 0, head);
-        for (int at = head; at < integer.length(); at += GROUP)
-            text.append(',').append(integer, at, at + GROUP);
+        for (int at = head; at < integer.length(); at += GROUP) text.append(',').append(integer, at, at + GROUP);
         return text.toString();
     }
 }
