@@ -127,7 +127,10 @@ class ResolverBase {
 
   setServers(servers) {
     require('internal/validators').validateArray(servers, 'servers');
-    this.#servers = servers.map(checkServer);
+    const checked = [];
+    // As in Node, holes are left out.
+    servers.forEach((server) => checked.push(checkServer(server)));
+    this.#servers = checked;
   }
 
   setLocalAddress(ipv4, ipv6) {
