@@ -169,7 +169,10 @@ public interface HostHooks {
     // HostSystemUTCEpochNanoseconds ( global )
     /** The time of Temporal.Now in nanoseconds since the epoch; an embedder whose clock is finer than {@link #currentTimeMillis} overrides it. */
     default long currentTimeNanos() {
-        return (long) (currentTimeMillis() * 1e6);
+        double millis = currentTimeMillis();
+        // A double has no room for nanoseconds since the epoch.
+        long whole = (long) Math.floor(millis);
+        return whole * 1_000_000 + (long) ((millis - whole) * 1e6);
     }
 
     // DefaultLocale ( ), https://tc39.es/ecma402/#sec-defaultlocale
