@@ -38,10 +38,11 @@ public final class IntlContext {
     /** What a function makes of a key, kept for the next time. The function must not run JavaScript. */
     @SuppressWarnings("unchecked")
     public <K, V> V cached(K key, Function<K, V> maker) {
-        Object value = recent.get(key);
+        Object known = key instanceof FormatterKey formatterKey ? formatterKey.values() : key;
+        Object value = recent.get(known);
         if (value == null) {
             value = maker.apply(key);
-            recent.put(key, value);
+            recent.put(known, value);
         }
         return (V) value;
     }

@@ -9,9 +9,13 @@ import com.ibm.icu.util.Calendar;
 import com.ibm.icu.util.GregorianCalendar;
 import com.ibm.icu.util.TimeZone;
 import com.ibm.icu.util.ULocale;
+import dev.gyre.engine.builtins.intl.context.FormatterKey;
 import dev.gyre.engine.builtins.intl.context.IntlContext;
 import dev.gyre.engine.runtime.realm.Realm;
+import java.util.Arrays;
 import java.util.Date;
+import java.util.List;
+import java.util.function.Function;
 
 /** ICU's formatters for a DateTimeFormat. */
 final class DateFormatters {
@@ -31,7 +35,13 @@ final class DateFormatters {
             Boolean hour12,
             HourCycle hourCycle,
             DateTimeComponents components,
-            String fields) {
+            String fields)
+            implements FormatterKey {
+        @Override
+        public List<Object> values() {
+            return Arrays.asList(Key.class, dataLocale, calendar, numberingSystem, timeZone, hour12, hourCycle, components.values(), fields);
+        }
+
         /** The key for another format of the same locale. */
         Key with(String otherTimeZone, DateTimeComponents otherComponents, String fieldsOrNull) {
             return new Key(
@@ -46,7 +56,23 @@ final class DateFormatters {
         }
     }
 
-    private record GeneratorKey(ULocale locale) {}
+    /** Makes the formatters of a key. */
+    private record Maker(Realm realm) implements Function<Key, DateFormatters> {
+        @Override
+        public DateFormatters apply(Key key) {
+            return new DateFormatters(realm, key);
+        }
+    }
+
+    /** Makes the generator of patterns for an ICU locale whose name follows {@link #GENERATOR}. */
+    private record GeneratorMaker(ULocale locale) implements Function<String, DateTimePatternGenerator> {
+        @Override
+        public DateTimePatternGenerator apply(String key) {
+            return DateTimePatternGenerator.getInstance(locale);
+        }
+    }
+
+    private static final String GENERATOR = "patterns of ";
 
     private static final int MATCH_HOURS = DateTimePatternGenerator.MATCH_HOUR_FIELD_LENGTH;
 
@@ -69,7 +95,7 @@ final class DateFormatters {
     }
 
     static DateFormatters of(Realm realm, Key key) {
-        return IntlContext.of(realm).cached(key, made -> new DateFormatters(realm, made));
+        return IntlContext.of(realm).cached(key, new Maker(realm));
     }
 
     private static ULocale locale(Key key) {
@@ -81,8 +107,7 @@ final class DateFormatters {
     }
 
     private static DateTimePatternGenerator generator(Realm realm, ULocale locale) {
-        return IntlContext.of(realm)
-                .cached(new GeneratorKey(locale), key -> DateTimePatternGenerator.getInstance(key.locale));
+        return IntlContext.of(realm).cached(GENERATOR + locale.getName(), new GeneratorMaker(locale));
     }
 
     private static HourCycle hourCycle(Key key, DateTimePatternGenerator patterns) {

@@ -1,7 +1,10 @@
 package dev.gyre.engine.builtins.intl.dates;
 
+import dev.gyre.engine.builtins.intl.context.FormatterKey;
 import dev.gyre.engine.builtins.intl.options.OptionReader;
 import dev.gyre.engine.runtime.error.Errors;
+import java.util.Arrays;
+import java.util.List;
 
 /**
  * The components of a date and a time that the options of a DateTimeFormat ask for; null for those that they do not.
@@ -22,7 +25,13 @@ public record DateTimeComponents(
         int fractionalSecondDigits,
         String timeZoneName,
         String dateStyle,
-        String timeStyle) {
+        String timeStyle)
+        implements FormatterKey {
+    @Override
+    public List<Object> values() {
+        return Arrays.asList(weekday, era, year, month, day, dayPeriod, hour, minute, second, fractionalSecondDigits, timeZoneName, dateStyle, timeStyle);
+    }
+
     /** The components that an operation needs or adds. */
     // GetDateTimeFormat ( formats, matcher, options, required, defaults, inherit ),
     // https://tc39.es/ecma402/#sec-getdatetimeformat

@@ -47,29 +47,29 @@ record FormattableTime(DateFormatters formatters, double time) {
      * @param formattable of {@link #formattable}
      */
     static FormattableTime of(Realm realm, DateTimeFormatObject format, Object formattable) {
-        return switch (formattable) {
-            case PlainDateObject date -> {
-                requireCalendar(format, date, date.calendar().isIso());
-                yield plain(realm, format, FormattedType.PLAIN_DATE, date, new IsoDateTime(date.date(), NOON));
-            }
-            case PlainDateTimeObject dateTime -> {
-                requireCalendar(format, dateTime, dateTime.calendar().isIso());
-                yield plain(realm, format, FormattedType.PLAIN_DATE_TIME, dateTime, dateTime.dateTime());
-            }
-            case PlainYearMonthObject month -> {
-                requireCalendar(format, month, false);
-                yield plain(realm, format, FormattedType.PLAIN_YEAR_MONTH, month, new IsoDateTime(month.date(), NOON));
-            }
-            case PlainMonthDayObject day -> {
-                requireCalendar(format, day, false);
-                yield plain(realm, format, FormattedType.PLAIN_MONTH_DAY, day, new IsoDateTime(day.date(), NOON));
-            }
-            case PlainTimeObject time ->
-                plain(realm, format, FormattedType.PLAIN_TIME, time, new IsoDateTime(EPOCH_DATE, time.time()));
-            case InstantObject instant -> ofInstant(realm, format, instant.epoch());
-            case Number number -> new FormattableTime(format.formatters(), clipped(number.doubleValue()));
-            default -> throw unsuitable(formattable);
-        };
+        // No switch, which is linked at run time.
+        if (formattable instanceof Number number)
+            return new FormattableTime(format.formatters(), clipped(number.doubleValue()));
+        if (formattable instanceof PlainDateObject date) {
+            requireCalendar(format, date, date.calendar().isIso());
+            return plain(realm, format, FormattedType.PLAIN_DATE, date, new IsoDateTime(date.date(), NOON));
+        }
+        if (formattable instanceof PlainDateTimeObject dateTime) {
+            requireCalendar(format, dateTime, dateTime.calendar().isIso());
+            return plain(realm, format, FormattedType.PLAIN_DATE_TIME, dateTime, dateTime.dateTime());
+        }
+        if (formattable instanceof PlainYearMonthObject month) {
+            requireCalendar(format, month, false);
+            return plain(realm, format, FormattedType.PLAIN_YEAR_MONTH, month, new IsoDateTime(month.date(), NOON));
+        }
+        if (formattable instanceof PlainMonthDayObject day) {
+            requireCalendar(format, day, false);
+            return plain(realm, format, FormattedType.PLAIN_MONTH_DAY, day, new IsoDateTime(day.date(), NOON));
+        }
+        if (formattable instanceof PlainTimeObject time)
+            return plain(realm, format, FormattedType.PLAIN_TIME, time, new IsoDateTime(EPOCH_DATE, time.time()));
+        if (formattable instanceof InstantObject instant) return ofInstant(realm, format, instant.epoch());
+        throw unsuitable(formattable);
     }
 
     /** A time in the time zone of the format. */

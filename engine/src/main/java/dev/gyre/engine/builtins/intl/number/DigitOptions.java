@@ -5,6 +5,7 @@ import com.ibm.icu.number.IntegerWidth;
 import com.ibm.icu.number.NumberFormatter;
 import com.ibm.icu.number.NumberFormatterSettings;
 import com.ibm.icu.number.Precision;
+import dev.gyre.engine.builtins.intl.context.FormatterKey;
 import dev.gyre.engine.builtins.intl.options.OptionReader;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsObject;
@@ -12,6 +13,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * How a number is rounded and how many digits it has.
@@ -29,7 +31,13 @@ public record DigitOptions(
         int increment,
         String mode,
         RoundingType type,
-        String trailingZeros) {
+        String trailingZeros)
+        implements FormatterKey {
+    @Override
+    public List<Object> values() {
+        return Arrays.asList(minimumInteger, minimumFraction, maximumFraction, minimumSignificant, maximumSignificant, increment, mode, type, trailingZeros);
+    }
+
     /** [[RoundingType]] */
     public enum RoundingType {
         FRACTION_DIGITS("auto"),

@@ -1,11 +1,13 @@
 package dev.gyre.engine.builtins.intl.number;
 
 import com.ibm.icu.util.Currency;
+import dev.gyre.engine.builtins.intl.context.FormatterKey;
 import dev.gyre.engine.builtins.intl.options.OptionReader;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.value.Undefined;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -25,7 +27,13 @@ public record NumberFormatOptions(
         String useGrouping,
         String notation,
         String compactDisplay,
-        String signDisplay) {
+        String signDisplay)
+        implements FormatterKey {
+    @Override
+    public List<Object> values() {
+        return Arrays.asList(style, currency, currencyDisplay, currencySign, unit, unitDisplay, digits.values(), useGrouping, notation, compactDisplay, signDisplay);
+    }
+
     private static final DigitOptions DECIMAL_DIGITS = DigitOptions.fraction(1, 0, 3, "halfExpand");
     /** The options of a NumberFormat without any. */
     static final NumberFormatOptions DEFAULT = new NumberFormatOptions(

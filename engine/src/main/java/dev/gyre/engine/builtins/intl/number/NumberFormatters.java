@@ -16,10 +16,13 @@ import com.ibm.icu.util.Currency;
 import com.ibm.icu.util.MeasureUnit;
 import com.ibm.icu.util.NoUnit;
 import com.ibm.icu.util.ULocale;
+import dev.gyre.engine.builtins.intl.context.FormatterKey;
 import dev.gyre.engine.builtins.intl.context.IntlContext;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.NumberFormatting;
 import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.List;
 
 /** ICU's formatters for the options of a NumberFormat. */
 public final class NumberFormatters {
@@ -28,7 +31,13 @@ public final class NumberFormatters {
      *
      * @param numberingSystem null for the locale's
      */
-    public record Key(String dataLocale, String numberingSystem, NumberFormatOptions options) {}
+    public record Key(String dataLocale, String numberingSystem, NumberFormatOptions options)
+            implements FormatterKey {
+        @Override
+        public List<Object> values() {
+            return Arrays.asList(Key.class, dataLocale, numberingSystem, options.values());
+        }
+    }
 
     /** Smaller numbers have fewer digits in JavaScript than in Java, whose texts ICU4J takes. */
     private static final double FEW_DIGITS = 1e-300;
