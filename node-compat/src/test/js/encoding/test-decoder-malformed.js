@@ -35,7 +35,7 @@ for (const [encoding, list] of Object.entries(texts)) {
   }
 }
 
-// A fatal decoder of Unicode goes on behind the error, without the rest of its piece; what it had read of the next unit it keeps.
+// A fatal decoder of Unicode goes on after the error, without the rest of its piece; what it had read of the next unit it keeps.
 const unicode = {
   'utf-16le': [[0xff, 0xfe, 0x61], [0, 0, 0xd8], [0xb0, 0xc1, 0x38, 0xad], [0x42], [0x43], [0xff, 0xfe]],
   'utf-16be': [[0xda], [0xae, 0xc1, 0xb0, 0xad, 0x38], [0x42], [0x43], [0xdc, 0], [0, 0x44]],

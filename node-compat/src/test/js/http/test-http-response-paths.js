@@ -151,7 +151,7 @@ class Client {
       socket.on('error', reject);
       socket.on('close', () => {
         this.forget(socket);
-        // The server may have ended the connection behind the response before.
+        // The server may have ended the connection after the response before.
         if (reused && text === '') {
           resolve(this.ask(method, number, close));
         } else {

@@ -1,4 +1,4 @@
-// Reserved names behind the namespaces of devices, and classes of characters at the beginning of a segment.
+// Reserved names after the namespaces of devices, and classes of characters at the beginning of a segment.
 'use strict';
 
 const path = require('path');

@@ -1,5 +1,5 @@
 'use strict';
-// What process is: a tag, a prototype named process and behind it the emitter.
+// What process is: a tag, a prototype named process, whose own prototype is that of the emitter.
 console.log(Object.prototype.toString.call(process), Object.getOwnPropertyDescriptor(process, Symbol.toStringTag));
 const prototype = Object.getPrototypeOf(process);
 console.log(Reflect.ownKeys(prototype), process.constructor.name);

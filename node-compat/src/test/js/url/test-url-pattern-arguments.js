@@ -41,7 +41,7 @@ for (const protocol of [' git', 'fi\tle', '\nhttp', 'http ']) attempt(`protocol 
 for (const text of ['http://[', 'a://[/x', 'fi\tle://h/', ' http://h/']) attempt(`text ${JSON.stringify(text)}`, () => new URLPattern(text).hostname);
 for (const hostname of ['[', '[:', ']']) attempt(`host ${hostname}`, () => new URLPattern({ hostname }).hostname);
 
-// An init's protocol is a scheme and nothing behind it but a colon; without new there is none.
+// An init's protocol is a scheme with nothing after it but a colon; without new there is none.
 for (const protocol of ['a:b', 'http:', 'http::', 'a:::', ':', '1a', 'a+b', 'HTTP', 'a/b', 'a%41', '-', '\u00e9', 'a\n']) {
   attempt(`protocol ${JSON.stringify(protocol)}`, () => all.exec({ protocol })?.protocol.input);
 }

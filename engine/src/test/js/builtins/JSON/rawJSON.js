@@ -5,7 +5,7 @@ same(Object.isFrozen(raw), true);
 throws(() => JSON.rawJSON('{}'), 'SyntaxError');
 throws(() => JSON.rawJSON(' 1'), 'SyntaxError');
 
-// What is wrong is said of the first character; behind a primitive nothing may stand.
+// Errors name the first character that is wrong; nothing may follow a primitive.
 for (const text of ['', '1 ', '1}', '"a"\n', 'true false']) throws(() => JSON.rawJSON(text), 'SyntaxError: Invalid value for JSON.rawJSON');
 for (const text of ['{}', '[1,', ' 1', '\t', '{1', 'x']) {
   throws(() => JSON.rawJSON(text), `SyntaxError: Unexpected token '${text[0]}', "${text}" is not valid JSON`);

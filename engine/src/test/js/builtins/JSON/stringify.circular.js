@@ -1,4 +1,4 @@
-// The way around a circle: up to two objects behind the first, then the last one; nothing of the program is run to tell it.
+// The way around a circle: up to two objects after the first, then the last one; no code of the program runs for the message.
 const circle = (value, ...lines) => throws(() => JSON.stringify(value), 'TypeError: ' + ['Converting circular structure to JSON', ...lines].join('\n    '));
 const list = [];
 list[0] = list;

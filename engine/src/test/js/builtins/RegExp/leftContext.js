@@ -1,4 +1,4 @@
-// Annex B: what stands before the last match, also as $`.
+// Annex B: the text before the last match, also as $`.
 /c/.exec('abcd');
 same(RegExp.leftContext, 'ab');
 same(RegExp['$`'], 'ab');

@@ -1,4 +1,4 @@
-// Annex B: what stands behind the last match, also as $'.
+// Annex B: the text after the last match, also as $'.
 /c/.exec('abcd');
 same(RegExp.rightContext, 'd');
 same(RegExp["$'"], 'd');

@@ -1,4 +1,4 @@
-// An arrow function takes no operator behind it, not an assignment either: what the place wants instead is said.
+// No operator may follow an arrow function, nor an assignment: the message says what is expected instead.
 const message = (text) => {
   try {
     Function(text);

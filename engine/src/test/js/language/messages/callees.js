@@ -1,4 +1,4 @@
-// What stands for a callee or an iterable in a TypeError.
+// How a TypeError names a callee or an iterable.
 var f = function () {};
 throws(() => new Map().put(), 'TypeError: (intermediate value).put is not a function');
 throws(() => new Map()(), 'TypeError: (intermediate value) is not a function');

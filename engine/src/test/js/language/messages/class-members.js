@@ -1,4 +1,4 @@
-// A comma or colon behind a member's name is blamed on the first word of the member.
+// The error for a comma or colon after a member's name is at the first word of the member.
 for (const [text, message] of [
   ['class A { a, b }', 'Unexpected identifier \'a\''],
   ['class A { a: 1 }', 'Unexpected identifier \'a\''],

@@ -1,4 +1,4 @@
-// Elements of binding patterns that are expressions, members of classes, illegal text behind illegal text.
+// Elements of binding patterns that are expressions, members of classes, illegal text after illegal text.
 for (const [text, message] of [
   ['const{length:n1[x]}=1', 'Illegal property in declaration context'],
   ['let [n1[a]', 'Illegal property in declaration context'],

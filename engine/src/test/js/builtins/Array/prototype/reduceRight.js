@@ -4,7 +4,7 @@ same([1.5, , 3].reduceRight((a, b) => a - b), 1.5);
 same([[1, 2], [3]].reduceRight((all, part) => all.concat(part), []).join(), '3,1,2');
 sameElements(['x', 'y'].reduceRight((log, value, index) => [...log, index + value], []), ['1y', '0x']);
 
-// Elements appended behind the walk are not seen, deleted ones before it are skipped.
+// Elements appended during the walk are not seen, deleted ones before it are skipped.
 const changing = [1, 2, 3];
 same(changing.reduceRight((sum, value) => { changing.push(100); delete changing[0]; return sum + value; }), 5);
 const log = [];

@@ -56,7 +56,7 @@ public abstract class CSSGroupingRule extends CSSRule {
         changed();
     }
 
-    /** What stands between the at sign and the block. */
+    /** The text between the at sign and the block. */
     abstract String prelude();
 
     @Override

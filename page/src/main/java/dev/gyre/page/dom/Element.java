@@ -10,7 +10,7 @@ import java.util.List;
 /**
  * An element, https://dom.spec.whatwg.org/#interface-element.
  *
- * <p>Its attributes are one array with a {@link QualifiedName} at each even index and the value behind it: a String, or an
+ * <p>Its attributes are one array with a {@link QualifiedName} at each even index and the value after it: a String, or an
  * {@link Attr} that has it.
  */
 public class Element extends Node {
@@ -142,7 +142,7 @@ public class Element extends Node {
     /**
      * Gives an element without attributes those of its start tag.
      *
-     * @param pairs a {@link QualifiedName} at each even index and its value, a String, behind it, no name twice; the element takes over the array
+     * @param pairs a {@link QualifiedName} at each even index and its value, a String, after it, no name twice; the element takes over the array
      */
     public final void parserSetAttributes(Object[] pairs) {
         attributes = pairs;

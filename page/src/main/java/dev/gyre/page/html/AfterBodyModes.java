@@ -2,7 +2,7 @@ package dev.gyre.page.html;
 
 import static dev.gyre.page.html.InsertionMode.*;
 
-/** The insertion modes behind the body and of framesets, for tags. */
+/** The insertion modes after the body and of framesets, for tags. */
 final class AfterBodyModes {
     private final TreeConstruction construction;
     private final TreeBuilder builder;

@@ -74,7 +74,7 @@ final class EntityTable {
         return characters.substring(characterStarts[index], characterStarts[index + 1]);
     }
 
-    /** The character of a name, or U+0000 behind its end. */
+    /** The character of a name, or U+0000 past its end. */
     private char charAt(int index, int depth) {
         int at = starts[index] + depth;
         return at < starts[index + 1] ? names.charAt(at) : 0;

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * The input stream of a parser: what the network has delivered, with what scripts have written inserted before it. Newlines are normalised as text comes in.
  *
- * <p>All unread text is one piece of an array with free space on both sides, so that neither appending at its end nor inserting at the insertion point moves what is behind the insertion point.
+ * <p>All unread text is one piece of an array with free space on both sides, so that neither appending at its end nor inserting at the insertion point moves what is after the insertion point.
  *
  * @see <a href="https://html.spec.whatwg.org/multipage/parsing.html#the-input-byte-stream">The input byte stream</a>
  */
@@ -142,7 +142,7 @@ final class InputBuffer {
         end += distance;
     }
 
-    /** Inserts text of a script at the insertion point, which is then behind it. */
+    /** Inserts text of a script at the insertion point, which is then after it. */
     void insert(String text) {
         int length = text.length();
         if (length == 0) {

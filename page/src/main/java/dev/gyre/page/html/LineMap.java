@@ -22,7 +22,7 @@ final class LineMap {
         length = base + to;
     }
 
-    /** Forgets what is behind an offset. */
+    /** Forgets what is after an offset. */
     void truncate(int offset) {
         while (count > 1 && starts[count - 1] > offset) {
             count--;

@@ -36,7 +36,7 @@ public final class ComplexSelector {
         return last.pseudoElements().isEmpty() && matchesIgnoringPseudo(element, context);
     }
 
-    /** Whether the element of which the pseudo-element is meant matches what stands before that. */
+    /** Whether the element of which the pseudo-element is meant matches the part before it. */
     public boolean matchesIgnoringPseudo(Element element, MatchContext context) {
         int last = compounds.length - 1;
         return compounds[last].matches(element, context)
@@ -135,7 +135,7 @@ public final class ComplexSelector {
         return combinators[index];
     }
 
-    /** Whether a combinator behind the leading one looks at siblings, so that {@code :has()} must search more of them. */
+    /** Whether a combinator after the leading one looks at siblings, so that {@code :has()} must search more of them. */
     boolean looksAtSiblingsLater() {
         for (int i = 1; i < combinators.length; i++) {
             if (combinators[i].betweenSiblings()) {

@@ -16,7 +16,7 @@ public final class CompoundSelector {
     private final ClassSelector key;
 
     /** @param type null if none is written
-     *  @param afterPseudo the pseudo-classes that stand behind {@code ::part()}, or behind the last pseudo-element */
+     *  @param afterPseudo the pseudo-classes after {@code ::part()}, or after the last pseudo-element */
     CompoundSelector(
             TypeSelector type,
             List<SimpleSelector> others,

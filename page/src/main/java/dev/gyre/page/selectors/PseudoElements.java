@@ -98,7 +98,7 @@ final class PseudoElements {
         return names.isEmpty() ? null : names;
     }
 
-    /** Whether a pseudo-element may stand behind another one. */
+    /** Whether a pseudo-element may follow another one. */
     static boolean mayFollow(PseudoElement element, PseudoElement previous) {
         if (previous.isPart()) {
             return !element.isElement();
@@ -114,7 +114,7 @@ final class PseudoElements {
                 || previous.name().equals("column") && element.name().equals("scroll-marker");
     }
 
-    /** Whether a pseudo-class may stand behind a pseudo-element. */
+    /** Whether a pseudo-class may follow a pseudo-element. */
     static boolean mayFollow(SimpleSelector selector, PseudoElement previous) {
         if (previous.isSlotted()) {
             return false;

@@ -22,7 +22,7 @@ final class XmlDoctype {
         return document.newDocumentType(matcher.group(1), unquoted(matcher.group(2)), unquoted(matcher.group(3)));
     }
 
-    /** Where the DOCTYPE begins behind comments and processing instructions. */
+    /** Where the DOCTYPE begins after comments and processing instructions. */
     private static int start(String source) {
         int at = source.indexOf('<');
         while (!source.startsWith("<!DOCTYPE", at)) {

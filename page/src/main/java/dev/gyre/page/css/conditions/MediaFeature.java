@@ -36,7 +36,7 @@ record MediaFeature(String name, String lowOperator, Value low, String operator,
             "update",
             "orientation");
 
-    /** What stands within the parentheses; null if it is no feature. */
+    /** The text within the parentheses; null if it is no feature. */
     static MediaFeature parse(TokenRange range) {
         TokenStream in = range.trim().stream();
         if (in.type() == TokenType.IDENT) {

@@ -6,7 +6,7 @@ public sealed interface Rule {
      * An at-rule.
      *
      * @param name in lower case, without the at sign
-     * @param prelude what stands before the block or semicolon
+     * @param prelude the values before the block or semicolon
      * @param block what is within the block; null if it ended with a semicolon
      */
     record At(String name, TokenRange prelude, TokenRange block) implements Rule {}
@@ -14,7 +14,7 @@ public sealed interface Rule {
     /**
      * A qualified rule.
      *
-     * @param prelude what stands before the block
+     * @param prelude the values before the block
      * @param block what is within the block
      */
     record Qualified(TokenRange prelude, TokenRange block) implements Rule {}

@@ -143,7 +143,7 @@ final class ColorParser {
         return ranges.size() == 4;
     }
 
-    /** Reads components and, behind a slash, alpha; says whether there is that. On an error, there are too few parts. */
+    /** Reads components and, after a slash, alpha; returns whether there is an alpha. On an error, there are too few parts. */
     private static boolean spaces(TokenStream in, List<Part> parts) {
         boolean slash = false;
         while (true) {

@@ -181,7 +181,7 @@ final class DateFormatters {
         return calendar;
     }
 
-    /** What stands before, between and after the dates of a range in the locale's general pattern. */
+    /** The texts before, between and after the dates of a range in the locale's general pattern. */
     String[] fallbackPattern() {
         String pattern = new DateIntervalInfo(locale).getFallbackIntervalPattern();
         return pattern.split("\\{[01]}", -1);

@@ -5,7 +5,7 @@ import com.ibm.icu.impl.ICUResourceBundle;
 import com.ibm.icu.util.ULocale;
 import com.ibm.icu.util.UResourceBundle;
 
-/** What stands between the hours, minutes and seconds of a digital duration: CLDR's separator of times, as in V8. */
+/** The text between the hours, minutes and seconds of a digital duration: CLDR's separator of times, as in V8. */
 // [[DigitalFormat]], https://tc39.es/ecma402/#sec-Intl.DurationFormat-internal-slots
 final class TimeSeparator {
     private TimeSeparator() {}

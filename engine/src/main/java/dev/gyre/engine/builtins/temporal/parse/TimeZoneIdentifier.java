@@ -52,7 +52,7 @@ public record TimeZoneIdentifier(String name, int offsetMinutes) {
     }
 
     // TimeZoneIdentifier
-    /** Moves behind an identifier; returns false if there is none. */
+    /** Moves past an identifier; returns false if there is none. */
     static boolean skip(TextCursor cursor) {
         return cursor.isSign() ? skipOffset(cursor) : skipName(cursor);
     }
