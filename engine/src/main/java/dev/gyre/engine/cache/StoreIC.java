@@ -71,7 +71,7 @@ public final class StoreIC {
             holder = shape.prototype();
         }
         if (found >= 0 && holder != object && Originals.hidesProperty(holder, key))
-            return add(caches, site, object, key, value, computed);
+            return add(caches, site, object, key, value, computed, false);
         if (found >= 0 && (found & Attributes.LAZY) != 0) return object.set(key, value, object);
         if (found >= 0 && (found & Attributes.ACCESSOR) != 0)
             return storeBySetter(caches, site, object, holder, found, value, computed);
@@ -82,7 +82,7 @@ public final class StoreIC {
             object.setSlot(Shape.slotOf(found), value);
             return true;
         }
-        return add(caches, site, object, key, value, computed);
+        return add(caches, site, object, key, value, computed, true);
     }
 
     private static boolean storeBySetter(
@@ -94,11 +94,24 @@ public final class StoreIC {
         return ((Accessor) holder.slot(slot)).set(object, value);
     }
 
-    /** Adds a property and caches the transition if other objects of the old shape will make it too. */
+    /**
+     * Adds a property and caches the transition if other objects of the old shape will make it too.
+     *
+     * @param isData whether nothing that the object inherits keeps it from getting a data property
+     */
     private static boolean add(
-            Object[] caches, int site, JsObject object, Object key, Object value, JsSymbol computed) {
+            Object[] caches,
+            int site,
+            JsObject object,
+            Object key,
+            Object value,
+            JsSymbol computed,
+            boolean isData) {
         Shape before = object.shape();
-        boolean done = object.set(key, value, object);
+        boolean done = true;
+        if (isData && computed == null && before.takesMoreByName())
+            object.addSlot(before.add(key, Attributes.ALL), before.slotCount(), value);
+        else done = object.set(key, value, object);
         Shape after = object.shape();
         if (done
                 && !before.isUnique()

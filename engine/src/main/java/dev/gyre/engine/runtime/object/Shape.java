@@ -14,8 +14,10 @@ import java.util.HashMap;
  * valid.
  */
 public final class Shape {
-    /** An object with more named properties gets a unique shape. */
+    /** An object with more named properties gets a unique shape, unless {@link #takesMoreByName}. */
     static final int MAXIMUM_SHARED_PROPERTIES = 128;
+    /** An object to which assignments with constant names add more properties gets a unique shape. */
+    static final int MAXIMUM_NAMED_PROPERTIES = 1020;
     /** After this number of transitions from one shape, further objects get unique shapes. */
     private static final int MAXIMUM_TRANSITIONS = 512;
 
@@ -213,6 +215,19 @@ public final class Shape {
         return !unique
                 && (count >= MAXIMUM_SHARED_PROPERTIES
                         || transitions != null && transitions.size() >= MAXIMUM_TRANSITIONS);
+    }
+
+    /**
+     * Whether a shape that is full for computed keys can still be extended by an assignment with a constant name. Constructors of large classes make these in
+     * the same order for each object, so the shapes are shared; objects with many computed keys are more likely dictionaries, each with keys of its own.
+     */
+    public boolean takesMoreByName() {
+        return !unique
+                && extensible
+                && kind.isOrdinary()
+                && count >= MAXIMUM_SHARED_PROPERTIES
+                && count < MAXIMUM_NAMED_PROPERTIES
+                && (transitions == null || transitions.size() < MAXIMUM_TRANSITIONS);
     }
 
     /** The shape with changed attributes of a slot. */
