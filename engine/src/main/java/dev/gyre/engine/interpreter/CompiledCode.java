@@ -17,7 +17,7 @@ public abstract class CompiledCode extends TierAttachment {
         // generated class. So there is a second one from the start.
         new CompiledCode() {
             @Override
-            protected Object run(Frame frame) {
+            protected Object runCompiled(Frame frame) {
                 return EXIT;
             }
         };
@@ -29,7 +29,7 @@ public abstract class CompiledCode extends TierAttachment {
      *
      * @return the value of the completed function, a {@link Suspension}, null when a poll is due at a loop head, or {@link #EXIT}
      */
-    protected abstract Object run(Frame frame);
+    protected abstract Object runCompiled(Frame frame);
 
     /** The most arguments that a direct call passes as the JVM's, and the most parameters of code for direct calls. */
     public static final int MOST_ARGUMENTS = 6;
@@ -53,7 +53,7 @@ public abstract class CompiledCode extends TierAttachment {
         return null;
     }
 
-    /** Whether the exception handlers of the code run in it, after an exception has left {@link #run}, rather than in the dispatch loop. */
+    /** Whether the exception handlers of the code run in it, after an exception has left {@link #runCompiled}, rather than in the dispatch loop. */
     protected boolean runsHandlers() {
         return false;
     }

@@ -20,8 +20,10 @@ public final class FramelessCalls {
     /** How many are found at once. */
     private static final int MOST_FOUND = 32;
 
-    /** The method of a compiled class that has the code. */
-    private static final String BODY = "body";
+    /** The methods of a compiled class that have the code; the one that runs a frame has this descriptor. */
+    private static final String RUN_COMPILED = "runCompiled";
+
+    private static final String OF_FRAME = "(Ldev/gyre/engine/interpreter/Frame;)Ljava/lang/Object;";
 
     private static final StackWalker WALKER;
     private static final MethodHandle LOCALS;
@@ -97,7 +99,8 @@ public final class FramelessCalls {
     /** The calls without a frame in a frame of the JVM, the innermost first. */
     private static List<Frame> callsIn(StackWalker.StackFrame frame, Frame of) {
         if (!CompiledCode.class.isAssignableFrom(frame.getDeclaringClass())
-                || !frame.getMethodName().equals(BODY)) return List.of();
+                || !frame.getMethodName().equals(RUN_COMPILED)
+                || frame.getDescriptor().equals(OF_FRAME)) return List.of();
         Object[] locals = locals(frame);
         // Elsewhere the local is dead.
         if (!(locals[0] instanceof CompiledCode code)) return List.of();

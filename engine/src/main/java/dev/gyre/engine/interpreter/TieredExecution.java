@@ -52,7 +52,7 @@ public final class TieredExecution {
         CompiledCode compiled = first;
         while (true) {
             try {
-                Object result = compiled == null ? Interpreter.dispatch(frame) : compiled.run(frame);
+                Object result = compiled == null ? Interpreter.dispatch(frame) : compiled.runCompiled(frame);
                 if (result == CompiledCode.EXIT) {
                     compiled = tier.afterExit(compiled);
                 } else if (result != null) {

@@ -153,7 +153,7 @@ final class CodeGenerator {
             asm = entry.body();
             enterDirectly();
         } else {
-            asm = assembler.method(Modifier.PROTECTED | Modifier.FINAL, "run", DirectEntry.RUN);
+            asm = assembler.method(Modifier.PROTECTED | Modifier.FINAL, DirectEntry.RUN_COMPILED, DirectEntry.RUN);
             handler = enter();
         }
         int start = asm.codeSize();

@@ -11,6 +11,9 @@ import java.lang.reflect.Modifier;
  * undefined for missing arguments and without extra ones. It also gets an array of all arguments, if the function needs it.
  */
 final class DirectEntry {
+    /** Runs a frame. The method that contains the code for direct calls has the same name, by which the options of the JVM know compiled code. */
+    static final String RUN_COMPILED = "runCompiled";
+
     static final String RUN = "(" + Helpers.FRAME_TYPE + ")" + Helpers.OBJECT_TYPE;
     static final String ARRAY = "callArray";
     static final String ARRAY_DESCRIPTOR = "(" + Helpers.FUNCTION_TYPE + Helpers.OBJECT_TYPE.repeat(2)
@@ -41,7 +44,7 @@ final class DirectEntry {
 
     /** The method that contains the code. */
     MethodAssembler body() {
-        return assembler.method(Modifier.PRIVATE | Modifier.FINAL, "body", bodyDescriptor());
+        return assembler.method(Modifier.PRIVATE | Modifier.FINAL, RUN_COMPILED, bodyDescriptor());
     }
 
     private String bodyDescriptor() {
@@ -52,7 +55,7 @@ final class DirectEntry {
 
     /** Runs a frame that has been entered from its start. */
     void emitRun() {
-        MethodAssembler method = assembler.method(Modifier.PROTECTED | Modifier.FINAL, "run", RUN);
+        MethodAssembler method = assembler.method(Modifier.PROTECTED | Modifier.FINAL, RUN_COMPILED, RUN);
         method.aload(0);
         method.aload(1);
         method.getfield(Helpers.FRAME, "function", Helpers.FUNCTION_TYPE);
@@ -112,7 +115,7 @@ final class DirectEntry {
     }
 
     private void callBody(MethodAssembler method) {
-        method.invokevirtual(assembler.name(), "body", bodyDescriptor());
+        method.invokevirtual(assembler.name(), RUN_COMPILED, bodyDescriptor());
         method.areturn();
     }
 }

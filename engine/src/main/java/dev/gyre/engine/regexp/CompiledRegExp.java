@@ -11,7 +11,7 @@ abstract class CompiledRegExp {
     abstract boolean matchAt(RegExpMatcher matcher, String input, int start);
 
     /** The first position from which on a match may begin; the end of the input if there is none. */
-    abstract int findFirst(RegExpMatcher matcher, String input, int from);
+    abstract int findCandidate(RegExpMatcher matcher, String input, int from);
 
     static CompiledRegExp define(byte[] classFile) {
         try {

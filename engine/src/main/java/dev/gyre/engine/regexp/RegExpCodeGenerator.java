@@ -72,7 +72,7 @@ final class RegExpCodeGenerator {
         var generator = new RegExpCodeGenerator(program);
         try {
             generator.matchAt(assembler);
-            generator.findFirst(assembler);
+            generator.findCandidate(assembler);
         } catch (CodeTooLargeException e) {
             return null;
         }
@@ -726,13 +726,13 @@ final class RegExpCodeGenerator {
         method.invokevirtual(MATCHER_CLASS, "countSteps", "(I)V");
     }
 
-    // ---- findFirst
+    // ---- findCandidate
 
-    private void findFirst(ClassAssembler assembler) {
+    private void findCandidate(ClassAssembler assembler) {
         // The locals are the matcher, the input, the position and, in the slots that matchAt uses, the scratch locals
         // of the scan.
         MethodAssembler matchAt = method;
-        method = assembler.method(Modifier.PUBLIC, "findFirst", "(L" + MATCHER_CLASS + ";Ljava/lang/String;I)I");
+        method = assembler.method(Modifier.PUBLIC, "findCandidate", "(L" + MATCHER_CLASS + ";Ljava/lang/String;I)I");
         matcherField("end", "I");
         method.istore(BOUND);
         method.iload(START);

@@ -121,7 +121,7 @@ final class RegExpMatcher {
         boolean anywhere = program.firstSet == null;
         for (int start = from; (start = skipToRequiredText(start)) <= end; start++) {
             if (!anywhere) {
-                int found = compiled.findFirst(this, input, start);
+                int found = compiled.findCandidate(this, input, start);
                 countSteps(found - start);
                 if (found == end) {
                     return false;

@@ -36,7 +36,7 @@ final class Recording extends CompiledCode {
     }
 
     @Override
-    protected Object run(Frame frame) {
+    protected Object runCompiled(Frame frame) {
         Agent agent = frame.realm.agent();
         int[] code = frame.code.code;
         Object[] r = frame.registers;

@@ -46,7 +46,7 @@ final class SteppingCompiler implements UnitCompiler {
         }
 
         @Override
-        protected Object run(Frame frame) {
+        protected Object runCompiled(Frame frame) {
             int[] code = frame.code.code;
             Object[] r = frame.registers;
             boolean stressed = unit.options().stressSeed() != 0;
