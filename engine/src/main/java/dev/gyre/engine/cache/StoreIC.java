@@ -100,13 +100,7 @@ public final class StoreIC {
      * @param isData whether nothing that the object inherits keeps it from getting a data property
      */
     private static boolean add(
-            Object[] caches,
-            int site,
-            JsObject object,
-            Object key,
-            Object value,
-            JsSymbol computed,
-            boolean isData) {
+            Object[] caches, int site, JsObject object, Object key, Object value, JsSymbol computed, boolean isData) {
         Shape before = object.shape();
         boolean done = true;
         if (isData && computed == null && before.takesMoreByName())

@@ -32,7 +32,9 @@ class LargeObjectsTest extends JsTest {
         assertFalse(shape.isUnique());
         assertSame(shape, shapeOf("new Large()"));
         assertSame(shape, shapeOf("new Large()"));
-        assertEquals("499,500", run("'' + [new Large().p499, Object.keys(new Large()).length]").toString());
+        assertEquals(
+                "499,500",
+                run("'' + [new Large().p499, Object.keys(new Large()).length]").toString());
     }
 
     @Test
@@ -52,7 +54,8 @@ class LargeObjectsTest extends JsTest {
 
     @Test
     void aDictionaryHasAShapeOfItsOwn() {
-        run("function dictionary() { const object = {}; for (let i = 0; i < 200; i++) object['k' + i] = i; return object }");
+        run(
+                "function dictionary() { const object = {}; for (let i = 0; i < 200; i++) object['k' + i] = i; return object }");
         assertTrue(shapeOf("dictionary()").isUnique());
     }
 
@@ -62,8 +65,10 @@ class LargeObjectsTest extends JsTest {
                 + "Object.defineProperty(Large.prototype, 'p140', { set(value) { set = value } });"
                 + "Object.defineProperty(Large.prototype, 'p160', { value: 'kept' });");
         for (int i = 0; i < 3; i++)
-            assertEquals("140,kept,198", run("var o = new Large(); '' + [set, o.p160, Object.keys(o).length]")
-                    .toString());
+            assertEquals(
+                    "140,kept,198",
+                    run("var o = new Large(); '' + [set, o.p160, Object.keys(o).length]")
+                            .toString());
         run("var sealed = Object.preventExtensions(new Large()); sealed.more = 1");
         assertEquals(false, run("'more' in sealed"));
     }
