@@ -33,6 +33,7 @@ import dev.gyre.node.net.TcpBindingTable;
 import dev.gyre.node.os.OsBindingTable;
 import dev.gyre.node.perf.PerformanceBindingTable;
 import dev.gyre.node.process.ProcessBindingTable;
+import dev.gyre.node.sqlite.SqliteBindingTable;
 import dev.gyre.node.stdio.StdioBindingTable;
 import dev.gyre.node.timers.TimerFunctionsTable;
 import dev.gyre.node.timers.TimerState;
@@ -68,6 +69,7 @@ final class Bindings {
             case "process" -> process(environment);
             case "modules" -> table(environment, ModulesBindingTable.INSTANCE);
             case "tcp" -> table(environment, TcpBindingTable.INSTANCE);
+            case "sqlite" -> table(environment, SqliteBindingTable.INSTANCE);
             case "dgram" -> table(environment, DgramBindingTable.INSTANCE);
             case "child_process" -> table(environment, ChildProcessBindingTable.INSTANCE);
             case "dns" -> table(environment, DnsBindingTable.INSTANCE);
