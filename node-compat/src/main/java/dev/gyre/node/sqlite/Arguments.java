@@ -5,6 +5,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
+import dev.gyre.node.environment.Environment;
 
 /** Checks the arguments and options of the functions of node:sqlite. */
 final class Arguments {
@@ -76,7 +77,16 @@ final class Arguments {
         throw SqliteErrors.argumentType(realm, "The \"" + name + "\" argument must be an integer.");
     }
 
-    /** The path of a database: a string, the bytes of one, or a file: URL. */
+    /** A path or URI for SQLite, which does not know the runtime's working directory. */
+    private static String resolved(Realm realm, String path) {
+        boolean isUri = path.startsWith("file:");
+        String name = isUri ? path.substring("file:".length()) : path;
+        if (name.isEmpty() || name.startsWith("/") || name.startsWith(":memory:")) return path;
+        String directory = Environment.of(realm).cwd() + "/";
+        return isUri ? "file:" + directory.replace("%", "%25").replace("?", "%3f").replace("#", "%23") + name : directory + name;
+    }
+
+    /** The path of a database: a string, the bytes of one, or a file: URL; relative to the working directory. */
     static String path(Realm realm, Object value) {
         String path = null;
         if (value instanceof CharSequence text) {
@@ -94,6 +104,6 @@ final class Arguments {
             throw SqliteErrors.argumentType(
                     realm, "The \"path\" argument must be a string, Uint8Array, or URL without null bytes.");
         }
-        return path;
+        return resolved(realm, path);
     }
 }

@@ -107,7 +107,8 @@ final class DatabasePrototype {
     // database.function(name[, options], fn), https://nodejs.org/api/sqlite.html#databasefunctionname-options-fn
     @Builtin(length = 0, enumerable = true)
     static Object function(Realm realm, Object self, Object[] arguments) {
-        Connection connection = require(self).unauthorizingConnection();
+        DatabaseObject database = require(self);
+        database.unauthorizingConnection();
         String name = Arguments.string(realm, Arguments.at(arguments, 0), "name");
         boolean hasOptions = arguments.length > 2;
         if (!hasOptions) Arguments.function(realm, Arguments.at(arguments, 1), "function");
@@ -120,7 +121,7 @@ final class DatabasePrototype {
         JsObject function = Arguments.function(realm, arguments[hasOptions ? 2 : 1], "function");
         int count = varargs ? -1 : UserFunctions.length(function);
         return done(
-                realm, () -> connection.function(name, count, flags, UserFunctions.scalar(realm, function, bigInts)));
+                realm, () -> database.connection().function(name, count, flags, UserFunctions.scalar(realm, function, bigInts)));
     }
 
     // database.createTagStore([maxSize]), https://nodejs.org/api/sqlite.html#databasecreatetagstoremaxsize
@@ -153,21 +154,22 @@ final class DatabasePrototype {
     // database.aggregate(name, options), https://nodejs.org/api/sqlite.html#databaseaggregatename-options
     @Builtin(length = 0, enumerable = true)
     static Object aggregate(Realm realm, Object self, Object[] arguments) {
-        Connection connection = require(self).unauthorizingConnection();
+        DatabaseObject database = require(self);
+        database.unauthorizingConnection();
         String name = Arguments.string(realm, Arguments.at(arguments, 0), "name");
         JsObject options = Arguments.object(realm, Arguments.at(arguments, 1), "options");
         UserAggregate aggregate = new UserAggregate(realm, options);
         int flags = Connection.UTF8
                 | (Arguments.flag(realm, options, "directOnly", false) ? Connection.DIRECT_ONLY : 0)
                 | (options.get("deterministic") == Boolean.TRUE ? Connection.DETERMINISTIC : 0);
-        return done(realm, () -> connection.aggregate(name, aggregate.count(), flags, aggregate));
+        return done(realm, () -> database.connection().aggregate(name, aggregate.count(), flags, aggregate));
     }
 
     // database.createSession([options]), https://nodejs.org/api/sqlite.html#databasecreatesessionoptions
     @Builtin(length = 0, enumerable = true)
     static Object createSession(Realm realm, Object self, Object[] arguments) {
         DatabaseObject database = require(self);
-        Connection connection = database.unauthorizingConnection();
+        database.unauthorizingConnection();
         JsObject options = arguments.length > 0 ? Arguments.object(realm, arguments[0], "options") : null;
         String table = null;
         String name = "main";
@@ -176,7 +178,7 @@ final class DatabasePrototype {
         if (options != null && options.hasProperty("db"))
             name = Arguments.string(realm, options.get("db"), "options.db");
         try {
-            return new SessionObject(database, connection.session(name, table));
+            return new SessionObject(database, database.connection().session(name, table));
         } catch (SqliteException failure) {
             throw SqliteErrors.of(realm, failure);
         }
@@ -185,14 +187,15 @@ final class DatabasePrototype {
     // database.applyChangeset(changeset[, options]), https://nodejs.org/api/sqlite.html#databaseapplychangesetchangeset-options
     @Builtin(length = 0, enumerable = true)
     static Object applyChangeset(Realm realm, Object self, Object[] arguments) {
-        Connection connection = require(self).unauthorizingConnection();
+        DatabaseObject database = require(self);
+        database.unauthorizingConnection();
         ByteView bytes = Arguments.bytes(realm, Arguments.at(arguments, 0), "changeset");
         JsObject options = Arguments.optionsOrNull(realm, arguments, 1);
         JsObject conflict = Arguments.functionOption(realm, options, "onConflict");
         JsObject filter = Arguments.functionOption(realm, options, "filter");
         try {
             return Changeset.apply(
-                    connection,
+                    database.connection(),
                     bytes.bytes(),
                     bytes.offset(),
                     bytes.length(),
@@ -257,10 +260,11 @@ final class DatabasePrototype {
     // database.deserialize(buffer[, options]), https://nodejs.org/api/sqlite.html#databasedeserializebuffer-options
     @Builtin(length = 0, enumerable = true)
     static Object deserialize(Realm realm, Object self, Object[] arguments) {
-        Connection connection = require(self).connection();
+        require(self).connection();
         ByteView bytes = Arguments.bytes(realm, Arguments.at(arguments, 0), "buffer");
         JsObject options = Arguments.optionsOrNull(realm, arguments, 1);
         String name = Arguments.stringOption(realm, options, "dbName", "main");
+        Connection connection = require(self).connection();
         if (bytes.length() == 0)
             throw SqliteErrors.argumentValue(realm, "The \"buffer\" argument must not be empty.");
         if (connection.isInCallback()) {
@@ -286,10 +290,11 @@ final class DatabasePrototype {
     // database.createModule(name, options), https://nodejs.org/api/sqlite.html#databasecreatemodulename-options
     @Builtin(length = 0, enumerable = true)
     static Object createModule(Realm realm, Object self, Object[] arguments) {
-        Connection connection = require(self).unauthorizingConnection();
+        DatabaseObject database = require(self);
+        database.unauthorizingConnection();
         String name = Arguments.string(realm, Arguments.at(arguments, 0), "name");
         JsObject options = Arguments.object(realm, Arguments.at(arguments, 1), "options");
         UserModule module = new UserModule(realm, options);
-        return done(realm, () -> connection.module(name, module));
+        return done(realm, () -> database.connection().module(name, module));
     }
 }

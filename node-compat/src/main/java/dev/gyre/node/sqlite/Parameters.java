@@ -28,7 +28,7 @@ final class Parameters {
     }
 
     /** Binds arguments, the first of which may be an object of named parameters if that is allowed. */
-    void bind(Object[] arguments, boolean allowNamed, boolean allowBare, boolean allowUnknown) throws SqliteException {
+    void bind(StatementObject owner, Object[] arguments, boolean allowNamed) throws SqliteException {
         if (names == null) readNames();
         if (arguments.length == 0) {
             if (names.length > 1) statement.clearBindings();
@@ -37,7 +37,7 @@ final class Parameters {
         statement.clearBindings();
         int next = 0;
         if (allowNamed && arguments[0] instanceof JsObject named && ByteView.ofOrNull(named) == null) {
-            bindNamed(named, allowBare, allowUnknown);
+            bindNamed(owner, named);
             next = 1;
         }
         int index = 1;
@@ -52,22 +52,25 @@ final class Parameters {
         for (int i = 1; i < names.length; i++) names[i] = statement.parameterName(i);
     }
 
-    private void bindNamed(JsObject named, boolean allowBare, boolean allowUnknown) throws SqliteException {
+    private void bindNamed(StatementObject owner, JsObject named) throws SqliteException {
         if (prefixed == null) {
             prefixed = new HashMap<>();
             for (int i = 1; i < names.length; i++) if (names[i] != null) prefixed.putIfAbsent(names[i], i);
         }
-        if (allowBare && bare == null) bare = bareNames();
+        if (owner.allowBareNamedParameters && bare == null) bare = bareNames();
         for (Object key : named.ownPropertyKeys()) {
             if (key instanceof dev.gyre.engine.runtime.value.JsSymbol || !named.hasEnumerableOwn(key)) continue;
             String name = TypeConversion.toString(dev.gyre.engine.runtime.object.PropertyKey.toValue(key));
             Integer index = prefixed.get(name);
-            if (index == null && allowBare) index = bare.get(name);
+            if (index == null && owner.allowBareNamedParameters) index = bare.get(name);
             if (index == null) {
-                if (allowUnknown) continue;
+                if (owner.allowUnknownNamedParameters) continue;
                 throw SqliteErrors.invalidState(realm, "Unknown named parameter '" + name + "'");
             }
-            Values.bind(realm, statement, index, named.get(key));
+            Object value = named.get(key);
+            // A getter may have closed the database.
+            owner.open();
+            Values.bind(realm, statement, index, value);
         }
     }
 

@@ -46,7 +46,7 @@ final class StatementIterator extends JsObject {
 
     private JsObject finish(Realm realm) {
         statement.open();
-        if (!done && statement.epoch() == epoch) statement.idle().resetAndRethrow();
+        if (!done && statement.epoch() == epoch) statement.idle().reset();
         done = true;
         return result(realm, true, Null.INSTANCE);
     }

@@ -21,6 +21,7 @@ final class StatementObject extends JsObject {
     private Parameters parameters;
     private RowReader rows;
     private int epoch;
+    private boolean binding;
 
     boolean readBigInts;
     boolean returnArrays;
@@ -31,7 +32,6 @@ final class StatementObject extends JsObject {
         super(database.state().prototype(database.state().statement));
         this.database = database;
         realm = database.realm();
-        connection = database.connection();
         DatabaseOptions inherited = database.options();
         readBigInts = Arguments.flag(realm, options, "readBigInts", inherited.readBigInts);
         returnArrays = Arguments.flag(realm, options, "returnArrays", inherited.returnArrays);
@@ -39,6 +39,8 @@ final class StatementObject extends JsObject {
                 Arguments.flag(realm, options, "allowBareNamedParameters", inherited.allowBareNamedParameters);
         allowUnknownNamedParameters =
                 Arguments.flag(realm, options, "allowUnknownNamedParameters", inherited.allowUnknownNamedParameters);
+        // An option may have closed the database.
+        connection = database.connection();
         int getter = Attributes.ENUMERABLE | Attributes.ACCESSOR;
         defineBuiltin("sourceSQL", database.state().sourceSql, getter);
         defineBuiltin("expandedSQL", database.state().expandedSql, getter);
@@ -87,7 +89,7 @@ final class StatementObject extends JsObject {
     /** The statement, which must not be running either. */
     Statement idle() {
         Statement open = open();
-        if (open.isExecuting()) throw SqliteErrors.invalidState(realm, "statement is already being executed");
+        if (open.isExecuting() || binding) throw SqliteErrors.invalidState(realm, "statement is already being executed");
         return open;
     }
 
@@ -103,14 +105,16 @@ final class StatementObject extends JsObject {
             throw SqliteErrors.invalidState(realm, "database cannot be accessed from an authorizer callback");
         }
         database.state().queries().observe(database);
-        if (epoch++ > 0) ready.resetAndRethrow();
+        if (epoch++ > 0) ready.reset();
+        binding = true;
         try {
-            parameters.bind(arguments, named, allowBareNamedParameters, allowUnknownNamedParameters);
+            parameters.bind(this, arguments, named);
         } catch (SqliteException failure) {
             throw SqliteErrors.of(realm, failure);
+        } finally {
+            binding = false;
         }
-        // Options and values of the program may have run JavaScript.
-        return idle();
+        return ready;
     }
 
     /** Whether there is a next row. A statement that fails is reset. */
@@ -123,7 +127,7 @@ final class StatementObject extends JsObject {
         } catch (SqliteException failure) {
             throw SqliteErrors.of(realm, failure);
         } finally {
-            if (!complete) statement.reset();
+            if (!complete) statement.resetQuietly();
         }
     }
 
@@ -133,41 +137,52 @@ final class StatementObject extends JsObject {
     }
 
     Object all(Object[] arguments, boolean named) {
-        Statement running = begin(arguments, named);
+        begin(arguments, named);
         Object[] found = new Object[16];
         int count = 0;
+        boolean complete = false;
         try {
             while (step()) {
                 if (count == found.length) found = Arrays.copyOf(found, count * 2);
                 found[count++] = row();
             }
+            complete = true;
         } finally {
-            if (!running.isFinished()) running.reset();
+            end(complete);
         }
         return JsArray.adopt(realm, Arrays.copyOf(found, count));
     }
 
     Object get(Object[] arguments, boolean named) {
-        Statement running = begin(arguments, named);
+        begin(arguments, named);
         Object found = Undefined.INSTANCE;
+        boolean complete = false;
         try {
             if (step()) found = row();
+            complete = true;
         } finally {
-            if (!running.isFinished()) running.reset();
+            end(complete);
         }
         return found;
     }
 
     Object run(Object[] arguments, boolean named) {
-        Statement running = begin(arguments, named);
+        begin(arguments, named);
+        boolean complete = false;
         try {
             while (step()) {}
+            complete = true;
         } finally {
-            if (!running.isFinished()) running.reset();
+            end(complete);
         }
         JsObject result = JsObject.create(realm);
         result.createDataProperty("changes", Values.integer(realm, connection.changes(), readBigInts));
         result.createDataProperty("lastInsertRowid", Values.integer(realm, connection.lastInsertRowid(), readBigInts));
         return result;
+    }
+
+    private void end(boolean complete) {
+        if (complete) statement.reset();
+        else statement.resetQuietly();
     }
 }

@@ -5,6 +5,7 @@ final class Callbacks {
     private int depth;
     private int authorizing;
     private Throwable failure;
+    private int quiet;
 
     int depth() {
         return depth;
@@ -12,6 +13,24 @@ final class Callbacks {
 
     boolean isAuthorizing() {
         return authorizing > 0;
+    }
+
+    /** Whether objects are released for which no code of the program may run. */
+    boolean isQuiet() {
+        return quiet > 0;
+    }
+
+    void beQuiet() {
+        quiet++;
+    }
+
+    void endQuiet() {
+        quiet--;
+    }
+
+    /** Forgets what a callback threw, since something else is being thrown. */
+    void discard() {
+        failure = null;
     }
 
     /** Whether a callback has thrown and the call that led to it has not returned yet. */

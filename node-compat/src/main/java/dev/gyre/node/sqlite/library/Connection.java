@@ -5,9 +5,11 @@ import static java.lang.foreign.ValueLayout.JAVA_LONG;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.ref.ReferenceQueue;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -39,8 +41,10 @@ public final class Connection {
     private final ReferenceQueue<Object> lostOwners = new ReferenceQueue<>();
     private final Set<Statement> statements = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<ChangeSession> sessions = Collections.newSetFromMap(new IdentityHashMap<>());
-    /** What SQLite may call: kept as long as the connection. */
+    /** What SQLite may call, as long as it may. */
     private final Map<Object, Object> callbacks = new HashMap<>();
+    /** What was replaced while it may have been on the stack. */
+    private final List<Object> replaced = new ArrayList<>();
 
     private final Callbacks state = new Callbacks();
     private long handle;
@@ -100,11 +104,33 @@ public final class Connection {
     public void close() {
         if (handle == 0) return;
         if (isInCallback()) throw new IllegalStateException("SQLite is calling back");
-        finalizeStatements();
+        state.beQuiet();
+        try {
+            finalizeStatements();
+        } finally {
+            state.endQuiet();
+        }
         for (ChangeSession session : sessions.toArray(new ChangeSession[0])) session.delete();
         ConnectionFunctions.close(handle);
         handle = 0;
         callbacks.clear();
+        replaced.clear();
+    }
+
+    private void keep(Object key, Object callback) {
+        Object before = callbacks.put(key, callback);
+        if (state.depth() > 0) replaced.add(before);
+        else replaced.clear();
+    }
+
+    /** A function as SQLite tells functions apart: the name up to a null character, in which only ASCII letters have no case. */
+    private static String functionKey(String name, int arguments) {
+        StringBuilder key = new StringBuilder().append(arguments).append(':');
+        for (int i = 0; i < name.length() && name.charAt(i) != 0; i++) {
+            char letter = name.charAt(i);
+            key.append(letter >= 'A' && letter <= 'Z' ? (char) (letter + 32) : letter);
+        }
+        return key.toString();
     }
 
     /** Finalizes all statements. */
@@ -161,7 +187,12 @@ public final class Connection {
 
     private void finalizeLost() {
         for (Object lost = lostOwners.poll(); lost != null; lost = lostOwners.poll()) {
-            ((Statement.OwnerReference) lost).finish();
+            state.beQuiet();
+            try {
+                ((Statement.OwnerReference) lost).finish();
+            } finally {
+                state.endQuiet();
+            }
         }
     }
 
@@ -220,7 +251,7 @@ public final class Connection {
                     0,
                     0));
         }
-        callbacks.put("f" + arguments + ":" + name.toLowerCase(java.util.Locale.ROOT), callback);
+        keep(functionKey(name, arguments), callback);
     }
 
     /** Defines an aggregate function, which is a window function if it has an inverse. */
@@ -239,14 +270,14 @@ public final class Connection {
                     callback.inverse(),
                     0));
         }
-        callbacks.put("f" + arguments + ":" + name.toLowerCase(java.util.Locale.ROOT), callback);
+        keep(functionKey(name, arguments), callback);
     }
 
     /** Defines a module of virtual tables. */
     public void module(String name, VirtualTableModule module) throws SqliteException {
         ModuleCallbacks callback = new ModuleCallbacks(state, module);
         // Tables of the module that this one replaces are connected until they are closed.
-        callbacks.put(callback, callback);
+        keep(callback, callback);
         try (Arena arena = Arena.ofConfined()) {
             check(ConnectionFunctions.createModule(
                     handle(), Text.cString(arena, name), callback.address(), 0, 0));
@@ -257,7 +288,7 @@ public final class Connection {
     public void authorizer(Authorizer authorizer) throws SqliteException {
         AuthorizerCallback callback = authorizer == null ? null : new AuthorizerCallback(state, authorizer);
         check(ConnectionFunctions.setAuthorizer(handle(), callback == null ? 0 : callback.address(), 0));
-        callbacks.put("authorizer", callback);
+        keep("authorizer", callback);
     }
 
     /** Sets what is told of each statement that has run; null for nothing. */
@@ -268,7 +299,7 @@ public final class Connection {
                 callback == null ? 0 : ProfileCallback.PROFILE,
                 callback == null ? 0 : callback.address(),
                 0));
-        callbacks.put("profile", callback);
+        keep("profile", callback);
     }
 
     /** The bytes of a database. */

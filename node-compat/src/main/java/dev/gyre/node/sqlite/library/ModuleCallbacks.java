@@ -178,7 +178,7 @@ final class ModuleCallbacks {
     private void close(Cursor cursor) {
         VirtualTableModule.Rows rows = cursor.rows;
         cursor.rows = null;
-        if (rows != null && !cursor.atEnd && !callbacks.hasFailed()) rows.close();
+        if (rows != null && !cursor.atEnd && !callbacks.hasFailed() && !callbacks.isQuiet()) rows.close();
     }
 
     private int onFilter(long address, int bits, long text, int count, long values) {

@@ -76,6 +76,7 @@ public final class Statement {
             owner.clear();
             connection.remove(this);
         }
+        connection.callbacks().rethrow();
     }
 
     /** Runs to the next row, if there is one. */
@@ -93,20 +94,25 @@ public final class Statement {
         throw connection.lastError();
     }
 
-    /** Makes the statement ready to run again. The error of the last run, which this repeats, is not reported. */
+    /** Makes the statement ready to run again. The error of the last run, which SQLite repeats, is not reported. */
     public void reset() {
+        resetHandle();
+        connection.callbacks().rethrow();
+    }
+
+    /** As {@link #reset} after an error: another one does not replace it. */
+    public void resetQuietly() {
+        resetHandle();
+        connection.callbacks().discard();
+    }
+
+    private void resetHandle() {
         executing = true;
         try {
             StatementFunctions.reset(handle());
         } finally {
             executing = false;
         }
-    }
-
-    /** As {@link #reset}, but throws what a callback threw meanwhile. */
-    public void resetAndRethrow() {
-        reset();
-        connection.callbacks().rethrow();
     }
 
     public void clearBindings() {

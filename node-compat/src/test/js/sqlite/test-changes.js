@@ -1,0 +1,77 @@
+'use strict';
+// Sessions, changesets, serialized databases, extensions, pragmas, tag stores and virtual tables.
+const fs = require("fs");const os = require("os");const path = require("path");const sqlite = require("node:sqlite");
+const D = sqlite.DatabaseSync;
+const directory = fs.mkdtempSync(path.join(os.tmpdir(), "gyre-sqlite-"));
+process.chdir(directory);
+process.on("exit", () => fs.rmSync(directory, { recursive: true, force: true }));
+const db = new D(":memory:");
+const t = (label, action) => {
+  try {
+    console.log(label, "->", action());
+  } catch (e) {
+    console.log(label, "!!", e.name, e.code, e.errcode, e.errstr, JSON.stringify(e.message));
+  }
+};
+
+const mk=()=>{const d=new D(':memory:');d.exec('create table data(key integer primary key,value text)');return d};
+t('sess',()=>{const a=mk(),b=mk();const x=a.createSession();a.exec("insert into data values(1,'x'),(2,'y')");const c=x.changeset(),p=x.patchset();return [c,p.length,b.applyChangeset(c),b.prepare('select * from data').all()]});
+for(const o of [null,1,{table:1},{db:1},{table:'nope'},{db:'nope'},{table:'data'},{table:''}]) t('createSession '+JSON.stringify(o),()=>mk().createSession(o));
+t('sess table',()=>{const a=mk();a.exec('create table o(k integer primary key)');const x=a.createSession({table:'o'});a.exec("insert into data values(1,'x');insert into o values(1)");return x.changeset().length});
+t('sess closed',()=>{const a=mk();const x=a.createSession();x.close();return x.close()});t('sess closed cs',()=>{const a=mk();const x=a.createSession();x.close();return x.changeset()});t('sess disp',()=>{const a=mk();const x=a.createSession();x[Symbol.dispose]();return x[Symbol.dispose]()});t('sess dbclosed',()=>{const a=mk();const x=a.createSession();a.close();return x.changeset()});t('sess dbclosed close',()=>{const a=mk();const x=a.createSession();a.close();return x.close()});t('sess dbclosed disp',()=>{const a=mk();const x=a.createSession();a.close();return x[Symbol.dispose]()});t('sess dbreopen',()=>{const a=mk();const x=a.createSession();a.close();a.open();return x.changeset()});
+t('sess illegal',()=>sqlite.Session.prototype.changeset.call({}));t('sess empty',()=>mk().createSession().changeset());
+const cs=(f)=>{const a=mk();a.exec("insert into data values(1,'x')");const x=a.createSession();f(a);return x.changeset()};
+const c1=cs(a=>a.exec("update data set value='z' where key=1"));const cIns=cs(a=>a.exec("insert into data values(5,'n')"));
+for(const o of [1,null,{filter:1},{onConflict:1},{filter:null},{onConflict:null}]) t('apply opt '+JSON.stringify(o),()=>mk().applyChangeset(c1,o));
+t('apply notfound default',()=>mk().applyChangeset(c1));
+for(const r of [0,1,2,3,-1,'x',undefined,null,{},0.5,1n,Promise.resolve(0)]) t('conflict ret '+(typeof r=='bigint'?'1n':String(r)),()=>mk().applyChangeset(c1,{onConflict:()=>r}));
+t('conflict args',()=>{const l=[];const r=mk().applyChangeset(c1,{onConflict(...a){l.push(a);return 0}});return [l,r]});
+t('conflict replace',()=>{const b=mk();b.exec("insert into data values(1,'other')");return [b.applyChangeset(c1,{onConflict:(t)=>t===1?1:2}),b.prepare('select * from data').all()]});
+t('conflict dup',()=>{const b=mk();b.exec("insert into data values(5,'other')");const l=[];return [b.applyChangeset(cIns,{onConflict:(t)=>(l.push(t),1)}),l,b.prepare('select * from data').all()]});
+t('conflict throws',()=>mk().applyChangeset(c1,{onConflict(){throw new Error('cboo')}}));t('filter throws',()=>mk().applyChangeset(c1,{filter(){throw new Error('fboo')}}));t('filter',()=>{const l=[];return [mk().applyChangeset(c1,{filter(...a){l.push(a);return false}}),l]});
+t('apply bad',()=>mk().applyChangeset(new Uint8Array([1,2,3])));t('apply empty',()=>mk().applyChangeset(new Uint8Array(0)));t('apply buffer',()=>mk().applyChangeset(Buffer.from(cIns)));t('apply u16',()=>mk().applyChangeset(new Uint16Array(2)));
+t('apply no table',()=>new D(':memory:').applyChangeset(cIns));t('apply close in conflict',()=>{const b=mk();let r;const q=b.applyChangeset(c1,{onConflict(){try{b.close();r='ok'}catch(e){r=e.message};return 0}});return [q,r]});
+t('apply close in filter',()=>{const b=mk();let r;const q=b.applyChangeset(c1,{filter(){try{b.close();r='ok'}catch(e){r=e.message};return 0}});return [q,r]});
+t('schema mismatch',()=>{const b=new D(':memory:');b.exec('create table data(a primary key)');return b.applyChangeset(cIns)});
+// serialize
+t('ser name',()=>mk().serialize('nope'));t('ser temp',()=>mk().serialize('temp'));t('ser main',()=>mk().serialize('main').length);t('ser undefined',()=>mk().serialize(undefined).length);
+t('deser',()=>{const a=mk();a.exec("insert into data values(1,'q')");const b=new D(':memory:');b.deserialize(a.serialize());b.exec("insert into data values(2,'w')");return b.prepare('select * from data').all()});
+for(const o of [1,null,{dbName:1},{dbName:'nope'},{dbName:'main'},{}]) t('deser opt '+JSON.stringify(o),()=>mk().deserialize(mk().serialize(),o));
+t('deser empty',()=>{const b=mk();return [b.deserialize(new Uint8Array(0)),b.prepare('select 1').all()]});t('deser garbage',()=>{const b=mk();b.deserialize(new Uint8Array(100));return b.prepare('select * from sqlite_master').all()});t('deser garbage2',()=>{const b=mk();b.deserialize(new Uint8Array(4096).fill(65));return b.prepare('select * from sqlite_master').all()});
+t('deser stmts',()=>{const b=mk();const q=b.prepare('select 1');b.deserialize(mk().serialize());return q.all()});t('deser fail stmts',()=>{const b=mk();const q=b.prepare('select 1');try{b.deserialize(mk().serialize(),{dbName:'nope'})}catch{};return q.all()});t('deser iter',()=>{const b=mk();const q=b.prepare('select 1 union select 2').iterate();q.next();b.deserialize(mk().serialize());return q.next()});t('deser tx',()=>{const b=mk();b.exec('begin');b.deserialize(mk().serialize());return b.isTransaction});
+t('deser sess',()=>{const b=mk();const x=b.createSession();b.deserialize(mk().serialize());return x.changeset()});
+t('deser u16',()=>mk().deserialize(new Uint16Array(4)));t('deser loc',()=>{const f='l.db';const b=new D(f);b.deserialize(mk().serialize());const r=[b.location(),b.serialize().length];b.close();return r});
+// ext
+t('ext',()=>new D(':memory:',{allowExtension:true}).loadExtension('/nonexistent.so'));t('ext noarg',()=>new D(':memory:',{allowExtension:true}).loadExtension());t('ext ep',()=>new D(':memory:',{allowExtension:true}).loadExtension('/nonexistent.so',1));t('ext null',()=>new D(':memory:',{allowExtension:true}).loadExtension('a\0b'));t('ext disable',()=>{const d=new D(':memory:',{allowExtension:true});d.enableLoadExtension(false);return d.loadExtension('/nonexistent.so')});t('ext re-enable',()=>{const d=new D(':memory:',{allowExtension:true});d.enableLoadExtension(false);d.enableLoadExtension(true);return d.loadExtension('/nonexistent.so')});t('ext enable not allowed',()=>db.enableLoadExtension(true));t('ext disable na',()=>db.enableLoadExtension(false));t('ext sql',()=>new D(':memory:',{allowExtension:true}).exec("select load_extension('/x')"));t('ext sql na',()=>db.exec("select load_extension('/x')"));
+t('ext libc',()=>new D(':memory:',{allowExtension:true}).loadExtension('libm.so.6'));
+t('defensive',()=>db.exec('pragma writable_schema=on; delete from sqlite_master where 0'));t('defensive off',()=>{db.enableDefensive(false);db.exec('pragma writable_schema=on; delete from sqlite_master where 0');db.enableDefensive(true)});
+t('dqs',()=>db.prepare('select "x"').all());t('dqs on',()=>new D(':memory:',{enableDoubleQuotedStringLiterals:true}).prepare('select "x"').all());t('dqs ddl',()=>new D(':memory:',{enableDoubleQuotedStringLiterals:true}).exec('create table a(b check(b<>"x"))'));
+t('fk',()=>db.prepare('pragma foreign_keys').get());t('fk off',()=>new D(':memory:',{enableForeignKeyConstraints:false}).prepare('pragma foreign_keys').get());t('to',()=>new D(':memory:',{timeout:1234}).prepare('pragma busy_timeout').get());
+t('ro',()=>new D('nofile.db',{readOnly:true}));t('ro2',()=>{fs.rmSync('r.db',{force:true});const a=new D('r.db');a.exec('create table a(b)');a.close();const b=new D('r.db',{readOnly:true});b.exec('insert into a values(1)')});
+t('ro trust',()=>db.prepare('pragma trusted_schema').get());
+for (const p of ['journal_mode','synchronous','cache_size','page_size','encoding','recursive_triggers','temp_store','mmap_size','secure_delete','wal_autocheckpoint','legacy_alter_table','auto_vacuum','locking_mode'])t(p,()=>{const d=new D('r.db');const r=d.prepare('pragma '+p).get();d.close();return r});
+// tagstore
+t('tag',()=>{const d=mk();const q=d.createTagStore(2);const r=[q.run`insert into data values(${1},${'a'})`,q.get`select * from data where key=${1}`,q.all`select * from data`,[...q.iterate`select * from data`],q.size,q.capacity];q.clear();r.push(q.size);return r});
+t('tag none',()=>mk().createTagStore().get());t('tag str',()=>mk().createTagStore().get('select 1'));t('tag arr',()=>mk().createTagStore().get(['select 1']));t('tag arr bad',()=>mk().createTagStore().get([1]));t('tag params',()=>mk().createTagStore().get(['select ',' a,',' b'],1));t('tag params many',()=>mk().createTagStore().get(['select ',' a'],1,2,3));t('tag params noparam',()=>mk().createTagStore().get(['select 1'],1));t('tag bad sql',()=>mk().createTagStore().get`selec`);t('tag empty',()=>mk().createTagStore().get``);t('tag bad val',()=>mk().createTagStore().get`select ${{}}`);t('tag bad val2',()=>mk().createTagStore().get`select ${Symbol()}`);t('tag undefined',()=>mk().createTagStore().get`select ${undefined} a, ${true} b`);t('tag closed',()=>{const d=mk();const q=d.createTagStore();q.get`select 1`;d.close();return [q.size,q.capacity,q.db===d,(()=>{try{return q.get`select 1`}catch(e){return e.message}})(),q.clear()]});
+t('tag lru',()=>{const d=mk();const q=d.createTagStore(2);q.get`select 1`;q.get`select 2`;q.get`select 1`;q.get`select 3`;return q.size});t('tag opts',()=>{const d=new D(':memory:',{returnArrays:true,readBigInts:true});return d.createTagStore().get`select 1`});t('tag iter',()=>{const q=mk().createTagStore();const i=q.iterate`select 1 a union select 2`;const j=q.iterate`select 1 a union select 2`;return [i.next,i.next()]});
+t('tag evict iter',()=>{const q=mk().createTagStore(1);const i=q.iterate`select 1 a union select 2`;i.next();q.get`select 5`;return i.next()});
+t('tag illegal',()=>Object.getPrototypeOf(mk().createTagStore()).get.call({}));t('tag ctor',()=>new (mk().createTagStore().constructor)());
+t('tag raw',()=>mk().createTagStore().get({raw:['a'],length:1,0:'select 1'}));
+// vtab
+const M=(o,d=db)=>d.createModule('m',o);
+for(const o of [{columns:1},{columns:[]},{columns:[1]},{columns:[{}]},{columns:[{name:1}]},{columns:[{name:'a'}]},{columns:[{name:'a',type:1}]},{columns:[{name:'a',type:'FOO'}]},{columns:[{name:'a',type:'integer'}]},{columns:[{name:'a',type:'INTEGER'}]},{columns:[{name:'a',type:'INTEGER',hidden:1}],rows:()=>[]},{columns:[{name:'a',type:'INTEGER'}],rows:1},{columns:[{name:'a',type:'INTEGER'}],rows:()=>[],directOnly:1},{columns:[{name:'a',type:'INTEGER'}],rows:()=>[],useBigIntArguments:1},{columns:[{name:'a',type:'INTEGER',hidden:true}],rows:()=>[]},{columns:[{name:'',type:'INTEGER'}],rows:()=>[]}]) t('mod '+require('util').inspect(o,{breakLength:Infinity}),()=>M(o,new D(':memory:')));
+const rowsOf=(rows,sql='select * from m',extra={})=>{const d=new D(':memory:');d.createModule('m',{columns:[{name:'a',type:'INTEGER'},{name:'b',type:'TEXT'},{name:'h',type:'ANY',hidden:true},{name:'h2',type:'ANY',hidden:true}],rows,...extra});return d.prepare(sql).all()};
+t('rows',()=>rowsOf(()=>[[1,'x'],[2,'y']]));t('rows gen',()=>rowsOf(function*(){yield [1,'x'];yield [2n,null]},'select *,typeof(a),rowid from m'));t('rows args',()=>{const l=[];const r=rowsOf((...a)=>(l.push(a),[[1,'x']]),"select * ,h,h2 from m(5,'q')");return [l,r]});t('rows args2',()=>{const l=[];const r=rowsOf((...a)=>(l.push(a),[[1,'x']]),"select * ,h,h2 from m where h2=7");return [l,r]});t('rows noargs',()=>{const l=[];rowsOf((...a)=>(l.push(a),[]));return l});t('rows bigarg',()=>{const l=[];rowsOf((...a)=>(l.push(a),[]),'select * from m(5)',{useBigIntArguments:true});return l});
+t('rows unsafe',()=>rowsOf((...a)=>[],'select * from m(9007199254740993)'));
+for(const [k,f] of Object.entries({undef:()=>undefined,num:()=>1,str:()=>'ab',rownum:()=>[1],rowobj:()=>[{}],short:()=>[[1]],long:()=>[[1,2,3,4,5,6]],badval:()=>[[{},Symbol()]],sym:()=>[[Symbol()]],throws:()=>{throw new Error('rboo')},genthrow:function*(){yield [1,'a'];throw new Error('gboo')},notiter:()=>({}),iterNoNext:()=>({[Symbol.iterator](){return {}}}),iterNotObj:()=>({[Symbol.iterator](){return {next(){return 1}}}}),iterfn:()=>({[Symbol.iterator]:1}),big:()=>[[2n**70n]],bool:()=>[[true,undefined]],promise:async()=>[],unsafe:()=>[[9007199254740993n]]})) t('rows '+k,()=>rowsOf(f));
+t('rows return called',()=>{const l=[];const r=rowsOf(()=>({[Symbol.iterator](){return {next(){return {done:false,value:[1,'x']}},return(){l.push('ret');return {}}}}}),'select a from m limit 2');return [r,l]});
+t('vtab named',()=>{const d=new D(':memory:');d.createModule('m',{columns:[{name:'a',type:'INTEGER'}],rows:()=>[[1]]});d.exec('create virtual table vt using m');return [d.prepare('select * from vt').all(),d.prepare("select sql from sqlite_master").all()]});
+t('vtab insert',()=>{const d=new D(':memory:');d.createModule('m',{columns:[{name:'a',type:'INTEGER'}],rows:()=>[[1]]});d.exec('insert into m values(1)')});t('vtab insert named',()=>{const d=new D(':memory:');d.createModule('m',{columns:[{name:'a',type:'INTEGER'}],rows:()=>[[1]]});d.exec('create virtual table vt using m;insert into vt values(1)')});
+t('vtab twice',()=>{const d=new D(':memory:');const f=n=>d.createModule('m',{columns:[{name:'a',type:'INTEGER'}],rows:()=>[[n]]});f(1);f(2);return d.prepare('select * from m').all()});
+t('vtab join',()=>{const d=new D(':memory:');d.createModule('m',{columns:[{name:'a',type:'INTEGER'},{name:'n',type:'INTEGER',hidden:true}],rows:(n)=>Array.from({length:n},(_, i)=>[BigInt(i)])});return d.prepare('select x.a,y.a b from m(2) x, m(x.a+1) y').all()});
+t('vtab or',()=>{const d=new D(':memory:');const l=[];d.createModule('m',{columns:[{name:'a',type:'INTEGER'},{name:'n',type:'INTEGER',hidden:true}],rows:(n)=>(l.push(n),[[1n]])});return [d.prepare('select a from m where n in (1,2)').all(),d.prepare('select a from m where a=1 and n>3').all(),l]});
+t('vtab direct view',()=>{const d=new D(':memory:');d.createModule('m',{columns:[{name:'a',type:'INTEGER'}],rows:()=>[[1]],directOnly:true});d.exec('create view v as select * from m');return d.prepare('select * from v').all()});
+t('vtab view',()=>{const d=new D(':memory:');d.createModule('m',{columns:[{name:'a',type:'INTEGER'}],rows:()=>[[1]]});d.exec('create view v as select * from m');return d.prepare('select * from v').all()});
+t('vtab close',()=>{const d=new D(':memory:');let r;d.createModule('m',{columns:[{name:'a',type:'INTEGER'}],rows:()=>{try{d.close();r='ok'}catch(e){r=e.message};return [[1]]}});return [d.prepare('select * from m').all(),r]});
+t('vtab quoted',()=>{const d=new D(':memory:');d.createModule('m',{columns:[{name:'a "b',type:'INTEGER'}],rows:()=>[[1]]});return [d.prepare('select * from m').all(),d.prepare("pragma table_xinfo(m)").all()]});
+t('vtab allhidden',()=>{const d=new D(':memory:');d.createModule('m',{columns:[{name:'a',type:'INTEGER',hidden:true}],rows:()=>[[1]]});return [d.prepare('select a from m').all(),d.prepare('select 1 from m').all()]});
