@@ -43,6 +43,7 @@ import dev.gyre.node.util.UtilBindingTable;
 import dev.gyre.node.vm.VmBindingTable;
 import dev.gyre.node.webassembly.WebAssemblyBindingTable;
 import dev.gyre.node.worker.WorkerBinding;
+import dev.gyre.node.webstorage.StorageBindingTable;
 import dev.gyre.node.zlib.ZlibBinding;
 import java.util.ArrayList;
 import java.util.Locale;
@@ -69,6 +70,7 @@ final class Bindings {
             case "process" -> process(environment);
             case "modules" -> table(environment, ModulesBindingTable.INSTANCE);
             case "tcp" -> table(environment, TcpBindingTable.INSTANCE);
+            case "webstorage" -> table(environment, StorageBindingTable.INSTANCE);
             case "sqlite" -> table(environment, SqliteBindingTable.INSTANCE);
             case "dgram" -> table(environment, DgramBindingTable.INSTANCE);
             case "child_process" -> table(environment, ChildProcessBindingTable.INSTANCE);

@@ -115,6 +115,28 @@ final class Globals {
             AnimationFrames.install(environment, environment.settings().framesOrNull());
         libraryGlobals(environment, LIBRARY_GLOBALS, Attributes.METHOD);
         libraryGlobals(environment, ENUMERABLE_LIBRARY_GLOBALS, Attributes.ALL);
+        if (environment.settings().options().webStorage()) {
+            libraryGlobals(environment, "Storage internal/webstorage", Attributes.METHOD);
+            storage(environment, "sessionStorage", "get sessionStorage", "set sessionStorage");
+            storage(environment, "localStorage", "get", "set");
+        }
+    }
+
+    /** An accessor for a Storage, until a program sets the property. */
+    private static void storage(Environment environment, String name, String getterName, String setterName) {
+        Realm realm = environment.realm();
+        JsObject global = realm.globalObject();
+        NativeClosure getter =
+                new NativeClosure(realm, getterName, 0, (current, callee, self, arguments, newTarget) ->
+                        environment.library().call("internal/webstorage", name));
+        NativeClosure setter =
+                new NativeClosure(realm, setterName, 1, (current, callee, self, arguments, newTarget) -> {
+                    Object value = arguments.length == 0 ? Undefined.INSTANCE : arguments[0];
+                    global.defineOwnProperty(name, PropertyDescriptor.data(value, Attributes.ALL));
+                    return Undefined.INSTANCE;
+                });
+        int attributes = Attributes.ENUMERABLE | Attributes.CONFIGURABLE | Attributes.ACCESSOR;
+        global.defineBuiltin(name, new Accessor(getter, setter), attributes);
     }
 
     /**

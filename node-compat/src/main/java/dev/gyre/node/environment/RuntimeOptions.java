@@ -30,6 +30,8 @@ public final class RuntimeOptions {
     private boolean traceDeprecation;
     private boolean throwDeprecation;
     private boolean traceUncaught;
+    private boolean webStorage = true;
+    private String localStorageFile;
     private boolean exposeGc;
     private TypeScriptMode typeScript = TypeScriptMode.STRIP;
     private String inputType;
@@ -80,6 +82,7 @@ public final class RuntimeOptions {
             case "--unhandled-rejections",
                     "--disable-warning",
                     "--icu-data-dir",
+                    "--localstorage-file",
                     "--input-type",
                     "--drain-timeout",
                     "--schedule-seed",
@@ -120,6 +123,9 @@ public final class RuntimeOptions {
             case "--no-enable-source-maps" -> sourceMaps = false;
             case "--input-type" -> inputType = value;
             case "--trace-uncaught" -> traceUncaught = true;
+            case "--localstorage-file" -> localStorageFile = value;
+            case "--webstorage", "--experimental-webstorage" -> webStorage = true;
+            case "--no-webstorage", "--no-experimental-webstorage" -> webStorage = false;
             case "--expose-gc", "--expose_gc" -> exposeGc = true;
             case "--drain-timeout" -> drainTimeout = number(name, value);
             case "--auto-close" ->
@@ -209,6 +215,16 @@ public final class RuntimeOptions {
     }
 
     /** Whether an uncaught exception is printed with the position of its throw. */
+    /** Whether there are the globals of Web Storage. */
+    public boolean webStorage() {
+        return webStorage;
+    }
+
+    /** The file of localStorage; null if there is none. */
+    public String localStorageFile() {
+        return localStorageFile;
+    }
+
     public boolean traceUncaught() {
         return traceUncaught;
     }
