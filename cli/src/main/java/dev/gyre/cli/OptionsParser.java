@@ -102,8 +102,8 @@ final class OptionsParser {
         spec.addOption(
                 option("Accepted for Node's sake: the data of locales is built in.", "DIR", "1", "--icu-data-dir"));
         spec.addOption(option("The file of localStorage.", "FILE", "1", "--localstorage-file"));
-        spec.addOption(option(
-                "No globals of Web Storage.", "", "0", "--no-webstorage", "--no-experimental-webstorage"));
+        spec.addOption(
+                option("No globals of Web Storage.", "", "0", "--no-webstorage", "--no-experimental-webstorage"));
         spec.addOption(option(
                 "Globals of Web Storage; this is the default.", "", "0", "--webstorage", "--experimental-webstorage"));
         spec.addOption(option("Print warnings with stack traces.", "", "0", "--trace-warnings"));

@@ -126,8 +126,11 @@ final class Globals {
     private static void storage(Environment environment, String name, String getterName, String setterName) {
         Realm realm = environment.realm();
         JsObject global = realm.globalObject();
-        NativeClosure getter =
-                new NativeClosure(realm, getterName, 0, (current, callee, self, arguments, newTarget) ->
+        NativeClosure getter = new NativeClosure(
+                realm,
+                getterName,
+                0,
+                (current, callee, self, arguments, newTarget) ->
                         environment.library().call("internal/webstorage", name));
         NativeClosure setter =
                 new NativeClosure(realm, setterName, 1, (current, callee, self, arguments, newTarget) -> {

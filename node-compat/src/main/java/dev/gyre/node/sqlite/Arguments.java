@@ -83,7 +83,9 @@ final class Arguments {
         String name = isUri ? path.substring("file:".length()) : path;
         if (name.isEmpty() || name.startsWith("/") || name.startsWith(":memory:")) return path;
         String directory = Environment.of(realm).cwd() + "/";
-        return isUri ? "file:" + directory.replace("%", "%25").replace("?", "%3f").replace("#", "%23") + name : directory + name;
+        return isUri
+                ? "file:" + directory.replace("%", "%25").replace("?", "%3f").replace("#", "%23") + name
+                : directory + name;
     }
 
     /** The path of a database: a string, the bytes of one, or a file: URL; relative to the working directory. */

@@ -26,12 +26,7 @@ final class BackupWork {
     private int result;
 
     private BackupWork(
-            DatabaseObject database,
-            Backup backup,
-            int rate,
-            JsObject progress,
-            JsObject resolve,
-            JsObject reject) {
+            DatabaseObject database, Backup backup, int rate, JsObject progress, JsObject resolve, JsObject reject) {
         realm = database.realm();
         environment = Environment.of(realm);
         entry = new AsyncWrap(realm, "SQLITEBACKUP");

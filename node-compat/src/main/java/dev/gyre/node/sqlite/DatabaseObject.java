@@ -3,7 +3,6 @@ package dev.gyre.node.sqlite;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.node.sqlite.library.Connection;
 import dev.gyre.node.sqlite.library.SqliteException;
 
@@ -65,8 +64,7 @@ final class DatabaseObject extends JsObject {
     Connection unauthorizingConnection() {
         Connection open = connection();
         if (open.isInAuthorizer()) {
-            throw SqliteErrors.invalidState(
-                    realm(), "database cannot be accessed from an authorizer callback");
+            throw SqliteErrors.invalidState(realm(), "database cannot be accessed from an authorizer callback");
         }
         return open;
     }

@@ -4,7 +4,6 @@ import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.error.ErrorKind;
 import dev.gyre.engine.runtime.error.Errors;
-import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -14,7 +13,6 @@ import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.sqlite.library.Changeset;
 import dev.gyre.node.sqlite.library.Connection;
 import dev.gyre.node.sqlite.library.SqliteException;
-import dev.gyre.node.sqlite.library.Statement;
 
 /** The class Database and its methods. */
 // https://nodejs.org/api/sqlite.html#class-databasesync
@@ -37,10 +35,7 @@ final class DatabasePrototype {
     static Object construct(Realm realm, Object self, JsObject newTarget, Object[] arguments) {
         if (newTarget == null) {
             throw SqliteErrors.of(
-                    realm,
-                    ErrorKind.TYPE,
-                    "ERR_CONSTRUCT_CALL_REQUIRED",
-                    "Cannot call constructor without `new`");
+                    realm, ErrorKind.TYPE, "ERR_CONSTRUCT_CALL_REQUIRED", "Cannot call constructor without `new`");
         }
         String path = Arguments.path(realm, Arguments.at(arguments, 0));
         JsObject options = arguments.length > 1 ? Arguments.object(realm, arguments[1], "options") : null;
@@ -121,7 +116,9 @@ final class DatabasePrototype {
         JsObject function = Arguments.function(realm, arguments[hasOptions ? 2 : 1], "function");
         int count = varargs ? -1 : UserFunctions.length(function);
         return done(
-                realm, () -> database.connection().function(name, count, flags, UserFunctions.scalar(realm, function, bigInts)));
+                realm,
+                () -> database.connection()
+                        .function(name, count, flags, UserFunctions.scalar(realm, function, bigInts)));
     }
 
     // database.createTagStore([maxSize]), https://nodejs.org/api/sqlite.html#databasecreatetagstoremaxsize
@@ -184,7 +181,8 @@ final class DatabasePrototype {
         }
     }
 
-    // database.applyChangeset(changeset[, options]), https://nodejs.org/api/sqlite.html#databaseapplychangesetchangeset-options
+    // database.applyChangeset(changeset[, options]),
+    // https://nodejs.org/api/sqlite.html#databaseapplychangesetchangeset-options
     @Builtin(length = 0, enumerable = true)
     static Object applyChangeset(Realm realm, Object self, Object[] arguments) {
         DatabaseObject database = require(self);
@@ -199,9 +197,7 @@ final class DatabasePrototype {
                     bytes.bytes(),
                     bytes.offset(),
                     bytes.length(),
-                    filter == null
-                            ? null
-                            : table -> TypeConversion.toBoolean(filter.call1(Undefined.INSTANCE, table)),
+                    filter == null ? null : table -> TypeConversion.toBoolean(filter.call1(Undefined.INSTANCE, table)),
                     conflict == null
                             ? null
                             : type -> conflict.call1(Undefined.INSTANCE, type) instanceof Integer decision
@@ -229,13 +225,13 @@ final class DatabasePrototype {
         return done(realm, () -> connection.configure(Connection.DEFENSIVE, active));
     }
 
-    // database.loadExtension(path[, entryPoint]), https://nodejs.org/api/sqlite.html#databaseloadextensionpath-entrypoint
+    // database.loadExtension(path[, entryPoint]),
+    // https://nodejs.org/api/sqlite.html#databaseloadextensionpath-entrypoint
     @Builtin(length = 0, enumerable = true)
     static Object loadExtension(Realm realm, Object self, Object[] arguments) {
         DatabaseObject database = require(self);
         Connection connection = database.unauthorizingConnection();
-        if (!database.extensionsEnabled())
-            throw SqliteErrors.invalidState(realm, "extension loading is not allowed");
+        if (!database.extensionsEnabled()) throw SqliteErrors.invalidState(realm, "extension loading is not allowed");
         String file = Arguments.string(realm, Arguments.at(arguments, 0), "path");
         String entry = Arguments.at(arguments, 1) instanceof CharSequence text ? text.toString() : null;
         try {
@@ -265,14 +261,12 @@ final class DatabasePrototype {
         JsObject options = Arguments.optionsOrNull(realm, arguments, 1);
         String name = Arguments.stringOption(realm, options, "dbName", "main");
         Connection connection = require(self).connection();
-        if (bytes.length() == 0)
-            throw SqliteErrors.argumentValue(realm, "The \"buffer\" argument must not be empty.");
+        if (bytes.length() == 0) throw SqliteErrors.argumentValue(realm, "The \"buffer\" argument must not be empty.");
         if (connection.isInCallback()) {
             throw SqliteErrors.invalidState(realm, "database cannot be deserialized while in a callback");
         }
         connection.finalizeStatements();
-        return done(
-                realm, () -> connection.deserialize(name, bytes.bytes(), bytes.offset(), bytes.length()));
+        return done(realm, () -> connection.deserialize(name, bytes.bytes(), bytes.offset(), bytes.length()));
     }
 
     // database.setAuthorizer(callback), https://nodejs.org/api/sqlite.html#databasesetauthorizercallback

@@ -60,9 +60,7 @@ final class LimitsObject extends ExoticObject {
     @Override
     public PropertyDescriptor getOwnProperty(Object key) {
         int limit = limit(key);
-        return limit < 0
-                ? super.getOwnProperty(key)
-                : PropertyDescriptor.data(value(limit), true, true, false);
+        return limit < 0 ? super.getOwnProperty(key) : PropertyDescriptor.data(value(limit), true, true, false);
     }
 
     @Override

@@ -69,8 +69,8 @@ final class SqliteState {
         iterator = constructor(StatementIterator_MethodsTable.INSTANCE, "StatementIterator", null);
         prototype(iterator).setPrototypeOf(realm.intrinsic(Intrinsic.ITERATOR_PROTOTYPE));
         isOpen = getter(self -> DatabasePrototype.require(self).connectionOrNull() != null);
-        isTransaction = getter(
-                self -> !DatabasePrototype.require(self).connection().isAutocommit());
+        isTransaction =
+                getter(self -> !DatabasePrototype.require(self).connection().isAutocommit());
         limits = getter(self -> DatabasePrototype.require(self).limits());
         sourceSql = getter(self -> StatementPrototype.require(self).open().sql());
         expandedSql = getter(self ->
@@ -102,7 +102,8 @@ final class SqliteState {
     }
 
     private Accessor getter(Getter getter) {
-        return new Accessor(new NativeClosure(realm, "", 0, (in, callee, self, arguments, target) -> getter.get(self)), null);
+        return new Accessor(
+                new NativeClosure(realm, "", 0, (in, callee, self, arguments, target) -> getter.get(self)), null);
     }
 
     private JsObject constructor(BuiltinTable table, String name, Getter dispose) {

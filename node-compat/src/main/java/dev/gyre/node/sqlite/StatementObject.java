@@ -89,7 +89,8 @@ final class StatementObject extends JsObject {
     /** The statement, which must not be running either. */
     Statement idle() {
         Statement open = open();
-        if (open.isExecuting() || binding) throw SqliteErrors.invalidState(realm, "statement is already being executed");
+        if (open.isExecuting() || binding)
+            throw SqliteErrors.invalidState(realm, "statement is already being executed");
         return open;
     }
 

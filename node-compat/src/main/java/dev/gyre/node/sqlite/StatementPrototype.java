@@ -118,8 +118,7 @@ final class StatementPrototype {
     @Builtin(length = 0, enumerable = true)
     static Object setAllowUnknownNamedParameters(Realm realm, Object self, Object[] arguments) {
         require(self).open();
-        require(self).allowUnknownNamedParameters =
-                Arguments.bool(realm, Arguments.at(arguments, 0), "enabled");
+        require(self).allowUnknownNamedParameters = Arguments.bool(realm, Arguments.at(arguments, 0), "enabled");
         return Undefined.INSTANCE;
     }
 

@@ -55,8 +55,7 @@ final class TagStoreObject extends JsObject {
         database.unauthorizingConnection();
         Realm realm = database.realm();
         if (!(parts instanceof JsArray array)) {
-            throw SqliteErrors.argumentType(
-                    realm, "First argument must be an array of strings (template literal).");
+            throw SqliteErrors.argumentType(realm, "First argument must be an array of strings (template literal).");
         }
         StringBuilder sql = new StringBuilder();
         for (int i = 0; i < array.length(); i++) {

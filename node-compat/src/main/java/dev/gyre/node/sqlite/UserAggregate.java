@@ -41,9 +41,7 @@ final class UserAggregate implements AggregateFunction {
 
     @Override
     public Object start() {
-        return start instanceof JsObject function && function.isCallable()
-                ? function.call0(Undefined.INSTANCE)
-                : start;
+        return start instanceof JsObject function && function.isCallable() ? function.call0(Undefined.INSTANCE) : start;
     }
 
     @Override

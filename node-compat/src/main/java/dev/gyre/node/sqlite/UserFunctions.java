@@ -26,8 +26,7 @@ final class UserFunctions {
     }
 
     static ScalarFunction scalar(Realm realm, JsObject function, boolean bigInts) {
-        return call -> Values.result(
-                call, function.call(Undefined.INSTANCE, arguments(realm, call, 0, bigInts)));
+        return call -> Values.result(call, function.call(Undefined.INSTANCE, arguments(realm, call, 0, bigInts)));
     }
 
     static Authorizer authorizer(JsObject function) {

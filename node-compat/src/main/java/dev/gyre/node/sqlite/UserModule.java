@@ -71,7 +71,10 @@ final class UserModule implements VirtualTableModule {
         if (isHidden != Undefined.INSTANCE && !(isHidden instanceof Boolean)) {
             throw SqliteErrors.argumentType(realm, "The column \"hidden\" property must be a boolean.");
         }
-        sql.append('"').append(name.toString().replace("\"", "\"\"")).append("\" ").append(type);
+        sql.append('"')
+                .append(name.toString().replace("\"", "\"\""))
+                .append("\" ")
+                .append(type);
         if (isHidden == Boolean.TRUE) sql.append(" HIDDEN");
         return isHidden == Boolean.TRUE;
     }
@@ -127,8 +130,7 @@ final class UserModule implements VirtualTableModule {
         @Override
         public boolean next() {
             if (!(next.call0(iterator) instanceof JsObject result)) {
-                throw new VirtualTableError(
-                        "The \"options.rows\" iterator's next() method must return an object");
+                throw new VirtualTableError("The \"options.rows\" iterator's next() method must return an object");
             }
             if (TypeConversion.toBoolean(result.get("done"))) return false;
             row = result.get("value");

@@ -22,8 +22,8 @@ public final class StorageBinding {
     @Builtin
     static Object storageClass(Realm realm, Object self) {
         BuiltinTable table = StoragePrototypeTable.INSTANCE;
-        NativeFunction function = new NativeFunction(
-                realm.nativeFunctionShape(), realm, table, table.constructor(), true, 0, "Storage");
+        NativeFunction function =
+                new NativeFunction(realm.nativeFunctionShape(), realm, table, table.constructor(), true, 0, "Storage");
         JsObject prototype = JsObject.create(realm);
         BuiltinInstaller.populate(realm, prototype, table);
         prototype.defineBuiltin("constructor", function, Attributes.METHOD);
@@ -44,6 +44,8 @@ public final class StorageBinding {
     static Object file(Realm realm, Object self) {
         Environment environment = Environment.of(realm);
         String file = environment.settings().options().localStorageFile();
-        return file == null ? Undefined.INSTANCE : environment.cwd().resolve(file).toString();
+        return file == null
+                ? Undefined.INSTANCE
+                : environment.cwd().resolve(file).toString();
     }
 }

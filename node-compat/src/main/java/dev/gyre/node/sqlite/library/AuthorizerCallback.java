@@ -6,8 +6,8 @@ import java.lang.invoke.MethodType;
 
 /** What SQLite calls for an authorizer; one that throws denies. */
 final class AuthorizerCallback {
-    private static final MethodType TYPE = MethodType.methodType(
-            int.class, long.class, int.class, long.class, long.class, long.class, long.class);
+    private static final MethodType TYPE =
+            MethodType.methodType(int.class, long.class, int.class, long.class, long.class, long.class, long.class);
 
     private final Arena arena = Arena.ofAuto();
     private final Callbacks callbacks;

@@ -20,8 +20,7 @@ public final class ChangeSession {
     static ChangeSession create(Connection connection, String database, String tableOrNull) throws SqliteException {
         try (Arena arena = Arena.ofConfined()) {
             MemorySegment out = arena.allocate(JAVA_LONG);
-            int code = SessionFunctions.create(
-                    connection.handle(), Text.cString(arena, database), out.address());
+            int code = SessionFunctions.create(connection.handle(), Text.cString(arena, database), out.address());
             if (code != ResultCode.OK) throw Connection.failure(code);
             long handle = out.get(JAVA_LONG, 0);
             code = SessionFunctions.attach(handle, Text.cStringOrNull(arena, tableOrNull));

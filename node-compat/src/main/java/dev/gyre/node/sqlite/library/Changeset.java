@@ -51,9 +51,7 @@ public final class Changeset {
                     connection.handle(),
                     length,
                     Text.copy(arena, bytes, offset, length).address(),
-                    filter == null
-                            ? 0
-                            : NativeLibrary.callback(lookup, callback, "onTable", filterType, "ill", arena),
+                    filter == null ? 0 : NativeLibrary.callback(lookup, callback, "onTable", filterType, "ill", arena),
                     NativeLibrary.callback(lookup, callback, "onConflict", conflictType, "ilil", arena),
                     0);
             callback.callbacks.rethrow();

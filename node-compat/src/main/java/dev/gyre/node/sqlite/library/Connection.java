@@ -241,15 +241,7 @@ public final class Connection {
         FunctionCallbacks callback = FunctionCallbacks.scalar(state, function);
         try (Arena arena = Arena.ofConfined()) {
             check(ConnectionFunctions.createFunction(
-                    handle(),
-                    Text.cString(arena, name),
-                    arguments,
-                    flags,
-                    0,
-                    callback.step(),
-                    0,
-                    0,
-                    0));
+                    handle(), Text.cString(arena, name), arguments, flags, 0, callback.step(), 0, 0, 0));
         }
         keep(functionKey(name, arguments), callback);
     }
@@ -279,8 +271,7 @@ public final class Connection {
         // Tables of the module that this one replaces are connected until they are closed.
         keep(callback, callback);
         try (Arena arena = Arena.ofConfined()) {
-            check(ConnectionFunctions.createModule(
-                    handle(), Text.cString(arena, name), callback.address(), 0, 0));
+            check(ConnectionFunctions.createModule(handle(), Text.cString(arena, name), callback.address(), 0, 0));
         }
     }
 
@@ -324,8 +315,7 @@ public final class Connection {
     public void deserialize(String database, byte[] bytes, int offset, int length) throws SqliteException {
         long data = ConnectionFunctions.malloc(length);
         if (data == 0) throw failure(ResultCode.NOMEM);
-        MemorySegment.copy(
-                bytes, offset, NativeLibrary.MEMORY, java.lang.foreign.ValueLayout.JAVA_BYTE, data, length);
+        MemorySegment.copy(bytes, offset, NativeLibrary.MEMORY, java.lang.foreign.ValueLayout.JAVA_BYTE, data, length);
         try (Arena arena = Arena.ofConfined()) {
             // SQLite frees the data even if it fails.
             check(ConnectionFunctions.deserialize(

@@ -8,7 +8,8 @@ final class ConnectionFunctions {
     private static final MethodHandle OPEN = NativeLibrary.function("sqlite3_open_v2", "illil");
     private static final MethodHandle CLOSE = NativeLibrary.function("sqlite3_close_v2", "il");
     private static final MethodHandle ERROR_MESSAGE = NativeLibrary.function("sqlite3_errmsg", "ll");
-    private static final MethodHandle EXTENDED_ERROR_CODE = NativeLibrary.shortFunction("sqlite3_extended_errcode", "il");
+    private static final MethodHandle EXTENDED_ERROR_CODE =
+            NativeLibrary.shortFunction("sqlite3_extended_errcode", "il");
     private static final MethodHandle ERROR_TEXT = NativeLibrary.function("sqlite3_errstr", "li");
     private static final MethodHandle EXEC = NativeLibrary.function("sqlite3_exec", "illlll");
     private static final MethodHandle BUSY_TIMEOUT = NativeLibrary.function("sqlite3_busy_timeout", "ili");
@@ -17,9 +18,12 @@ final class ConnectionFunctions {
     private static final MethodHandle IS_AUTOCOMMIT = NativeLibrary.shortFunction("sqlite3_get_autocommit", "il");
     private static final MethodHandle FILE_NAME = NativeLibrary.function("sqlite3_db_filename", "lll");
     private static final MethodHandle CHANGES = NativeLibrary.shortFunction("sqlite3_changes64", "ll");
-    private static final MethodHandle LAST_INSERT_ROWID = NativeLibrary.shortFunction("sqlite3_last_insert_rowid", "ll");
-    private static final MethodHandle CREATE_FUNCTION = NativeLibrary.function("sqlite3_create_function_v2", "illiilllll");
-    private static final MethodHandle CREATE_WINDOW_FUNCTION = NativeLibrary.function("sqlite3_create_window_function", "illiillllll");
+    private static final MethodHandle LAST_INSERT_ROWID =
+            NativeLibrary.shortFunction("sqlite3_last_insert_rowid", "ll");
+    private static final MethodHandle CREATE_FUNCTION =
+            NativeLibrary.function("sqlite3_create_function_v2", "illiilllll");
+    private static final MethodHandle CREATE_WINDOW_FUNCTION =
+            NativeLibrary.function("sqlite3_create_window_function", "illiillllll");
     private static final MethodHandle CREATE_MODULE = NativeLibrary.function("sqlite3_create_module_v2", "illlll");
     private static final MethodHandle DECLARE_VIRTUAL_TABLE = NativeLibrary.function("sqlite3_declare_vtab", "ill");
     private static final MethodHandle SET_AUTHORIZER = NativeLibrary.function("sqlite3_set_authorizer", "illl");
@@ -149,17 +153,38 @@ final class ConnectionFunctions {
         }
     }
 
-    static int createFunction(long connection, long name, int arguments, int flags, long user, long function, long step, long finish, long destroy) {
+    static int createFunction(
+            long connection,
+            long name,
+            int arguments,
+            int flags,
+            long user,
+            long function,
+            long step,
+            long finish,
+            long destroy) {
         try {
-            return (int) CREATE_FUNCTION.invokeExact(connection, name, arguments, flags, user, function, step, finish, destroy);
+            return (int) CREATE_FUNCTION.invokeExact(
+                    connection, name, arguments, flags, user, function, step, finish, destroy);
         } catch (Throwable failure) {
             throw NativeLibrary.unexpected(failure);
         }
     }
 
-    static int createWindowFunction(long connection, long name, int arguments, int flags, long user, long step, long finish, long value, long inverse, long destroy) {
+    static int createWindowFunction(
+            long connection,
+            long name,
+            int arguments,
+            int flags,
+            long user,
+            long step,
+            long finish,
+            long value,
+            long inverse,
+            long destroy) {
         try {
-            return (int) CREATE_WINDOW_FUNCTION.invokeExact(connection, name, arguments, flags, user, step, finish, value, inverse, destroy);
+            return (int) CREATE_WINDOW_FUNCTION.invokeExact(
+                    connection, name, arguments, flags, user, step, finish, value, inverse, destroy);
         } catch (Throwable failure) {
             throw NativeLibrary.unexpected(failure);
         }

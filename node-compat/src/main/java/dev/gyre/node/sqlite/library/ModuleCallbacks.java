@@ -105,8 +105,7 @@ final class ModuleCallbacks {
     private int onConnect(long database, long user, int count, long arguments, long tableOut, long messageOut) {
         return perform(() -> {
             try (Arena text = Arena.ofConfined()) {
-                int code =
-                        ConnectionFunctions.declareVirtualTable(database, Text.cString(text, module.declaration()));
+                int code = ConnectionFunctions.declareVirtualTable(database, Text.cString(text, module.declaration()));
                 if (code != ResultCode.OK) return code;
             }
             if (module.isDirectOnly()) ConnectionFunctions.configureVirtualTable(database, DIRECT_ONLY);
@@ -182,25 +181,30 @@ final class ModuleCallbacks {
     }
 
     private int onFilter(long address, int bits, long text, int count, long values) {
-        return perform(() -> {
-            Cursor cursor = cursors.get(address);
-            close(cursor);
-            int[] given = new int[module.hiddenColumns().length];
-            int place = 0;
-            for (int which = 0; which < given.length; which++) given[which] = (bits & 1 << which) != 0 ? place++ : -1;
-            cursor.atEnd = true;
-            cursor.row = 0;
-            cursor.rows = module.rows(new FunctionCall(0, count, values), given);
-            advance(cursor);
-            return ResultCode.OK;
-        }, address);
+        return perform(
+                () -> {
+                    Cursor cursor = cursors.get(address);
+                    close(cursor);
+                    int[] given = new int[module.hiddenColumns().length];
+                    int place = 0;
+                    for (int which = 0; which < given.length; which++)
+                        given[which] = (bits & 1 << which) != 0 ? place++ : -1;
+                    cursor.atEnd = true;
+                    cursor.row = 0;
+                    cursor.rows = module.rows(new FunctionCall(0, count, values), given);
+                    advance(cursor);
+                    return ResultCode.OK;
+                },
+                address);
     }
 
     private int onNext(long address) {
-        return perform(() -> {
-            advance(cursors.get(address));
-            return ResultCode.OK;
-        }, address);
+        return perform(
+                () -> {
+                    advance(cursors.get(address));
+                    return ResultCode.OK;
+                },
+                address);
     }
 
     private static void advance(Cursor cursor) {

@@ -64,8 +64,7 @@ final class NativeLibrary {
 
     /** A function that returns soon and calls nothing back: it is called without leaving Java's state, and may read Java's arrays. */
     static MethodHandle shortFunction(String name, String signature) {
-        return LINKER.downcallHandle(
-                SYMBOLS.findOrThrow(name), descriptor(signature), Linker.Option.critical(false));
+        return LINKER.downcallHandle(SYMBOLS.findOrThrow(name), descriptor(signature), Linker.Option.critical(false));
     }
 
     /** As {@link #shortFunction}, whose parameter 'a' is an array's segment. */
@@ -112,5 +111,4 @@ final class NativeLibrary {
         if (failure instanceof Error error) throw error;
         return new IllegalStateException(failure);
     }
-
 }

@@ -138,8 +138,7 @@ public final class Statement {
     public void bind(int index, String text) throws SqliteException {
         byte[] bytes = Text.utf8(text);
         if (bytes.length <= SMALL) {
-            check(StatementFunctions.bindText(
-                    handle(), index, MemorySegment.ofArray(bytes), bytes.length, TRANSIENT));
+            check(StatementFunctions.bindText(handle(), index, MemorySegment.ofArray(bytes), bytes.length, TRANSIENT));
         } else {
             try (Arena arena = Arena.ofConfined()) {
                 long copy = Text.copy(arena, bytes, 0, bytes.length).address();

@@ -16,11 +16,14 @@ final class StatementFunctions {
     private static final MethodHandle BIND_LARGE_TEXT = NativeLibrary.function("sqlite3_bind_text", "ililil");
     private static final MethodHandle BIND_BLOB = NativeLibrary.shortFunctionOfArray("sqlite3_bind_blob", "iliail");
     private static final MethodHandle BIND_LARGE_BLOB = NativeLibrary.function("sqlite3_bind_blob", "ililil");
-    private static final MethodHandle PARAMETER_COUNT = NativeLibrary.shortFunction("sqlite3_bind_parameter_count", "il");
-    private static final MethodHandle PARAMETER_NAME = NativeLibrary.shortFunction("sqlite3_bind_parameter_name", "lli");
+    private static final MethodHandle PARAMETER_COUNT =
+            NativeLibrary.shortFunction("sqlite3_bind_parameter_count", "il");
+    private static final MethodHandle PARAMETER_NAME =
+            NativeLibrary.shortFunction("sqlite3_bind_parameter_name", "lli");
     private static final MethodHandle COLUMN_COUNT = NativeLibrary.shortFunction("sqlite3_column_count", "il");
     private static final MethodHandle COLUMN_NAME = NativeLibrary.function("sqlite3_column_name", "lli");
-    private static final MethodHandle COLUMN_DATABASE_NAME = NativeLibrary.function("sqlite3_column_database_name", "lli");
+    private static final MethodHandle COLUMN_DATABASE_NAME =
+            NativeLibrary.function("sqlite3_column_database_name", "lli");
     private static final MethodHandle COLUMN_TABLE_NAME = NativeLibrary.function("sqlite3_column_table_name", "lli");
     private static final MethodHandle COLUMN_ORIGIN_NAME = NativeLibrary.function("sqlite3_column_origin_name", "lli");
     private static final MethodHandle COLUMN_DECLARED_TYPE = NativeLibrary.function("sqlite3_column_decltype", "lli");

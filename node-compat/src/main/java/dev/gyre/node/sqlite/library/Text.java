@@ -29,8 +29,7 @@ final class Text {
 
     private static String wellFormed(String text) {
         StringBuilder result = new StringBuilder(text.length());
-        text.codePoints()
-                .forEach(point -> result.appendCodePoint(point >= 0xD800 && point <= 0xDFFF ? 0xFFFD : point));
+        text.codePoints().forEach(point -> result.appendCodePoint(point >= 0xD800 && point <= 0xDFFF ? 0xFFFD : point));
         return result.toString();
     }
 
