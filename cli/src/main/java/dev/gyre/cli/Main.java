@@ -2,6 +2,9 @@ package dev.gyre.cli;
 
 import dev.gyre.loop.NettyLog;
 import dev.gyre.node.embed.NodeRuntime;
+import dev.gyre.node.options.OptionException;
+import dev.gyre.node.options.OptionHelp;
+import dev.gyre.node.options.OptionTable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -12,9 +15,6 @@ import java.util.List;
 
 /** The {@code gyre} command. */
 public final class Main {
-    /** Node's exit code for an invalid command line. */
-    private static final int INVALID_ARGUMENT = 9;
-
     /**
      * Only address space is reserved until it is used; the engine counts the depth and throws a RangeError well before
      * the end.
@@ -56,20 +56,30 @@ public final class Main {
     /** Executes the command line; returns the exit code. */
     int run(List<String> words) {
         try {
-            var common = Options.common(words);
-            return run(common != null ? common : new OptionsParser().parse(words));
-        } catch (UsageException usage) {
-            stderr.println("gyre: " + usage.getMessage());
-            return INVALID_ARGUMENT;
+            var env = System.getenv();
+            var common = Options.common(words, env);
+            return run(common != null ? common : Options.parse(words, env, cwd, stderr));
+        } catch (OptionException wrong) {
+            if (wrong.reason() != null) {
+                stderr.println(wrong.reason());
+            }
+            stderr.println("gyre: " + wrong.getMessage());
+            return OptionException.INVALID;
         }
     }
 
     private int run(Options options) {
         return switch (options.action()) {
             case VERSION -> print("v" + version() + "\n");
-            case HELP -> print(new OptionsParser().help());
+            case HELP -> print(new OptionHelp(new OptionTable()).help());
+            case COMPLETION -> print(new OptionHelp(new OptionTable()).bashCompletion());
+            case MANUAL -> print(new OptionHelp(new OptionTable()).manualPage());
+            case V8_OPTIONS -> print(new OptionHelp(new OptionTable()).ignored());
+            case SCRIPT -> new PackageScript(cwd, options.env(), stderr).run(options.source(), options.arguments());
             case CHECK -> check(options);
             case RUN -> runScript(options);
+            case TEST -> runtime(options).runTool("internal/test_runner/command");
+            case WATCH -> runtime(options).runTool("internal/watch/command");
         };
     }
 
@@ -108,7 +118,7 @@ public final class Main {
         try {
             return new String(stdin.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException unreadable) {
-            throw new UsageException("standard input cannot be read: " + unreadable.getMessage());
+            throw new OptionException("standard input cannot be read: " + unreadable.getMessage());
         }
     }
 
@@ -129,9 +139,12 @@ public final class Main {
                     .stdin(stdin)
                     .stdout(stdout)
                     .stderr(stderr)
+                    .env(options.env())
                     .build();
+        } catch (OptionException wrong) {
+            throw wrong;
         } catch (IllegalArgumentException wrongValue) {
-            throw new UsageException(wrongValue.getMessage());
+            throw new OptionException(wrongValue.getMessage());
         }
     }
 

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class OptionsTest {
@@ -21,22 +23,26 @@ class OptionsTest {
         assertCommon("-pe", "1");
         assertCommon("-v");
         assertCommon("--version");
-        assertEquals(new OptionsParser().parse(List.of()), Options.common(List.of()));
+        assertEquals(parse(List.of()), Options.common(List.of(), Map.of()));
     }
 
     @Test
     void theOthersAreLeftToTheParser() {
-        assertNull(Options.common(List.of("-e")));
-        assertNull(Options.common(List.of("-e", "-1")));
-        assertNull(Options.common(List.of("-e", "\\-1")));
-        assertNull(Options.common(List.of("-e", "1", "-p")));
-        assertNull(Options.common(List.of("--version", "--bad")));
-        assertNull(Options.common(List.of("--check", "app.js")));
-        assertNull(Options.common(List.of("--", "app.js")));
+        assertNull(Options.common(List.of("-e"), Map.of()));
+        assertNull(Options.common(List.of("-e", "-1"), Map.of()));
+        assertNull(Options.common(List.of("-e", "\\-1"), Map.of()));
+        assertNull(Options.common(List.of("-e", "1", "-p"), Map.of()));
+        assertNull(Options.common(List.of("--version", "--bad"), Map.of()));
+        assertNull(Options.common(List.of("--check", "app.js"), Map.of()));
+        assertNull(Options.common(List.of("--", "app.js"), Map.of()));
     }
 
     private static void assertCommon(String... words) {
-        assertNotNull(Options.common(List.of(words)));
-        assertEquals(new OptionsParser().parse(List.of(words)), Options.common(List.of(words)));
+        assertNotNull(Options.common(List.of(words), Map.of()));
+        assertEquals(parse(List.of(words)), Options.common(List.of(words), Map.of()));
+    }
+
+    private static Options parse(List<String> words) {
+        return Options.parse(words, Map.of(), Path.of(""), System.err);
     }
 }

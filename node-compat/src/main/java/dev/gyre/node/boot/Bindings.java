@@ -32,6 +32,7 @@ import dev.gyre.node.modules.TypeScriptBindingTable;
 import dev.gyre.node.net.TcpBindingTable;
 import dev.gyre.node.os.OsBindingTable;
 import dev.gyre.node.perf.PerformanceBindingTable;
+import dev.gyre.node.process.OptionsBindingTable;
 import dev.gyre.node.process.ProcessBindingTable;
 import dev.gyre.node.sqlite.SqliteBindingTable;
 import dev.gyre.node.stdio.StdioBindingTable;
@@ -68,6 +69,7 @@ final class Bindings {
             case "records" -> table(environment, RecordsBindingTable.INSTANCE);
             case "stdio" -> table(environment, StdioBindingTable.INSTANCE);
             case "process" -> process(environment);
+            case "options" -> table(environment, OptionsBindingTable.INSTANCE);
             case "modules" -> table(environment, ModulesBindingTable.INSTANCE);
             case "tcp" -> table(environment, TcpBindingTable.INSTANCE);
             case "webstorage" -> table(environment, StorageBindingTable.INSTANCE);

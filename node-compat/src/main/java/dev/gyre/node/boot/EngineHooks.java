@@ -54,6 +54,9 @@ final class EngineHooks implements HostHooks {
         if (calleeRealm.hostDefined() instanceof ContextRealm second && !second.compilesStrings()) {
             throw Errors.error(ErrorKind.EVAL, "Code generation from strings disallowed for this context");
         }
+        if (calleeRealm.hostDefined() instanceof Environment main
+                && main.settings().options().values().isOn("--disallow-code-generation-from-strings", false))
+            throw Errors.error(ErrorKind.EVAL, "Code generation from strings disallowed for this context");
     }
 
     @Override

@@ -1,11 +1,13 @@
 package dev.gyre.node.boot;
 
+import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.host.HostHooks;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.loop.ticks.TickHooks;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.RuntimeOptions;
 import dev.gyre.node.environment.Wiring;
+import dev.gyre.node.errors.FatalErrors;
 import dev.gyre.node.gyreloop.DrainWatchdog;
 import dev.gyre.node.gyreloop.StallReport;
 
@@ -34,7 +36,16 @@ public final class NodeWiring implements Wiring {
     /** Called when the program begins: starts the monitors that its options request. */
     public static void beginProgram(Environment environment) {
         RuntimeOptions options = environment.settings().options();
+        if (!options.values().isEmpty()) environment.loop().call(() -> applyOptions(environment));
         if (options.drainTimeout() >= 0) DrainWatchdog.start(environment, options.drainTimeout());
         if (options.stallThreshold() > 0) StallReport.start(environment, options.stallThreshold());
+    }
+
+    private static void applyOptions(Environment environment) {
+        try {
+            environment.library().call("internal/option_effects", "apply");
+        } catch (JsException wrong) {
+            environment.get(FatalErrors.KEY).uncaught(wrong);
+        }
     }
 }

@@ -68,6 +68,9 @@ public final class NodeRuntime implements AutoCloseable {
     /** The variable by which a process that forks passes its child the descriptor of the channel between them. */
     private static final String PARENT_CHANNEL = "NODE_CHANNEL_FD";
 
+    /** The variable by which a watcher asks for the files that the program loads. */
+    private static final String WATCHER = "WATCH_REPORT_DEPENDENCIES";
+
     /** The name of source text that is an option of the command. */
     private static final String COMMAND_LINE = "[eval]";
 
@@ -112,6 +115,16 @@ public final class NodeRuntime implements AutoCloseable {
         });
     }
 
+    /**
+     * Runs a tool of the library (the test runner, the watcher, the REPL) as the program on this thread.
+     *
+     * @param module a module of the library that exports {@code main}
+     * @return the exit code
+     */
+    public int runTool(String module) {
+        return run(environment -> environment.library().call(module, "main"));
+    }
+
     private static void runCode(Environment environment, String source, String name, boolean print, boolean module) {
         ModuleHost modules = environment.get(ModuleHost.KEY);
         if (print) printValue(environment, modules.evaluate(source, name, module));
@@ -152,6 +165,8 @@ public final class NodeRuntime implements AutoCloseable {
         try (Environment environment = newEnvironment()) {
             EventLoop loop = environment.loop();
             NodeWiring.beginProgram(environment);
+            if (environment.exitState().isExiting())
+                return environment.exitState().finish();
             loop.call(() -> start(environment, main, settings.worker == null));
             environment.beginLoop();
             int turns = settings.options().autoCloseTurns();
@@ -189,6 +204,8 @@ public final class NodeRuntime implements AutoCloseable {
             // Only the main thread uses the channel.
             if (isMainThread && environment.settings().env().containsKey(PARENT_CHANNEL))
                 environment.library().call("internal/child_process/channel", "joinParentOfEnvironment");
+            if (isMainThread && environment.settings().env().containsKey(WATCHER))
+                environment.library().call("internal/watch/reporter", "begin");
             main.accept(environment);
         } catch (Throwable error) {
             environment.get(FatalErrors.KEY).uncaught(error);
@@ -560,7 +577,7 @@ public final class NodeRuntime implements AutoCloseable {
         }
 
         private RuntimeOptions options() {
-            return RuntimeOptions.of(execArgv, env.get("NODE_OPTIONS"));
+            return RuntimeOptions.of(execArgv, env.get("NODE_OPTIONS"), cwd);
         }
 
         private LoopClock clock(RuntimeOptions options) {

@@ -3,14 +3,15 @@ package dev.gyre.node.environment;
 import dev.gyre.engine.runtime.host.JitOptions;
 import dev.gyre.loop.records.RecordRing;
 import dev.gyre.modules.typescript.TypeScriptMode;
+import dev.gyre.node.options.OptionException;
+import dev.gyre.node.options.OptionSources;
+import dev.gyre.node.options.OptionValues;
+import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /** The options before the script that affect a runtime; others are ignored. */
 // https://nodejs.org/api/cli.html#options
@@ -22,20 +23,8 @@ public final class RuntimeOptions {
 
     private static final int MAX_RING = 1 << 24;
 
+    private final OptionValues values;
     private RejectionMode unhandledRejections = RejectionMode.THROW;
-    private boolean warnings = true;
-    private final Set<String> disabledWarnings = new HashSet<>();
-    private boolean traceWarnings;
-    private boolean deprecation = true;
-    private boolean traceDeprecation;
-    private boolean throwDeprecation;
-    private boolean traceUncaught;
-    private boolean webStorage = true;
-    private String localStorageFile;
-    private boolean exposeGc;
-    private TypeScriptMode typeScript = TypeScriptMode.STRIP;
-    private String inputType;
-    private boolean sourceMaps;
     private long drainTimeout = -1;
     private int autoCloseTurns = -1;
     private boolean threadTime;
@@ -44,110 +33,77 @@ public final class RuntimeOptions {
     private long stallThreshold;
     private JitOptions.Mode jit = JitOptions.Mode.ON;
     private long jitStress;
-    private boolean traceJit;
-    private boolean traceDeopt;
-    private String printJit;
     private int ringRecords = RecordRing.DEFAULT_RECORDS;
     private int ringBytes = RecordRing.DEFAULT_BYTES;
 
-    private RuntimeOptions() {}
+    private RuntimeOptions(OptionValues values) {
+        this.values = values;
+    }
 
     /**
-     * Reads {@code NODE_OPTIONS} and then the words of the command line.
+     * Reads a config file that the words name, {@code NODE_OPTIONS} and then the words of the command line.
      *
      * @throws IllegalArgumentException with a message, if a value is invalid
      */
-    public static RuntimeOptions of(List<String> words, String nodeOptions) {
-        RuntimeOptions options = new RuntimeOptions();
-        List<String> all = new ArrayList<>();
-        if (nodeOptions != null) {
-            for (String word : nodeOptions.trim().split("\\s+")) all.add(word);
-        }
-        all.addAll(words);
-        for (int i = 0; i < all.size(); i++) {
-            String word = all.get(i);
-            if (!word.startsWith("--")) continue;
-            int equals = word.indexOf('=');
-            String name = equals < 0 ? word : word.substring(0, equals);
-            String value = equals < 0 ? null : word.substring(equals + 1);
-            if (value == null && takesWord(name) && i + 1 < all.size()) value = all.get(++i);
-            options.accept(name, value);
-        }
+    public static RuntimeOptions of(List<String> words, String nodeOptions, Path cwd) {
+        RuntimeOptions options = new RuntimeOptions(OptionSources.runtime(words, nodeOptions, cwd));
+        if (!options.values.isEmpty()) options.read();
         return options;
     }
 
-    /** Whether the option's value is the next word if there is no equals sign. */
-    private static boolean takesWord(String name) {
-        return switch (name) {
-            case "--unhandled-rejections",
-                    "--disable-warning",
-                    "--icu-data-dir",
-                    "--localstorage-file",
-                    "--input-type",
-                    "--drain-timeout",
-                    "--schedule-seed",
-                    "--stall-threshold",
-                    "--jit",
-                    "--jit-stress",
-                    "--record-ring" -> true;
-            default -> false;
-        };
+    private void read() {
+        String rejections = values.text("--unhandled-rejections");
+        if (rejections != null) unhandledRejections = RejectionMode.of(rejections);
+        if (unhandledRejections == null) throw new OptionException("invalid value for --unhandled-rejections");
+        readLoopOptions();
+        String mode = values.text("--jit");
+        if (mode != null) jit = JitOptions.Mode.of(mode);
+        if (jit == null) throw new OptionException("--jit must be on, off or eager, not " + mode);
+        if (values.isOn("--jitless", false)) jit = JitOptions.Mode.OFF;
+        if (values.has("--jit-stress")) jitStress = number("--jit-stress", values.text("--jit-stress"));
     }
 
-    private void accept(String name, String value) {
-        switch (name) {
-            case "--unhandled-rejections" -> {
-                unhandledRejections = value == null ? null : RejectionMode.of(value);
-                if (unhandledRejections == null)
-                    throw new IllegalArgumentException("invalid value for --unhandled-rejections");
-            }
-            case "--no-warnings" -> warnings = false;
-            case "--warnings" -> warnings = true;
-            case "--disable-warning" -> disabledWarnings.add(String.valueOf(value));
-            case "--trace-warnings" -> traceWarnings = true;
-            case "--no-deprecation" -> deprecation = false;
-            case "--trace-deprecation" -> traceDeprecation = true;
-            case "--throw-deprecation" -> throwDeprecation = true;
-            case "--strip-types", "--experimental-strip-types" -> {
-                if (typeScript == TypeScriptMode.OFF) typeScript = TypeScriptMode.STRIP;
-            }
-            case "--no-strip-types", "--no-experimental-strip-types" -> {
-                if (typeScript == TypeScriptMode.STRIP) typeScript = TypeScriptMode.OFF;
-            }
-            case "--experimental-transform-types" -> {
-                typeScript = TypeScriptMode.TRANSFORM;
-                sourceMaps = true;
-            }
-            case "--no-experimental-transform-types" -> typeScript = TypeScriptMode.STRIP;
-            case "--enable-source-maps" -> sourceMaps = true;
-            case "--no-enable-source-maps" -> sourceMaps = false;
-            case "--input-type" -> inputType = value;
-            case "--trace-uncaught" -> traceUncaught = true;
-            case "--localstorage-file" -> localStorageFile = value;
-            case "--webstorage", "--experimental-webstorage" -> webStorage = true;
-            case "--no-webstorage", "--no-experimental-webstorage" -> webStorage = false;
-            case "--expose-gc", "--expose_gc" -> exposeGc = true;
-            case "--drain-timeout" -> drainTimeout = number(name, value);
-            case "--auto-close" ->
-                autoCloseTurns = value == null ? DEFAULT_TURNS : (int) Math.min(number(name, value), Integer.MAX_VALUE);
-            case "--virtual-time" -> {
-                threadTime = "thread".equals(value);
-                virtualStart = instant(value == null || threadTime ? DEFAULT_START : value);
-            }
-            case "--schedule-seed" -> scheduleSeed = number(name, value);
-            case "--stall-threshold" -> stallThreshold = number(name, value);
-            case "--record-ring" -> recordRing(String.valueOf(value));
-            case "--jit" -> {
-                jit = JitOptions.Mode.of(value);
-                if (jit == null) throw new IllegalArgumentException("--jit must be on, off or eager, not " + value);
-            }
-            case "--jitless" -> jit = JitOptions.Mode.OFF;
-            case "--jit-stress" -> jitStress = number(name, value);
-            case "--trace-jit" -> traceJit = true;
-            case "--trace-deopt" -> traceDeopt = true;
-            case "--print-jit" -> printJit = value == null ? "*" : value;
-            default -> {}
+    private void readLoopOptions() {
+        String drain = values.text("--drain-timeout"), process = values.text("--process-timeout");
+        if (process != null) drainTimeout = duration(process);
+        if (drain != null) drainTimeout = number("--drain-timeout", drain);
+        if (values.has("--auto-close")) {
+            String turns = values.text("--auto-close");
+            autoCloseTurns =
+                    turns == null ? DEFAULT_TURNS : (int) Math.min(number("--auto-close", turns), Integer.MAX_VALUE);
         }
+        if (values.has("--virtual-time")) {
+            String start = values.text("--virtual-time");
+            threadTime = "thread".equals(start);
+            virtualStart = instant(start == null || threadTime ? DEFAULT_START : start);
+        }
+        String seed = values.text("--schedule-seed"), stall = values.text("--stall-threshold");
+        if (seed != null) scheduleSeed = number("--schedule-seed", seed);
+        if (stall != null) stallThreshold = number("--stall-threshold", stall);
+        if (values.has("--record-ring")) recordRing(values.text("--record-ring"));
+    }
+
+    /** The milliseconds of a time with a unit. */
+    private static long duration(String text) {
+        String unit = text.replaceFirst("^[0-9.]+", ""), amount = text.substring(0, text.length() - unit.length());
+        double factor = switch (unit) {
+            case "ms" -> 1;
+            case "s" -> 1000;
+            case "m" -> 60_000;
+            case "h" -> 3_600_000;
+            default -> -1;
+        };
+        try {
+            if (factor > 0) return (long) (Double.parseDouble(amount) * factor);
+        } catch (NumberFormatException notANumber) {
+            throw new OptionException("--process-timeout must be a time like 500ms or 30s, not " + text);
+        }
+        throw new OptionException("--process-timeout must be a time like 500ms or 30s, not " + text);
+    }
+
+    /** All values that were given. */
+    public OptionValues values() {
+        return values;
     }
 
     private static long number(String name, String value) {
@@ -187,68 +143,74 @@ public final class RuntimeOptions {
 
     /** Whether warnings are printed. */
     public boolean warnings() {
-        return warnings;
+        return values.isOn("--warnings", true);
     }
 
     /** Types and codes of warnings that are not printed. */
-    public Set<String> disabledWarnings() {
-        return disabledWarnings;
+    public List<String> disabledWarnings() {
+        return values.list("--disable-warning");
     }
 
     /** Whether warnings are printed with their stack. */
     public boolean traceWarnings() {
-        return traceWarnings;
+        return values.isOn("--trace-warnings", false);
     }
 
     /** Whether there are deprecation warnings. */
     public boolean deprecation() {
-        return deprecation;
+        return values.isOn("--deprecation", true);
     }
 
     public boolean traceDeprecation() {
-        return traceDeprecation;
+        return values.isOn("--trace-deprecation", false);
     }
 
     /** Whether a deprecation warning is thrown instead. */
     public boolean throwDeprecation() {
-        return throwDeprecation;
+        return values.isOn("--throw-deprecation", false);
     }
 
-    /** Whether an uncaught exception is printed with the position of its throw. */
     /** Whether there are the globals of Web Storage. */
     public boolean webStorage() {
-        return webStorage;
+        return values.isOn("--experimental-webstorage", true);
     }
 
     /** The file of localStorage; null if there is none. */
     public String localStorageFile() {
-        return localStorageFile;
+        return values.text("--localstorage-file");
     }
 
+    /** Whether an uncaught exception is printed with the position of its throw. */
     public boolean traceUncaught() {
-        return traceUncaught;
+        return values.isOn("--trace-uncaught", false);
+    }
+
+    /** Whether an uncaught exception ends the process as SIGABRT does. */
+    public boolean abortsOnUncaughtException() {
+        return values.isOn("--abort-on-uncaught-exception", false);
     }
 
     /** Whether there is a global {@code gc}. */
     public boolean exposeGc() {
-        return exposeGc;
+        return values.isOn("--expose-gc", false);
     }
 
     /** How TypeScript is treated. */
     public TypeScriptMode typeScript() {
-        return typeScript;
+        if (values.isOn("--experimental-transform-types", false)) return TypeScriptMode.TRANSFORM;
+        return values.isOn("--strip-types", true) ? TypeScriptMode.STRIP : TypeScriptMode.OFF;
     }
 
     /** Whether stacks show positions of the original source. */
     public boolean sourceMaps() {
-        return sourceMaps;
+        return values.isOn("--enable-source-maps", values.isOn("--experimental-transform-types", false));
     }
 
     /**
      * The format of text without a file: commonjs, module, either with -typescript; null to detect it from the syntax.
      */
     public String inputType() {
-        return inputType;
+        return values.text("--input-type");
     }
 
     /** The time in milliseconds after which the program is stopped; -1 for no limit. */
@@ -287,7 +249,13 @@ public final class RuntimeOptions {
 
     /** How hot code is compiled. */
     public JitOptions jit() {
-        return new JitOptions(jit, jitStress, traceJit, traceDeopt, printJit);
+        String printed = values.text("--print-jit");
+        return new JitOptions(
+                jit,
+                jitStress,
+                values.isOn("--trace-jit", false),
+                values.isOn("--trace-deopt", false),
+                values.has("--print-jit") && printed == null ? "*" : printed);
     }
 
     /** The number of small results in the ring that Java and JavaScript share. */

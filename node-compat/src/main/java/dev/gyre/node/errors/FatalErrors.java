@@ -139,6 +139,10 @@ public final class FatalErrors {
             environment.exitState().code(UNCAUGHT);
         }
         report(exception);
+        if (environment.settings().options().abortsOnUncaughtException()) {
+            environment.exitState().exit(ABORTED);
+            return;
+        }
         environment
                 .exitState()
                 .exit(

@@ -46,6 +46,16 @@ public final class ModuleHost implements CloseListener, EndListener {
     /** The last part of the URL of a module whose text is given on the command line or standard input. */
     private static final String MODULE_TEXT = "[eval1]";
 
+    /** Registers the modules of --experimental-loader and imports those of --import. */
+    private static final String PRELOAD = """
+            async (specifiers, loaders, parent) => {
+              if (loaders.length > 0) {
+                const { register } = await import('node:module');
+                for (const loader of loaders) register(loader, parent);
+              }
+              for (const specifier of specifiers) await import(specifier);
+            }""";
+
     private final Environment environment;
     private final Realm realm;
     private final ModuleLoader loader;
@@ -68,7 +78,7 @@ public final class ModuleHost implements CloseListener, EndListener {
         this.environment = environment;
         realm = environment.realm();
         Environment.Settings settings = environment.settings();
-        options = ModuleOptions.of(settings.execArgv(), settings.env(), environment.cwd(), settings.execPath());
+        options = ModuleOptions.of(settings.options().values(), settings.env(), environment.cwd(), settings.execPath());
         loader = new ModuleLoader(realm, options.settings(), new LibraryModules(environment));
         loader.compileCache().host(new CompileCacheHost(environment));
         loader.formats().typeScript(settings.options().typeScript());
@@ -91,6 +101,10 @@ public final class ModuleHost implements CloseListener, EndListener {
     /** Runs a file, a folder or a package as the main module. */
     public void runMain(String name) {
         if (environment.settings().options().sourceMaps()) sourceMaps.enable(true);
+        if (environment.settings().options().values().isOn("--entry-url", false)) {
+            runEntryUrl(name);
+            return;
+        }
         String main =
                 environment.cwd().resolve(name).toAbsolutePath().normalize().toString();
         setMainArgument(main);
@@ -106,21 +120,28 @@ public final class ModuleHost implements CloseListener, EndListener {
         }
     }
 
+    /** Runs a module by its URL, or by one relative to the working directory's. */
+    private void runEntryUrl(String url) {
+        boolean isAbsolute = url.matches("[a-zA-Z][a-zA-Z0-9+.-]*:.*");
+        String entry = isAbsolute || url.startsWith("/") || url.startsWith(".") ? url : "./" + url;
+        requireFirst();
+        if (hasImports()) importFirst(() -> runUrl(entry));
+        else runUrl(entry);
+    }
+
     /** --require: modules that are required in order before the program. */
     public void requireFirst() {
         loader.commonJs().preload(options.required());
     }
 
-    /** Whether there are modules of --import. */
+    /** Whether there are modules of --import or --experimental-loader. */
     public boolean hasImports() {
-        return !options.imported().isEmpty();
+        return !options.imported().isEmpty() || !options.loaders().isEmpty();
     }
 
     /** --import: modules that are imported in order before the program. */
     public void importFirst(Runnable program) {
-        Source source = new Source(
-                "node:internal/process/pre_execution",
-                "async (specifiers) => { for (const specifier of specifiers) await import(specifier); }");
+        Source source = new Source("node:internal/process/pre_execution", PRELOAD);
         var function = (JsObject) Script.parse(
                         realm,
                         source,
@@ -128,7 +149,12 @@ public final class ModuleHost implements CloseListener, EndListener {
                         new ModuleOrigin(environment.cwd().resolve("noop.js"), false))
                 .run();
         JsObject specifiers = JsArray.fromList(realm, new ArrayList<>(options.imported()));
-        var promise = (PromiseObject) function.call1(Undefined.INSTANCE, specifiers);
+        JsObject loaders = JsArray.fromList(realm, new ArrayList<>(options.loaders()));
+        var promise = (PromiseObject) function.call3(
+                Undefined.INSTANCE,
+                specifiers,
+                loaders,
+                environment.cwd().toUri().toString());
         promise.react(new Preloading(environment, promise, program));
     }
 

@@ -1,6 +1,7 @@
 package dev.gyre.node.modules;
 
 import dev.gyre.modules.host.ModuleSettings;
+import dev.gyre.node.options.OptionValues;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,43 +12,24 @@ import java.util.Map;
  *
  * @param required modules of -r
  * @param imported modules of --import
+ * @param loaders modules of --experimental-loader, whose hooks are registered
  */
 // https://nodejs.org/api/cli.html#options
-record ModuleOptions(ModuleSettings settings, List<String> required, List<String> imported) {
-    static ModuleOptions of(List<String> words, Map<String, String> env, Path cwd, String execPath) {
-        boolean preserve = "1".equals(env.get("NODE_PRESERVE_SYMLINKS")),
-                preserveMain = "1".equals(env.get("NODE_PRESERVE_SYMLINKS_MAIN"));
-        boolean detect = true, require = true;
-        List<String> conditions = new ArrayList<>(), required = new ArrayList<>(), imported = new ArrayList<>();
-        List<String> all = words;
-        if (env.get("NODE_OPTIONS") != null && !env.get("NODE_OPTIONS").isBlank()) {
-            all = new ArrayList<>(List.of(env.get("NODE_OPTIONS").trim().split("\\s+")));
-            all.addAll(words);
-        }
-        for (int i = 0; i < all.size(); i++) {
-            String word = all.get(i);
-            int equals = word.startsWith("--") ? word.indexOf('=') : -1;
-            String name = equals < 0 ? word : word.substring(0, equals);
-            switch (name) {
-                case "--preserve-symlinks" -> preserve = true;
-                case "--preserve-symlinks-main" -> preserveMain = true;
-                case "--no-experimental-detect-module" -> detect = false;
-                case "--no-experimental-require-module", "--no-require-module" -> require = false;
-                case "-C", "--conditions", "-r", "--require", "--import" -> {
-                    String value = equals >= 0 ? word.substring(equals + 1) : ++i < all.size() ? all.get(i) : "";
-                    (name.equals("--import")
-                                    ? imported
-                                    : name.startsWith("-r") || name.equals("--require") ? required : conditions)
-                            .add(value);
-                }
-                default -> {}
-            }
-        }
+record ModuleOptions(ModuleSettings settings, List<String> required, List<String> imported, List<String> loaders) {
+    static ModuleOptions of(OptionValues values, Map<String, String> env, Path cwd, String execPath) {
+        boolean globalPaths = values.isOn("--global-search-paths", true);
         return new ModuleOptions(
                 new ModuleSettings(
-                        cwd, preserve, preserveMain, conditions, detect, require, globalPaths(env, cwd, execPath)),
-                required,
-                imported);
+                        cwd,
+                        values.isOn("--preserve-symlinks", "1".equals(env.get("NODE_PRESERVE_SYMLINKS"))),
+                        values.isOn("--preserve-symlinks-main", "1".equals(env.get("NODE_PRESERVE_SYMLINKS_MAIN"))),
+                        values.list("--conditions"),
+                        values.isOn("--experimental-detect-module", true),
+                        values.isOn("--require-module", true),
+                        globalPaths ? globalPaths(env, cwd, execPath) : List.of()),
+                values.list("--require"),
+                values.list("--import"),
+                values.list("--experimental-loader"));
     }
 
     // https://nodejs.org/api/modules.html#loading-from-the-global-folders

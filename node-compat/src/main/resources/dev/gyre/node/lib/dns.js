@@ -4,7 +4,7 @@ const { nodeError } = require('internal/errors');
 const { defineLazy, kEmptyObject } = require('internal/util');
 const { validateFunction, validateOneOf, validateString } = require('internal/validators');
 
-let defaultOrder = 'verbatim';
+let defaultOrder = require('internal/options').optionValue('--dns-result-order', 'verbatim');
 
 function sorted(addresses, order) {
   if (order === 'ipv4first') return addresses.toSorted((a, b) => a.family - b.family);

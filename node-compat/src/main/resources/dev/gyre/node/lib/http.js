@@ -22,7 +22,9 @@ module.exports = {
   request: (url, options, callback) => new (require('internal/http/client').ClientRequest)(url, options, callback),
   validateHeaderName,
   validateHeaderValue,
-  maxHeaderSize: 16384,
+  get maxHeaderSize() {
+    return require('internal/http/common').maxHeaderSize();
+  },
   setMaxIdleHTTPParsers(max) {
     require('internal/validators').validateInteger(max, 'max', 1);
   },

@@ -114,7 +114,7 @@ function restyled(text, opening, closing) {
 
 function parseEnv(content) {
   require('internal/validators').validateString(content, 'content');
-  return require('internal/util/dotenv').parse(content.toWellFormed());
+  return internalBinding('options').parseEnv(content.toWellFormed());
 }
 
 function aborted(signal, resource) {

@@ -267,10 +267,7 @@ module.exports = {
   constants,
 };
 
-if (
-  process.execArgv.includes('--experimental-vm-modules') ||
-  (process.env.NODE_OPTIONS ?? '').includes('--experimental-vm-modules')
-) {
+if (internalBinding('options').get('--experimental-vm-modules')) {
   const { Module, SourceTextModule, SyntheticModule } = require('internal/vm/module');
   Object.assign(module.exports, { Module, SourceTextModule, SyntheticModule });
 }

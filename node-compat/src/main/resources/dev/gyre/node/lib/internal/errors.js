@@ -335,6 +335,7 @@ const table = {
   ],
   ERR_TLS_REQUIRED_SERVER_NAME: [Error, '"servername" is required parameter for Server.addContext'],
   ERR_TLS_SNI_FROM_SERVER: [Error, 'Cannot issue SNI from a TLS server-side socket'],
+  ERR_PROTO_ACCESS: [Error, 'Accessing Object.prototype.__proto__ has been disallowed with --disable-proto=throw'],
   ERR_WORKER_INIT_FAILED: [Error, 'Worker initialization failure: %s'],
   ERR_WORKER_INVALID_EXEC_ARGV: [
     Error,

@@ -52,7 +52,7 @@ function setup(process) {
   lazy('stdin', () => require('internal/stdio').createStdin());
   for (const [name, make] of Object.entries(require('internal/process_about')))
     lazy(name, () => make(process.version.slice(1)));
-  define('title', 'gyre');
+  define('title', internalBinding('options').get('--title') ?? 'gyre');
   define('constrainedMemory', () => binding.constrainedMemory());
   define('availableMemory', () => binding.availableMemory());
   define('_rawDebug', (...values) => {
@@ -77,7 +77,7 @@ function setup(process) {
     return internalBinding('modules').getBuiltinModule(id);
   });
   define('loadEnvFile', (path = '.env') => {
-    const values = require('internal/util/dotenv').parse(require('fs').readFileSync(path, 'utf8'));
+    const values = internalBinding('options').parseEnv(require('fs').readFileSync(path, 'utf8'));
     for (const [key, value] of Object.entries(values)) process.env[key] ??= value;
   });
   for (const name of ['getuid', 'geteuid', 'getgid', 'getegid']) if (binding[name]) define(name, () => binding[name]());
@@ -194,7 +194,21 @@ function printWarning(warning) {
     const flag = isDeprecation ? '--trace-deprecation' : '--trace-warnings';
     text += `\n(Use \`${require('path').basename(target.argv0 || 'node', '.exe')} ${flag} ...\` to show where the warning was created)`;
   }
-  internalBinding('stdio').write(2, require('buffer').Buffer.from(`${text}\n`));
+  writeWarning(`${text}\n`);
+}
+
+// Appends to the file of --redirect-warnings, or prints.
+function writeWarning(text) {
+  const file = internalBinding('options').get('--redirect-warnings') ?? target.env.NODE_REDIRECT_WARNINGS;
+  if (file) {
+    try {
+      require('fs').appendFileSync(file, text);
+      return;
+    } catch {
+      // Printed, as in Node.
+    }
+  }
+  internalBinding('stdio').write(2, require('buffer').Buffer.from(text));
 }
 
 // ---- time, memory, system ------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 const { nodeError, AbortError } = require('internal/errors');
 const { Buffer } = require('buffer');
-const { lenientFlags, takeValidation, token } = require('internal/http/common');
+const { lenientFlags, maxHeaderSize, takeValidation, token } = require('internal/http/common');
 const { IncomingMessage, collect, collectDistinct } = require('internal/http/incoming');
 const { OutgoingMessage, kNeedDrain, takeFlushed } = require('internal/http/outgoing');
 const { validateFunction, validateInteger, validateString } = require('internal/validators');
@@ -244,7 +244,7 @@ function makeParser(request, socket, exchange) {
         request.res._takeEnd(trailers);
       },
     },
-    request.maxHeaderSize || 16384,
+    request.maxHeaderSize || maxHeaderSize(),
     lenientFlags(request),
   );
 }

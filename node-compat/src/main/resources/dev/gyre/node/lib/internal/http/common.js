@@ -129,7 +129,17 @@ function isLenient({ httpValidation, insecureHTTPParser, req }) {
   const server = httpValidation === undefined ? req?.socket?.server : undefined;
   const validation = httpValidation ?? server?.httpValidation;
   if (validation !== undefined) return validation !== 'strict';
-  return insecureHTTPParser ?? server?.insecureHTTPParser ?? false;
+  return insecureHTTPParser ?? server?.insecureHTTPParser ?? isInsecure();
+}
+
+// The option --insecure-http-parser.
+function isInsecure() {
+  return internalBinding('options').get('--insecure-http-parser') ?? false;
+}
+
+// The bytes that the head of a message may have: the option --max-http-header-size.
+function maxHeaderSize() {
+  return Number(internalBinding('options').get('--max-http-header-size') ?? 16384) || 0;
 }
 
 // What a server or a client accepts beyond the grammar, by two options of which one may be given.
@@ -157,7 +167,9 @@ const lenientHeaderValueRelaxed = 1024;
 
 function lenientFlags({ insecureHTTPParser, httpValidation }) {
   if (httpValidation === 'relaxed') return lenientHeaderValueRelaxed;
-  return insecureHTTPParser || httpValidation === 'insecure' ? lenientAll : 0;
+  return (insecureHTTPParser ?? (httpValidation === undefined && isInsecure())) || httpValidation === 'insecure'
+    ? lenientAll
+    : 0;
 }
 
 // The Date header changes once a second.
@@ -181,6 +193,7 @@ module.exports = {
   httpDate,
   isHeaderValue,
   lenientFlags,
+  maxHeaderSize,
   takeValidation,
   token,
   validateHeaderName,

@@ -10,6 +10,7 @@ const {
   STATUS_CODES,
   badHeaderCharacter,
   lenientFlags,
+  maxHeaderSize,
   takeValidation,
   validateHeaderName,
 } = require('internal/http/common');
@@ -357,7 +358,7 @@ function bindingOptions(server) {
     ...server._times,
     keepAliveTimeout: keepAliveTimeout > 0 ? keepAliveTimeout + keepAliveTimeoutBuffer : 0, // The client is told the shorter time.
     connectionsCheckingInterval: server[kCheckingInterval],
-    maxHeaderSize: server.maxHeaderSize || 16384,
+    maxHeaderSize: server.maxHeaderSize || maxHeaderSize(),
     lenientFlags: lenientFlags(server),
   };
 }

@@ -2,6 +2,7 @@
 
 const { nodeError } = require('internal/errors');
 const { isIP } = require('internal/net/listen');
+const { optionValue } = require('internal/options');
 const {
   validateBoolean,
   validateFunction,
@@ -11,7 +12,13 @@ const {
 } = require('internal/validators');
 
 const MIN_ATTEMPT_TIMEOUT = 10;
-const defaults = { autoSelectFamily: true, attemptTimeout: 250 };
+const ATTEMPT_TIMEOUT = 250;
+const defaults = {
+  autoSelectFamily: optionValue('--network-family-autoselection', true),
+  attemptTimeout: atLeastMinimum(
+    Number(optionValue('--network-family-autoselection-attempt-timeout', ATTEMPT_TIMEOUT)) || 0,
+  ),
+};
 
 function atLeastMinimum(milliseconds) {
   return milliseconds < MIN_ATTEMPT_TIMEOUT ? MIN_ATTEMPT_TIMEOUT : milliseconds;

@@ -3,7 +3,8 @@
 const { Buffer } = require('buffer');
 const { codedError, nodeError } = require('internal/errors');
 const { validateArray, validateOneOf, validateString } = require('internal/validators');
-const { defaults, extraCertificates } = require('internal/tls/context');
+const { optionValue } = require('internal/options');
+const { defaults, extraCertificates, systemCertificates } = require('internal/tls/context');
 
 const binding = internalBinding('tls');
 const BLOCK = /-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/g;
@@ -31,9 +32,13 @@ function getCACertificates(type = 'default') {
         .flatMap(blocksOf)
         .map((block) => `${block}\n`),
     );
-  return type === 'default' && defaults.trusted !== undefined
-    ? Object.freeze([...defaults.trusted])
-    : rootCertificates();
+  if (type === 'bundled') return rootCertificates();
+  const pems = (texts) => texts.flatMap(blocksOf).map((block) => `${block}\n`);
+  if (type === 'system') return Object.freeze(pems(systemCertificates()));
+  if (defaults.trusted !== undefined) return Object.freeze([...defaults.trusted]);
+  const added = [...(optionValue('--use-system-ca', false) ? systemCertificates() : []), ...extraCertificates()];
+  const bundled = optionValue('--use-openssl-ca', false) ? pems(systemCertificates()) : rootCertificates();
+  return added.length === 0 ? bundled : Object.freeze([...bundled, ...pems(added)]);
 }
 
 function textOf(certificate, index) {

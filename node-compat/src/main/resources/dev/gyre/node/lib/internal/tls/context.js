@@ -5,6 +5,7 @@ const { kEmptyObject } = require('internal/util');
 const { validateBuffer, validateInt32, validateString } = require('internal/validators');
 
 const binding = internalBinding('tls');
+const { optionValue } = require('internal/options');
 
 const TICKET_KEYS_BYTES = 48;
 const versions = ['TLSv1', 'TLSv1.1', 'TLSv1.2', 'TLSv1.3'];
@@ -16,7 +17,18 @@ const methods = {
 };
 // Those that allow all versions.
 const openMethods = ['TLS_method', 'SSLv23_method'];
-const defaults = { min: 'TLSv1.2', max: 'TLSv1.3', trusted: undefined };
+const defaults = { min: oldestVersion(), max: newestVersion(), trusted: undefined };
+
+// The options --tls-min-v1.x and --tls-max-v1.x.
+function oldestVersion() {
+  if (optionValue('--tls-min-v1.0', false)) return 'TLSv1';
+  if (optionValue('--tls-min-v1.1', false)) return 'TLSv1.1';
+  return optionValue('--tls-min-v1.3', false) && !optionValue('--tls-min-v1.2', false) ? 'TLSv1.3' : 'TLSv1.2';
+}
+
+function newestVersion() {
+  return optionValue('--tls-max-v1.2', false) && !optionValue('--tls-max-v1.3', false) ? 'TLSv1.2' : 'TLSv1.3';
+}
 
 function asArray(value) {
   if (value === undefined || value === null) return [];
@@ -111,6 +123,35 @@ function extraCertificates() {
   }
 }
 
+// The texts with the certificates that the system trusts.
+function systemCertificates() {
+  const { SSL_CERT_FILE, SSL_CERT_DIR } = process.env;
+  const fs = require('fs');
+  const files =
+    SSL_CERT_FILE || SSL_CERT_DIR
+      ? [SSL_CERT_FILE, ...namesIn(SSL_CERT_DIR)].filter(Boolean)
+      : ['/etc/ssl/certs/ca-certificates.crt', '/etc/pki/tls/certs/ca-bundle.crt', '/etc/ssl/cert.pem'];
+  const texts = [];
+  for (const file of files) {
+    try {
+      texts.push(fs.readFileSync(file, 'latin1'));
+    } catch {
+      continue;
+    }
+    if (!SSL_CERT_FILE && !SSL_CERT_DIR) break;
+  }
+  return texts;
+}
+
+function namesIn(folders) {
+  if (!folders) return [];
+  const fs = require('fs');
+  return folders
+    .split(':')
+    .filter((folder) => fs.existsSync(folder))
+    .flatMap((folder) => fs.readdirSync(folder).map((name) => `${folder}/${name}`));
+}
+
 // The options that have no effect here are checked as in Node all the same.
 function validateContextOptions({
   ecdhCurve,
@@ -155,12 +196,18 @@ function SecureContext(options = kEmptyObject) {
   const { key, cert, ca, pfx, passphrase } = options;
   validateContextOptions(options);
   if (passphrase != null) validateString(passphrase, 'options.passphrase');
-  const own = asArray(ca ?? defaults.trusted).map((entry) => pem(entry, 'options.ca'));
+  const openssl = defaults.trusted === undefined && optionValue('--use-openssl-ca', false);
+  const own = asArray(ca ?? (openssl ? systemCertificates() : defaults.trusted)).map((entry) =>
+    pem(entry, 'options.ca'),
+  );
   this.context = binding.createContext({
     keys: asArray(key || undefined).map((entry) => keyOf(entry, passphrase)),
     certificates: asArray(cert || undefined).map((entry) => pem(entry, 'options.cert')),
     trusted: own,
-    extra: own.length > 0 ? [] : extraCertificates(),
+    extra:
+      own.length > 0
+        ? []
+        : [...extraCertificates(), ...(optionValue('--use-system-ca', false) ? systemCertificates() : [])],
     stores: asArray(pfx).map((entry) => storeOf(entry, passphrase)),
     protocols: protocolsOf(options),
     ciphers: ciphersOf(options.ciphers),
@@ -171,4 +218,4 @@ function createSecureContext(options = kEmptyObject) {
   return new SecureContext(options);
 }
 
-module.exports = { SecureContext, createSecureContext, defaults, extraCertificates, opensslName };
+module.exports = { SecureContext, createSecureContext, defaults, extraCertificates, opensslName, systemCertificates };

@@ -1,0 +1,298 @@
+package dev.gyre.node.options;
+
+/**
+ * The rows of the table of options: names and label, marks, description. Marks: e, NODE_OPTIONS may contain it; w, a worker may have its own; +, on by default;
+ * m, may be repeated; n, takes the next word although it needs none; i, ignored; r, refused.
+ */
+final class OptionRows {
+    private OptionRows() {}
+
+    static final String COMMAND = """
+            # The script
+            -e --eval=CODE|w|Run this code instead of a file.
+            -p --print -pe[=CODE]|wn|Like --eval, and print the result. Without CODE, the code is read from standard input.
+            -c --check|w|Check the syntax of the script without running it.
+            --input-type=TYPE|ew|The format of --eval and standard input: module, commonjs, module-typescript or commonjs-typescript.
+            -i --interactive|wr|there is no REPL yet
+            --entry-url|ew|The script is a URL, or relative to that of the working directory.
+            --run[=SCRIPT]|n|Run this script of package.json.
+            -v --version||Print the version.
+            -h --help||Print this help.
+            --completion-bash||Print a script that completes options in bash.
+            --man||Print the manual page in the format of man.
+            --v8-options||Print the options of V8 that are accepted without an effect.
+            # Settings
+            --env-file=FILE|wm|Read environment variables from this file.
+            --env-file-if-exists=FILE|wm|Read environment variables from this file if it exists.
+            --config-file=FILE|w|Read options from this JSON file.
+            --experimental-config-file --experimental-default-config-file|w|Read options from node.config.json.
+            --title=TEXT|e|The title of the process.
+            --icu-data-dir=DIR|ei|The data of locales is built in.
+            # Modules
+            -r --require=MODULE|ewm|Require this module before the script.
+            --import=MODULE|ewm|Import this module before the script.
+            -C --conditions=NAME|ewm|A condition for the exports and imports of packages.
+            --experimental-loader --loader=MODULE|ewm|Register the module hooks of this module.
+            --preserve-symlinks|ew|Do not resolve symbolic links of modules.
+            --preserve-symlinks-main|ew|Do not resolve symbolic links of the script.
+            --experimental-detect-module|ew+|Do not detect ES modules by their syntax.
+            --require-module --experimental-require-module|ew+|Do not allow require() of ES modules.
+            --global-search-paths|ew+|Do not look for modules in NODE_PATH and the folders of the user.
+            --experimental-wasm-modules|ew|Allow imports of .wasm files; this is the default.
+            --experimental-import-meta-resolve|ewi|import.meta.resolve takes its second argument anyway.
+            --experimental-import-text|ewr|texts cannot be imported
+            --experimental-print-required-tla|ewi|The error of require() names the module that awaits.
+            --trace-require-module=MODE|ewi|There is no warning about require() of ES modules.
+            --experimental-package-map=FILE|ewr|package maps are not read
+            --experimental-vm-modules|ew|node:vm has SourceTextModule and SyntheticModule.
+            --addons|ewi+|There are no native addons that could be loaded.
+            --experimental-addon-modules|ewi|There are no native addons that could be loaded.
+            --force-context-aware|ewi|There are no native addons that could be loaded.
+            # TypeScript
+            --strip-types --experimental-strip-types|ew+|Do not strip TypeScript types.
+            --experimental-transform-types|ew|Transform TypeScript syntax that is not only types, such as enums, and enable source maps.
+            --enable-source-maps|ew|Use source maps for stack traces.
+            """;
+
+    static final String RUNTIME = """
+            # Errors and warnings
+            --unhandled-rejections=MODE|ew|What an unhandled rejection causes: throw, strict, warn, none or warn-with-error-code.
+            --warnings|ew+|Print no warnings.
+            --disable-warning=TYPE|ewm|Print no warnings of this type or code.
+            --redirect-warnings=FILE|ew|Append warnings to this file instead of printing them.
+            --trace-warnings|ew|Print warnings with stack traces.
+            --deprecation|ew+|Print no deprecation warnings.
+            --pending-deprecation|ew|Print also warnings of deprecations that are only planned.
+            --trace-deprecation|ew|Print deprecation warnings with their stack.
+            --throw-deprecation|ew|Throw deprecation warnings.
+            --trace-uncaught|ew|Show where an uncaught exception was thrown.
+            --trace-exit|ew|Print the stack of process.exit().
+            --trace-sigint|ei|SIGINT ends the program without a stack.
+            --trace-sync-io|ewi|Synchronous I/O is not reported.
+            --trace-promises|ei|Promises are not traced.
+            --trace-env|ewi|Accesses to environment variables are not traced.
+            --trace-env-js-stack|ewi|Accesses to environment variables are not traced.
+            --trace-env-native-stack|ewi|Accesses to environment variables are not traced.
+            --abort-on-uncaught-exception|e|Abort the process at an uncaught exception, so that it can leave a core file.
+            --extra-info-on-fatal-exception|ewi+|The version is printed after a fatal exception.
+            --force-node-api-uncaught-exceptions-policy|ewi|There is no Node-API.
+            # Network
+            --max-http-header-size=BYTES|ew|The largest size of HTTP headers (16384).
+            --insecure-http-parser|ew|Accept invalid HTTP headers.
+            --dns-result-order=ORDER|ew|The order of addresses: verbatim, ipv4first or ipv6first.
+            --network-family-autoselection --enable-network-family-autoselection|ew+|Connect to the first address only.
+            --network-family-autoselection-attempt-timeout=MS|ew|The time for a try to connect to one of several addresses.
+            --tls-min-v1.0|ew|Allow TLS 1.0 and later.
+            --tls-min-v1.1|ew|Allow TLS 1.1 and later.
+            --tls-min-v1.2|ew|Allow TLS 1.2 and later.
+            --tls-min-v1.3|ew|Allow TLS 1.3 only.
+            --tls-max-v1.2|ew|Allow TLS up to 1.2.
+            --tls-max-v1.3|ew|Allow TLS up to 1.3.
+            --tls-cipher-list=LIST|e|The default list of ciphers of TLS.
+            --tls-keylog=FILE|ewr|keys of TLS connections are not logged to a file by the command; listen to 'keylog'
+            --trace-tls|ewi|TLS packets are not traced.
+            --use-bundled-ca|e|Trust the bundled certificates; this is the default.
+            --use-openssl-ca|e|Trust the certificates of SSL_CERT_FILE and SSL_CERT_DIR instead of the bundled ones.
+            --use-system-ca|ew|Trust also the certificates of the system.
+            --use-env-proxy|ewr|proxies of the environment are not used
+            --openssl-config=FILE|ei|There is no OpenSSL.
+            --openssl-legacy-provider|ei|There is no OpenSSL.
+            --openssl-shared-config|ei|There is no OpenSSL.
+            --secure-heap=BYTES|ei|There is no OpenSSL.
+            --secure-heap-min=BYTES|ei|There is no OpenSSL.
+            --enable-fips|er|cryptography is not certified
+            --force-fips[=MODE]|er|cryptography is not certified
+            --enable-fips-indicator-events|ei|Cryptography is not certified.
+            # The language
+            --disable-proto=MODE|e|Delete Object.prototype.__proto__, or let it throw: delete or throw.
+            --disallow-code-generation-from-strings|e|eval and new Function throw.
+            --frozen-intrinsics|ewr|intrinsic objects cannot be frozen
+            --expose-gc|e|Expose the function gc().
+            --stack-trace-limit=N|e|The number of frames in stack traces (10).
+            --async-context-frame|ewi+|AsyncLocalStorage has one implementation.
+            --force-async-hooks-checks|ewi+|Ids of async resources are always checked.
+            --zero-fill-buffers|ei|Memory is always filled with zeros.
+            --experimental-eventsource|ewr|there is no EventSource
+            --experimental-websocket|ew+|Do not expose WebSocket.
+            --experimental-global-navigator|ew+|Do not expose navigator.
+            --experimental-webstorage --webstorage|ew+|Do not expose localStorage and sessionStorage.
+            --localstorage-file=FILE|ew|The file of localStorage.
+            --experimental-sqlite|ew+|node:sqlite does not exist.
+            --experimental-web-worker|ewr|there is no global Worker
+            --experimental-stream-iter|ewr|node:stream/iter does not exist
+            --experimental-vfs|ewr|node:vfs does not exist
+            --vfs-load=PATH|wr|node:vfs does not exist
+            --experimental-ffi|ewi+|node:ffi does not exist.
+            # The event loop
+            --drain-timeout=MS|ew|If the program has not ended after MS milliseconds, list what keeps it alive and exit with 124.
+            --process-timeout=TIME||The same as --drain-timeout, with a unit: 500ms, 30s, 5m.
+            --auto-close[=TURNS]|ew|Run at most TURNS turns of the loop without waiting (100), then close the timers.
+            --virtual-time[=START]|ew|Advance the clock to the next timer whenever only timers are pending; it begins at START (2000-01-01).
+            --record-ring=RECORDS,BYTES|ew|Buffer up to RECORDS small I/O results of up to BYTES bytes in all (100,12800).
+            --schedule-seed=N|ew|Permute the order of independent events, reproducibly for the same N.
+            --stall-threshold=MS|ew|Report callbacks that run longer than MS milliseconds, with the current line.
+            # Permissions
+            --permission|ewr|permissions are not enforced
+            --permission-audit|ewr|permissions are not enforced
+            --allow-addons|ewi|Permissions are not enforced.
+            --allow-child-process|ewi|Permissions are not enforced.
+            --allow-ffi|ewi|Permissions are not enforced.
+            --allow-fs-read=PATH|ewim|Permissions are not enforced.
+            --allow-fs-vfs|ewi|Permissions are not enforced.
+            --allow-fs-write=PATH|ewim|Permissions are not enforced.
+            --allow-inspector|ewi|Permissions are not enforced.
+            --allow-net|ewi|Permissions are not enforced.
+            --allow-openssl-store|ewi|Permissions are not enforced.
+            --allow-wasi|ewi|Permissions are not enforced.
+            --allow-worker|ewi|Permissions are not enforced.
+            """;
+
+    static final String TOOLS = """
+            # Tests
+            --test|w|Run tests: the files of the patterns, or those that are tests by their names.
+            --test-concurrency=N|w|The number of test files that run at once.
+            --test-force-exit|w|End the process when all tests have, whatever keeps it alive.
+            --test-global-setup=FILE|ew|A module whose globalSetup and globalTeardown run before and after all tests.
+            --test-isolation --experimental-test-isolation=MODE|ew|Where test files run: process (each in its own), none (all in this one) or runtime (each in a runtime of this JVM).
+            --test-name-pattern=PATTERN|ewm|Run tests whose name matches.
+            --test-only|ew|Run only tests with the option only.
+            --test-reporter=NAME|ewm|How tests are reported: spec, tap, dot, junit, lcov or a module.
+            --test-reporter-destination=FILE|ewm|Where the reporter writes: stdout, stderr or a file.
+            --test-rerun-failures=FILE|ewr|tests are not remembered
+            --test-shard=INDEX/TOTAL|ew|Run one of TOTAL parts of the files.
+            --test-skip-pattern=PATTERN|ewm|Do not run tests whose name matches.
+            --test-timeout=MS|w|The time a test may take.
+            --test-update-snapshots|wr|there are no snapshots
+            --test-randomize|ewr|tests run in their order
+            --test-random-seed=N|ewr|tests run in their order
+            --experimental-test-module-mocks|wr|modules cannot be mocked
+            --experimental-test-tag-filter=EXPRESSION|wmr|tests have no tags
+            --experimental-test-coverage|wr|coverage is not measured
+            --test-coverage-branches=PERCENT|ewi|Coverage is not measured.
+            --test-coverage-exclude=PATTERN|ewim|Coverage is not measured.
+            --test-coverage-functions=PERCENT|ewi|Coverage is not measured.
+            --test-coverage-include=PATTERN|ewim|Coverage is not measured.
+            --test-coverage-include-all|ewi|Coverage is not measured.
+            --test-coverage-lines=PERCENT|ewi|Coverage is not measured.
+            --bench|r|there are no benchmarks
+            --experimental-bench|ewr|there are no benchmarks
+            --bench-isolation=MODE|ei|There are no benchmarks.
+            --bench-name-pattern=PATTERN|eim|There are no benchmarks.
+            --bench-reporter=NAME|eim|There are no benchmarks.
+            --bench-reporter-destination=FILE|eim|There are no benchmarks.
+            --bench-samples=N|ei|There are no benchmarks.
+            --bench-warmup=N|ei|There are no benchmarks.
+            # Watching
+            --watch|ew|Run the program again when a file that it uses changes.
+            --watch-path=PATH|ewm|Run the program again when something below this path changes.
+            --watch-preserve-output|ew|Do not clear the terminal before the program runs again.
+            --watch-kill-signal=SIGNAL|ew|The signal that ends the program before it runs again (SIGTERM).
+            # Debugging and profiling
+            --inspect[=[HOST:]PORT]|ewr|there is no inspector
+            --inspect-brk[=[HOST:]PORT]|ewr|there is no inspector
+            --inspect-wait[=[HOST:]PORT]|ewr|there is no inspector
+            --inspect-port --debug-port=[HOST:]PORT|ei|There is no inspector.
+            --inspect-publish-uid=PLACES|ei|There is no inspector.
+            --disable-sigusr1|ei|There is no inspector.
+            --experimental-network-inspection|wi|There is no inspector.
+            --experimental-inspector-network-resource|wi|There is no inspector.
+            --experimental-storage-inspection|wi|There is no inspector.
+            --experimental-worker-inspection|wi|There is no inspector.
+            --cpu-prof|ewr|profiles are not written
+            --cpu-prof-dir=DIR|ei|Profiles are not written.
+            --cpu-prof-interval=MICROSECONDS|ei|Profiles are not written.
+            --cpu-prof-name=FILE|ei|Profiles are not written.
+            --heap-prof|ewr|profiles are not written
+            --heap-prof-dir=DIR|ei|Profiles are not written.
+            --heap-prof-interval=BYTES|ei|Profiles are not written.
+            --heap-prof-name=FILE|ei|Profiles are not written.
+            --heapsnapshot-near-heap-limit=N|ewi|No snapshot is written before memory is exhausted.
+            --heapsnapshot-signal=SIGNAL|ewr|heap snapshots are not written
+            --diagnostic-dir=DIR|ewi|No diagnostics are written.
+            --prof|r|profiles are not written
+            --prof-process|ewr|profiles of V8 cannot be read
+            --track-heap-objects|ewi|Allocations are not tracked.
+            --node-memory-debug|ei|The runtime has no memory of its own.
+            --trace-event-categories=NAMES|ei|There are no trace events.
+            --trace-event-file-pattern=PATTERN|ei|There are no trace events.
+            --report-compact|ei|Reports are not written.
+            --report-directory --report-dir=DIR|ei|Reports are not written.
+            --report-exclude-env|ewi|Reports are not written.
+            --report-exclude-network|ewi|Reports are not written.
+            --report-filename=FILE|ei|Reports are not written.
+            --report-on-fatalerror|ei|Reports are not written.
+            --report-on-process-timeout|i|Reports are not written.
+            --report-on-signal|ewi|Reports are not written.
+            --report-signal=SIGNAL|ewi|Reports are not written.
+            --report-uncaught-exception|ewi|Reports are not written.
+            # Packaging
+            --build-snapshot|wr|snapshots of the heap cannot be made
+            --build-snapshot-config=FILE|wr|snapshots of the heap cannot be made
+            --snapshot-blob=FILE|er|snapshots of the heap cannot be loaded
+            --node-snapshot|ei+|There is no snapshot of the heap.
+            --worker-snapshot|ewi+|There is no snapshot of the heap.
+            --build-sea=FILE|r|single executables cannot be made
+            --experimental-sea-config=FILE|r|single executables cannot be made
+            --experimental-repl-await|ew+|Do not allow await in the REPL.
+            """;
+
+    static final String ENGINE = """
+            # The just-in-time compiler
+            --jit=MODE|ew|When JavaScript is compiled: on (when it is hot), off (never) or eager (before it runs).
+            --jitless|e|The same as --jit=off.
+            --jit-stress=N|ew|Let guards of compiled code fail at random, reproducibly for the same N.
+            --trace-jit|ew|Print each compilation.
+            --trace-deopt|ew|Print where and why compiled code returns to the interpreter.
+            --print-jit[=FUNCTION]|ew|Print the JVM code of the functions of this name, or of all.
+            # Options of V8
+            --max-old-space-size=MEGABYTES|ei|The size of the heap is an option of the JVM: GYRE_JAVA_OPTS=-Xmx2g.
+            --max-old-space-size-percentage=PERCENT|ewi|The size of the heap is an option of the JVM: GYRE_JAVA_OPTS=-Xmx2g.
+            --max-semi-space-size=MEGABYTES|ei|The size of the heap is an option of the JVM: GYRE_JAVA_OPTS=-Xmx2g.
+            --min-semi-space-size=MEGABYTES|i|The size of the heap is an option of the JVM: GYRE_JAVA_OPTS=-Xmx2g.
+            --initial-old-space-size=MEGABYTES|i|The size of the heap is an option of the JVM: GYRE_JAVA_OPTS=-Xmx2g.
+            --max-heap-size=MEGABYTES|ei|The size of the heap is an option of the JVM: GYRE_JAVA_OPTS=-Xmx2g.
+            --stack-size=KILOBYTES|i|Nested calls are counted.
+            --v8-pool-size=N|ei|The JVM has its own threads.
+            --use-largepages=MODE|ei|Large pages are an option of the JVM.
+            --disable-wasm-trap-handler|ei|Bounds of WebAssembly memories are always checked.
+            --interpreted-frames-native-stack|ei|The JVM has its own profilers.
+            --enable-etw-stack-walking|ei|There is no ETW.
+            --perf-basic-prof|ei|The JVM has its own profilers.
+            --perf-basic-prof-only-functions|ei|The JVM has its own profilers.
+            --perf-prof|ei|The JVM has its own profilers.
+            --perf-prof-unwinding-info|ei|The JVM has its own profilers.
+            --harmony|i|The language is what it is.
+            --harmony-import-attributes|i|Import attributes are always read.
+            --harmony-shadow-realm --experimental-shadow-realm|ei|ShadowRealm does not exist.
+            --js-source-phase-imports|i|Source phase imports are always read.
+            --enable-sharedarraybuffer-per-context|i|SharedArrayBuffer always exists.
+            --expose-externalize-string|i|Strings cannot be externalized.
+            --debug-arraybuffer-allocations|ei|Memory is the JVM's.
+            --verify-base-objects|ewi|There is nothing to verify.
+            --optimize-for-size|i|The JVM has options for memory.
+            --turbo-fan --opt|i+|The compiler is controlled by --jit.
+            --single-threaded|i|The JVM has its own threads.
+            --use-strict|i|Scripts say it themselves.
+            --lazy|i+|Functions are compiled when they are first called.
+            --trace-gc|i|The JVM's garbage collector is traced by GYRE_JAVA_OPTS=-Xlog:gc.
+            --gc-interval=N|i|The JVM has its own garbage collector.
+            --random-seed=N|i|Use --schedule-seed for the order of events.
+            --test-udp-no-try-send|i|It concerns tests of libuv.
+            --experimental-abortcontroller|ei|It is a default.
+            --experimental-fetch|ei|It is a default.
+            --experimental-global-customevent|ei|It is a default.
+            --experimental-global-webcrypto|ei|It is a default.
+            --experimental-json-modules|ei|It is a default.
+            --experimental-modules|ei|It is a default.
+            --experimental-report|ei|It is a default.
+            --experimental-top-level-await|ei|It is a default.
+            --experimental-worker|ei|It is a default.
+            --experimental-wasi-unstable-preview1|ei|It is a default.
+            --experimental-quic|ei|There is no QUIC.
+            --experimental-dtls|ei|There is no DTLS.
+            --experimental-specifier-resolution --es-module-specifier-resolution=MODE|ei|Specifiers are resolved in one way.
+            --http-parser=NAME|ei|There is one parser.
+            --napi-modules|ei|There is no Node-API.
+            --trace-events-enabled|ei|There are no trace events.
+            """;
+}
