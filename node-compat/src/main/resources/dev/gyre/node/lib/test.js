@@ -1,6 +1,6 @@
-// node:test: tests that run where they are declared. Running test files and snapshots are not implemented.
+// node:test: tests that run where they are declared, and run(), which runs test files. Snapshots are not implemented.
 
-const { notImplemented, notImplementedAll } = require('internal/not_implemented');
+const { notImplementedAll } = require('internal/not_implemented');
 const { test, suite, before, after, beforeEach, afterEach, getTestContext } = require('internal/test_runner/harness');
 
 let mock;
@@ -13,7 +13,7 @@ module.exports = Object.assign(test, {
   describe: suite,
   getTestContext,
   it: test,
-  run: notImplemented('test', 'run'),
+  run: (options) => require('internal/test_runner/runner').run(options),
   suite,
   test,
 });

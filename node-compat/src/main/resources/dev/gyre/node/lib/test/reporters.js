@@ -1,7 +1,8 @@
 // node:test/reporters
 
 const { dot, tap, SpecReporter } = require('internal/test_runner/reporters');
-const { notImplementedAll } = require('internal/not_implemented');
+const { junit } = require('internal/test_runner/junit');
+const { LcovReporter } = require('internal/test_runner/lcov');
 
 // Called with or without new.
 function spec(...args) {
@@ -10,8 +11,8 @@ function spec(...args) {
 
 module.exports = {
   dot,
-  ...notImplementedAll('test/reporters', 'junit'),
+  junit,
+  lcov: (...args) => new LcovReporter(...args),
   spec,
   tap,
-  ...notImplementedAll('test/reporters', 'lcov'),
 };

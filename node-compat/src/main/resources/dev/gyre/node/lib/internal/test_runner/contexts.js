@@ -49,8 +49,9 @@ class TestContext {
     return (this.#test.mock ??= new (require('internal/test_runner/mock').MockTracker)());
   }
 
-  runOnly() {
-    this.#test.diagnostic("'only' and 'runOnly' require the --test-only command-line option.");
+  // Whether tests without the option only are left out, among those that this test declares from now on.
+  runOnly(value) {
+    this.#test.runsOnly = Boolean(value);
   }
 
   skip(message) {

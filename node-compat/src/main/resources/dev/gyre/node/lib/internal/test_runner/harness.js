@@ -3,7 +3,9 @@
 
 const { validateFunction } = require('internal/validators');
 const { Test, Suite, running, callSite } = require('internal/test_runner/test');
+const { isFiltered } = require('internal/test_runner/filter');
 const { testFailure } = require('internal/test_runner/failure');
+const { testSettings } = require('internal/test_runner/settings');
 const { kEmptyObject } = require('internal/util');
 
 const stillPending = 'Promise resolution is still pending but the event loop has already resolved';
@@ -12,15 +14,26 @@ class Root extends Test {
   counters = { tests: 0, suites: 0, passed: 0, failed: 0, cancelled: 0, skipped: 0, todo: 0, topLevel: 0 };
   #events;
 
-  constructor() {
+  #written;
+  #begin = () => {};
+  #state;
+
+  // With the state of a run, the tests of all its files are declared before the first of them begins.
+  constructor(state) {
     super(null, '<root>', {}, null, {});
     this.startTime = performance.now();
-    const { Readable } = require('stream');
-    this.#events = new Readable({ objectMode: true, highWaterMark: 1e9, read() {} });
-    require('internal/test_runner/reporters').attach(this.#events);
+    this.timeout = testSettings().timeout;
+    this.#state = state;
+    if (state === undefined) {
+      this.#events = new (require('internal/test_runner/stream').TestsStream)();
+      this.#written = require('internal/test_runner/reporting').attach(this.#events);
+    }
     this.#watchProcess();
     // The program's own ticks and microtasks run before its first test, because Node waits for reporters.
-    this.ready = new Promise((resolve) => process.nextTick(() => queueMicrotask(resolve)));
+    this.ready = new Promise((resolve) => {
+      if (state === undefined) process.nextTick(() => queueMicrotask(resolve));
+      else this.#begin = resolve;
+    });
     this.isReady = false;
     this.ready.then(() => {
       this.isReady = true;
@@ -28,7 +41,37 @@ class Root extends Test {
   }
 
   reportEvent(type, data) {
-    this.#events.push({ type, data });
+    if (this.#state === undefined) this.#events.report(type, data);
+    else this.#state.report(type, data);
+  }
+
+  // Reports a file that could not be imported as a test that fails.
+  importFailed(file, error) {
+    const test = new Test(this, require('path').relative(process.cwd(), file), {}, () => {}, {
+      file,
+      line: 1,
+      column: 1,
+    });
+    test.fail(testFailure(error, 'testCodeFailure'));
+    this.ready.then(() => test.start());
+  }
+
+  // Runs the tests that the files have declared.
+  async runDeclared() {
+    this.#begin();
+    while (this.subtests.some((test) => !test.finished)) await Promise.all(this.subtests.map((test) => test.promise));
+    await this.#runLast('after');
+    this.reportReady();
+    Object.assign(this.#state.counts, this.counters, { topLevel: this.#state.counts.topLevel });
+    this.#state.success = this.#isSuccess();
+    this.finished = true;
+  }
+
+  #isSuccess() {
+    const { counters } = this;
+    return (
+      counters.failed + counters.cancelled === 0 && this.subtests.every((test) => test.passed || test.todo !== false)
+    );
   }
 
   report(type, test) {
@@ -73,6 +116,17 @@ class Root extends Test {
     // Runs after all code that waits for the last test, as in Node.
     for (let turns = 0; turns < 3; turns++) await undefined;
     await this.#runLast('after');
+    if (testSettings().forceExit && this.#state === undefined) this.#exitNow();
+  }
+
+  // --test-force-exit: whatever else keeps the process alive.
+  #exitNow() {
+    setImmediate(async () => {
+      if (this.subtests.some((test) => !test.finished)) return;
+      this.#end();
+      await this.#written;
+      process.exit();
+    });
   }
 
   // A failing root hook that fails no test is reported separately, with the name of its file.
@@ -126,10 +180,11 @@ class Root extends Test {
   }
 
   #end() {
-    if (this.finished) return;
+    if (this.finished || this.#state !== undefined) return;
     this.finish(testFailure(stillPending, 'cancelledByParent'));
     this.reportReady();
     const { counters } = this;
+    const isSummary = testSettings().isChild || undefined;
     this.reportEvent('test:plan', { nesting: 0, count: counters.topLevel });
     for (const message of this.takeDiagnostics())
       this.reportEvent('test:diagnostic', { nesting: 0, message, level: 'info' });
@@ -144,11 +199,12 @@ class Root extends Test {
       `todo ${counters.todo}`,
       `duration_ms ${duration}`,
     ];
-    for (const message of lines) this.reportEvent('test:diagnostic', { nesting: 0, message, level: 'info' });
-    const success =
-      counters.failed + counters.cancelled === 0 && this.subtests.every((test) => test.passed || test.todo !== false);
-    this.reportEvent('test:summary', { success, counts: counters, duration_ms: duration, file: undefined });
-    this.#events.push(null);
+    for (const message of lines)
+      this.reportEvent('test:diagnostic', { nesting: 0, message, level: 'info', ...(isSummary && { isSummary }) });
+    const success = this.#isSuccess();
+    const file = isSummary ? require('path').resolve(process.argv[1] ?? '') : undefined;
+    this.reportEvent('test:summary', { success, counts: counters, duration_ms: duration, file });
+    this.#events.end();
     if (!success) process.exitCode = 1;
   }
 }
@@ -157,6 +213,12 @@ let root;
 
 function rootTest() {
   return (root ??= new Root());
+}
+
+// The root of the tests of several files in this process.
+function rootOfFiles(state) {
+  root = new Root(state);
+  return root;
 }
 
 // Sorts the arguments ( name, options, fn ), each of which may be missing.
@@ -182,6 +244,10 @@ function sortArguments(name, options, action, overrides) {
 function addTest(parent, ...given) {
   const { name, options, action } = sortArguments(...given);
   const test = new Test(parent, name, options, action, callSite());
+  if (isFiltered(test)) {
+    parent.drop(test);
+    return Promise.resolve();
+  }
   return startIn(parent, test);
 }
 
@@ -205,7 +271,12 @@ function makeSuite(overrides) {
   return (...given) => {
     const parent = currentParent();
     const { name, options, action } = sortArguments(given[0], given[1], given[2], overrides);
-    return startIn(parent, new Suite(parent, name, options, action, callSite()));
+    const suite = new Suite(parent, name, options, action, callSite());
+    if (suite.built === undefined && suite.subtests.length === 0 && isFiltered(suite)) {
+      parent.drop(suite);
+      return Promise.resolve();
+    }
+    return startIn(parent, suite);
   };
 }
 
@@ -222,6 +293,7 @@ function makeHook(name) {
 
 module.exports = {
   addTest,
+  rootOfFiles,
   test: withVariants(makeTest, 'test'),
   suite: withVariants(makeSuite, 'suite'),
   before: makeHook('before'),

@@ -106,7 +106,9 @@ class SpecReporter extends Transform {
       return this.#report(type, data);
     } else if (type === 'test:diagnostic') {
       return `${'  '.repeat(data.nesting)}${this.#paint('blue', `${symbols[type]}${data.message}`)}\n`;
-    } else if (type === 'test:summary') {
+    } else if (type === 'test:stdout' || type === 'test:stderr') {
+      return data.message;
+    } else if (type === 'test:summary' && data.file === undefined) {
       return this.#summary();
     }
     return null;
@@ -190,6 +192,15 @@ function tapResult(type, data) {
   return `${line}\n${tapDetails(indentation, data)}`;
 }
 
+// What a test file prints, as comments.
+function comments(message) {
+  return message
+    .split(/\r?\n/)
+    .filter((line) => line !== '')
+    .map((line) => `# ${escapeTap(line)}\n`)
+    .join('');
+}
+
 async function* tap(source) {
   yield 'TAP version 13\n';
   for await (const { type, data } of source) {
@@ -198,6 +209,7 @@ async function* tap(source) {
     else if (type === 'test:plan') yield `${indentation}1..${data.count}\n`;
     else if (type === 'test:start') yield `${indentation}# Subtest: ${escapeTap(data.name)}\n`;
     else if (type === 'test:diagnostic') yield `${indentation}# ${escapeTap(data.message)}\n`;
+    else if (type === 'test:stdout' || type === 'test:stderr') yield comments(data.message);
   }
 }
 
@@ -223,13 +235,4 @@ async function* dot(source) {
   }
 }
 
-// Prints events to standard output in the format of --test-reporter, spec by default.
-function attach(events) {
-  const chosen = process.execArgv
-    .findLast((option) => option.startsWith('--test-reporter='))
-    ?.slice('--test-reporter='.length);
-  if (chosen === 'tap' || chosen === 'dot') events.compose(chosen === 'tap' ? tap : dot).pipe(process.stdout);
-  else events.pipe(new SpecReporter()).pipe(process.stdout);
-}
-
-module.exports = { SpecReporter, attach, dot, tap };
+module.exports = { SpecReporter, dot, tap };

@@ -39,6 +39,11 @@ function concurrencyOf(value, inherited) {
   throw nodeError('ERR_INVALID_ARG_TYPE', 'options.concurrency', ['boolean', 'number'], value);
 }
 
+// --test-timeout concerns the tests of the root; others have their parent's limit.
+function inheritedTimeout(parent) {
+  return parent.parent === null ? parent.timeout : Infinity;
+}
+
 function timeoutOf(value, inherited) {
   if (value === undefined || value === null) return inherited;
   if (value !== Infinity) validateNumber(value, 'options.timeout', 0, longest);
@@ -143,7 +148,8 @@ class Test {
     this.action = action;
     this.place = place;
     this.name = name;
-    this.timeout = timeoutOf(options.timeout, Infinity);
+    this.timeout = timeoutOf(options.timeout, parent ? inheritedTimeout(parent) : Infinity);
+    this.only = Boolean(options.only);
     if (options.signal !== undefined) validateAbortSignal(options.signal, 'options.signal');
     this.outerSignal = options.signal;
     this.concurrency = concurrencyOf(options.concurrency, parent ? parent.concurrency : 1);
@@ -161,6 +167,11 @@ class Test {
     this.promise = new Promise((resolve) => {
       this.settle = resolve;
     });
+  }
+
+  // Takes away the test that was declared last, which is filtered out.
+  drop(test) {
+    if (this.subtests.at(-1) === test) this.subtests.pop();
   }
 
   get fullName() {
