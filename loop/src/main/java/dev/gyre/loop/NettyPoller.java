@@ -2,7 +2,9 @@ package dev.gyre.loop;
 
 import io.netty.channel.Channel;
 import io.netty.channel.EventLoopGroup;
+import io.netty.channel.IoHandle;
 import io.netty.channel.IoHandlerFactory;
+import io.netty.channel.IoRegistration;
 import io.netty.channel.ManualIoEventLoop;
 import io.netty.channel.ServerChannel;
 import io.netty.channel.epoll.Epoll;
@@ -63,6 +65,21 @@ public final class NettyPoller {
         return epoll ? new EpollDomainSocketChannel() : new NioDomainSocketChannel();
     }
 
+    /** A channel of a TCP socket or, if {@code path}, a Unix socket that listens; epoll only. */
+    public ServerChannel serverChannelOf(int descriptor, boolean path) {
+        return path ? new EpollServerDomainSocketChannel(descriptor) : new EpollServerSocketChannel(descriptor);
+    }
+
+    /** A channel of a connected TCP socket; epoll only. */
+    public Channel socketChannelOf(int descriptor) {
+        return new EpollSocketChannel(descriptor);
+    }
+
+    /** A channel of a bound UDP socket; epoll only. */
+    public EpollDatagramChannel datagramChannelOf(int descriptor) {
+        return new EpollDatagramChannel(descriptor);
+    }
+
     /** A channel for UDP, not yet registered; null with NIO, which lacks most options of sockets. */
     public EpollDatagramChannel newDatagramChannel(boolean six) {
         return epoll ? new EpollDatagramChannel(six ? SocketProtocolFamily.INET6 : SocketProtocolFamily.INET) : null;
@@ -84,6 +101,11 @@ public final class NettyPoller {
     public void register(Channel channel) {
         EventLoopGroup group = io;
         group.register(channel);
+    }
+
+    /** Attaches a handle that is no channel; null with NIO. */
+    public IoRegistration register(IoHandle handle) {
+        return epoll ? io.register(handle).getNow() : null;
     }
 
     /**

@@ -25,6 +25,7 @@ public final class TcpServer extends Handle {
     private final ServerListener listener;
     private ServerChannel channel;
     private String reason = "not listening";
+    private InetSocketAddress elsewhere;
 
     /** A server whose connections become {@link TcpSocket}s. */
     public TcpServer(EventLoop loop, ServerListener listener) {
@@ -54,7 +55,22 @@ public final class TcpServer extends Handle {
      * @throws UvException with the system's error, such as EADDRINUSE
      */
     public void listen(InetSocketAddress address, int backlog) throws UvException {
+        listen(address, backlog, false, false);
+    }
+
+    /**
+     * The same with options of the socket.
+     *
+     * @param reusePort SO_REUSEPORT: other sockets that have it may listen there too, and the system spreads connections over them
+     * @param onlySix no IPv4 on an IPv6 socket
+     * @throws UvException with the system's error, ENOTSUP for an option that NIO does not have
+     */
+    public void listen(InetSocketAddress address, int backlog, boolean reusePort, boolean onlySix) throws UvException {
         requireFresh();
+        if (reusePort || onlySix) {
+            listen(SocketDescriptor.bind(address, reusePort, onlySix), backlog);
+            return;
+        }
         ServerChannel server;
         try {
             server = loop().poller().newServerChannel();
@@ -88,14 +104,61 @@ public final class TcpServer extends Handle {
         reason = path;
     }
 
+    /** Listens on a socket that is bound already, possibly by another process, and which this server takes. */
+    public void listen(SocketDescriptor bound, int backlog) throws UvException {
+        requireFresh();
+        var path = bound.kind() == SocketDescriptor.Kind.PIPE;
+        if (!path && bound.kind() != SocketDescriptor.Kind.TCP) {
+            throw new UvException(UvError.of("EINVAL"), null);
+        }
+        bound.listen(backlog);
+        var server = loop().poller().serverChannelOf(bound.take(), path);
+        begin(server);
+        var local = localAddress();
+        reason = local == null ? "shared" : local.getAddress().getHostAddress() + ":" + local.getPort();
+    }
+
+    /**
+     * Counts as listening, without a socket: connections come by {@link #accept(SocketDescriptor)}.
+     *
+     * @param address where the connections are accepted, or null
+     */
+    public void serve(InetSocketAddress address) throws UvException {
+        requireFresh();
+        elsewhere = address;
+        reason = "connections of another process";
+        activate();
+    }
+
+    /** Takes a connection that was accepted elsewhere. */
+    public void accept(SocketDescriptor connection) throws UvException {
+        var child = connection.kind() == SocketDescriptor.Kind.PIPE
+                ? loop().poller().channelOf(connection.take())
+                : loop().poller().socketChannelOf(connection.take());
+        accept(child);
+    }
+
+    /** The descriptor, which this server keeps; -1 if it has none, or where NIO polls. */
+    public int descriptor() {
+        return channel == null ? -1 : SocketDescriptor.of(channel);
+    }
+
     private void requireFresh() throws UvException {
-        if (channel != null) {
+        if (channel != null || isActive()) {
             throw new UvException(UvError.of("EINVAL"), null);
         }
     }
 
     private static UvException failed(ChannelException exhausted) {
         return new UvException(UvError.from(exhausted), exhausted);
+    }
+
+    private void begin(ServerChannel server) {
+        ReadinessGate.install(loop(), server);
+        server.pipeline().addLast(new Acceptor());
+        loop().poller().register(server);
+        channel = server;
+        activate();
     }
 
     private void bind(ServerChannel server, SocketAddress address, int backlog) throws UvException {
@@ -115,7 +178,7 @@ public final class TcpServer extends Handle {
 
     /** The address in use, null when the server does not listen, or listens in the file system. */
     public InetSocketAddress localAddress() {
-        return channel != null && channel.localAddress() instanceof InetSocketAddress inet ? inet : null;
+        return channel != null && channel.localAddress() instanceof InetSocketAddress inet ? inet : elsewhere;
     }
 
     @Override

@@ -84,6 +84,28 @@ public final class TcpSocket extends Handle implements StreamHandle {
         return socket;
     }
 
+    /**
+     * A socket on a connection that was made elsewhere, which it takes.
+     *
+     * @throws UvException EINVAL if it is no stream
+     */
+    public static TcpSocket open(EventLoop loop, SocketDescriptor connection) throws UvException {
+        if (connection.kind() == SocketDescriptor.Kind.PIPE) {
+            return open(loop, connection.take());
+        }
+        if (connection.kind() != SocketDescriptor.Kind.TCP) {
+            throw new UvException(UvError.of("EINVAL"), null);
+        }
+        var socket = new TcpSocket(loop);
+        socket.use(loop.poller().socketChannelOf(connection.take()));
+        return socket;
+    }
+
+    /** The descriptor, which this socket keeps; -1 before there is one, after the end, or where NIO polls. */
+    public int descriptor() {
+        return channel == null ? -1 : SocketDescriptor.of(channel);
+    }
+
     @Override
     public String reason() {
         return channel == null || channel.remoteAddress() == null

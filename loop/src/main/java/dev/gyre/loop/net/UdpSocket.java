@@ -115,6 +115,15 @@ public final class UdpSocket extends Handle {
         return new UdpOptions(descriptor(), six);
     }
 
+    /** Takes a bound socket, in place of binding one. */
+    public void open(SocketDescriptor bound) throws UvException {
+        if (channel != null || bound.kind() != SocketDescriptor.Kind.UDP) {
+            throw new UvException(UvError.of("EINVAL"), null);
+        }
+        channel = prepare(loop().poller().datagramChannelOf(bound.take()));
+        this.bound = true;
+    }
+
     private EpollDatagramChannel create() throws UvException {
         EpollDatagramChannel fresh;
         try {
@@ -125,6 +134,10 @@ public final class UdpSocket extends Handle {
         if (fresh == null) {
             throw new UvException(UvError.of("ENOTSUP"), null);
         }
+        return prepare(fresh);
+    }
+
+    private EpollDatagramChannel prepare(EpollDatagramChannel fresh) {
         fresh.config().setAutoRead(false);
         fresh.config()
                 .setRecvByteBufAllocator(
@@ -183,6 +196,11 @@ public final class UdpSocket extends Handle {
             throw new UvException(UvError.of("EBADF"), null);
         }
         return new UdpOptions(descriptor(), six);
+    }
+
+    /** The descriptor, which this socket keeps; -1 if it has none. */
+    public int number() {
+        return channel == null || isClosing() ? -1 : SocketDescriptor.of(channel);
     }
 
     private Socket descriptor() {

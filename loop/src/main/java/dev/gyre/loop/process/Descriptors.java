@@ -14,6 +14,7 @@ public final class Descriptors {
     private static final int STREAM = 1;
     private static final int CLOSE_ON_EXEC = 02000000;
     private static final int NONBLOCKING = 04000;
+    private static final int DUPLICATE = 1030;
     private static final int GET_FLAGS = 3;
     private static final int SET_FLAGS = 4;
     private static final int FROM_START = 0;
@@ -87,6 +88,15 @@ public final class Descriptors {
             }
             return result;
         }
+    }
+
+    /** Another descriptor of the same file or socket, which children do not inherit. */
+    public static int duplicate(int descriptor) throws UvException {
+        var result = (int) SystemCalls.call("fcntl", descriptor, DUPLICATE, 0);
+        if (result < 0) {
+            throw ProcessSpawner.failure(result);
+        }
+        return result;
     }
 
     /** The read and write offset of a file's descriptor. */

@@ -8,16 +8,13 @@ import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
-import dev.gyre.loop.net.TcpSocket;
 import dev.gyre.loop.net.UvException;
 import dev.gyre.loop.process.Descriptors;
 import dev.gyre.loop.process.SpawnOptions;
 import dev.gyre.loop.process.SynchronousChild;
-import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeErrors;
 import dev.gyre.node.errors.UvFailure;
-import dev.gyre.node.net.StreamWrap;
 import dev.gyre.node.process.SignalHandlers;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -105,13 +102,19 @@ public final class ChildProcessBinding {
         int descriptor = TypeConversion.toInt32(fd);
         try {
             Descriptors.doNotBlock(descriptor);
-            return new StreamWrap(
-                    environment,
-                    TcpSocket.open(environment.loop(), descriptor),
-                    false,
-                    new AsyncWrap(realm, "PIPEWRAP"));
+            return new IpcChannelObject(environment, descriptor);
         } catch (UvException failed) {
             throw NodeErrors.errno(realm, failed.error().code(), "open");
+        }
+    }
+
+    // duplicate(fd) -> another descriptor of the same socket
+    @Builtin
+    static int duplicate(Realm realm, Object self, Object fd) {
+        try {
+            return Descriptors.duplicate(TypeConversion.toInt32(fd));
+        } catch (UvException failed) {
+            throw NodeErrors.errno(realm, failed.error().code(), "dup");
         }
     }
 

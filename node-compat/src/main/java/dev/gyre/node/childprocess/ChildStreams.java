@@ -20,6 +20,7 @@ import dev.gyre.node.environment.Environment;
 import dev.gyre.node.errors.UvFailure;
 import dev.gyre.node.fs.FileDescriptors;
 import dev.gyre.node.fs.OpenFile;
+import dev.gyre.node.net.DescriptorOwner;
 import dev.gyre.node.net.StreamWrap;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -133,6 +134,10 @@ final class ChildStreams {
     }
 
     private void openOther(int index) throws UvException {
+        if (type(index).equals("wrap")) {
+            descriptors[index] = ((DescriptorOwner) entries[index].get("handle")).descriptor();
+            return;
+        }
         if (!type(index).equals("fd")) return;
         int number = number(index);
         if (number < STANDARD) {
@@ -177,8 +182,13 @@ final class ChildStreams {
         for (int i = 0; i < handles.length; i++) {
             handles[i] = Undefined.INSTANCE;
             if (near[i] < 0) continue;
-            TcpSocket socket = TcpSocket.open(environment.loop(), near[i]);
+            int descriptor = near[i];
             near[i] = SpawnOptions.IGNORE;
+            if (type(i).equals("ipc")) {
+                handles[i] = new IpcChannelObject(environment, descriptor);
+                continue;
+            }
+            TcpSocket socket = TcpSocket.open(environment.loop(), descriptor);
             if (relayed[i] < 0)
                 handles[i] = new StreamWrap(environment, socket, false, new AsyncWrap(environment.realm(), "PIPEWRAP"));
             else new Relay(environment, socket, relayed[i]).start();

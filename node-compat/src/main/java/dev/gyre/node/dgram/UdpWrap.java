@@ -16,13 +16,15 @@ import dev.gyre.loop.net.UvException;
 import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.net.DescriptorOwner;
 import dev.gyre.node.net.NetworkAddresses;
+import dev.gyre.node.net.SocketDescriptorObject;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
 
 /** A UDP socket as the library sees it: its methods return 0 or a negative error number, as libuv's do. */
-public final class UdpWrap extends JsObject implements DatagramListener {
+public final class UdpWrap extends JsObject implements DatagramListener, DescriptorOwner {
     private static final int REUSE_ADDRESS = 1;
     private static final int REUSE_PORT = 2;
     private static final int ONLY_SIX = 4;
@@ -42,6 +44,11 @@ public final class UdpWrap extends JsObject implements DatagramListener {
     @Override
     public String className() {
         return "UDP";
+    }
+
+    @Override
+    public int descriptor() {
+        return socket.number();
     }
 
     @Override
@@ -120,6 +127,18 @@ public final class UdpWrap extends JsObject implements DatagramListener {
         @Builtin
         static int bind(Realm realm, Object self, Object address, Object port, Object flags) {
             return number(() -> ((UdpWrap) self).bind(address, port, TypeConversion.toInt32(flags)));
+        }
+
+        // open(descriptor): takes a socket that is bound already
+        @Builtin
+        static int open(Realm realm, Object self, Object descriptor) {
+            return number(() -> socket(self).open(((SocketDescriptorObject) descriptor).socket()));
+        }
+
+        // fd, -1 where there is none
+        @Builtin(getter = true)
+        static int fd(Realm realm, Object self) {
+            return socket(self).number();
         }
 
         // connect(address, port)

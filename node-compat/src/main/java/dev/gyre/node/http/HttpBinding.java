@@ -12,11 +12,14 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.loop.net.UvException;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.buffer.TextEncodings;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.NodeErrors;
 import dev.gyre.node.net.ListenOptions;
 import dev.gyre.node.net.NetworkAddresses;
+import dev.gyre.node.net.SocketDescriptorObject;
 import java.nio.ByteBuffer;
 
 /** internalBinding('http_server'): servers over Netty's codec. */
@@ -115,11 +118,28 @@ public final class HttpBinding {
             return Undefined.INSTANCE;
         }
 
-        // listen({ host, port, path, backlog, ipv6Only, reusePort })
+        // listen({ host, port, path, backlog, ipv6Only, reusePort, bound, remote })
         @Builtin
         static Object listen(Realm realm, Object self, Object options) {
             server(self).listen(ListenOptions.of(realm, (JsObject) options));
             return Undefined.INSTANCE;
+        }
+
+        // accept(descriptor): a connection that another process has accepted
+        @Builtin
+        static Object accept(Realm realm, Object self, Object descriptor) {
+            try {
+                server(self).server().socket().accept(((SocketDescriptorObject) descriptor).socket());
+            } catch (UvException failed) {
+                throw NodeErrors.errno(realm, failed.error().code(), "accept");
+            }
+            return Undefined.INSTANCE;
+        }
+
+        // fd, -1 where there is none
+        @Builtin(getter = true)
+        static int fd(Realm realm, Object self) {
+            return server(self).descriptor();
         }
 
         // adopt(handle, socket)

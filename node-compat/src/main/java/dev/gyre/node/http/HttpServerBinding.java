@@ -5,7 +5,6 @@ import dev.gyre.loop.LoopTimer;
 import dev.gyre.loop.net.PipelineInitializer;
 import dev.gyre.loop.net.StreamHandle;
 import dev.gyre.loop.net.TcpServer;
-import dev.gyre.loop.net.UvException;
 import io.netty.channel.Channel;
 import java.net.InetSocketAddress;
 import java.util.ArrayList;
@@ -44,14 +43,9 @@ public final class HttpServerBinding {
         lastCheck = loop.now();
     }
 
-    /** Listens at once; port 0 takes a free one. */
-    public void listen(InetSocketAddress address, int backlog) throws UvException {
-        socket.listen(address, backlog);
-    }
-
-    /** Listens at once on a path of the file system. */
-    public void listen(String path, int backlog) throws UvException {
-        socket.listen(path, backlog);
+    /** The listening socket. */
+    TcpServer socket() {
+        return socket;
     }
 
     /** The address in use, null when the server does not listen, or listens on a path. */

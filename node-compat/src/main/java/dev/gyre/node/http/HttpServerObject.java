@@ -10,14 +10,14 @@ import dev.gyre.loop.net.UvException;
 import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.net.DescriptorOwner;
 import dev.gyre.node.net.ListenOptions;
-import dev.gyre.node.net.NetworkAddresses;
 import dev.gyre.node.net.ServerHandle;
 import dev.gyre.node.net.StreamWrap;
 import java.nio.charset.StandardCharsets;
 
 /** An HttpServer of the binding: calls the library's handlers for what happens on the wire. */
-final class HttpServerObject extends JsObject implements HttpServerEvents {
+final class HttpServerObject extends JsObject implements HttpServerEvents, DescriptorOwner {
     private final Environment environment;
     private final JsObject handlers;
     private final HttpServerBinding server;
@@ -107,17 +107,21 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         return path;
     }
 
+    @Override
+    public int descriptor() {
+        return server.socket().descriptor();
+    }
+
     boolean isDual() {
         return dual;
     }
 
     void listen(ListenOptions options) {
         path = options.path();
-        dual = path == null && NetworkAddresses.isDual(options.address());
-        entry = new AsyncWrap(environment, path == null ? "TCPSERVERWRAP" : "PIPESERVERWRAP", this);
+        dual = options.isDual();
+        entry = new AsyncWrap(environment, options.isPath() ? "PIPESERVERWRAP" : "TCPSERVERWRAP", this);
         try {
-            if (path == null) server.listen(options.address(), options.backlog());
-            else server.listen(path, options.backlog());
+            options.listen(server.socket());
         } catch (UvException failed) {
             throw ServerHandle.listenError(environment.realm(), failed.error(), options);
         }

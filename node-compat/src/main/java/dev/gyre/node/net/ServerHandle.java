@@ -18,7 +18,7 @@ import dev.gyre.node.fs.FileCall;
 import java.net.InetSocketAddress;
 
 /** A listening socket as the library sees it. */
-public final class ServerHandle extends JsObject implements ServerListener {
+public final class ServerHandle extends JsObject implements ServerListener, DescriptorOwner {
     private final Environment environment;
     private final JsObject onConnection;
     private final TcpServer server;
@@ -35,11 +35,10 @@ public final class ServerHandle extends JsObject implements ServerListener {
 
     void listen(ListenOptions options) {
         path = options.path();
-        dual = path == null && NetworkAddresses.isDual(options.address());
-        entry = new AsyncWrap(environment, path == null ? "TCPSERVERWRAP" : "PIPESERVERWRAP", this);
+        dual = options.isDual();
+        entry = new AsyncWrap(environment, options.isPath() ? "PIPESERVERWRAP" : "TCPSERVERWRAP", this);
         try {
-            if (path == null) server.listen(options.address(), options.backlog());
-            else server.listen(path, options.backlog());
+            options.listen(server);
         } catch (UvException failed) {
             server.close(entry::end);
             throw listenError(environment.realm(), failed.error(), options);
@@ -59,6 +58,11 @@ public final class ServerHandle extends JsObject implements ServerListener {
     }
 
     @Override
+    public int descriptor() {
+        return server.descriptor();
+    }
+
+    @Override
     public void connected(TcpSocket socket) {
         AsyncWrap connection = entry.make(environment, path == null ? "TCPWRAP" : "PIPEWRAP");
         entry.call2(
@@ -73,6 +77,23 @@ public final class ServerHandle extends JsObject implements ServerListener {
     @BuiltinObject(intrinsic = "%ServerHandle.prototype%")
     static final class Methods {
         private Methods() {}
+
+        // accept(descriptor): a connection that another process has accepted
+        @Builtin
+        static Object accept(Realm realm, Object self, Object descriptor) {
+            try {
+                ((ServerHandle) self).server.accept(((SocketDescriptorObject) descriptor).socket());
+            } catch (UvException failed) {
+                throw NodeErrors.errno(realm, failed.error().code(), "accept");
+            }
+            return Undefined.INSTANCE;
+        }
+
+        // fd, -1 where there is none
+        @Builtin(getter = true)
+        static int fd(Realm realm, Object self) {
+            return ((ServerHandle) self).descriptor();
+        }
 
         // address()
         @Builtin

@@ -10,6 +10,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.net.Completion;
 import dev.gyre.loop.net.SocketListener;
 import dev.gyre.loop.net.StreamHandle;
+import dev.gyre.loop.net.TcpSocket;
 import dev.gyre.loop.net.UvError;
 import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
@@ -19,7 +20,7 @@ import dev.gyre.node.fs.FileCall;
 import java.nio.ByteBuffer;
 
 /** A stream handle as the library sees it. */
-public final class StreamWrap extends JsObject implements SocketListener {
+public final class StreamWrap extends JsObject implements SocketListener, DescriptorOwner {
     private static final int MILLIS = 1000;
 
     private final Environment environment;
@@ -57,6 +58,11 @@ public final class StreamWrap extends JsObject implements SocketListener {
     /** What the stream reads comes to the library again. */
     public void listen() {
         stream.listen(this);
+    }
+
+    @Override
+    public int descriptor() {
+        return stream instanceof TcpSocket socket ? socket.descriptor() : -1;
     }
 
     /** Whether IPv4 addresses appear mapped, as on a socket that takes both families. */
@@ -215,6 +221,12 @@ public final class StreamWrap extends JsObject implements SocketListener {
                             TypeConversion.toBoolean(on),
                             delay == Undefined.INSTANCE ? 0 : TypeConversion.toInt32(delay) / MILLIS);
             return Undefined.INSTANCE;
+        }
+
+        // fd, -1 where there is none
+        @Builtin(getter = true)
+        static int fd(Realm realm, Object self) {
+            return ((StreamWrap) self).descriptor();
         }
 
         // ref()

@@ -8,7 +8,9 @@ import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.loop.net.SocketDescriptor;
 import dev.gyre.loop.net.TcpSocket;
+import dev.gyre.loop.net.UvException;
 import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeErrors;
@@ -111,12 +113,36 @@ public final class TcpBinding {
         return request;
     }
 
-    // listen({ host, port, path, backlog, ipv6Only, reusePort }, onConnection(error, handle))
+    // listen({ host, port, path, backlog, ipv6Only, reusePort, bound, remote }, onConnection(error, handle))
     @Builtin
     static Object listen(Realm realm, Object self, Object options, Object onConnection) {
         ServerHandle server = new ServerHandle(Environment.of(realm), (JsObject) onConnection);
         server.listen(ListenOptions.of(realm, (JsObject) options));
         return server;
+    }
+
+    // bind({ host, port, path, ipv6Only, reusePort }) -> a socket without a handle, which does not listen
+    @Builtin
+    static Object bind(Realm realm, Object self, Object options) {
+        ListenOptions place = ListenOptions.of(realm, (JsObject) options);
+        try {
+            return new SocketDescriptorObject(Environment.of(realm), place.bind());
+        } catch (UvException failed) {
+            throw ServerHandle.listenError(realm, failed.error(), place);
+        }
+    }
+
+    // descriptor(fd) -> the socket with that number, without a handle
+    @Builtin
+    static Object descriptor(Realm realm, Object self, Object fd) {
+        return new SocketDescriptorObject(
+                Environment.of(realm), SocketDescriptor.of(TypeConversion.toInt32(fd)));
+    }
+
+    // descriptorOf(handle): the number of its descriptor, -1 where the value is no handle or has none
+    @Builtin
+    static int descriptorOf(Realm realm, Object self, Object handle) {
+        return handle instanceof DescriptorOwner owner ? owner.descriptor() : -1;
     }
 
     // createStream({ stream, readStart(), readStop(), write(bytes, callback), shutdown(callback), close(callback),

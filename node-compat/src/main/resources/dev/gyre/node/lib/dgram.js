@@ -195,26 +195,97 @@ Socket.prototype.bind = function bind(port_, address_ /* , callback */) {
   const state = beginToBind(this);
   const callback = arguments.length > 0 && arguments[arguments.length - 1];
   if (typeof callback === 'function') whenBound(this, callback);
+  let exclusive = false;
   let port = typeof port_ === 'function' ? 0 : port_;
   let address = typeof address_ === 'function' ? '' : address_;
   if (port !== null && typeof port === 'object') {
+    const given = givenSocket(port);
+    if (given !== undefined) {
+      bindToGiven(this, given);
+      return this;
+    }
     if (port.fd !== undefined && Number.isInteger(port.fd) && port.fd > 0) {
       state.bindState = UNBOUND;
       throw nodeError('ERR_INVALID_FD_TYPE', descriptorType(port.fd));
     }
+    exclusive = Boolean(port.exclusive);
     ({ port, address } = { address: port.address || '', port: port.port });
   }
   address ||= anyAddress(this);
   state.handle.lookup(address, (error, ip) => {
     if (!state.handle) return;
-    let failure = error;
-    if (error) state.bindState = UNBOUND;
-    else failure = bindNow(this, ip, port);
-    if (failure) this.emit('error', failure);
-    else this.emit('listening');
+    if (error) {
+      state.bindState = UNBOUND;
+      this.emit('error', error);
+      return;
+    }
+    const { cluster } = require('internal/net/sharing').state;
+    if (cluster !== undefined && !exclusive && !state.reusePort) bindInCluster(this, cluster, ip, port || 0);
+    else bound(this, bindNow(this, ip, port));
   });
   return this;
 };
+
+function bound(socket, failure) {
+  if (failure) socket.emit('error', failure);
+  else socket.emit('listening');
+}
+
+// A worker of a cluster gets a socket that all workers share from the primary.
+function bindInCluster(socket, cluster, address, port) {
+  const state = socket[kState];
+  const query = { address, port, addressType: socket.type, fd: -1, flags: flagsOf(state) };
+  cluster._getServer(socket, query, (errno, answer) => {
+    if (errno !== 0) {
+      socket.emit('error', exceptionWithHostPort(errno, 'bind', address, port));
+      state.bindState = UNBOUND;
+    } else if (!state.handle) {
+      answer.close();
+    } else {
+      const failure = takeSocket(socket, answer.socket);
+      if (!failure) answer.track(state.handle);
+      bound(socket, failure);
+    }
+  });
+}
+
+// A socket that another process sent, or a UDP socket of the program's own.
+function givenSocket(value) {
+  const { descriptorOf } = internalBinding('tcp');
+  const handle = value instanceof Socket ? value[kState].handle : value;
+  if (descriptorOf(handle) < 0) return undefined;
+  if (handle.kind === 'udp') return handle;
+  return internalBinding('tcp').descriptor(internalBinding('child_process').duplicate(descriptorOf(handle)));
+}
+
+function bindToGiven(socket, given) {
+  const failure = takeSocket(socket, given);
+  if (failure) throw failure;
+  process.nextTick(() => socket.emit('listening'));
+}
+
+// Replaces the handle, which is of no use any more.
+function takeSocket(socket, descriptor) {
+  const state = socket[kState];
+  const handle = internalBinding('dgram').createHandle(descriptor.isIPv6);
+  handle.lookup = state.handle.lookup;
+  handle[kOwner] = socket;
+  state.handle.close();
+  state.handle = handle;
+  const errno = handle.open(descriptor);
+  if (errno === 0) return startReceiving(socket);
+  state.bindState = UNBOUND;
+  return errnoException(errno, 'open');
+}
+
+// A bound socket for workers to share; the number of the error where there is none.
+function _createSocketHandle(address, port, addressType, fd, flags) {
+  const handle = internalBinding('dgram').createHandle(addressType === 'udp6');
+  const errno = port || address ? handle.bind(address, port || 0, flags) : 0;
+  if (errno === 0) return handle;
+  handle.close();
+  return errno;
+}
 
 // Descriptors of other programs' UDP sockets cannot be taken over; every other kind is an error in Node too.
 function descriptorType(fd) {
@@ -402,4 +473,4 @@ Socket.prototype.remoteAddress = function remoteAddress() {
 
 Object.assign(Socket.prototype, methods);
 
-module.exports = { createSocket, Socket };
+module.exports = { _createSocketHandle, createSocket, Socket };

@@ -72,6 +72,7 @@ function writeAfterEnd(chunk, encoding, callback) {
 
 // Makes the socket speak through a connected handle.
 function adopt(socket, handle) {
+  if (typeof handle.toStream === 'function') handle = handle.toStream();
   socket[kHandle] = handle;
   handle.onread = (error, bytes) => received(socket, error, bytes);
   if (socket._unreferenced) handle.unref();
@@ -473,6 +474,12 @@ function Server(options, listener) {
   this.highWaterMark = options.highWaterMark;
   this._unreferenced = false;
   this._closing = false;
+  this._usingWorkers = false;
+  this._workers = [];
+  this._listenCalls = 0;
+  this._distribute = undefined;
+  Object.defineProperty(this, '_distribute', { __proto__: null, enumerable: false });
+  Object.defineProperty(this, '_listenCalls', { __proto__: null, enumerable: false });
 }
 Object.setPrototypeOf(Server.prototype, EventEmitter.prototype);
 Object.setPrototypeOf(Server, EventEmitter);
@@ -504,33 +511,64 @@ Server.prototype.listen = function listen(...args) {
     else options.signal.addEventListener('abort', close, { once: true });
   }
   this._listening = true;
+  const call = ++this._listenCalls;
+  // close() and a later listen() end a call whose host or primary has not answered yet.
+  const isWanted = () => this._listenCalls === call;
   resolveHost(options, (error, resolved) => {
-    this._listening = false;
-    if (error) process.nextTick(() => this.emit('error', error));
-    else startListening(this, resolved);
+    if (!isWanted()) return;
+    if (error) {
+      this._listening = false;
+      process.nextTick(() => this.emit('error', error));
+      return;
+    }
+    require('internal/net/sharing').listenInCluster(this, resolved, {
+      isWanted,
+      listen: (place) => startListening(this, place),
+      failed: (failure) => {
+        this._listening = false;
+        this.emit('error', failure);
+      },
+    });
   });
   return this;
 };
 
 function startListening(server, options) {
+  const { withGivenSocket } = require('internal/net/sharing');
+  server._listening = false;
   try {
-    server[kHandle] = internalBinding('tcp').listen(options, (error, handle) => accept(server, error, handle));
+    server[kHandle] = internalBinding('tcp').listen(withGivenSocket(options), (error, handle) =>
+      accept(server, error, handle),
+    );
     if (options.path !== undefined) server._pipeName = options.path;
     setPipePermissions(options);
   } catch (error) {
     process.nextTick(() => server.emit('error', listenError(error, options)));
-    return;
+    return undefined;
   }
   const handle = server[kHandle];
+  server._connectionKey = connectionKey(options);
   if (server._unreferenced) handle.unref();
   server[kTick] = (callback) => handle.tick(callback);
   handle.tick(() => {
     if (server[kHandle] !== null) server.emit('listening');
   });
+  return handle;
+}
+
+// A name for the server among those whose connections are sent to one child.
+function connectionKey({ path, host, port }) {
+  const type = path === undefined ? isIP(host ?? '0.0.0.0') : -1;
+  return `${type}:${path ?? host ?? null}:${path === undefined ? (port ?? 0) : -1}`;
 }
 
 function accept(server, error, handle) {
   if (error) return;
+  // The primary of a cluster hands connections to its workers.
+  if (server._distribute !== undefined) {
+    server._distribute(handle);
+    return;
+  }
   if (server.maxConnections !== undefined && server._connections >= server.maxConnections) {
     const local = handle.localAddress();
     const peer = handle.remoteAddress();
@@ -575,14 +613,27 @@ Server.prototype.close = function close(callback) {
     else this.once('close', callback);
   }
   this._closing = true;
+  this._listenCalls++;
+  this._listening = false;
   if (handle !== null) {
     this[kHandle] = null;
     handle.close();
-    emitCloseIfDone(this);
+  }
+  if (this._usingWorkers) {
+    // 'close' comes once, when no child has a connection any more.
+    this._connections++;
+    require('internal/net/sharing').closeWorkers(this, () => {
+      this._connections--;
+      emitCloseIfDone(this);
+    });
   } else {
     emitCloseIfDone(this);
   }
   return this;
+};
+
+Server.prototype._setupWorker = function (list) {
+  require('internal/net/sharing').setUpWorker(this, list);
 };
 
 Server.prototype[Symbol.asyncDispose] = function () {
@@ -594,7 +645,9 @@ Server.prototype.address = function address() {
 };
 
 Server.prototype.getConnections = function getConnections(callback) {
-  process.nextTick(callback, null, this._connections);
+  if (this._usingWorkers)
+    require('internal/net/sharing').countWithWorkers(this, (...answer) => process.nextTick(callback, ...answer));
+  else process.nextTick(callback, null, this._connections);
   return this;
 };
 
@@ -617,6 +670,7 @@ module.exports = {
   connect,
   createConnection: connect,
   createServer: (options, listener) => new Server(options, listener),
+  _createServerHandle: (...place) => require('internal/net/sharing').createServerHandle(...place),
   isIP: (text) => isIP(`${text}`),
   isIPv4: (text) => isIP(`${text}`) === 4,
   isIPv6: (text) => isIP(`${text}`) === 6,

@@ -44,7 +44,7 @@ final class TestServer implements AutoCloseable, HttpServerEvents, CallbackScope
         try {
             loop = new EventLoop(LoopClock.system(), this, new WorkPool(1));
             server = new HttpServerBinding(loop, options, this);
-            server.listen(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 511);
+            server.socket().listen(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 511);
             listening.complete(server.address().getPort());
             loop.run(RunMode.DEFAULT);
             if (!loop.activeHandles().isEmpty()) {

@@ -124,6 +124,7 @@ const table = {
   ERR_BROTLI_INVALID_PARAM: [RangeError, '%s is not a valid Brotli parameter'],
   ERR_BUFFER_OUT_OF_BOUNDS: [RangeError, bufferOutOfBounds],
   ERR_BUFFER_TOO_LARGE: [RangeError, 'Cannot create a Buffer larger than %s bytes'],
+  ERR_CHILD_CLOSED_BEFORE_REPLY: [Error, 'Child closed before reply received'],
   ERR_CHILD_PROCESS_IPC_REQUIRED: [Error, "Forked processes must have an IPC channel, missing value 'ipc' in %s"],
   ERR_CHILD_PROCESS_STDIO_MAXBUFFER: [RangeError, '%s maxBuffer length exceeded'],
   ERR_CONSOLE_WRITABLE_STREAM: [TypeError, 'Console expects a writable stream instance for %s'],

@@ -1,4 +1,5 @@
-// The IPC channel between a process and a child that it forked: messages over a socket, as lines of JSON or as length-prefixed output of v8.serialize.
+// The IPC channel between a process and a child that it forked: messages over a socket, as lines of JSON or as length-prefixed output of v8.serialize. The socket of a handle
+// travels with its message, in an envelope { cmd: 'NODE_HANDLE', type, msg }; the receiver acknowledges it, and until then all that is sent waits.
 
 const EventEmitter = require('events');
 const { nodeError } = require('internal/errors');
@@ -91,6 +92,11 @@ function validateMessage(message) {
   if (!kinds.includes(typeof message)) throw nodeError('ERR_INVALID_ARG_TYPE', 'message', kinds, message);
 }
 
+const maxRetransmissions = 3;
+const highWaterMark = 65536 * 2;
+
+const isAcknowledgement = ({ cmd } = {}) => cmd === 'NODE_HANDLE_ACK' || cmd === 'NODE_HANDLE_NACK';
+
 class Channel {
   constructor(target, handle, serialization, closed) {
     this.target = target;
@@ -100,14 +106,19 @@ class Channel {
     this.closed = closed;
     this.pieces = []; // The parts of an incomplete message.
     this.size = 0;
-    this.waiting = [];
+    this.waiting = []; // Messages that arrived before there was a listener.
+    this.isLost = false;
+    this.sockets = { got: {}, send: {} }; // Lists of the sockets of a server, by its key.
     handle.onread = (error, bytes) => this.received(error ? undefined : bytes);
   }
 
   received(bytes) {
     const { Buffer } = require('buffer');
     if (bytes === undefined) {
+      // Nothing that waits can go out any more.
+      this.isLost = true;
       if (this.target.connected) this.target.disconnect();
+      else if (this.target.channel) this.target._disconnect();
       this.close();
       this.closed();
       return;
@@ -121,40 +132,124 @@ class Channel {
     );
     this.pieces = rest.length > 0 ? [rest] : [];
     this.size = rest.length;
-    for (const message of messages) this.take(message);
+    for (const message of messages) {
+      if (!isInternal(message)) this.take(message, undefined);
+      else if (message.cmd !== 'NODE_HANDLE') this.emit('internalMessage', message, undefined);
+      else this.takeEnvelope(message, this.handle?.takeHandle());
+    }
   }
 
-  take(message) {
+  emit(event, message, handle) {
+    if (!this.target.channel) return;
+    process.nextTick(() => this.target.emit(event, message, handle));
+  }
+
+  take(message, handle) {
+    if (this.target.listenerCount('message') === 0) this.waiting.push([message, handle]);
+    else this.emit('message', message, handle);
+  }
+
+  // A handle has arrived, or none although there should be one.
+  takeEnvelope(envelope, handle) {
     const { target } = this;
-    if (isInternal(message)) {
-      process.nextTick(() => target.emit('internalMessage', message, undefined));
-    } else if (target.listenerCount('message') === 0) {
-      this.waiting.push(message);
-    } else {
-      process.nextTick(() => target.emit('message', message, undefined));
-    }
+    if (!target.channel) return;
+    process.nextTick(() => {
+      target.emit('internalMessage', envelope, handle);
+      if (handle === undefined) {
+        target._send({ cmd: 'NODE_HANDLE_NACK' }, null, true);
+        return;
+      }
+      // This process has not been asked to send it, so a failure is not an error of the program's.
+      target._send({ cmd: 'NODE_HANDLE_ACK' }, null, true);
+      const { got } = require('internal/child_process/handles').conversions[envelope.type];
+      got(this, envelope, handle, (object) => {
+        if (!isInternal(envelope.msg)) this.take(envelope.msg, object);
+        else this.emit('internalMessage', envelope.msg, object);
+      });
+    });
   }
 
   // Delivers messages that arrived before there was a listener.
   flush() {
-    const { waiting, target } = this;
+    const { waiting } = this;
     this.waiting = [];
-    for (const message of waiting) process.nextTick(() => target.emit('message', message, undefined));
+    for (const [message, handle] of waiting)
+      process.nextTick(() => this.target.emit('message', message, handle));
   }
 
-  send(message, callback) {
+  // Sends a message, or queues it while the receiver has not acknowledged a handle.
+  send(message, handle, options, callback) {
     const { target } = this;
-    if (!target.connected) {
-      const error = nodeError('ERR_IPC_CHANNEL_CLOSED');
-      if (callback) process.nextTick(callback, error);
-      else process.nextTick(() => target.emit('error', error));
+    let conversion;
+    let native;
+    if (handle) {
+      const { conversions, typeOf } = require('internal/child_process/handles');
+      const type = typeOf(handle);
+      if (target._handleQueue) return this.enqueue({ message, handle, options, callback });
+      conversion = conversions[type];
+      const envelope = { cmd: 'NODE_HANDLE', type, msg: message };
+      native = conversion.send(this, envelope, handle, options);
+      // A handle that is gone, as after being sent once, leaves its message.
+      if (native) message = envelope;
+    } else if (target._handleQueue && !isAcknowledgement(message ?? undefined)) {
+      return this.enqueue({ message, handle: null, options, callback });
+    }
+    if (this.handle === null) {
+      if (conversion?.closesSent && !options.keepOpen) native?.close();
+      this.failed(nodeError('ERR_IPC_CHANNEL_CLOSED'), options, callback);
       return false;
     }
-    const atOnce = this.handle.write(this.format.encode(message), (error) => {
-      if (callback) callback(error ? require('internal/errors').errnoException(error.errno, 'write') : null);
-      else if (error) target.emit('error', require('internal/errors').errnoException(error.errno, 'write'));
-    });
-    return atOnce || this.handle.writeQueueSize < 65536 * 2;
+    const done = (error) => {
+      if (error) this.failed(require('internal/errors').errnoException(error.errno, 'write'), options, callback);
+      else callback?.(null);
+    };
+    const atOnce = this.handle.write(this.format.encode(message), native, done);
+    if (atOnce && typeof callback === 'function') process.nextTick(callback, null);
+    if (native) {
+      target._handleQueue ??= [];
+      if (conversion.closesSent && !options.keepOpen)
+        target._pendingMessage = { envelope: message, handle: native, retransmissions: 0 };
+    }
+    return this.handle.writeQueueSize < highWaterMark;
+  }
+
+  enqueue(entry) {
+    const { _handleQueue: queue } = this.target;
+    queue.push(entry);
+    return queue.length === 1;
+  }
+
+  failed(error, { swallowErrors }, callback) {
+    if (swallowErrors) return;
+    if (typeof callback === 'function') process.nextTick(callback, error);
+    else process.nextTick(() => this.target.emit('error', error));
+  }
+
+  // The receiver has answered about a handle.
+  acknowledged(isReceived) {
+    const { target } = this;
+    const pending = target._pendingMessage;
+    const queue = target._handleQueue ?? [];
+    target._handleQueue = null;
+    if (pending && (isReceived || pending.retransmissions++ === maxRetransmissions)) {
+      this.closePending();
+      if (!isReceived)
+        process.emitWarning(
+          'Handle did not reach the receiving process correctly',
+          'SentHandleNotReceivedWarning',
+        );
+    }
+    if (target._pendingMessage && this.handle !== null) {
+      this.handle.write(this.format.encode(pending.envelope), pending.handle, () => {});
+      target._handleQueue = [];
+    }
+    for (const { message, handle, options, callback } of queue) this.send(message, handle, options, callback);
+    if (!target.connected && target.channel && !target._handleQueue) target._disconnect();
+  }
+
+  closePending() {
+    this.target._pendingMessage.handle.close();
+    this.target._pendingMessage = null;
   }
 
   close() {
@@ -175,6 +270,9 @@ function setUpChannel(target, handle, serialization, { closed, referenced }) {
   target.on('newListener', (event) => {
     if (event === 'message') process.nextTick(() => channel.flush());
   });
+  target.on('internalMessage', (message) => {
+    if (isAcknowledgement(message)) channel.acknowledged(message.cmd === 'NODE_HANDLE_ACK');
+  });
 
   target.send = function send(message, sendHandle, options, callback) {
     if (typeof sendHandle === 'function') {
@@ -187,14 +285,18 @@ function setUpChannel(target, handle, serialization, { closed, referenced }) {
     } else if (options !== undefined) {
       validateObject(options, 'options');
     }
+    if (this.connected) return this._send(message, sendHandle, { swallowErrors: false, ...options }, callback);
+    channel.failed(nodeError('ERR_IPC_CHANNEL_CLOSED'), { swallowErrors: false }, callback);
+    return false;
+  };
+
+  target._send = function _send(message, sendHandle, options, callback) {
     if (message === undefined) throw nodeError('ERR_MISSING_ARGS', 'message');
     if (channel.json) validateMessage(message);
-    // Descriptors cannot be sent over this channel.
-    if (sendHandle !== undefined && sendHandle !== null) throw nodeError('ERR_INVALID_HANDLE_TYPE');
-    return channel.send(message, callback);
+    if (typeof options === 'function') [callback, options] = [options, undefined];
+    if (typeof options === 'boolean') options = { swallowErrors: options };
+    return channel.send(message, sendHandle, options ?? {}, callback);
   };
-  target._send = (message, sendHandle, options, callback) =>
-    channel.send(message, typeof options === 'function' ? options : callback);
 
   target.connected = true;
   target.disconnect = function disconnect() {
@@ -202,11 +304,13 @@ function setUpChannel(target, handle, serialization, { closed, referenced }) {
       this.emit('error', nodeError('ERR_IPC_DISCONNECTED'));
       return;
     }
-    this._disconnect();
+    this.connected = false;
+    // What waits for the acknowledgement of a handle goes out first.
+    if (!this._handleQueue || channel.handle === null || channel.isLost) this._disconnect();
   };
   target._disconnect = function _disconnect() {
-    this.connected = false;
     this.channel = null;
+    if (this._pendingMessage) channel.closePending();
     process.nextTick(() => {
       channel.close();
       target.emit('disconnect');
@@ -241,6 +345,11 @@ function joinParentOfEnvironment() {
   delete process.env.NODE_CHANNEL_FD;
   delete process.env.NODE_CHANNEL_SERIALIZATION_MODE;
   joinParent(Number.parseInt(fd, 10), mode);
+  // A worker of a cluster.
+  if (process.env.NODE_UNIQUE_ID !== undefined && process.argv[1]) {
+    require('cluster')._setupWorker();
+    delete process.env.NODE_UNIQUE_ID;
+  }
 }
 
 module.exports = { joinParent, joinParentOfEnvironment, setUpChannel };

@@ -58,9 +58,17 @@ function createSocket(handle, readable) {
   return socket;
 }
 
+// What arrives at a stream of this process is the child's from now on.
+function leaveToChild({ handle, stdio }) {
+  if (typeof handle.readStop !== 'function') return;
+  handle.readStop();
+  stdio.pause?.();
+}
+
 function attachStreams(child, entries, pipes) {
   const streams = entries.map((entry, i) => {
     if (entry.type === 'ipc') child._closesNeeded++;
+    if (entry.type === 'wrap') leaveToChild(entry);
     if (entry.type !== 'pipe' && entry.type !== 'overlapped') return null;
     const socket = createSocket(pipes[i], i > 0);
     if (i > 0) {

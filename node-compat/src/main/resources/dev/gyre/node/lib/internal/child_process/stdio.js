@@ -11,6 +11,12 @@ function stdioOfString(stdio, channel) {
   return entries;
 }
 
+// The native handle of a socket or server, or the value itself if it is one.
+function handleOf(value) {
+  const { descriptorOf } = internalBinding('tcp');
+  return [value, value.handle, value._handle].find((handle) => descriptorOf(handle) >= 0);
+}
+
 function entryOf(value, index, sync) {
   if (value === undefined || value === null) value = index < 3 ? 'pipe' : 'ignore';
   if (value === 'ignore') return { type: 'ignore' };
@@ -25,6 +31,8 @@ function entryOf(value, index, sync) {
   if (value === 'inherit') return { type: 'inherit', fd: index };
   if (typeof value === 'number') return { type: 'fd', fd: value };
   if (typeof value.fd === 'number') return { type: 'fd', fd: value.fd };
+  const handle = handleOf(value);
+  if (handle !== undefined) return { type: 'wrap', handle, stdio: value };
   if (ArrayBuffer.isView(value) || typeof value === 'string') {
     if (!sync) throw nodeError('ERR_INVALID_SYNC_FORK_INPUT', require('internal/util/inspect').inspect(value));
     return {
@@ -59,7 +67,8 @@ function validStdio(stdio, sync) {
 
 // Converts the entries for the binding.
 function bindingStdio(entries) {
-  return entries.map(({ type, fd, input }) => {
+  return entries.map(({ type, fd, input, handle }) => {
+    if (type === 'wrap') return { type, handle };
     if (type === 'inherit' || type === 'fd') return { type: 'fd', fd };
     return { type: type === 'overlapped' ? 'pipe' : type, input };
   });

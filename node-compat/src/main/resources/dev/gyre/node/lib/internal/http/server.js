@@ -390,9 +390,19 @@ Server.prototype.listen = function listen(...args) {
     if (options.signal.aborted) process.nextTick(close);
     else options.signal.addEventListener('abort', close, { once: true });
   }
+  const call = ++this._listenCalls;
+  const isWanted = () => this._listenCalls === call;
   resolveHost(options, (error, resolved) => {
-    if (error) process.nextTick(() => this.emit('error', error));
-    else startListening(this, resolved);
+    if (!isWanted()) return;
+    if (error) {
+      process.nextTick(() => this.emit('error', error));
+      return;
+    }
+    require('internal/net/sharing').listenInCluster(this, resolved, {
+      isWanted,
+      listen: (place) => startListening(this, place),
+      failed: (failure) => this.emit('error', failure),
+    });
   });
   return this;
 };
@@ -445,11 +455,12 @@ function closeStreams(server) {
 function startListening(server, options) {
   const binding = makeBinding(server);
   try {
-    binding.listen(options);
+    binding.listen(require('internal/net/sharing').withGivenSocket(options));
+    require('internal/net/listen').setPipePermissions(options);
   } catch (error) {
     const failure = require('internal/net/listen').listenError(error, options);
     process.nextTick(() => server.emit('error', failure));
-    return;
+    return undefined;
   }
   server[kBinding] = binding;
   server[kPath] = options.path ?? undefined;
@@ -457,6 +468,7 @@ function startListening(server, options) {
   binding.tick(() => {
     if (server[kBinding] === binding) server.emit('listening');
   });
+  return binding;
 }
 
 // Ordinary requests begin as copies of these, unless they are to be of classes that the program gave.
@@ -637,6 +649,7 @@ Server.prototype.close = function close(callback) {
     if (binding === null) this.once('close', () => callback(nodeError('ERR_SERVER_NOT_RUNNING')));
     else this.once('close', callback);
   }
+  this._listenCalls++;
   if (binding !== null) {
     this._closing = true;
     this.closeIdleConnections();

@@ -7,6 +7,12 @@ function isPipeName(value) {
   return typeof value === 'string' && !(Number(value) >= 0);
 }
 
+// The native handle in the first argument of listen(): a handle, or a server or other object that has one.
+function givenHandle(first) {
+  const { descriptorOf } = internalBinding('tcp');
+  return [first, first._handle, first.handle].find((value) => descriptorOf(value) >= 0);
+}
+
 // listen(port, host, backlog), listen(path), listen(options): [options, callback].
 function normalizeListen(args) {
   const callback = typeof args[args.length - 1] === 'function' ? args[args.length - 1] : undefined;
@@ -14,7 +20,8 @@ function normalizeListen(args) {
   let options = {};
   const [first] = rest;
   if (first !== null && typeof first === 'object') {
-    options = { ...first };
+    options = { ...first, handle: givenHandle(first) };
+    if (options.handle !== undefined) options = { handle: options.handle, backlog: options.backlog };
   } else if (isPipeName(first)) {
     options.path = first;
     if (rest.length > 1 && rest[1] !== undefined) options.backlog = +rest[1];
@@ -24,7 +31,13 @@ function normalizeListen(args) {
     const backlog = rest.slice(1).find((value) => typeof value === 'number');
     if (backlog !== undefined) options.backlog = backlog;
   }
-  if (first !== null && typeof first === 'object' && options.path === undefined && options.fd === undefined)
+  if (
+    first !== null &&
+    typeof first === 'object' &&
+    options.path === undefined &&
+    options.fd === undefined &&
+    options.handle === undefined
+  )
     checkPort(options, first);
   if (options.path !== undefined && !(typeof options.path === 'string' && options.path !== ''))
     throw nodeError('ERR_INVALID_ARG_VALUE', 'options', first);
