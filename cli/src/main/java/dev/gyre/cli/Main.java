@@ -1,6 +1,7 @@
 package dev.gyre.cli;
 
 import dev.gyre.loop.NettyLog;
+import dev.gyre.node.embed.LoopGroup;
 import dev.gyre.node.embed.NodeRuntime;
 import dev.gyre.node.options.OptionException;
 import dev.gyre.node.options.OptionHelp;
@@ -12,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import sun.misc.Signal;
 
 /** The {@code gyre} command. */
 public final class Main {
@@ -90,6 +92,9 @@ public final class Main {
     }
 
     private int runScript(Options options) {
+        if (options.loops() > 0) {
+            return runLoops(options);
+        }
         var runtime = runtime(options);
         if (options.source() != null) {
             return runtime.runCode(options.source(), "[eval]", options.print(), options.isModule());
@@ -98,6 +103,16 @@ public final class Main {
             return runtime.runCode(standardInput(), "[stdin]", options.print(), options.isModule());
         }
         return runtime.runFile(options.file());
+    }
+
+    private int runLoops(Options options) {
+        if (options.source() != null || isStandardInput(options)) {
+            throw new OptionException("--loops requires a file");
+        }
+        runtime(options);
+        var group = new LoopGroup(options.loops(), () -> builder(options), options.file(), stderr);
+        Signal.handle(new Signal("HUP"), signal -> group.reload());
+        return group.run();
     }
 
     private int check(Options options) {
@@ -122,7 +137,7 @@ public final class Main {
         }
     }
 
-    private NodeRuntime runtime(Options options) {
+    private NodeRuntime.Builder builder(Options options) {
         var execPath = System.getProperty("gyre.execPath", "gyre");
         var argv = new ArrayList<String>(2 + options.arguments().size());
         argv.add(execPath);
@@ -130,17 +145,20 @@ public final class Main {
             argv.add(options.file());
         }
         argv.addAll(options.arguments());
+        return NodeRuntime.builder()
+                .argv(argv)
+                .execArgv(options.execArgv())
+                .execPath(execPath)
+                .cwd(cwd)
+                .stdin(stdin)
+                .stdout(stdout)
+                .stderr(stderr)
+                .env(options.env());
+    }
+
+    private NodeRuntime runtime(Options options) {
         try {
-            return NodeRuntime.builder()
-                    .argv(argv)
-                    .execArgv(options.execArgv())
-                    .execPath(execPath)
-                    .cwd(cwd)
-                    .stdin(stdin)
-                    .stdout(stdout)
-                    .stderr(stderr)
-                    .env(options.env())
-                    .build();
+            return builder(options).build();
         } catch (OptionException wrong) {
             throw wrong;
         } catch (IllegalArgumentException wrongValue) {

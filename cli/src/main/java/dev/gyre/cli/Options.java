@@ -1,9 +1,11 @@
 package dev.gyre.cli;
 
+import dev.gyre.node.options.OptionException;
 import dev.gyre.node.options.OptionSources;
 import dev.gyre.node.options.OptionValues;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -18,6 +20,7 @@ import java.util.Map;
  * @param execArgv the options as given
  * @param arguments the arguments of the script
  * @param env the environment, with the variables of env files
+ * @param loops the number of loops of {@code --loops}, 0 without it
  */
 record Options(
         Action action,
@@ -27,7 +30,22 @@ record Options(
         String file,
         List<String> execArgv,
         List<String> arguments,
-        Map<String, String> env) {
+        Map<String, String> env,
+        int loops) {
+    private static final String LOOPS = "--loops";
+
+    /** A command line without {@code --loops}. */
+    Options(
+            Action action,
+            String source,
+            boolean print,
+            String inputType,
+            String file,
+            List<String> execArgv,
+            List<String> arguments,
+            Map<String, String> env) {
+        this(action, source, print, inputType, file, execArgv, arguments, env, 0);
+    }
 
     /** The actions of the command. */
     enum Action {
@@ -96,9 +114,33 @@ record Options(
                 values.has("--print"),
                 values.text("--input-type"),
                 hasFile ? arguments.getFirst() : null,
-                command.execArgv(),
+                withoutLoops(command.execArgv()),
                 hasFile ? arguments.subList(1, arguments.size()) : arguments,
-                command.env());
+                command.env(),
+                loops(values.text(LOOPS)));
+    }
+
+    private static int loops(String value) {
+        if (value == null) {
+            return 0;
+        }
+        if (value.matches("[1-9]\\d{0,8}")) {
+            return Integer.parseInt(value);
+        }
+        throw new OptionException(LOOPS + " must be a number of at least 1, not " + value);
+    }
+
+    /** The option is the command's: neither a loop nor a child process is to start loops of its own. */
+    private static List<String> withoutLoops(List<String> execArgv) {
+        var kept = new ArrayList<>(execArgv);
+        for (var i = kept.size() - 1; i >= 0; i--) {
+            if (kept.get(i).startsWith(LOOPS + "=")) {
+                kept.remove(i);
+            } else if (kept.get(i).equals(LOOPS)) {
+                kept.subList(i, i + 2).clear();
+            }
+        }
+        return kept;
     }
 
     private static Action action(OptionValues values) {

@@ -26,6 +26,7 @@ public final class TcpServer extends Handle {
     private ServerChannel channel;
     private String reason = "not listening";
     private InetSocketAddress elsewhere;
+    private Runnable closing;
 
     /** A server whose connections become {@link TcpSocket}s. */
     public TcpServer(EventLoop loop, ServerListener listener) {
@@ -186,8 +187,16 @@ public final class TcpServer extends Handle {
         return true;
     }
 
+    /** Sets what runs when the server begins to close. */
+    public void whenClosing(Runnable callback) {
+        closing = callback;
+    }
+
     @Override
     protected void beginClose() {
+        if (closing != null) {
+            closing.run();
+        }
         if (channel != null) {
             channel.close();
         }

@@ -29,6 +29,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -158,6 +159,7 @@ public final class NodeRuntime implements AutoCloseable {
         environment.get(HooksRuntimes.KEY).maker(others);
         environment.get(Workers.KEY).runner(others);
         if (settings.worker != null) settings.worker.entered(environment);
+        if (settings.loop != null) settings.loop.entered(environment);
         return environment;
     }
 
@@ -466,6 +468,7 @@ public final class NodeRuntime implements AutoCloseable {
         private int stackDepth = Agent.DEFAULT_STACK_LIMIT;
         private long callNanos;
         private WorkerThread worker;
+        private LoopThread loop;
         private CompilationCache compilationCache = new CompilationCache();
 
         private Builder() {}
@@ -497,6 +500,24 @@ public final class NodeRuntime implements AutoCloseable {
                     .compilationCache(compilationCache);
             result.worker = thread;
             return result;
+        }
+
+        /** The settings of one of several loops. */
+        Builder forLoop(LoopThread thread) {
+            loop = thread;
+            return this;
+        }
+
+        /** What the program of one of several loops sees: its number, and for all but the first no input and no parent. */
+        Builder loopOf(int index, int count) {
+            Map<String, String> own = new HashMap<>(env);
+            own.put("GYRE_LOOP", String.valueOf(index));
+            own.put("GYRE_LOOPS", String.valueOf(count));
+            if (index > 0) {
+                own.remove(PARENT_CHANNEL);
+                stdin = InputStream.nullInputStream();
+            }
+            return env(own);
         }
 
         /** {@code process.argv}, with the program first; {@link #runFile} makes the script's entry absolute. */

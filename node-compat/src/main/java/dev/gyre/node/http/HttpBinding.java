@@ -157,6 +157,14 @@ public final class HttpBinding {
                     : NetworkAddresses.object(realm, server.server().address());
         }
 
+        // drain(callback): closes the listening socket only
+        @Builtin
+        static Object drain(Realm realm, Object self, Object callback) {
+            JsObject function = (JsObject) callback;
+            server(self).server().drain(() -> server(self).entry().call0(function, Undefined.INSTANCE));
+            return Undefined.INSTANCE;
+        }
+
         // close(callback)
         @Builtin
         static Object close(Realm realm, Object self, Object callback) {

@@ -92,9 +92,17 @@ public final class HttpServerBinding {
         if (closed) {
             return;
         }
+        closeIdleConnections();
+        drain(callback);
+    }
+
+    /** The same, but idle connections stay open until they are used once more or their time is over. */
+    public void drain(Runnable callback) {
+        if (closed) {
+            return;
+        }
         closed = true;
         closeCallback = callback;
-        closeIdleConnections();
         socket.close(() -> {
             socketClosed = true;
             connectionClosed();

@@ -121,7 +121,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents, Descr
         dual = options.isDual();
         entry = new AsyncWrap(environment, options.isPath() ? "PIPESERVERWRAP" : "TCPSERVERWRAP", this);
         try {
-            options.listen(server.socket());
+            options.listen(environment, server.socket());
         } catch (UvException failed) {
             throw ServerHandle.listenError(environment.realm(), failed.error(), options);
         }

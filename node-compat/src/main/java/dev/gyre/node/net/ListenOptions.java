@@ -9,6 +9,7 @@ import dev.gyre.loop.net.TcpServer;
 import dev.gyre.loop.net.UvException;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeErrors;
+import dev.gyre.node.loops.LoopSlot;
 import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
 import java.net.SocketException;
@@ -79,8 +80,10 @@ public record ListenOptions(
     }
 
     /** Begins to listen. */
-    public void listen(TcpServer server) throws UvException {
-        if (bound != null) server.listen(bound, backlog);
+    public void listen(Environment environment, TcpServer server) throws UvException {
+        LoopSlot slot = environment.get(LoopSlot.KEY);
+        if (slot.isJoined() && bound == null && !remote) slot.listen(server, address, path, backlog, onlySix);
+        else if (bound != null) server.listen(bound, backlog);
         else if (remote) server.serve(address);
         else if (path != null) server.listen(path, backlog);
         else server.listen(address, backlog, reusePort, onlySix);

@@ -38,7 +38,7 @@ public final class ServerHandle extends JsObject implements ServerListener, Desc
         dual = options.isDual();
         entry = new AsyncWrap(environment, options.isPath() ? "PIPESERVERWRAP" : "TCPSERVERWRAP", this);
         try {
-            options.listen(server);
+            options.listen(environment, server);
         } catch (UvException failed) {
             server.close(entry::end);
             throw listenError(environment.realm(), failed.error(), options);

@@ -117,13 +117,14 @@ final class OptionRows {
             --experimental-global-navigator|ew+|Do not expose navigator.
             --experimental-webstorage --webstorage|ew+|Do not expose localStorage and sessionStorage.
             --localstorage-file=FILE|ew|The file of localStorage.
-            --experimental-sqlite|ew+|node:sqlite does not exist.
+            --experimental-sqlite|ew+|Do not provide node:sqlite.
             --experimental-web-worker|ewr|there is no global Worker
             --experimental-stream-iter|ewr|node:stream/iter does not exist
             --experimental-vfs|ewr|node:vfs does not exist
             --vfs-load=PATH|wr|node:vfs does not exist
             --experimental-ffi|ewi+|node:ffi does not exist.
             # The event loop
+            --loops=N||Run N loops of the program in one process, which share the ports of their servers; SIGHUP replaces them.
             --drain-timeout=MS|ew|If the program has not ended after MS milliseconds, list what keeps it alive and exit with 124.
             --process-timeout=TIME||The same as --drain-timeout, with a unit: 500ms, 30s, 5m.
             --auto-close[=TURNS]|ew|Run at most TURNS turns of the loop without waiting (100), then close the timers.

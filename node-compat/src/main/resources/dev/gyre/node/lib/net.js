@@ -548,6 +548,7 @@ function startListening(server, options) {
   }
   const handle = server[kHandle];
   server._connectionKey = connectionKey(options);
+  require('internal/net/sharing').state.servers.add(server);
   if (server._unreferenced) handle.unref();
   server[kTick] = (callback) => handle.tick(callback);
   handle.tick(() => {
@@ -617,6 +618,7 @@ Server.prototype.close = function close(callback) {
   this._listening = false;
   if (handle !== null) {
     this[kHandle] = null;
+    require('internal/net/sharing').state.servers.delete(this);
     handle.close();
   }
   if (this._usingWorkers) {

@@ -463,6 +463,7 @@ function startListening(server, options) {
     return undefined;
   }
   server[kBinding] = binding;
+  require('internal/net/sharing').state.servers.add(server);
   server[kPath] = options.path ?? undefined;
   if (server._unreferenced) binding.unref();
   binding.tick(() => {
@@ -643,6 +644,25 @@ function emitCloseIfDone(server) {
   process.nextTick(() => server.emit('close'));
 }
 
+function beginToClose(server, binding) {
+  server._closing = true;
+  server[kBinding] = null;
+  server[kClosing] = binding;
+  require('internal/net/sharing').state.servers.delete(server);
+  closeStreams(server);
+}
+
+// Closes the server for another one to take its place: a connection that is idle may be about to get a request, which is answered, and the client told to make a new connection.
+Server.prototype._drain = function () {
+  const binding = this[kBinding];
+  const closeAfter = (req, res) => (res.shouldKeepAlive = false);
+  for (const event of ['request', 'checkContinue', 'checkExpectation'])
+    if (this.listenerCount(event) > 0) this.prependListener(event, closeAfter);
+  this._listenCalls++;
+  beginToClose(this, binding);
+  binding.drain(() => emitCloseIfDone(this));
+};
+
 Server.prototype.close = function close(callback) {
   const binding = this[kBinding];
   if (typeof callback === 'function') {
@@ -651,11 +671,8 @@ Server.prototype.close = function close(callback) {
   }
   this._listenCalls++;
   if (binding !== null) {
-    this._closing = true;
     this.closeIdleConnections();
-    this[kBinding] = null;
-    this[kClosing] = binding;
-    closeStreams(this);
+    beginToClose(this, binding);
     binding.close(() => emitCloseIfDone(this));
   } else if (!this._closing) {
     this._closing = true;

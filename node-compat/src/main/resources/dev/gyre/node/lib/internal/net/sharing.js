@@ -2,8 +2,8 @@
 
 const { errnoException, exceptionWithHostPort } = require('internal/errors');
 
-// The worker of a cluster that this process is, if any; internal/cluster/child says so.
-const state = { cluster: undefined };
+// cluster: the worker of a cluster that this process is, if any; internal/cluster/child says so. servers: those that listen.
+const state = { cluster: undefined, servers: new Set() };
 
 // The number of a uv error that a binding threw.
 function errnoOf(error) {
