@@ -60,6 +60,9 @@ final class Globals {
             MessageChannel internal/messaging/port
             MessagePort internal/messaging/port
             MessageEvent internal/messaging/event
+            WebSocket internal/websocket/websocket
+            CloseEvent internal/websocket/events
+            ErrorEvent internal/websocket/events
             BroadcastChannel internal/messaging/broadcast_channel
             WebAssembly internal/webassembly
             Performance internal/perf/performance
