@@ -11,6 +11,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.net.SocketDescriptor;
 import dev.gyre.loop.net.TcpSocket;
 import dev.gyre.loop.net.UvException;
+import dev.gyre.loop.process.Descriptors;
 import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeErrors;
@@ -135,8 +136,9 @@ public final class TcpBinding {
     // descriptor(fd) -> the socket with that number, without a handle
     @Builtin
     static Object descriptor(Realm realm, Object self, Object fd) {
-        return new SocketDescriptorObject(
-                Environment.of(realm), SocketDescriptor.of(TypeConversion.toInt32(fd)));
+        int number = TypeConversion.toInt32(fd);
+        Descriptors.doNotBlock(number);
+        return new SocketDescriptorObject(Environment.of(realm), SocketDescriptor.of(number));
     }
 
     // descriptorOf(handle): the number of its descriptor, -1 where the value is no handle or has none

@@ -15,6 +15,10 @@ const {
 } = require('internal/net/lookup');
 const { kEmptyObject } = require('internal/util');
 
+function streamOf(fd) {
+  return require('internal/net/sharing').streamOf(fd);
+}
+
 const kHandle = Symbol('kHandle');
 const kTimer = Symbol('kTimer');
 const kAddresses = Symbol('kAddresses');
@@ -50,9 +54,12 @@ function Socket(options) {
   for (const name of ['_hadError', '_unreferenced', 'server', '_server', '_host'])
     Object.defineProperty(this, name, { __proto__: null, enumerable: false });
   this.on('end', noWritesAfterEnd);
-  if (options.handle) adopt(this, options.handle);
+  const given = options.fd === undefined || options.handle ? options.handle : streamOf(options.fd);
+  if (given) adopt(this, given);
   if (options.noDelay) this._noDelay = true;
   if (options.signal) require('internal/streams/add_abort_signal').addAbortSignal(options.signal, this);
+  // What comes from another process is read from the beginning; all other streams are read by who made them.
+  if (given && (options.fd !== undefined || given !== this[kHandle]) && options.readable !== false) this.read(0);
 }
 Object.setPrototypeOf(Socket.prototype, Duplex.prototype);
 Object.setPrototypeOf(Socket, Duplex);

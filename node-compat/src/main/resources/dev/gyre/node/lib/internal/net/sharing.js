@@ -1,6 +1,6 @@
 // Servers that processes share: where a server of a cluster's worker listens, sockets that are given, and the connections that were sent to children.
 
-const { errnoException, exceptionWithHostPort } = require('internal/errors');
+const { errnoException, exceptionWithHostPort, nodeError } = require('internal/errors');
 
 // cluster: the worker of a cluster that this process is, if any; internal/cluster/child says so. servers: those that listen.
 const state = { cluster: undefined, servers: new Set() };
@@ -43,6 +43,16 @@ function createServerHandle(address, port, addressType, fd, flags) {
 function socketOf(fd) {
   const socket = internalBinding('tcp').descriptor(fd);
   return socket.kind === 'tcp' || socket.kind === 'pipe' ? socket : undefined;
+}
+
+// The handle of a stream socket that this process was started with.
+function streamOf(fd) {
+  if (!(fd >= 0 && fd <= 0x7fffffff)) {
+    require('internal/validators').validateInt32(fd, 'fd', 0);
+  }
+  const socket = socketOf(fd);
+  if (socket === undefined) throw nodeError('ERR_INVALID_FD_TYPE', 'UNKNOWN');
+  return socket.toStream();
 }
 
 // options of listen() in a form that the binding takes: given handles and descriptors become sockets.
@@ -139,4 +149,4 @@ function closeWorkers(server, callback) {
     });
 }
 
-module.exports = { closeWorkers, countWithWorkers, createServerHandle, listenInCluster, setUpWorker, state, withGivenSocket };
+module.exports = { closeWorkers, countWithWorkers, createServerHandle, listenInCluster, setUpWorker, state, streamOf, withGivenSocket };
