@@ -12,7 +12,11 @@ const {
 } = require('internal/validators');
 const { contextOf, importerOf, isContext } = require('internal/vm/contexts');
 
+const { Buffer } = require('buffer');
+
 const binding = internalBinding('vm');
+const PENDING = 0;
+const REJECTED = 2;
 const handles = new WeakMap();
 
 function handleOf(module) {
@@ -83,25 +87,13 @@ class Module {
     markLinked(this);
   }
 
-  async evaluate(options = kEmptyObject) {
-    const state = stateOf(this);
-    validateObject(options, 'options');
-    const { timeout, breakOnSigint = false } = options;
-    if (timeout !== undefined) validateUint32(timeout, 'options.timeout', true);
-    validateBoolean(breakOnSigint, 'options.breakOnSigint');
-    if (!['linked', 'evaluated', 'errored'].includes(state.status))
-      throw nodeError('ERR_VM_MODULE_STATUS', 'must be one of linked, evaluated, or errored');
-    if (state.status === 'errored') throw state.error;
-    const wasEvaluated = state.status === 'evaluated';
-    if (!wasEvaluated) state.status = 'evaluating';
+  // The promise is settled at once if no module of the graph awaits.
+  evaluate(options = kEmptyObject) {
     try {
-      await state.handle.evaluate(timeout ?? 0, breakOnSigint);
+      return evaluateModule(this, options);
     } catch (error) {
-      Object.assign(state, { status: 'errored', error });
-      markFailed(this);
-      throw error;
+      return Promise.reject(error);
     }
-    markEvaluated(this);
   }
 
   [Symbol.for('nodejs.util.inspect.custom')](depth, options) {
@@ -112,6 +104,39 @@ class Module {
     Object.defineProperty(shown, 'constructor', { __proto__: null, value: this.constructor, enumerable: false });
     return require('internal/util/inspect').inspect(shown, { ...options, customInspect: false });
   }
+}
+
+function evaluateModule(module, options) {
+  const state = stateOf(module);
+  validateObject(options, 'options');
+  const { timeout, breakOnSigint = false } = options;
+  if (timeout !== undefined) validateUint32(timeout, 'options.timeout', true);
+  validateBoolean(breakOnSigint, 'options.breakOnSigint');
+  if (!['linked', 'evaluated', 'errored'].includes(state.status))
+    throw nodeError('ERR_VM_MODULE_STATUS', 'must be one of linked, evaluated, or errored');
+  if (state.status === 'errored') throw state.error;
+  if (state.status !== 'evaluated') state.status = 'evaluating';
+  const fail = (error) => {
+    Object.assign(state, { status: 'errored', error });
+    markFailed(module);
+    throw error;
+  };
+  let evaluation;
+  try {
+    evaluation = state.handle.evaluate(timeout ?? 0, breakOnSigint);
+  } catch (error) {
+    fail(error);
+  }
+  const [promiseState, result] = internalBinding('util').getPromiseDetails(evaluation);
+  if (promiseState === REJECTED) {
+    evaluation.catch(() => {});
+    fail(result);
+  }
+  if (promiseState !== PENDING) {
+    markEvaluated(module);
+    return Promise.resolve();
+  }
+  return evaluation.then(() => markEvaluated(module), fail);
 }
 
 function dependenciesOf(module) {
@@ -176,6 +201,42 @@ function markFailed(module) {
   });
 }
 
+// The requests of a module; those with the same specifier and attributes are one.
+function distinctRequests(handle) {
+  const found = new Map();
+  handle.requests().forEach(({ specifier, attributes }, index) => {
+    const key = JSON.stringify([specifier, Object.entries(attributes).sort()]);
+    const known = found.get(key);
+    if (known === undefined) found.set(key, { specifier, attributes, indices: [index] });
+    else known.indices.push(index);
+  });
+  return [...found.values()];
+}
+
+function viewOf({ buffer, byteOffset, byteLength }) {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+// Identifies the text of a module. Functions are compiled when they are first called, so there is no code to keep.
+function cachedDataOf(source) {
+  const { createHash } = require('crypto');
+  return Buffer.from(`gyre ${createHash('sha256').update(source).digest('hex')}`);
+}
+
+// A graph can be instantiated once all its modules are linked.
+function checkLinked(module) {
+  walk(module, (state) => {
+    const [request] = state.status === 'unlinked' ? distinctRequests(state.handle) : [];
+    if (request === undefined) return;
+    throw nodeError(
+      'ERR_VM_MODULE_LINK_FAILURE',
+      state === stateOf(module)
+        ? 'module is not linked'
+        : `request for '${request.specifier}' can not be resolved on module '${state.identifier}' that is not linked`,
+    );
+  });
+}
+
 function begin(module, handle, identifier, context) {
   states.set(module, { handle, identifier, context, status: 'unlinked', error: undefined, dependencies: [] });
   handles.set(module, handle);
@@ -203,6 +264,8 @@ class SourceTextModule extends Module {
     if (cachedData !== undefined && !ArrayBuffer.isView(cachedData)) {
       throw nodeError('ERR_INVALID_ARG_TYPE', 'options.cachedData', ['Buffer', 'TypedArray', 'DataView'], cachedData);
     }
+    const isOther = cachedData !== undefined && Buffer.compare(viewOf(cachedData), cachedDataOf(source)) !== 0;
+    if (isOther) throw nodeError('ERR_VM_MODULE_CACHED_DATA_REJECTED');
     const importer = importerOf(
       importModuleDynamically,
       'options.importModuleDynamically',
@@ -219,20 +282,17 @@ class SourceTextModule extends Module {
       meta: initializeImportMeta === undefined ? undefined : (meta) => initializeImportMeta(meta, this),
     });
     begin(this, handle, identifier, context);
+    stateOf(this).source = source;
   }
 
   get moduleRequests() {
-    return stateOf(this)
-      .handle.requests()
-      .map(({ specifier, attributes }) =>
-        Object.freeze({ __proto__: null, specifier, attributes, phase: 'evaluation' }),
-      );
+    return distinctRequests(stateOf(this).handle).map(({ specifier, attributes }) =>
+      Object.freeze({ __proto__: null, specifier, attributes, phase: 'evaluation' }),
+    );
   }
 
   get dependencySpecifiers() {
-    return stateOf(this)
-      .handle.requests()
-      .map(({ specifier }) => specifier);
+    return distinctRequests(stateOf(this).handle).map(({ specifier }) => specifier);
   }
 
   // Links with one module for each request, in their order.
@@ -240,20 +300,20 @@ class SourceTextModule extends Module {
     const state = stateOf(this);
     if (state.status !== 'unlinked') throw nodeError('ERR_VM_MODULE_STATUS', 'must be unlinked');
     require('internal/validators').validateArray(modules, 'modules');
-    const requests = state.handle.requests();
+    const requests = distinctRequests(state.handle);
     if (modules.length !== requests.length)
       throw nodeError('ERR_MODULE_LINK_MISMATCH', `Expected ${requests.length} modules, got ${modules.length}`);
     for (const module of modules) if (handleOf(module) === undefined) throw nodeError('ERR_VM_MODULE_NOT_MODULE');
-    modules.forEach((module, i) => state.handle.setRequested(i, handleOf(module)));
+    modules.forEach((module, i) => {
+      for (const index of requests[i].indices) state.handle.setRequested(index, handleOf(module));
+    });
     state.dependencies = modules.slice();
     state.status = 'linking';
   }
 
   instantiate() {
     const state = stateOf(this);
-    if (state.status !== 'linking' && !(state.status === 'unlinked' && state.handle.requests().length === 0)) {
-      throw nodeError('ERR_VM_MODULE_STATUS', 'must be linking');
-    }
+    checkLinked(this);
     state.handle.instantiate();
     markLinked(this);
   }
@@ -275,7 +335,7 @@ class SourceTextModule extends Module {
     const { status } = stateOf(this);
     if (['evaluating', 'evaluated', 'errored'].includes(status))
       throw nodeError('ERR_VM_MODULE_CANNOT_CREATE_CACHED_DATA');
-    return require('buffer').Buffer.alloc(0);
+    return cachedDataOf(stateOf(this).source);
   }
 }
 
