@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,6 +23,9 @@ public final class Main {
      * the end.
      */
     private static final long STACK_SIZE = 512L << 20;
+
+    /** The module of the library that is the REPL. */
+    private static final String REPL = "internal/repl/command";
 
     private final Path cwd;
     private final InputStream stdin;
@@ -81,6 +85,7 @@ public final class Main {
             case CHECK -> check(options);
             case RUN -> runScript(options);
             case TEST -> runtime(options).runTool("internal/test_runner/command");
+            case REPL -> runtime(options).runTool(REPL);
             case WATCH -> runtime(options).runTool("internal/watch/command");
         };
     }
@@ -98,6 +103,9 @@ public final class Main {
         var runtime = runtime(options);
         if (options.source() != null) {
             return runtime.runCode(options.source(), "[eval]", options.print(), options.isModule());
+        }
+        if (options.file() == null && isTerminal()) {
+            return runtime.runTool(REPL);
         }
         if (isStandardInput(options)) {
             return runtime.runCode(standardInput(), "[stdin]", options.print(), options.isModule());
@@ -121,6 +129,19 @@ public final class Main {
             return runtime.checkCode(standardInput(), "[stdin]", options.isModule());
         }
         return runtime.checkFile(options.file());
+    }
+
+    /** Whether standard input is a terminal; the JDK would load its own line editor to find that out. */
+    private boolean isTerminal() {
+        if (stdin != System.in) {
+            return false;
+        }
+        try {
+            var device = Files.readSymbolicLink(Path.of("/proc/self/fd/0")).toString();
+            return device.startsWith("/dev/pts/") || device.startsWith("/dev/tty") || device.equals("/dev/console");
+        } catch (IOException unknown) {
+            return false;
+        }
     }
 
     private static boolean isStandardInput(Options options) {

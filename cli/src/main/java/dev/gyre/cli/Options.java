@@ -58,7 +58,8 @@ record Options(
         V8_OPTIONS,
         SCRIPT,
         TEST,
-        WATCH
+        WATCH,
+        REPL
     }
 
     /** Reads the common command lines, for which the table of options is not loaded; null if it needs {@link #parse}. */
@@ -152,6 +153,7 @@ record Options(
         if (values.has("--run")) return Action.SCRIPT;
         if (values.isOn("--watch", false) || values.has("--watch-path")) return Action.WATCH;
         if (values.isOn("--test", false)) return Action.TEST;
+        if (values.isOn("--interactive", false)) return Action.REPL;
         return values.isOn("--check", false) ? Action.CHECK : Action.RUN;
     }
 

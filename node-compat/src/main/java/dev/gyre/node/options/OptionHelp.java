@@ -6,7 +6,7 @@ public final class OptionHelp {
     private static final int WIDTH = 100;
     private static final String SYNOPSIS = "gyre [OPTIONS] [FILE | -] [ARGUMENT...]";
     private static final String SUMMARY =
-            "Runs JavaScript. Without FILE and code, the script is read from standard input.";
+            "Runs JavaScript. Without FILE and code, the script is read from standard input; on a terminal, the REPL starts.";
 
     private final OptionTable table;
 

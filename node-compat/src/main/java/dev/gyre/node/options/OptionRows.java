@@ -13,7 +13,7 @@ final class OptionRows {
             -p --print -pe[=CODE]|wn|Like --eval, and print the result. Without CODE, the code is read from standard input.
             -c --check|w|Check the syntax of the script without running it.
             --input-type=TYPE|ew|The format of --eval and standard input: module, commonjs, module-typescript or commonjs-typescript.
-            -i --interactive|wr|there is no REPL yet
+            -i --interactive|w|Start the REPL even if standard input is not a terminal.
             --entry-url|ew|The script is a URL, or relative to that of the working directory.
             --run[=SCRIPT]|n|Run this script of package.json.
             -v --version||Print the version.

@@ -1,6 +1,14 @@
-// node:repl: only the names, so that programs which import it load; there is no REPL.
+// node:repl. https://nodejs.org/api/repl.html
 
-const { notImplementedAll } = require('internal/not_implemented');
+const { Interface } = require('readline');
+const vm = require('vm');
+const { nodeError } = require('internal/errors');
+const { validateFunction } = require('internal/validators');
+
+const REPL_MODE_SLOPPY = Symbol('repl-sloppy');
+const REPL_MODE_STRICT = Symbol('repl-strict');
+const HISTORY_LINES = 1000;
+const unfinished = /^(Unexpected end of input|Unterminated template( literal)?|missing \) after argument list)$/;
 
 class Recoverable extends SyntaxError {
   constructor(error) {
@@ -9,10 +17,372 @@ class Recoverable extends SyntaxError {
   }
 }
 
+function isRecoverable(error, code) {
+  if (error?.name !== 'SyntaxError') return false;
+  if (error.message === 'Invalid or unexpected token') return /\\\n?$/.test(code);
+  if (error.message.startsWith('missing ) after')) return /[([{,+*/&|?:=.-]\s*$/.test(code);
+  return unfinished.test(error.message);
+}
+
+function writer(value) {
+  return require('util').inspect(value, writer.options);
+}
+writer.options = { ...require('util').inspect.defaultOptions, showProxy: true };
+
+function scriptOptions(filename) {
+  require('internal/vm/contexts').allowDefaultLoader();
+  return { filename, displayErrors: false, importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER };
+}
+
+let count = 0;
+
+class REPLServer extends Interface {
+  constructor(prompt, stream, evaluate, useGlobal, ignoreUndefined, replMode) {
+    const given = prompt !== null && typeof prompt === 'object' ? prompt : { prompt, evaluate };
+    const options =
+      given === prompt ? given : { prompt, eval: evaluate, useGlobal, ignoreUndefined, replMode, ...streamsOf(stream) };
+    if (options.breakEvalOnSigint && options.eval) throw nodeError('ERR_INVALID_REPL_EVAL_CONFIG');
+    const input = options.input ?? process.stdin;
+    const output = options.output ?? process.stdout;
+    super({
+      input,
+      output,
+      completer: options.completer ?? ((line, callback) => this.complete(line, callback)),
+      terminal: options.terminal ?? output.isTTY,
+      historySize: options.historySize ?? HISTORY_LINES,
+      prompt: options.prompt ?? '> ',
+    });
+    this.inputStream = input;
+    this.outputStream = output;
+    this.useColors = options.useColors ?? (this.terminal && require('internal/util/colors').shouldColorize(output));
+    this.useGlobal = !!options.useGlobal;
+    this.ignoreUndefined = !!options.ignoreUndefined;
+    this.replMode = options.replMode ?? REPL_MODE_SLOPPY;
+    this.writer =
+      options.writer ?? ((value) => require('util').inspect(value, { ...writer.options, colors: this.useColors }));
+    this.eval = options.eval ?? ((code, context, file, callback) => this.#evaluate(code, context, file, callback));
+    validateFunction(this.eval, 'eval');
+    this.commands = Object.create(null);
+    this.lines = [];
+    this.underscoreAssigned = false;
+    this.underscoreErrAssigned = false;
+    this.last = undefined;
+    this.lastError = undefined;
+    this.editorMode = false;
+    this.#initialPrompt = this.getPrompt();
+    require('internal/repl/commands').define(this);
+    this.resetContext();
+    this.#listen();
+    this.displayPrompt();
+  }
+
+  #initialPrompt;
+  #buffer = '';
+  #queue = [];
+  #isBusy = false;
+  #isClosing = false;
+  #sawInterrupt = false;
+
+  #listen() {
+    this.on('line', (line) => {
+      this.#queue.push(line);
+      if (!this.#isBusy) this.#next();
+    });
+    this.on('close', () => {
+      this.#isClosing = true;
+      if (!this.#isBusy && this.#queue.length === 0) this.#exit();
+    });
+    this.on('SIGINT', () => this.#interrupted());
+    this.#onUncaught = (error) => this.#showError(error, () => this.displayPrompt());
+    process.on('uncaughtException', this.#onUncaught);
+  }
+
+  #onUncaught;
+
+  #exit() {
+    process.removeListener('uncaughtException', this.#onUncaught);
+    this.emit('exit');
+  }
+
+  #interrupted() {
+    const isEmpty = this.line === '' && this.#buffer === '' && !this.editorMode;
+    this.clearBufferedCommand();
+    this.editorMode = false;
+    this.line = '';
+    this.cursor = 0;
+    if (isEmpty && this.#sawInterrupt) {
+      this.close();
+      return;
+    }
+    this.output.write(isEmpty ? '\n(To exit, press Ctrl+C again or Ctrl+D or type .exit)\n' : '\n');
+    this.#sawInterrupt = isEmpty;
+    this.displayPrompt();
+  }
+
+  #next() {
+    if (this.#queue.length === 0) {
+      if (this.#isClosing) this.#exit();
+      return;
+    }
+    this.#isBusy = true;
+    this.#take(this.#queue.shift(), () => {
+      this.#isBusy = false;
+      if (!this.closed) this.displayPrompt();
+      this.#next();
+    });
+  }
+
+  #take(line, done) {
+    this.#sawInterrupt = false;
+    if (this.editorMode) {
+      this.#buffer += `${line}\n`;
+      done();
+      return;
+    }
+    const [, keyword, rest] = /^\s*\.([a-zA-Z]\w*)\s*(.*?)\s*$/.exec(line) ?? [];
+    if (keyword !== undefined && !(this.#buffer !== '' && this.commands[keyword] === undefined)) {
+      if (this.commands[keyword] === undefined) this.output.write('Invalid REPL keyword\n');
+      else this.commands[keyword].action.call(this, rest);
+      done();
+      return;
+    }
+    this.lines.push(line);
+    this.runText(`${this.#buffer}${line}\n`, done);
+  }
+
+  // Evaluates a text and shows the result; keeps it if it is unfinished.
+  runText(text, done) {
+    if (text.trim() === '') {
+      this.#buffer = '';
+      done();
+      return;
+    }
+    this.eval(text, this.context, `REPL${++count}`, (error, value) => {
+      if (error instanceof Recoverable) {
+        this.#buffer = text;
+        done();
+        return;
+      }
+      this.#buffer = '';
+      if (error) {
+        this.#showError(error, done);
+        return;
+      }
+      if (!this.underscoreAssigned) this.last = value;
+      if (!this.ignoreUndefined || value !== undefined) this.output.write(`${this.writer(value)}\n`);
+      done();
+    });
+  }
+
+  #showError(error, done) {
+    if (!this.underscoreErrAssigned) this.lastError = error;
+    let text = this.writer(error);
+    if (require('util').types.isNativeError(error) && typeof error.stack === 'string') {
+      text = text
+        .split('\n')
+        .filter((line) => !/^\s+at .*(REPL\d+:|node:)/.test(line))
+        .join('\n');
+      text = text.replace(/^\[(\w*Error.*)\]$/s, '$1');
+    }
+    this.output.write(`Uncaught ${text}\n`);
+    this.clearBufferedCommand();
+    done();
+  }
+
+  #compile(code, file) {
+    const strict = this.replMode === REPL_MODE_STRICT ? `'use strict'; void 0; ${code}` : code;
+    const options = scriptOptions(file);
+    const trimmed = code.trim();
+    if (trimmed.startsWith('{') && !trimmed.endsWith(';')) {
+      try {
+        return new vm.Script(`(${trimmed})\n`, options);
+      } catch {
+        // A block, not an object.
+      }
+    }
+    return new vm.Script(strict, options);
+  }
+
+  #run(script) {
+    const options = { displayErrors: false };
+    return this.useGlobal ? script.runInThisContext(options) : script.runInContext(this.context, options);
+  }
+
+  #evaluate(code, context, file, callback) {
+    let value;
+    try {
+      let script;
+      try {
+        script = this.#compile(code, file);
+      } catch (error) {
+        if (/\bawait\b/.test(code) && require('internal/options').optionValue('--experimental-repl-await', true)) {
+          this.#evaluateAwait(code, file, error, callback);
+          return;
+        }
+        throw error;
+      }
+      value = this.#run(script);
+    } catch (error) {
+      callback(isRecoverable(error, code) ? new Recoverable(error) : error);
+      return;
+    }
+    callback(null, value);
+  }
+
+  #evaluateAwait(code, file, original, callback) {
+    const { asyncText } = require('internal/repl/await');
+    let result;
+    try {
+      const { names, code: text } = asyncText(code);
+      const script = new vm.Script(text, scriptOptions(file));
+      if (names.length > 0) this.#run(new vm.Script(`let ${names.join(', ')};`, scriptOptions(file)));
+      result = this.#run(script);
+    } catch (error) {
+      const shown = error.message?.includes('has already been declared') ? error : original;
+      callback(isRecoverable(error, code) || isRecoverable(original, code) ? new Recoverable(error) : shown);
+      return;
+    }
+    result.then(
+      (last) => callback(null, last?.value),
+      (error) => callback(error ?? new Error(String(error))),
+    );
+  }
+
+  createContext() {
+    let context;
+    if (this.useGlobal) context = globalThis;
+    else {
+      context = vm.createContext();
+      const globals = Object.getOwnPropertyDescriptors(globalThis);
+      for (const name of Object.keys(globals)) if (name in context || name === 'globalThis') delete globals[name];
+      Object.defineProperties(context, globals);
+      context.global = context;
+    }
+    const { createRequire } = require('module');
+    const own = createRequire(`${process.cwd()}/repl`);
+    Object.defineProperty(context, 'require', { __proto__: null, configurable: true, writable: true, value: own });
+    const module = { __proto__: null, id: '<repl>', exports: {}, paths: own.resolve.paths('x') ?? [] };
+    Object.defineProperty(context, 'module', { __proto__: null, configurable: true, writable: true, value: module });
+    require('internal/eval_globals').defineModules(context);
+    return context;
+  }
+
+  resetContext() {
+    this.context = this.createContext();
+    this.underscoreAssigned = false;
+    this.underscoreErrAssigned = false;
+    this.#defineUnderscore('_', 'last', 'underscoreAssigned', 'Expression');
+    this.#defineUnderscore('_error', 'lastError', 'underscoreErrAssigned', 'Expression');
+    this.emit('reset', this.context);
+  }
+
+  // A variable of the result or error, until the program assigns its own.
+  #defineUnderscore(name, property, flag, what) {
+    Object.defineProperty(this.context, name, {
+      __proto__: null,
+      configurable: true,
+      get: () => this[property],
+      set: (value) => {
+        this[property] = value;
+        if (this[flag]) return;
+        this[flag] = true;
+        this.output.write(`${what} assignment to ${name} now disabled.\n`);
+      },
+    });
+  }
+
+  displayPrompt(preserveCursor) {
+    const prompt = this.editorMode ? '' : this.#buffer === '' ? this.#initialPrompt : '| ';
+    super.setPrompt(prompt);
+    this.prompt(preserveCursor);
+  }
+
+  setPrompt(prompt) {
+    this.#initialPrompt = prompt;
+    super.setPrompt(prompt);
+  }
+
+  clearBufferedCommand() {
+    this.#buffer = '';
+  }
+
+  // Ends the editor and runs what was written.
+  close() {
+    if (this.terminal && this.editorMode) {
+      this.editorMode = false;
+      const text = this.#buffer;
+      this.#buffer = '';
+      this.runText(text, () => this.displayPrompt());
+      return;
+    }
+    super.close();
+  }
+
+  defineCommand(keyword, command) {
+    const definition = typeof command === 'function' ? { action: command } : command;
+    validateFunction(definition.action, 'cmd.action');
+    this.commands[keyword] = definition;
+  }
+
+  complete(line, callback) {
+    const { complete } = require('internal/repl/completion');
+    const evaluate = (text) => this.#run(new vm.Script(text));
+    callback(null, complete(line, Object.keys(this.commands), evaluate));
+  }
+
+  // The file with the lines of earlier sessions; an empty name means none.
+  setupHistory(config, callback) {
+    const options =
+      config !== null && typeof config === 'object' ? config : { filePath: config, onHistoryFileLoaded: callback };
+    const done = options.onHistoryFileLoaded ?? callback ?? (() => {});
+    const file = options.filePath ?? require('path').join(require('os').homedir(), '.node_repl_history');
+    if (file.trim() === '') {
+      done(null, this);
+      return;
+    }
+    const fs = require('fs');
+    try {
+      fs.closeSync(fs.openSync(file, 'a+', 0o600));
+      const lines = fs.readFileSync(file, 'utf8').split(/\r?\n/).filter(Boolean);
+      this.history = lines.slice(0, this.historySize ?? HISTORY_LINES);
+    } catch (error) {
+      this.output.write(`\nError: Could not open history file.\nREPL session history will not be persisted.\n`);
+      done(null, this);
+      return;
+    }
+    this.on('history', (history) => fs.writeFileSync(file, history.join('\n'), { mode: 0o600 }));
+    done(null, this);
+  }
+}
+
+function streamsOf(stream) {
+  return stream === undefined || stream === null
+    ? {}
+    : { input: stream.stdin ?? stream, output: stream.stdout ?? stream };
+}
+
+function start(...args) {
+  return new REPLServer(...args);
+}
+
+function isValidSyntax(code) {
+  try {
+    new vm.Script(code);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 module.exports = {
-  ...notImplementedAll('repl', 'start REPLServer isValidSyntax'),
-  writer: (value) => require('util').inspect(value),
-  REPL_MODE_SLOPPY: Symbol('repl-sloppy'),
-  REPL_MODE_STRICT: Symbol('repl-strict'),
+  start,
+  writer,
+  REPLServer,
+  REPL_MODE_SLOPPY,
+  REPL_MODE_STRICT,
   Recoverable,
+  isValidSyntax,
+  get builtinModules() {
+    return require('module').builtinModules.filter((name) => !name.startsWith('_'));
+  },
 };

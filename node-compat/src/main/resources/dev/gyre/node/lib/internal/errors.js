@@ -336,6 +336,7 @@ const table = {
   ],
   ERR_TLS_REQUIRED_SERVER_NAME: [Error, '"servername" is required parameter for Server.addContext'],
   ERR_TLS_SNI_FROM_SERVER: [Error, 'Cannot issue SNI from a TLS server-side socket'],
+  ERR_INVALID_REPL_EVAL_CONFIG: [TypeError, 'Cannot specify both "breakEvalOnSigint" and "eval" for REPL'],
   ERR_PROTO_ACCESS: [Error, 'Accessing Object.prototype.__proto__ has been disallowed with --disable-proto=throw'],
   ERR_WORKER_INIT_FAILED: [Error, 'Worker initialization failure: %s'],
   ERR_WORKER_INVALID_EXEC_ARGV: [
@@ -360,6 +361,7 @@ const table = {
   ERR_WORKER_UNSUPPORTED_OPERATION: [TypeError, '%s is not supported in workers'],
   ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING: [TypeError, 'A dynamic import callback was not specified.'],
   ERR_VM_MODULE_ALREADY_LINKED: [Error, 'Module has already been linked'],
+  ERR_VM_MODULE_CACHED_DATA_REJECTED: [Error, 'cachedData buffer was rejected'],
   ERR_VM_MODULE_CANNOT_CREATE_CACHED_DATA: [
     Error,
     'Cached data cannot be created for a module which has been evaluated',

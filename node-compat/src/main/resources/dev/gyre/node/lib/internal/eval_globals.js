@@ -1,10 +1,10 @@
-// In a program of the command line (-e, -p) each module of the library is a global variable, loaded at its first use.
+// In a program of the command line (-e, -p) and in the REPL each module of the library is a global variable, loaded at its first use.
 
-const isGlobalName = (name) => name[0] !== '_' && !name.includes('/') && !Object.hasOwn(globalThis, name);
+const isGlobalName = (name) => name[0] !== '_' && !name.includes('/');
 
-function defineModule(name) {
+function defineModule(target, name) {
   const define = (descriptor) =>
-    Object.defineProperty(globalThis, name, { __proto__: null, configurable: true, ...descriptor });
+    Object.defineProperty(target, name, { __proto__: null, configurable: true, ...descriptor });
   const set = (value) => define({ value, enumerable: true, writable: true });
   define({
     get() {
@@ -17,8 +17,9 @@ function defineModule(name) {
   });
 }
 
-function defineModules() {
-  for (const name of require('module').builtinModules) if (isGlobalName(name)) defineModule(name);
+function defineModules(target = globalThis) {
+  for (const name of require('module').builtinModules)
+    if (isGlobalName(name) && !Object.hasOwn(target, name)) defineModule(target, name);
 }
 
 module.exports = { defineModules };

@@ -18,6 +18,11 @@ function register(object, context) {
 
 let warned = false;
 
+// The library uses the program's loader itself: in the REPL.
+function allowDefaultLoader() {
+  warned = true;
+}
+
 function warnOfDefaultLoader() {
   if (warned) return;
   warned = true;
@@ -37,11 +42,11 @@ function importerOf(option, name, constants, referrer) {
   }
   validateFunction(option, name);
   return async (specifier, attributes) => {
-    const module = await option(specifier, referrer(), attributes);
+    const module = await option(specifier, referrer(), attributes, 'evaluation');
     if (module === null || typeof module !== 'object')
       throw require('internal/errors').nodeError('ERR_VM_MODULE_NOT_MODULE');
     return require('internal/vm/module').handleOf(module) ?? module;
   };
 }
 
-module.exports = { contextOf, importerOf, isContext, register };
+module.exports = { allowDefaultLoader, contextOf, importerOf, isContext, register };
