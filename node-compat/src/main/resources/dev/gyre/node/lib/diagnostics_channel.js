@@ -217,4 +217,15 @@ class TracingChannel {
 
 const tracingChannel = (nameOrChannels) => new TracingChannel(nameOrChannels);
 
+function withSubscribers(name) {
+  const found = channels.get(name)?.deref();
+  return found?.hasSubscribers ? found : undefined;
+}
+
+require('internal/diagnostics').setChannels(withSubscribers, (name) =>
+  traceEvents.some((event) => withSubscribers(`tracing:${name}:${event}`) !== undefined)
+    ? tracingChannel(name)
+    : undefined,
+);
+
 module.exports = { channel, hasSubscribers, subscribe, tracingChannel, unsubscribe, Channel };

@@ -1,8 +1,11 @@
-// Agent: the connections that HTTP clients share.
+// Agent: the connections that HTTP clients share. https://nodejs.org/api/http.html#class-httpagent
 
 const EventEmitter = require('events');
 const { kEmptyObject } = require('internal/util');
-const { validateNumber, validateOneOf } = require('internal/validators');
+const { validateNumber, validateOneOf, validateString } = require('internal/validators');
+
+const kRequestOptions = Symbol('requestOptions');
+const kOnKeylog = Symbol('onkeylog');
 
 function Agent(options) {
   if (!(this instanceof Agent)) return new Agent(options);
@@ -22,15 +25,31 @@ function Agent(options) {
   this.scheduling = this.options.scheduling || 'lifo';
   this.maxTotalSockets = this.options.maxTotalSockets;
   this.totalSocketCount = 0;
+  const buffer = this.options.agentKeepAliveTimeoutBuffer;
+  this.agentKeepAliveTimeoutBuffer = typeof buffer === 'number' && buffer >= 0 && Number.isFinite(buffer) ? buffer : 1000;
   validateOneOf(this.scheduling, 'scheduling', ['fifo', 'lifo']);
   if (this.maxTotalSockets !== undefined) validateNumber(this.maxTotalSockets, 'maxTotalSockets', 1);
   else this.maxTotalSockets = Infinity;
-  this.on('free', (socket, request) => socketFreed(this, socket, request));
+  this.on('free', (socket, connection) => socketFreed(this, socket, connection));
+  // Secrets are told only if somebody listens.
+  this.on('newListener', enableKeylog);
 }
 Object.setPrototypeOf(Agent.prototype, EventEmitter.prototype);
 Object.setPrototypeOf(Agent, EventEmitter);
 
 Agent.defaultMaxSockets = Infinity;
+
+function enableKeylog(event) {
+  if (event !== 'keylog') return;
+  this.removeListener('newListener', enableKeylog);
+  const agent = this;
+  this[kOnKeylog] = function (line) {
+    agent.emit('keylog', line, this);
+  };
+  for (const name of Object.keys(this.sockets)) {
+    for (const socket of this.sockets[name]) socket.on('keylog', this[kOnKeylog]);
+  }
+}
 
 Agent.prototype.createConnection = function createConnection(options, callback) {
   return require('net').connect(options, callback);
@@ -46,120 +65,175 @@ Agent.prototype.getName = function getName(options = kEmptyObject) {
 function take(lists, name, value) {
   const list = lists[name];
   const at = list === undefined ? -1 : list.indexOf(value);
-  if (at < 0) return false;
+  if (at < 0) return;
   list.splice(at, 1);
   if (list.length === 0) delete lists[name];
-  return true;
 }
 
-Agent.prototype.addRequest = function addRequest(request, options) {
-  options = { __proto__: null, ...options, ...this.options };
-  if (options.socketPath) options.path = options.socketPath;
-  const name = this.getName(options);
-  this.sockets[name] ??= [];
-  const free = this.freeSockets[name];
-  let socket;
-  while (free !== undefined && free.length > 0) {
-    const candidate = this.scheduling === 'fifo' ? free.shift() : free.pop();
-    if (candidate.destroyed) continue;
-    socket = candidate;
-    break;
+// The name that the peer's certificate is to have: that of the Host header, if there is one.
+function serverNameOf(options, request) {
+  let name = options.host;
+  const header = request.getHeader('host');
+  if (header) {
+    validateString(header, 'options.headers.host');
+    if (header[0] === '[') {
+      const end = header.indexOf(']');
+      name = end === -1 ? header : header.slice(1, end);
+    } else {
+      [name] = header.split(':', 1);
+    }
   }
-  if (free !== undefined && free.length === 0) delete this.freeSockets[name];
-  const count = this.sockets[name].length + (free?.length ?? 0);
+  return require('internal/net/listen').isIP(`${name}`) ? '' : name;
+}
+
+// What a connection for a request is made with.
+function connectionOptions(agent, request, options) {
+  const result = { __proto__: null, ...options, ...agent.options };
+  if (result.socketPath) result.path = result.socketPath;
+  if (!result.servername && result.servername !== '') result.servername = serverNameOf(result, request);
+  return result;
+}
+
+Agent.prototype.addRequest = function addRequest(request, options, port, localAddress) {
+  // The form addRequest(request, host, port, localAddress) is older.
+  if (typeof options === 'string') options = { __proto__: null, host: options, port, localAddress };
+  options = connectionOptions(this, request, options);
+  const name = this.getName(options);
+  this.sockets[name] ||= [];
+  const socket = takeFree(this, name);
+  const count = this.sockets[name].length + (this.freeSockets[name]?.length ?? 0);
   if (socket !== undefined) {
-    request.reusedSocket = true;
+    this.reuseSocket(socket, request);
+    assign(this, request, socket);
     this.sockets[name].push(socket);
-    socket.removeListener('error', freeSocketErrorListener);
-    socket.ref();
-    assign(this, request, socket, options);
   } else if (count < this.maxSockets && this.totalSocketCount < this.maxTotalSockets) {
-    open(this, request, options);
+    this.createSocket(request, options, (error, made) => {
+      if (error) request.onSocket(made, error);
+      else assign(this, request, made);
+    });
   } else {
-    request._agentOptions = options;
+    request[kRequestOptions] = options;
     (this.requests[name] ??= []).push(request);
   }
 };
 
-function assign(agent, request, socket, options) {
-  const timeout = request.timeout ?? options.timeout;
-  if (timeout !== undefined && socket.timeout !== timeout) socket.setTimeout(timeout);
+function takeFree(agent, name) {
+  const free = agent.freeSockets[name];
+  if (free === undefined) return undefined;
+  while (free.length > 0 && free[0].destroyed) free.shift();
+  const socket = agent.scheduling === 'fifo' ? free.shift() : free.pop();
+  if (free.length === 0) delete agent.freeSockets[name];
+  return socket;
+}
+
+function assign(agent, request, socket) {
   request.onSocket(socket);
+  if (request.timeout === undefined || request.timeout === (agent.options.timeout || 0)) return;
+  socket.setTimeout(request.timeout);
 }
 
-function open(agent, request, options) {
-  const name = agent.getName(options);
-  const connection = { ...options };
-  if (!connection.servername) connection.servername = connection.host;
-  const socket = agent.createConnection(connection, (error, made) => {
+Agent.prototype.createSocket = function createSocket(request, options, callback) {
+  options = connectionOptions(this, request, options);
+  const timeout = request.timeout || this.options.timeout;
+  if (timeout) options.timeout = timeout;
+  const name = this.getName(options);
+  options._agentKey = name;
+  options.encoding = null;
+  if (this.keepAlive) {
+    options.keepAlive = this.keepAlive;
+    options.keepAliveInitialDelay = this.keepAliveMsecs;
+  }
+  let isMade = false;
+  const made = (error, socket) => {
+    if (isMade) return;
+    isMade = true;
+    if (error) {
+      callback(error);
+      return;
+    }
+    (this.sockets[name] ??= []).push(socket);
+    this.totalSocketCount++;
+    watch(this, socket, options);
+    callback(null, socket);
+  };
+  const socket = this.createConnection(options, made);
+  if (socket) made(null, socket);
+};
+
+// Keeps account of a connection until it is gone, or is no connection of the agent any more.
+function watch(agent, socket, options) {
+  const listeners = {
+    free: () => agent.emit('free', socket, options),
+    close() {
+      agent.totalSocketCount--;
+      agent.removeSocket(socket, options);
+    },
+    timeout() {
+      // Nothing uses it: it may be destroyed.
+      if (Object.keys(agent.freeSockets).some((name) => agent.freeSockets[name].includes(socket))) socket.destroy();
+    },
+    agentRemove() {
+      agent.totalSocketCount--;
+      agent.removeSocket(socket, options);
+      for (const name of Object.keys(listeners)) socket.removeListener(name, listeners[name]);
+    },
+  };
+  for (const name of Object.keys(listeners)) socket.on(name, listeners[name]);
+  if (agent[kOnKeylog] !== undefined) socket.on('keylog', agent[kOnKeylog]);
+}
+
+Agent.prototype.removeSocket = function removeSocket(socket, options) {
+  const name = this.getName(options);
+  take(this.sockets, name, socket);
+  if (!socket.writable) take(this.freeSockets, name, socket);
+  const request = this.requests[name]?.[0] ?? firstOfOthers(this);
+  if (request === undefined) return;
+  const own = request[kRequestOptions] ?? options;
+  request[kRequestOptions] = undefined;
+  this.createSocket(request, own, (error, made) => {
     if (error) request.onSocket(null, error);
-    else if (made) opened(agent, request, made, options, name);
+    else made.emit('free');
   });
-  if (socket) opened(agent, request, socket, options, name);
-}
+};
 
-function opened(agent, request, socket, options, name) {
-  if (socket._agentName !== undefined) return;
-  Object.defineProperty(socket, '_agentName', { __proto__: null, value: name });
-  (agent.sockets[name] ??= []).push(socket);
-  agent.totalSocketCount++;
-  socket.on('free', () => agent.emit('free', socket, options));
-  socket.on('close', () => removed(agent, socket, name, options));
-  socket.on('timeout', () => {
-    // Nothing uses it: it may be destroyed.
-    if (agent.freeSockets[name]?.includes(socket)) socket.destroy();
-  });
-  socket.on('agentRemove', () => removed(agent, socket, name, options));
-  assign(agent, request, socket, options);
-}
-
-function removed(agent, socket, name) {
-  const known = take(agent.sockets, name, socket);
-  if (take(agent.freeSockets, name, socket) || known) agent.totalSocketCount--;
-  serveWaiting(agent, name);
-}
-
-// Opens a connection for a request that waits for one.
-function serveWaiting(agent, preferred) {
-  const name = agent.requests[preferred] ? preferred : Object.keys(agent.requests)[0];
-  const waiting = agent.requests[name];
-  if (waiting === undefined || agent.totalSocketCount >= agent.maxTotalSockets) return;
-  if ((agent.sockets[name]?.length ?? 0) >= agent.maxSockets) return;
-  const request = waiting.shift();
-  if (waiting.length === 0) delete agent.requests[name];
-  if (request.destroyed) serveWaiting(agent, name);
-  else open(agent, request, request._agentOptions);
+// A request that waits for another server, to which there is no connection that would take it when it is free.
+function firstOfOthers(agent) {
+  const [name] = Object.keys(agent.requests);
+  return name === undefined || agent.sockets[name]?.length ? undefined : agent.requests[name][0];
 }
 
 function socketFreed(agent, socket, options) {
-  const name = agent.getName(options);
-  const waiting = agent.requests[name];
-  if (socket.destroyed || !socket.writable) {
+  if (!socket.writable) {
     socket.destroy();
     return;
   }
-  if (waiting !== undefined) {
+  const name = agent.getName(options);
+  const waiting = agent.requests[name];
+  if (waiting?.length) {
     const request = waiting.shift();
     if (waiting.length === 0) delete agent.requests[name];
-    request.reusedSocket = true;
-    assign(agent, request, socket, options);
+    assign(agent, request, socket);
     return;
   }
-  const free = agent.freeSockets[name];
-  const count = (free?.length ?? 0) + (agent.sockets[name]?.length ?? 0);
-  if (
-    !agent.keepAlive ||
-    count > agent.maxSockets ||
-    (free?.length ?? 0) >= agent.maxFreeSockets ||
-    !agent.keepSocketAlive(socket)
-  ) {
+  if (!mayKeep(agent, socket, name)) {
     socket.destroy();
     return;
   }
   socket._httpMessage = null;
-  take(agent.sockets, name, socket);
-  (agent.freeSockets[name] ??= []).push(socket);
+  agent.removeSocket(socket, options);
   socket.once('error', freeSocketErrorListener);
+  (agent.freeSockets[name] ??= []).push(socket);
+}
+
+function mayKeep(agent, socket, name) {
+  if (!agent.keepAlive || !socket._httpMessage?.shouldKeepAlive) return false;
+  const free = agent.freeSockets[name]?.length ?? 0;
+  return (
+    agent.totalSocketCount <= agent.maxTotalSockets &&
+    free + (agent.sockets[name]?.length ?? 0) <= agent.maxSockets &&
+    free < agent.maxFreeSockets &&
+    agent.keepSocketAlive(socket)
+  );
 }
 
 // An error of an idle connection is not reported; the connection is only removed.
@@ -172,10 +246,10 @@ Agent.prototype.keepSocketAlive = function keepSocketAlive(socket) {
   socket.setKeepAlive(true, this.keepAliveMsecs);
   socket.unref();
   let wait = this.options.timeout || 0;
-  const hint = /timeout=(\d+)/.exec(socket._keepAliveHint ?? '');
+  const hint = /^timeout=(\d+)/.exec(socket._httpMessage?.res?.headers['keep-alive'] ?? '');
   if (hint) {
-    // A second less than the server says: its clock and ours are not the same.
-    const hinted = Number(hint[1]) * 1000 - 1000;
+    // Less than the server says: its clock and ours are not the same.
+    const hinted = Number(hint[1]) * 1000 - this.agentKeepAliveTimeoutBuffer;
     if (hinted <= 0) return false;
     if (wait === 0 || hinted < wait) wait = hinted;
   }
@@ -188,14 +262,14 @@ Agent.prototype.reuseSocket = function reuseSocket(socket, request) {
   socket.ref();
 };
 
-Agent.prototype.removeSocket = function removeSocket(socket, options) {
-  removed(this, socket, this.getName(options), options);
-};
-
 Agent.prototype.destroy = function destroy() {
   for (const lists of [this.freeSockets, this.sockets]) {
     for (const name of Object.keys(lists)) for (const socket of lists[name].slice()) socket.destroy();
   }
 };
 
-module.exports = { Agent, globalAgent: new Agent({ keepAlive: true, scheduling: 'lifo', timeout: 5000 }) };
+module.exports = {
+  Agent,
+  freeSocketErrorListener,
+  globalAgent: new Agent({ keepAlive: true, scheduling: 'lifo', timeout: 5000 }),
+};

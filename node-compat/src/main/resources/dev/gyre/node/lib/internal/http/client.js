@@ -6,7 +6,10 @@ const { lenientFlags, maxHeaderSize, takeValidation, token } = require('internal
 const { IncomingMessage, collect, collectDistinct } = require('internal/http/incoming');
 const { OutgoingMessage, kNeedDrain, takeFlushed } = require('internal/http/outgoing');
 const { validateFunction, validateInteger, validateString } = require('internal/validators');
+const diagnostics = require('internal/diagnostics');
 
+const kError = Symbol('kError');
+const kPath = Symbol('kPath');
 const badPath = /[^\u0021-\u00ff]/;
 const bodyless = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT']);
 const { close: closeSource, source } = internalBinding('async_hooks');
@@ -57,10 +60,10 @@ function ClientRequest(input, options, callback) {
   this.agent = chooseAgent(this, options);
   const protocol = options.protocol || (this.agent?.protocol ?? 'http:');
   const expected = this.agent?.protocol ?? 'http:';
-  if (options.path && badPath.test(`${options.path}`)) throw nodeError('ERR_UNESCAPED_CHARACTERS', 'Request path');
+  if (options.path) checkPath(`${options.path}`);
   if (protocol !== expected) throw nodeError('ERR_INVALID_PROTOCOL', protocol, expected);
-  const defaultPort = options.defaultPort || this.agent?.defaultPort || 80;
-  const port = options.port || defaultPort;
+  const defaultPort = options.defaultPort || this.agent?.defaultPort;
+  const port = options.port || defaultPort || 80;
   const host = hostOf(options.hostname, 'hostname') || hostOf(options.host, 'host') || 'localhost';
   this.socketPath = options.socketPath;
   if (options.timeout !== undefined) {
@@ -71,7 +74,7 @@ function ClientRequest(input, options, callback) {
   this.maxHeaderSize = options.maxHeaderSize;
   takeValidation(this, options);
   this.joinDuplicateHeaders = options.joinDuplicateHeaders;
-  this.path = options.path || '/';
+  this[kPath] = options.path || '/';
   this.host = host;
   this.protocol = protocol;
   this.res = null;
@@ -82,6 +85,8 @@ function ClientRequest(input, options, callback) {
   this.maxHeadersCount = null;
   this.reusedSocket = false;
   this._errorTold = false;
+  this._ended = false;
+  this[kError] = null;
   if (callback) {
     validateFunction(callback, 'callback');
     this.once('response', callback);
@@ -90,10 +95,32 @@ function ClientRequest(input, options, callback) {
   this.shouldKeepAlive = Boolean(this.agent && (this.agent.keepAlive || Number.isFinite(this.agent.maxSockets)));
   setRequestHeaders(this, options, host, port, defaultPort);
   if (options.signal) abortWith(this, options.signal);
-  connect(this, { ...options, host, port });
+  const connection = { ...options, host, port };
+  delete connection.signal; // The request destroys its connection itself.
+  connect(this, connection);
+  diagnostics.publish('http.client.request.created', { request: this });
 }
 Object.setPrototypeOf(ClientRequest.prototype, OutgoingMessage.prototype);
 Object.setPrototypeOf(ClientRequest, OutgoingMessage);
+
+function checkPath(path) {
+  if (badPath.test(path)) throw nodeError('ERR_UNESCAPED_CHARACTERS', 'Request path');
+}
+
+// A path that is set later is checked too.
+Object.defineProperty(ClientRequest.prototype, 'path', {
+  __proto__: null,
+  configurable: true,
+  enumerable: true,
+  get() {
+    return this[kPath];
+  },
+  set(value) {
+    const path = `${value}`;
+    checkPath(path);
+    this[kPath] = path;
+  },
+});
 
 function hostOf(value, name) {
   if (value !== null && value !== undefined && typeof value !== 'string') {
@@ -111,19 +138,34 @@ function methodOf(method) {
 
 function setRequestHeaders(request, options, host, port, defaultPort) {
   const { headers } = options;
-  if (Array.isArray(headers)) {
-    const list = Array.isArray(headers[0]) ? headers.flat(1) : headers;
-    for (let i = 0; i < list.length; i += 2) request.appendHeader(list[i], list[i + 1]);
-  } else if (headers) {
-    for (const name of Object.keys(headers)) request.setHeader(name, headers[name]);
+  const setsDefaults = options.setDefaultHeaders !== false;
+  if (!setsDefaults) {
+    request._removedConnection = true;
+    request._removedContLen = true;
+    request._removedTE = true;
   }
-  const literal = host.includes(':') && host[0] !== '[' ? `[${host}]` : host;
-  if (options.setHost !== false && !request.hasHeader('host') && !Array.isArray(headers)) {
+  // Headers in an array are all that is sent.
+  if (Array.isArray(headers)) {
+    request._storeHeader(firstLineOf(request), headers);
+    return;
+  }
+  if (headers) for (const name of Object.keys(headers)) request.setHeader(name, headers[name]);
+  const setsHost = options.setHost !== undefined ? Boolean(options.setHost) : setsDefaults;
+  if (setsHost && !request.getHeader('host')) {
+    // An IPv6 address has two colons at least.
+    const literal = /^[^[].*:.*:|^:.*:/.test(host) ? `[${host}]` : host;
     request.setHeader('Host', port && +port !== defaultPort ? `${literal}:${port}` : literal);
   }
-  if (options.auth && !request.hasHeader('authorization')) {
+  if (options.auth && !request.getHeader('authorization'))
     request.setHeader('Authorization', `Basic ${Buffer.from(options.auth).toString('base64')}`);
+  if (request.getHeader('expect')) {
+    if (request._header) throw nodeError('ERR_HTTP_HEADERS_SENT', 'render');
+    request._storeHeader(firstLineOf(request));
   }
+}
+
+function firstLineOf({ method, path }) {
+  return `${method} ${path} HTTP/1.1\r\n`;
 }
 
 function abortWith(request, signal) {
@@ -136,7 +178,6 @@ function abortWith(request, signal) {
 }
 
 function connect(request, options) {
-  if (options.socketPath) options.path = options.socketPath;
   if (request.agent) {
     request.agent.addRequest(request, options);
     return;
@@ -145,22 +186,33 @@ function connect(request, options) {
   request.shouldKeepAlive = false;
   delete options.path;
   if (options.socketPath) options.path = options.socketPath;
-  const open = typeof options.createConnection === 'function' ? options.createConnection : require('net').connect;
-  let given = false;
-  const socket = open(options, (error, made) => {
-    if (given) return;
-    given = true;
-    request.onSocket(made, error);
-  });
-  if (socket && !given) {
-    given = true;
-    request.onSocket(socket);
+  if (typeof options.createConnection !== 'function') {
+    request.onSocket(require('net').connect(options));
+    return;
+  }
+  let isMade = false;
+  const made = (error, socket) => {
+    if (isMade) return;
+    isMade = true;
+    if (error) process.nextTick(fail, request, error);
+    else request.onSocket(socket);
+  };
+  try {
+    const socket = options.createConnection(options, made);
+    if (socket) made(null, socket);
+  } catch (error) {
+    made(error);
   }
 }
 
 ClientRequest.prototype._implicitHeader = function () {
   if (this._header) throw nodeError('ERR_HTTP_HEADERS_SENT', 'render');
-  this._storeHeader(`${this.method} ${this.path} HTTP/1.1\r\n`);
+  this._storeHeader(firstLineOf(this));
+};
+
+ClientRequest.prototype._finish = function _finish() {
+  OutgoingMessage.prototype._finish.call(this);
+  if (diagnostics.isWatched) require('internal/http/channels').clientRequest(this);
 };
 
 ClientRequest.prototype._outputFlushed = function (error) {
@@ -172,46 +224,95 @@ ClientRequest.prototype._outputFlushed = function (error) {
 // ---- the socket ----------------------------------------------------------------------------------------------------
 
 ClientRequest.prototype.onSocket = function onSocket(socket, error) {
-  process.nextTick(() => {
-    if (error || this.destroyed) {
-      if (socket && this.destroyed && !error) {
-        if (this.agent && !socket.destroyed) socket.emit('free');
-        else socket.destroy();
-      }
-      fail(this, error ?? this.errored ?? this._destroyError ?? connResetException());
-      emitClose(this);
-      return;
-    }
-    attach(this, socket);
-  });
+  process.nextTick(takeSocket, this, socket, error);
 };
 
+function takeSocket(request, socket, error) {
+  if (!request.destroyed && !error) {
+    attach(request, socket);
+    return;
+  }
+  if (socket) {
+    if (!error && request.agent && !socket.destroyed) {
+      socket.emit('free');
+    } else {
+      const { eos } = require('internal/streams/end_of_stream');
+      eos(socket.destroy(error || request[kError]), (failure) => {
+        giveUp(request, (failure?.code === 'ERR_STREAM_PREMATURE_CLOSE' ? null : failure) || error);
+      });
+      return;
+    }
+  }
+  giveUp(request, error || request[kError]);
+}
+
+// The request ends without having had a connection.
+function giveUp(request, error) {
+  if (!request.aborted && !error) error = connResetException();
+  fail(request, error);
+  emitClose(request);
+}
+
 function attach(request, socket) {
+  const { freeSocketErrorListener } = require('internal/http/agent');
   request.socket = socket;
   socket._httpMessage = request;
   const exchange = { resume: () => socket.resume(), pause: () => socket.pause(), dump() {} };
   const listeners = {
+    error: (error) => socketFailed(request, error),
     data: source('HTTPCLIENTREQUEST', (bytes) => readResponse(request, bytes)),
     end: () => inputEnded(request),
     close: () => closed(request),
-    error: (error) => fail(request, error),
     drain: () => drained(request),
-    timeout: () => request.emit('timeout'),
   };
   request._exchangeSource = exchange;
   request._listeners = listeners;
   request.parser = makeParser(request, socket, exchange);
+  request.parser.onIncoming = responded;
+  request.parser.joinDuplicateHeaders = request.joinDuplicateHeaders;
+  socket.parser = request.parser;
+  socket.removeListener('error', freeSocketErrorListener);
   for (const name of Object.keys(listeners)) socket.on(name, listeners[name]);
-  if (request.timeout !== undefined && socket.timeout !== request.timeout) socket.setTimeout(request.timeout);
+  if (request.timeout !== undefined || request.agent?.options?.timeout) listenForTimeout(request);
   request.emit('socket', socket);
   if (request.destroyed) return;
   request._flush();
   socket.resume();
 }
 
+function emitTimeout() {
+  const request = this._httpMessage;
+  if (request) request.emit('timeout');
+}
+
+function listenForTimeout(request) {
+  if (request.timeoutCb) return;
+  request.timeoutCb = emitTimeout;
+  if (request.socket) request.socket.once('timeout', emitTimeout);
+  else request.on('socket', (socket) => socket.once('timeout', emitTimeout));
+}
+
+function freeParser(request) {
+  const { parser, socket } = request;
+  if (parser === null) return;
+  parser.onIncoming = null;
+  parser.joinDuplicateHeaders = null;
+  if (socket.parser === parser) socket.parser = null;
+}
+
+function socketFailed(request, error) {
+  const { socket } = request;
+  // As in Node, the 'close' that follows adds no error of its own.
+  socket._hadError = true;
+  fail(request, error);
+  request.parser.finish();
+}
+
 function detach(request) {
   const { socket } = request;
   for (const name of Object.keys(request._listeners)) socket.off(name, request._listeners[name]);
+  if (request.timeoutCb) socket.off('timeout', request.timeoutCb);
+  freeParser(request);
   closeSource(request._listeners.data);
 }
 
@@ -281,9 +382,10 @@ function responded(request, socket, exchange, head) {
   res.upgrade = head.upgrade;
   if (head.upgrade) return;
   if (!head.shouldKeepAlive) request.shouldKeepAlive = false;
-  if (request.shouldKeepAlive) socket._keepAliveHint = res.headers['keep-alive'];
+  if (diagnostics.isWatched) require('internal/http/channels').clientResponse(request, res);
   res.on('end', () => {
     request._responseEnded = true;
+    request._ended = true;
     finishExchange(request);
   });
   if (request.aborted || !request.emit('response', res)) res._dump();
@@ -300,7 +402,12 @@ function readResponse(request, bytes) {
   const error = request.parser.execute(bytes, request.method);
   if (error) {
     error.rawPacket = bytes;
-    request.socket.destroy();
+    const { socket, _listeners: listeners } = request;
+    freeParser(request);
+    socket.off('data', listeners.data);
+    socket.off('end', listeners.end);
+    socket.destroy();
+    socket._hadError = true;
     fail(request, error);
   } else if (request.res?.upgrade && !request.upgradeOrConnect) {
     upgraded(request);
@@ -315,6 +422,8 @@ function upgraded(request) {
   socket.emit('agentRemove');
   res.complete = true;
   if (request.listenerCount(event) > 0) {
+    socket._httpMessage = null;
+    socket.readableFlowing = null;
     request.emit(event, res, socket, Buffer.from(request.parser.rest()));
     request.destroyed = true;
     emitClose(request);
@@ -355,6 +464,7 @@ function fail(request, error) {
   if (error === null || error === undefined) return;
   request._errorTold = true;
   request.destroyed = true;
+  diagnostics.publish('http.client.request.error', { request, error });
   request.emit('error', error);
 }
 
@@ -380,7 +490,10 @@ function finishExchange(request) {
     return;
   }
   if (request.shouldKeepAlive && request.agent) {
-    if (request.timeout !== undefined) socket.setTimeout(0);
+    if (request.timeoutCb) {
+      socket.setTimeout(0);
+      request.timeoutCb = null;
+    }
     socket.resume();
     process.nextTick(() => {
       emitClose(request);
@@ -401,30 +514,37 @@ ClientRequest.prototype.abort = function abort() {
   this.destroy();
 };
 
+// Without a connection the request ends when it is given one.
 ClientRequest.prototype.destroy = function destroy(error) {
   if (this.destroyed) return this;
   this.destroyed = true;
   if (this.res) this.res._dump();
+  this[kError] = error;
   this._destroyError = error ?? connResetException();
   if (this.socket) {
     const { socket, res } = this;
     if (res === null || error) process.nextTick(fail, this, this._destroyError);
     socket.destroy();
-  } else {
-    process.nextTick(() => {
-      fail(this, this._destroyError);
-      emitClose(this);
-    });
   }
   return this;
 };
 
 ClientRequest.prototype.setTimeout = function setTimeout(ms, callback) {
-  if (callback) this.once('timeout', callback);
+  if (this._ended) return this;
+  listenForTimeout(this);
+  require('internal/validators').validateNumber(ms, 'msecs');
   this.timeout = ms;
-  if (this.socket) this.socket.setTimeout(ms);
+  if (callback) this.once('timeout', callback);
+  if (this.socket) setTimeoutOf(this.socket, ms);
+  else this.once('socket', (socket) => setTimeoutOf(socket, ms));
   return this;
 };
+
+// The time to connect does not count.
+function setTimeoutOf(socket, ms) {
+  if (socket.connecting) socket.once('connect', () => socket.setTimeout(ms));
+  else socket.setTimeout(ms);
+}
 
 ClientRequest.prototype.setNoDelay = function setNoDelay(on) {
   if (this.socket) this.socket.setNoDelay(on);

@@ -173,6 +173,7 @@ IncomingMessage.prototype._dump = function () {
   if (this._dumped) return;
   this._dumped = true;
   this._exchange?.dump?.();
+  this.removeAllListeners('data'); // What is buffered is not delivered either.
   this.resume();
 };
 

@@ -27,6 +27,7 @@ const {
   takeFlushed,
 } = require('internal/http/outgoing');
 const { kEmptyObject } = require('internal/util');
+const diagnostics = require('internal/diagnostics');
 
 function ServerResponse(req, options) {
   OutgoingMessage.call(this, options);
@@ -419,6 +420,7 @@ function makeBinding(server) {
     makeSocket: (connection) => require('internal/http/connection').makeSocket(server, connection),
     onRequest: (exchange) => startExchange(server, exchange),
     onPlainRequest(req, res) {
+      if (diagnostics.isWatched) require('internal/http/channels').serverRequest(server, req, res);
       server.emit('request', req, res);
     },
     onClientError: (error, connection, reply) => clientError(server, error, connection, reply),
@@ -547,6 +549,7 @@ function startExchange(server, exchange) {
   res.shouldKeepAlive = exchange.shouldKeepAlive;
   if (!exchange.held) res.assignSocket(socket);
   exchange.messages(req, res);
+  if (diagnostics.isWatched) require('internal/http/channels').serverRequest(server, req, res);
   dispatch(server, req, res, exchange);
 }
 

@@ -129,19 +129,31 @@ class PerformanceObserver {
     pending.add(this.#deliver);
   }
 
+  static observes(observer, type) {
+    return observer.#types.has(type);
+  }
+
   static offer(observer, entry) {
     if (!observer.#types.has(entry.entryType)) return;
     observer.#buffer.push(entry);
     observer.#schedule();
   }
 }
-const { offer } = PerformanceObserver;
+const { observes, offer } = PerformanceObserver;
+delete PerformanceObserver.observes;
 delete PerformanceObserver.offer;
 
 // Delivers an entry to the observers of its type.
 function enqueue(entry) {
   for (const observer of observers) offer(observer, entry);
 }
+
+// The library's own entries are made for observers alone.
+require('internal/diagnostics').setObservers(
+  (type) => [...observers].some((observer) => observes(observer, type)),
+  (type, name, start, duration, detail) =>
+    enqueue(new PerformanceNodeEntry(construct, name, type, start, duration, detail)),
+);
 
 // performance.timerify(fn[, options]), https://nodejs.org/api/perf_hooks.html#performancetimerifyfn-options
 function timerify(fn, options = kEmptyObject) {
