@@ -22,6 +22,14 @@ import java.util.Set;
 /** Node's public modules: the internal library's files, and the few that Java provides. */
 final class LibraryModules implements ModuleEmbedder {
     private static final List<String> NAMES = List.of(
+            "_http_agent",
+            "_http_client",
+            "_http_common",
+            "_http_incoming",
+            "_http_outgoing",
+            "_http_server",
+            "_tls_common",
+            "_tls_wrap",
             "assert",
             "assert/strict",
             "async_hooks",

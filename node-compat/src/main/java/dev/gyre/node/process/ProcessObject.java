@@ -27,7 +27,7 @@ public final class ProcessObject {
                     + "setUncaughtExceptionCaptureCallback hasUncaughtExceptionCaptureCallback getActiveResourcesInfo getBuiltinModule binding allowedNodeEnvironmentFlags "
                     + "report loadEnvFile openStdin setSourceMapsEnabled sourceMapsEnabled setegid seteuid setgid setuid reallyExit "
                     + "_events _eventsCount _maxListeners _rawDebug addUncaughtExceptionCaptureCallback getgroups domain debugPort moduleLoadList "
-                    + "ref unref dlopen execve threadCpuUsage setgroups initgroups finalization";
+                    + "_fatalException _getActiveHandles _getActiveRequests ref unref dlopen execve threadCpuUsage setgroups initgroups finalization";
 
     private ProcessObject() {}
 

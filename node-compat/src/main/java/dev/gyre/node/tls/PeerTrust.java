@@ -11,12 +11,17 @@ import javax.net.ssl.X509ExtendedTrustManager;
 final class PeerTrust extends X509ExtendedTrustManager {
     private static final X509Certificate[] NONE = {};
 
-    private final SecureContext context;
+    private SecureContext context;
     private X509Certificate[] chain = NONE;
     private String failure;
 
     PeerTrust(SecureContext context) {
         this.context = context;
+    }
+
+    /** Verifies by another context. */
+    void change(SecureContext other) {
+        context = other;
     }
 
     X509Certificate[] chain() {

@@ -118,7 +118,7 @@ final class PeerVerification {
         return allowed == null || allowed[keyUse];
     }
 
-    private static X509Certificate issuer(X509Certificate certificate, List<X509Certificate> candidates) {
+    static X509Certificate issuer(X509Certificate certificate, List<X509Certificate> candidates) {
         for (X509Certificate candidate : candidates) if (isIssued(certificate, candidate)) return candidate;
         return null;
     }

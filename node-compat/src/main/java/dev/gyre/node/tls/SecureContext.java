@@ -88,7 +88,10 @@ public final class SecureContext {
             X509Certificate[] own = new X509Certificate[chain.length];
             System.arraycopy(chain, 0, own, 0, chain.length);
             chains.add(own);
+            // As in Node, the others that the file has are trusted.
+            trusted.addAll(List.of(own).subList(1, own.length));
         }
+        if (keys.isEmpty()) throw new GeneralSecurityException("Unable to load private key from PFX data");
     }
 
     /** Versions by their names in Java, at least one. */
@@ -116,8 +119,18 @@ public final class SecureContext {
         for (X509Certificate[] chain : chains) {
             PrivateKey key = keyOf(chain[0]);
             if (key == null && hasKeyLike(chain[0])) throw new GeneralSecurityException("key values mismatch");
-            if (key != null) identities.add(new Identity(key, chain));
+            if (key != null) identities.add(new Identity(key, completed(chain)));
         }
+    }
+
+    /** A chain of one certificate with the issuers that are among the program's trusted certificates. */
+    private X509Certificate[] completed(X509Certificate[] chain) {
+        if (chain.length > 1) return chain;
+        List<X509Certificate> path = new ArrayList<>(List.of(chain));
+        for (X509Certificate next = PeerVerification.issuer(chain[0], trusted);
+                next != null && !path.contains(next);
+                next = PeerVerification.issuer(next, trusted)) path.add(next);
+        return path.toArray(X509Certificate[]::new);
     }
 
     private boolean hasKeyLike(X509Certificate certificate) {

@@ -26,16 +26,6 @@ import javax.net.ssl.SSLContext;
 public final class TlsBinding {
     private TlsBinding() {}
 
-    /** A SecureContext as a JavaScript object. */
-    static final class ContextObject extends JsObject {
-        private final SecureContext context;
-
-        ContextObject(SecureContext context) {
-            super((JsObject) null);
-            this.context = context;
-        }
-    }
-
     // createContext({ keys, certificates, trusted, extra, stores, protocols, ciphers })
     @Builtin
     static Object createContext(Realm realm, Object self, Object options) {
@@ -58,7 +48,7 @@ public final class TlsBinding {
         } catch (GeneralSecurityException | IOException | IllegalArgumentException failure) {
             throw error(realm, "contextError", failure);
         }
-        return new ContextObject(context);
+        return new SecureContextObject(Environment.of(realm), context);
     }
 
     /** Converts a Java exception to an error of the library. */
@@ -91,7 +81,7 @@ public final class TlsBinding {
 
     /** The context of a value, or null. */
     static SecureContext contextOrNull(Object value) {
-        return value instanceof ContextObject object ? object.context : null;
+        return value instanceof SecureContextObject object ? object.context() : null;
     }
 
     // createEngine(context, { isServer, servername, applicationProtocols, requestsCertificate, waits })
@@ -100,7 +90,7 @@ public final class TlsBinding {
         JsObject given = (JsObject) options;
         Environment environment = Environment.of(realm);
         TlsEngine.Options settings = new TlsEngine.Options(
-                ((ContextObject) context).context,
+                ((SecureContextObject) context).context(),
                 TypeConversion.toBoolean(given.get("isServer")),
                 textOrNull(given.get("servername")),
                 texts(given.get("applicationProtocols")),

@@ -2,11 +2,13 @@ package dev.gyre.node.tls;
 
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
+import java.security.cert.Certificate;
 import java.security.cert.X509Certificate;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import javax.net.ssl.ExtendedSSLSession;
 import javax.net.ssl.KeyManager;
 import javax.net.ssl.SNIHostName;
 import javax.net.ssl.SNIServerName;
@@ -24,6 +26,9 @@ import javax.net.ssl.TrustManager;
  * It has no socket and no thread.
  */
 public final class TlsEngine {
+    /** The limits of {@link #maxFragment}. */
+    static final int SHORTEST_FRAGMENT = 512, LONGEST_FRAGMENT = 16_384;
+
     private static final ByteBuffer[] NONE = {};
 
     private final ByteBuffer nothing = ByteBuffer.allocate(0);
@@ -55,6 +60,7 @@ public final class TlsEngine {
     private boolean secure;
     private boolean ending;
     private boolean ended;
+    private int maxFragment = LONGEST_FRAGMENT;
 
     TlsEngine(Options options, TlsBuffers buffers) throws GeneralSecurityException {
         this.buffers = buffers;
@@ -118,12 +124,34 @@ public final class TlsEngine {
      */
     public void proceed(SecureContext otherOrNull, String protocolOrNull, boolean selects) {
         waiting = false;
-        if (otherOrNull != null) identity.change(otherOrNull);
+        if (otherOrNull != null) {
+            identity.change(otherOrNull);
+            trust.change(otherOrNull);
+        }
         if (selects) engine.setHandshakeApplicationProtocolSelector((connection, offered) -> protocolOrNull);
     }
 
-    /** Continues the connection as far as the available data allows. */
+    /** Continues the connection as far as the available data allows. An alert about what went wrong is among the output. */
     public void pump() throws SSLException {
+        try {
+            advance();
+        } catch (SSLException failure) {
+            addAlert();
+            throw failure;
+        }
+    }
+
+    private void addAlert() {
+        try {
+            while (engine.getHandshakeStatus() == HandshakeStatus.NEED_WRAP && wrap(nothing)) {
+                // Each round adds a record.
+            }
+        } catch (SSLException failure) {
+            // The failure that the alert is about is the one to report.
+        }
+    }
+
+    private void advance() throws SSLException {
         boolean goesOn = !waiting;
         while (goesOn) {
             goesOn = switch (engine.getHandshakeStatus()) {
@@ -144,7 +172,7 @@ public final class TlsEngine {
 
     private boolean exchange() throws SSLException {
         boolean moved = false;
-        while (secure && !unsent.isEmpty() && wrap(unsent.peek())) {
+        while (secure && !unsent.isEmpty() && wrapPart(unsent.peek())) {
             if (!unsent.peek().hasRemaining()) unsent.poll();
             moved = true;
         }
@@ -155,6 +183,17 @@ public final class TlsEngine {
         return input.hasRemaining() && unwrap()
                 || moved && engine.getHandshakeStatus() != HandshakeStatus.NOT_HANDSHAKING
                 || !secure && start();
+    }
+
+    private boolean wrapPart(ByteBuffer plain) throws SSLException {
+        if (plain.remaining() <= maxFragment) return wrap(plain);
+        int limit = plain.limit();
+        plain.limit(plain.position() + maxFragment);
+        try {
+            return wrap(plain);
+        } finally {
+            plain.limit(limit);
+        }
     }
 
     private boolean start() throws SSLException {
@@ -244,6 +283,22 @@ public final class TlsEngine {
         return trust.chain();
     }
 
+    /** The certificates that this side has shown, its own first; null if none. */
+    public Certificate[] localCertificatesOrNull() {
+        return engine.getSession().getLocalCertificates();
+    }
+
+    /** Sends records with at most so many bytes of the program. */
+    public void maxFragment(int bytes) {
+        maxFragment = bytes;
+    }
+
+    /** Secret bytes that both sides can compute for a label. */
+    // https://www.rfc-editor.org/rfc/rfc5705
+    public byte[] exportKeyingMaterial(String label, byte[] contextOrNull, int length) throws SSLException {
+        return ((ExtendedSSLSession) engine.getSession()).exportKeyingMaterialData(label, contextOrNull, length);
+    }
+
     public String protocol() {
         return engine.getSession().getProtocol();
     }
@@ -260,7 +315,7 @@ public final class TlsEngine {
 
     /** The server name that the client requested, or null. */
     public String serverName() {
-        if (!(engine.getSession() instanceof javax.net.ssl.ExtendedSSLSession session)) return null;
+        if (!(engine.getSession() instanceof ExtendedSSLSession session)) return null;
         for (SNIServerName name : session.getRequestedServerNames())
             if (name instanceof SNIHostName host) return host.getAsciiName();
         return null;

@@ -16,10 +16,9 @@ import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.EnvironmentKey;
 import dev.gyre.node.net.StreamWrap;
 import java.security.GeneralSecurityException;
-import java.security.cert.X509Certificate;
+import java.security.cert.Certificate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import javax.net.ssl.SSLException;
 
 /** One TLS connection as the library sees it: the handle that it is for a socket is made by {@code wrap}. */
@@ -180,36 +179,48 @@ final class TlsEngineObject extends JsObject implements TlsEvents {
                     });
         }
 
-        // peerCertificates()
-        @Builtin
-        static Object peerCertificates(Realm realm, Object self) {
+        // peerCertificates(), localCertificates(): in DER
+        @Builtin(
+                names = {"peerCertificates", "localCertificates"},
+                magic = {0, 1})
+        static Object certificates(Realm realm, Object self, int magic) {
+            TlsEngine engine = engine(self);
+            Certificate[] chain = magic == 0 ? engine.peerCertificates() : engine.localCertificatesOrNull();
             List<Object> certificates = new ArrayList<>();
             try {
-                for (X509Certificate certificate : engine(self).peerCertificates())
-                    certificates.add(describe(realm, certificate));
+                if (chain != null)
+                    for (Certificate certificate : chain)
+                        certificates.add(ByteView.arrayBuffer(realm, certificate.getEncoded()));
             } catch (GeneralSecurityException failure) {
                 throw TlsBinding.error(realm, "contextError", failure);
             }
             return JsArray.fromList(realm, certificates);
         }
 
-        private static JsObject describe(Realm realm, X509Certificate certificate) throws GeneralSecurityException {
-            JsObject object = JsObject.create(realm);
-            for (Map.Entry<String, String> field :
-                    CertificateText.fields(certificate).entrySet())
-                object.createDataProperty(field.getKey(), field.getValue());
-            object.createDataProperty(
-                    "subject",
-                    BindingClasses.array(realm, CertificateText.name(certificate.getSubjectX500Principal())));
-            object.createDataProperty(
-                    "issuer", BindingClasses.array(realm, CertificateText.name(certificate.getIssuerX500Principal())));
-            object.createDataProperty("isAuthority", certificate.getBasicConstraints() >= 0);
-            object.createDataProperty("bits", CertificateText.bits(certificate.getPublicKey()));
-            object.createDataProperty(
-                    "publicKey",
-                    ByteView.arrayBuffer(realm, certificate.getPublicKey().getEncoded()));
-            object.createDataProperty("raw", ByteView.arrayBuffer(realm, certificate.getEncoded()));
-            return object;
+        // setMaxSendFragment(bytes): false if it is out of range
+        @Builtin
+        static boolean setMaxSendFragment(Realm realm, Object self, Object bytes) {
+            int most = TypeConversion.toInt32(bytes);
+            if (most < TlsEngine.SHORTEST_FRAGMENT || most > TlsEngine.LONGEST_FRAGMENT) return false;
+            engine(self).maxFragment(most);
+            return true;
+        }
+
+        // exportKeyingMaterial(length, label, view)
+        @Builtin
+        static Object exportKeyingMaterial(Realm realm, Object self, Object length, Object label, Object context) {
+            try {
+                byte[] material = engine(self)
+                        .exportKeyingMaterial(
+                                TypeConversion.toString(label),
+                                context == Undefined.INSTANCE
+                                        ? null
+                                        : ByteView.of(context).copy(),
+                                TypeConversion.toInt32(length));
+                return ByteView.arrayBuffer(realm, material);
+            } catch (SSLException failure) {
+                throw TlsBinding.error(realm, "connectionError", failure);
+            }
         }
     }
 }

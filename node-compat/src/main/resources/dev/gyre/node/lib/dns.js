@@ -2,6 +2,7 @@
 
 const { nodeError } = require('internal/errors');
 const { defineLazy, kEmptyObject } = require('internal/util');
+const diagnostics = require('internal/diagnostics');
 const { validateFunction, validateOneOf, validateString } = require('internal/validators');
 
 let defaultOrder = require('internal/options').optionValue('--dns-result-order', 'verbatim');
@@ -18,6 +19,16 @@ const V4MAPPED = 8;
 
 function validateHints(hints) {
   if ((hints & ~(ADDRCONFIG | ALL | V4MAPPED)) !== 0) throw nodeError('ERR_INVALID_ARG_VALUE', 'hints', hints);
+}
+
+// Begins an entry for performance observers, and passes what the answer adds to it on to the callback.
+function measured(name, detail, callback, describe) {
+  const end = diagnostics.isWatched ? diagnostics.measure('dns', name, detail) : undefined;
+  if (end === undefined) return callback;
+  return (error, ...answer) => {
+    if (!error) end(describe(...answer));
+    callback(error, ...answer);
+  };
 }
 
 function lookup(hostname, options, callback) {
@@ -50,10 +61,17 @@ function lookup(hostname, options, callback) {
     process.nextTick(answer, [{ address: hostname, family: literal }]);
     return {};
   }
-  internalBinding('dns').lookup(hostname, family, (error, addresses) => {
-    if (error) callback(error);
-    else answer(sorted(addresses, order));
-  });
+  const detail = { hostname, family, hints: options.hints ?? 0, verbatim: order === 'verbatim', order };
+  const done = measured(
+    'lookup',
+    detail,
+    (error, addresses) => {
+      if (error) callback(error);
+      else answer(sorted(addresses, order));
+    },
+    (addresses) => ({ addresses: addresses.map(({ address }) => address) }),
+  );
+  internalBinding('dns').lookup(hostname, family, done);
   return {};
 }
 
@@ -67,10 +85,16 @@ function lookupService(address, port, callback) {
     throw nodeError('ERR_INVALID_ARG_VALUE', 'address', address);
   require('internal/validators').validatePort(port);
   validateFunction(callback, 'callback');
-  internalBinding('dns').lookupService(address, +port, (error, result) => {
-    if (error) callback(error);
-    else callback(null, result[0], result[1]);
-  });
+  const done = measured(
+    'lookupService',
+    { host: address, port: +port },
+    (error, result) => {
+      if (error) callback(error);
+      else callback(null, result[0], result[1]);
+    },
+    ([hostname, service]) => ({ hostname, service }),
+  );
+  internalBinding('dns').lookupService(address, +port, done);
   return {};
 }
 
@@ -80,19 +104,23 @@ Object.defineProperty(lookupService, require('internal/util').promisifyArgumentN
 });
 
 const promises = {
-  lookup: (hostname, options) =>
-    new Promise((resolve, reject) => {
-      lookup(hostname, options ?? kEmptyObject, (error, address, family) => {
-        if (error) reject(error);
-        else resolve(Array.isArray(address) ? address : { address, family });
-      });
-    }),
-  lookupService: (address, port) =>
-    new Promise((resolve, reject) => {
-      lookupService(address, port, (error, hostname, service) =>
-        error ? reject(error) : resolve({ hostname, service }),
-      );
-    }),
+  // Invalid arguments are thrown rather than rejected.
+  lookup(hostname, options) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    lookup(hostname, options ?? kEmptyObject, (error, address, family) => {
+      if (error) reject(error);
+      else resolve(Array.isArray(address) ? address : { address, family });
+    });
+    return promise;
+  },
+  lookupService(address, port) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    lookupService(address, port, (error, hostname, service) => {
+      if (error) reject(error);
+      else resolve({ hostname, service });
+    });
+    return promise;
+  },
 };
 
 // The resolvers of the module's functions; setServers of one sets the servers of the other too.

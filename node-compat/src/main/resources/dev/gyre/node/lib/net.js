@@ -14,6 +14,8 @@ const {
   setDefaultAutoSelectFamilyAttemptTimeout,
 } = require('internal/net/lookup');
 const { kEmptyObject } = require('internal/util');
+const diagnostics = require('internal/diagnostics');
+const activeHandles = require('internal/active_handles');
 
 function streamOf(fd) {
   return require('internal/net/sharing').streamOf(fd);
@@ -57,12 +59,19 @@ function Socket(options) {
   const given = options.fd === undefined || options.handle ? options.handle : streamOf(options.fd);
   if (given) adopt(this, given);
   if (options.noDelay) this._noDelay = true;
+  if (options.blockList) this._blockList = checkBlockList(options.blockList, 'options.blockList');
   if (options.signal) require('internal/streams/add_abort_signal').addAbortSignal(options.signal, this);
   // What comes from another process is read from the beginning; all other streams are read by who made them.
   if (given && (options.fd !== undefined || given !== this[kHandle]) && options.readable !== false) this.read(0);
 }
 Object.setPrototypeOf(Socket.prototype, Duplex.prototype);
 Object.setPrototypeOf(Socket, Duplex);
+
+function checkBlockList(list, name) {
+  const { BlockList } = require('internal/net/addresses');
+  if (!BlockList.isBlockList(list)) throw nodeError('ERR_INVALID_ARG_TYPE', name, 'net.BlockList', list);
+  return list;
+}
 
 function noWritesAfterEnd() {
   if (!this.allowHalfOpen) this.write = writeAfterEnd;
@@ -81,6 +90,7 @@ function writeAfterEnd(chunk, encoding, callback) {
 function adopt(socket, handle) {
   if (typeof handle.toStream === 'function') handle = handle.toStream();
   socket[kHandle] = handle;
+  activeHandles.opened(socket);
   handle.onread = (error, bytes) => received(socket, error, bytes);
   if (socket._unreferenced) handle.unref();
   if (socket._noDelay) handle.setNoDelay(true);
@@ -171,6 +181,7 @@ Socket.prototype._destroy = function (error, callback) {
   this[kTimer] = null;
   const handle = this[kHandle];
   this[kHandle] = null;
+  activeHandles.closed(this);
   this._attempt?.cancel();
   this._attempt = undefined;
   if (handle !== null) {
@@ -249,8 +260,9 @@ Socket.prototype.setTimeout = function (ms, callback) {
 };
 
 Socket.prototype.setNoDelay = function setNoDelay(on = true) {
+  const isChange = Boolean(on) !== Boolean(this._noDelay);
   this._noDelay = Boolean(on);
-  this[kHandle]?.setNoDelay(this._noDelay);
+  if (isChange && this[kHandle]?.setNoDelay) this[kHandle].setNoDelay(this._noDelay);
   return this;
 };
 
@@ -301,6 +313,9 @@ Object.defineProperty(Socket.prototype, '_handle', {
 });
 
 const getters = {
+  _connecting() {
+    return this.connecting;
+  },
   pending() {
     return this[kHandle] === null || this.connecting;
   },
@@ -317,10 +332,10 @@ const getters = {
     return this[kHandle] ? this[kHandle].bytesRead : (this._bytesRead ?? 0);
   },
   bytesWritten() {
-    return (
-      (this[kHandle] ? this[kHandle].bytesWritten : (this._bytesWritten ?? 0)) +
-      (this.connecting ? this.writableLength : 0)
-    );
+    const state = this._writableState;
+    if (state === undefined) return undefined; // The prototype itself.
+    const sent = this[kHandle] ? this[kHandle].bytesWritten : (this._bytesWritten ?? 0);
+    return sent + (this.connecting ? this.writableLength : waitingBytes(state));
   },
   remoteAddress() {
     return remote(this)?.address;
@@ -341,6 +356,14 @@ const getters = {
     return this[kHandle]?.localAddress()?.port;
   },
 };
+// What has been written and has not come to the handle.
+function waitingBytes(state) {
+  let bytes = 0;
+  for (const { chunk, encoding } of state.getBuffer())
+    bytes += typeof chunk === 'string' ? require('buffer').Buffer.byteLength(chunk, encoding) : chunk.length;
+  return bytes;
+}
+
 for (const [name, get] of Object.entries(getters))
   Object.defineProperty(Socket.prototype, name, { __proto__: null, configurable: true, get });
 
@@ -363,9 +386,13 @@ Socket.prototype.connect = function connect(...args) {
   const [options, callback] = normalizeConnect(args);
   if (options.port === undefined && options.path == null)
     throw nodeError('ERR_MISSING_ARGS', ['options', 'port', 'path']);
+  if (diagnostics.isWatched) diagnostics.publish('net.client.socket', { socket: this });
+  // A socket that has ended begins anew.
+  if (this.write !== Socket.prototype.write) this.write = Socket.prototype.write;
   if (this.destroyed) {
-    for (const state of [this._readableState, this._writableState])
-      Object.assign(state, { destroyed: false, closed: false, errored: null });
+    this[kHandle] = null;
+    this[kAddresses] = undefined;
+    this._undestroy();
   }
   if (callback !== null) this.once('connect', callback);
   if (this._unreferenced) this.unref();
@@ -381,17 +408,31 @@ Socket.prototype.connect = function connect(...args) {
   const family = isIP(host);
   if (family !== 0) {
     process.nextTick(() => {
-      if (this.connecting) attempt(this, checked, [{ address: host, family }], 0, []);
+      if (!this.connecting) return;
+      if (isBlocked(options.blockList ?? this._blockList, host, family)) this.destroy(nodeError('ERR_IP_BLOCKED', host));
+      else attempt(this, checked, [{ address: host, family }], 0, []);
     });
     return this;
   }
   this._host = host;
+  const measured = diagnostics.isWatched ? diagnostics.measure('net', 'connect', { host, port: checked.port }) : undefined;
+  if (measured !== undefined) this.once('connect', () => measured());
   lookUp(this, host, checked, (addresses) => {
     touch(this);
-    attempt(this, checked, addresses, 0, []);
+    const open = withoutBlocked(options.blockList ?? this._blockList, addresses);
+    if (open.length === 0) process.nextTick(() => this.destroy(nodeError('ERR_IP_BLOCKED', addresses[0].address)));
+    else attempt(this, checked, open, 0, []);
   });
   return this;
 };
+
+function isBlocked(list, address, family) {
+  return list?.check(address, `ipv${family}`) ?? false;
+}
+
+function withoutBlocked(list, addresses) {
+  return list ? addresses.filter(({ address, family }) => !isBlocked(list, address, family)) : addresses;
+}
 
 // Tries one address after the other.
 function attempt(socket, options, addresses, index, errors) {
@@ -487,6 +528,7 @@ function Server(options, listener) {
   this._distribute = undefined;
   Object.defineProperty(this, '_distribute', { __proto__: null, enumerable: false });
   Object.defineProperty(this, '_listenCalls', { __proto__: null, enumerable: false });
+  if (options.blockList) this.blockList = checkBlockList(options.blockList, 'options.blockList');
 }
 Object.setPrototypeOf(Server.prototype, EventEmitter.prototype);
 Object.setPrototypeOf(Server, EventEmitter);
@@ -519,28 +561,42 @@ Server.prototype.listen = function listen(...args) {
   }
   this._listening = true;
   const call = ++this._listenCalls;
+  const told = traceListen(this, options);
   // close() and a later listen() end a call whose host or primary has not answered yet.
   const isWanted = () => this._listenCalls === call;
+  const failed = (error) => {
+    this._listening = false;
+    if (told !== undefined) told(error);
+    this.emit('error', error);
+  };
   resolveHost(options, (error, resolved) => {
     if (!isWanted()) return;
     if (error) {
       this._listening = false;
-      process.nextTick(() => this.emit('error', error));
+      process.nextTick(failed, error);
       return;
     }
     require('internal/net/sharing').listenInCluster(this, resolved, {
       isWanted,
-      listen: (place) => startListening(this, place),
-      failed: (failure) => {
-        this._listening = false;
-        this.emit('error', failure);
-      },
+      listen: (place) => startListening(this, place, told),
+      failed,
     });
   });
   return this;
 };
 
-function startListening(server, options) {
+// Tells the channels net.server.listen: a function that tells them the end, with the error if there is one, or undefined if nobody listens.
+function traceListen(server, options) {
+  const tracing = diagnostics.tracing('net.server.listen');
+  if (tracing === undefined) return undefined;
+  tracing.asyncStart.publish({ server, options });
+  return (error) => {
+    if (error) tracing.error.publish({ server, error });
+    else tracing.asyncEnd.publish({ server });
+  };
+}
+
+function startListening(server, options, told) {
   const { withGivenSocket } = require('internal/net/sharing');
   server._listening = false;
   try {
@@ -550,12 +606,16 @@ function startListening(server, options) {
     if (options.path !== undefined) server._pipeName = options.path;
     setPipePermissions(options);
   } catch (error) {
-    process.nextTick(() => server.emit('error', listenError(error, options)));
+    const failure = listenError(error, options);
+    if (told !== undefined) told(failure);
+    process.nextTick(() => server.emit('error', failure));
     return undefined;
   }
+  if (told !== undefined) told();
   const handle = server[kHandle];
   server._connectionKey = connectionKey(options);
   require('internal/net/sharing').state.servers.add(server);
+  activeHandles.opened(server);
   if (server._unreferenced) handle.unref();
   server[kTick] = (callback) => handle.tick(callback);
   handle.tick(() => {
@@ -591,6 +651,13 @@ function accept(server, error, handle) {
     });
     return;
   }
+  if (server.blockList !== undefined) {
+    const peer = handle.remoteAddress();
+    if (peer && server.blockList.check(peer.address, peer.family.toLowerCase())) {
+      handle.close();
+      return;
+    }
+  }
   const socket = new Socket({
     handle,
     allowHalfOpen: server.allowHalfOpen,
@@ -605,6 +672,7 @@ function accept(server, error, handle) {
   socket._server = server;
   if (server.pauseOnConnect) socket.pause();
   server.emit('connection', socket);
+  if (diagnostics.isWatched) diagnostics.publish('net.server.socket', { socket });
   if (!server.pauseOnConnect) socket.read(0);
 }
 
@@ -624,6 +692,7 @@ Server.prototype.close = function close(callback) {
   this._listenCalls++;
   this._listening = false;
   if (handle !== null) {
+    activeHandles.closed(this);
     this[kHandle] = null;
     require('internal/net/sharing').state.servers.delete(this);
     handle.close();
@@ -647,6 +716,12 @@ Server.prototype._setupWorker = function (list) {
 
 Server.prototype[Symbol.asyncDispose] = function () {
   return new Promise((resolve, reject) => this.close((error) => (error ? reject(error) : resolve())));
+};
+
+// Takes what an asynchronous listener has thrown.
+Server.prototype[Symbol.for('nodejs.rejection')] = function (error, event, socket) {
+  if (event === 'connection') socket.destroy(error);
+  else this.emit('error', error);
 };
 
 Server.prototype.address = function address() {

@@ -3,6 +3,7 @@
 const { nodeError } = require('internal/errors');
 const { validateFunction, validateInt32, validateObject, validateString } = require('internal/validators');
 const { isIP } = require('internal/net/listen');
+const diagnostics = require('internal/diagnostics');
 const { kEmptyObject } = require('internal/util');
 
 const binding = internalBinding('dns');
@@ -118,11 +119,16 @@ class ResolverBase {
     if (options !== undefined) validateObject(options, 'options');
     this.#timeout = timeout < 0 ? 2000 : timeout;
     this.#tries = tries;
+    this._handle = {
+      getServers: () => {
+        this.#servers ??= binding.systemServers().map((address) => [address]);
+        return this.#servers.map(written);
+      },
+    };
   }
 
   getServers() {
-    this.#servers ??= binding.systemServers().map((address) => [address]);
-    return this.#servers.map(written);
+    return this._handle.getServers() || [];
   }
 
   setServers(servers) {
@@ -146,7 +152,8 @@ class ResolverBase {
 
   // Queries the records of a type and calls back with an error, or with null and the parsed records.
   ask(syscall, hostname, type, callback) {
-    const urls = (this.getServers(), this.#servers).map(
+    this.#servers ??= binding.systemServers().map((address) => [address]);
+    const urls = this.#servers.map(
       ([address, port]) =>
         `dns://${address.includes(':') ? `[${address}]` : address}${port === undefined ? '' : `:${port}`}`,
     );
@@ -197,7 +204,9 @@ function query(resolver, syscall, type, name, options, callback) {
   validateString(name, 'name');
   validateFunction(callback, 'callback');
   const withTtl = options?.ttl && (type === 'A' || type === 'AAAA');
+  const end = diagnostics.measure('dns', syscall, { host: name, ttl: Boolean(options?.ttl) });
   ask.call(resolver, syscall, name, type, (error, records) => {
+    if (!error) end?.({ result: records });
     if (error) callback(error);
     else if (type === 'SOA') callback(null, records[0]);
     else callback(null, withTtl ? records.map((address) => ({ address, ttl: 0 })) : records);

@@ -324,6 +324,9 @@ const table = {
     'The ALPNCallback and ALPNProtocols TLS options are mutually exclusive',
   ],
   ERR_TLS_CERT_ALTNAME_INVALID: [Error, "Hostname/IP does not match certificate's altnames: %s"],
+  ERR_TLS_HANDSHAKE_TIMEOUT: [Error, 'TLS handshake timeout'],
+  ERR_TLS_INVALID_CONTEXT: [TypeError, (name) => `${name} must be a SecureContext`],
+  ERR_TLS_INVALID_STATE: [Error, 'TLS socket connection must be securely established'],
   ERR_TLS_INVALID_PROTOCOL_METHOD: [TypeError, (message) => message, NATIVE],
   ERR_TLS_INVALID_PROTOCOL_VERSION: [
     TypeError,

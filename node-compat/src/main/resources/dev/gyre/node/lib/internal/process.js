@@ -72,6 +72,9 @@ function setup(process) {
     extraCaptures.push(callback);
   });
   define('getActiveResourcesInfo', activeResources);
+  define('_getActiveHandles', () => require('internal/active_handles').list());
+  define('_getActiveRequests', activeRequests);
+  define('_fatalException', fatalException);
   define('getBuiltinModule', (id) => {
     validateString(id, 'id');
     return internalBinding('modules').getBuiltinModule(id);
@@ -278,6 +281,12 @@ function activeResources() {
   return names;
 }
 
+// An object for each request that is under way, whose class is named after its kind.
+function activeRequests() {
+  const names = binding.getActiveResources().filter((name) => name.includes('Req'));
+  return names.map((name) => new { [name]: class {} }[name]());
+}
+
 // ---- signals -------------------------------------------------------------------------------------------------------
 
 const listening = new Set();
@@ -313,6 +322,7 @@ function emitExit() {
 }
 
 let captureCallback = null;
+let captureOfDomains;
 const extraCaptures = [];
 
 function setUncaughtExceptionCaptureCallback(callback) {
@@ -325,9 +335,15 @@ function setUncaughtExceptionCaptureCallback(callback) {
   captureCallback = callback;
 }
 
-// Returns whether JavaScript has handled the error; throws errors of handlers.
+// Returns whether JavaScript has handled the error; throws errors of handlers. As in Node, a program may take the place of the function that does it.
 function uncaughtException(error, fromPromise) {
   if (target === undefined) return false;
+  const { _fatalException: handle } = target;
+  if (handle === fatalException) return fatalException(error, fromPromise);
+  return typeof handle === 'function' && handle.call(target, error, fromPromise) !== false;
+}
+
+function fatalException(error, fromPromise) {
   for (const capture of extraCaptures) if (capture(error) === true) return true;
   const origin = fromPromise ? 'unhandledRejection' : 'uncaughtException';
   target.emit('uncaughtExceptionMonitor', error, origin);
@@ -335,6 +351,7 @@ function uncaughtException(error, fromPromise) {
     captureCallback(error);
     return true;
   }
+  if (captureOfDomains !== undefined && captureOfDomains(error, fromPromise)) return true;
   return target.emit('uncaughtException', error, origin);
 }
 
@@ -424,7 +441,14 @@ function rejectionHandled(promise, warning) {
   if (!target.emit('rejectionHandled', promise)) emitWarning(warning);
 }
 
+// What node:domain does with an error: whether a domain has handled it.
+function captureForDomains(capture) {
+  setup(globalThis.process); // So that Java asks JavaScript about errors.
+  captureOfDomains = capture;
+}
+
 module.exports = {
+  captureForDomains,
   emitWarningNow,
   describeUncaught,
   emitBeforeExit,

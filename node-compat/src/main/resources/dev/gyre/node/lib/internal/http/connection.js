@@ -22,7 +22,12 @@ function attachSocket(server, socket, connection) {
   socket.server = server;
   socket[kConnection] = connection;
   socket.parser = null;
+  socket.setEncoding = refuseEncoding;
   for (const name of Object.keys(listeners)) socket.on(name, listeners[name]);
+}
+
+function refuseEncoding() {
+  throw require('internal/errors').nodeError('ERR_HTTP_SOCKET_ENCODING');
 }
 
 function isServerSocket(socket) {
@@ -43,7 +48,7 @@ function onEnd() {
 }
 
 function onClose() {
-  this[kConnection].abortExchanges();
+  this[kConnection]?.abortExchanges();
 }
 
 // As in Node, pausing the socket stops the parser.
@@ -91,6 +96,7 @@ function failSocket(socket, error, reply) {
 // The socket has a handle of its own again.
 function restoreHandle(socket, handle) {
   socket[kConnection] = undefined;
+  delete socket.setEncoding;
   for (const name of Object.keys(listeners)) socket.off(name, listeners[name]);
   socket._handle = handle;
 }

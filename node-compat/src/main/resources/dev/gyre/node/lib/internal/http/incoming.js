@@ -177,6 +177,24 @@ IncomingMessage.prototype._dump = function () {
   this.resume();
 };
 
+// Takes the first `count` of names and values in turn as the fields of the head, or those of the trailers once the message is complete.
+IncomingMessage.prototype._addHeaderLines = function (fields, count) {
+  if (!fields?.length) return;
+  let target;
+  if (this.complete) {
+    this.rawTrailers = fields;
+    target = this[kTrailers];
+  } else {
+    this[kRawHeaders] = fields;
+    target = this[kHeaders];
+  }
+  if (target) for (let i = 0; i < count; i += 2) this._addHeaderLine(fields[i], fields[i + 1], target);
+};
+
+IncomingMessage.prototype._addHeaderLineDistinct = function (name, value, target) {
+  (target[name.toLowerCase()] ??= []).push(value);
+};
+
 IncomingMessage.prototype._addHeaderLine = function (name, value, target) {
   addHeader(target, name, value, this.joinDuplicateHeaders);
 };

@@ -250,6 +250,30 @@ function sendHead(message, data, encoding) {
   output.writeHead(message._header, isUtf8);
 }
 
+OutgoingMessage.prototype._renderHeaders = function _renderHeaders() {
+  if (this._header) throw nodeError('ERR_HTTP_HEADERS_SENT', 'render');
+  const headers = {};
+  for (const name of this.getRawHeaderNames()) headers[name] = this.getHeader(name);
+  return headers;
+};
+
+// Bytes after the head, which goes out if it has not.
+OutgoingMessage.prototype._send = function _send(data, encoding, callback) {
+  sendHead(this, data, encoding);
+  return this._writeRaw(data, encoding, callback);
+};
+
+// Bytes as they are.
+OutgoingMessage.prototype._writeRaw = function _writeRaw(data, encoding, callback) {
+  if (typeof encoding === 'function') {
+    callback = encoding;
+    encoding = null;
+  }
+  const { Buffer } = require('buffer');
+  const bytes = typeof data === 'string' ? Buffer.from(data, encoding || 'utf8') : data;
+  return outputOf(this).send(Buffer.prototype.latin1Slice.call(bytes, 0, bytes.length), callback);
+};
+
 OutgoingMessage.prototype.flushHeaders = function flushHeaders() {
   if (!this._header) this._implicitHeader();
   sendHead(this, '');

@@ -303,6 +303,9 @@ function initialise(server, options) {
   server.highWaterMark = options.highWaterMark;
   server.noDelay = options.noDelay ?? true;
   server.keepAlive = options.keepAlive ?? false;
+  const { shouldUpgradeCallback } = options;
+  if (shouldUpgradeCallback !== undefined) validateFunction(shouldUpgradeCallback, 'options.shouldUpgradeCallback');
+  server.shouldUpgradeCallback = shouldUpgradeCallback ?? hasUpgradeListener;
   server.timeout = 0;
   server.httpAllowHalfOpen = false;
   server[kClosing] = null;
@@ -325,6 +328,10 @@ function initialise(server, options) {
   if (options.connectionsCheckingInterval !== undefined)
     validateInteger(options.connectionsCheckingInterval, 'connectionsCheckingInterval', 0);
   Object.defineProperty(server, '_times', { __proto__: null, enumerable: false });
+}
+
+function hasUpgradeListener() {
+  return this.listenerCount('upgrade') > 0;
 }
 
 function defineLimits(prototype) {
@@ -466,6 +473,7 @@ function startListening(server, options) {
   }
   server[kBinding] = binding;
   require('internal/net/sharing').state.servers.add(server);
+  require('internal/active_handles').opened(server);
   server[kPath] = options.path ?? undefined;
   if (server._unreferenced) binding.unref();
   binding.tick(() => {
@@ -578,11 +586,11 @@ function dropResponse(res) {
 // Hands the connection to the program; false if the server has no listener for it and the request is to be handled as an ordinary one.
 function upgrade(server, req, socket) {
   const event = req.method === 'CONNECT' ? 'connect' : 'upgrade';
+  if (event === 'upgrade' && !server.shouldUpgradeCallback(req)) {
+    req.upgrade = false;
+    return false;
+  }
   if (server.listenerCount(event) === 0) {
-    if (event === 'upgrade') {
-      req.upgrade = false;
-      return false;
-    }
     socket.destroy();
     return true;
   }
@@ -676,6 +684,7 @@ Server.prototype.close = function close(callback) {
   if (binding !== null) {
     this.closeIdleConnections();
     beginToClose(this, binding);
+    require('internal/active_handles').closed(this);
     binding.close(() => emitCloseIfDone(this));
   } else if (!this._closing) {
     this._closing = true;
@@ -686,6 +695,20 @@ Server.prototype.close = function close(callback) {
 
 Server.prototype[Symbol.asyncDispose] = function () {
   return new Promise((resolve, reject) => this.close((error) => (error ? reject(error) : resolve())));
+};
+
+// Takes what an asynchronous listener has thrown: an answer that has not begun tells of it.
+Server.prototype[Symbol.for('nodejs.rejection')] = function (error, event, ...args) {
+  const [, response] = args;
+  if (event !== 'request') {
+    net.Server.prototype[Symbol.for('nodejs.rejection')].call(this, error, event, ...args);
+  } else if (response.headersSent || response.writableEnded) {
+    response.destroy();
+  } else {
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    response.statusCode = 500;
+    response.end(STATUS_CODES[500]);
+  }
 };
 
 Server.prototype.closeAllConnections = function closeAllConnections() {
@@ -730,6 +753,8 @@ module.exports = {
   defineLimits,
   finishResponse,
   initialise,
+  kIncomingMessage,
+  kServerResponse,
   kStreams,
   setTimeoutOfServer,
   streamBinding,

@@ -66,8 +66,9 @@ class SocketOutput {
   end(data, encoding, tail) {
     const message = this.#message;
     const parts = this.#parts(data, encoding, tail !== undefined);
-    if (tail !== undefined) parts.push(Buffer.from(tail, 'latin1'));
-    this.#send(parts, (error) => message._outputFlushed(error));
+    // As in Node, the end is a write of its own.
+    if (parts.length > 0) this.#send(parts);
+    this.#send([Buffer.from(tail ?? '', 'latin1')], (error) => message._outputFlushed(error));
     const { socket } = message;
     if (socket?.writableCorked) {
       socket._writableState.corked = 1;

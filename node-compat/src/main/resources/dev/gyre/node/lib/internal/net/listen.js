@@ -19,8 +19,12 @@ function normalizeListen(args) {
   const rest = callback ? args.slice(0, -1) : args.slice();
   let options = {};
   const [first] = rest;
+  if (typeof first === 'boolean') throw nodeError('ERR_INVALID_ARG_VALUE', 'options', first);
   if (first !== null && typeof first === 'object') {
     options = { ...first, handle: givenHandle(first) };
+    if (options.fd < 0) options.fd = undefined;
+    // As in Node, a port goes before a path.
+    if (options.port !== undefined && options.path !== undefined) options.path = undefined;
     if (options.handle !== undefined) options = { handle: options.handle, backlog: options.backlog };
   } else if (isPipeName(first)) {
     options.path = first;

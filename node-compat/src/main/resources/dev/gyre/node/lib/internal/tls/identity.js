@@ -3,56 +3,28 @@
 const { nodeError } = require('internal/errors');
 const { Buffer } = require('buffer');
 
-function nameObject(parts) {
-  const name = { __proto__: null };
-  for (let i = 0; i < parts.length; i += 2) {
-    const [key, value] = [parts[i], parts[i + 1]];
-    name[key] = key in name ? [].concat(name[key], value) : value;
-  }
-  return name;
+function certificatesOf(list) {
+  const { X509Certificate } = require('crypto');
+  return list.map((bytes) => new X509Certificate(Buffer.from(bytes)));
 }
 
-function fingerprint(raw, algorithm) {
-  return require('crypto')
-    .createHash(algorithm)
-    .update(raw)
-    .digest('hex')
-    .toUpperCase()
-    .replace(/..(?!$)/g, '$&:');
-}
-
-// Curves by size: the names of OpenSSL and the standard.
-const curves = { 256: ['prime256v1', 'P-256'], 384: ['secp384r1', 'P-384'], 521: ['secp521r1', 'P-521'] };
-
-function certificateObject(given) {
-  const raw = Buffer.from(given.raw);
-  const { modulus, exponent, extendedKeyUsage } = given;
-  return {
-    subject: nameObject(given.subject),
-    issuer: nameObject(given.issuer),
-    subjectaltname: new (require('crypto').X509Certificate)(raw).subjectAltName, // Java rejects invalid names.
-    infoAccess: undefined,
-    ca: given.isAuthority,
-    modulus,
-    exponent,
-    pubkey: Buffer.from(given.publicKey),
-    bits: given.bits > 0 ? given.bits : undefined,
-    valid_from: given.validFrom,
-    valid_to: given.validTo,
-    fingerprint: fingerprint(raw, 'sha1'),
-    fingerprint256: fingerprint(raw, 'sha256'),
-    fingerprint512: fingerprint(raw, 'sha512'),
-    ext_key_usage: extendedKeyUsage?.split(' '),
-    serialNumber: given.serialNumber,
-    raw,
-    asn1Curve: modulus === undefined ? curves[given.bits]?.[0] : undefined,
-    nistCurve: modulus === undefined ? curves[given.bits]?.[1] : undefined,
-  };
+// The certificates of a chain, which come in DER, as the first of them, which leads to its issuer's; undefined if there is none.
+function x509Chain(list) {
+  const certificates = certificatesOf(list);
+  certificates.forEach((certificate, i) => {
+    if (i + 1 < certificates.length)
+      Object.defineProperty(certificate, 'issuerCertificate', {
+        __proto__: null,
+        value: certificates[i + 1],
+        configurable: true,
+      });
+  });
+  return certificates[0];
 }
 
 // The chain that a peer has sent, its own certificate first, each linked to its issuer's.
 function certificateChain(list) {
-  const certificates = list.map(certificateObject);
+  const certificates = certificatesOf(list).map((certificate) => certificate.toLegacyObject());
   certificates.forEach((certificate, i) => {
     const next = certificates[i + 1];
     if (next !== undefined) certificate.issuerCertificate = next;
@@ -156,4 +128,4 @@ function checkServerIdentity(hostname, certificate) {
     : Object.assign(nodeError('ERR_TLS_CERT_ALTNAME_INVALID', reason), { reason, host, cert: certificate });
 }
 
-module.exports = { certificateChain, checkServerIdentity };
+module.exports = { certificateChain, checkServerIdentity, x509Chain };

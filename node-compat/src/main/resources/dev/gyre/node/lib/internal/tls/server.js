@@ -22,6 +22,9 @@ function Server(options, listener) {
   if (options?.handshakeTimeout !== undefined) validateNumber(options.handshakeTimeout, 'options.handshakeTimeout');
   if (options?.ALPNCallback && options.ALPNProtocols) throw nodeError('ERR_TLS_ALPN_CALLBACK_WITH_PROTOCOLS');
   net.Server.call(this, options);
+  this._handshakeTimeout = options?.handshakeTimeout || 120_000;
+  if (options?.ALPNProtocols) require('tls').convertALPNProtocols(options.ALPNProtocols, this);
+  if (options?.ALPNCallback) this.ALPNCallback = options.ALPNCallback;
   this._contexts = [];
   this._tlsOptions = { ...options };
   this.requestCert = options?.requestCert === true;
@@ -45,8 +48,17 @@ function accepted(server, stream) {
       options.SNICallback ??
       (server._contexts.length > 0 ? (name, callback) => callback(null, contextFor(server, name)) : undefined),
     onSecure: (secure) => secured(server, secure),
-    onFailure: (failing, error) => server.emit('tlsClientError', error, failing),
+    onFailure: (failing, error) => {
+      clearTimeout(timer);
+      server.emit('tlsClientError', error, failing);
+    },
   });
+  const timer = setTimeout(() => {
+    server.emit('tlsClientError', nodeError('ERR_TLS_HANDSHAKE_TIMEOUT'), socket);
+    socket.destroy();
+  }, server._handshakeTimeout);
+  socket.once('secure', () => clearTimeout(timer));
+  socket.once('close', () => clearTimeout(timer));
   socket.on('error', (error) => {
     if (socket.secureConnecting) server.emit('tlsClientError', error, socket);
   });

@@ -28,6 +28,7 @@ function TLSSocket(stream, options = kEmptyObject) {
   this.authorized = false;
   this.authorizationError = null;
   this.secureConnecting = true;
+  this._secureEstablished = false;
   this.alpnProtocol = null;
   this.servername = null;
   this._tlsOptions = options;
@@ -78,7 +79,7 @@ function wrap(socket, engine, raw, onClose) {
 // What carries the connection: the stream's own handle, or one on top of the stream where there is none yet, or something
 // waits to be written to it. `received` is what the stream has read before.
 function transportOf(stream) {
-  if (stream instanceof net.Socket && stream._handle?.isStreamBase && stream.writableLength === 0) {
+  if (stream instanceof net.Socket && !stream.connecting && stream._handle?.isStreamBase && stream.writableLength === 0) {
     const received = [];
     for (let chunk = stream.read(); chunk !== null; chunk = stream.read()) received.push(chunk);
     return { handle: stream._handle, close: (callback) => closeStream(stream, callback), received };
@@ -144,6 +145,7 @@ function secured(socket) {
   const engine = socket[kTls];
   const options = socket._tlsOptions;
   socket.secureConnecting = false;
+  socket._secureEstablished = true;
   socket.alpnProtocol = engine.applicationProtocol() || false;
   socket.servername ??= (options.isServer ? engine.serverName() : options.servername) ?? false;
   socket.emit('secure');
@@ -181,6 +183,12 @@ function failed(socket, error) {
   if (socket._tlsOptions.isServer && socket._tlsOptions.onFailure !== undefined && socket.secureConnecting) {
     socket._tlsOptions.onFailure(socket, error);
     socket.destroy();
+    return;
+  }
+  // Who wraps a stream as a server without a tls.Server hears of the failure by this event.
+  if (socket._tlsOptions.isServer && socket.secureConnecting) {
+    socket.destroy();
+    socket.emit('_tlsError', error);
     return;
   }
   if (!socket._tlsOptions.isServer && error.code === 'ECONNRESET') {
@@ -229,8 +237,32 @@ Object.assign(TLSSocket.prototype, {
     return this._tlsOptions.isServer ? null : {};
   },
   disableRenegotiation() {},
-  setMaxSendFragment() {
-    return true;
+  // Sends records with at most so many bytes; false if the number is out of range.
+  setMaxSendFragment(size) {
+    require('internal/validators').validateInt32(size, 'size');
+    return this[kTls] !== undefined && this[kTls].setMaxSendFragment(size);
+  },
+  exportKeyingMaterial(length, label, context) {
+    const { validateBuffer, validateString, validateUint32 } = require('internal/validators');
+    validateUint32(length, 'length', true);
+    validateString(label, 'label');
+    if (context !== undefined) validateBuffer(context, 'context');
+    if (!this._secureEstablished) throw nodeError('ERR_TLS_INVALID_STATE');
+    const { Buffer } = require('buffer');
+    return Buffer.from(this[kTls].exportKeyingMaterial(length, label, context));
+  },
+  getCertificate() {
+    if (this[kTls] === undefined) return null;
+    const [certificate] = require('internal/tls/identity').certificateChain(this[kTls].localCertificates());
+    if (certificate === undefined) return {};
+    delete certificate.issuerCertificate;
+    return certificate;
+  },
+  getX509Certificate() {
+    return require('internal/tls/identity').x509Chain(this[kTls]?.localCertificates() ?? []);
+  },
+  getPeerX509Certificate() {
+    return require('internal/tls/identity').x509Chain(this[kTls]?.peerCertificates() ?? []);
   },
   setServername(name) {
     require('internal/validators').validateString(name, 'name');
@@ -245,13 +277,9 @@ Object.assign(TLSSocket.prototype, {
 
 for (const name of [
   'renegotiate',
-  'exportKeyingMaterial',
   'getFinished',
   'getPeerFinished',
   'getSharedSigalgs',
-  'getCertificate',
-  'getX509Certificate',
-  'getPeerX509Certificate',
   'setKeyCert',
 ]) {
   TLSSocket.prototype[name] = require('internal/not_implemented').notImplemented('tls.TLSSocket', name);

@@ -1,6 +1,6 @@
 // The streams of node:zlib: a Transform with a handle that takes input and produces pieces of output.
 
-const { Buffer } = require('buffer');
+const { Buffer, kMaxLength } = require('buffer');
 const { nodeError } = require('internal/errors');
 const { Transform } = require('internal/streams/transform');
 const { isAnyArrayBuffer } = require('internal/util/types');
@@ -61,8 +61,8 @@ class ZlibBase extends Transform {
       options?.maxOutputLength,
       'options.maxOutputLength',
       1,
-      Number.MAX_SAFE_INTEGER,
-      Number.MAX_SAFE_INTEGER,
+      kMaxLength,
+      kMaxLength,
     );
     const rejectGarbageAfterEnd = options?.rejectGarbageAfterEnd;
     if (rejectGarbageAfterEnd !== undefined) validateBoolean(rejectGarbageAfterEnd, 'options.rejectGarbageAfterEnd');
