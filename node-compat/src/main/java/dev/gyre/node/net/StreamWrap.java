@@ -28,6 +28,7 @@ public final class StreamWrap extends JsObject implements SocketListener, Descri
     private final boolean dual;
     private final AsyncWrap entry;
     private final String className;
+    private boolean closed;
 
     /** A stream of the system. */
     public StreamWrap(Environment environment, StreamHandle stream, boolean dual, AsyncWrap entry) {
@@ -119,6 +120,7 @@ public final class StreamWrap extends JsObject implements SocketListener, Descri
 
     private boolean write(Object data, Object callback) {
         Completion completion = completion(environment, entry, callback, "write", "WRITEWRAP");
+        if (closed) return refuse(completion);
         boolean sent = send(data, completion);
         // What went out at once completes in the pending phase all the same.
         if (sent && completion != null) environment.loop().pending().add(() -> completion.completed(null));
@@ -127,9 +129,16 @@ public final class StreamWrap extends JsObject implements SocketListener, Descri
 
     private boolean writeNow(Object data, JsObject callback) {
         AsyncWrap request = entry.request(environment, "WRITEWRAP");
+        if (closed) return refuse(completion(environment, request, callback, "write"));
         boolean sent = send(data, completion(environment, request, callback, "write"));
         if (sent) request.end();
         return sent;
+    }
+
+    /** A write to a handle that the program has closed. */
+    private boolean refuse(Completion completion) {
+        if (completion != null) environment.loop().pending().add(() -> completion.completed(UvError.of("EBADF")));
+        return false;
     }
 
     private boolean send(Object data, Completion completion) {
@@ -195,6 +204,7 @@ public final class StreamWrap extends JsObject implements SocketListener, Descri
         // close(callback)
         @Builtin
         static Object close(Realm realm, Object self, Object callback) {
+            ((StreamWrap) self).closed = true;
             stream(self).close(((StreamWrap) self).callback(callback));
             return Undefined.INSTANCE;
         }

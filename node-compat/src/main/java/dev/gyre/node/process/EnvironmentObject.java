@@ -57,6 +57,11 @@ public final class EnvironmentObject extends JsObject {
         if ("TZ".equals(key)) realm.agent().timeZone(LocalConventions.timeZone(valueOrNull));
     }
 
+    /** Whether a key can be no variable, as for the system; nothing is stored then. */
+    private static boolean isUnnamed(Object key) {
+        return "".equals(key);
+    }
+
     /** The shared variable of a key; null if there is none, or if variables are properties. */
     private String variable(Object key) {
         return shared == null || key instanceof JsSymbol ? null : shared.get(key.toString());
@@ -92,6 +97,7 @@ public final class EnvironmentObject extends JsObject {
     @Override
     public boolean set(Object key, Object value, Object receiver) {
         String text = TypeConversion.toString(value);
+        if (isUnnamed(key)) return true;
         changed(key, text);
         if (!isShared(key))
             return receiver == this
@@ -105,6 +111,7 @@ public final class EnvironmentObject extends JsObject {
     public boolean defineOwnProperty(Object key, PropertyDescriptor descriptor) {
         check(descriptor);
         descriptor.value = TypeConversion.toString(descriptor.value);
+        if (isUnnamed(key)) return true;
         changed(key, (String) descriptor.value);
         if (!isShared(key)) return super.defineOwnProperty(key, descriptor);
         shared.put(key.toString(), (String) descriptor.value);

@@ -32,6 +32,7 @@ public final class SecureContext {
     private List<String> protocols = List.of("TLSv1.2", "TLSv1.3");
     private List<String> ciphers = List.of();
     private boolean ownTrust;
+    private TlsSessions sessions;
 
     /** The certificates that the JDK trusts. */
     private static final class Roots {
@@ -142,6 +143,12 @@ public final class SecureContext {
     private PrivateKey keyOf(X509Certificate certificate) throws GeneralSecurityException {
         for (PrivateKey key : keys) if (KeyPairs.match(key, certificate.getPublicKey())) return key;
         return null;
+    }
+
+    /** What the connections of a server share. */
+    TlsSessions sessions() throws GeneralSecurityException {
+        if (sessions == null) sessions = new TlsSessions(this);
+        return sessions;
     }
 
     List<Identity> identities() {

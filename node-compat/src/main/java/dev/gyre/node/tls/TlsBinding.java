@@ -84,7 +84,7 @@ public final class TlsBinding {
         return value instanceof SecureContextObject object ? object.context() : null;
     }
 
-    // createEngine(context, { isServer, servername, applicationProtocols, requestsCertificate, waits })
+    // createEngine(context, { isServer, servername, applicationProtocols, requestsCertificate, waits, session })
     @Builtin
     static Object createEngine(Realm realm, Object self, Object context, Object options) {
         JsObject given = (JsObject) options;
@@ -95,7 +95,12 @@ public final class TlsBinding {
                 textOrNull(given.get("servername")),
                 texts(given.get("applicationProtocols")),
                 TypeConversion.toBoolean(given.get("requestsCertificate")),
-                TypeConversion.toBoolean(given.get("waits")));
+                TypeConversion.toBoolean(given.get("waits")),
+                given.get("session") instanceof JsObject session
+                        ? environment
+                                .get(SessionTokens.KEY)
+                                .findOrNull(ByteView.of(session).copy())
+                        : null);
         try {
             return new TlsEngineObject(environment, new TlsEngine(settings, environment.get(TlsBuffers.KEY)));
         } catch (GeneralSecurityException | IllegalArgumentException failure) {

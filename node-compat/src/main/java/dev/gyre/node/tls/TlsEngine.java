@@ -7,19 +7,19 @@ import java.security.cert.X509Certificate;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.List;
 import javax.net.ssl.ExtendedSSLSession;
-import javax.net.ssl.KeyManager;
 import javax.net.ssl.SNIHostName;
 import javax.net.ssl.SNIServerName;
-import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLEngineResult;
 import javax.net.ssl.SSLEngineResult.HandshakeStatus;
 import javax.net.ssl.SSLEngineResult.Status;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLParameters;
-import javax.net.ssl.TrustManager;
+import javax.net.ssl.SSLPeerUnverifiedException;
 
 /**
  * One side of a TLS connection: takes bytes from the network and produces bytes for it, and the same for the program.
@@ -30,6 +30,7 @@ public final class TlsEngine {
     static final int SHORTEST_FRAGMENT = 512, LONGEST_FRAGMENT = 16_384;
 
     private static final ByteBuffer[] NONE = {};
+    private static final byte[] NO_ID = {};
 
     private final ByteBuffer nothing = ByteBuffer.allocate(0);
 
@@ -38,6 +39,7 @@ public final class TlsEngine {
      *
      * @param serverNameOrNull the server name that a client requests
      * @param waits whether a server stops after the ClientHello until {@link #proceed} is called
+     * @param sessionsOrNull what a client has a session of, to resume it
      */
     public record Options(
             SecureContext context,
@@ -45,9 +47,15 @@ public final class TlsEngine {
             String serverNameOrNull,
             List<String> applicationProtocols,
             boolean requestsCertificate,
-            boolean waits) {}
+            boolean waits,
+            TlsSessions sessionsOrNull) {}
 
     private final SSLEngine engine;
+    private final TlsSessions sessions;
+    // The ids of the sessions that were there before, or have been told.
+    private final HashSet<String> seen = new HashSet<>();
+    private byte[] sessionId = NO_ID;
+    private boolean mayHaveSession;
     private final PeerTrust trust;
     private final OwnIdentity identity;
     private final TlsBuffers buffers;
@@ -60,27 +68,32 @@ public final class TlsEngine {
     private boolean secure;
     private boolean ending;
     private boolean ended;
+    private boolean resumed;
     private int maxFragment = LONGEST_FRAGMENT;
 
     TlsEngine(Options options, TlsBuffers buffers) throws GeneralSecurityException {
         this.buffers = buffers;
         isServer = options.isServer();
-        SSLContext ssl = SSLContext.getInstance("TLS");
         trust = new PeerTrust(options.context());
         identity = new OwnIdentity(options.context());
         waiting = options.waits();
-        ssl.init(new KeyManager[] {identity}, new TrustManager[] {trust}, null);
-        engine = options.serverNameOrNull() == null
-                ? ssl.createSSLEngine()
-                : ssl.createSSLEngine(options.serverNameOrNull(), 0);
+        if (options.isServer()) sessions = options.context().sessions();
+        else
+            sessions = options.sessionsOrNull() == null ? new TlsSessions(options.context()) : options.sessionsOrNull();
+        engine = sessions.engine(isServer, identity, trust);
+        if (options.sessionsOrNull() != null)
+            for (byte[] id : sessions.clientIds()) seen.add(HexFormat.of().formatHex(id));
         engine.setUseClientMode(!options.isServer());
         engine.setEnabledProtocols(options.context().protocols().toArray(new String[0]));
         if (options.isServer() && options.requestsCertificate()) engine.setWantClientAuth(true);
         SSLParameters parameters = engine.getSSLParameters();
         if (!options.applicationProtocols().isEmpty())
             parameters.setApplicationProtocols(options.applicationProtocols().toArray(new String[0]));
-        if (options.serverNameOrNull() != null)
-            parameters.setServerNames(List.of(new SNIHostName(options.serverNameOrNull())));
+        if (!isServer)
+            parameters.setServerNames(
+                    options.serverNameOrNull() == null
+                            ? List.of()
+                            : List.of(new SNIHostName(options.serverNameOrNull())));
         String[] ciphers = known(options.context().ciphers());
         if (ciphers.length > 0) parameters.setCipherSuites(ciphers);
         engine.setSSLParameters(parameters);
@@ -219,6 +232,7 @@ public final class TlsEngine {
         if (plain.position() > 0) data.add(copy(plain));
         note(result);
         if (result.getStatus() == Status.CLOSED) ended = true;
+        if (result.bytesProduced() == 0) mayHaveSession = true;
         return result.getStatus() == Status.OK
                 && (result.bytesConsumed() > 0
                         || result.bytesProduced() > 0
@@ -226,7 +240,51 @@ public final class TlsEngine {
     }
 
     private void note(SSLEngineResult result) {
-        if (result.getHandshakeStatus() == HandshakeStatus.FINISHED) secure = true;
+        if (result.getHandshakeStatus() != HandshakeStatus.FINISHED || secure) return;
+        secure = true;
+        mayHaveSession = true;
+        // Before the server's first ticket the session of TLS 1.3 cannot be resumed.
+        if (protocol().equals("TLSv1.3"))
+            seen.add(HexFormat.of().formatHex(engine.getSession().getId()));
+        if (isSessionReused()) verifyAgain();
+    }
+
+    /** Whether the handshake has resumed a session. */
+    public boolean isSessionReused() {
+        return resumed || secure && !(isServer ? identity.wasAsked() : trust.wasAsked());
+    }
+
+    private void verifyAgain() {
+        try {
+            Certificate[] shown = engine.getSession().getPeerCertificates();
+            trust.check(
+                    Arrays.copyOf(shown, shown.length, X509Certificate[].class),
+                    isServer ? PeerVerification.Peer.CLIENT : PeerVerification.Peer.SERVER);
+            resumed = true;
+        } catch (SSLPeerUnverifiedException none) {
+            // The peer has no certificate.
+        }
+    }
+
+    /** Whether there is a session that this client can resume later, and that has not been told of. */
+    boolean takeNewSession() {
+        if (!mayHaveSession || isServer || !secure) return false;
+        for (byte[] id : sessions.clientIds()) {
+            if (!seen.add(HexFormat.of().formatHex(id))) continue;
+            sessionId = id;
+            return true;
+        }
+        mayHaveSession = false;
+        return false;
+    }
+
+    /** What identifies the session: its own id until there is one to be resumed. */
+    byte[] sessionId() {
+        return sessionId.length > 0 ? sessionId : engine.getSession().getId();
+    }
+
+    TlsSessions sessions() {
+        return sessions;
     }
 
     private static ByteBuffer copy(ByteBuffer written) {

@@ -72,6 +72,11 @@ final class TlsEngineObject extends JsObject implements TlsEvents {
     }
 
     @Override
+    public void session() {
+        entry.call0(ByteView.functionOrNull(handlers, "onSession"), handlers);
+    }
+
+    @Override
     public void failed(SSLException failure) {
         fail(TlsBinding.error(environment.realm(), "connectionError", failure).value(environment.realm()));
     }
@@ -119,7 +124,7 @@ final class TlsEngineObject extends JsObject implements TlsEvents {
             return ((TlsEngineObject) self).stream;
         }
 
-        // wrap(handle, { onSecure(), onFailure(error), onHello(servername, protocols), onClose(callback) })
+        // wrap(handle, { onSecure(), onSession(), onFailure(error), onHello(servername, protocols), onClose(callback) })
         @Builtin
         static Object wrap(Realm realm, Object self, Object handle, Object handlers) {
             return ((TlsEngineObject) self).wrap(handle, (JsObject) handlers);
@@ -195,6 +200,20 @@ final class TlsEngineObject extends JsObject implements TlsEvents {
                 throw TlsBinding.error(realm, "contextError", failure);
             }
             return JsArray.fromList(realm, certificates);
+        }
+
+        // session(): the bytes by which the session can be resumed
+        @Builtin
+        static Object session(Realm realm, Object self) {
+            TlsEngine engine = engine(self);
+            SessionTokens tokens = Environment.of(realm).get(SessionTokens.KEY);
+            return ByteView.arrayBuffer(realm, tokens.token(engine.sessions(), engine.sessionId()));
+        }
+
+        // isSessionReused()
+        @Builtin
+        static boolean isSessionReused(Realm realm, Object self) {
+            return engine(self).isSessionReused();
         }
 
         // setMaxSendFragment(bytes): false if it is out of range

@@ -10,6 +10,9 @@ interface TlsEvents {
     /** A client's first message has come, and the engine waits for {@link TlsStream#proceed}. */
     void clientHello(ClientHello hello);
 
+    /** There is a session that a later connection can resume. */
+    void session();
+
     /** The connection has failed. */
     void failed(SSLException failure);
 

@@ -137,6 +137,7 @@ final class TlsStream implements StreamHandle, SocketListener {
             loop.call(events::secured);
             if (released) failure = sendHeld();
         }
+        while (!over && engine.takeNewSession()) loop.call(events::session);
         if (failure == null) deliver();
         if (!over) flush();
         if (failure != null) fail(failure);

@@ -19,6 +19,7 @@ class Channel {
     this._stores = new Map();
     this.name = name;
     channels.set(name, new WeakRef(this));
+    if (typeof name === 'string' && name.startsWith('tracing:module.require:')) traceRequire();
   }
 
   get hasSubscribers() {
@@ -68,6 +69,21 @@ class Channel {
     for (const [store, transform] of this._stores) step = runInStore(store, data, transform, step);
     return step();
   }
+}
+
+let tracesRequire = false;
+
+// From the first channel of that name on, modules tell what they require. https://nodejs.org/api/diagnostics_channel.html#modules
+function traceRequire() {
+  if (tracesRequire) return;
+  tracesRequire = true;
+  const { Module } = internalBinding('modules').getBuiltinModule('module');
+  const { require: load } = Module.prototype;
+  Module.prototype.require = function (id) {
+    const tracing = require('internal/diagnostics').tracing('module.require');
+    if (tracing === undefined) return load.call(this, id);
+    return tracing.traceSync(load, { parentFilename: this.filename, id }, this, id);
+  };
 }
 
 function runInStore(store, data, transform, next) {

@@ -52,10 +52,7 @@ function lookup(hostname, options, callback) {
     if (all) callback(null, addresses);
     else callback(null, addresses[0].address, addresses[0].family);
   }
-  if (!hostname) {
-    process.nextTick(() => (all ? callback(null, []) : callback(null, null, family === 6 ? 6 : 4)));
-    return {};
-  }
+  if (!hostname) throw nodeError('ERR_INVALID_ARG_VALUE', 'hostname', hostname, 'must be a non-empty string');
   const literal = require('internal/net/listen').isIP(hostname);
   if (literal !== 0) {
     process.nextTick(answer, [{ address: hostname, family: literal }]);
@@ -81,6 +78,7 @@ Object.defineProperty(lookup, require('internal/util').promisifyArgumentNames, {
 });
 
 function lookupService(address, port, callback) {
+  if (arguments.length !== 3) throw nodeError('ERR_MISSING_ARGS', 'address', 'port', 'callback');
   if (require('internal/net/listen').isIP(`${address}`) === 0)
     throw nodeError('ERR_INVALID_ARG_VALUE', 'address', address);
   require('internal/validators').validatePort(port);
@@ -104,9 +102,13 @@ Object.defineProperty(lookupService, require('internal/util').promisifyArgumentN
 });
 
 const promises = {
-  // Invalid arguments are thrown rather than rejected.
+  // Invalid arguments are thrown rather than rejected, but for an empty name.
   lookup(hostname, options) {
     const { promise, resolve, reject } = Promise.withResolvers();
+    if (!hostname)
+      return Promise.reject(
+        nodeError('ERR_INVALID_ARG_VALUE', 'hostname', hostname, 'must be a non-empty string'),
+      );
     lookup(hostname, options ?? kEmptyObject, (error, address, family) => {
       if (error) reject(error);
       else resolve(Array.isArray(address) ? address : { address, family });
@@ -114,6 +116,7 @@ const promises = {
     return promise;
   },
   lookupService(address, port) {
+    if (arguments.length !== 2) throw nodeError('ERR_MISSING_ARGS', 'address', 'port');
     const { promise, resolve, reject } = Promise.withResolvers();
     lookupService(address, port, (error, hostname, service) => {
       if (error) reject(error);

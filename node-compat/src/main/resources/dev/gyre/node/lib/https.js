@@ -79,12 +79,47 @@ function Agent(options) {
   if (!(this instanceof Agent)) return new Agent(options);
   HttpAgent.call(this, { defaultPort: 443, protocol: 'https:', ...options });
   this.maxCachedSessions = this.options.maxCachedSessions ?? 100;
+  this._sessionCache = { map: {}, list: [] };
 }
 Object.setPrototypeOf(Agent.prototype, HttpAgent.prototype);
 Object.setPrototypeOf(Agent, HttpAgent);
 
 Agent.prototype.createConnection = function createConnection(...args) {
-  return require('tls').connect(...args.filter((value) => value !== undefined && value !== null));
+  args = args.filter((value) => value !== undefined && value !== null);
+  const at = args.findLastIndex((value) => typeof value === 'object');
+  const key = args[at]?._agentKey;
+  if (!key) return require('tls').connect(...args);
+  const session = this._getSession(key);
+  if (session) args[at] = { session, ...args[at] };
+  const socket = require('tls').connect(...args);
+  socket.on('session', (made) => this._cacheSession(key, made));
+  // A session of a connection that failed may be the reason.
+  socket.once('close', (hadError) => {
+    if (hadError) this._evictSession(key);
+  });
+  return socket;
+};
+
+Agent.prototype._getSession = function _getSession(key) {
+  return this._sessionCache.map[key];
+};
+
+Agent.prototype._cacheSession = function _cacheSession(key, session) {
+  if (this.maxCachedSessions === 0) return;
+  const { map, list } = this._sessionCache;
+  if (!map[key]) {
+    if (list.length >= this.maxCachedSessions) delete map[list.shift()];
+    list.push(key);
+  }
+  map[key] = session;
+};
+
+Agent.prototype._evictSession = function _evictSession(key) {
+  const { map, list } = this._sessionCache;
+  const at = list.indexOf(key);
+  if (at === -1) return;
+  list.splice(at, 1);
+  delete map[key];
 };
 
 Agent.prototype.getName = function getName(options = kEmptyObject) {

@@ -321,6 +321,7 @@ function emitExit() {
   target?.emit('exit', target.exitCode ?? 0);
 }
 
+const NO_HANDLER = 6; // The exit code where a program has replaced the handler by something else.
 let captureCallback = null;
 let captureOfDomains;
 const extraCaptures = [];
@@ -340,7 +341,8 @@ function uncaughtException(error, fromPromise) {
   if (target === undefined) return false;
   const { _fatalException: handle } = target;
   if (handle === fatalException) return fatalException(error, fromPromise);
-  return typeof handle === 'function' && handle.call(target, error, fromPromise) !== false;
+  if (typeof handle !== 'function') target.reallyExit(NO_HANDLER);
+  return handle.call(target, error, fromPromise) !== false;
 }
 
 function fatalException(error, fromPromise) {

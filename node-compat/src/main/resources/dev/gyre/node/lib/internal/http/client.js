@@ -503,7 +503,8 @@ function finishExchange(request) {
     socket.once('close', () => emitClose(request));
     // The exchange is over: what becomes of the connection is of no interest.
     socket.on('error', () => {});
-    socket.destroySoon();
+    if (typeof socket.destroySoon === 'function') socket.destroySoon();
+    else socket.end();
   }
 }
 

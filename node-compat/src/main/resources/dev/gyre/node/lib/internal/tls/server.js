@@ -43,6 +43,7 @@ function accepted(server, stream) {
     isServer: true,
     secureContext: server._sharedContext,
     requestCert: server.requestCert,
+    pauseOnCreate: server.pauseOnConnect,
     ALPNProtocols: options.ALPNProtocols,
     SNICallback:
       options.SNICallback ??
@@ -56,7 +57,7 @@ function accepted(server, stream) {
   const timer = setTimeout(() => {
     server.emit('tlsClientError', nodeError('ERR_TLS_HANDSHAKE_TIMEOUT'), socket);
     socket.destroy();
-  }, server._handshakeTimeout);
+  }, server._handshakeTimeout).unref();
   socket.once('secure', () => clearTimeout(timer));
   socket.once('close', () => clearTimeout(timer));
   socket.on('error', (error) => {

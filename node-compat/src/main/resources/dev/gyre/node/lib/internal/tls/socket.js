@@ -9,6 +9,7 @@ const { kEmptyObject } = require('internal/util');
 const binding = internalBinding('tls');
 
 const kTls = Symbol('tls');
+const kReceived = Symbol('kReceived'); // What the stream has read before the handshake began; undefined once it has.
 
 // Protocol names in wire format, or as a list.
 function protocolsOf(names) {
@@ -43,6 +44,7 @@ function TLSSocket(stream, options = kEmptyObject) {
     applicationProtocols: protocolsOf(options.ALPNProtocols),
     requestsCertificate: Boolean(options.requestCert),
     waits: greets,
+    session: isServer ? undefined : sessionBytes(options.session),
   });
   if (stream && typeof stream.pause !== 'function') throw new TypeError('stream.pause is not a function');
   // The stream's own value, before it is made half-open.
@@ -52,24 +54,32 @@ function TLSSocket(stream, options = kEmptyObject) {
   net.Socket.call(this, { ...options, handle, allowHalfOpen });
   this._wrapConnected = (raw) => {
     // 'connect' is emitted before the first byte of the handshake is sent.
-    process.nextTick(start, this, []);
+    this[kReceived] = [];
+    process.nextTick(start, this);
     return wrap(this, engine, raw, (callback) => raw.close(callback));
   };
+  if (options.pauseOnCreate) this.pause();
   if (stream) {
     this._parent = stream;
     stream.on('error', (error) => this.destroy(error));
     stream.on('close', () => this.destroy());
-    if (stream.connecting) stream.once('connect', () => start(this, transport.received));
-    else process.nextTick(start, this, transport.received);
+    this[kReceived] = transport.received;
+    // A client begins when it is told to, or writes something.
+    if (isServer) this._start();
   }
 }
 Object.setPrototypeOf(TLSSocket.prototype, net.Socket.prototype);
+
+function sessionBytes(session) {
+  return typeof session === 'string' ? require('buffer').Buffer.from(session, 'latin1') : (session ?? undefined);
+}
 Object.setPrototypeOf(TLSSocket, net.Socket);
 
 function wrap(socket, engine, raw, onClose) {
   socket[kTls] = engine;
   return engine.wrap(raw, {
     onSecure: () => secured(socket),
+    onSession: () => socket.emit('session', socket.getSession()),
     onFailure: (error) => failed(socket, error),
     onHello: (servername, protocols) => onClientHello(socket, servername, protocols),
     onClose,
@@ -100,8 +110,10 @@ function closeStream(stream, callback) {
   stream.destroy();
 }
 
-function start(socket, received) {
-  if (socket.destroyed) return;
+function start(socket) {
+  const { [kReceived]: received } = socket;
+  if (socket.destroyed || received === undefined) return;
+  socket[kReceived] = undefined;
   const engine = socket[kTls];
   engine.start();
   for (const chunk of received) engine.receive(chunk);
@@ -206,7 +218,23 @@ Object.defineProperty(TLSSocket.prototype, 'encrypted', {
   value: true,
 });
 
+const { _write, _writev } = net.Socket.prototype;
+
 Object.assign(TLSSocket.prototype, {
+  // Begins the handshake on a stream that was given, once that is connected.
+  _start() {
+    const { _parent: stream } = this;
+    if (stream?.connecting) stream.once('connect', () => start(this));
+    else process.nextTick(start, this);
+  },
+  _write(...args) {
+    if (this[kReceived] !== undefined) this._start();
+    return Reflect.apply(_write, this, args);
+  },
+  _writev(...args) {
+    if (this[kReceived] !== undefined) this._start();
+    return Reflect.apply(_writev, this, args);
+  },
   getPeerCertificate(detailed = false) {
     const [certificate] = require('internal/tls/identity').certificateChain(this[kTls]?.peerCertificates() ?? []);
     if (certificate === undefined) return {};
@@ -224,10 +252,10 @@ Object.assign(TLSSocket.prototype, {
     return { name: version === 'TLSv1.3' ? standardName : opensslName(standardName), standardName, version };
   },
   isSessionReused() {
-    return false;
+    return this[kTls] !== undefined && this[kTls].isSessionReused();
   },
   getSession() {
-    return undefined;
+    return this._secureEstablished ? require('buffer').Buffer.from(this[kTls].session()) : undefined;
   },
   setSession() {},
   getTLSTicket() {
@@ -307,7 +335,9 @@ function connect(...args) {
   if (options.servername && net.isIP(options.servername)) options.servername = undefined;
   const socket = new TLSSocket(options.socket, { ...options, isServer: false, host: options.servername || host });
   if (callback !== undefined) socket.once('secureConnect', callback);
-  if (!options.socket) {
+  if (options.socket) {
+    socket._start();
+  } else {
     if (options.timeout) socket.setTimeout(options.timeout);
     socket.connect(options);
   }
