@@ -5,7 +5,6 @@ import java.util.List;
 /** The identities of one side, from which a handshake chooses. */
 final class OwnIdentity {
     private List<SecureContext.Identity> identities;
-    private boolean asked;
 
     OwnIdentity(SecureContext context) {
         identities = context.identities();
@@ -16,14 +15,8 @@ final class OwnIdentity {
         identities = context.identities();
     }
 
-    /** Whether the handshake has asked for an identity; one that resumes a session does not. */
-    boolean wasAsked() {
-        return asked;
-    }
-
     /** An identity for a kind of key; null if there is none. */
     SecureContext.Identity choose(String keyType) {
-        asked = true;
         for (SecureContext.Identity identity : identities) {
             if (PrivateKeys.names(identity.key()).contains(keyType)
                     || keyType.startsWith("RSA") && identity.key().getAlgorithm().equals("RSA")) return identity;

@@ -69,6 +69,7 @@ public final class TlsEngine {
     private boolean ending;
     private boolean ended;
     private boolean resumed;
+    private final long began = System.currentTimeMillis();
     private int maxFragment = LONGEST_FRAGMENT;
 
     TlsEngine(Options options, TlsBuffers buffers) throws GeneralSecurityException {
@@ -251,7 +252,9 @@ public final class TlsEngine {
 
     /** Whether the handshake has resumed a session. */
     public boolean isSessionReused() {
-        return resumed || secure && !(isServer ? identity.wasAsked() : trust.wasAsked());
+        if (!secure) return false;
+        // A server's session is older than the connection then; a client is shown no certificates.
+        return isServer ? engine.getSession().getCreationTime() < began : resumed || !trust.wasAsked();
     }
 
     private void verifyAgain() {
