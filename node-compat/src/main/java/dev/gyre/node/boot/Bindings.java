@@ -25,6 +25,7 @@ import dev.gyre.node.gyresched.SchedBindingTable;
 import dev.gyre.node.http.HttpBinding;
 import dev.gyre.node.http.HttpHeadersBindingTable;
 import dev.gyre.node.http.HttpParserBinding;
+import dev.gyre.node.http2.Http2BindingTable;
 import dev.gyre.node.messaging.MessagingBindingTable;
 import dev.gyre.node.modules.ModulesBindingTable;
 import dev.gyre.node.modules.SourceMapBindingTable;
@@ -78,6 +79,7 @@ final class Bindings {
             case "child_process" -> table(environment, ChildProcessBindingTable.INSTANCE);
             case "dns" -> table(environment, DnsBindingTable.INSTANCE);
             case "http_server" -> HttpBinding.create(environment);
+            case "http2" -> table(environment, Http2BindingTable.INSTANCE);
             case "async_hooks" -> table(environment, AsyncHooksBindingTable.INSTANCE);
             case "async_context" -> table(environment, AsyncContextBindingTable.INSTANCE);
             case "crypto" -> CryptoBinding.create(environment);

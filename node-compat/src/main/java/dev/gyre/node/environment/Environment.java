@@ -15,6 +15,7 @@ import dev.gyre.loop.ticks.TickHooks;
 import dev.gyre.loop.ticks.TickQueue;
 import dev.gyre.loop.ticks.TickScope;
 import dev.gyre.loop.timers.ImmediateQueue;
+import dev.gyre.loop.timers.NativeImmediates;
 import dev.gyre.modules.host.ErrorClasses;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -69,6 +70,7 @@ public final class Environment implements AutoCloseable, ErrorClasses {
     private DrainListener drainListener;
     private WorkingDirectory directory;
     private ImmediateQueue immediates;
+    private NativeImmediates nativeImmediates;
     private JsObject process;
     private volatile boolean stopped;
     private boolean closed;
@@ -174,6 +176,16 @@ public final class Environment implements AutoCloseable, ErrorClasses {
     public ImmediateQueue immediates() {
         if (immediates == null) immediates = new ImmediateQueue(loop);
         return immediates;
+    }
+
+    /** The check phase's jobs that are not the program's, which run before its immediates; created with the first. */
+    public NativeImmediates nativeImmediates() {
+        if (nativeImmediates == null) {
+            // Made after the program's immediates, and so run before them.
+            immediates();
+            nativeImmediates = new NativeImmediates(loop);
+        }
+        return nativeImmediates;
     }
 
     public ExitState exitState() {

@@ -8,12 +8,10 @@ import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.loop.timers.NativeImmediates;
 import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.BindingClasses;
 import dev.gyre.node.environment.Environment;
-import dev.gyre.node.environment.EnvironmentKey;
 import dev.gyre.node.net.StreamWrap;
 import java.security.GeneralSecurityException;
 import java.security.cert.Certificate;
@@ -24,14 +22,6 @@ import javax.net.ssl.SSLException;
 /** One TLS connection as the library sees it: the handle that it is for a socket is made by {@code wrap}. */
 final class TlsEngineObject extends JsObject implements TlsEvents {
     private static final String ERRORS = "internal/tls/errors";
-    // Made after the program's immediates, and so run before them.
-    private static final EnvironmentKey<NativeImmediates> IMMEDIATES = new EnvironmentKey<>() {
-        @Override
-        protected NativeImmediates create(Environment environment) {
-            environment.immediates();
-            return new NativeImmediates(environment.loop());
-        }
-    };
 
     private final Environment environment;
     private final TlsEngine engine;
@@ -50,7 +40,7 @@ final class TlsEngineObject extends JsObject implements TlsEvents {
         handlers = newHandlers;
         entry = new AsyncWrap(environment, "TLSWRAP", this);
         stream = new TlsStream(
-                environment.loop(), environment.get(IMMEDIATES), StreamWrap.streamOf(handle), engine, this);
+                environment.loop(), environment.nativeImmediates(), StreamWrap.streamOf(handle), engine, this);
         boolean isDual = handle instanceof StreamWrap wrap && wrap.isDual();
         return new StreamWrap(environment, stream, isDual, entry, "TLSWrap");
     }

@@ -749,6 +749,7 @@ Server.prototype.unref = function unref() {
 module.exports = {
   Server,
   ServerResponse,
+  checkLink,
   closeStreams,
   defineLimits,
   finishResponse,

@@ -1,0 +1,23 @@
+package dev.gyre.node.http2;
+
+/** Bytes that a stream is to send, and who hears once the transport has them. */
+final class OutboundData {
+    final byte[] bytes;
+    /** The opaque callback of the writer, null where nobody waits. */
+    final Object callback;
+
+    int offset;
+    int remaining;
+
+    OutboundData(byte[] bytes, int offset, int length, Object callback) {
+        this.bytes = bytes;
+        this.offset = offset;
+        this.remaining = length;
+        this.callback = callback;
+    }
+
+    void taken(int count) {
+        offset += count;
+        remaining -= count;
+    }
+}
