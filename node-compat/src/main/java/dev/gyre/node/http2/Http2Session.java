@@ -5,6 +5,7 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.http2.Http2CodecUtil;
 import io.netty.handler.codec.http2.Http2Exception;
 import io.netty.util.collection.IntObjectHashMap;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 
@@ -26,11 +27,11 @@ final class Http2Session {
 
     static final int ERR_STREAM_ID_NOT_AVAILABLE = -509;
     static final int ERR_STREAM_CLOSED = -510;
-    static final int ERR_INVALID_ARGUMENT = -501;
-    static final int ERR_FRAME_SIZE = -522;
+    static final int ERR_FLOW_CONTROL = -524;
     static final int ERR_START_STREAM_NOT_ALLOWED = -516;
     static final int ERR_BAD_CLIENT_MAGIC = -903;
     static final int ERR_FLOODED = -904;
+    static final int ERR_TOO_MANY_CONTINUATIONS = -905;
 
     private static final byte[] NOTHING = {};
     private static final int MAX_ID = Integer.MAX_VALUE;
@@ -512,14 +513,12 @@ final class Http2Session {
         if (invalid++ > options.maxInvalidFrames()) events.failed(ERR_PROTO, "ERR_HTTP2_TOO_MANY_INVALID_FRAMES");
     }
 
-    /** A violation that ends the connection: GOAWAY, and nothing is read any more. */
-    void terminate(long code, int error) {
+    /** A violation that ends the connection: GOAWAY with the reason, and nothing is read any more. */
+    void terminate(long code, int error, String reason) {
         if (terminated) return;
-        goAway(code, 0, NOTHING);
+        goAway(code, 0, reason.getBytes(StandardCharsets.US_ASCII));
         terminated = true;
-        output.flush();
-        if (transport != null) transport.readStop();
-        if (error == ERR_PROTO || error == ERR_STREAM_CLOSED) events.failed(error, null);
+        events.failed(error, null);
     }
 
     // ---- What the peer's control frames mean
@@ -527,7 +526,7 @@ final class Http2Session {
     void settingsAcknowledged() {
         PendingSettings pending = pendingSettings.poll();
         if (pending == null) {
-            terminate(PROTOCOL_ERROR, ERR_PROTO);
+            terminate(PROTOCOL_ERROR, ERR_PROTO, "SETTINGS: unexpected ACK");
             return;
         }
         for (int i = 0; i < pending.ids.length; i++) applyLocal(pending.ids[i], pending.values[i]);
@@ -585,7 +584,7 @@ final class Http2Session {
 
     void streamReset(Http2Stream stream, long code) {
         if (!stream.isLocal && !resetLimit.take()) {
-            terminate(INTERNAL_ERROR, 0);
+            terminate(INTERNAL_ERROR, ERR_PROTO, "");
             return;
         }
         close(stream, code);

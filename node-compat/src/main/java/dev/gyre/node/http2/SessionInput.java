@@ -7,7 +7,6 @@ import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.http2.DefaultHttp2FrameReader;
 import io.netty.handler.codec.http2.Http2CodecUtil;
-import io.netty.handler.codec.http2.Http2Error;
 import io.netty.handler.codec.http2.Http2Exception;
 import io.netty.handler.codec.http2.Http2Flags;
 import io.netty.handler.codec.http2.Http2FrameListener;
@@ -31,6 +30,8 @@ final class SessionInput implements SocketListener, Http2FrameListener {
     private final ChannelHandlerContext context;
     private final DefaultHttp2FrameReader reader;
     private final HeaderBlockDecoder decoder;
+    private final FrameRules rules = new FrameRules();
+    private final boolean isServer;
     private int prefaceLeft;
     private boolean settingsCame;
     private int maxFrameSize = Http2CodecUtil.DEFAULT_MAX_FRAME_SIZE;
@@ -42,6 +43,7 @@ final class SessionInput implements SocketListener, Http2FrameListener {
     SessionInput(Http2Session session, ChannelHandlerContext context, boolean isServer) throws Http2Exception {
         this.session = session;
         this.context = context;
+        this.isServer = isServer;
         decoder = new HeaderBlockDecoder(MAX_LIST_BYTES, Http2CodecUtil.DEFAULT_HEADER_TABLE_SIZE);
         reader = new DefaultHttp2FrameReader(decoder);
         prefaceLeft = isServer ? PREFACE.length : 0;
@@ -97,7 +99,7 @@ final class SessionInput implements SocketListener, Http2FrameListener {
             int start = bytes.readerIndex();
             frameLength = bytes.getUnsignedMedium(start);
             if (frameLength > maxFrameSize) {
-                session.terminate(Http2Session.FRAME_SIZE_ERROR, Http2Session.ERR_FRAME_SIZE);
+                session.terminate(Http2Session.FRAME_SIZE_ERROR, Http2Session.ERR_PROTO, "too large frame size");
                 return;
             }
             if (bytes.readableBytes() < HEADER_BYTES + frameLength) return;
@@ -119,29 +121,37 @@ final class SessionInput implements SocketListener, Http2FrameListener {
         return prefaceLeft == 0;
     }
 
-    /** What is checked before a frame is read. */
+    /** What is checked before a frame is read; false for one that is not taken. */
     private boolean accepts(ByteBuf frame) {
         int type = frame.getByte(3);
-        int flags = frame.getByte(4);
         if (!settingsCame) {
-            settingsCame = type == Http2FrameTypes.SETTINGS && (flags & Http2Flags.ACK) == 0;
+            settingsCame = type == Http2FrameTypes.SETTINGS && (frame.getByte(4) & Http2Flags.ACK) == 0;
             if (!settingsCame) {
-                session.terminate(Http2Session.PROTOCOL_ERROR, Http2Session.ERR_PROTO);
+                violation("SETTINGS expected");
                 return false;
             }
+        }
+        FrameRules.Violation violation = rules.check(frame, frameLength, isServer);
+        if (violation != null) {
+            int error =
+                    violation.code() == Http2Session.FLOW_CONTROL_ERROR ? Http2Session.ERR_FLOW_CONTROL : Http2Session.ERR_PROTO;
+            session.terminate(violation.code(), error, violation.reason());
+            return false;
         }
         if (type == Http2FrameTypes.SETTINGS
                 && frameLength / Http2CodecUtil.SETTING_ENTRY_LENGTH
                         > session.options().maxSettings()) {
-            session.terminate(Http2Session.ENHANCE_YOUR_CALM, Http2Session.ERR_PROTO);
+            session.terminate(
+                    Http2Session.ENHANCE_YOUR_CALM, Http2Session.ERR_PROTO, "SETTINGS: too many setting entries");
             return false;
         }
         continuations = type == Http2FrameTypes.CONTINUATION ? continuations + 1 : 0;
         if (continuations > MAX_CONTINUATIONS) {
-            session.terminate(Http2Session.INTERNAL_ERROR, Http2Session.ERR_PROTO);
+            session.events().failed(Http2Session.ERR_TOO_MANY_CONTINUATIONS, null);
             return false;
         }
-        return true;
+        // Priorities of RFC 7540 are deprecated, and have no effect.
+        return type != Http2FrameTypes.PRIORITY;
     }
 
     private void take(ByteBuf frame) {
@@ -150,7 +160,7 @@ final class SessionInput implements SocketListener, Http2FrameListener {
         } catch (Http2Exception failure) {
             long code = failure.error().code();
             if (Http2Exception.isStreamError(failure)) session.malformed(Http2Exception.streamId(failure), code);
-            else session.terminate(code, failure.error() == Http2Error.PROTOCOL_ERROR ? Http2Session.ERR_PROTO : 0);
+            else session.terminate(code, Http2Session.ERR_PROTO, "");
         }
     }
 
@@ -164,8 +174,8 @@ final class SessionInput implements SocketListener, Http2FrameListener {
         session.events().transportFailed(error);
     }
 
-    private void violation() {
-        session.terminate(Http2Session.PROTOCOL_ERROR, Http2Session.ERR_PROTO);
+    private void violation(String reason) {
+        session.terminate(Http2Session.PROTOCOL_ERROR, Http2Session.ERR_PROTO, reason);
     }
 
     // ---- Frames
@@ -173,21 +183,22 @@ final class SessionInput implements SocketListener, Http2FrameListener {
     @Override
     public int onDataRead(ChannelHandlerContext ctx, int id, ByteBuf data, int padding, boolean endStream) {
         if (!session.receiveWindow().receive(frameLength)) {
-            session.terminate(Http2Session.FLOW_CONTROL_ERROR, 0);
+            session.terminate(Http2Session.FLOW_CONTROL_ERROR, Http2Session.ERR_FLOW_CONTROL, "");
             return 0;
         }
         consumeOfConnection(frameLength);
         Http2Stream stream = session.stream(id);
         if (stream == null) {
-            if (session.isIdle(id)) violation();
+            if (session.isIdle(id)) violation("DATA: stream in idle");
             return 0;
         }
         if (stream.isReservedRemote || stream.isReservedLocal) {
-            violation();
+            violation("DATA: stream in reserved");
             return 0;
         }
         if (stream.remoteClosed) {
-            session.terminate(Http2Session.STREAM_CLOSED, Http2Session.ERR_STREAM_CLOSED);
+            session.terminate(
+                    Http2Session.STREAM_CLOSED, Http2Session.ERR_PROTO, "DATA: stream in half-closed(remote)");
             return 0;
         }
         if (!stream.receiveWindow.receive(frameLength)) {
@@ -199,6 +210,7 @@ final class SessionInput implements SocketListener, Http2FrameListener {
         boolean tooLong = stream.contentLength >= 0 && stream.contentReceived > stream.contentLength;
         if (tooLong || stream.expectsNoContent && length > 0 || stream.isLocal && !stream.hasFinalHeaders) {
             session.malformed(id, Http2Session.PROTOCOL_ERROR);
+            session.events().failed(Http2Session.ERR_PROTO, null);
             return 0;
         }
         if (stream.isDestroyed) {
@@ -249,15 +261,17 @@ final class SessionInput implements SocketListener, Http2FrameListener {
         FieldList fields = (FieldList) headers;
         Http2Stream stream = session.stream(id);
         if (stream == null) {
-            if (!session.isPeerId(id) || session.isPeerId(2)) {
-                if (session.isIdle(id)) violation();
+            if (!isServer) {
+                if (session.isIdle(id)) violation("HEADERS: stream in idle");
+            } else if (!session.isPeerId(id)) {
+                violation("request HEADERS: invalid stream_id");
             } else if (session.isIdle(id)) {
                 request(id, fields, endStream);
             }
             return;
         }
         if (stream.remoteClosed && !stream.isReservedLocal) {
-            session.terminate(Http2Session.STREAM_CLOSED, Http2Session.ERR_STREAM_CLOSED);
+            session.terminate(Http2Session.STREAM_CLOSED, Http2Session.ERR_STREAM_CLOSED, "HEADERS: stream closed");
             return;
         }
         if (stream.isDestroyed) {
@@ -265,7 +279,7 @@ final class SessionInput implements SocketListener, Http2FrameListener {
             return;
         }
         if (isTooLarge(fields)) session.reset(stream, Http2Session.ENHANCE_YOUR_CALM);
-        else if (stream.isLocal || stream.isReservedRemote || !stream.isLocal && session.isPeerId(2))
+        else if (!isServer)
             response(stream, fields, endStream);
         else trailers(stream, fields, endStream);
     }
@@ -323,9 +337,16 @@ final class SessionInput implements SocketListener, Http2FrameListener {
     public void onPushPromiseRead(
             ChannelHandlerContext ctx, int id, int promisedId, Http2Headers headers, int padding) {
         Http2Stream parent = session.stream(id);
-        boolean allowed = session.isPeerId(2) && session.local().get(SessionSettings.ENABLE_PUSH) == 1;
-        if (!allowed || !session.isPeerId(promisedId) || !session.isIdle(promisedId) || session.isIdle(id)) {
-            violation();
+        if (session.local().get(SessionSettings.ENABLE_PUSH) == 0) {
+            violation("PUSH_PROMISE: push disabled");
+            return;
+        }
+        if (session.isPeerId(id) || session.isIdle(id)) {
+            violation("PUSH_PROMISE: invalid stream_id");
+            return;
+        }
+        if (!session.isPeerId(promisedId) || !session.isIdle(promisedId)) {
+            violation("PUSH_PROMISE: invalid promised_stream_id");
             return;
         }
         Http2Stream stream = session.acceptPromise(promisedId);
@@ -346,14 +367,14 @@ final class SessionInput implements SocketListener, Http2FrameListener {
 
     @Override
     public void onPriorityRead(ChannelHandlerContext ctx, int id, int dependency, short weight, boolean exclusive) {
-        // Priorities of RFC 7540 are deprecated, and have no effect.
+        throw new AssertionError("PRIORITY is not read");
     }
 
     @Override
     public void onRstStreamRead(ChannelHandlerContext ctx, int id, long code) {
         Http2Stream stream = session.stream(id);
         if (stream != null) session.streamReset(stream, code);
-        else if (session.isIdle(id)) violation();
+        else if (session.isIdle(id)) violation("RST_STREAM: stream in idle");
     }
 
     @Override
@@ -365,7 +386,7 @@ final class SessionInput implements SocketListener, Http2FrameListener {
     public void onSettingsRead(ChannelHandlerContext ctx, Http2Settings settings) throws Http2Exception {
         for (CharObjectMap.PrimitiveEntry<Long> entry : settings.entries()) {
             if (!session.applyRemote(entry.key(), entry.value())) {
-                session.terminate(Http2Session.FLOW_CONTROL_ERROR, 0);
+                session.terminate(Http2Session.FLOW_CONTROL_ERROR, Http2Session.ERR_FLOW_CONTROL, "");
                 return;
             }
         }
@@ -408,13 +429,13 @@ final class SessionInput implements SocketListener, Http2FrameListener {
     public void onWindowUpdateRead(ChannelHandlerContext ctx, int id, int increment) {
         if (id == 0) {
             if ((long) session.output().window() + increment > Integer.MAX_VALUE)
-                session.terminate(Http2Session.FLOW_CONTROL_ERROR, 0);
+                session.terminate(Http2Session.FLOW_CONTROL_ERROR, Http2Session.ERR_FLOW_CONTROL, "");
             else session.output().addToWindow(increment);
             return;
         }
         Http2Stream stream = session.stream(id);
         if (stream == null) {
-            if (session.isIdle(id)) violation();
+            if (session.isIdle(id)) violation("WINDOW_UPDATE to idle stream");
         } else if ((long) stream.sendWindow + increment > Integer.MAX_VALUE) {
             session.reset(stream, Http2Session.FLOW_CONTROL_ERROR);
         } else {
@@ -425,7 +446,7 @@ final class SessionInput implements SocketListener, Http2FrameListener {
 
     @Override
     public void onUnknownFrame(ChannelHandlerContext ctx, byte type, int id, Http2Flags flags, ByteBuf payload) {
-        if (!session.isPeerId(2)) return;
+        if (isServer) return;
         if (type == FrameComposer.ALTSVC && payload.readableBytes() >= Short.BYTES) {
             int length = payload.readUnsignedShort();
             if (length > payload.readableBytes() || (id == 0) != (length > 0)) return;

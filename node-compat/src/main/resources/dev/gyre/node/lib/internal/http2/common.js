@@ -35,6 +35,7 @@ const strings = {
   '-524': 'Flow control error',
   '-529': 'GOAWAY has already been sent',
   '-903': 'Received bad client magic byte string',
+  '-905': 'Too many CONTINUATION frames following a HEADER frame',
   '-904': 'Flooding was detected in this HTTP/2 session, and it must be closed',
 };
 
