@@ -39,6 +39,7 @@ function onStream(id, raw, sensitive, endsStream) {
 function makeServerStream(session, id, headers, endsStream) {
   const { ServerHttp2Stream } = require('internal/http2/server_stream');
   const stream = new ServerHttp2Stream(session, id, {}, headers);
+  stream[kState].endAfterHeaders = endsStream;
   if (endsStream) stream.push(null);
   if (headers[':method'] === 'HEAD') {
     stream.end();
@@ -69,7 +70,10 @@ function onHeaders(category, raw, sensitive, endsStream) {
   const event = eventOf(session.type, category, headers[':status'], endsStream);
   if (event === 'response' || event === 'push') publish(CLIENT, 'finish', { stream: this, headers, flags });
   process.nextTick(emitHeaders, this, event, headers, flags, raw);
-  if (endsStream) endReadable(this);
+  if (endsStream) {
+    this[kState].endAfterHeaders = true;
+    endReadable(this);
+  }
 }
 
 function eventOf(type, category, status, endsStream) {

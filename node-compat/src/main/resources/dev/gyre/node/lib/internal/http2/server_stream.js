@@ -119,18 +119,16 @@ class ServerHttp2Stream extends Http2Stream {
     const isRaw = Array.isArray(headers);
     const sent = prepareResponse(headers, options);
     const status = isRaw ? Number(rawValue(sent, ':status')) : sent[':status'];
-    const hasTrailers = Boolean(options?.waitForTrailers);
+    // As in Node, a response that ends with its headers has no trailers.
     const ends = Boolean(options?.endStream) || withoutContent.has(status) || this.headRequest;
+    const hasTrailers = Boolean(options?.waitForTrailers) && !ends;
     const fields = fieldsOf(sent, responsePseudo, this[kSession][kState].isStrict);
     this[kSentHeaders] = isRaw ? objectOfRaw(sent) : sent;
     state.flags |= HEADERS_SENT;
     if (hasTrailers) setTrailers(this);
-    this[kHandle].respond(this[kId], fields, ends && !hasTrailers, hasTrailers);
+    this[kHandle].respond(this[kId], fields, ends, hasTrailers);
     publish(SERVER, 'finish', { stream: this, headers: this[kSentHeaders], flags: state.flags });
-    if (ends) {
-      state.endAfterHeaders = true;
-      this.end();
-    }
+    if (ends) this.end();
   }
 
   respondWithFD(fd, headers, options) {

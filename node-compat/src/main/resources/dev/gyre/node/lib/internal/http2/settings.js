@@ -121,7 +121,6 @@ function getUnpackedSettings(packed, options = {}) {
 // The object of localSettings and remoteSettings.
 function settingsInForce(entries, shown) {
   const settings = {
-    __proto__: null,
     headerTableSize: 0,
     enablePush: false,
     initialWindowSize: 0,

@@ -46,6 +46,8 @@ const [NO_RESET, SUBMIT_RESET, FORCE_RESET] = [0, 1, 2];
 class Http2Stream extends Duplex {
   constructor(session, options) {
     super({ ...options, allowHalfOpen: true, decodeStrings: false, autoDestroy: false });
+    // What arrives is no reason to read before the program does.
+    this._readableState.readingMore = true;
     // What is written before the stream has an id waits.
     this.cork();
     this[kSession] = session;
