@@ -1,6 +1,8 @@
 package dev.gyre.node.boot;
 
 import dev.gyre.engine.builtins.BuiltinInstaller;
+import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.BuiltinTable;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
@@ -15,6 +17,7 @@ import dev.gyre.node.crypto.digest.CryptoBinding;
 import dev.gyre.node.dgram.DgramBindingTable;
 import dev.gyre.node.dns.DnsBindingTable;
 import dev.gyre.node.encoding.EncodingBinding;
+import dev.gyre.node.environment.BindingProvider;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.RuntimeOptions;
 import dev.gyre.node.fs.FsBindingTable;
@@ -49,6 +52,7 @@ import dev.gyre.node.worker.WorkerBinding;
 import dev.gyre.node.zlib.ZlibBinding;
 import java.util.ArrayList;
 import java.util.Locale;
+import java.util.ServiceLoader;
 
 /** Creates the bindings by name. */
 final class Bindings {
@@ -97,8 +101,16 @@ final class Bindings {
             case "performance" -> table(environment, PerformanceBindingTable.INSTANCE);
             case "http_parser" -> HttpParserBinding.create(environment);
             case "http_headers" -> table(environment, HttpHeadersBindingTable.INSTANCE);
-            default -> throw new IllegalArgumentException("no binding " + name);
+            default -> provided(environment, name);
         };
+    }
+
+    /** A binding of another artifact, found by its service. */
+    private static JsObject provided(Environment environment, String name) {
+        for (BindingProvider provider : ServiceLoader.load(BindingProvider.class, Bindings.class.getClassLoader())) {
+            if (provider.name().equals(name)) return provider.create(environment);
+        }
+        throw Errors.error(ErrorKind.ERROR, "gyre:" + name + " needs the artifact gyre-" + name + ", which is not there");
     }
 
     private static JsObject table(Environment environment, BuiltinTable table) {

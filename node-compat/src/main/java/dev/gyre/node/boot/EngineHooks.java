@@ -18,6 +18,7 @@ import dev.gyre.loop.ActiveResource;
 import dev.gyre.loop.clock.LoopClock;
 import dev.gyre.node.environment.ContextRealm;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.GuestRealm;
 import dev.gyre.node.environment.LocalConventions;
 import dev.gyre.node.errors.FatalErrors;
 import dev.gyre.node.errors.RejectionTracker;
@@ -76,7 +77,9 @@ final class EngineHooks implements HostHooks {
 
     @Override
     public void promiseRejectionTracker(JsObject promise, boolean handled) {
-        if (handled) environment.get(RejectionTracker.KEY).handled((PromiseObject) promise);
+        GuestRealm guest = environment.guests().of((PromiseObject) promise);
+        if (guest != null) guest.rejectionTracked((PromiseObject) promise, handled);
+        else if (handled) environment.get(RejectionTracker.KEY).handled((PromiseObject) promise);
         else environment.get(RejectionTracker.KEY).rejected((PromiseObject) promise);
     }
 
@@ -147,8 +150,20 @@ final class EngineHooks implements HostHooks {
     }
 
     @Override
+    public double currentTimeMillis(Realm realm) {
+        GuestRealm guest = GuestRealm.of(realm);
+        return guest == null ? currentTimeMillis() : guest.currentTimeMillis();
+    }
+
+    @Override
     public long currentTimeNanos() {
         return environment.loop().clock().currentTimeNanos();
+    }
+
+    @Override
+    public long currentTimeNanos(Realm realm) {
+        GuestRealm guest = GuestRealm.of(realm);
+        return guest == null ? currentTimeNanos() : (long) (guest.currentTimeMillis() * 1e6);
     }
 
     @Override
@@ -167,11 +182,14 @@ final class EngineHooks implements HostHooks {
     @Override
     public void loadImportedModule(
             ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
-        modules().load(referrer, request, hostDefined, receiver);
+        GuestRealm guest = GuestRealm.of(referrer);
+        if (guest != null) guest.loadModule(referrer, request, hostDefined, receiver);
+        else modules().load(referrer, request, hostDefined, receiver);
     }
 
     @Override
     public void importNotFound(ErrorObject error, LoadedModule requestedOrNull, String specifier, String name) {
+        if (requestedOrNull instanceof ImportReferrer module && GuestRealm.of(module) != null) return;
         modules().loader().esm().importNotFound(error, requestedOrNull, specifier, name);
     }
 
@@ -197,11 +215,14 @@ final class EngineHooks implements HostHooks {
 
     @Override
     public void importMetaProperties(JsObject importMeta, ImportReferrer module) {
-        modules().importMeta(importMeta, module);
+        GuestRealm guest = GuestRealm.of(module);
+        if (guest != null) guest.importMeta(importMeta, module);
+        else modules().importMeta(importMeta, module);
     }
 
     @Override
     public void importFailed(LoadedModule module, Object error) {
+        if (module instanceof ImportReferrer imported && GuestRealm.of(imported) != null) return;
         modules().loader().esm().explain(module, error);
     }
 }

@@ -3,7 +3,7 @@ package dev.gyre.node.environment;
 import java.util.ArrayDeque;
 
 /** The hostDefined of a realm other than the program's own: its environment, and its own rules. */
-public final class ContextRealm {
+public class ContextRealm {
     /**
      * The rules of a context.
      *
@@ -22,21 +22,21 @@ public final class ContextRealm {
         jobs = rules.ownJobs() ? new ArrayDeque<>() : null;
     }
 
-    Environment environment() {
+    public final Environment environment() {
         return environment;
     }
 
-    public boolean compilesStrings() {
+    public final boolean compilesStrings() {
         return rules.compilesStrings();
     }
 
     /** Queues a microtask; returns false if it belongs to the program's queue. */
-    public boolean offer(Runnable job) {
+    public final boolean offer(Runnable job) {
         return jobs != null && jobs.add(job);
     }
 
     /** Runs the microtasks of a realm that has its own. */
-    public void drain() {
+    public final void drain() {
         if (jobs == null) return;
         for (Runnable job = jobs.poll(); job != null; job = jobs.poll()) job.run();
     }

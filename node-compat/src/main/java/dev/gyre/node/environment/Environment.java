@@ -63,6 +63,7 @@ public final class Environment implements AutoCloseable, ErrorClasses {
     private final AsyncTracking asyncTracking = new AsyncTracking(this);
     private final ExitState exitState = new ExitState(this);
     private final CallerPositions places = new CallerPositions();
+    private final GuestRealms guests = new GuestRealms();
     private final StartTimes startTimes;
     private final List<CloseListener> closeListeners = new ArrayList<>();
     private BooleanSupplier interruptible;
@@ -190,6 +191,11 @@ public final class Environment implements AutoCloseable, ErrorClasses {
 
     public ExitState exitState() {
         return exitState;
+    }
+
+    /** The realms of guests. */
+    public GuestRealms guests() {
+        return guests;
     }
 
     public CallerPositions callerPositions() {

@@ -31,8 +31,11 @@ public final class InternalLibrary {
 
     private final Environment environment;
     private final Wiring wiring;
+    /** Null for the program's, which does not exist yet when this is made. */
+    private final Realm guestOrNull;
     private final Map<String, JsObject> modules = new HashMap<>();
     private final Map<String, Object> bindings = new HashMap<>();
+    private final Map<String, String> aliases = new HashMap<>();
     private NativeClosure require;
     private NativeClosure internalBinding;
 
@@ -42,8 +45,34 @@ public final class InternalLibrary {
     }
 
     InternalLibrary(Environment environment, Wiring wiring) {
+        this(environment, wiring, null);
+    }
+
+    private InternalLibrary(Environment environment, Wiring wiring, Realm guestOrNull) {
         this.environment = environment;
         this.wiring = wiring;
+        this.guestOrNull = guestOrNull;
+    }
+
+    /** The library once more, with classes of a guest's realm; it shares the bindings. */
+    public InternalLibrary in(Realm guest) {
+        return new InternalLibrary(environment, wiring, guest);
+    }
+
+    /** Sets the exports of a module that has not been required, instead of its own. */
+    public void replace(String name, JsObject exports) {
+        JsObject module = JsObject.create(realm());
+        module.createDataProperty("exports", exports);
+        modules.put(name, module);
+    }
+
+    /** Loads the code of another module as that of one which has not been required. */
+    public void alias(String name, String other) {
+        aliases.put(name, other);
+    }
+
+    private Realm realm() {
+        return guestOrNull == null ? environment.realm() : guestOrNull;
     }
 
     /** Whether there is a library file of that name. */
@@ -64,7 +93,8 @@ public final class InternalLibrary {
     }
 
     /** The exports of a library module. */
-    public Object require(String name) {
+    public Object require(String given) {
+        String name = aliases.isEmpty() ? given : aliases.getOrDefault(given, given);
         JsObject module = modules.get(name);
         if (module == null) module = load(name);
         return module.get("exports");
@@ -76,7 +106,7 @@ public final class InternalLibrary {
     }
 
     private JsObject load(String name) {
-        Realm realm = environment.realm();
+        Realm realm = realm();
         JsObject module = JsObject.create(realm);
         JsObject exports = JsObject.create(realm);
         module.createDataProperty("exports", exports);
@@ -132,7 +162,7 @@ public final class InternalLibrary {
     private NativeClosure requireFunction() {
         if (require == null) {
             require = new NativeClosure(
-                    environment.realm(),
+                    realm(),
                     "require",
                     1,
                     (realm, callee, self, arguments, newTarget) -> require(TypeConversion.toString(arguments[0])));
@@ -143,7 +173,7 @@ public final class InternalLibrary {
     private NativeClosure bindingFunction() {
         if (internalBinding == null) {
             internalBinding = new NativeClosure(
-                    environment.realm(),
+                    realm(),
                     "internalBinding",
                     1,
                     (realm, callee, self, arguments, newTarget) -> binding(TypeConversion.toString(arguments[0])));
@@ -153,6 +183,7 @@ public final class InternalLibrary {
 
     /** The binding of a name, created at its first use. */
     public Object binding(String name) {
+        if (guestOrNull != null) return environment.library().binding(name);
         Object binding = bindings.get(name);
         if (binding == null) {
             binding = wiring.binding(environment, name);

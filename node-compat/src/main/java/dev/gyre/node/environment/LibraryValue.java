@@ -8,18 +8,30 @@ import dev.gyre.engine.runtime.object.LazyValue;
  */
 public final class LibraryValue extends LazyValue {
     private final Environment environment;
+    /** Null for the program's, which is there when the value is read. */
+    private final InternalLibrary guestOrNull;
     private final String module;
     private final String export;
 
     /** @param module the name of the internal module, such as {@code internal/webassembly} */
     public LibraryValue(Environment environment, String module, String export) {
+        this(environment, null, module, export);
+    }
+
+    /** A value of a guest's library. */
+    public LibraryValue(InternalLibrary guest, String module, String export) {
+        this(null, guest, module, export);
+    }
+
+    private LibraryValue(Environment environment, InternalLibrary guestOrNull, String module, String export) {
         this.environment = environment;
+        this.guestOrNull = guestOrNull;
         this.module = module;
         this.export = export;
     }
 
     @Override
     protected Object resolve(JsObject holder) {
-        return ((JsObject) environment.library().require(module)).get(export);
+        return ((JsObject) (guestOrNull == null ? environment.library() : guestOrNull).require(module)).get(export);
     }
 }

@@ -15,6 +15,7 @@ import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.loop.timers.Immediate;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.EnvironmentKey;
+import dev.gyre.node.environment.GuestStop;
 import dev.gyre.node.environment.NodeVersion;
 import dev.gyre.node.environment.ProcessExit;
 import dev.gyre.node.environment.TimeLimitReached;
@@ -76,6 +77,8 @@ public final class FatalErrors {
             environment.exitState().exit(exit.code());
         } else if (error instanceof TimeLimitReached limit) {
             limit.unwound();
+        } else if (error instanceof GuestStop stop) {
+            stop.unwound();
         } else if (error instanceof JsException exception) {
             uncaughtValue(exception, false);
         } else if (error instanceof OutOfMemoryError) {

@@ -17,7 +17,7 @@ public final class DateConstructor {
     // Date ( ...values ), https://tc39.es/ecma262/#sec-date
     @Builtin(constructor = true, length = 7)
     static Object construct(Realm realm, Object self, JsObject newTarget, Object[] values) {
-        double now = realm.agent().hooks().currentTimeMillis();
+        double now = realm.agent().hooks().currentTimeMillis(realm);
         if (newTarget == null) return DateFormatting.dateTime(now);
         double time = switch (values.length) {
             case 0 -> now;
@@ -45,7 +45,7 @@ public final class DateConstructor {
     // Date.now ( ), https://tc39.es/ecma262/#sec-date.now
     @Builtin
     static Object now(Realm realm, Object self) {
-        return TypeConversion.number(realm.agent().hooks().currentTimeMillis());
+        return TypeConversion.number(realm.agent().hooks().currentTimeMillis(realm));
     }
 
     // Date.parse ( string ), https://tc39.es/ecma262/#sec-date.parse

@@ -21,7 +21,7 @@ public final class NowObject {
 
     // SystemUTCEpochNanoseconds ( )
     private static Nanoseconds now(Realm realm) {
-        return Nanoseconds.of(realm.agent().hooks().currentTimeNanos());
+        return Nanoseconds.of(realm.agent().hooks().currentTimeNanos(realm));
     }
 
     // SystemTimeZoneIdentifier ( )

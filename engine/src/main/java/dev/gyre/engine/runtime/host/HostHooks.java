@@ -175,6 +175,16 @@ public interface HostHooks {
         return whole * 1_000_000 + (long) ((millis - whole) * 1e6);
     }
 
+    /** The time of Date in a realm, for an embedder whose realms have clocks of their own. */
+    default double currentTimeMillis(Realm realm) {
+        return currentTimeMillis();
+    }
+
+    /** The time of Temporal.Now in a realm, for an embedder whose realms have clocks of their own. */
+    default long currentTimeNanos(Realm realm) {
+        return currentTimeNanos();
+    }
+
     // DefaultLocale ( ), https://tc39.es/ecma402/#sec-defaultlocale
     /** The language tag of Intl's default locale; asked at each use. */
     default String defaultLocale() {

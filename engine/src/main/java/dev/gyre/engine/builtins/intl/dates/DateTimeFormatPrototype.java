@@ -100,7 +100,7 @@ public final class DateTimeFormatPrototype {
 
     private static FormattableTime value(Realm realm, DateTimeFormatObject format, Object date) {
         Object formattable = date == Undefined.INSTANCE
-                ? (Object) Math.floor(realm.agent().hooks().currentTimeMillis())
+                ? (Object) Math.floor(realm.agent().hooks().currentTimeMillis(realm))
                 : FormattableTime.formattable(date);
         return FormattableTime.of(realm, format, formattable);
     }

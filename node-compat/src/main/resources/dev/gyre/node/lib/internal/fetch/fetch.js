@@ -153,7 +153,10 @@ function completeHeaders(request) {
 function locationOf(response, current) {
   const header = response.headers.get('location');
   if (header === null) return null;
-  const location = new (require('internal/url').URL)(Buffer.from(header, 'latin1').toString(), current);
+  const location = new (require('internal/url').URL)(
+    require('buffer').Buffer.from(header, 'latin1').toString(),
+    current,
+  );
   if (location.hash === '') location.hash = current.hash;
   return location;
 }

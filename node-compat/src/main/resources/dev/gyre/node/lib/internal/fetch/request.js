@@ -50,7 +50,7 @@ function parseURL(text) {
   const { URL } = require('internal/url');
   let url;
   try {
-    url = new URL(text);
+    url = new URL(text, require('internal/fetch/settings').baseURL());
   } catch (cause) {
     throw new TypeError(`Failed to parse URL from ${text}`, { cause });
   }

@@ -1,0 +1,152 @@
+// What answers the requests of a page: its routes, a handler, a folder, or the network.
+
+const binding = internalBinding('page');
+
+const noBody = new ArrayBuffer(0);
+
+// A pattern for URLs from a regular expression, a URL or path with *, or a function.
+function matcher(pattern) {
+  if (typeof pattern === 'function') return pattern;
+  if (require('internal/util/types').isRegExp(pattern)) return (url) => pattern.test(url.href);
+  const text = String(pattern)
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\*\*/g, '\0')
+    .replace(/\*/g, '[^/]*')
+    .replace(/\0/g, '.*');
+  const expression = new RegExp(`^${text}$`);
+  const isWhole = /^[a-z]+:/i.test(pattern);
+  return (url) => expression.test(isWhole ? url.href : url.pathname) || expression.test(url.pathname + url.search);
+}
+
+class PageNetwork {
+  #routes = [];
+  #handler;
+  #folder;
+  #origin;
+  #usesNetwork;
+
+  constructor({ handler, network, route = {}, serve }) {
+    this.#handler = handler;
+    this.#folder = serve;
+    this.#usesNetwork = network ?? (handler === undefined && serve === undefined);
+    const routes = Array.isArray(route) ? route : Object.entries(route);
+    for (const [pattern, answer] of routes) this.#routes.push([matcher(pattern), answer]);
+  }
+
+  route(pattern, answer) {
+    this.#routes.unshift([matcher(pattern), answer]);
+  }
+
+  // The absolute URL at which a page begins; the folder is served at its origin. A file's folder is served if none is given.
+  start(target) {
+    if (/^(https?|data|about|blob):/i.test(target)) {
+      const url = new URL(target);
+      this.#origin = url.origin;
+      return url.href;
+    }
+    this.#origin = 'http://localhost';
+    if (this.#folder !== undefined) return new URL(target, 'http://localhost/').href;
+    const { fileURLToPath } = require('internal/url');
+    const { basename, dirname, resolve } = require('path');
+    const file = resolve(target.startsWith('file:') ? fileURLToPath(target) : target);
+    this.#folder = dirname(file);
+    return `http://localhost/${encodeURIComponent(basename(file))}`;
+  }
+
+  // Answers one request; respond(url, status, statusText, flatHeaders, body, error) is called once.
+  answer(request, respond) {
+    this.#find(request).then(
+      ({ url, status, statusText, headers, body }) => respond(url, status, statusText, headers, body),
+      (error) => respond(request.url, 0, '', [], noBody, messageOf(error)),
+    );
+  }
+
+  async #find(request, redirects = 0) {
+    const answer = await this.#answerOnce(request);
+    const location = answer.headers[answer.headers.findIndex((name) => `${name}`.toLowerCase() === 'location') + 1];
+    const follows = request.destination !== 'fetch' && request.destination !== 'preflight';
+    if (!follows || ![301, 302, 303, 307, 308].includes(answer.status) || !answer.headers.includes('location'))
+      return answer;
+    if (redirects === 20) throw new Error('too many redirects');
+    const keeps = answer.status === 307 || answer.status === 308;
+    const next = { ...request, url: new URL(location, request.url).href };
+    if (!keeps && request.method === 'POST') Object.assign(next, { method: 'GET', body: null });
+    return this.#find(next, redirects + 1);
+  }
+
+  async #answerOnce(request) {
+    const url = new URL(request.url);
+    for (const [matches, answer] of this.#routes) {
+      if (!matches(url)) continue;
+      const given = typeof answer === 'function' ? await answer(requestOf(request)) : answer;
+      if (given !== undefined && given !== null) return answerOf(request.url, given);
+    }
+    if (this.#handler !== undefined && url.origin === this.#origin) {
+      const given = await this.#handler(requestOf(request));
+      if (given !== undefined && given !== null) return answerOf(request.url, given);
+    }
+    if (this.#folder !== undefined && url.origin === this.#origin) {
+      const { status, type, body } = binding.file(`${this.#folder}`, request.url, decodeURIComponent(url.pathname));
+      if (status !== 404 || !this.#usesNetwork)
+        return { url: request.url, status, statusText: '', headers: typeHeader(type), body };
+    }
+    if (!this.#usesNetwork) throw new Error('nothing answers this request, and the network is off');
+    return fromNetwork(request);
+  }
+}
+
+function typeHeader(type) {
+  return type === null || type === undefined ? [] : ['content-type', type];
+}
+
+function requestOf({ url, method, headers, body, destination }) {
+  const list = [];
+  for (let i = 0; i < headers.length; i += 2) list.push([headers[i], headers[i + 1]]);
+  const request = new Request(url, { method, headers: list, body: body ?? undefined });
+  return Object.defineProperty(request, 'destination', { __proto__: null, value: destination });
+}
+
+// The answer that a handler means: a Response, a text, or { status, headers, body, json }.
+async function answerOf(url, given) {
+  if (typeof given === 'string')
+    return { url, status: 200, statusText: 'OK', headers: ['content-type', 'text/html;charset=utf-8'], body: bytesOf(given) };
+  const response = given instanceof Response ? given : responseOf(given);
+  return {
+    url,
+    status: response.status,
+    statusText: response.statusText,
+    headers: [...response.headers].flat(),
+    body: await response.arrayBuffer(),
+  };
+}
+
+function responseOf({ status = 200, headers = {}, body = null, json }) {
+  return json === undefined ? new Response(body, { status, headers }) : Response.json(json, { status, headers });
+}
+
+function bytesOf(text) {
+  return new TextEncoder().encode(text).buffer;
+}
+
+async function fromNetwork({ url, method, headers, body }) {
+  const list = [];
+  for (let i = 0; i < headers.length; i += 2) list.push([headers[i], headers[i + 1]]);
+  const response = await fetch(url, { method, headers: list, body: body ?? undefined, redirect: 'manual' });
+  const received = [];
+  for (const [name, value] of response.headers)
+    if (name !== 'content-encoding' && name !== 'content-length') received.push(name, value);
+  return {
+    url,
+    status: response.status,
+    statusText: response.statusText,
+    headers: received,
+    body: await response.arrayBuffer(),
+  };
+}
+
+function messageOf(error) {
+  const cause = error?.cause?.message;
+  return `${error?.message ?? error}${cause === undefined ? '' : `: ${cause}`}`;
+}
+
+module.exports = { PageNetwork };

@@ -1,0 +1,326 @@
+// XMLHttpRequest, https://xhr.spec.whatwg.org/#interface-xmlhttprequest
+
+const { Event, EventTarget } = require('internal/event_target');
+const { DOMException } = require('internal/domexception');
+const { enumerableMembers } = require('internal/util');
+const host = require('internal/page/host');
+
+const handlers = ['loadstart', 'progress', 'abort', 'error', 'load', 'timeout', 'loadend'];
+const states = { UNSENT: 0, OPENED: 1, HEADERS_RECEIVED: 2, LOADING: 3, DONE: 4 };
+const kMade = Symbol('made');
+
+class ProgressEvent extends Event {
+  #init;
+
+  constructor(type, init = undefined) {
+    super(type, init);
+    this.#init = init ?? {};
+  }
+
+  get lengthComputable() {
+    return Boolean(this.#init.lengthComputable);
+  }
+  get loaded() {
+    return Number(this.#init.loaded ?? 0);
+  }
+  get total() {
+    return Number(this.#init.total ?? 0);
+  }
+}
+
+// The attribute of an event handler, https://html.spec.whatwg.org/#event-handler-idl-attributes
+function defineHandler(prototype, type) {
+  const kHandler = Symbol(type);
+  Object.defineProperty(prototype, `on${type}`, {
+    __proto__: null,
+    configurable: true,
+    enumerable: true,
+    get() {
+      return this[kHandler]?.handler ?? null;
+    },
+    set(value) {
+      if (this[kHandler] === undefined) {
+        const entry = { handler: null };
+        Object.defineProperty(this, kHandler, { __proto__: null, value: entry });
+        this.addEventListener(type, (event) => entry.handler?.call(this, event));
+      }
+      this[kHandler].handler = typeof value === 'function' ? value : null;
+    },
+  });
+}
+
+class XMLHttpRequestEventTarget extends EventTarget {
+  constructor(made = undefined) {
+    if (made !== kMade) throw new TypeError('Illegal constructor');
+    super();
+  }
+}
+for (const type of handlers) defineHandler(XMLHttpRequestEventTarget.prototype, type);
+
+class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {}
+
+function fireProgress(target, type, loaded, total) {
+  target.dispatchEvent(new ProgressEvent(type, { loaded, total, lengthComputable: total > 0 }));
+}
+
+const forbidden =
+  /^(accept-charset|accept-encoding|access-control-request-headers|access-control-request-method|connection|content-length|cookie|date|dnt|expect|host|keep-alive|origin|referer|te|trailer|transfer-encoding|upgrade|via|proxy-.*|sec-.*)$/i;
+
+class XMLHttpRequest extends XMLHttpRequestEventTarget {
+  #state = states.UNSENT;
+  #method = 'GET';
+  #url = undefined;
+  #headers = [];
+  #sent = false;
+  #upload = new XMLHttpRequestUpload(kMade);
+  #controller = undefined;
+  #timer = undefined;
+  #response = undefined;
+  #bytes = undefined;
+  #value = undefined;
+  #responseType = '';
+  #override = undefined;
+  timeout = 0;
+  withCredentials = false;
+
+  constructor() {
+    super(kMade);
+  }
+
+  get readyState() {
+    return this.#state;
+  }
+  get upload() {
+    return this.#upload;
+  }
+  get status() {
+    return this.#response?.status ?? 0;
+  }
+  get statusText() {
+    return this.#response?.statusText ?? '';
+  }
+  get responseURL() {
+    return this.#response?.url ?? '';
+  }
+  get responseType() {
+    return this.#responseType;
+  }
+
+  set responseType(value) {
+    if (this.#state >= states.LOADING) throw invalidState('The response type cannot be set if the object is loading.');
+    if (['', 'arraybuffer', 'blob', 'document', 'json', 'text'].includes(`${value}`)) this.#responseType = `${value}`;
+  }
+
+  // open ( method, url, async ), https://xhr.spec.whatwg.org/#the-open()-method
+  open(method, url, isAsync = true) {
+    const { URL } = require('internal/url');
+    if (!isAsync) throw new DOMException('Synchronous requests are not supported.', 'InvalidAccessError');
+    let parsed;
+    try {
+      parsed = new URL(`${url}`, host.baseURL());
+    } catch {
+      throw new DOMException(`Failed to execute 'open' on 'XMLHttpRequest': Invalid URL`, 'SyntaxError');
+    }
+    this.#stop();
+    this.#method = /^(delete|get|head|options|post|put)$/i.test(method) ? `${method}`.toUpperCase() : `${method}`;
+    this.#url = parsed;
+    this.#headers = [];
+    this.#sent = false;
+    this.#change(states.OPENED);
+  }
+
+  setRequestHeader(name, value) {
+    if (this.#state !== states.OPENED || this.#sent) throw invalidState("The object's state must be OPENED.");
+    if (!forbidden.test(name)) this.#headers.push([`${name}`, `${value}`.trim()]);
+  }
+
+  overrideMimeType(type) {
+    this.#override = `${type}`;
+  }
+
+  getResponseHeader(name) {
+    return this.#response?.headers.get(`${name}`) ?? null;
+  }
+
+  getAllResponseHeaders() {
+    if (this.#response === undefined) return '';
+    return [...this.#response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  }
+
+  // send ( body ), https://xhr.spec.whatwg.org/#the-send()-method
+  send(body = null) {
+    if (this.#state !== states.OPENED || this.#sent) throw invalidState("The object's state must be OPENED.");
+    this.#sent = true;
+    const hasBody = body !== null && body !== undefined && this.#method !== 'GET' && this.#method !== 'HEAD';
+    const controller = (this.#controller = new (require('internal/abort_controller').AbortController)());
+    fireProgress(this, 'loadstart', 0, 0);
+    if (hasBody) fireProgress(this.#upload, 'loadstart', 0, 0);
+    if (this.#state !== states.OPENED || !this.#sent) return;
+    const timeout = Number(this.timeout);
+    if (timeout > 0) this.#timer = host.window.setTimeout(() => this.#fail('timeout'), timeout);
+    const { fetch } = require('internal/fetch/fetch');
+    fetch(this.#url.href, {
+      method: this.#method,
+      headers: this.#headers,
+      body: hasBody ? bodyOf(body) : undefined,
+      credentials: this.withCredentials ? 'include' : 'same-origin',
+      signal: controller.signal,
+    })
+      .then((response) => this.#receive(controller, response, hasBody))
+      .catch(() => {
+        if (this.#controller === controller) this.#fail('error');
+      });
+  }
+
+  async #receive(controller, response, hasBody) {
+    const bytes = await response.arrayBuffer();
+    if (this.#controller !== controller) return;
+    if (hasBody) {
+      fireProgress(this.#upload, 'load', 0, 0);
+      fireProgress(this.#upload, 'loadend', 0, 0);
+    }
+    this.#response = response;
+    this.#change(states.HEADERS_RECEIVED);
+    if (this.#controller !== controller) return;
+    this.#bytes = bytes;
+    this.#change(states.LOADING);
+    if (this.#controller !== controller) return;
+    const size = bytes.byteLength;
+    fireProgress(this, 'progress', size, size);
+    this.#sent = false;
+    host.window.clearTimeout(this.#timer);
+    this.#change(states.DONE);
+    fireProgress(this, 'load', size, size);
+    fireProgress(this, 'loadend', size, size);
+  }
+
+  // Request error steps, https://xhr.spec.whatwg.org/#request-error-steps
+  #fail(type) {
+    this.#stop();
+    this.#sent = false;
+    this.#change(states.DONE);
+    fireProgress(this, type, 0, 0);
+    fireProgress(this, 'loadend', 0, 0);
+  }
+
+  #stop() {
+    const controller = this.#controller;
+    this.#controller = undefined;
+    this.#response = undefined;
+    this.#bytes = undefined;
+    this.#value = undefined;
+    host.window.clearTimeout(this.#timer);
+    controller?.abort();
+  }
+
+  abort() {
+    const wasSent = this.#sent && this.#state !== states.DONE;
+    if (wasSent) this.#fail('abort');
+    else this.#stop();
+    if (this.#state === states.DONE) this.#state = states.UNSENT;
+  }
+
+  #change(state) {
+    this.#state = state;
+    this.dispatchEvent(new Event('readystatechange'));
+  }
+
+  get responseText() {
+    if (this.#responseType !== '' && this.#responseType !== 'text')
+      throw invalidState("The value is only accessible if the object's 'responseType' is '' or 'text'.");
+    return this.#bytes === undefined ? '' : this.#text();
+  }
+
+  #text() {
+    const type = this.#override ?? this.#response.headers.get('content-type') ?? '';
+    const label = /charset=("?)([^";]+)\1/i.exec(type)?.[2] ?? 'utf-8';
+    const { TextDecoder } = require('internal/encoding');
+    try {
+      return new TextDecoder(label).decode(this.#bytes);
+    } catch {
+      return new TextDecoder().decode(this.#bytes);
+    }
+  }
+
+  get response() {
+    if (this.#responseType === '' || this.#responseType === 'text') return this.responseText;
+    if (this.#state !== states.DONE || this.#bytes === undefined) return null;
+    if (this.#value === undefined) this.#value = this.#convert();
+    return this.#value;
+  }
+
+  #convert() {
+    const type = this.#override ?? this.#response.headers.get('content-type') ?? 'text/xml';
+    switch (this.#responseType) {
+      case 'arraybuffer':
+        return this.#bytes;
+      case 'blob':
+        return new (require('internal/blob').Blob)([this.#bytes], { type });
+      case 'json':
+        try {
+          return JSON.parse(this.#text());
+        } catch {
+          return null;
+        }
+      default:
+        return parseDocument(this.#text(), type);
+    }
+  }
+
+  get responseXML() {
+    if (this.#responseType === 'document') return this.response;
+    if (this.#state !== states.DONE || this.#bytes === undefined) return null;
+    const type = this.#override ?? this.#response.headers.get('content-type') ?? 'text/xml';
+    return /^text\/html/i.test(type) ? null : parseDocument(this.#text(), type);
+  }
+}
+
+function parseDocument(text, type) {
+  const essence = type.split(';')[0].trim().toLowerCase();
+  const isXml = /^(text|application)\/xml$|\+xml$/.test(essence);
+  if (!isXml && essence !== 'text/html') return null;
+  const parsed = new host.window.DOMParser().parseFromString(text, isXml ? 'application/xml' : 'text/html');
+  return parsed.getElementsByTagName('parsererror').length > 0 ? null : parsed;
+}
+
+function bodyOf(body) {
+  return body instanceof host.window.Document ? new host.window.XMLSerializer().serializeToString(body) : body;
+}
+
+function invalidState(message) {
+  return new DOMException(message, 'InvalidStateError');
+}
+
+defineHandler(XMLHttpRequest.prototype, 'readystatechange');
+for (const [name, value] of Object.entries(states)) {
+  const constant = { __proto__: null, enumerable: true, value };
+  Object.defineProperty(XMLHttpRequest, name, constant);
+  Object.defineProperty(XMLHttpRequest.prototype, name, constant);
+}
+enumerableMembers(XMLHttpRequest.prototype, [
+  'readyState',
+  'upload',
+  'status',
+  'statusText',
+  'responseURL',
+  'responseType',
+  'response',
+  'responseText',
+  'responseXML',
+  'open',
+  'setRequestHeader',
+  'overrideMimeType',
+  'getResponseHeader',
+  'getAllResponseHeaders',
+  'send',
+  'abort',
+]);
+for (const made of [ProgressEvent, XMLHttpRequestEventTarget, XMLHttpRequestUpload, XMLHttpRequest]) {
+  Object.defineProperty(made.prototype, Symbol.toStringTag, {
+    __proto__: null,
+    configurable: true,
+    value: made.name,
+  });
+}
+
+module.exports = { ProgressEvent, XMLHttpRequest, XMLHttpRequestEventTarget, XMLHttpRequestUpload };
