@@ -162,6 +162,21 @@ class DocumentHost implements PageHost {
     @Override
     public ParserInput openParser(Document document) {
         return new DocumentParsing(
-                new HtmlParser(document, ParserOptions.INERT), script -> {}, true, () -> document.parserInput(null));
+                new HtmlParser(document, ParserOptions.INERT),
+                new DocumentParsing.Scripts() {
+                    @Override
+                    public void prepare(Element script, int line, int column) {}
+
+                    @Override
+                    public boolean blocksParser() {
+                        return false;
+                    }
+
+                    @Override
+                    public void parsed() {
+                        document.parserInput(null);
+                    }
+                },
+                true);
     }
 }

@@ -2,55 +2,89 @@ package dev.gyre.page;
 
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.ParserInput;
+import dev.gyre.page.encoding.HtmlByteParser;
 import dev.gyre.page.html.HtmlParser;
-import java.util.function.Consumer;
 
-/** Parses a document and has its scripts run, with what they write. */
+/** Parses a document and has its scripts run, with what they write; it pauses while a script is loaded. */
 final class DocumentParsing implements ParserInput {
+    /** Runs the scripts of a parser. */
+    interface Scripts {
+        /** The parser has met the end of a script; line and column are where its text begins. */
+        void prepare(Element script, int line, int column);
+
+        /** Whether the parser must wait for the last script. */
+        boolean blocksParser();
+
+        /** Everything has been parsed. */
+        void parsed();
+    }
+
     private final HtmlParser parser;
-    private final Consumer<Element> scripts;
-    private final Runnable end;
+    /** Null if the text does not come as bytes. */
+    private final HtmlByteParser bytes;
+
+    private final Scripts scripts;
     /** Whether document.open made the parser. */
     private final boolean openedByScript;
 
     private final int outside;
+    private boolean ended;
 
-    /**
-     * Begins to parse.
-     *
-     * @param scripts runs a script that the parser has met the end of, with all that happens before
-     * @param openedByScript whether all text comes from {@link #write}
-     * @param end is run when all has been parsed
-     */
-    DocumentParsing(HtmlParser parser, Consumer<Element> scripts, boolean openedByScript, Runnable end) {
+    /** Parses text. */
+    DocumentParsing(HtmlParser parser, Scripts scripts, boolean openedByScript) {
+        this(parser, null, scripts, openedByScript);
+    }
+
+    /** Parses bytes. */
+    DocumentParsing(HtmlByteParser bytes, Scripts scripts) {
+        this(bytes.parser(), bytes, scripts, false);
+    }
+
+    private DocumentParsing(HtmlParser parser, HtmlByteParser bytes, Scripts scripts, boolean openedByScript) {
         this.parser = parser;
+        this.bytes = bytes;
         this.scripts = scripts;
         this.openedByScript = openedByScript;
-        this.end = end;
         this.outside = openedByScript ? parser.beginScript() : 0;
     }
 
-    /** Parses the whole of a text. */
-    void parse(String markup) {
-        parser.append(markup);
-        finish();
+    /** Continues after a pause, or begins. */
+    void resume() {
+        run();
+        if (!ended && parser.isFinished()) {
+            ended = true;
+            scripts.parsed();
+        }
     }
 
-    private void finish() {
-        parser.close();
-        run();
-        end.run();
+    /** Whether the bytes must be parsed again in another encoding. */
+    boolean needsRestart() {
+        return bytes != null && bytes.needsRestart();
+    }
+
+    /** Runs something while the insertion point is where the parser is. */
+    void atInsertionPoint(Runnable action) {
+        int insertionPoint = parser.beginScript();
+        try {
+            action.run();
+        } finally {
+            parser.endScript(insertionPoint);
+        }
     }
 
     private void run() {
-        for (Element script = parser.run(); script != null; script = parser.run()) {
-            int insertionPoint = parser.beginScript();
-            try {
-                scripts.accept(script);
-            } finally {
-                parser.endScript(insertionPoint);
-            }
+        while (!scripts.blocksParser()) {
+            Element script = bytes == null ? parser.run() : bytes.run();
+            if (script == null) return;
+            int line = parser.scriptLine();
+            int column = parser.scriptColumn();
+            atInsertionPoint(() -> scripts.prepare(script, line, column));
         }
+    }
+
+    void abort() {
+        ended = true;
+        parser.abort();
     }
 
     @Override
@@ -68,7 +102,8 @@ final class DocumentParsing implements ParserInput {
     public void close() {
         if (openedByScript && parser.hasInsertionPoint()) {
             parser.endScript(outside);
-            finish();
+            parser.close();
+            resume();
         }
     }
 }

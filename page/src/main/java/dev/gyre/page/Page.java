@@ -1,17 +1,14 @@
 package dev.gyre.page;
 
 import dev.gyre.engine.Realms;
-import dev.gyre.engine.Script;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.error.CallSiteInfo;
 import dev.gyre.engine.runtime.error.FramePosition;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.error.StackCapture;
-import dev.gyre.engine.runtime.host.HostHooks;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.runtime.operations.TypeConversion;
-import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.syntax.source.Source;
@@ -21,47 +18,65 @@ import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Event;
 import dev.gyre.page.dom.ParserInput;
 import dev.gyre.page.elements.HTMLScriptElement;
+import dev.gyre.page.encoding.HtmlByteParser;
 import dev.gyre.page.html.HtmlParser;
 import dev.gyre.page.html.ParserOptions;
+import dev.gyre.page.idl.DomError;
+import dev.gyre.page.net.PageRequest;
+import dev.gyre.page.net.PageResponse;
+import dev.gyre.page.net.ResourceLoader;
+import dev.gyre.page.script.ModuleMap;
+import dev.gyre.page.script.ScriptHost;
+import dev.gyre.page.script.ScriptLoader;
+import dev.gyre.page.settle.PageTasks;
 import dev.gyre.page.window.ErrorEvent;
+import dev.gyre.page.window.HistoryEntry;
+import dev.gyre.page.window.Location;
 import dev.gyre.page.window.PromiseRejectionEvent;
+import dev.gyre.page.window.SessionHistory;
 import dev.gyre.page.window.Window;
+import dev.gyre.page.window.WindowEvents;
 import dev.gyre.page.window.WindowHost;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
 
-/** A page: a document in a realm of its own, its scripts, and its tasks on a clock of its own. All calls must be made on one thread. */
-public final class Page extends DocumentHost implements WindowHost, HostHooks {
-    private final ResourceLoader resources;
-    private final PageTasks tasks = new PageTasks();
+/** A page: a document in a realm of its own, and its scripts. Another document takes another page. All calls must be made on one thread. */
+public final class Page extends DocumentHost
+        implements WindowHost, ScriptHost, PageTasks.Owner, DocumentParsing.Scripts {
+    private final PageContext context;
     private final ScriptLoader scripts = new ScriptLoader(this);
-    private final ArrayDeque<Runnable> microtasks = new ArrayDeque<>();
-    private final LinkedHashMap<JsObject, Boolean> rejections = new LinkedHashMap<>();
-    private final LinkedHashMap<Integer, JsObject> frameCallbacks = new LinkedHashMap<>();
+    private final PageTimers timers;
+    private final PageResources resources = new PageResources(this);
+    private final LinkedHashMap<PromiseObject, Boolean> rejections = new LinkedHashMap<>();
     private final ArrayList<Object> errors = new ArrayList<>();
-    private final double timeOrigin = System.currentTimeMillis();
-    private final Agent agent;
+    private final double openedAt;
     private final Realm realm;
     private final Document document;
     private final Window window;
-    private boolean inCheckpoint;
-    private int lastFrame;
-    private boolean limited;
-    private long deadline;
+    private DocumentParsing parsing;
+    private int loadDelays;
+    private boolean parsed;
+    private boolean contentLoaded;
+    private boolean contentEventFired;
+    private boolean loaded;
+    private boolean closed;
 
-    private Page(String url, ResourceLoader resources) {
-        this.resources = resources;
-        this.agent = new Agent(this);
-        this.realm = Realms.create(agent);
+    /** A page whose document is still empty. */
+    public Page(PageContext context, String url) {
+        this.context = context;
+        this.timers = new PageTimers(this, context.tasks());
+        this.openedAt = context.tasks().now();
+        this.realm = Realms.create(context.runtime().agent());
         DomRealm dom = PageRealms.install(realm, this);
         this.document = Document.createHtml(dom);
         document.url(url);
         dom.document(document);
         this.window = new Window(dom, document, this);
         installGlobal(dom);
+        context.runtime().adopt(realm, this);
     }
 
     /** The properties of the realm's first global object move to the window. */
@@ -78,15 +93,26 @@ public final class Page extends DocumentHost implements WindowHost, HostHooks {
         dom.interfaces().exposeOn(window, "Window");
     }
 
-    /** Loads the page at a URL: parses it, runs its scripts and fires its load event once nothing that delays it is left. */
+    /** Loads the page at a URL in a runtime of its own; {@link #step} runs its tasks. */
     public static Page open(String url, ResourceLoader resources) {
         ResourceLoader.Resource resource = resources.load(url);
         if (resource == null) throw new IllegalArgumentException("nothing at " + url);
-        var page = new Page(url, resources);
-        page.queue(() -> page.parse(new String(resource.bytes(), StandardCharsets.UTF_8)));
+        var context = new PageContext(
+                new OwnRuntime(),
+                new PageTasks(true, () -> {}),
+                resources.network(),
+                new PageObserver() {},
+                System.currentTimeMillis());
+        var page = new Page(context, url);
+        page.begin(PageResponse.ok(url, resource.bytes(), resource.contentType()));
         return page;
     }
 
+    public PageContext context() {
+        return context;
+    }
+
+    @Override
     public Document document() {
         return document;
     }
@@ -95,19 +121,18 @@ public final class Page extends DocumentHost implements WindowHost, HostHooks {
         return window;
     }
 
+    @Override
     public Realm realm() {
         return realm;
     }
 
-    /** Stops the page by a {@link PageLimitException} when this time of the wall clock has passed from now on. */
-    public void limitTime(long milliseconds) {
-        deadline = System.nanoTime() + milliseconds * 1_000_000;
-        limited = true;
+    public ModuleMap modules() {
+        return scripts.modules();
     }
 
-    @Override
-    public void poll(Agent polled) {
-        if (limited && System.nanoTime() - deadline > 0) throw new PageLimitException("The page has used up its time");
+    /** Whether the load event has been fired. */
+    public boolean isLoaded() {
+        return loaded;
     }
 
     /** Exceptions that nothing in the page has handled. */
@@ -115,121 +140,231 @@ public final class Page extends DocumentHost implements WindowHost, HostHooks {
         return errors;
     }
 
+    /** Ends the page: none of its tasks and timers runs any more. */
+    public void close() {
+        closed = true;
+        if (parsing != null) parsing.abort();
+    }
+
+    /** Stops a page that has a runtime of its own by a {@link PageLimitException} when this time of the wall clock has passed from now on. */
+    public void limitTime(long milliseconds) {
+        ((OwnRuntime) context.runtime()).limitTime(milliseconds);
+    }
+
     // ---- loading
 
-    private void parse(String markup) {
-        document.readyState("loading");
-        var parsing = parsing(false);
+    /** Begins to parse the answer that the document is made from. */
+    public void begin(PageResponse response) {
+        context.tasks().add(this, () -> {
+            document.readyState("loading");
+            var bytes = new HtmlByteParser(document, ParserOptions.DOCUMENT, response.charset(), "windows-1252");
+            bytes.append(response.body(), 0, response.body().length);
+            bytes.close();
+            parse(bytes);
+        });
+    }
+
+    private void parse(HtmlByteParser bytes) {
+        parsing = new DocumentParsing(bytes, this);
         document.parserInput(parsing);
-        parsing.parse(markup);
+        parsing.resume();
+        if (!parsing.needsRestart()) return;
+        while (document.firstChild() != null) document.removeChild(document.firstChild());
+        parse(bytes.restart(document));
     }
 
-    private DocumentParsing parsing(boolean openedByScript) {
-        return new DocumentParsing(
-                new HtmlParser(document, ParserOptions.DOCUMENT),
-                this::runParsedScript,
-                openedByScript,
-                this::endParsing);
+    boolean isParsing() {
+        return parsing != null && !parsed;
     }
 
-    private void runParsedScript(Element element) {
+    @Override
+    public void prepare(Element element, int line, int column) {
         callbackEnded();
-        if (element instanceof HTMLScriptElement script) scripts.prepare(script);
+        if (element instanceof HTMLScriptElement script) scripts.prepare(script, line, column);
+    }
+
+    @Override
+    public boolean blocksParser() {
+        return scripts.blocksParser();
+    }
+
+    @Override
+    public void atInsertionPoint(Runnable action) {
+        if (parsing == null) action.run();
+        else parsing.atInsertionPoint(action);
     }
 
     @Override
     public ParserInput openParser(Document opened) {
         if (opened != document) return super.openParser(opened);
         document.readyState("loading");
-        return parsing(true);
+        parsed = false;
+        contentLoaded = false;
+        contentEventFired = false;
+        parsing = new DocumentParsing(new HtmlParser(document, ParserOptions.DOCUMENT), this, true);
+        return parsing;
     }
 
     // https://html.spec.whatwg.org/#the-end
-    private void endParsing() {
+    @Override
+    public void parsed() {
+        parsed = true;
         document.parserInput(null);
         document.readyState("interactive");
-        scripts.runDeferred();
-        queue(() -> {
-            document.fire("DOMContentLoaded", true, false);
-            complete();
-        });
+        progress();
+    }
+
+    @Override
+    public void progress() {
+        queue(this::advance);
+    }
+
+    /** Goes on as far as scripts and style sheets allow. */
+    private void advance() {
+        if (scripts.blocksParser()) {
+            if (!scripts.runBlocking()) return;
+            callbackEnded();
+            if (parsing != null && !parsed) parsing.resume();
+        }
+        if (!parsed || !scripts.runDeferred()) return;
+        if (!contentLoaded) {
+            contentLoaded = true;
+            queue(() -> {
+                document.fire("DOMContentLoaded", true, false);
+                contentEventFired = true;
+                progress();
+            });
+        }
+        if (contentEventFired && !loaded && loadDelays == 0 && scripts.isIdle()) complete();
     }
 
     private void complete() {
-        if (!scripts.isIdle()) {
-            queue(this::complete);
-            return;
-        }
-        queue(() -> {
-            document.readyState("complete");
-            var load = Event.create(document.realm(), "load", false, false);
-            window.dispatch(load);
+        loaded = true;
+        document.readyState("complete");
+        window.dispatch(Event.create(document.realm(), "load", false, false));
+        window.dispatch(Event.create(document.realm(), "pageshow", false, false));
+        context.observer().loaded(this);
+    }
+
+    /** The load event waits until this is called with -1 as often as with 1. */
+    public void delayLoad(int change) {
+        loadDelays += change;
+        if (loadDelays == 0) progress();
+    }
+
+    @Override
+    public void load(String destination, String url, Consumer<PageResponse> answer) {
+        load(destination, url, false, answer);
+    }
+
+    void load(String destination, String url, boolean delaysLoad, Consumer<PageResponse> answer) {
+        boolean delays = delaysLoad && !loaded;
+        if (delays) loadDelays++;
+        context.send(this, PageRequest.get(destination, url), context.runtime().place(), response -> {
+            answer.accept(response);
+            if (delays) delayLoad(-1);
         });
     }
 
-    ResourceLoader.Resource load(String url) {
-        return resources.load(url);
+    @Override
+    public boolean hasBlockingStyleSheet() {
+        return resources.blocksScripts();
+    }
+
+    @Override
+    public void resourceChanged(Element element) {
+        if (element.nodeDocument() == document && !closed) resources.changed(element);
+    }
+
+    // ---- URLs
+
+    @Override
+    public String resolve(String url, String base) {
+        return context.runtime().resolveUrl(url, base);
+    }
+
+    // https://html.spec.whatwg.org/#document-base-url
+    @Override
+    public String baseUrl() {
+        Element base = querySelector(document, "base[href]");
+        String url = base == null ? null : resolve(base.attribute("href"), document.URL());
+        return url == null ? document.URL() : url;
+    }
+
+    @Override
+    public String resolveUrl(Document of, String url) {
+        String resolved = resolve(url, of == document ? baseUrl() : of.URL());
+        return resolved == null ? url : resolved;
     }
 
     // ---- tasks
 
-    void queue(Runnable task) {
-        tasks.add(task);
+    @Override
+    public void queue(Runnable task) {
+        context.tasks().add(this, task);
     }
 
     /** Runs one task, or the timer that is next if that is due by then (in milliseconds since the page was opened); returns false if there is neither. */
     public boolean step(double until) {
-        Runnable task = tasks.next(until);
-        if (task == null) return false;
-        task.run();
-        callbackEnded();
-        return true;
+        return context.tasks().runNext(until);
     }
 
-    // https://html.spec.whatwg.org/#perform-a-microtask-checkpoint
+    @Override
+    public boolean isGone() {
+        return closed;
+    }
+
+    @Override
+    public String url() {
+        return document.URL();
+    }
+
+    @Override
+    public void run(Runnable task) {
+        try {
+            task.run();
+        } catch (JsException exception) {
+            report(exception);
+        }
+        callbackEnded();
+    }
+
     @Override
     public void callbackEnded() {
-        if (inCheckpoint || agent.topFrame() != null) return;
-        inCheckpoint = true;
-        try {
-            for (Runnable job = microtasks.poll(); job != null; job = microtasks.poll()) job.run();
-            agent.clearKeptObjects();
-        } finally {
-            inCheckpoint = false;
-        }
-        notifyRejections();
+        context.runtime().checkpoint();
+        if (!rejections.isEmpty()) notifyRejections();
     }
 
-    private void notifyRejections() {
-        if (rejections.isEmpty()) return;
-        var unhandled = new ArrayList<>(rejections.keySet());
-        rejections.clear();
-        queue(() -> {
-            for (JsObject promise : unhandled) {
-                Object reason = ((PromiseObject) promise).result();
-                if (window.dispatch(
-                        PromiseRejectionEvent.create(document.realm(), "unhandledrejection", promise, reason)))
-                    errors.add(reason);
-            }
-        });
-    }
-
-    // ---- HostHooks
-
-    @Override
-    public void enqueuePromiseJob(Runnable job, Realm realmOrNull) {
-        microtasks.add(job);
-    }
-
-    @Override
-    public void promiseRejectionTracker(JsObject promise, boolean handled) {
+    /** A promise has been rejected without a handler, or has got one after that. */
+    public void rejectionTracked(PromiseObject promise, boolean handled) {
         if (handled) rejections.remove(promise);
         else rejections.put(promise, true);
     }
 
-    @Override
+    // https://html.spec.whatwg.org/#notify-about-rejected-promises
+    private void notifyRejections() {
+        var unhandled = new ArrayList<>(rejections.keySet());
+        rejections.clear();
+        queue(() -> {
+            for (PromiseObject promise : unhandled) {
+                Object reason = promise.result();
+                if (!promise.isHandled()
+                        && window.dispatch(PromiseRejectionEvent.create(
+                                document.realm(), "unhandledrejection", promise, reason)))
+                    uncaught(reason, "Uncaught (in promise) " + describe(reason));
+            }
+        });
+    }
+
+    private void uncaught(Object value, String text) {
+        errors.add(value);
+        FramePosition at = position(value);
+        context.observer().uncaught(this, value, text, at == null ? "" : at.fileName() + ":" + at.line());
+    }
+
+    /** The time of the page's clock in milliseconds since the epoch. */
     public double currentTimeMillis() {
-        return Math.floor(timeOrigin + now());
+        return Math.floor(context.timeOrigin() + context.tasks().now());
     }
 
     // ---- PageHost
@@ -241,52 +376,25 @@ public final class Page extends DocumentHost implements WindowHost, HostHooks {
 
     @Override
     public double now() {
-        return tasks.now();
+        return context.tasks().now() - openedAt;
     }
 
     @Override
     public void afterDelay(double milliseconds, Runnable task) {
-        tasks.start(tasks.nextId(), milliseconds, task);
+        timers.after(milliseconds, "timer", task);
     }
 
     @Override
     public void prepareScript(Element script) {
-        scripts.prepare((HTMLScriptElement) script);
+        scripts.prepare((HTMLScriptElement) script, 1, 1);
     }
 
-    /** Runs a classic script and reports what it throws. */
-    void runScript(String text, String url) {
-        try {
-            Script.parse(realm, new Source(url, text)).run();
-        } catch (JsException exception) {
-            report(exception);
-        }
-        callbackEnded();
+    /** Runs the text of a timer. */
+    void runScript(String text) {
+        scripts.run(new Source(document.URL(), text), baseUrl());
     }
 
-    // ---- WindowHost
-
-    @Override
-    public double timeOrigin() {
-        return timeOrigin;
-    }
-
-    @Override
-    public int startTimer(Object handler, double milliseconds, boolean repeats, Object[] arguments) {
-        int id = tasks.nextId();
-        startTimer(id, handler, milliseconds, repeats, arguments);
-        return id;
-    }
-
-    private void startTimer(int id, Object handler, double milliseconds, boolean repeats, Object[] arguments) {
-        tasks.start(id, repeats ? Math.max(4, milliseconds) : milliseconds, () -> {
-            if (repeats) startTimer(id, handler, milliseconds, true, arguments);
-            if (handler instanceof JsObject function) call(function, arguments);
-            else runScript((String) handler, document.URL());
-        });
-    }
-
-    private void call(JsObject function, Object... arguments) {
+    void call(JsObject function, Object... arguments) {
         try {
             function.call(window, arguments);
         } catch (JsException exception) {
@@ -294,35 +402,51 @@ public final class Page extends DocumentHost implements WindowHost, HostHooks {
         }
     }
 
+    // ---- WindowHost
+
+    @Override
+    public double timeOrigin() {
+        return context.timeOrigin() + openedAt;
+    }
+
+    @Override
+    public int startTimer(Object handler, double milliseconds, boolean repeats, Object[] arguments) {
+        return timers.start(handler, milliseconds, repeats, arguments);
+    }
+
     @Override
     public void stopTimer(int id) {
-        tasks.stop(id);
+        timers.stop(id);
     }
 
     @Override
     public int requestAnimationFrame(JsObject callback) {
-        if (frameCallbacks.isEmpty()) tasks.start(tasks.nextId(), 1000.0 / 60, this::runFrame);
-        frameCallbacks.put(++lastFrame, callback);
-        return lastFrame;
-    }
-
-    private void runFrame() {
-        var callbacks = new ArrayList<>(frameCallbacks.entrySet());
-        frameCallbacks.clear();
-        for (var entry : callbacks) {
-            call(entry.getValue(), TypeConversion.number(now()));
-            callbackEnded();
-        }
+        return timers.requestFrame(callback);
     }
 
     @Override
     public void cancelAnimationFrame(int handle) {
-        frameCallbacks.remove(handle);
+        timers.cancelFrame(handle);
+    }
+
+    @Override
+    public int requestIdleCallback(JsObject callback) {
+        return timers.requestIdle(callback);
+    }
+
+    /** What idle callbacks get. */
+    JsObject idleDeadline() {
+        JsObject deadline = JsObject.create(realm);
+        deadline.createDataProperty("didTimeout", false);
+        deadline.createDataProperty(
+                "timeRemaining",
+                new NativeClosure(realm, "timeRemaining", 0, (current, callee, self, arguments, newTarget) -> 50));
+        return deadline;
     }
 
     @Override
     public void queueMicrotask(JsObject callback) {
-        microtasks.add(() -> {
+        context.runtime().enqueueMicrotask(() -> {
             try {
                 callback.call0(Undefined.INSTANCE);
             } catch (JsException exception) {
@@ -331,30 +455,102 @@ public final class Page extends DocumentHost implements WindowHost, HostHooks {
         });
     }
 
+    @Override
+    public void reload() {
+        context.observer().navigate(this, PageRequest.get("document", document.URL()), true);
+    }
+
+    @Override
+    public void restore(HistoryEntry entry) {
+        context.observer().restore(this, entry);
+    }
+
+    @Override
+    public SessionHistory sessionHistory() {
+        return context.history();
+    }
+
+    @Override
+    public Object cloneState(Object value) {
+        return context.runtime().clone(value, realm);
+    }
+
+    @Override
+    public Map<String, String> storage(boolean local) {
+        String origin = Location.originOf(document.URL());
+        if (origin.equals("null") && !document.URL().startsWith("file:"))
+            throw new DomError(
+                    "SecurityError",
+                    "Failed to read the '" + (local ? "localStorage" : "sessionStorage")
+                            + "' property from 'Window': Access is denied for this document.");
+        return context.storage(origin, local);
+    }
+
+    @Override
+    public Object dialog(String kind, String message, String preset) {
+        return context.observer().dialog(this, kind, message, preset);
+    }
+
+    @Override
+    public void postMessage(Object message, String targetOrigin) {
+        Object copy = context.runtime().clone(message, realm);
+        String origin = Location.originOf(document.URL());
+        if (targetOrigin.equals("*") || targetOrigin.equals("/") || Location.originOf(targetOrigin).equals(origin))
+            queue(() -> WindowEvents.message(window, copy, origin, window));
+    }
+
+    @Override
+    public String cookies(Document of) {
+        return context.cookies().header(of.URL(), true);
+    }
+
+    @Override
+    public void setCookie(Document of, String text) {
+        context.cookies().set(of.URL(), text, true, currentTimeMillis());
+    }
+
+    @Override
+    public int viewportWidth() {
+        return context.width();
+    }
+
+    @Override
+    public int viewportHeight() {
+        return context.height();
+    }
+
+    private static FramePosition position(Object value) {
+        List<CallSiteInfo> frames = value instanceof JsObject object ? StackCapture.framesOf(object) : null;
+        return frames == null || frames.isEmpty() ? null : frames.getFirst().position();
+    }
+
     // https://html.spec.whatwg.org/#report-the-error
     @Override
     public void reportError(Object value) {
-        List<CallSiteInfo> frames = value instanceof JsObject object ? StackCapture.framesOf(object) : null;
-        FramePosition place =
-                frames == null || frames.isEmpty() ? null : frames.getFirst().position();
+        FramePosition place = position(value);
+        String message = "Uncaught " + describe(value);
         var event = ErrorEvent.create(
                 document.realm(),
-                "Uncaught " + describe(value),
+                message,
                 place == null ? document.URL() : place.fileName(),
                 place == null ? 0 : place.line(),
                 place == null ? 0 : place.column(),
                 value);
-        if (window.dispatch(event)) errors.add(value);
+        if (window.dispatch(event)) uncaught(value, message);
     }
 
     private static String describe(Object value) {
         return new JsException(value).getMessage();
     }
 
+    // https://html.spec.whatwg.org/#navigate
     @Override
-    public void navigate(String url) {
+    public void navigate(String url, boolean replace) {
         int fragment = url.indexOf('#');
-        if (fragment >= 0 && url.substring(0, fragment).equals(document.URL().replaceFirst("#.*", "")))
-            document.url(url);
+        if (fragment >= 0 && url.substring(0, fragment).equals(document.URL().replaceFirst("#.*", ""))) {
+            window.history().toFragment(url, replace);
+            return;
+        }
+        context.observer().navigate(this, PageRequest.get("document", url), replace);
     }
 }

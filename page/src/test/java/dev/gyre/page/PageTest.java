@@ -6,6 +6,7 @@ import dev.gyre.engine.Script;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.syntax.source.Source;
+import dev.gyre.page.net.ResourceLoader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;

@@ -288,6 +288,15 @@ public class Document extends Node {
         location = ofWindow;
     }
 
+    // https://html.spec.whatwg.org/#dom-document-cookie
+    public final String cookie() {
+        return realm.host().cookies(this);
+    }
+
+    public final void cookie(String text) {
+        realm.host().setCookie(this, text);
+    }
+
     public final boolean hidden() {
         return window == null;
     }

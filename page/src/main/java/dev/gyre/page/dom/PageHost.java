@@ -22,6 +22,17 @@ public interface PageHost {
     /** A script element has become connected, or its text or source has changed. */
     default void prepareScript(Element script) {}
 
+    /** An element that can name a resource has been inserted, removed, or names another one; runs no JavaScript. */
+    default void resourceChanged(Element element) {}
+
+    // https://html.spec.whatwg.org/#dom-document-cookie
+    /** The cookies of a document that its scripts may see. */
+    default String cookies(Document document) {
+        return "";
+    }
+
+    default void setCookie(Document document, String text) {}
+
     /** An event of an interface that only old programs create by name, in lower case; null for an unknown one. */
     default Event createEvent(DomRealm realm, String lowerName) {
         return null;

@@ -1,121 +1,244 @@
-package dev.gyre.page;
+package dev.gyre.page.script;
 
-import dev.gyre.page.dom.AsciiCase;
+import dev.gyre.engine.Script;
+import dev.gyre.engine.module.ModuleRecord;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.syntax.parser.ParserOptions;
+import dev.gyre.engine.syntax.source.Source;
+import dev.gyre.node.encoding.Encoding;
+import dev.gyre.node.encoding.StreamDecoder;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.elements.HTMLScriptElement;
-import java.nio.charset.StandardCharsets;
+import dev.gyre.page.net.PageResponse;
 import java.util.ArrayDeque;
-import java.util.Set;
+import java.util.ArrayList;
+import java.util.List;
 
 // https://html.spec.whatwg.org/#prepare-the-script-element
 /** Decides when the scripts of a document run. */
-final class ScriptLoader {
-    private static final Set<String> JAVASCRIPT_TYPES = Set.of(
-            "application/ecmascript",
-            "application/javascript",
-            "application/x-ecmascript",
-            "application/x-javascript",
-            "text/ecmascript",
-            "text/javascript",
-            "text/javascript1.0",
-            "text/javascript1.1",
-            "text/javascript1.2",
-            "text/javascript1.3",
-            "text/javascript1.4",
-            "text/javascript1.5",
-            "text/jscript",
-            "text/livescript",
-            "text/x-ecmascript",
-            "text/x-javascript");
-
-    private final Page page;
+public final class ScriptLoader {
+    private final ScriptHost host;
+    private final ImportMap importMap;
+    private final ModuleMap modules;
+    private final ModuleGraphs graphs;
     /** Those that run when the document has been parsed. */
-    private final ArrayDeque<Runnable> deferred = new ArrayDeque<>();
-    /** The number of scripts that the load event waits for. */
-    private int pending;
+    private final ArrayDeque<PendingScript> deferred = new ArrayDeque<>();
+    /** Those that programs inserted and that run in that order. */
+    private final ArrayDeque<PendingScript> inOrder = new ArrayDeque<>();
+    /** Those that run as soon as they are there. */
+    private final List<PendingScript> asSoonAsPossible = new ArrayList<>();
+    /** The one that the parser waits for. */
+    private PendingScript blocking;
 
-    ScriptLoader(Page page) {
-        this.page = page;
+    public ScriptLoader(ScriptHost host) {
+        this.host = host;
+        importMap = new ImportMap(host);
+        modules = new ModuleMap(host, importMap);
+        graphs = new ModuleGraphs(host, modules);
     }
 
-    boolean isIdle() {
-        return pending == 0;
+    public ModuleMap modules() {
+        return modules;
     }
 
-    /** Prepares a script; a parser's blocking script runs before this returns. */
-    void prepare(HTMLScriptElement script) {
+    /** Whether the parser waits for a script. */
+    public boolean blocksParser() {
+        return blocking != null;
+    }
+
+    /** Whether the load event need not wait for any script. */
+    public boolean isIdle() {
+        return blocking == null && deferred.isEmpty() && inOrder.isEmpty() && asSoonAsPossible.isEmpty();
+    }
+
+    /** Prepares a script; one that nothing holds up runs before this returns. @param line where its text begins, as the column from 1 */
+    public void prepare(HTMLScriptElement script, int line, int column) {
         if (script.alreadyStarted()) return;
         Document parserDocument = script.parserDocument();
         script.parserDocument(null);
         if (parserDocument != null && script.attribute("async") == null) script.forceAsync(true);
         String src = script.attribute("src");
-        if (src == null && script.childText().isEmpty() || !script.isConnected() || !isClassic(script)) return;
+        if (src == null && script.childText().isEmpty() || !script.isConnected()) return;
+        ScriptTypes type = ScriptTypes.of(script);
+        if (type == ScriptTypes.DATA) return;
         if (parserDocument != null) {
             script.parserDocument(parserDocument);
             script.forceAsync(false);
         }
         script.alreadyStarted(true);
-        if (script.nodeDocument().defaultView() == null
-                || parserDocument != null && parserDocument != script.nodeDocument()) return;
-        if (src != null) external(script, src, parserDocument != null);
-        else run(script, script.childText(), script.nodeDocument().URL());
+        if (script.nodeDocument() != host.document()
+                || parserDocument != null && parserDocument != script.nodeDocument()
+                || type == ScriptTypes.CLASSIC && script.attribute("nomodule") != null) return;
+        if (type == ScriptTypes.IMPORT_MAP) addImportMap(script, src);
+        else if (src != null) external(script, type, src, parserDocument != null);
+        else inline(script, type, parserDocument != null, line, column);
     }
 
-    private static boolean isClassic(HTMLScriptElement script) {
-        String type = script.attribute("type");
-        String language = script.attribute("language");
-        if (type == null)
-            return language == null
-                    || language.isEmpty()
-                    || JAVASCRIPT_TYPES.contains("text/" + AsciiCase.lower(language));
-        return type.isEmpty() || JAVASCRIPT_TYPES.contains(AsciiCase.lower(type.strip()));
+    private void addImportMap(HTMLScriptElement script, String src) {
+        if (src != null) {
+            host.queue(() -> script.fire("error", false, false));
+            return;
+        }
+        try {
+            var json = (JsObject) host.realm().globalObject().get("JSON");
+            Object map = ((JsObject) json.get("parse")).call1(json, script.childText());
+            if (!(map instanceof JsObject object))
+                throw Errors.typeError("Failed to parse import map: the top-level value needs to be a JSON object.");
+            importMap.add(object);
+        } catch (JsException invalid) {
+            host.reportError(invalid.value(host.realm()));
+        }
     }
 
-    private void external(HTMLScriptElement script, String src, boolean byParser) {
-        if (src.isEmpty()) {
-            page.queue(() -> script.fire("error", false, false));
+    private void external(HTMLScriptElement script, ScriptTypes type, String src, boolean byParser) {
+        String url = src.isEmpty() ? null : host.resolve(src, host.baseUrl());
+        if (url == null) {
+            host.queue(() -> script.fire("error", false, false));
             return;
         }
-        String url = page.resolveUrl(script.nodeDocument(), src);
-        if (byParser && script.attribute("async") == null && script.attribute("defer") == null) {
-            load(script, url);
-            return;
-        }
-        pending++;
-        Runnable task = () -> {
-            pending--;
-            load(script, url);
-        };
-        if (byParser && script.attribute("async") == null) deferred.add(task);
-        else page.queue(task);
+        var pending = new PendingScript(script, true, type == ScriptTypes.MODULE, url, 1, 1);
+        schedule(pending, byParser);
+        if (pending.module) graphs.load(pending, () -> ready(pending));
+        else host.load("script", url, response -> loaded(pending, response));
     }
 
-    private void load(HTMLScriptElement script, String url) {
-        ResourceLoader.Resource resource = page.load(url);
-        if (resource == null) {
-            script.fire("error", false, false);
+    private void loaded(PendingScript pending, PageResponse response) {
+        if (response.isOk()) pending.text = decoded(pending, response);
+        ready(pending);
+    }
+
+    // https://html.spec.whatwg.org/#fetch-a-classic-script
+    private String decoded(PendingScript pending, PageResponse response) {
+        byte[] bytes = response.body();
+        String label = response.charset();
+        if (label == null) label = pending.element.attribute("charset");
+        Encoding encoding = label == null ? null : Encoding.ofLabelOrNull(label);
+        if (encoding == null) encoding = Encoding.ofLabelOrNull(host.document().characterSet());
+        int from = 0;
+        if (bytes.length >= 3 && bytes[0] == (byte) 0xEF && bytes[1] == (byte) 0xBB && bytes[2] == (byte) 0xBF) {
+            encoding = null;
+            from = 3;
+        }
+        var decoder = new StreamDecoder(encoding == null ? Encoding.ofLabelOrNull("utf-8") : encoding);
+        int count = decoder.decode(bytes, from, bytes.length, true);
+        return new String(decoder.chars(), 0, count);
+    }
+
+    private void inline(HTMLScriptElement script, ScriptTypes type, boolean byParser, int line, int column) {
+        String base = host.document().URL();
+        var pending = new PendingScript(script, false, type == ScriptTypes.MODULE, base, line, column);
+        if (pending.module) {
+            schedule(pending, byParser);
+            inlineModule(pending);
             return;
         }
-        String text = new String(resource.bytes(), StandardCharsets.UTF_8);
-        script.nodeDocument().ignoringDestructiveWrites(() -> run(script, text, url));
-        script.fire("load", false, false);
+        pending.text = script.childText();
+        pending.ready = true;
+        if (byParser && host.hasBlockingStyleSheet()) blocking = pending;
+        else execute(pending);
+    }
+
+    private void inlineModule(PendingScript pending) {
+        try {
+            ModuleRecord module = modules.parse(source(pending, pending.element.childText()), host.baseUrl());
+            graphs.loadImports(pending, module, () -> ready(pending));
+        } catch (JsException invalid) {
+            pending.error = invalid.value(host.realm());
+            ready(pending);
+        }
+    }
+
+    private static Source source(PendingScript script, String text) {
+        return new Source(script.url, text, script.line - 1, script.column - 1);
+    }
+
+    private void schedule(PendingScript pending, boolean byParser) {
+        HTMLScriptElement script = pending.element;
+        if (script.attribute("async") != null || script.forceAsync()) asSoonAsPossible.add(pending);
+        else if (!byParser) inOrder.add(pending);
+        else if (pending.module || script.attribute("defer") != null) deferred.add(pending);
+        else blocking = pending;
+    }
+
+    private void ready(PendingScript pending) {
+        pending.ready = true;
+        if (asSoonAsPossible.contains(pending)) {
+            host.queue(() -> {
+                asSoonAsPossible.remove(pending);
+                execute(pending);
+                host.progress();
+            });
+        } else if (inOrder.contains(pending)) {
+            host.queue(this::runInOrder);
+        } else {
+            host.progress();
+        }
+    }
+
+    private void runInOrder() {
+        while (!inOrder.isEmpty() && inOrder.peek().ready) execute(inOrder.poll());
+        host.progress();
+    }
+
+    /** Runs the script that the parser waits for, if it can; returns whether the parser can go on. */
+    public boolean runBlocking() {
+        if (blocking == null) return true;
+        if (!blocking.ready || host.hasBlockingStyleSheet()) return false;
+        PendingScript script = blocking;
+        blocking = null;
+        host.atInsertionPoint(() -> execute(script));
+        return blocking == null;
+    }
+
+    /** Runs what has been deferred to the end of parsing, as far as it has been loaded; returns whether that is all. */
+    public boolean runDeferred() {
+        while (!deferred.isEmpty() && deferred.peek().ready && !host.hasBlockingStyleSheet()) {
+            execute(deferred.poll());
+            host.callbackEnded();
+        }
+        return deferred.isEmpty();
     }
 
     // https://html.spec.whatwg.org/#execute-the-script-element
-    private void run(HTMLScriptElement script, String text, String url) {
-        Document document = script.nodeDocument();
+    private void execute(PendingScript script) {
+        HTMLScriptElement element = script.element;
+        Document document = element.nodeDocument();
+        if (document != host.document()) return;
+        if (!script.hasResult()) {
+            element.fire("error", false, false);
+            return;
+        }
+        if (script.external || script.module) document.ignoringDestructiveWrites(() -> run(script, document));
+        else run(script, document);
+        if (script.external) element.fire("load", false, false);
+    }
+
+    private void run(PendingScript script, Document document) {
+        if (script.module) {
+            graphs.evaluate(script);
+            host.callbackEnded();
+            return;
+        }
         Element outer = document.currentScript();
-        document.currentScript(script.isInShadowTree() ? null : script);
+        document.currentScript(script.element.isInShadowTree() ? null : script.element);
         try {
-            page.runScript(text, url);
+            run(source(script, script.text), script.external ? script.url : host.baseUrl());
         } finally {
             document.currentScript(outer);
         }
     }
 
-    /** Runs what has been deferred to the end of parsing. */
-    void runDeferred() {
-        while (!deferred.isEmpty()) deferred.poll().run();
+    // https://html.spec.whatwg.org/#run-a-classic-script
+    /** Runs the text of a classic script, and reports what it throws. */
+    public void run(Source source, String baseUrl) {
+        try {
+            Script.parse(host.realm(), source, ParserOptions.DEFAULT, new ScriptOrigin(baseUrl)).run();
+        } catch (JsException exception) {
+            host.reportError(exception.value(host.realm()));
+        }
+        host.callbackEnded();
     }
 }

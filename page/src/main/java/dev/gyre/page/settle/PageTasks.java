@@ -1,22 +1,41 @@
-package dev.gyre.page;
+package dev.gyre.page.settle;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.PriorityQueue;
 
-/** A page's tasks and timers on its own clock, which is virtual: it jumps to the next timer when nothing else is to be done. */
-final class PageTasks {
+/**
+ * The tasks and timers of a page and its frames on one clock. A virtual clock stands still while there are tasks, and otherwise jumps to the next timer; a real one is the system's.
+ */
+public final class PageTasks {
+    /** Who queued a task or timer; none of them runs once it is gone. */
+    public interface Owner {
+        boolean isGone();
+
+        /** Runs a task, with what follows it. */
+        void run(Runnable task);
+
+        /** The address of its document. */
+        String url();
+    }
+
+    private record Task(Owner owner, Runnable work) {}
+
     private static final class Timer implements Comparable<Timer> {
         final int id;
         final double due;
         final long sequence;
         final Runnable task;
+        final Pending pending;
 
-        Timer(int id, double due, long sequence, Runnable task) {
+        Timer(int id, double due, long sequence, Runnable task, Pending pending) {
             this.id = id;
             this.due = due;
             this.sequence = sequence;
             this.task = task;
+            this.pending = pending;
         }
 
         @Override
@@ -26,46 +45,100 @@ final class PageTasks {
         }
     }
 
-    private final ArrayDeque<Runnable> tasks = new ArrayDeque<>();
+    private final boolean virtual;
+    private final Runnable wake;
+    private final long origin = System.nanoTime();
+    private final ArrayDeque<Task> tasks = new ArrayDeque<>();
     private final PriorityQueue<Timer> timers = new PriorityQueue<>();
     private final HashMap<Integer, Timer> byId = new HashMap<>();
     private double now;
     private int lastId;
     private long lastSequence;
 
-    double now() {
-        return now;
+    /** @param wake is called when a task or timer is added */
+    public PageTasks(boolean virtual, Runnable wake) {
+        this.virtual = virtual;
+        this.wake = wake;
     }
 
-    void add(Runnable task) {
-        tasks.add(task);
+    public boolean isVirtual() {
+        return virtual;
     }
 
-    int nextId() {
+    /** Milliseconds since the page was opened. */
+    public double now() {
+        return virtual ? now : (System.nanoTime() - origin) / 1e6;
+    }
+
+    /** Lets virtual time pass up to a moment before which nothing is due. */
+    public void advanceTo(double moment) {
+        if (virtual) now = Math.max(now, moment);
+    }
+
+    public void add(Owner owner, Runnable work) {
+        tasks.add(new Task(owner, work));
+        wake.run();
+    }
+
+    /** A number for {@link #start}. */
+    public int nextId() {
         return ++lastId;
     }
 
     /** Starts a timer with a number from {@link #nextId}. */
-    void start(int id, double milliseconds, Runnable task) {
-        var timer = new Timer(id, now + Math.max(0, milliseconds), lastSequence++, task);
+    public void start(int id, double milliseconds, Pending pending, Runnable task) {
+        var timer = new Timer(id, now() + Math.max(0, milliseconds), lastSequence++, task, pending);
         byId.put(id, timer);
         timers.add(timer);
+        wake.run();
     }
 
-    void stop(int id) {
+    public void stop(int id) {
         Timer timer = byId.remove(id);
         if (timer != null) timers.remove(timer);
     }
 
-    /** The next task, or the next timer's if there is none; null if neither is due by then. */
-    Runnable next(double until) {
-        Runnable task = tasks.poll();
-        if (task != null) return task;
-        Timer timer = timers.peek();
-        if (timer == null || timer.due > until) return null;
-        timers.poll();
+    /** Whether a task waits, or a timer that is due by then. */
+    public boolean isReady(double until) {
+        return hasTask() || nextDue() <= (virtual ? until : now());
+    }
+
+    /** Whether a task waits, timers aside. */
+    public boolean hasTask() {
+        while (!tasks.isEmpty() && tasks.peek().owner.isGone()) tasks.poll();
+        return !tasks.isEmpty();
+    }
+
+    /** When the next timer is due, in milliseconds since the page was opened; infinite if there is none. */
+    public double nextDue() {
+        while (!timers.isEmpty() && timers.peek().pending.owner().isGone()) byId.remove(timers.poll().id);
+        return timers.isEmpty() ? Double.POSITIVE_INFINITY : timers.peek().due;
+    }
+
+    /** Runs the next task, or the next timer's if there is none; returns false if neither is due by then. */
+    public boolean runNext(double until) {
+        if (hasTask()) {
+            Task task = tasks.poll();
+            task.owner.run(task.work);
+            return true;
+        }
+        double limit = virtual ? until : now();
+        if (nextDue() > limit) return false;
+        Timer timer = timers.poll();
         byId.remove(timer.id);
         now = Math.max(now, timer.due);
-        return timer.task;
+        timer.pending.owner().run(timer.task);
+        return true;
+    }
+
+    /** What the timers wait for, in the order in which they are due. */
+    public List<Pending> pending() {
+        var list = new ArrayList<Timer>(timers);
+        list.sort(null);
+        var result = new ArrayList<Pending>();
+        for (Timer timer : list) {
+            if (!timer.pending.owner().isGone()) result.add(timer.pending);
+        }
+        return result;
     }
 }

@@ -3,10 +3,14 @@ package dev.gyre.page.window;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DomRealm;
-import java.net.URI;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The address of a document, https://html.spec.whatwg.org/#the-location-interface. */
 public final class Location extends JsObject {
+    /** The parts of a serialised URL: scheme, authority, path, query, fragment. */
+    private static final Pattern PARTS = Pattern.compile("([^:]*):(?://([^/?#]*))?([^?#]*)(\\?[^#]*)?(#.*)?", Pattern.DOTALL);
+
     private final Document document;
     private final WindowHost host;
 
@@ -16,8 +20,24 @@ public final class Location extends JsObject {
         this.host = host;
     }
 
-    private URI url() {
-        return URI.create(document.URL());
+    private static String part(String url, int group) {
+        Matcher parts = PARTS.matcher(url);
+        String part = parts.matches() ? parts.group(group) : null;
+        return part == null ? "" : part;
+    }
+
+    private String part(int group) {
+        return part(document.URL(), group);
+    }
+
+    // https://html.spec.whatwg.org/#ascii-serialisation-of-an-origin
+    /** The origin of a serialised URL. */
+    public static String originOf(String url) {
+        String authority = part(url, 2);
+        String scheme = part(url, 1);
+        return authority.isEmpty() || scheme.equals("file")
+                ? "null"
+                : scheme + "://" + authority.replaceFirst(".*@", "");
     }
 
     public String href() {
@@ -25,48 +45,69 @@ public final class Location extends JsObject {
     }
 
     public void href(String url) {
-        host.navigate(document.realm().host().resolveUrl(document, url));
+        go(url, false);
+    }
+
+    private void go(String url, boolean replace) {
+        host.navigate(document.realm().host().resolveUrl(document, url), replace);
+    }
+
+    public void assign(String url) {
+        go(url, false);
+    }
+
+    public void replace(String url) {
+        go(url, true);
+    }
+
+    public void reload() {
+        host.reload();
     }
 
     public String origin() {
-        URI url = url();
-        return url.getAuthority() == null ? "null" : url.getScheme() + "://" + url.getRawAuthority();
+        return originOf(document.URL());
     }
 
     public String protocol() {
-        return url().getScheme() + ":";
+        return part(1) + ":";
     }
 
     public String host() {
-        return orEmpty("", url().getRawAuthority());
+        return part(2).replaceFirst(".*@", "");
     }
 
     public String hostname() {
-        return orEmpty("", url().getHost());
+        return host().replaceFirst(":\\d*$", "");
     }
 
     public String port() {
-        return url().getPort() < 0 ? "" : Integer.toString(url().getPort());
+        String host = host();
+        String name = hostname();
+        return host.length() > name.length() ? host.substring(name.length() + 1) : "";
     }
 
     public String pathname() {
-        URI url = url();
-        return url.isOpaque() ? url.getRawSchemeSpecificPart() : orEmpty("", url.getRawPath());
+        return part(3);
     }
 
     public String search() {
-        return orEmpty("?", url().getRawQuery());
+        return part(4).length() < 2 ? "" : part(4);
     }
 
     public String hash() {
-        return orEmpty("#", url().getRawFragment());
+        return part(5).length() < 2 ? "" : part(5);
     }
 
-    private static String orEmpty(String mark, String part) {
-        return part == null || part.isEmpty() ? "" : mark + part;
+    public void search(String query) {
+        String rest = document.URL().replaceFirst("[?#].*", "");
+        go(rest + (query.isEmpty() || query.startsWith("?") ? query : "?" + query) + part(5), false);
+    }
+
+    public void pathname(String path) {
+        go((path.startsWith("/") ? path : "/" + path) + part(4) + part(5), false);
     }
 
     public void hash(String fragment) {
-        href(fragment.startsWith("#") ? fragment : "#" + fragment);
+        go(fragment.startsWith("#") ? fragment : "#" + fragment, false);
     }
 }

@@ -2,6 +2,7 @@ package dev.gyre.page.window;
 
 import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Event;
+import dev.gyre.page.dom.EventTarget;
 
 /** A message arrives, https://html.spec.whatwg.org/#messageevent. */
 public final class MessageEvent extends Event {
@@ -22,6 +23,10 @@ public final class MessageEvent extends Event {
 
     public String origin() {
         return init.origin;
+    }
+
+    public EventTarget source() {
+        return init.source;
     }
 
     public String lastEventId() {

@@ -25,7 +25,11 @@ public final class Window extends EventTarget {
     private final Location location;
     private final Navigator navigator;
     private final Performance performance;
+    private final History history;
     private CSS css;
+    private Screen screen;
+    private Storage localStorage;
+    private Storage sessionStorage;
     private String name = "";
     private Object opener = Null.INSTANCE;
 
@@ -37,6 +41,7 @@ public final class Window extends EventTarget {
         this.location = new Location(realm, document, host);
         this.navigator = new Navigator(realm);
         this.performance = new Performance(realm, host);
+        this.history = new History(realm, document, this, host);
         document.defaultView(this);
         document.location(location);
     }
@@ -81,6 +86,27 @@ public final class Window extends EventTarget {
 
     public Location location() {
         return location;
+    }
+
+    public History history() {
+        return history;
+    }
+
+    // https://html.spec.whatwg.org/#the-localstorage-attribute
+    public Storage localStorage() {
+        if (localStorage == null) localStorage = new Storage(realm, host.storage(true));
+        return localStorage;
+    }
+
+    // https://html.spec.whatwg.org/#the-sessionstorage-attribute
+    public Storage sessionStorage() {
+        if (sessionStorage == null) sessionStorage = new Storage(realm, host.storage(false));
+        return sessionStorage;
+    }
+
+    public Screen screen() {
+        if (screen == null) screen = new Screen(realm, host);
+        return screen;
     }
 
     public Navigator navigator() {
@@ -142,11 +168,11 @@ public final class Window extends EventTarget {
     }
 
     public int innerWidth() {
-        return 1024;
+        return host.viewportWidth();
     }
 
     public int innerHeight() {
-        return 768;
+        return host.viewportHeight();
     }
 
     public double devicePixelRatio() {
@@ -159,7 +185,44 @@ public final class Window extends EventTarget {
 
     public void blur() {}
 
-    public void alert(String message) {}
+    public void alert(String message) {
+        host.dialog("alert", message == null ? "" : message, "");
+    }
+
+    public boolean confirm(String message) {
+        return Boolean.TRUE.equals(host.dialog("confirm", message, ""));
+    }
+
+    public String prompt(String message, String preset) {
+        return host.dialog("prompt", message, preset) instanceof String answer ? answer : null;
+    }
+
+    // https://drafts.csswg.org/cssom-view/#dom-window-scroll
+    public void scroll(Object x, double y) {}
+
+    public void scrollTo(Object x, double y) {}
+
+    public void scrollBy(Object x, double y) {}
+
+    public double scrollX() {
+        return 0;
+    }
+
+    public double scrollY() {
+        return 0;
+    }
+
+    public int requestIdleCallback(JsObject callback, Object options) {
+        return host.requestIdleCallback(callback);
+    }
+
+    public void cancelIdleCallback(long handle) {
+        host.stopTimer((int) handle);
+    }
+
+    public void postMessage(Object message, Object targetOrigin, Object transfer) {
+        host.postMessage(message, targetOrigin instanceof CharSequence origin ? origin.toString() : "/");
+    }
 
     public int setTimeout(Object handler, int timeout, Object... arguments) {
         return host.startTimer(handler, timeout, false, arguments);

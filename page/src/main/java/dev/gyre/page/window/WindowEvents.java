@@ -48,4 +48,14 @@ public final class WindowEvents {
         init.view = view;
         target.dispatch(MouseEvent.construct(target.domRealm(), "click", init));
     }
+
+    // https://html.spec.whatwg.org/#window-post-message-steps
+    /** Dispatches the event of a message. */
+    public static void message(Window window, Object data, String origin, Window source) {
+        var init = messageInit();
+        init.data = data;
+        init.origin = origin;
+        init.source = source;
+        window.dispatch(MessageEvent.construct(window.domRealm(), "message", init));
+    }
 }

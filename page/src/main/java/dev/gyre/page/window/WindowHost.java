@@ -1,6 +1,7 @@
 package dev.gyre.page.window;
 
 import dev.gyre.engine.runtime.object.JsObject;
+import java.util.Map;
 
 /** What a window needs of its page. */
 public interface WindowHost {
@@ -23,6 +24,37 @@ public interface WindowHost {
     /** The time origin in milliseconds since the epoch. */
     double timeOrigin();
 
-    /** Goes to another URL. */
-    void navigate(String url);
+    int requestIdleCallback(JsObject callback);
+
+    /** Queues a task. */
+    void queue(Runnable task);
+
+    /** Goes to another URL. @param replace whether it takes the place of the current entry of the history */
+    void navigate(String url, boolean replace);
+
+    void reload();
+
+    /** Goes to an entry of the history that has another document. */
+    void restore(HistoryEntry entry);
+
+    SessionHistory sessionHistory();
+
+    // https://html.spec.whatwg.org/#structuredserializeforstorage
+    /** A copy of what pushState is given. */
+    Object cloneState(Object value);
+
+    /** The texts of a storage area. @param local whether they outlive the page */
+    Map<String, String> storage(boolean local);
+
+    /** The width of the viewport in pixels. */
+    int viewportWidth();
+
+    int viewportHeight();
+
+    // https://html.spec.whatwg.org/#simple-dialogs
+    /** Shows a dialog; returns what the user answers, null for none. @param kind alert, confirm or prompt */
+    Object dialog(String kind, String message, String preset);
+
+    // https://html.spec.whatwg.org/#window-post-message-steps
+    void postMessage(Object message, String targetOrigin);
 }

@@ -163,9 +163,11 @@ interface MessageEvent : Event {
   readonly attribute any data;
   readonly attribute USVString origin;
   readonly attribute DOMString lastEventId;
+  readonly attribute EventTarget? source;
 };
 dictionary MessageEventInit : EventInit {
   any data = null;
   USVString origin = "";
   DOMString lastEventId = "";
+  EventTarget? source = null;
 };

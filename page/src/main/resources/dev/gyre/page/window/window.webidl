@@ -13,6 +13,18 @@ interface Window : EventTarget {
   attribute any opener;
   readonly attribute boolean closed;
   readonly attribute Navigator navigator;
+  readonly attribute History history;
+  readonly attribute Storage localStorage;
+  readonly attribute Storage sessionStorage;
+  [Replaceable] readonly attribute Screen screen;
+  [Replaceable, ImplementedAs=innerWidth] readonly attribute long outerWidth;
+  [Replaceable, ImplementedAs=innerHeight] readonly attribute long outerHeight;
+  [Replaceable] readonly attribute double scrollX;
+  [Replaceable, ImplementedAs=scrollX] readonly attribute double pageXOffset;
+  [Replaceable] readonly attribute double scrollY;
+  [Replaceable, ImplementedAs=scrollY] readonly attribute double pageYOffset;
+  [Replaceable, ImplementedAs=scrollX] readonly attribute double screenX;
+  [Replaceable, ImplementedAs=scrollY] readonly attribute double screenY;
   [Replaceable] readonly attribute USVString origin;
   readonly attribute boolean isSecureContext;
   [Replaceable] readonly attribute any event;
@@ -24,6 +36,14 @@ interface Window : EventTarget {
   undefined focus();
   undefined blur();
   undefined alert(optional DOMString message);
+  boolean confirm(optional DOMString message = "");
+  DOMString? prompt(optional DOMString message = "", optional DOMString default = "");
+  undefined scroll(optional any x, optional double y = 0);
+  undefined scrollTo(optional any x, optional double y = 0);
+  undefined scrollBy(optional any x, optional double y = 0);
+  unsigned long requestIdleCallback(IdleRequestCallback callback, optional any options);
+  undefined cancelIdleCallback(unsigned long handle);
+  undefined postMessage(any message, optional any targetOrigin, optional any transfer);
   long setTimeout((Function or DOMString) handler, optional long timeout = 0, any... arguments);
   undefined clearTimeout(optional long id = 0);
   long setInterval((Function or DOMString) handler, optional long timeout = 0, any... arguments);
@@ -35,6 +55,7 @@ interface Window : EventTarget {
   DOMString btoa(DOMString data);
   ByteString atob(DOMString data);
 };
+callback IdleRequestCallback = undefined (object deadline);
 callback VoidFunction = undefined ();
 callback FrameRequestCallback = undefined (double time);
 [LegacyTreatNonObjectAsNull]
@@ -52,9 +73,44 @@ interface Location {
   [LegacyUnforgeable] readonly attribute USVString host;
   [LegacyUnforgeable] readonly attribute USVString hostname;
   [LegacyUnforgeable] readonly attribute USVString port;
-  [LegacyUnforgeable] readonly attribute USVString pathname;
-  [LegacyUnforgeable] readonly attribute USVString search;
+  [LegacyUnforgeable] attribute USVString pathname;
+  [LegacyUnforgeable] attribute USVString search;
   [LegacyUnforgeable] attribute USVString hash;
+  [LegacyUnforgeable] undefined assign(USVString url);
+  [LegacyUnforgeable] undefined replace(USVString url);
+  [LegacyUnforgeable] undefined reload();
+};
+// https://html.spec.whatwg.org/#the-history-interface
+[Exposed=Window]
+interface History {
+  readonly attribute unsigned long length;
+  attribute DOMString scrollRestoration;
+  readonly attribute any state;
+  undefined go(optional long delta = 0);
+  undefined back();
+  undefined forward();
+  undefined pushState(any data, DOMString unused, optional USVString? url = null);
+  undefined replaceState(any data, DOMString unused, optional USVString? url = null);
+};
+// https://html.spec.whatwg.org/#the-storage-interface
+[Exposed=Window]
+interface Storage {
+  readonly attribute unsigned long length;
+  DOMString? key(unsigned long index);
+  getter DOMString? getItem(DOMString key);
+  undefined setItem(DOMString key, DOMString value);
+  undefined removeItem(DOMString key);
+  undefined clear();
+};
+// https://drafts.csswg.org/cssom-view/#the-screen-interface
+[Exposed=Window]
+interface Screen {
+  readonly attribute long availWidth;
+  readonly attribute long availHeight;
+  readonly attribute long width;
+  readonly attribute long height;
+  readonly attribute unsigned long colorDepth;
+  readonly attribute unsigned long pixelDepth;
 };
 [Exposed=Window]
 interface Navigator {
@@ -181,6 +237,7 @@ HTMLElement includes GlobalEventHandlers;
 // https://html.spec.whatwg.org/#the-document-object
 partial interface Document {
   readonly attribute DOMString readyState;
+  attribute USVString cookie;
   [CEReactions] attribute DOMString title;
   [CEReactions] attribute Element? body;
   readonly attribute HTMLElement? head;
@@ -228,4 +285,12 @@ interface PromiseRejectionEvent : Event {
 dictionary PromiseRejectionEventInit : EventInit {
   required object promise;
   any reason;
+};
+[Exposed=*]
+interface PopStateEvent : Event {
+  constructor(DOMString type, optional PopStateEventInit eventInitDict = {});
+  readonly attribute any state;
+};
+dictionary PopStateEventInit : EventInit {
+  any state = null;
 };

@@ -1,0 +1,116 @@
+package dev.gyre.page;
+
+import dev.gyre.page.net.Cookies;
+import dev.gyre.page.net.Network;
+import dev.gyre.page.net.PageRequest;
+import dev.gyre.page.net.PageResponse;
+import dev.gyre.page.settle.PageTasks;
+import dev.gyre.page.settle.Pending;
+import dev.gyre.page.window.SessionHistory;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** What a page shares with its frames and with the documents that follow it: runtime, tasks, network, settings. */
+public final class PageContext {
+    private final PageRuntime runtime;
+    private final PageTasks tasks;
+    private final Network network;
+    private final PageObserver observer;
+    private final double timeOrigin;
+    private final LinkedHashSet<Pending> requests = new LinkedHashSet<>();
+    private final SessionHistory history = new SessionHistory();
+    private final Map<String, Map<String, String>> storage = new HashMap<>();
+    private final Cookies cookies = new Cookies();
+    private int width = 1024;
+    private int height = 768;
+
+    /** @param timeOrigin the time of the page's first document, in milliseconds since the epoch */
+    public PageContext(
+            PageRuntime runtime, PageTasks tasks, Network network, PageObserver observer, double timeOrigin) {
+        this.runtime = runtime;
+        this.tasks = tasks;
+        this.network = network;
+        this.observer = observer;
+        this.timeOrigin = timeOrigin;
+    }
+
+    public PageRuntime runtime() {
+        return runtime;
+    }
+
+    public PageTasks tasks() {
+        return tasks;
+    }
+
+    public PageObserver observer() {
+        return observer;
+    }
+
+    public double timeOrigin() {
+        return timeOrigin;
+    }
+
+    public SessionHistory history() {
+        return history;
+    }
+
+    public Cookies cookies() {
+        return cookies;
+    }
+
+    /** The texts of an origin's storage area. */
+    public Map<String, String> storage(String origin, boolean local) {
+        return storage.computeIfAbsent((local ? "local " : "session ") + origin, key -> new LinkedHashMap<>());
+    }
+
+    public int width() {
+        return width;
+    }
+
+    public int height() {
+        return height;
+    }
+
+    /** The size of the viewport in pixels. */
+    public void viewport(int newWidth, int newHeight) {
+        width = newWidth;
+        height = newHeight;
+    }
+
+    /** Whether the clock must stand still because a request is under way. */
+    public boolean isWaitingForNetwork() {
+        requests.removeIf(request -> request.owner().isGone());
+        return !requests.isEmpty();
+    }
+
+    /** What the page and its frames wait for. */
+    public List<Pending> pending() {
+        requests.removeIf(request -> request.owner().isGone());
+        var all = new ArrayList<Pending>(requests);
+        all.addAll(tasks.pending());
+        return all;
+    }
+
+    /** Sends a request; its answer arrives in a task. Returns what cancels it. */
+    public Runnable send(Page page, PageRequest request, String place, Consumer<PageResponse> answer) {
+        var pending = new Pending(request.destination(), request.url(), place, page);
+        requests.add(pending);
+        observer.requested(page, request);
+        Runnable cancel = network.send(request, response -> {
+            if (!requests.contains(pending)) return;
+            tasks.add(page, () -> {
+                requests.remove(pending);
+                observer.answered(page, request, response);
+                answer.accept(response);
+            });
+        });
+        return () -> {
+            if (requests.remove(pending)) cancel.run();
+        };
+    }
+}

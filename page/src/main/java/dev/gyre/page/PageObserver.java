@@ -1,0 +1,31 @@
+package dev.gyre.page;
+
+import dev.gyre.page.net.PageRequest;
+import dev.gyre.page.net.PageResponse;
+import dev.gyre.page.window.HistoryEntry;
+
+/** Is told what happens in a page and its frames. */
+public interface PageObserver {
+    /** Nobody in the page has handled an exception. @param text what a browser's console shows */
+    default void uncaught(Page page, Object value, String text, String place) {}
+
+    /** A request begins. */
+    default void requested(Page page, PageRequest request) {}
+
+    /** A request has been answered. */
+    default void answered(Page page, PageRequest request, PageResponse response) {}
+
+    /** The page asks to go to another URL. */
+    default void navigate(Page page, PageRequest request, boolean replace) {}
+
+    /** The page asks to go to an entry of its history that has another document. */
+    default void restore(Page page, HistoryEntry entry) {}
+
+    /** The page shows a dialog; returns the answer, null for none. @param kind alert, confirm or prompt */
+    default Object dialog(Page page, String kind, String message, String preset) {
+        return null;
+    }
+
+    /** The document and all it needs have been loaded. */
+    default void loaded(Page page) {}
+}

@@ -1,0 +1,117 @@
+package dev.gyre.page;
+
+import dev.gyre.node.encoding.Encoding;
+import dev.gyre.node.encoding.StreamDecoder;
+import dev.gyre.page.css.CSSStyleSheet;
+import dev.gyre.page.css.cascade.DocumentStyles;
+import dev.gyre.page.dom.AsciiCase;
+import dev.gyre.page.dom.Element;
+import dev.gyre.page.net.PageResponse;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Loads what elements of a document name: style sheets and images. */
+final class PageResources {
+    private final Page page;
+    private final Map<Element, String> current = new IdentityHashMap<>();
+    /** Style sheets that scripts wait for. */
+    private final Set<Element> blocking = new HashSet<>();
+
+    PageResources(Page page) {
+        this.page = page;
+    }
+
+    // https://html.spec.whatwg.org/#has-no-style-sheet-that-is-blocking-scripts
+    boolean blocksScripts() {
+        return !blocking.isEmpty();
+    }
+
+    /** An element that may name a resource has been inserted, or names another one. */
+    void changed(Element element) {
+        switch (element.localName()) {
+            case "link" -> link(element);
+            case "img" -> image(element);
+            default -> {}
+        }
+    }
+
+    // https://html.spec.whatwg.org/#link-type-stylesheet
+    private void link(Element link) {
+        if (!link.isConnected() || !isStyleSheet(link)) {
+            if (current.remove(link) != null) DocumentStyles.of(page.document()).loaded(link, null);
+            blocking.remove(link);
+            return;
+        }
+        String href = link.attribute("href");
+        String url = href == null || href.isEmpty() ? null : page.resolve(href, page.baseUrl());
+        if (url == null || url.equals(current.put(link, url))) return;
+        boolean byParser = page.isParsing();
+        if (byParser) blocking.add(link);
+        page.load("style", url, true, response -> {
+            blocking.remove(link);
+            if (url.equals(current.get(link))) styleSheetLoaded(link, url, response);
+            page.progress();
+        });
+    }
+
+    private static boolean isStyleSheet(Element link) {
+        String rel = link.attribute("rel");
+        if (rel == null || link.attribute("disabled") != null) return false;
+        List<String> words = Arrays.asList(AsciiCase.lower(rel).trim().split("[ \\t\\n\\f\\r]+"));
+        if (!words.contains("stylesheet") || words.contains("alternate")) return false;
+        String type = link.attribute("type");
+        return type == null || type.isEmpty() || AsciiCase.equalsIgnoreCase(type, "text/css");
+    }
+
+    private void styleSheetLoaded(Element link, String url, PageResponse response) {
+        String type = response.header("content-type");
+        if (!response.isOk() || type != null && !type.startsWith("text/css") && !page.document().isQuirks()) {
+            link.fire("error", false, false);
+            return;
+        }
+        String media = link.attribute("media");
+        DocumentStyles.of(page.document())
+                .loaded(
+                        link,
+                        CSSStyleSheet.ofNode(
+                                page.document().realm(),
+                                link,
+                                text(response),
+                                media == null ? "" : media,
+                                link.attribute("title"),
+                                url));
+        link.fire("load", false, false);
+    }
+
+    private static String text(PageResponse response) {
+        String label = response.charset();
+        Encoding encoding = label == null ? null : Encoding.ofLabelOrNull(label);
+        var decoder = new StreamDecoder(encoding == null ? Encoding.ofLabelOrNull("utf-8") : encoding);
+        int count = decoder.decode(response.body(), 0, response.body().length, true);
+        String text = new String(decoder.chars(), 0, count);
+        return text.startsWith("\uFEFF") ? text.substring(1) : text;
+    }
+
+    // https://html.spec.whatwg.org/#update-the-image-data
+    private void image(Element image) {
+        String src = image.attribute("src");
+        if (src == null) {
+            current.remove(image);
+            return;
+        }
+        String url = src.isEmpty() ? null : page.resolve(src, page.baseUrl());
+        if (url == null) {
+            page.queue(() -> image.fire("error", false, false));
+            return;
+        }
+        if (url.equals(current.put(image, url))) return;
+        page.load("image", url, true, response -> {
+            if (url.equals(current.get(image)))
+                image.fire(response.isOk() ? "load" : "error", false, false);
+        });
+    }
+}

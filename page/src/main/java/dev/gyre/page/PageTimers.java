@@ -1,0 +1,97 @@
+package dev.gyre.page;
+
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.page.settle.PageTasks;
+import dev.gyre.page.settle.Pending;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** The timers, animation frames and idle callbacks of a page. */
+final class PageTimers {
+    private static final double FRAME = 1000.0 / 60;
+    /** The deepest nesting of timers without a minimal delay, and that delay in milliseconds. */
+    private static final int NESTING = 5;
+
+    private static final double MINIMUM = 4;
+
+    private record FrameCallback(JsObject function, Pending pending) {}
+
+    private final Page page;
+    private final PageTasks tasks;
+    private final LinkedHashMap<Integer, FrameCallback> frameCallbacks = new LinkedHashMap<>();
+    private int lastFrame;
+    private int nesting;
+
+    PageTimers(Page page, PageTasks tasks) {
+        this.page = page;
+        this.tasks = tasks;
+    }
+
+    private Pending pending(String kind, String reason) {
+        return new Pending(kind, reason, page.context().runtime().place(), page);
+    }
+
+    // https://html.spec.whatwg.org/#timer-initialisation-steps
+    int start(Object handler, double milliseconds, boolean repeats, Object[] arguments) {
+        int id = tasks.nextId();
+        double delay = Math.max(0, milliseconds);
+        Pending pending = pending(repeats ? "interval" : "timer", TypeConversion.toString(delay) + " ms");
+        start(id, handler, delay, repeats, arguments, pending, nesting + 1);
+        return id;
+    }
+
+    private void start(
+            int id, Object handler, double delay, boolean repeats, Object[] arguments, Pending pending, int level) {
+        double actual = level > NESTING ? Math.max(MINIMUM, delay) : delay;
+        tasks.start(id, actual, pending, () -> {
+            if (repeats) start(id, handler, delay, true, arguments, pending, level + 1);
+            int outer = nesting;
+            nesting = level;
+            try {
+                if (handler instanceof JsObject function) page.call(function, arguments);
+                else page.runScript((String) handler);
+            } finally {
+                nesting = outer;
+            }
+        });
+    }
+
+    void stop(int id) {
+        tasks.stop(id);
+    }
+
+    /** Runs a task of the page's own after a time. */
+    void after(double milliseconds, String kind, Runnable task) {
+        tasks.start(tasks.nextId(), milliseconds, pending(kind, TypeConversion.toString(milliseconds) + " ms"), task);
+    }
+
+    // https://html.spec.whatwg.org/#dom-animationframeprovider-requestanimationframe
+    int requestFrame(JsObject callback) {
+        Pending pending = pending("animation", "requestAnimationFrame");
+        if (frameCallbacks.isEmpty()) tasks.start(tasks.nextId(), FRAME, pending, this::runFrame);
+        frameCallbacks.put(++lastFrame, new FrameCallback(callback, pending));
+        return lastFrame;
+    }
+
+    private void runFrame() {
+        Map<Integer, FrameCallback> due = new LinkedHashMap<>(frameCallbacks);
+        frameCallbacks.clear();
+        for (int handle : new ArrayList<>(due.keySet())) {
+            page.call(due.get(handle).function, TypeConversion.number(page.now()));
+            page.callbackEnded();
+        }
+    }
+
+    void cancelFrame(int handle) {
+        frameCallbacks.remove(handle);
+    }
+
+    // https://w3c.github.io/requestidlecallback/#the-requestidlecallback-method
+    int requestIdle(JsObject callback) {
+        int id = tasks.nextId();
+        tasks.start(id, 1, pending("idle", "requestIdleCallback"), () -> page.call(callback, page.idleDeadline()));
+        return id;
+    }
+}

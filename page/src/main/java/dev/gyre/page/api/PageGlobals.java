@@ -1,0 +1,186 @@
+package dev.gyre.page.api;
+
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.buffer.ByteView;
+import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.InternalLibrary;
+import dev.gyre.node.environment.LibraryValue;
+import dev.gyre.page.Page;
+import dev.gyre.page.idl.Interfaces;
+import dev.gyre.page.net.PageRequest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+
+/** The globals of a page that come from Node's library, whose modules are loaded in the page's realm when they are first used. */
+final class PageGlobals {
+    /** Pairs of a global's name and the library module that exports it. */
+    private static final String LIBRARY_GLOBALS = """
+            URL internal/url
+            URLSearchParams internal/url
+            URLPattern internal/url_pattern
+            Blob internal/blob
+            File internal/blob
+            FormData internal/fetch/form_data
+            Headers internal/fetch/headers
+            Request internal/fetch/request
+            Response internal/fetch/response
+            fetch internal/fetch/fetch
+            XMLHttpRequest internal/page/xhr
+            XMLHttpRequestUpload internal/page/xhr
+            XMLHttpRequestEventTarget internal/page/xhr
+            ProgressEvent internal/page/xhr
+            TextEncoder internal/encoding
+            TextDecoder internal/encoding
+            ReadableStream internal/webstreams/readable
+            ReadableStreamDefaultReader internal/webstreams/readers
+            ReadableStreamBYOBReader internal/webstreams/readers
+            ReadableStreamBYOBRequest internal/webstreams/byob_request
+            ReadableByteStreamController internal/webstreams/readable_byte_controller
+            ReadableStreamDefaultController internal/webstreams/readable_default_controller
+            TransformStream internal/webstreams/transform
+            TransformStreamDefaultController internal/webstreams/transform
+            WritableStream internal/webstreams/writable
+            WritableStreamDefaultController internal/webstreams/writable
+            WritableStreamDefaultWriter internal/webstreams/writable
+            ByteLengthQueuingStrategy internal/webstreams/strategies
+            CountQueuingStrategy internal/webstreams/strategies
+            TextEncoderStream internal/webstreams/encoding
+            TextDecoderStream internal/webstreams/encoding
+            CompressionStream internal/webstreams/compression
+            DecompressionStream internal/webstreams/compression
+            WebAssembly internal/webassembly
+            CryptoKey internal/crypto/crypto_key
+            SubtleCrypto internal/crypto/subtle
+            Crypto internal/crypto/webcrypto
+            crypto internal/crypto/webcrypto""";
+
+    private static final String CONSOLE =
+            "debug error info log warn dir dirxml table trace group groupCollapsed groupEnd clear count countReset assert time timeLog timeEnd";
+
+    private final Environment environment;
+    private final PageSession session;
+    private final Page page;
+    private final Realm realm;
+    private final InternalLibrary library;
+
+    PageGlobals(Environment environment, PageSession session, Page page) {
+        this.environment = environment;
+        this.session = session;
+        this.page = page;
+        this.realm = page.realm();
+        this.library = environment.library().in(realm);
+    }
+
+    void install() {
+        library.replace("internal/domexception", interfaces("DOMException"));
+        library.replace("internal/abort_controller", interfaces("AbortController", "AbortSignal"));
+        library.replace("internal/event_target", interfaces("Event", "EventTarget", "CustomEvent"));
+        library.replace("internal/page/host", host());
+        library.alias("internal/fetch/network", "internal/page/network");
+        library.alias("internal/fetch/settings", "internal/page/host");
+        JsObject global = page.window();
+        for (String line : LIBRARY_GLOBALS.split("\n")) {
+            int space = line.indexOf(' ');
+            String name = line.substring(0, space);
+            global.defineBuiltin(name, new LibraryValue(library, line.substring(space + 1), name), Attributes.METHOD);
+        }
+        global.defineBuiltin("console", console(), Attributes.METHOD);
+        function(global, "structuredClone", 1, arguments -> page.context().runtime().clone(arguments[0], realm));
+        Long seed = session.seed();
+        if (seed != null) {
+            var random = new SplittableRandom(seed);
+            function((JsObject) global.get("Math"), "random", 0, arguments -> random.nextDouble());
+        }
+    }
+
+    private void function(JsObject holder, String name, int length, PageBinding.Body body) {
+        holder.defineBuiltin(
+                name,
+                new NativeClosure(
+                        realm, name, length, (current, callee, self, arguments, newTarget) -> body.call(arguments)),
+                Attributes.METHOD);
+    }
+
+    /** The exports of a module of the library, instead of which the page has its own interfaces. */
+    private JsObject interfaces(String... names) {
+        Interfaces interfaces = page.document().realm().interfaces();
+        JsObject exports = JsObject.create(realm);
+        for (String name : names) exports.createDataProperty(name, interfaces.constructor(name));
+        return exports;
+    }
+
+    /** What the library's modules for pages need of this one. */
+    private JsObject host() {
+        JsObject host = JsObject.create(realm);
+        function(host, "baseURL", 0, arguments -> page.baseUrl());
+        function(host, "origin", 0, arguments -> page.window().location().origin());
+        // send(destination, method, url, flatHeaders, bodyOrNull, callback): a function that cancels
+        function(host, "send", 6, this::send);
+        function(host, "queue", 1, arguments -> {
+            var task = (JsObject) arguments[0];
+            page.queue(() -> task.call0(Undefined.INSTANCE));
+            return Undefined.INSTANCE;
+        });
+        host.createDataProperty("window", page.window());
+        return host;
+    }
+
+    private Object send(Object[] arguments) {
+        List<Map.Entry<String, String>> headers = new ArrayList<>();
+        Object[] flat = ((JsArray) arguments[3]).toObjectArray();
+        for (int i = 0; i + 1 < flat.length; i += 2)
+            headers.add(Map.entry(TypeConversion.toString(flat[i]), TypeConversion.toString(flat[i + 1])));
+        var request = new PageRequest(
+                TypeConversion.toString(arguments[0]),
+                TypeConversion.toString(arguments[1]),
+                TypeConversion.toString(arguments[2]),
+                headers,
+                arguments[4] instanceof JsObject body ? ByteView.of(body).copy() : null);
+        var callback = (JsObject) arguments[5];
+        Runnable cancel = page.context().send(page, request, page.context().runtime().place(), response -> {
+            List<Object> answered = new ArrayList<>();
+            response.headers().forEach(header -> {
+                answered.add(header.getKey());
+                answered.add(header.getValue());
+            });
+            callback.call(Undefined.INSTANCE, new Object[] {
+                response.error() == null ? Undefined.INSTANCE : response.error(),
+                response.status(),
+                response.statusText(),
+                JsArray.fromList(realm, answered),
+                ByteView.arrayBuffer(realm, response.body()),
+                response.url()
+            });
+        });
+        return new NativeClosure(realm, "cancel", 0, (current, callee, self, given, newTarget) -> {
+            cancel.run();
+            return Undefined.INSTANCE;
+        });
+    }
+
+    private JsObject console() {
+        JsObject console = JsObject.create(realm);
+        for (String name : CONSOLE.split(" ")) {
+            console.defineBuiltin(
+                    name,
+                    new NativeClosure(realm, name, 0, (current, callee, self, arguments, newTarget) -> {
+                        session.event(
+                                "console",
+                                name,
+                                JsArray.fromList(environment.realm(), List.of(arguments)),
+                                page.context().runtime().place());
+                        return Undefined.INSTANCE;
+                    }),
+                    Attributes.ALL);
+        }
+        return console;
+    }
+}

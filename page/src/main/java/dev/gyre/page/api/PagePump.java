@@ -1,0 +1,168 @@
+package dev.gyre.page.api;
+
+import dev.gyre.engine.runtime.error.StackFrame;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.loop.LoopTimer;
+import dev.gyre.loop.timers.Immediate;
+import dev.gyre.node.environment.Environment;
+import dev.gyre.page.PageContext;
+import dev.gyre.page.PageLimitException;
+import dev.gyre.page.settle.PageTasks;
+import dev.gyre.page.settle.Pending;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Runs the tasks of a page in the check phase of a runtime's loop, and ends the waiting of those who wait for the page. */
+final class PagePump {
+    /** How long the tasks of one page may keep the loop in one turn. */
+    private static final long SLICE = 8_000_000;
+
+    private final Environment environment;
+    private final PageSession session;
+    private final PageLimits limits;
+    private final List<Waiter> waiters = new ArrayList<>();
+    private PageContext context;
+    private PageTasks tasks;
+    private Immediate scheduled;
+    private LoopTimer alarm;
+    private boolean running;
+    private boolean stopped;
+
+    PagePump(Environment environment, PageSession session, PageLimits limits) {
+        this.environment = environment;
+        this.session = session;
+        this.limits = limits;
+    }
+
+    void begin(PageContext pageContext) {
+        context = pageContext;
+        tasks = pageContext.tasks();
+    }
+
+    /** Something may be there to run. */
+    void wake() {
+        if (running || stopped || scheduled != null || tasks == null) return;
+        if (!tasks.isReady(timeLimit()) && waiters.isEmpty()) {
+            setAlarm();
+            return;
+        }
+        scheduled = new Immediate(this::run);
+        environment.immediates().add(scheduled);
+    }
+
+    /** Until when timers may run: time passes only for those who wait, and while no request is under way. */
+    private double timeLimit() {
+        double now = tasks.now();
+        if (!tasks.isVirtual() || context.isWaitingForNetwork()) return now;
+        double limit = now;
+        for (Waiter waiter : waiters) limit = Math.max(limit, waiter.until);
+        return Math.min(limit, limits.virtualTime());
+    }
+
+    private void run() {
+        scheduled = null;
+        if (stopped) return;
+        running = true;
+        long end = System.nanoTime() + SLICE;
+        try {
+            do {
+                endWaiting();
+                if (!runNext()) break;
+            } while (System.nanoTime() < end && !stopped);
+        } finally {
+            running = false;
+        }
+        if (stopped) return;
+        endWaiting();
+        if (tasks.isReady(timeLimit())) wake();
+        else setAlarm();
+    }
+
+    private boolean runNext() {
+        Agent agent = environment.realm().agent();
+        StackFrame frame = agent.topFrame();
+        long depth = agent.depth();
+        limits.begin();
+        boolean ran;
+        try {
+            ran = tasks.runNext(timeLimit());
+            environment.loop().scope().between();
+        } catch (PageLimitException limit) {
+            agent.topFrame(frame);
+            agent.depth(depth);
+            limit.unwound();
+            return false;
+        } finally {
+            limits.end();
+        }
+        return ran;
+    }
+
+    /** Sets the loop's timer for a clock that is real. */
+    private void setAlarm() {
+        if (tasks.isVirtual() || tasks.nextDue() == Double.POSITIVE_INFINITY) return;
+        if (alarm == null) alarm = new LoopTimer(environment.loop(), "page " + session.url());
+        environment.loop().updateTime();
+        alarm.start(this::wake, (long) Math.ceil(tasks.nextDue() - tasks.now()), 0);
+    }
+
+    // ---- waiting
+
+    void add(Waiter waiter) {
+        if (stopped) {
+            waiter.end("closed");
+            return;
+        }
+        waiters.add(waiter);
+        long wall = tasks.isVirtual() ? limits.wallMilliseconds() : (long) Math.ceil(waiter.until - tasks.now());
+        if (tasks.isVirtual() || waiter.until != Double.POSITIVE_INFINITY) {
+            waiter.timer = new LoopTimer(environment.loop(), "page " + session.url());
+            environment.loop().updateTime();
+            waiter.timer.start(() -> end(waiter, waiter.what == Waiter.For.TIME ? "done" : "timeout"), wall, 0);
+        }
+        wake();
+    }
+
+    void end(Waiter waiter, String how) {
+        if (waiters.remove(waiter)) waiter.end(how);
+    }
+
+    private void endWaiting() {
+        for (Waiter waiter : List.copyOf(waiters)) {
+            String how = outcome(waiter);
+            if (how == null) continue;
+            if (waiter.what == Waiter.For.TIME) tasks.advanceTo(waiter.until);
+            end(waiter, how);
+            environment.loop().scope().between();
+        }
+    }
+
+    /** How the waiting ends now; null if it goes on. */
+    private String outcome(Waiter waiter) {
+        if (waiter.what == Waiter.For.LOADED && session.isLoaded()) return "done";
+        if (waiter.what == Waiter.For.SETTLED && isSettled(waiter)) return "done";
+        if (tasks.hasTask() || context.isWaitingForNetwork() || session.isLoading()) return null;
+        if (!tasks.isVirtual()) return waiter.what == Waiter.For.TIME && tasks.now() >= waiter.until ? "done" : null;
+        double due = tasks.nextDue();
+        if (waiter.what == Waiter.For.TIME) return due > waiter.until ? "done" : null;
+        if (due == Double.POSITIVE_INFINITY) return null;
+        return due > Math.min(waiter.until, limits.virtualTime()) ? "timeout" : null;
+    }
+
+    private boolean isSettled(Waiter waiter) {
+        if (tasks.hasTask() || session.isLoading()) return false;
+        for (Pending pending : context.pending()) {
+            if (!waiter.ignored.contains(pending.kind())) return false;
+        }
+        return true;
+    }
+
+    /** Ends all waiting; nothing runs any more. */
+    void stop(String how) {
+        if (stopped) return;
+        stopped = true;
+        if (scheduled != null) environment.immediates().clear(scheduled);
+        if (alarm != null) alarm.close(null);
+        for (Waiter waiter : List.copyOf(waiters)) end(waiter, how);
+    }
+}

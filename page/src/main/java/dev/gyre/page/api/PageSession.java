@@ -1,0 +1,267 @@
+package dev.gyre.page.api;
+
+import dev.gyre.engine.Script;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.syntax.source.Source;
+import dev.gyre.node.environment.Environment;
+import dev.gyre.page.Page;
+import dev.gyre.page.PageContext;
+import dev.gyre.page.PageObserver;
+import dev.gyre.page.net.PageRequest;
+import dev.gyre.page.net.PageResponse;
+import dev.gyre.page.settle.PageTasks;
+import dev.gyre.page.settle.Pending;
+import dev.gyre.page.window.HistoryEntry;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** A page as a program sees it: the documents that follow one another in it, on one clock. */
+final class PageSession implements PageObserver {
+    private final Environment environment;
+    private final JsObject settings;
+    private final JsObject handle;
+    private final PagePump pump;
+    private final PageContext context;
+    private final Long seed;
+    private Page page;
+    /** How many documents are being requested. */
+    private int loading;
+
+    /** @param settings url, virtual, timeOrigin, width, height, seed, limits, network(request, respond), event(kind, ...) */
+    PageSession(Environment environment, JsObject settings) {
+        this.environment = environment;
+        this.settings = settings;
+        Object number = settings.get("seed");
+        this.seed = number == Undefined.INSTANCE ? null : (long) TypeConversion.toNumber(number);
+        var limits = new PageLimits(environment, settings.get("limits"), this::exceeded);
+        pump = new PagePump(environment, this, limits);
+        boolean virtual = TypeConversion.toBoolean(settings.get("virtual"));
+        context = new PageContext(
+                new SharedRuntime(environment, this),
+                new PageTasks(virtual, pump::wake),
+                new SessionNetwork(environment, this, limits, seed),
+                this,
+                TypeConversion.toNumber(settings.get("timeOrigin")));
+        context.viewport(
+                TypeConversion.toInt32(settings.get("width")), TypeConversion.toInt32(settings.get("height")));
+        pump.begin(context);
+        page = new Page(context, "about:blank");
+        handle = JsObject.create(environment.realm());
+        defineReading();
+        defineActing();
+    }
+
+    JsObject handle() {
+        return handle;
+    }
+
+    PageContext context() {
+        return context;
+    }
+
+    Page page() {
+        return page;
+    }
+
+    /** Null for a page without one. */
+    Long seed() {
+        return seed;
+    }
+
+    String url() {
+        return page.url();
+    }
+
+    boolean isLoaded() {
+        return loading == 0 && page.isLoaded();
+    }
+
+    boolean isLoading() {
+        return loading > 0;
+    }
+
+    JsObject networkFunction() {
+        return (JsObject) settings.get("network");
+    }
+
+    /** Tells the program of something. */
+    void event(String kind, Object... values) {
+        Object[] arguments = new Object[values.length + 1];
+        arguments[0] = kind;
+        System.arraycopy(values, 0, arguments, 1, values.length);
+        ((JsObject) settings.get("event")).call(Undefined.INSTANCE, arguments);
+    }
+
+    private void define(String name, PageBinding.Body body) {
+        PageBinding.define(environment, handle, name, body);
+    }
+
+    private void defineReading() {
+        define("window", arguments -> page.window());
+        define("document", arguments -> page.document());
+        define("url", arguments -> page.url());
+        define("now", arguments -> TypeConversion.number(context.tasks().now()));
+        define("isLoaded", arguments -> isLoaded());
+        define("pending", arguments -> pending());
+        define("cookies", arguments -> context.cookies().header(TypeConversion.toString(arguments[0]), false));
+    }
+
+    private void defineActing() {
+        // begin(url, status, headers, body): makes a document of an answer
+        define("begin", arguments -> {
+            begin(response(arguments), false);
+            return Undefined.INSTANCE;
+        });
+        // navigate(url): requests a document
+        define("navigate", arguments -> {
+            navigate(page, PageRequest.get("document", TypeConversion.toString(arguments[0])), false);
+            return Undefined.INSTANCE;
+        });
+        // run(function): calls it in a task of the page
+        define("run", arguments -> {
+            var function = (JsObject) arguments[0];
+            context.tasks().add(page, () -> function.call0(Undefined.INSTANCE));
+            return Undefined.INSTANCE;
+        });
+        // evaluate(text, name): runs it as a script of the page; its completion value
+        define("evaluate", arguments -> Script.parse(
+                        page.realm(),
+                        new Source(TypeConversion.toString(arguments[1]), TypeConversion.toString(arguments[0])))
+                .run());
+        // wait(what, ignoredKinds, until, callback): a function that ends it
+        define("wait", this::waitFor);
+        define("setCookie", arguments -> {
+            context.cookies()
+                    .set(
+                            TypeConversion.toString(arguments[0]),
+                            TypeConversion.toString(arguments[1]),
+                            false,
+                            page.currentTimeMillis());
+            return Undefined.INSTANCE;
+        });
+        define("close", arguments -> {
+            close("closed");
+            return Undefined.INSTANCE;
+        });
+    }
+
+    static PageResponse response(Object[] arguments) {
+        return SessionNetwork.response(TypeConversion.toString(arguments[0]), arguments, 1);
+    }
+
+    private Object waitFor(Object[] arguments) {
+        Set<String> ignored = new HashSet<>();
+        for (Object kind : ((JsArray) arguments[1]).toObjectArray()) ignored.add(TypeConversion.toString(kind));
+        var callback = (JsObject) arguments[3];
+        var waiter = new Waiter(
+                Waiter.For.valueOf(TypeConversion.toString(arguments[0]).toUpperCase(Locale.ROOT)),
+                ignored,
+                TypeConversion.toNumber(arguments[2]),
+                how -> callback.call1(Undefined.INSTANCE, how));
+        pump.add(waiter);
+        return new NativeClosure(environment.realm(), "end", 0, (realm, callee, self, given, newTarget) -> {
+            pump.end(waiter, "done");
+            return Undefined.INSTANCE;
+        });
+    }
+
+    private JsObject pending() {
+        List<Object> list = new ArrayList<>();
+        for (Pending pending : context.pending()) {
+            JsObject object = JsObject.create(environment.realm());
+            object.createDataProperty("kind", pending.kind());
+            object.createDataProperty("reason", pending.reason());
+            object.createDataProperty("place", pending.place());
+            object.createDataProperty("frame", pending.owner().url());
+            list.add(object);
+        }
+        return JsArray.fromList(environment.realm(), list);
+    }
+
+    // ---- documents
+
+    private void begin(PageResponse response, boolean replace) {
+        Page former = page;
+        former.close();
+        page = new Page(context, response.url());
+        if (replace || context.history().current() == null) context.history().replace(page.document(), response.url(), Null.INSTANCE);
+        else context.history().push(page.document(), response.url(), Null.INSTANCE);
+        event("document", response.url());
+        page.begin(response);
+    }
+
+    @Override
+    public void navigate(Page from, PageRequest request, boolean replace) {
+        request(from, request, response -> begin(response, replace));
+    }
+
+    private void request(Page from, PageRequest request, Consumer<PageResponse> then) {
+        if (from != page) return;
+        loading++;
+        context.send(page, request, context.runtime().place(), response -> {
+            loading--;
+            if (response.error() == null) then.accept(response);
+            else event("error", Undefined.INSTANCE, "Cannot load " + response.url() + ": " + response.error(), "");
+        });
+    }
+
+    @Override
+    public void restore(Page from, HistoryEntry entry) {
+        request(from, PageRequest.get("document", entry.url()), response -> {
+            page.close();
+            page = new Page(context, response.url());
+            context.history().replace(page.document(), response.url(), entry.state());
+            event("document", response.url());
+            page.begin(response);
+        });
+    }
+
+    private void close(String how) {
+        page.close();
+        pump.stop(how);
+    }
+
+    private void exceeded(String limit) {
+        page.close();
+        environment.realm().agent().topFrame(null);
+        event("limit", limit);
+        pump.stop("limit");
+    }
+
+    /** Ends a page that has received too much. */
+    void exceededBytes() {
+        exceeded("bytes");
+    }
+
+    // ---- PageObserver
+
+    @Override
+    public void uncaught(Page from, Object value, String text, String place) {
+        event("error", value, text, place);
+    }
+
+    @Override
+    public Object dialog(Page from, String kind, String message, String preset) {
+        Object answer = ((JsObject) settings.get("dialog")).call(Undefined.INSTANCE, new Object[] {kind, message, preset});
+        return answer == Undefined.INSTANCE || answer == Null.INSTANCE ? null : answer;
+    }
+
+    @Override
+    public void requested(Page from, PageRequest request) {
+        event("request", request.destination(), request.method(), request.url());
+    }
+
+    @Override
+    public void answered(Page from, PageRequest request, PageResponse response) {
+        event("response", request.url(), response.status(), response.error() == null ? "" : response.error());
+    }
+}

@@ -1,0 +1,41 @@
+package dev.gyre.page.api;
+
+import dev.gyre.loop.LoopTimer;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** Somebody who waits for a page, for whom its virtual time passes. */
+final class Waiter {
+    /** What is waited for. */
+    enum For {
+        /** The load event. */
+        LOADED,
+        /** Nothing that can run code of the page but the ignored kinds. */
+        SETTLED,
+        /** A moment. */
+        TIME,
+        /** Something that the caller knows. */
+        OTHER
+    }
+
+    final For what;
+    final Set<String> ignored;
+    /** The moment at which waiting ends, on the page's clock. */
+    final double until;
+
+    private final Consumer<String> callback;
+    LoopTimer timer;
+
+    /** @param callback gets how waiting ended: done, timeout, closed, or limit */
+    Waiter(For what, Set<String> ignored, double until, Consumer<String> callback) {
+        this.what = what;
+        this.ignored = ignored;
+        this.until = until;
+        this.callback = callback;
+    }
+
+    void end(String how) {
+        if (timer != null) timer.close(null);
+        callback.accept(how);
+    }
+}

@@ -1,0 +1,28 @@
+package dev.gyre.page.elements;
+
+import dev.gyre.page.dom.Document;
+import dev.gyre.page.dom.Node;
+import dev.gyre.page.dom.QualifiedName;
+
+/** A frame with a document of its own, https://html.spec.whatwg.org/#htmliframeelement. */
+public final class HTMLIFrameElement extends HTMLElement {
+    HTMLIFrameElement(Document document, QualifiedName name) {
+        super("HTMLIFrameElement", document, name);
+    }
+
+    @Override
+    protected void insertionSteps() {
+        if (isConnected()) domRealm().host().resourceChanged(this);
+    }
+
+    @Override
+    protected void removalSteps(Node oldParent, boolean wasConnected) {
+        if (wasConnected) domRealm().host().resourceChanged(this);
+    }
+
+    @Override
+    protected void attributeChanged(QualifiedName attribute, String oldValue, String newValue) {
+        super.attributeChanged(attribute, oldValue, newValue);
+        if (attribute.is(null, "src") || attribute.is(null, "srcdoc")) domRealm().host().resourceChanged(this);
+    }
+}

@@ -1,0 +1,66 @@
+package dev.gyre.page.net;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * An answer to a page.
+ *
+ * @param url the last of its redirects
+ * @param status 0 if there was no answer
+ * @param error why there was no answer; null otherwise
+ */
+public record PageResponse(
+        String url,
+        int status,
+        String statusText,
+        List<Map.Entry<String, String>> headers,
+        byte[] body,
+        String error) {
+    private static final byte[] NOTHING = {};
+
+    /** There was no answer. */
+    public static PageResponse failed(String url, String error) {
+        return new PageResponse(url, 0, "", List.of(), NOTHING, error);
+    }
+
+    /** @param contentType null for none */
+    public static PageResponse ok(String url, byte[] body, String contentType) {
+        return new PageResponse(
+                url,
+                200,
+                "OK",
+                contentType == null ? List.of() : List.of(Map.entry("content-type", contentType)),
+                body,
+                null);
+    }
+
+    public static PageResponse notFound(String url) {
+        return new PageResponse(url, 404, "Not Found", List.of(), NOTHING, null);
+    }
+
+    public boolean isOk() {
+        return status >= 200 && status <= 299;
+    }
+
+    /** The first value of a header by its lower-case name; null for none. */
+    public String header(String lowerName) {
+        for (Map.Entry<String, String> header : headers) {
+            if (header.getKey().toLowerCase(Locale.ROOT).equals(lowerName)) return header.getValue();
+        }
+        return null;
+    }
+
+    /** The charset parameter of the content type; null for none. */
+    public String charset() {
+        String type = header("content-type");
+        if (type == null) return null;
+        for (String part : type.split(";")) {
+            String trimmed = part.strip();
+            if (trimmed.regionMatches(true, 0, "charset=", 0, 8))
+                return trimmed.substring(8).replace("\"", "").strip();
+        }
+        return null;
+    }
+}

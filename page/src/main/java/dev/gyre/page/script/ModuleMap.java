@@ -1,0 +1,134 @@
+package dev.gyre.page.script;
+
+import dev.gyre.engine.SourceTextModules;
+import dev.gyre.engine.module.ModuleRecord;
+import dev.gyre.engine.module.SyntheticModule;
+import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.error.ErrorObject;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.host.ImportReferrer;
+import dev.gyre.engine.runtime.host.LoadedModuleReceiver;
+import dev.gyre.engine.runtime.host.ModuleRequest;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.syntax.source.Source;
+import dev.gyre.page.net.PageResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+// https://html.spec.whatwg.org/#module-map
+/** The modules of a page by URL and type, each loaded once. */
+public final class ModuleMap {
+    /** A module, or why there is none, or those who wait for it. */
+    private static final class Entry {
+        final List<LoadedModuleReceiver> waiting = new ArrayList<>();
+        ModuleRecord module;
+        JsException error;
+    }
+
+    private final ScriptHost host;
+    private final ImportMap importMap;
+    private final Map<String, Entry> entries = new HashMap<>();
+    private final Set<Object> notLoaded = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    ModuleMap(ScriptHost host, ImportMap importMap) {
+        this.host = host;
+        this.importMap = importMap;
+    }
+
+    // HostLoadImportedModule, https://html.spec.whatwg.org/#hostloadimportedmodule
+    /** Loads what a script or module imports. */
+    public void load(ImportReferrer referrer, ModuleRequest request, LoadedModuleReceiver receiver) {
+        try {
+            ScriptOrigin origin = ScriptOrigin.of(referrer);
+            String type = request.attributes().getOrDefault("type", "javascript");
+            if (!type.equals("javascript") && !type.equals("json"))
+                throw Errors.typeError("\"" + type + "\" is not a valid module type.");
+            String base = origin == null ? host.baseUrl() : origin.baseUrl();
+            fetch(importMap.resolve(request.specifier(), base), type, receiver);
+        } catch (JsException invalid) {
+            receiver.failed(invalid);
+        }
+    }
+
+    // https://html.spec.whatwg.org/#fetch-a-single-module-script
+    void fetch(String url, String type, LoadedModuleReceiver receiver) {
+        String key = type + " " + url;
+        Entry known = entries.get(key);
+        if (known != null) {
+            answer(known, receiver);
+            return;
+        }
+        var entry = new Entry();
+        entries.put(key, entry);
+        entry.waiting.add(receiver);
+        host.load(type.equals("json") ? "json" : "script", url, response -> {
+            finish(entry, url, type, response);
+            List<LoadedModuleReceiver> waiting = List.copyOf(entry.waiting);
+            entry.waiting.clear();
+            for (LoadedModuleReceiver each : waiting) answer(entry, each);
+        });
+    }
+
+    private static void answer(Entry entry, LoadedModuleReceiver receiver) {
+        if (entry.module != null) receiver.loaded(entry.module);
+        else if (entry.error != null) receiver.failed(entry.error);
+        else entry.waiting.add(receiver);
+    }
+
+    private void finish(Entry entry, String url, String type, PageResponse response) {
+        try {
+            if (!response.isOk()) throw notLoaded(url);
+            String text = new String(response.body(), StandardCharsets.UTF_8);
+            if (text.startsWith("\uFEFF")) text = text.substring(1);
+            entry.module = type.equals("json") ? json(text, url) : parse(new Source(response.url(), text), response.url());
+        } catch (JsException failure) {
+            entry.error = failure;
+        }
+    }
+
+    private JsException notLoaded(String url) {
+        Object error = ErrorObject.create(
+                host.realm(), ErrorKind.TYPE, "Failed to fetch dynamically imported module: " + url);
+        notLoaded.add(error);
+        return new JsException(error);
+    }
+
+    /** Whether an error says that a module could not be loaded. */
+    boolean isNotLoaded(Object error) {
+        return notLoaded.contains(error);
+    }
+
+    private ModuleRecord json(String text, String url) {
+        var parse = (JsObject) ((JsObject) host.realm().globalObject().get("JSON")).get("parse");
+        return SyntheticModule.withDefaultExport(host.realm(), parse.call1(parse, text), new ScriptOrigin(url));
+    }
+
+    /** A module of the page. */
+    ModuleRecord parse(Source source, String baseUrl) {
+        return SourceTextModules.parse(host.realm(), source, new ScriptOrigin(baseUrl));
+    }
+
+    // HostGetImportMetaProperties, https://html.spec.whatwg.org/#hostgetimportmetaproperties
+    /** Fills the import.meta of a module. */
+    public void importMeta(JsObject meta, ImportReferrer module) {
+        String base = ScriptOrigin.of(module).baseUrl();
+        meta.createDataProperty("url", base);
+        meta.createDataProperty(
+                "resolve",
+                new NativeClosure(
+                        host.realm(),
+                        "resolve",
+                        1,
+                        (realm, callee, self, arguments, newTarget) ->
+                                importMap.resolve(TypeConversion.toString(arguments.length > 0 ? arguments[0] : "undefined"), base)));
+    }
+}

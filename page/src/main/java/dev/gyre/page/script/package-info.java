@@ -1,0 +1,2 @@
+/** When the scripts of a document run, and where its modules come from. */
+package dev.gyre.page.script;
