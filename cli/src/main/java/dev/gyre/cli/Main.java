@@ -26,6 +26,7 @@ public final class Main {
 
     /** The module of the library that is the REPL. */
     private static final String REPL = "internal/repl/command";
+    private static final String PAGE_COMMAND = "require('gyre:page/command').main(process.argv.slice(2))";
 
     private final Path cwd;
     private final InputStream stdin;
@@ -61,6 +62,7 @@ public final class Main {
 
     /** Executes the command line; returns the exit code. */
     int run(List<String> words) {
+        if (!words.isEmpty() && words.get(0).equals("page")) return page(words);
         try {
             var env = System.getenv();
             var common = Options.common(words, env);
@@ -88,6 +90,20 @@ public final class Main {
             case REPL -> runtime(options).runTool(REPL);
             case WATCH -> runtime(options).runTool("internal/watch/command");
         };
+    }
+
+    /** {@code gyre page}: the library has the command. */
+    private int page(List<String> words) {
+        var options = new Options(
+                Options.Action.RUN,
+                PAGE_COMMAND,
+                false,
+                null,
+                "page",
+                List.of(),
+                words.subList(1, words.size()),
+                System.getenv());
+        return runScript(options);
     }
 
     private int print(String text) {

@@ -62,7 +62,8 @@ final class OwnRuntime implements PageRuntime, HostHooks {
     @Override
     public String resolveUrl(String url, String base) {
         try {
-            URI resolved = base == null ? URI.create(url.strip()) : URI.create(base).resolve(url.strip());
+            URI resolved =
+                    base == null ? URI.create(url.strip()) : URI.create(base).resolve(url.strip());
             return resolved.isAbsolute() ? resolved.toString() : null;
         } catch (IllegalArgumentException invalid) {
             return null;

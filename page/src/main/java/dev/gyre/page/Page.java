@@ -50,6 +50,11 @@ public final class Page extends DocumentHost
     private final ScriptLoader scripts = new ScriptLoader(this);
     private final PageTimers timers;
     private final PageResources resources = new PageResources(this);
+    private final PageFrames frames = new PageFrames(this);
+    /** Null for a page that is no frame, as its element. */
+    private final Page parent;
+
+    private final Element frameElement;
     private final LinkedHashMap<PromiseObject, Boolean> rejections = new LinkedHashMap<>();
     private final ArrayList<Object> errors = new ArrayList<>();
     private final double openedAt;
@@ -66,7 +71,13 @@ public final class Page extends DocumentHost
 
     /** A page whose document is still empty. */
     public Page(PageContext context, String url) {
+        this(context, url, null, null);
+    }
+
+    Page(PageContext context, String url, Page parentOrNull, Element frameOrNull) {
         this.context = context;
+        this.parent = parentOrNull;
+        this.frameElement = frameOrNull;
         this.timers = new PageTimers(this, context.tasks());
         this.openedAt = context.tasks().now();
         this.realm = Realms.create(context.runtime().agent());
@@ -243,7 +254,8 @@ public final class Page extends DocumentHost
         document.readyState("complete");
         window.dispatch(Event.create(document.realm(), "load", false, false));
         window.dispatch(Event.create(document.realm(), "pageshow", false, false));
-        context.observer().loaded(this);
+        if (parent == null) context.observer().loaded(this);
+        else parent.queue(() -> parent.frames.loaded(frameElement, this));
     }
 
     /** The load event waits until this is called with -1 as often as with 1. */
@@ -273,7 +285,9 @@ public final class Page extends DocumentHost
 
     @Override
     public void resourceChanged(Element element) {
-        if (element.nodeDocument() == document && !closed) resources.changed(element);
+        if (element.nodeDocument() != document || closed) return;
+        if (element.isHtml("iframe")) frames.changed(element);
+        else resources.changed(element);
     }
 
     // ---- URLs
@@ -286,6 +300,7 @@ public final class Page extends DocumentHost
     // https://html.spec.whatwg.org/#document-base-url
     @Override
     public String baseUrl() {
+        if (parent != null && document.URL().startsWith("about:")) return parent.baseUrl();
         Element base = querySelector(document, "base[href]");
         String url = base == null ? null : resolve(base.attribute("href"), document.URL());
         return url == null ? document.URL() : url;
@@ -311,7 +326,7 @@ public final class Page extends DocumentHost
 
     @Override
     public boolean isGone() {
-        return closed;
+        return closed || parent != null && parent.isGone();
     }
 
     @Override
@@ -349,8 +364,8 @@ public final class Page extends DocumentHost
             for (PromiseObject promise : unhandled) {
                 Object reason = promise.result();
                 if (!promise.isHandled()
-                        && window.dispatch(PromiseRejectionEvent.create(
-                                document.realm(), "unhandledrejection", promise, reason)))
+                        && window.dispatch(
+                                PromiseRejectionEvent.create(document.realm(), "unhandledrejection", promise, reason)))
                     uncaught(reason, "Uncaught (in promise) " + describe(reason));
             }
         });
@@ -457,7 +472,8 @@ public final class Page extends DocumentHost
 
     @Override
     public void reload() {
-        context.observer().navigate(this, PageRequest.get("document", document.URL()), true);
+        if (parent == null) context.observer().navigate(this, PageRequest.get("document", document.URL()), true);
+        else parent.frames.changed(frameElement);
     }
 
     @Override
@@ -477,7 +493,7 @@ public final class Page extends DocumentHost
 
     @Override
     public Map<String, String> storage(boolean local) {
-        String origin = Location.originOf(document.URL());
+        String origin = origin();
         if (origin.equals("null") && !document.URL().startsWith("file:"))
             throw new DomError(
                     "SecurityError",
@@ -491,12 +507,68 @@ public final class Page extends DocumentHost
         return context.observer().dialog(this, kind, message, preset);
     }
 
+    /** That of the document, or of the page around a document without one. */
+    private String origin() {
+        return parent != null && document.URL().startsWith("about:")
+                ? parent.origin()
+                : Location.originOf(document.URL());
+    }
+
     @Override
     public void postMessage(Object message, String targetOrigin) {
+        Realm caller = context.runtime().agent().currentRealm(realm);
+        Window source =
+                caller.platform() instanceof DomRealm dom && dom.document().defaultView() instanceof Window from
+                        ? from
+                        : window;
         Object copy = context.runtime().clone(message, realm);
-        String origin = Location.originOf(document.URL());
-        if (targetOrigin.equals("*") || targetOrigin.equals("/") || Location.originOf(targetOrigin).equals(origin))
-            queue(() -> WindowEvents.message(window, copy, origin, window));
+        String from = source.location().origin();
+        boolean isFor = targetOrigin.equals("*")
+                || (targetOrigin.equals("/") ? from : Location.originOf(targetOrigin)).equals(origin());
+        if (isFor) queue(() -> WindowEvents.message(window, copy, from, source));
+    }
+
+    // ---- frames
+
+    Page parent() {
+        return parent;
+    }
+
+    @Override
+    public Window parentWindow() {
+        return parent == null ? null : parent.window;
+    }
+
+    @Override
+    public Element frameElement() {
+        return frameElement;
+    }
+
+    @Override
+    public List<Window> frameWindows() {
+        return frames.windows();
+    }
+
+    @Override
+    public JsObject frameWindow(Element frame) {
+        Page child = frames.of(frame);
+        return child == null ? null : child.window;
+    }
+
+    @Override
+    public Document frameDocument(Element frame) {
+        Page child = frames.of(frame);
+        return child == null || !child.origin().equals(origin()) ? null : child.document;
+    }
+
+    // https://html.spec.whatwg.org/#following-hyperlinks-2
+    @Override
+    public void followLink(Element link) {
+        String href = link.attribute("href");
+        String url = href == null ? null : resolve(href, baseUrl());
+        if (url == null || link.attribute("download") != null) return;
+        if (url.startsWith("javascript:")) queue(() -> runScript(url.substring("javascript:".length())));
+        else navigate(url, false);
     }
 
     @Override
@@ -551,6 +623,7 @@ public final class Page extends DocumentHost
             window.history().toFragment(url, replace);
             return;
         }
-        context.observer().navigate(this, PageRequest.get("document", url), replace);
+        if (parent == null) context.observer().navigate(this, PageRequest.get("document", url), replace);
+        else parent.frames.navigate(frameElement, PageRequest.get("frame", url));
     }
 }

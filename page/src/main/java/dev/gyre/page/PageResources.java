@@ -69,7 +69,10 @@ final class PageResources {
 
     private void styleSheetLoaded(Element link, String url, PageResponse response) {
         String type = response.header("content-type");
-        if (!response.isOk() || type != null && !type.startsWith("text/css") && !page.document().isQuirks()) {
+        if (!response.isOk()
+                || type != null
+                        && !type.startsWith("text/css")
+                        && !page.document().isQuirks()) {
             link.fire("error", false, false);
             return;
         }
@@ -110,8 +113,7 @@ final class PageResources {
         }
         if (url.equals(current.put(image, url))) return;
         page.load("image", url, true, response -> {
-            if (url.equals(current.get(image)))
-                image.fire(response.isOk() ? "load" : "error", false, false);
+            if (url.equals(current.get(image))) image.fire(response.isOk() ? "load" : "error", false, false);
         });
     }
 }

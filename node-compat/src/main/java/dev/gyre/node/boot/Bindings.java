@@ -110,7 +110,8 @@ final class Bindings {
         for (BindingProvider provider : ServiceLoader.load(BindingProvider.class, Bindings.class.getClassLoader())) {
             if (provider.name().equals(name)) return provider.create(environment);
         }
-        throw Errors.error(ErrorKind.ERROR, "gyre:" + name + " needs the artifact gyre-" + name + ", which is not there");
+        throw Errors.error(
+                ErrorKind.ERROR, "gyre:" + name + " needs the artifact gyre-" + name + ", which is not there");
     }
 
     private static JsObject table(Environment environment, BuiltinTable table) {

@@ -21,7 +21,9 @@ public final class GuestRealms {
     /** The guest that made a promise; null for one of the program. */
     public GuestRealm of(PromiseObject promise) {
         if (byPrototype.isEmpty()) return null;
-        for (JsObject at = promise.shape().prototype(); at != null; at = at.shape().prototype()) {
+        for (JsObject at = promise.shape().prototype();
+                at != null;
+                at = at.shape().prototype()) {
             GuestRealm guest = byPrototype.get(at);
             if (guest != null) return guest;
         }

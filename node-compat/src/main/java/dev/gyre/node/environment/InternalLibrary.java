@@ -33,6 +33,7 @@ public final class InternalLibrary {
     private final Wiring wiring;
     /** Null for the program's, which does not exist yet when this is made. */
     private final Realm guestOrNull;
+
     private final Map<String, JsObject> modules = new HashMap<>();
     private final Map<String, Object> bindings = new HashMap<>();
     private final Map<String, String> aliases = new HashMap<>();

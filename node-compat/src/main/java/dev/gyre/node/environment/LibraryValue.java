@@ -10,6 +10,7 @@ public final class LibraryValue extends LazyValue {
     private final Environment environment;
     /** Null for the program's, which is there when the value is read. */
     private final InternalLibrary guestOrNull;
+
     private final String module;
     private final String export;
 

@@ -85,7 +85,8 @@ final class LibraryModules implements ModuleEmbedder {
             "worker_threads",
             "zlib");
     /** Modules that Node does not have: only available under their full name, and not listed. */
-    private static final Set<String> OWN = Set.of("gyre:fiber", "gyre:loop", "gyre:page", "gyre:page/jsdom", "gyre:sched");
+    private static final Set<String> OWN =
+            Set.of("gyre:fiber", "gyre:loop", "gyre:page", "gyre:page/command", "gyre:sched");
 
     private static final List<String> SCHEME_ONLY = List.of("sea", "sqlite", "test", "test/reporters");
 

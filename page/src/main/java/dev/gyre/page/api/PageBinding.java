@@ -22,7 +22,11 @@ public final class PageBinding implements BindingProvider {
     public JsObject create(Environment environment) {
         JsObject binding = JsObject.create(environment.realm());
         // open(settings): a handle
-        define(environment, binding, "open", arguments -> new PageSession(environment, (JsObject) arguments[0]).handle());
+        define(
+                environment,
+                binding,
+                "open",
+                arguments -> new PageSession(environment, (JsObject) arguments[0]).handle());
         // file(folder, url, path): the answer that a file of a folder is
         define(environment, binding, "file", arguments -> {
             Path folder = environment.cwd().resolve(TypeConversion.toString(arguments[0]));

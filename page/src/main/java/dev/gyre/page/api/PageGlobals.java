@@ -93,7 +93,11 @@ final class PageGlobals {
             global.defineBuiltin(name, new LibraryValue(library, line.substring(space + 1), name), Attributes.METHOD);
         }
         global.defineBuiltin("console", console(), Attributes.METHOD);
-        function(global, "structuredClone", 1, arguments -> page.context().runtime().clone(arguments[0], realm));
+        function(
+                global,
+                "structuredClone",
+                1,
+                arguments -> page.context().runtime().clone(arguments[0], realm));
         Long seed = session.seed();
         if (seed != null) {
             var random = new SplittableRandom(seed);
@@ -145,21 +149,22 @@ final class PageGlobals {
                 headers,
                 arguments[4] instanceof JsObject body ? ByteView.of(body).copy() : null);
         var callback = (JsObject) arguments[5];
-        Runnable cancel = page.context().send(page, request, page.context().runtime().place(), response -> {
-            List<Object> answered = new ArrayList<>();
-            response.headers().forEach(header -> {
-                answered.add(header.getKey());
-                answered.add(header.getValue());
-            });
-            callback.call(Undefined.INSTANCE, new Object[] {
-                response.error() == null ? Undefined.INSTANCE : response.error(),
-                response.status(),
-                response.statusText(),
-                JsArray.fromList(realm, answered),
-                ByteView.arrayBuffer(realm, response.body()),
-                response.url()
-            });
-        });
+        Runnable cancel = page.context()
+                .send(page, request, page.context().runtime().place(), response -> {
+                    List<Object> answered = new ArrayList<>();
+                    response.headers().forEach(header -> {
+                        answered.add(header.getKey());
+                        answered.add(header.getValue());
+                    });
+                    callback.call(Undefined.INSTANCE, new Object[] {
+                        response.error() == null ? Undefined.INSTANCE : response.error(),
+                        response.status(),
+                        response.statusText(),
+                        JsArray.fromList(realm, answered),
+                        ByteView.arrayBuffer(realm, response.body()),
+                        response.url()
+                    });
+                });
         return new NativeClosure(realm, "cancel", 0, (current, callee, self, given, newTarget) -> {
             cancel.run();
             return Undefined.INSTANCE;

@@ -51,8 +51,7 @@ final class PageSession implements PageObserver {
                 new SessionNetwork(environment, this, limits, seed),
                 this,
                 TypeConversion.toNumber(settings.get("timeOrigin")));
-        context.viewport(
-                TypeConversion.toInt32(settings.get("width")), TypeConversion.toInt32(settings.get("height")));
+        context.viewport(TypeConversion.toInt32(settings.get("width")), TypeConversion.toInt32(settings.get("height")));
         pump.begin(context);
         page = new Page(context, "about:blank");
         handle = JsObject.create(environment.realm());
@@ -133,10 +132,13 @@ final class PageSession implements PageObserver {
             return Undefined.INSTANCE;
         });
         // evaluate(text, name): runs it as a script of the page; its completion value
-        define("evaluate", arguments -> Script.parse(
-                        page.realm(),
-                        new Source(TypeConversion.toString(arguments[1]), TypeConversion.toString(arguments[0])))
-                .run());
+        define(
+                "evaluate",
+                arguments -> Script.parse(
+                                page.realm(),
+                                new Source(
+                                        TypeConversion.toString(arguments[1]), TypeConversion.toString(arguments[0])))
+                        .run());
         // wait(what, ignoredKinds, until, callback): a function that ends it
         define("wait", this::waitFor);
         define("setCookie", arguments -> {
@@ -193,7 +195,8 @@ final class PageSession implements PageObserver {
         Page former = page;
         former.close();
         page = new Page(context, response.url());
-        if (replace || context.history().current() == null) context.history().replace(page.document(), response.url(), Null.INSTANCE);
+        if (replace || context.history().current() == null)
+            context.history().replace(page.document(), response.url(), Null.INSTANCE);
         else context.history().push(page.document(), response.url(), Null.INSTANCE);
         event("document", response.url());
         page.begin(response);
@@ -251,7 +254,8 @@ final class PageSession implements PageObserver {
 
     @Override
     public Object dialog(Page from, String kind, String message, String preset) {
-        Object answer = ((JsObject) settings.get("dialog")).call(Undefined.INSTANCE, new Object[] {kind, message, preset});
+        Object answer =
+                ((JsObject) settings.get("dialog")).call(Undefined.INSTANCE, new Object[] {kind, message, preset});
         return answer == Undefined.INSTANCE || answer == Null.INSTANCE ? null : answer;
     }
 

@@ -25,6 +25,22 @@ public interface PageHost {
     /** An element that can name a resource has been inserted, removed, or names another one; runs no JavaScript. */
     default void resourceChanged(Element element) {}
 
+    // https://html.spec.whatwg.org/#dom-iframe-contentwindow
+    /** The window in a frame; null if there is none. */
+    default JsObject frameWindow(Element frame) {
+        return null;
+    }
+
+    // https://html.spec.whatwg.org/#dom-iframe-contentdocument
+    /** The document in a frame; null if there is none or it is of another origin. */
+    default Document frameDocument(Element frame) {
+        return null;
+    }
+
+    // https://html.spec.whatwg.org/#following-hyperlinks-2
+    /** A link has been activated. */
+    default void followLink(Element link) {}
+
     // https://html.spec.whatwg.org/#dom-document-cookie
     /** The cookies of a document that its scripts may see. */
     default String cookies(Document document) {

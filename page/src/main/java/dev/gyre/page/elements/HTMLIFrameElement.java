@@ -1,5 +1,6 @@
 package dev.gyre.page.elements;
 
+import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.QualifiedName;
@@ -23,6 +24,17 @@ public final class HTMLIFrameElement extends HTMLElement {
     @Override
     protected void attributeChanged(QualifiedName attribute, String oldValue, String newValue) {
         super.attributeChanged(attribute, oldValue, newValue);
-        if (attribute.is(null, "src") || attribute.is(null, "srcdoc")) domRealm().host().resourceChanged(this);
+        if (attribute.is(null, "src") || attribute.is(null, "srcdoc"))
+            domRealm().host().resourceChanged(this);
+    }
+
+    // https://html.spec.whatwg.org/#dom-iframe-contentwindow
+    public JsObject contentWindow() {
+        return domRealm().host().frameWindow(this);
+    }
+
+    // https://html.spec.whatwg.org/#dom-iframe-contentdocument
+    public Document contentDocument() {
+        return domRealm().host().frameDocument(this);
     }
 }

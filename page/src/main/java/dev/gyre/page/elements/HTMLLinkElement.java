@@ -23,6 +23,9 @@ public final class HTMLLinkElement extends HTMLElement {
     @Override
     protected void attributeChanged(QualifiedName attribute, String oldValue, String newValue) {
         super.attributeChanged(attribute, oldValue, newValue);
-        if (attribute.is(null, "href") || attribute.is(null, "rel") || attribute.is(null, "disabled") || attribute.is(null, "media")) domRealm().host().resourceChanged(this);
+        if (attribute.is(null, "href")
+                || attribute.is(null, "rel")
+                || attribute.is(null, "disabled")
+                || attribute.is(null, "media")) domRealm().host().resourceChanged(this);
     }
 }

@@ -14,7 +14,14 @@ import java.util.Set;
 /** The cookies of a page. */
 public final class Cookies {
     private record Cookie(
-            String name, String value, String domain, String path, boolean hostOnly, boolean secure, boolean httpOnly, double expires) {
+            String name,
+            String value,
+            String domain,
+            String path,
+            boolean hostOnly,
+            boolean secure,
+            boolean httpOnly,
+            double expires) {
         boolean isSameAs(Cookie other) {
             return name.equals(other.name) && domain.equals(other.domain) && path.equals(other.path);
         }
@@ -116,7 +123,8 @@ public final class Cookies {
         for (Cookie cookie : cookies) {
             if (cookie.hostOnly ? !host.equals(cookie.domain) : !isWithin(host, cookie.domain)) continue;
             boolean pathMatches = path.equals(cookie.path)
-                    || path.startsWith(cookie.path) && (cookie.path.endsWith("/") || path.charAt(cookie.path.length()) == '/');
+                    || path.startsWith(cookie.path)
+                            && (cookie.path.endsWith("/") || path.charAt(cookie.path.length()) == '/');
             if (!pathMatches || cookie.secure && !secure || cookie.httpOnly && forScript) continue;
             if (!text.isEmpty()) text.append("; ");
             if (!cookie.name.isEmpty()) text.append(cookie.name).append('=');

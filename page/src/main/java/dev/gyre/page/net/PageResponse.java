@@ -12,12 +12,7 @@ import java.util.Map;
  * @param error why there was no answer; null otherwise
  */
 public record PageResponse(
-        String url,
-        int status,
-        String statusText,
-        List<Map.Entry<String, String>> headers,
-        byte[] body,
-        String error) {
+        String url, int status, String statusText, List<Map.Entry<String, String>> headers, byte[] body, String error) {
     private static final byte[] NOTHING = {};
 
     /** There was no answer. */

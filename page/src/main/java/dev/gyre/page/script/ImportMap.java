@@ -29,7 +29,8 @@ final class ImportMap {
         for (Object key : given.ownPropertyKeys()) {
             if (key instanceof JsSymbol) continue;
             String prefix = host.resolve(key.toString(), host.baseUrl());
-            if (prefix != null) addEntries(given.get(key), scopes.computeIfAbsent(prefix, any -> new TreeMap<>(SPECIFIC_FIRST)));
+            if (prefix != null)
+                addEntries(given.get(key), scopes.computeIfAbsent(prefix, any -> new TreeMap<>(SPECIFIC_FIRST)));
         }
     }
 

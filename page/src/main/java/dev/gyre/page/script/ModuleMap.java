@@ -89,15 +89,16 @@ public final class ModuleMap {
             if (!response.isOk()) throw notLoaded(url);
             String text = new String(response.body(), StandardCharsets.UTF_8);
             if (text.startsWith("\uFEFF")) text = text.substring(1);
-            entry.module = type.equals("json") ? json(text, url) : parse(new Source(response.url(), text), response.url());
+            entry.module =
+                    type.equals("json") ? json(text, url) : parse(new Source(response.url(), text), response.url());
         } catch (JsException failure) {
             entry.error = failure;
         }
     }
 
     private JsException notLoaded(String url) {
-        Object error = ErrorObject.create(
-                host.realm(), ErrorKind.TYPE, "Failed to fetch dynamically imported module: " + url);
+        Object error =
+                ErrorObject.create(host.realm(), ErrorKind.TYPE, "Failed to fetch dynamically imported module: " + url);
         notLoaded.add(error);
         return new JsException(error);
     }
@@ -128,7 +129,7 @@ public final class ModuleMap {
                         host.realm(),
                         "resolve",
                         1,
-                        (realm, callee, self, arguments, newTarget) ->
-                                importMap.resolve(TypeConversion.toString(arguments.length > 0 ? arguments[0] : "undefined"), base)));
+                        (realm, callee, self, arguments, newTarget) -> importMap.resolve(
+                                TypeConversion.toString(arguments.length > 0 ? arguments[0] : "undefined"), base)));
     }
 }

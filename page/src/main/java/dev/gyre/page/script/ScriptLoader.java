@@ -235,7 +235,8 @@ public final class ScriptLoader {
     /** Runs the text of a classic script, and reports what it throws. */
     public void run(Source source, String baseUrl) {
         try {
-            Script.parse(host.realm(), source, ParserOptions.DEFAULT, new ScriptOrigin(baseUrl)).run();
+            Script.parse(host.realm(), source, ParserOptions.DEFAULT, new ScriptOrigin(baseUrl))
+                    .run();
         } catch (JsException exception) {
             host.reportError(exception.value(host.realm()));
         }

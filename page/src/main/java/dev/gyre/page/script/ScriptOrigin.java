@@ -1,7 +1,7 @@
 package dev.gyre.page.script;
 
-import dev.gyre.engine.module.ModuleRecord;
 import dev.gyre.engine.Script;
+import dev.gyre.engine.module.ModuleRecord;
 import dev.gyre.engine.runtime.host.ImportReferrer;
 
 /** The base URL of a script or module, its [[HostDefined]]. */

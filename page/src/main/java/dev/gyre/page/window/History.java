@@ -91,7 +91,8 @@ public final class History extends JsObject {
         String old = document.URL();
         document.url(entry.url());
         popState(entry.state());
-        if (!old.equals(entry.url()) && old.replaceFirst("#.*", "").equals(entry.url().replaceFirst("#.*", "")))
+        if (!old.equals(entry.url())
+                && old.replaceFirst("#.*", "").equals(entry.url().replaceFirst("#.*", "")))
             hashChanged(old, entry.url());
     }
 

@@ -3,14 +3,10 @@ package dev.gyre.page.window;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DomRealm;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import dev.gyre.page.dom.UrlParts;
 
 /** The address of a document, https://html.spec.whatwg.org/#the-location-interface. */
 public final class Location extends JsObject {
-    /** The parts of a serialised URL: scheme, authority, path, query, fragment. */
-    private static final Pattern PARTS = Pattern.compile("([^:]*):(?://([^/?#]*))?([^?#]*)(\\?[^#]*)?(#.*)?", Pattern.DOTALL);
-
     private final Document document;
     private final WindowHost host;
 
@@ -20,24 +16,13 @@ public final class Location extends JsObject {
         this.host = host;
     }
 
-    private static String part(String url, int group) {
-        Matcher parts = PARTS.matcher(url);
-        String part = parts.matches() ? parts.group(group) : null;
-        return part == null ? "" : part;
+    private UrlParts parts() {
+        return UrlParts.of(document.URL());
     }
 
-    private String part(int group) {
-        return part(document.URL(), group);
-    }
-
-    // https://html.spec.whatwg.org/#ascii-serialisation-of-an-origin
     /** The origin of a serialised URL. */
     public static String originOf(String url) {
-        String authority = part(url, 2);
-        String scheme = part(url, 1);
-        return authority.isEmpty() || scheme.equals("file")
-                ? "null"
-                : scheme + "://" + authority.replaceFirst(".*@", "");
+        return UrlParts.of(url).origin();
     }
 
     public String href() {
@@ -65,46 +50,44 @@ public final class Location extends JsObject {
     }
 
     public String origin() {
-        return originOf(document.URL());
+        return parts().origin();
     }
 
     public String protocol() {
-        return part(1) + ":";
+        return parts().protocol();
     }
 
     public String host() {
-        return part(2).replaceFirst(".*@", "");
+        return parts().host();
     }
 
     public String hostname() {
-        return host().replaceFirst(":\\d*$", "");
+        return parts().hostname();
     }
 
     public String port() {
-        String host = host();
-        String name = hostname();
-        return host.length() > name.length() ? host.substring(name.length() + 1) : "";
+        return parts().port();
     }
 
     public String pathname() {
-        return part(3);
+        return parts().pathname();
     }
 
     public String search() {
-        return part(4).length() < 2 ? "" : part(4);
+        return parts().search();
     }
 
     public String hash() {
-        return part(5).length() < 2 ? "" : part(5);
+        return parts().hash();
     }
 
     public void search(String query) {
         String rest = document.URL().replaceFirst("[?#].*", "");
-        go(rest + (query.isEmpty() || query.startsWith("?") ? query : "?" + query) + part(5), false);
+        go(rest + (query.isEmpty() || query.startsWith("?") ? query : "?" + query) + hash(), false);
     }
 
     public void pathname(String path) {
-        go((path.startsWith("/") ? path : "/" + path) + part(4) + part(5), false);
+        go((path.startsWith("/") ? path : "/" + path) + search() + hash(), false);
     }
 
     public void hash(String fragment) {

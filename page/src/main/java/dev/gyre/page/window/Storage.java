@@ -38,7 +38,8 @@ public final class Storage extends LegacyPlatformObject {
             if (!entry.getKey().equals(key))
                 used += entry.getKey().length() + entry.getValue().length();
         }
-        if (used > QUOTA) throw new DomError("QuotaExceededError", "Setting the value of '" + key + "' exceeded the quota.");
+        if (used > QUOTA)
+            throw new DomError("QuotaExceededError", "Setting the value of '" + key + "' exceeded the quota.");
         area.put(key, value);
     }
 

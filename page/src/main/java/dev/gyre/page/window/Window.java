@@ -69,15 +69,32 @@ public final class Window extends EventTarget {
     }
 
     public Window top() {
-        return this;
+        Window parent = host.parentWindow();
+        return parent == null ? this : parent.top();
     }
 
     public Window parent() {
-        return this;
+        Window parent = host.parentWindow();
+        return parent == null ? this : parent;
+    }
+
+    public Element frameElement() {
+        return host.frameElement();
     }
 
     public int length() {
-        return 0;
+        return host.frameWindows().size();
+    }
+
+    // https://html.spec.whatwg.org/#accessing-other-browsing-contexts
+    @Override
+    public boolean hasIndexed(int index) {
+        return index >= 0 && index < length() || super.hasIndexed(index);
+    }
+
+    @Override
+    public Object getIndexed(int index, Object receiver) {
+        return index >= 0 && index < length() ? host.frameWindows().get(index) : super.getIndexed(index, receiver);
     }
 
     public Document document() {

@@ -1,6 +1,8 @@
 package dev.gyre.page.window;
 
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.page.dom.Element;
+import java.util.List;
 import java.util.Map;
 
 /** What a window needs of its page. */
@@ -57,4 +59,12 @@ public interface WindowHost {
 
     // https://html.spec.whatwg.org/#window-post-message-steps
     void postMessage(Object message, String targetOrigin);
+
+    /** The window of the page around a frame; null for a page that is no frame, as its element. */
+    Window parentWindow();
+
+    Element frameElement();
+
+    /** The windows of the frames in the document, in the order of their insertion. */
+    List<Window> frameWindows();
 }

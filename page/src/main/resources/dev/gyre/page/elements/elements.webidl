@@ -162,6 +162,14 @@ interface HTMLAnchorElement : HTMLElement {
   [CEReactions, Reflect] attribute DOMString name;
   [CEReactions, Reflect] attribute DOMString rev;
   [CEReactions, Reflect] attribute DOMString shape;
+  readonly attribute USVString origin;
+  readonly attribute USVString protocol;
+  readonly attribute USVString host;
+  readonly attribute USVString hostname;
+  readonly attribute USVString port;
+  readonly attribute USVString pathname;
+  readonly attribute USVString search;
+  readonly attribute USVString hash;
 };
 [Exposed=Window, HTMLElements=(area)]
 interface HTMLAreaElement : HTMLElement {
@@ -176,6 +184,14 @@ interface HTMLAreaElement : HTMLElement {
   [SameObject, PutForwards=value, Reflect=rel] readonly attribute DOMTokenList relList;
   [CEReactions, Reflect, ReflectKnown=("","no-referrer","no-referrer-when-downgrade","same-origin","origin","strict-origin","origin-when-cross-origin","strict-origin-when-cross-origin","unsafe-url")] attribute DOMString referrerPolicy;
   [CEReactions, Reflect] attribute boolean noHref;
+  readonly attribute USVString origin;
+  readonly attribute USVString protocol;
+  readonly attribute USVString host;
+  readonly attribute USVString hostname;
+  readonly attribute USVString port;
+  readonly attribute USVString pathname;
+  readonly attribute USVString search;
+  readonly attribute USVString hash;
 };
 [Exposed=Window, HTMLElements=(data)]
 interface HTMLDataElement : HTMLElement {
@@ -251,6 +267,8 @@ interface HTMLIFrameElement : HTMLElement {
   [CEReactions, ReflectURL] attribute USVString longDesc;
   [CEReactions, Reflect] attribute [LegacyNullToEmptyString] DOMString marginHeight;
   [CEReactions, Reflect] attribute [LegacyNullToEmptyString] DOMString marginWidth;
+  readonly attribute object? contentWindow;
+  readonly attribute Document? contentDocument;
 };
 [Exposed=Window, HTMLElements=(embed)]
 interface HTMLEmbedElement : HTMLElement {

@@ -10,6 +10,7 @@ interface Window : EventTarget {
   [Replaceable] readonly attribute unsigned long length;
   [LegacyUnforgeable] readonly attribute Window top;
   [Replaceable] readonly attribute Window parent;
+  readonly attribute Element? frameElement;
   attribute any opener;
   readonly attribute boolean closed;
   readonly attribute Navigator navigator;

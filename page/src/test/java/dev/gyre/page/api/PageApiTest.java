@@ -49,24 +49,25 @@ class PageApiTest {
         Files.writeString(folder.resolve("i.js"), "log('inserted')");
         Files.writeString(folder.resolve("m.mjs"), "export const name = 'imported'; log('module graph');");
         Files.writeString(folder.resolve("index.html"), """
-                <!doctype html><script>var lines = []; var log = line => lines.push(line);
+                <!doctype html><script>var value, lines = []; var log = line => lines.push(line);
                 addEventListener('load', () => log('load'));
                 document.addEventListener('DOMContentLoaded', () => log('parsed'));</script>
                 <script nomodule>log('never')</script>
                 <script type=importmap>{"imports": {"pack/": "/"}}</script>
-                <script type=module>import { name } from 'pack/m.mjs'; log(name); import('./data.json', {with: {type: 'json'}}).then(m => log(m.default.value))</script>
+                <script type=module>import { name } from 'pack/m.mjs'; log(name); import('./data.json', {with: {type: 'json'}}).then(m => { value = m.default.value; })</script>
                 <script defer src=d.js></script>
                 <script>document.head.append(Object.assign(document.createElement('script'), {src: 'i.js', onload() { log('inserted load') }}))</script>
-                <script src=a.js></script><script src=none.js onerror="log('error')"></script>
-                <script>log('inline ' + document.currentScript.textContent.length); document.write('<script>log("written")<\\/script>')</script>
+                <script src=a.js></script>
+                <script>addEventListener('error', (event) => log(event.type), true)</script><script src=none.js></script>
+                <script>log('inline'); document.write('<script>log("written")<\\/script>')</script>
                 """);
         Files.writeString(folder.resolve("data.json"), "{\"value\": 42}");
         assertPrints(
-                "inserted, inserted load, blocking, error, inline 115, written, module graph, imported, deferred interactive, parsed, 42, load",
+                "blocking, inserted, inserted load, error, inline, written, module graph, imported, deferred interactive, parsed, load 42",
                 """
                 const page = await open('index.html', { serve: '.' });
                 await page.settled();
-                console.log(page.window.lines.join(', '), page.errors.map(String).join());
+                console.log(page.window.lines.join(', '), page.window.value, ...page.errors);
                 page.close();
                 """);
     }
@@ -131,6 +132,154 @@ class PageApiTest {
                 await page.settled();
                 for (const { message, place } of page.errors) console.log(message, place);
                 for (const { text } of page.console) console.log(text);
+                """);
+    }
+
+    private static final String SITE = """
+            const site = {
+              '/': `<title>One</title><a id=two href="/two?x=1#h">Two</a><a id=part href="#part">Part</a>
+                <script>addEventListener('hashchange', (event) => console.log('hash', event.newURL));
+                addEventListener('popstate', (event) => console.log('pop', JSON.stringify(event.state)))</script>`,
+              '/two': `<title>Two</title><script>document.cookie = 'a=1'; localStorage.n = 1 + Number(localStorage.n ?? 0);
+                document.write([document.cookie, location.search, location.hash, history.length, localStorage.n].join())</script>`,
+              '/inner': `<title>Inner</title><script>parent.postMessage({ from: location.pathname }, '*'); setTimeout(() => document.body.append('later'), 100)</script>`,
+              '/outer': `<iframe src=/inner></iframe><iframe srcdoc="<script>parent.seen = parent === top && frameElement.localName</script>"></iframe>
+                <script>addEventListener('message', ({ data, source, origin }) => console.log(data.from, source === frames[0], origin));
+                addEventListener('load', () => console.log('load', document.querySelector('iframe').contentDocument.title, length, seen))</script>`,
+              '/cookie': { headers: { 'set-cookie': 'secret=1; HttpOnly' }, body: 'set' },
+            };
+            const asked = [];
+            const options = {
+              handler(request) {
+                const { pathname } = new URL(request.url);
+                asked.push(`${request.method} ${pathname} ${request.headers.get('cookie') ?? ''}`.trim());
+                return pathname === '/away' ? Response.redirect('http://site.test/two', 302) : (site[pathname] ?? { status: 404 });
+              },
+            };
+            """;
+
+    @Test
+    void linksHistoryAndRedirectsAreFollowed() throws Exception {
+        assertPrints("""
+                http://site.test/#part pop null|hash http://site.test/#part|pop null
+                http://site.test/two?x=1#h Two a=1,?x=1,#h,3,1
+                http://site.test/two a=1,,,4,2
+                http://site.test/two?x=1#h 3
+                """, SITE + """
+                const page = await open('http://site.test/', options);
+                await page.click('#part');
+                await page.settled();
+                await page.evaluate(() => { history.pushState({ a: 1 }, '', '/pushed'); history.back(); });
+                await page.settled();
+                console.log(page.url, page.console.map(({ text }) => text).join('|'));
+                const text = () => page.document.body.lastChild.textContent;
+                await page.click('#two');
+                await page.loaded();
+                console.log(page.url, page.title(), text());
+                await page.navigate('/away');
+                console.log(page.url, text());
+                await page.evaluate(() => history.back());
+                await page.settled();
+                console.log(page.url, page.window.localStorage.n);
+                """);
+    }
+
+    @Test
+    void framesArePagesOnTheSameClock() throws Exception {
+        assertPrints("""
+                frame /inner true http://site.test
+                /inner true http://site.test|load Inner 2 iframe
+                later 0
+                """, SITE + """
+                const page = await open('http://site.test/outer', options);
+                console.log(page.requests[1].kind, page.console[0].text);
+                console.log(page.console.map(({ text }) => text).join('|'));
+                await page.settled();
+                console.log(page.window[0].document.body.lastChild.data, page.errors.length);
+                """);
+    }
+
+    @Test
+    void requestsOfScriptsAreAnswered() throws Exception {
+        assertPrints("""
+                200 3 text/plain;charset=UTF-8 secret
+                TypeError: fetch failed
+                http://site.test/a?b,2,3,string
+                AbortError
+                GET /|GET /cookie|GET /echo secret=1
+                """, SITE + """
+                site['/echo'] = () => {};
+                const page = await open('http://site.test/', {
+                  ...options,
+                  route: { '/echo': (request) => { asked.push(`GET /echo ${request.headers.get('cookie')}`); return new Response('abc'); } },
+                });
+                console.log(await page.evaluate(async () => {
+                  await fetch('/cookie');
+                  return new Promise((resolve) => {
+                    const request = new XMLHttpRequest();
+                    request.open('GET', '/echo');
+                    request.onload = () => resolve([request.status, request.responseText.length, request.getResponseHeader('content-type')].join(' '));
+                    request.send();
+                  });
+                }), page.document.cookie === '' ? 'secret' : page.document.cookie);
+                console.log(await page.evaluate(() => fetch('http://other.test/').catch(String)));
+                console.log(await page.evaluate(() =>
+                  [new URL('a?b', location).href, structuredClone(new Map([[1, 2]])).get(1), new Blob(['abc']).size, typeof crypto.randomUUID()].join()));
+                console.log(await page.evaluate(() => { const c = new AbortController(); const p = fetch('/', { signal: c.signal }); c.abort(); return p.catch((e) => e.name); }));
+                console.log(asked.slice(0, 3).join('|'));
+                """);
+    }
+
+    @Test
+    void aSeedDecidesWhatIsRandom() throws Exception {
+        assertPrints("true false 2025-01-01T00:00:00.000Z", """
+                const html = `<script>for (const name of 'abcdef') fetch('/' + name).then(() => document.body.append(name + Math.random()))</script>`;
+                const texts = [];
+                for (const seed of [1, 1, 2]) {
+                  const page = await open({ html }, { seed, handler: () => 'x' });
+                  await page.settled();
+                  texts.push(page.snapshot());
+                  if (seed === 2) console.log(texts[0] === texts[1], texts[0] === texts[2], await page.evaluate('new Date().toISOString()'));
+                }
+                """);
+    }
+
+    @Test
+    void usersFindAndUseWhatTheySee() throws Exception {
+        assertPrints("""
+                input, change, keydown, keyup, click
+                save email ERR_PAGE_AMBIGUOUS ERR_PAGE_NO_ELEMENT
+                <p>
+                  <b a="1" c="2">bold</b>
+                  text
+                  <br>
+                </p>
+                """, """
+                const page = await open({ html: `<form><label for=email>Email</label><input id=email><button id=save type=button>Save all</button><button hidden>Save</button></form><p><b c=2 a=1>bold</b>  text <br></p>
+                <script>var log = []; for (const type of ['input', 'change', 'keydown', 'keyup']) email.addEventListener(type, () => log.push(type));
+                save.onclick = () => log.push('click');</script>` , beforeScripts: [] }, {
+                  beforeScripts: `Object.defineProperty(globalThis, 'email', { get: () => document.getElementById('email') });
+                    Object.defineProperty(globalThis, 'save', { get: () => document.getElementById('save') });`,
+                });
+                await page.fill('#email', 'Ann');
+                await page.press('#email', 'Escape');
+                await page.click(page.getByRole('button', { name: 'save' }));
+                console.log(page.window.log.join(', '));
+                const code = (find) => { try { find(); } catch (error) { return error.code; } };
+                console.log(page.getByText('Save all').id, page.getByLabel('Email').id,
+                  code(() => page.getByRole('generic')), code(() => page.getByText('nothing')));
+                console.log(page.snapshot('p'));
+                """);
+    }
+
+    @Test
+    void styleSheetsHoldScriptsUpAndImagesTheLoadEvent() throws Exception {
+        Files.writeString(folder.resolve("s.css"), "p { color: red }");
+        assertPrints("rgb(255, 0, 0) load there error gone load window", """
+                const page = await open({ html: `<link rel=stylesheet href=s.css><p>x<script>var log = [getComputedStyle(document.querySelector('p')).color];
+                  for (const type of ['load', 'error']) document.addEventListener(type, ({ target }) => log.push(type + ' ' + target.id), true);
+                  addEventListener('load', () => log.push('load window'))</script><img id=there src=s.css><img id=gone src=none>` }, { serve: '.' });
+                console.log(page.window.log.join(' '));
                 """);
     }
 }

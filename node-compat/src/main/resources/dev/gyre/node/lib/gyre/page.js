@@ -49,7 +49,11 @@ class Page {
   constructor(options) {
     const { clock = 'virtual', limits, seed, time, viewport = kEmptyObject } = options;
     if (clock !== 'virtual' && clock !== 'real')
-      throw codedError(TypeError, 'ERR_INVALID_ARG_VALUE', `The clock of a page is 'virtual' or 'real', not '${clock}'`);
+      throw codedError(
+        TypeError,
+        'ERR_INVALID_ARG_VALUE',
+        `The clock of a page is 'virtual' or 'real', not '${clock}'`,
+      );
     if (seed !== undefined) validateNumber(seed, 'options.seed');
     if (limits !== undefined) validateObject(limits, 'options.limits');
     this.#options = options;
@@ -78,7 +82,13 @@ class Page {
         this.#errors.push({ value: values[0], message: values[1], place: values[2] });
         break;
       case 'request':
-        this.#requests.push({ kind: values[0], method: values[1], url: values[2], status: undefined, error: undefined });
+        this.#requests.push({
+          kind: values[0],
+          method: values[1],
+          url: values[2],
+          status: undefined,
+          error: undefined,
+        });
         break;
       case 'response': {
         const request = this.#requests.findLast(({ url, status }) => url === values[0] && status === undefined);
@@ -209,7 +219,8 @@ class Page {
   // Fulfilled with the first element that matches a selector, or with what a function returns that is not falsy.
   async waitFor(condition, { timeout = defaultTimeout } = kEmptyObject) {
     const until = this.now + timeout;
-    const test = () => (typeof condition === 'function' ? condition(this.window) : this.document.querySelector(condition));
+    const test = () =>
+      typeof condition === 'function' ? condition(this.window) : this.document.querySelector(condition);
     for (;;) {
       const found = test();
       if (found) return found;

@@ -72,7 +72,9 @@ function enter(element) {
   }
   const form = localName === 'input' ? element.closest('form') : null;
   if (form === null) return;
-  const button = form.querySelector('button:not([type=button]):not([type=reset]), input[type=submit], input[type=image]');
+  const button = form.querySelector(
+    'button:not([type=button]):not([type=reset]), input[type=submit], input[type=image]',
+  );
   if (button !== null) button.click();
   else form.requestSubmit?.();
 }

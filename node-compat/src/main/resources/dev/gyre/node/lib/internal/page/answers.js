@@ -87,8 +87,7 @@ class PageNetwork {
     }
     if (this.#folder !== undefined && url.origin === this.#origin) {
       const { status, type, body } = binding.file(`${this.#folder}`, request.url, decodeURIComponent(url.pathname));
-      if (status !== 404 || !this.#usesNetwork)
-        return { url: request.url, status, statusText: '', headers: typeHeader(type), body };
+      return { url: request.url, status, statusText: '', headers: typeHeader(type), body };
     }
     if (!this.#usesNetwork) throw new Error('nothing answers this request, and the network is off');
     return fromNetwork(request);
@@ -109,7 +108,13 @@ function requestOf({ url, method, headers, body, destination }) {
 // The answer that a handler means: a Response, a text, or { status, headers, body, json }.
 async function answerOf(url, given) {
   if (typeof given === 'string')
-    return { url, status: 200, statusText: 'OK', headers: ['content-type', 'text/html;charset=utf-8'], body: bytesOf(given) };
+    return {
+      url,
+      status: 200,
+      statusText: 'OK',
+      headers: ['content-type', 'text/html;charset=utf-8'],
+      body: bytesOf(given),
+    };
   const response = given instanceof Response ? given : responseOf(given);
   return {
     url,

@@ -34,7 +34,15 @@ function isAllowed(request, headers) {
 }
 
 // Whether a request needs a preflight, https://fetch.spec.whatwg.org/#cors-preflight-fetch
-const simpleHeaders = ['accept', 'accept-language', 'content-language', 'user-agent', 'sec-fetch-mode', 'origin', 'accept-encoding'];
+const simpleHeaders = [
+  'accept',
+  'accept-language',
+  'content-language',
+  'user-agent',
+  'sec-fetch-mode',
+  'origin',
+  'accept-encoding',
+];
 const simpleTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\s*(;|$)/i;
 
 function unsafeHeaders(request) {

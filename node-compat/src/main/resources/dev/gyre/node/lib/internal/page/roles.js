@@ -162,7 +162,12 @@ function ownName(element, visited) {
     if (child !== undefined) return collapse(contents(child, visited));
   }
   const given = element.getAttribute('role');
-  const role = given !== null && given.trim() !== '' ? given.trim() : localName === 'section' || localName === 'form' ? '' : roleOf(element);
+  const role =
+    given !== null && given.trim() !== ''
+      ? given.trim()
+      : localName === 'section' || localName === 'form'
+        ? ''
+        : roleOf(element);
   if (namedByContents.includes(role) || localName === 'summary') {
     const text = collapse(contents(element, visited));
     if (text !== '') return text;

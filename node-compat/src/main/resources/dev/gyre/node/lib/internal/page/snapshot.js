@@ -16,7 +16,9 @@ function escaped(text) {
 function startTag(element) {
   const attributes = [];
   for (const { name, value } of element.attributes)
-    attributes.push(value === '' ? name : `${name}="${escaped(value).replace(/"/g, '&quot;').replace(/\n/g, '&#10;')}"`);
+    attributes.push(
+      value === '' ? name : `${name}="${escaped(value).replace(/"/g, '&quot;').replace(/\n/g, '&#10;')}"`,
+    );
   return `<${[element.localName, ...attributes.sort()].join(' ')}>`;
 }
 
@@ -45,7 +47,8 @@ function append(node, indent, lines) {
       const end = voidElements.includes(localName) ? '' : `</${localName}>`;
       if (node.firstChild === null || onlyText) {
         lines.push(`${indent}${startTag(node)}${escaped(text ?? '')}${end}${stateOf(node)}`);
-        if (node.shadowRoot !== null && node.shadowRoot !== undefined) appendAll(node.shadowRoot, `${indent}  | `, lines);
+        if (node.shadowRoot !== null && node.shadowRoot !== undefined)
+          appendAll(node.shadowRoot, `${indent}  | `, lines);
         return;
       }
       lines.push(`${indent}${startTag(node)}${stateOf(node)}`);

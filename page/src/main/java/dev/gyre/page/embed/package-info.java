@@ -1,0 +1,2 @@
+/** Pages for Java programs: {@code PageBrowser} and its pages. */
+package dev.gyre.page.embed;
