@@ -12,11 +12,14 @@ import dev.gyre.page.dom.GetHTMLOptions;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.PageHost;
 import dev.gyre.page.dom.ParserInput;
+import dev.gyre.page.forms.LiveStates;
 import dev.gyre.page.html.HtmlParser;
 import dev.gyre.page.html.HtmlSerializer;
 import dev.gyre.page.html.ParserOptions;
 import dev.gyre.page.idl.DomError;
-import dev.gyre.page.selectors.AttributeStates;
+import dev.gyre.page.selection.Selection;
+import dev.gyre.page.selectors.ElementStates;
+import dev.gyre.page.selectors.ElementStatesHost;
 import dev.gyre.page.selectors.InvalidSelectorException;
 import dev.gyre.page.selectors.SelectorQuery;
 import dev.gyre.page.window.Window;
@@ -24,14 +27,21 @@ import dev.gyre.page.window.WindowEvents;
 import dev.gyre.page.xml.XmlException;
 import dev.gyre.page.xml.XmlParser;
 import dev.gyre.page.xml.XmlSerializer;
+import dev.gyre.page.xpath.XPathExpression;
 import java.net.URI;
 import java.util.List;
 import java.util.Set;
 
 /** What documents need of parsers and selectors, without a page: time is that of the system, and exceptions of callbacks pass to whoever caused the event. */
-class DocumentHost implements PageHost {
-    private final SelectorQuery selectors = new SelectorQuery(new AttributeStates());
+class DocumentHost implements PageHost, ElementStatesHost {
+    private final ElementStates states = new LiveStates();
+    private final SelectorQuery selectors = new SelectorQuery(states);
     private final long origin = System.nanoTime();
+
+    @Override
+    public ElementStates elementStates() {
+        return states;
+    }
 
     @Override
     public void report(JsException exception) {
@@ -51,6 +61,12 @@ class DocumentHost implements PageHost {
     @Override
     public void click(Element element) {
         WindowEvents.click(element, element.nodeDocument().defaultView() instanceof Window window ? window : null);
+    }
+
+    @Override
+    public void fireFocusEvent(Element target, String type, Element related) {
+        WindowEvents.focus(
+                target, type, related, target.nodeDocument().defaultView() instanceof Window window ? window : null);
     }
 
     @Override
@@ -101,6 +117,29 @@ class DocumentHost implements PageHost {
         } catch (InvalidSelectorException invalid) {
             throw invalidSelector(text);
         }
+    }
+
+    @Override
+    public JsObject createExpression(DomRealm realm, String expression, JsObject resolver) {
+        return XPathExpression.create(realm, expression, resolver);
+    }
+
+    @Override
+    public JsObject evaluate(DomRealm realm, String expression, Node context, JsObject resolver, int type) {
+        return XPathExpression.create(realm, expression, resolver).evaluate(context, type, null);
+    }
+
+    @Override
+    public JsObject selection(Document document) {
+        return Selection.of(document);
+    }
+
+    @Override
+    public boolean isRendered(Element element) {
+        for (Element at = element; at != null; at = at.parentElement()) {
+            if (DocumentStyles.of(at.nodeDocument()).engine().style(at).keyword("display").equals("none")) return false;
+        }
+        return true;
     }
 
     @Override

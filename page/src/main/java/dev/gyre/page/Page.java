@@ -400,6 +400,11 @@ public final class Page extends DocumentHost
     }
 
     @Override
+    public void queueTask(Runnable task) {
+        tasks.add(task);
+    }
+
+    @Override
     public void prepareScript(Element script) {
         scripts.prepare((HTMLScriptElement) script, 1, 1);
     }

@@ -14,6 +14,10 @@ public final class PageRealms {
             dev.gyre.page.idl.WebInterfaces.CATALOG,
             dev.gyre.page.dom.WebInterfaces.CATALOG,
             dev.gyre.page.elements.WebInterfaces.CATALOG,
+            dev.gyre.page.forms.WebInterfaces.CATALOG,
+            dev.gyre.page.geometry.WebInterfaces.CATALOG,
+            dev.gyre.page.selection.WebInterfaces.CATALOG,
+            dev.gyre.page.xpath.WebInterfaces.CATALOG,
             dev.gyre.page.window.WebInterfaces.CATALOG,
             dev.gyre.page.css.WebInterfaces.CATALOG);
 
@@ -26,7 +30,7 @@ public final class PageRealms {
 
     /** Gives a realm without interfaces those of the web platform. */
     static DomRealm install(Realm realm, PageHost host) {
-        var dom = new DomRealm(new Interfaces(realm, CATALOGS), HtmlElements.FACTORY, host);
+        var dom = new DomRealm(new Interfaces(realm, CATALOGS), new HtmlElements(new dev.gyre.page.forms.FormElements()), host);
         realm.platform(dom);
         return dom;
     }

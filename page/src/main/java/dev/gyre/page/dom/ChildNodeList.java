@@ -16,7 +16,7 @@ final class ChildNodeList extends NodeList {
     }
 
     @Override
-    Node[] nodes() {
+    protected Node[] nodes() {
         if (nodes == null) nodes = parent.childArray();
         return nodes;
     }

@@ -10,7 +10,7 @@ final class CollectedNodeList extends NodeList {
     }
 
     @Override
-    Node[] nodes() {
+    protected Node[] nodes() {
         return collection.elementArray();
     }
 }

@@ -309,6 +309,66 @@ public class Document extends Node {
         return "";
     }
 
+    private Element focused;
+
+    // https://html.spec.whatwg.org/#focused-area-of-the-document
+    /** The focused element, in whatever shadow tree it is; null if none is. */
+    public final Element focused() {
+        return focused;
+    }
+
+    public final void focused(Element elementOrNull) {
+        focused = elementOrNull;
+    }
+
+    // https://html.spec.whatwg.org/#dom-documentorshadowroot-activeelement
+    public final Element activeElement() {
+        Element active = Shadows.retargeted(focused, this);
+        return active != null ? active : body() != null ? body() : documentElement();
+    }
+
+    // https://dom.spec.whatwg.org/#mixin-xpathevaluatorbase
+    public final JsObject createExpression(String expression, JsObject resolver) {
+        return realm.host().createExpression(realm, expression, resolver);
+    }
+
+    public final Node createNSResolver(Node node) {
+        return node;
+    }
+
+    public final JsObject evaluate(String expression, Node context, JsObject resolver, int type, JsObject unused) {
+        return realm.host().evaluate(realm, expression, context, resolver, type);
+    }
+
+    /** The selection of the document; null for a document without a window. */
+    public final JsObject getSelection() {
+        return realm.host().selection(this);
+    }
+
+    private Element targetElement;
+
+    // https://html.spec.whatwg.org/#target-element
+    /** The element that the fragment of the URL names; null for none. */
+    public final Element targetElement() {
+        return targetElement;
+    }
+
+    public final void targetElement(Element elementOrNull) {
+        targetElement = elementOrNull;
+    }
+
+    private final HashMap<String, Object> kept = new HashMap<>(0);
+
+    /** What another package keeps with this document by a name, made at its first use. */
+    public final Object kept(String name, java.util.function.Supplier<?> make) {
+        Object known = kept.get(name);
+        if (known == null) {
+            known = make.get();
+            kept.put(name, known);
+        }
+        return known;
+    }
+
     public final boolean hasFocus() {
         return window != null;
     }
@@ -544,15 +604,22 @@ public class Document extends Node {
         Names.requireName(localName);
         String name = html ? AsciiCase.lower(localName) : localName;
         String namespace = html || contentType.equals("application/xhtml+xml") ? Namespaces.HTML : null;
-        return createElement(
+        return CustomElements.create(
+                this,
                 namespace == null
                         ? realm.names().name(null, null, name)
-                        : realm.names().htmlElement(name));
+                        : realm.names().htmlElement(name),
+                isValue(options),
+                true);
+    }
+
+    private static String isValue(Object options) {
+        return options instanceof ElementCreationOptions given ? given.is : null;
     }
 
     // https://dom.spec.whatwg.org/#dom-document-createelementns
     public final Element createElementNS(String namespace, String qualifiedName, Object options) {
-        return createElement(Names.extract(realm, namespace, qualifiedName));
+        return CustomElements.create(this, Names.extract(realm, namespace, qualifiedName), isValue(options), true);
     }
 
     public final CDATASection createCDATASection(String data) {

@@ -14,6 +14,8 @@ public final class DomRealm implements Platform {
     private final Shape textShape;
     private final Shape commentShape;
     private final PageHost host;
+    private final ReactionStack reactions = new ReactionStack(this);
+    private CustomElementRegistry customElements;
     private MutationObservers observers;
     private Event currentEvent;
     private Document document;
@@ -53,6 +55,21 @@ public final class DomRealm implements Platform {
         return host;
     }
 
+    public ReactionStack reactions() {
+        return reactions;
+    }
+
+    // https://html.spec.whatwg.org/#dom-window-customelements
+    public CustomElementRegistry customElements() {
+        if (customElements == null) customElements = new CustomElementRegistry(this);
+        return customElements;
+    }
+
+    /** Null as long as no program has asked for it. */
+    CustomElementRegistry customElementsOrNull() {
+        return customElements;
+    }
+
     // https://html.spec.whatwg.org/#concept-document-window
     /** The associated document of the realm's window; made at first use if no page has set one. */
     public Document document() {
@@ -72,7 +89,7 @@ public final class DomRealm implements Platform {
         return commentShape;
     }
 
-    ElementFactory htmlElements() {
+    public ElementFactory htmlElements() {
         return htmlElements;
     }
 

@@ -1,6 +1,7 @@
 package dev.gyre.page.dom;
 
 import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.page.geometry.DOMRect;
 import dev.gyre.page.idl.DomError;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,6 +24,7 @@ public class Element extends Node {
     private String[] classes = NO_TOKENS;
 
     private ShadowRoot shadowRoot;
+    private CustomElementData custom;
 
     public Element(Shape shape, Document document, QualifiedName name) {
         super(shape, document);
@@ -151,6 +153,8 @@ public class Element extends Node {
         nodeDocument().attributesChanged();
         for (int i = 0; i < pairs.length; i += 2) {
             attributeChanged((QualifiedName) pairs[i], null, (String) pairs[i + 1]);
+            if (custom != null)
+                CustomElements.attributeChanged(this, (QualifiedName) pairs[i], null, (String) pairs[i + 1]);
         }
     }
 
@@ -195,6 +199,9 @@ public class Element extends Node {
         if (attribute.is(null, "class")) classes = null;
         MutationObservers observers = domRealm().observers();
         if (observers != null) observers.attributeChanged(this, attribute, oldValue);
+        if (custom != null) CustomElements.attributeChanged(this, attribute, oldValue, newValue);
+        if (attribute.namespace() == null && !java.util.Objects.equals(oldValue, newValue))
+            Slots.attributeChanged(this, attribute);
         attributeChanged(attribute, oldValue, newValue);
     }
 
@@ -508,7 +515,8 @@ public class Element extends Node {
     // https://dom.spec.whatwg.org/#concept-node-clone
     @Override
     protected final Node cloneSingle(Document newDocument) {
-        Element copy = newDocument.createElement(name);
+        Element copy =
+                CustomElements.create(newDocument, name, custom == null ? null : custom.is, false);
         if (attributes.length == 0) return copy;
         Object[] pairs = attributes.clone();
         for (int i = 1; i < pairs.length; i += 2) {
@@ -531,19 +539,40 @@ public class Element extends Node {
         return false;
     }
 
+    @Override
+    protected void removalSteps(Node oldParent, boolean wasConnected) {
+        if (nodeDocument().focused() == this) nodeDocument().focused(null);
+    }
+
     // ---- shadow tree
 
     // https://dom.spec.whatwg.org/#dom-element-attachshadow
     public final ShadowRoot attachShadow(ShadowRootInit init) {
         if (!isHtml() || !canHostShadow()) throw DomError.notSupported("This element does not support attachShadow");
-        if (shadowRoot != null)
-            throw DomError.notSupported("Shadow root cannot be created on a host which already hosts a shadow tree.");
+        CustomElementDefinition definition = Element.isCustomName(localName()) || custom != null
+                ? CustomElements.lookUp(nodeDocument(), name, custom == null ? null : custom.is)
+                : null;
+        if (definition != null && definition.disablesShadow())
+            throw DomError.notSupported("attachShadow() is disabled by disabledFeatures static field.");
+        if (shadowRoot != null) return reuse(init);
         ShadowRoot root = parserAttachShadow(init.mode.equals("open"));
+        root.availableToInternals(custom != null
+                && (custom.state == CustomElementData.State.PRECUSTOMIZED
+                        || custom.state == CustomElementData.State.CUSTOM));
         root.delegatesFocus(init.delegatesFocus);
         root.clonable(init.clonable);
         root.serializable(init.serializable);
         if (init.slotAssignment.equals("manual")) root.manualSlots();
         return root;
+    }
+
+    /** A declarative shadow root is emptied and handed out once. */
+    private ShadowRoot reuse(ShadowRootInit init) {
+        if (!shadowRoot.isDeclarative() || !shadowRoot.mode().equals(init.mode))
+            throw DomError.notSupported("Shadow root cannot be created on a host which already hosts a shadow tree.");
+        while (shadowRoot.firstChild() != null) shadowRoot.removeNode(shadowRoot.firstChild(), false);
+        shadowRoot.declarative(false);
+        return shadowRoot;
     }
 
     // https://dom.spec.whatwg.org/#valid-shadow-host-name
@@ -592,6 +621,69 @@ public class Element extends Node {
         };
     }
 
+    // ---- custom elements
+
+    CustomElementData customOrNull() {
+        return custom;
+    }
+
+    CustomElementData ensureCustom() {
+        if (custom == null) custom = new CustomElementData();
+        return custom;
+    }
+
+    // https://dom.spec.whatwg.org/#concept-element-custom
+    /** Whether the element is custom: upgraded, or made by its constructor. */
+    public final boolean isCustom() {
+        return custom != null && custom.state == CustomElementData.State.CUSTOM;
+    }
+
+    // https://dom.spec.whatwg.org/#concept-element-defined
+    public final boolean isDefined() {
+        if (custom != null && (custom.is != null || custom.definition != null))
+            return custom.state == CustomElementData.State.CUSTOM;
+        return !isHtml() || !isCustomName(localName()) && (custom == null || custom.state != CustomElementData.State.FAILED);
+    }
+
+    /** The definition of a custom element, null for others. */
+    public final CustomElementDefinition customDefinition() {
+        return custom == null ? null : custom.definition;
+    }
+
+    // https://dom.spec.whatwg.org/#concept-element-is-value
+    /** Null for none. */
+    public final String isValue() {
+        return custom == null ? null : custom.is;
+    }
+
+    /** Whether an upgrade by the definition is possible. */
+    final boolean isUndefinedAs(CustomElementDefinition definition) {
+        if (custom == null) return definition.isAutonomous();
+        return custom.state == CustomElementData.State.UNDEFINED
+                && (definition.isAutonomous() ? custom.is == null || custom.is.equals(definition.name()) : definition.name().equals(custom.is));
+    }
+
+    // https://html.spec.whatwg.org/#dom-attachinternals
+    /** Marks that the element's internals are handed out, or throws why they cannot be. */
+    protected final void takeInternals() {
+        if (custom != null && custom.is != null)
+            throw DomError.notSupported("Unable to attach ElementInternals to a customized built-in element.");
+        CustomElementDefinition definition = CustomElements.lookUp(nodeDocument(), name, null);
+        if (definition == null)
+            throw DomError.notSupported("Unable to attach ElementInternals to non-custom elements.");
+        if (definition.disablesInternals())
+            throw DomError.notSupported("ElementInternals is disabled by disabledFeatures static field.");
+        if (ensureCustom().hasInternals)
+            throw DomError.notSupported("ElementInternals for the specified element was already attached.");
+        if (custom.state != CustomElementData.State.PRECUSTOMIZED && custom.state != CustomElementData.State.CUSTOM)
+            throw DomError.notSupported(
+                    "The attachInternals() function cannot be called prior to the execution of the custom element constructor.");
+        custom.hasInternals = true;
+    }
+
+    /** Called when an element whose definition is form-associated has been upgraded. */
+    protected void upgradedFormAssociated() {}
+
     // https://dom.spec.whatwg.org/#dom-element-shadowroot
     public final ShadowRoot shadowRoot() {
         return shadowRoot != null && shadowRoot.isOpen() ? shadowRoot : null;
@@ -607,5 +699,56 @@ public class Element extends Node {
     public final ShadowRoot parserAttachShadow(boolean open) {
         shadowRoot = new ShadowRoot(this, open);
         return shadowRoot;
+    }
+
+    // ---- geometry: what is displayed is not known, https://drafts.csswg.org/cssom-view/#extension-to-the-element-interface
+
+    public final DOMRect getBoundingClientRect() {
+        double[] box = domRealm().host().box(this);
+        return new DOMRect(domRealm().realm(), box[0], box[1], box[2], box[3]);
+    }
+
+    public final List<DOMRect> getClientRects() {
+        double[] box = domRealm().host().box(this);
+        return box[2] == 0 && box[3] == 0 ? List.of() : List.of(getBoundingClientRect());
+    }
+
+    public final int clientTop() {
+        return 0;
+    }
+
+    public final int clientLeft() {
+        return 0;
+    }
+
+    public final int clientWidth() {
+        return (int) Math.round(domRealm().host().box(this)[2]);
+    }
+
+    public final int clientHeight() {
+        return (int) Math.round(domRealm().host().box(this)[3]);
+    }
+
+    public final double scrollTop() {
+        return ensureExtras().scrollTop;
+    }
+
+    public final void scrollTop(double value) {
+        ensureExtras().scrollTop = value;
+    }
+
+    public final double scrollLeft() {
+        return ensureExtras().scrollLeft;
+    }
+
+    public final void scrollLeft(double value) {
+        ensureExtras().scrollLeft = value;
+    }
+
+    /** Nothing is displayed that could come into view. */
+    public final void scrollIntoView(Object where) {}
+
+    public final boolean checkVisibility(Object options) {
+        return isConnected() && domRealm().host().isRendered(this);
     }
 }

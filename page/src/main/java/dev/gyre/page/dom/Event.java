@@ -54,6 +54,17 @@ public class Event extends JsObject {
         return event;
     }
 
+    /** As the other, and perhaps composed. */
+    public static Event create(DomRealm realm, String type, boolean bubbles, boolean cancelable, boolean composed) {
+        var init = new EventInit();
+        init.bubbles = bubbles;
+        init.cancelable = cancelable;
+        init.composed = composed;
+        Event event = construct(realm, type, init);
+        event.trusted = true;
+        return event;
+    }
+
     public final String type() {
         return type;
     }

@@ -4,6 +4,9 @@ import dev.gyre.engine.runtime.object.JsObject;
 
 /** An event listener, https://dom.spec.whatwg.org/#concept-event-listener. */
 final class EventListenerEntry {
+    /** The text of an event handler content attribute that has not been compiled; null for none. */
+    String source;
+
     final String type;
     /** Null for the listener of an event handler whose value is null. */
     JsObject callback;

@@ -5,9 +5,10 @@ import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.page.idl.DomError;
+import dev.gyre.page.idl.LegacyPlatformObject;
 
 /** Something that events are dispatched to, https://dom.spec.whatwg.org/#interface-eventtarget. */
-public class EventTarget extends JsObject {
+public class EventTarget extends LegacyPlatformObject {
     private static final EventListenerEntry[] NONE = {};
 
     private EventListenerEntry[] listeners = NONE;
@@ -82,7 +83,7 @@ public class EventTarget extends JsObject {
     /** Whether there is a listener for the type. */
     public final boolean hasListener(String type) {
         for (EventListenerEntry entry : listeners) {
-            if (entry.callback != null && entry.type.equals(type)) return true;
+            if ((entry.callback != null || entry.source != null) && entry.type.equals(type)) return true;
         }
         return false;
     }
@@ -93,7 +94,37 @@ public class EventTarget extends JsObject {
     /** The value of an event handler: a function or null. */
     public JsObject eventHandler(String type) {
         EventListenerEntry entry = handlerEntry(type);
-        return entry == null ? null : entry.callback;
+        return entry == null ? null : compiled(entry);
+    }
+
+    // https://html.spec.whatwg.org/#getting-the-current-value-of-the-event-handler
+    private JsObject compiled(EventListenerEntry entry) {
+        if (entry.source == null) return entry.callback;
+        String source = entry.source;
+        entry.source = null;
+        entry.callback = compileHandler(entry.type, source);
+        return entry.callback;
+    }
+
+    /** The function of an event handler content attribute; null if its text is no function's body, which is reported. */
+    protected JsObject compileHandler(String type, String source) {
+        return null;
+    }
+
+    // https://html.spec.whatwg.org/#event-handler-content-attributes
+    /** Sets the event handler to the text of its content attribute; null takes it away. */
+    public final void eventHandlerSource(String type, String sourceOrNull) {
+        EventListenerEntry entry = handlerEntry(type);
+        if (sourceOrNull == null) {
+            if (entry != null) remove(entry);
+            return;
+        }
+        if (entry == null) {
+            entry = new EventListenerEntry(type, null, false, false, null, true);
+            add(entry);
+        }
+        entry.callback = null;
+        entry.source = sourceOrNull;
     }
 
     /** Sets an event handler; anything but an object means null. */
@@ -104,6 +135,7 @@ public class EventTarget extends JsObject {
             if (entry != null) remove(entry);
         } else if (entry != null) {
             entry.callback = callback;
+            entry.source = null;
         } else {
             add(new EventListenerEntry(type, callback, false, false, null, true));
         }
@@ -234,9 +266,10 @@ public class EventTarget extends JsObject {
 
     // https://html.spec.whatwg.org/#the-event-handler-processing-algorithm
     private void callHandler(EventListenerEntry entry, Event event) {
-        if (!entry.callback.isCallable()) return;
+        JsObject callback = compiled(entry);
+        if (callback == null || !callback.isCallable()) return;
         Object[] arguments = handlerArguments(event);
-        Object result = entry.callback.call(event.currentTarget, arguments);
+        Object result = callback.call(event.currentTarget, arguments);
         if (arguments.length > 1) {
             if (Boolean.TRUE.equals(result)) event.preventDefault();
         } else if (Boolean.FALSE.equals(result)) {

@@ -17,6 +17,7 @@ final class MutationObservers {
 
     private final DomRealm realm;
     private final LinkedHashSet<MutationObserver> pending = new LinkedHashSet<>();
+    private final LinkedHashSet<Element> signalSlots = new LinkedHashSet<>();
     private boolean queued;
 
     MutationObservers(DomRealm realm) {
@@ -129,9 +130,20 @@ final class MutationObservers {
                     new MutationRecord(realm, type, target, added, removed, previous, next, attribute, oldValue));
             pending.add(observer);
         });
+        queueNotification();
+    }
+
+    // https://dom.spec.whatwg.org/#queue-a-mutation-observer-compound-microtask
+    private void queueNotification() {
         if (queued) return;
         queued = true;
         realm.queueMicrotask(this::notifyObservers);
+    }
+
+    // https://dom.spec.whatwg.org/#signal-a-slot-change
+    void signalSlot(Element slot) {
+        signalSlots.add(slot);
+        queueNotification();
     }
 
     // https://dom.spec.whatwg.org/#notify-mutation-observers
@@ -139,6 +151,8 @@ final class MutationObservers {
         queued = false;
         List<MutationObserver> observers = List.copyOf(pending);
         pending.clear();
+        List<Element> slots = List.copyOf(signalSlots);
+        signalSlots.clear();
         for (MutationObserver observer : observers) {
             List<MutationRecord> records = observer.takeRecords();
             for (Node node : List.copyOf(observer.nodes)) removeTransients(observer, node);
@@ -152,6 +166,7 @@ final class MutationObservers {
                 realm.report(exception);
             }
         }
+        for (Element slot : slots) slot.fire("slotchange", true, false);
     }
 
     private static void removeTransients(MutationObserver observer, Node node) {

@@ -192,6 +192,8 @@ public abstract class Node extends EventTarget {
         document.treeChanged(this);
         int inherited = flags & (CONNECTED | IN_SHADOW_TREE);
         if (inherited != 0) node.insertedInto(inherited);
+        if ((flags & IN_SHADOW_TREE) != 0 || this instanceof Element host && host.shadowRootOrNull() != null)
+            Slots.inserted(this, node);
     }
 
     private boolean observed() {
@@ -213,7 +215,10 @@ public abstract class Node extends EventTarget {
         Document old = document;
         for (Node node = this; node != null; node = node.nextInTree(this)) {
             node.document = newDocument;
-            if (node instanceof Element element) element.adoptParts(newDocument);
+            if (node instanceof Element element) {
+                element.adoptParts(newDocument);
+                CustomElements.adopted(element, old);
+            }
             node.adoptingSteps(old);
         }
     }
@@ -231,7 +236,10 @@ public abstract class Node extends EventTarget {
         Node next = child.nextSibling;
         unlink(child);
         document.treeChanged(this);
+        boolean wasInShadowTree = child.isInShadowTree();
         if (child.hasFlag(CONNECTED | IN_SHADOW_TREE)) child.removedFrom(this);
+        if (wasInShadowTree || child.extras != null && child.extras.assignedSlot != null)
+            Slots.removed(this, child, wasInShadowTree);
         if (observed()) observers().removed(this, child, previous, next, suppressObservers);
         childrenChanged();
     }
@@ -265,6 +273,7 @@ public abstract class Node extends EventTarget {
             ShadowRoot shadow = node instanceof Element element ? element.shadowRootOrNull() : null;
             if (shadow != null) ((Node) shadow).insertedInto(inherited | IN_SHADOW_TREE);
             node.insertionSteps();
+            if ((inherited & CONNECTED) != 0 && node instanceof Element element) CustomElements.connected(element);
         }
     }
 
@@ -276,6 +285,8 @@ public abstract class Node extends EventTarget {
             ShadowRoot shadow = node instanceof Element element ? element.shadowRootOrNull() : null;
             if (shadow != null) ((Node) shadow).removedFrom(oldParent);
             node.removalSteps(oldParent, wasConnected);
+            if (wasConnected && node instanceof Element element && element.isCustom())
+                CustomElements.disconnected(element);
         }
     }
 

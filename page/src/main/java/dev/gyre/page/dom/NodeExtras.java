@@ -11,6 +11,16 @@ final class NodeExtras {
     NamedNodeMap attributes;
     HashMap<String, DOMTokenList> tokenLists;
     HashMap<Object, HTMLCollection> collections;
+    /** The slot that the node is assigned to. */
+    Element assignedSlot;
+    /** The slot that a program has assigned the node to. */
+    Element manualSlot;
+    /** Of a slot: the nodes that are assigned to it, and those that a program has assigned. */
+    Node[] assignedNodes;
+
+    Node[] manuallyAssigned;
+    double scrollTop;
+    double scrollLeft;
 
     void invalidateChildren() {
         if (childNodes != null) childNodes.invalidate();

@@ -4,12 +4,12 @@ import dev.gyre.page.idl.LegacyPlatformObject;
 
 /** A list of nodes, live or not, https://dom.spec.whatwg.org/#interface-nodelist. */
 public abstract class NodeList extends LegacyPlatformObject {
-    NodeList(DomRealm realm, String interfaceName) {
+    protected NodeList(DomRealm realm, String interfaceName) {
         super(realm.shape(interfaceName));
     }
 
     /** The nodes; the array must not be changed. */
-    abstract Node[] nodes();
+    protected abstract Node[] nodes();
 
     public final int length() {
         return nodes().length;
@@ -31,7 +31,7 @@ public abstract class NodeList extends LegacyPlatformObject {
     }
 
     @Override
-    public final boolean ownsSpecially(Object key) {
+    public boolean ownsSpecially(Object key) {
         return key instanceof Integer;
     }
 

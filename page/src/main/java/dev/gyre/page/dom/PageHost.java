@@ -6,6 +6,8 @@ import java.util.List;
 
 /** What a realm's DOM needs of the page that it belongs to, and of packages that build on the DOM. */
 public interface PageHost {
+    double[] NO_BOX = new double[4];
+
     // https://html.spec.whatwg.org/#report-the-exception
     /** Reports an exception that a callback has thrown. */
     void report(JsException exception);
@@ -59,11 +61,42 @@ public interface PageHost {
         element.fire("click", true, true);
     }
 
-    // https://html.spec.whatwg.org/#focusing-steps
-    default void focus(Element element) {}
+    // https://html.spec.whatwg.org/#fire-a-focus-event
+    /** Fires a focus event. @param related the element on the other side, null for none */
+    default void fireFocusEvent(Element target, String type, Element related) {
+        target.fire(type, false, false);
+    }
 
-    // https://html.spec.whatwg.org/#unfocusing-steps
-    default void blur(Element element) {}
+    /** The box of an element that is said to be displayed: x, y, width and height in CSS pixels, all zero where nothing is said. The array must not be changed. */
+    default double[] box(Element element) {
+        return NO_BOX;
+    }
+
+    // https://html.spec.whatwg.org/#being-rendered
+    default boolean isRendered(Element element) {
+        return true;
+    }
+
+    // https://html.spec.whatwg.org/#queue-a-task
+    /** Runs a task once all that runs now has ended. Without a page it runs at once. */
+    default void queueTask(Runnable task) {
+        task.run();
+    }
+
+    // https://html.spec.whatwg.org/#submit-body
+    /**
+     * Navigates by the submission of a form.
+     *
+     * @param url what to navigate to, with the entries of a GET form
+     * @param body what is sent, null for a GET
+     * @param contentType that of the body, null for a GET
+     * @param target the name of the navigable, as an element's target attribute has it
+     */
+    default void submitForm(Element form, Element submitter, String url, byte[] body, String contentType, String target) {}
+
+    // https://html.spec.whatwg.org/#following-hyperlinks-2
+    /** Follows a link that has been activated. */
+    default void followHyperlink(Element link, Event event) {}
 
     /** Milliseconds since the page's time origin. */
     double now();
@@ -79,6 +112,18 @@ public interface PageHost {
     boolean matches(Element element, String selectors);
 
     Element closest(Element element, String selectors);
+
+    // https://dom.spec.whatwg.org/#dom-xpathevaluatorbase-createexpression
+    JsObject createExpression(DomRealm realm, String expression, JsObject resolverOrNull);
+
+    // https://dom.spec.whatwg.org/#dom-xpathevaluatorbase-evaluate
+    JsObject evaluate(DomRealm realm, String expression, Node context, JsObject resolverOrNull, int type);
+
+    // https://w3c.github.io/selection-api/#dom-document-getselection
+    /** The selection of a document; null for one without a window. */
+    default JsObject selection(Document document) {
+        return null;
+    }
 
     /** The live list of the sheets of a document or shadow root, the same at each call. */
     JsObject styleSheets(Node root);

@@ -1,14 +1,26 @@
 package dev.gyre.page.dom;
 
+import dev.gyre.page.geometry.DOMRect;
 import dev.gyre.page.idl.DomError;
 
 /** A live range: its boundary points follow the changes of the tree, https://dom.spec.whatwg.org/#interface-range. */
 public final class Range extends AbstractRange {
     private Document registered;
+    private Runnable onChange;
 
     Range(DomRealm realm, Document document) {
         super(realm.shape("Range"), new Boundary(document, 0), new Boundary(document, 0));
         register();
+    }
+
+    /** Has something run whenever a program moves the range; null for nothing. */
+    public void onChange(Runnable actionOrNull) {
+        onChange = actionOrNull;
+    }
+
+    private void changed() {
+        register();
+        if (onChange != null) onChange.run();
     }
 
     static Range construct(DomRealm realm) {
@@ -43,7 +55,7 @@ public final class Range extends AbstractRange {
         var point = new Boundary(node, (int) offset);
         if (start.node.root() != node.root() || point.compareTo(end) > 0) end.set(point);
         start.set(point);
-        register();
+        changed();
     }
 
     public void setEnd(Node node, long offset) {
@@ -51,7 +63,7 @@ public final class Range extends AbstractRange {
         var point = new Boundary(node, (int) offset);
         if (start.node.root() != node.root() || point.compareTo(start) < 0) start.set(point);
         end.set(point);
-        register();
+        changed();
     }
 
     public void setStartBefore(Node node) {
@@ -73,6 +85,7 @@ public final class Range extends AbstractRange {
     public void collapse(boolean toStart) {
         if (toStart) end.set(start);
         else start.set(end);
+        changed();
     }
 
     public void selectNode(Node node) {
@@ -80,14 +93,14 @@ public final class Range extends AbstractRange {
         int index = node.index();
         start.set(parent, index);
         end.set(parent, index + 1);
-        register();
+        changed();
     }
 
     public void selectNodeContents(Node node) {
         check(node, 0);
         start.set(node, 0);
         end.set(node, Boundary.length(node));
-        register();
+        changed();
     }
 
     public Node commonAncestorContainer() {
@@ -216,5 +229,14 @@ public final class Range extends AbstractRange {
         if (element == null || node.nodeDocument().isHtml() && element.isHtml("html"))
             element = node.nodeDocument().createHtmlElement("body");
         return node.domRealm().host().parseFragment(element, markup);
+    }
+
+    // https://drafts.csswg.org/cssom-view/#dom-range-getboundingclientrect
+    public DOMRect getBoundingClientRect() {
+        return new DOMRect(start.node.domRealm().realm(), 0, 0, 0, 0);
+    }
+
+    public java.util.List<DOMRect> getClientRects() {
+        return java.util.List.of();
     }
 }

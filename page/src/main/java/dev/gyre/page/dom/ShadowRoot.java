@@ -9,6 +9,10 @@ public final class ShadowRoot extends DocumentFragment {
     private boolean clonable;
     private boolean serializable;
     private boolean manualSlots;
+    private boolean declarative;
+    private boolean availableToInternals;
+    /** The slots in tree order; null if they have not been needed since they changed. */
+    private Element[] slots;
 
     ShadowRoot(Element host, boolean open) {
         super(host.nodeDocument().realm().shape("ShadowRoot"), host.nodeDocument());
@@ -32,6 +36,39 @@ public final class ShadowRoot extends DocumentFragment {
 
     void manualSlots() {
         manualSlots = true;
+    }
+
+    // https://dom.spec.whatwg.org/#shadowroot-declarative
+    boolean isDeclarative() {
+        return declarative;
+    }
+
+    public void declarative(boolean value) {
+        declarative = value;
+    }
+
+    // https://dom.spec.whatwg.org/#shadowroot-available-to-element-internals
+    public boolean availableToInternals() {
+        return availableToInternals;
+    }
+
+    public void availableToInternals(boolean value) {
+        availableToInternals = value;
+    }
+
+    Element[] slots() {
+        if (slots == null) {
+            var found = new java.util.ArrayList<Element>();
+            for (Node node = this; node != null; node = node.nextInTree(this)) {
+                if (node instanceof Element element && element.isHtml("slot")) found.add(element);
+            }
+            slots = found.toArray(Element[]::new);
+        }
+        return slots;
+    }
+
+    void forgetSlots() {
+        slots = null;
     }
 
     // https://html.spec.whatwg.org/#dom-shadowroot-innerhtml
@@ -61,6 +98,11 @@ public final class ShadowRoot extends DocumentFragment {
                                 && node.root() == this)
                 ? host()
                 : null;
+    }
+
+    // https://html.spec.whatwg.org/#dom-documentorshadowroot-activeelement
+    public Element activeElement() {
+        return Shadows.retargeted(nodeDocument().focused(), this);
     }
 
     public boolean isOpen() {

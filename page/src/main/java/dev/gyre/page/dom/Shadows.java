@@ -30,23 +30,24 @@ public final class Shadows {
         return root;
     }
 
+    // https://dom.spec.whatwg.org/#retarget
+    /** The element, or the host of its shadow tree, that is in the tree of the root; null if none is. */
+    static Element retargeted(Element element, Node root) {
+        Element at = element;
+        while (at != null && at.root() != root) {
+            at = at.root() instanceof ShadowRoot shadow ? shadow.host() : null;
+        }
+        return at;
+    }
+
     private static Node parentOrHost(Node node) {
         return node instanceof ShadowRoot root ? root.host() : node.parentNode();
     }
 
-    // https://dom.spec.whatwg.org/#find-a-slot
-    /** The slot that a child of a shadow host is assigned to; null if there is none. */
-    static Element assignedSlot(Node node) {
-        if (!(node.parentNode() instanceof Element host) || !(node instanceof Element || node instanceof Text))
-            return null;
-        ShadowRoot root = host.shadowRootOrNull();
-        if (root == null) return null;
-        String wanted = node instanceof Element element ? element.attributeOrEmpty("slot") : "";
-        for (Node at = root; at != null; at = at.nextInTree(root)) {
-            if (at instanceof Element slot
-                    && slot.isHtml("slot")
-                    && slot.attributeOrEmpty("name").equals(wanted)) return slot;
-        }
-        return null;
+    // https://dom.spec.whatwg.org/#slotable-assigned-slot
+    /** The slot that a node is assigned to; null if there is none. */
+    public static Element assignedSlot(Node node) {
+        NodeExtras extras = node.extras();
+        return extras == null ? null : extras.assignedSlot;
     }
 }

@@ -10,7 +10,7 @@ public final class StaticNodeList extends NodeList {
     }
 
     @Override
-    Node[] nodes() {
+    protected Node[] nodes() {
         return nodes;
     }
 }

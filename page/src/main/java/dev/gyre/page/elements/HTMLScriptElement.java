@@ -70,6 +70,11 @@ public final class HTMLScriptElement extends HTMLElement {
         if (attribute.is(null, "async") && newValue != null) forceAsync = false;
     }
 
+    // https://html.spec.whatwg.org/#dom-script-supports
+    static boolean supports(String type) {
+        return type.equals("classic") || type.equals("module") || type.equals("importmap");
+    }
+
     // https://html.spec.whatwg.org/#dom-script-async
     public boolean async() {
         return forceAsync || attribute("async") != null;

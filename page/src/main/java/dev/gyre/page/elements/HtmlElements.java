@@ -1,21 +1,54 @@
 package dev.gyre.page.elements;
 
+import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.ElementFactory;
 import dev.gyre.page.dom.QualifiedName;
 
 /** Creates the elements of the HTML namespace. */
-public final class HtmlElements {
-    public static final ElementFactory FACTORY = HtmlElements::create;
+public final class HtmlElements implements ElementFactory {
+    /** What the package of forms implements. */
+    public interface Others {
+        /** A new element; null if it is none of forms. */
+        HTMLElement create(Document document, QualifiedName name);
 
-    private HtmlElements() {}
+        /** The internals of a custom element. */
+        JsObject createInternals(HTMLElement element);
+
+        /** The form of a form-associated custom element; null for none. */
+        Element formOwner(HTMLElement element);
+
+        /** Whether a form-associated custom element is disabled. */
+        boolean isDisabled(HTMLElement element);
+
+        void formOwnerMayHaveChanged(HTMLElement element, Element oldOwner, Element newOwner);
+    }
+
+    private final Others others;
+
+    public HtmlElements(Others others) {
+        this.others = others;
+    }
+
+    Others others() {
+        return others;
+    }
+
+    @Override
+    public Element createUnknown(Document document, QualifiedName name) {
+        return new HTMLUnknownElement(document, name);
+    }
 
     // https://html.spec.whatwg.org/#elements-in-the-dom:element-interface
-    private static Element create(Document document, QualifiedName name) {
+    @Override
+    public Element create(Document document, QualifiedName name) {
         HTMLElement known = WebInterfaces.create(document, name);
         if (known != null) return known;
+        HTMLElement other = others.create(document, name);
+        if (other != null) return other;
         return switch (name.localName()) {
+            case "summary" -> new HTMLSummary(document, name);
             case "abbr",
                     "acronym",
                     "address",
@@ -61,7 +94,6 @@ public final class HtmlElements {
                     "strike",
                     "strong",
                     "sub",
-                    "summary",
                     "sup",
                     "tt",
                     "u",

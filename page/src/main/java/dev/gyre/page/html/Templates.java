@@ -49,6 +49,8 @@ final class Templates {
         root.clonable(tag.value("shadowrootclonable") != null);
         root.serializable(tag.value("shadowrootserializable") != null);
         root.delegatesFocus(tag.value("shadowrootdelegatesfocus") != null);
+        root.declarative(true);
+        root.availableToInternals(true);
         template.parserContent(root);
         builder.open.push(template, Tags.TEMPLATE);
         return true;

@@ -5,11 +5,13 @@ import static dev.gyre.page.html.Tags.OPTION;
 import static dev.gyre.page.html.Tags.TABLE;
 import static dev.gyre.page.html.Tags.TEMPLATE;
 
+import dev.gyre.page.dom.CustomElements;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DocumentFragment;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.elements.HTMLElement;
 import dev.gyre.page.elements.HTMLScriptElement;
 import java.util.ArrayList;
 
@@ -190,11 +192,40 @@ final class TreeBuilder {
     }
 
     private Element create(QualifiedName name, Object[] attributes) {
-        Element element = location.parent.nodeDocument().createElement(name);
+        Document document = location.parent.nodeDocument();
+        String is = value(attributes, "is");
+        // A fragment's elements are upgraded when they are inserted.
+        if (fragmentRoot == null && (is != null || name.localName().indexOf('-') > 0))
+            return createCustom(document, name, is, attributes);
+        Element element =
+                is == null ? document.createElement(name) : CustomElements.create(document, name, is, false);
         if (attributes.length > 0) {
             element.parserSetAttributes(attributes);
         }
+        if (form != null && element instanceof HTMLElement html && !hasTemplate()) {
+            html.parserForm(form);
+        }
         return element;
+    }
+
+    // https://html.spec.whatwg.org/#create-an-element-for-the-token
+    private static Element createCustom(Document document, QualifiedName name, String is, Object[] attributes) {
+        var reactions = document.realm().reactions();
+        reactions.enter();
+        try {
+            Element element = CustomElements.create(document, name, is, true);
+            element.parserSetAttributes(attributes);
+            return element;
+        } finally {
+            reactions.leave();
+        }
+    }
+
+    private static String value(Object[] attributes, String localName) {
+        for (int i = 0; i < attributes.length; i += 2) {
+            if (((QualifiedName) attributes[i]).is(null, localName)) return (String) attributes[i + 1];
+        }
+        return null;
     }
 
     /** Inserts an HTML element for a start tag and opens it. */

@@ -27,6 +27,8 @@ public record InterfaceDefinition(
     public static final int HIDDEN = 32;
     /** [Global]: its members are properties of its object, not of its prototype. */
     public static final int GLOBAL = 64;
+    /** A [LegacyFactoryFunction] of the interface that it says it inherits from. */
+    public static final int FACTORY = 128;
 
     boolean is(int flag) {
         return (flags & flag) != 0;

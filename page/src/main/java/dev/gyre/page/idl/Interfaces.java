@@ -106,14 +106,15 @@ public final class Interfaces {
 
     private JsObject createConstructor(InterfaceDefinition definition) {
         BuiltinTable table = definition.staticTable();
-        Shape shape = definition.parent() == null
+        boolean factory = definition.is(InterfaceDefinition.FACTORY);
+        Shape shape = definition.parent() == null || factory
                 ? realm.nativeFunctionShape()
                 : Realm.functionShape(constructor(definition.parent()));
         int id = table.constructor();
         var function = new NativeFunction(shape, realm, table, id, true, table.length(id), definition.name());
         function.makeUnique();
         constructors.put(definition.name(), function);
-        function.defineBuiltin("prototype", prototype(definition.name()), Attributes.NONE);
+        function.defineBuiltin("prototype", prototype(factory ? definition.parent() : definition.name()), Attributes.NONE);
         BuiltinInstaller.populate(realm, function, table);
         return function;
     }

@@ -4,10 +4,12 @@ import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.object.ShapeKind;
 import java.util.List;
 
 /**
- * An object with indexed or named properties, https://webidl.spec.whatwg.org/#js-legacy-platform-objects. Without further overrides both are read-only.
+ * An object with indexed or named properties, https://webidl.spec.whatwg.org/#js-legacy-platform-objects. Without further overrides both are read-only. Objects of interfaces that
+ * have neither, whose shape is an ordinary one, are ordinary objects.
  */
 public abstract class LegacyPlatformObject extends JsObject {
     protected LegacyPlatformObject(Shape shape) {
@@ -60,7 +62,7 @@ public abstract class LegacyPlatformObject extends JsObject {
 
     // https://webidl.spec.whatwg.org/#dfn-named-property-visibility
     private Object visible(Object key) {
-        if (!(key instanceof String name)) return null;
+        if (!(key instanceof String name) || !isLegacy()) return null;
         if (!overridesBuiltins()) {
             if (shape().find(name) >= 0) return null;
             for (JsObject at = getPrototypeOf(); at != null; at = at.getPrototypeOf()) {
@@ -72,11 +74,25 @@ public abstract class LegacyPlatformObject extends JsObject {
 
     @Override
     public boolean ownsSpecially(Object key) {
-        return key instanceof Integer ? indexedCount() >= 0 : key instanceof String && visible(key) != null;
+        return key instanceof Integer ? hasIndices() : key instanceof String && visible(key) != null;
     }
 
     private boolean hasIndices() {
-        return indexedCount() >= 0;
+        return isLegacy() && indexedCount() >= 0;
+    }
+
+    /** Whether the interface has indexed or named properties. */
+    private boolean isLegacy() {
+        return shape().kind() == ShapeKind.EXOTIC;
+    }
+
+    /** Whether there is a setter of indexed properties. */
+    protected boolean setsIndices() {
+        return false;
+    }
+
+    protected void setIndexed(int index, Object value) {
+        throw new UnsupportedOperationException();
     }
 
     @Override
@@ -98,7 +114,7 @@ public abstract class LegacyPlatformObject extends JsObject {
     public PropertyDescriptor getOwnIndexed(int index) {
         if (hasIndices()) {
             Object value = indexedValue(index);
-            return value == null ? null : describe(value, false, true);
+            return value == null ? null : describe(value, setsIndices(), true);
         }
         Object named = visible(Integer.toString(index));
         return named == null ? super.getOwnIndexed(index) : describe(named, setsNames(), enumeratesNames());
@@ -152,7 +168,10 @@ public abstract class LegacyPlatformObject extends JsObject {
             setNamed(Integer.toString(index), value);
             return true;
         }
-        if (hasIndices() && receiver == this) return false;
+        if (hasIndices() && receiver == this) {
+            if (setsIndices()) setIndexed(index, value);
+            return setsIndices();
+        }
         return super.setIndexed(index, value, receiver);
     }
 
@@ -170,7 +189,11 @@ public abstract class LegacyPlatformObject extends JsObject {
 
     @Override
     public boolean defineOwnIndexed(int index, PropertyDescriptor desc) {
-        if (hasIndices()) return false;
+        if (hasIndices()) {
+            if (!setsIndices() || desc.isAccessor()) return false;
+            setIndexed(index, desc.value);
+            return true;
+        }
         if (setsNames()) {
             setNamed(Integer.toString(index), desc.value);
             return true;
@@ -193,17 +216,18 @@ public abstract class LegacyPlatformObject extends JsObject {
 
     @Override
     public boolean preventExtensions() {
-        return false;
+        return !isLegacy() && super.preventExtensions();
     }
 
     @Override
     protected void collectIndices(List<Object> keys) {
-        for (int i = 0, count = indexedCount(); i < count; i++) keys.add(i);
         if (!hasIndices()) super.collectIndices(keys);
+        else for (int i = 0, count = indexedCount(); i < count; i++) keys.add(i);
     }
 
     @Override
     protected void collectSpecialNames(List<Object> keys) {
+        if (!isLegacy()) return;
         for (String name : supportedNames()) {
             if (visible(name) != null) keys.add(name);
         }

@@ -43,6 +43,7 @@ public final class Window extends EventTarget {
         this.performance = new Performance(realm, host);
         this.history = new History(realm, document, this, host);
         document.defaultView(this);
+        realm.interfaces().prototype("Window").setPrototypeOf(new NamedProperties(realm, document));
         document.location(location);
     }
 
@@ -99,6 +100,16 @@ public final class Window extends EventTarget {
 
     public Document document() {
         return document;
+    }
+
+    // https://html.spec.whatwg.org/#dom-window-customelements
+    public dev.gyre.page.dom.CustomElementRegistry customElements() {
+        return realm.customElements();
+    }
+
+    // https://w3c.github.io/selection-api/#dom-window-getselection
+    public JsObject getSelection() {
+        return document.getSelection();
     }
 
     public Location location() {

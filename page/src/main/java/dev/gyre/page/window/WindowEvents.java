@@ -38,6 +38,18 @@ public final class WindowEvents {
         return init;
     }
 
+    // https://html.spec.whatwg.org/#fire-a-focus-event
+    public static void focus(EventTarget target, String type, EventTarget related, Window view) {
+        var init = new FocusEventInit();
+        init.bubbles = type.startsWith("focus") && type.length() > 5;
+        init.composed = true;
+        init.view = view;
+        init.relatedTarget = related;
+        FocusEvent event = FocusEvent.construct(target.domRealm(), type, init);
+        event.isTrusted(true);
+        target.dispatch(event);
+    }
+
     // https://html.spec.whatwg.org/#fire-a-synthetic-pointer-event
     /** Dispatches the click of a program's click method. */
     public static void click(EventTarget target, Window view) {

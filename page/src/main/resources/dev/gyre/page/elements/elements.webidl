@@ -1,6 +1,7 @@
 // https://html.spec.whatwg.org/#htmlelement
 [Exposed=Window]
 interface HTMLElement : Element {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute DOMString title;
   [CEReactions, Reflect] attribute DOMString lang;
   [CEReactions] attribute boolean translate;
@@ -19,6 +20,21 @@ interface HTMLElement : Element {
   [CEReactions, Reflect] attribute DOMString nonce;
   [CEReactions, Reflect, ReflectKnown=("enter","done","go","next","previous","search","send")] attribute DOMString enterKeyHint;
   [CEReactions, Reflect, ReflectKnown=("none","text","tel","url","email","numeric","decimal","search")] attribute DOMString inputMode;
+  [CEReactions] attribute DOMString writingSuggestions;
+  [CEReactions] attribute DOMString autocapitalize;
+  [CEReactions] attribute [LegacyNullToEmptyString] DOMString outerText;
+  readonly attribute DOMString accessKeyLabel;
+  [CEReactions] attribute DOMString contentEditable;
+  readonly attribute boolean isContentEditable;
+  undefined showPopover();
+  undefined hidePopover();
+  boolean togglePopover(optional boolean force);
+  [CEReactions] attribute DOMString? popover;
+  [ImplementedAs=noOffsetParent] readonly attribute Element? offsetParent;
+  [ImplementedAs=clientTop] readonly attribute long offsetTop;
+  [ImplementedAs=clientLeft] readonly attribute long offsetLeft;
+  [ImplementedAs=clientWidth] readonly attribute long offsetWidth;
+  [ImplementedAs=clientHeight] readonly attribute long offsetHeight;
 };
 dictionary FocusOptions {
   boolean preventScroll = false;
@@ -33,22 +49,27 @@ interface DOMStringMap {
 };
 [Exposed=Window, HTMLElements=(html)]
 interface HTMLHtmlElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute DOMString version;
 };
 [Exposed=Window, HTMLElements=(head)]
 interface HTMLHeadElement : HTMLElement {
+  [HTMLConstructor] constructor();
 };
 [Exposed=Window, HTMLElements=(title)]
 interface HTMLTitleElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions] attribute DOMString text;
 };
 [Exposed=Window, HTMLElements=(base)]
 interface HTMLBaseElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, ReflectURL] attribute USVString href;
   [CEReactions, Reflect] attribute DOMString target;
 };
 [Exposed=Window, HTMLElements=(link)]
 interface HTMLLinkElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, ReflectURL] attribute USVString href;
   [CEReactions, Reflect, ReflectKnown=("anonymous","use-credentials"), ReflectInvalid="anonymous"] attribute DOMString? crossOrigin;
   [CEReactions, Reflect] attribute DOMString rel;
@@ -71,6 +92,7 @@ interface HTMLLinkElement : HTMLElement {
 };
 [Exposed=Window, HTMLElements=(meta)]
 interface HTMLMetaElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute DOMString name;
   [CEReactions, Reflect=http-equiv] attribute DOMString httpEquiv;
   [CEReactions, Reflect] attribute DOMString content;
@@ -79,12 +101,14 @@ interface HTMLMetaElement : HTMLElement {
 };
 [Exposed=Window, HTMLElements=(style)]
 interface HTMLStyleElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute DOMString media;
   [SameObject, PutForwards=value, Reflect] readonly attribute DOMTokenList blocking;
   [CEReactions, Reflect] attribute DOMString type;
 };
 [Exposed=Window, HTMLElements=(body)]
 interface HTMLBodyElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute [LegacyNullToEmptyString] DOMString text;
   [CEReactions, Reflect] attribute [LegacyNullToEmptyString] DOMString link;
   [CEReactions, Reflect] attribute [LegacyNullToEmptyString] DOMString vLink;
@@ -94,14 +118,17 @@ interface HTMLBodyElement : HTMLElement {
 };
 [Exposed=Window, HTMLElements=(h1,h2,h3,h4,h5,h6)]
 interface HTMLHeadingElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute DOMString align;
 };
 [Exposed=Window, HTMLElements=(p)]
 interface HTMLParagraphElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute DOMString align;
 };
 [Exposed=Window, HTMLElements=(hr)]
 interface HTMLHRElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute DOMString align;
   [CEReactions, Reflect] attribute DOMString color;
   [CEReactions, Reflect] attribute boolean noShade;
@@ -110,14 +137,17 @@ interface HTMLHRElement : HTMLElement {
 };
 [Exposed=Window, HTMLElements=(pre,listing,xmp)]
 interface HTMLPreElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute long width;
 };
 [Exposed=Window, HTMLElements=(blockquote,q)]
 interface HTMLQuoteElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, ReflectURL] attribute USVString cite;
 };
 [Exposed=Window, HTMLElements=(ol)]
 interface HTMLOListElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute boolean reversed;
   [CEReactions, Reflect, ReflectDefault=1] attribute long start;
   [CEReactions, Reflect] attribute DOMString type;
@@ -125,28 +155,34 @@ interface HTMLOListElement : HTMLElement {
 };
 [Exposed=Window, HTMLElements=(ul)]
 interface HTMLUListElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute boolean compact;
   [CEReactions, Reflect] attribute DOMString type;
 };
 [Exposed=Window, HTMLElements=(menu)]
 interface HTMLMenuElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute boolean compact;
 };
 [Exposed=Window, HTMLElements=(li)]
 interface HTMLLIElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute long value;
   [CEReactions, Reflect] attribute DOMString type;
 };
 [Exposed=Window, HTMLElements=(dl)]
 interface HTMLDListElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute boolean compact;
 };
 [Exposed=Window, HTMLElements=(div)]
 interface HTMLDivElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute DOMString align;
 };
 [Exposed=Window, HTMLElements=(a)]
 interface HTMLAnchorElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, ReflectURL] stringifier attribute USVString href;
   [CEReactions, Reflect] attribute DOMString target;
   [CEReactions, Reflect] attribute DOMString download;
@@ -173,6 +209,7 @@ interface HTMLAnchorElement : HTMLElement {
 };
 [Exposed=Window, HTMLElements=(area)]
 interface HTMLAreaElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute DOMString alt;
   [CEReactions, Reflect] attribute DOMString coords;
   [CEReactions, Reflect] attribute DOMString shape;
@@ -195,29 +232,36 @@ interface HTMLAreaElement : HTMLElement {
 };
 [Exposed=Window, HTMLElements=(data)]
 interface HTMLDataElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute DOMString value;
 };
 [Exposed=Window, HTMLElements=(time)]
 interface HTMLTimeElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute DOMString dateTime;
 };
 [Exposed=Window, HTMLElements=(span)]
 interface HTMLSpanElement : HTMLElement {
+  [HTMLConstructor] constructor();
 };
 [Exposed=Window, HTMLElements=(br)]
 interface HTMLBRElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute DOMString clear;
 };
 [Exposed=Window, HTMLElements=(ins,del)]
 interface HTMLModElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, ReflectURL] attribute USVString cite;
   [CEReactions, Reflect] attribute DOMString dateTime;
 };
 [Exposed=Window, HTMLElements=(picture)]
 interface HTMLPictureElement : HTMLElement {
+  [HTMLConstructor] constructor();
 };
 [Exposed=Window, HTMLElements=(source)]
 interface HTMLSourceElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, ReflectURL] attribute USVString src;
   [CEReactions, Reflect] attribute DOMString type;
   [CEReactions, Reflect] attribute USVString srcset;
@@ -228,6 +272,7 @@ interface HTMLSourceElement : HTMLElement {
 };
 [Exposed=Window, HTMLElements=(img)]
 interface HTMLImageElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute DOMString alt;
   [CEReactions, ReflectURL] attribute USVString src;
   [CEReactions, Reflect] attribute USVString srcset;
@@ -251,6 +296,7 @@ interface HTMLImageElement : HTMLElement {
 };
 [Exposed=Window, HTMLElements=(iframe)]
 interface HTMLIFrameElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, ReflectURL] attribute USVString src;
   [CEReactions, Reflect] attribute DOMString srcdoc;
   [CEReactions, Reflect] attribute DOMString name;
@@ -272,6 +318,7 @@ interface HTMLIFrameElement : HTMLElement {
 };
 [Exposed=Window, HTMLElements=(embed)]
 interface HTMLEmbedElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, ReflectURL] attribute USVString src;
   [CEReactions, Reflect] attribute DOMString type;
   [CEReactions, Reflect] attribute DOMString width;
@@ -281,6 +328,7 @@ interface HTMLEmbedElement : HTMLElement {
 };
 [Exposed=Window, HTMLElements=(object)]
 interface HTMLObjectElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, ReflectURL] attribute USVString data;
   [CEReactions, Reflect] attribute DOMString type;
   [CEReactions, Reflect] attribute DOMString name;
@@ -307,9 +355,19 @@ interface HTMLMediaElement : HTMLElement {
   [CEReactions, Reflect] attribute boolean loop;
   [CEReactions, Reflect] attribute boolean controls;
   [CEReactions, Reflect=muted] attribute boolean defaultMuted;
+  const unsigned short NETWORK_EMPTY = 0;
+  const unsigned short NETWORK_IDLE = 1;
+  const unsigned short NETWORK_LOADING = 2;
+  const unsigned short NETWORK_NO_SOURCE = 3;
+  const unsigned short HAVE_NOTHING = 0;
+  const unsigned short HAVE_METADATA = 1;
+  const unsigned short HAVE_CURRENT_DATA = 2;
+  const unsigned short HAVE_FUTURE_DATA = 3;
+  const unsigned short HAVE_ENOUGH_DATA = 4;
 };
 [Exposed=Window, HTMLElements=(video)]
 interface HTMLVideoElement : HTMLMediaElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute unsigned long width;
   [CEReactions, Reflect] attribute unsigned long height;
   [CEReactions, ReflectURL] attribute USVString poster;
@@ -317,21 +375,30 @@ interface HTMLVideoElement : HTMLMediaElement {
 };
 [Exposed=Window, HTMLElements=(audio)]
 interface HTMLAudioElement : HTMLMediaElement {
+  [HTMLConstructor] constructor();
 };
 [Exposed=Window, HTMLElements=(track)]
 interface HTMLTrackElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect, ReflectKnown=("subtitles","captions","descriptions","chapters","metadata"), ReflectMissing="subtitles", ReflectInvalid="metadata"] attribute DOMString kind;
   [CEReactions, ReflectURL] attribute USVString src;
   [CEReactions, Reflect] attribute DOMString srclang;
   [CEReactions, Reflect] attribute DOMString label;
   [CEReactions, Reflect] attribute boolean default;
+  const unsigned short NONE = 0;
+  const unsigned short LOADING = 1;
+  const unsigned short LOADED = 2;
+  const unsigned short ERROR = 3;
 };
 [Exposed=Window, HTMLElements=(map)]
 interface HTMLMapElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute DOMString name;
+  [SameObject] readonly attribute HTMLCollection areas;
 };
 [Exposed=Window, HTMLElements=(table)]
 interface HTMLTableElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute DOMString align;
   [CEReactions, Reflect] attribute DOMString border;
   [CEReactions, Reflect] attribute DOMString frame;
@@ -341,13 +408,29 @@ interface HTMLTableElement : HTMLElement {
   [CEReactions, Reflect] attribute [LegacyNullToEmptyString] DOMString bgColor;
   [CEReactions, Reflect] attribute [LegacyNullToEmptyString] DOMString cellPadding;
   [CEReactions, Reflect] attribute [LegacyNullToEmptyString] DOMString cellSpacing;
+  [CEReactions] attribute HTMLTableCaptionElement? caption;
+  HTMLTableCaptionElement createCaption();
+  [CEReactions] undefined deleteCaption();
+  [CEReactions] attribute HTMLTableSectionElement? tHead;
+  HTMLTableSectionElement createTHead();
+  [CEReactions] undefined deleteTHead();
+  [CEReactions] attribute HTMLTableSectionElement? tFoot;
+  HTMLTableSectionElement createTFoot();
+  [CEReactions] undefined deleteTFoot();
+  [SameObject] readonly attribute HTMLCollection tBodies;
+  HTMLTableSectionElement createTBody();
+  [SameObject] readonly attribute HTMLCollection rows;
+  HTMLTableRowElement insertRow(optional long index = -1);
+  [CEReactions] undefined deleteRow(long index);
 };
 [Exposed=Window, HTMLElements=(caption)]
 interface HTMLTableCaptionElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute DOMString align;
 };
 [Exposed=Window, HTMLElements=(colgroup,col)]
 interface HTMLTableColElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect, ReflectDefault=1, ReflectRange=(1,1000)] attribute unsigned long span;
   [CEReactions, Reflect] attribute DOMString align;
   [CEReactions, Reflect=char] attribute DOMString ch;
@@ -357,21 +440,32 @@ interface HTMLTableColElement : HTMLElement {
 };
 [Exposed=Window, HTMLElements=(tbody,thead,tfoot)]
 interface HTMLTableSectionElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute DOMString align;
   [CEReactions, Reflect=char] attribute DOMString ch;
   [CEReactions, Reflect=charoff] attribute DOMString chOff;
   [CEReactions, Reflect] attribute DOMString vAlign;
+  [SameObject] readonly attribute HTMLCollection rows;
+  HTMLTableRowElement insertRow(optional long index = -1);
+  [CEReactions] undefined deleteRow(long index);
 };
 [Exposed=Window, HTMLElements=(tr)]
 interface HTMLTableRowElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute DOMString align;
   [CEReactions, Reflect=char] attribute DOMString ch;
   [CEReactions, Reflect=charoff] attribute DOMString chOff;
   [CEReactions, Reflect] attribute DOMString vAlign;
   [CEReactions, Reflect] attribute [LegacyNullToEmptyString] DOMString bgColor;
+  readonly attribute long rowIndex;
+  readonly attribute long sectionRowIndex;
+  [SameObject] readonly attribute HTMLCollection cells;
+  HTMLTableCellElement insertCell(optional long index = -1);
+  [CEReactions] undefined deleteCell(long index);
 };
 [Exposed=Window, HTMLElements=(td,th)]
 interface HTMLTableCellElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect, ReflectDefault=1, ReflectRange=(1,1000)] attribute unsigned long colSpan;
   [CEReactions, Reflect, ReflectDefault=1, ReflectRange=(0,65534)] attribute unsigned long rowSpan;
   [CEReactions, Reflect] attribute DOMString headers;
@@ -386,127 +480,26 @@ interface HTMLTableCellElement : HTMLElement {
   [CEReactions, Reflect] attribute boolean noWrap;
   [CEReactions, Reflect] attribute DOMString vAlign;
   [CEReactions, Reflect] attribute [LegacyNullToEmptyString] DOMString bgColor;
-};
-[Exposed=Window, HTMLElements=(form)]
-interface HTMLFormElement : HTMLElement {
-  [CEReactions, Reflect=accept-charset] attribute DOMString acceptCharset;
-  [CEReactions, ReflectURL] attribute USVString action;
-  [CEReactions, Reflect, ReflectKnown=("on","off"), ReflectMissing="on", ReflectInvalid="on"] attribute DOMString autocomplete;
-  [CEReactions, Reflect, ReflectKnown=("application/x-www-form-urlencoded","multipart/form-data","text/plain"), ReflectMissing="application/x-www-form-urlencoded", ReflectInvalid="application/x-www-form-urlencoded"] attribute DOMString enctype;
-  [CEReactions, Reflect=enctype, ReflectKnown=("application/x-www-form-urlencoded","multipart/form-data","text/plain"), ReflectMissing="application/x-www-form-urlencoded", ReflectInvalid="application/x-www-form-urlencoded"] attribute DOMString encoding;
-  [CEReactions, Reflect, ReflectKnown=("get","post","dialog"), ReflectMissing="get", ReflectInvalid="get"] attribute DOMString method;
-  [CEReactions, Reflect] attribute DOMString name;
-  [CEReactions, Reflect] attribute boolean noValidate;
-  [CEReactions, Reflect] attribute DOMString target;
-  [CEReactions, Reflect] attribute DOMString rel;
-  [SameObject, PutForwards=value, Reflect=rel] readonly attribute DOMTokenList relList;
-};
-[Exposed=Window, HTMLElements=(label)]
-interface HTMLLabelElement : HTMLElement {
-  [CEReactions, Reflect=for] attribute DOMString htmlFor;
-};
-[Exposed=Window, HTMLElements=(input)]
-interface HTMLInputElement : HTMLElement {
-  [CEReactions, Reflect] attribute DOMString accept;
-  [CEReactions, Reflect] attribute DOMString align;
-  [CEReactions, Reflect] attribute DOMString alt;
-  [CEReactions, Reflect=checked] attribute boolean defaultChecked;
-  [CEReactions, Reflect] attribute DOMString dirName;
-  [CEReactions, Reflect] attribute boolean disabled;
-  [CEReactions, Reflect] attribute boolean formNoValidate;
-  [CEReactions, Reflect] attribute DOMString formTarget;
-  [CEReactions, Reflect] attribute DOMString max;
-  [CEReactions, Reflect, ReflectNonNegative] attribute long maxLength;
-  [CEReactions, Reflect] attribute DOMString min;
-  [CEReactions, Reflect, ReflectNonNegative] attribute long minLength;
-  [CEReactions, Reflect] attribute boolean multiple;
-  [CEReactions, Reflect] attribute DOMString name;
-  [CEReactions, Reflect] attribute DOMString pattern;
-  [CEReactions, Reflect] attribute DOMString placeholder;
-  [CEReactions, Reflect] attribute boolean readOnly;
-  [CEReactions, Reflect] attribute boolean required;
-  [CEReactions, Reflect, ReflectPositive, ReflectDefault=20] attribute unsigned long size;
-  [CEReactions, ReflectURL] attribute USVString src;
-  [CEReactions, Reflect] attribute DOMString step;
-  [CEReactions, Reflect, ReflectKnown=("hidden","text","search","tel","url","email","password","date","month","week","time","datetime-local","number","range","color","checkbox","radio","file","submit","image","reset","button"), ReflectMissing="text", ReflectInvalid="text"] attribute DOMString type;
-  [CEReactions, Reflect=value] attribute [LegacyNullToEmptyString] DOMString defaultValue;
-  [CEReactions, Reflect] attribute DOMString useMap;
-};
-[Exposed=Window, HTMLElements=(button)]
-interface HTMLButtonElement : HTMLElement {
-  [CEReactions, Reflect] attribute boolean disabled;
-  [CEReactions, Reflect] attribute boolean formNoValidate;
-  [CEReactions, Reflect] attribute DOMString formTarget;
-  [CEReactions, Reflect] attribute DOMString name;
-  [CEReactions, Reflect, ReflectKnown=("submit","reset","button"), ReflectMissing="submit", ReflectInvalid="submit"] attribute DOMString type;
-  [CEReactions, Reflect] attribute DOMString value;
-};
-[Exposed=Window, HTMLElements=(select)]
-interface HTMLSelectElement : HTMLElement {
-  [CEReactions, Reflect] attribute boolean disabled;
-  [CEReactions, Reflect] attribute boolean multiple;
-  [CEReactions, Reflect] attribute DOMString name;
-  [CEReactions, Reflect] attribute boolean required;
-  [CEReactions, Reflect] attribute unsigned long size;
-};
-[Exposed=Window, HTMLElements=(datalist)]
-interface HTMLDataListElement : HTMLElement {
-};
-[Exposed=Window, HTMLElements=(optgroup)]
-interface HTMLOptGroupElement : HTMLElement {
-  [CEReactions, Reflect] attribute boolean disabled;
-  [CEReactions, Reflect] attribute DOMString label;
-};
-[Exposed=Window, HTMLElements=(option)]
-interface HTMLOptionElement : HTMLElement {
-  [CEReactions, Reflect] attribute boolean disabled;
-  [CEReactions, Reflect=selected] attribute boolean defaultSelected;
-};
-[Exposed=Window, HTMLElements=(textarea)]
-interface HTMLTextAreaElement : HTMLElement {
-  [CEReactions, Reflect, ReflectPositiveWithFallback, ReflectDefault=20] attribute unsigned long cols;
-  [CEReactions, Reflect] attribute DOMString dirName;
-  [CEReactions, Reflect] attribute boolean disabled;
-  [CEReactions, Reflect, ReflectNonNegative] attribute long maxLength;
-  [CEReactions, Reflect, ReflectNonNegative] attribute long minLength;
-  [CEReactions, Reflect] attribute DOMString name;
-  [CEReactions, Reflect] attribute DOMString placeholder;
-  [CEReactions, Reflect] attribute boolean readOnly;
-  [CEReactions, Reflect] attribute boolean required;
-  [CEReactions, Reflect, ReflectPositiveWithFallback, ReflectDefault=2] attribute unsigned long rows;
-  [CEReactions, Reflect] attribute DOMString wrap;
-};
-[Exposed=Window, HTMLElements=(output)]
-interface HTMLOutputElement : HTMLElement {
-  [SameObject, PutForwards=value, Reflect=for] readonly attribute DOMTokenList htmlFor;
-  [CEReactions, Reflect] attribute DOMString name;
-};
-[Exposed=Window, HTMLElements=(progress)]
-interface HTMLProgressElement : HTMLElement {
-};
-[Exposed=Window, HTMLElements=(meter)]
-interface HTMLMeterElement : HTMLElement {
-};
-[Exposed=Window, HTMLElements=(fieldset)]
-interface HTMLFieldSetElement : HTMLElement {
-  [CEReactions, Reflect] attribute boolean disabled;
-  [CEReactions, Reflect] attribute DOMString name;
-};
-[Exposed=Window, HTMLElements=(legend)]
-interface HTMLLegendElement : HTMLElement {
-  [CEReactions, Reflect] attribute DOMString align;
+  readonly attribute long cellIndex;
 };
 [Exposed=Window, HTMLElements=(details)]
 interface HTMLDetailsElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute DOMString name;
   [CEReactions, Reflect] attribute boolean open;
 };
 [Exposed=Window, HTMLElements=(dialog)]
 interface HTMLDialogElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute boolean open;
+  attribute DOMString returnValue;
+  [CEReactions] undefined show();
+  [CEReactions] undefined showModal();
+  [CEReactions] undefined close(optional DOMString returnValue);
 };
 [Exposed=Window, HTMLElements=(script)]
 interface HTMLScriptElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, ReflectURL] attribute USVString src;
   [CEReactions, Reflect] attribute DOMString type;
   [CEReactions, Reflect] attribute boolean noModule;
@@ -521,9 +514,11 @@ interface HTMLScriptElement : HTMLElement {
   [CEReactions, Reflect] attribute DOMString charset;
   [CEReactions, Reflect] attribute DOMString event;
   [CEReactions, Reflect=for] attribute DOMString htmlFor;
+  static boolean supports(DOMString type);
 };
 [Exposed=Window, HTMLElements=(template)]
 interface HTMLTemplateElement : HTMLElement {
+  [HTMLConstructor] constructor();
   readonly attribute DocumentFragment content;
   [CEReactions, Reflect, ReflectKnown=("open","closed")] attribute DOMString shadowRootMode;
   [CEReactions, Reflect] attribute boolean shadowRootDelegatesFocus;
@@ -532,15 +527,21 @@ interface HTMLTemplateElement : HTMLElement {
 };
 [Exposed=Window, HTMLElements=(slot)]
 interface HTMLSlotElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute DOMString name;
+  sequence<Node> assignedNodes(optional AssignedNodesOptions options = {});
+  sequence<Element> assignedElements(optional AssignedNodesOptions options = {});
+  undefined assign((Element or Text)... nodes);
 };
 [Exposed=Window, HTMLElements=(canvas)]
 interface HTMLCanvasElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect, ReflectDefault=300] attribute unsigned long width;
   [CEReactions, Reflect, ReflectDefault=150] attribute unsigned long height;
 };
 [Exposed=Window, HTMLElements=(marquee)]
 interface HTMLMarqueeElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute DOMString behavior;
   [CEReactions, Reflect] attribute DOMString bgColor;
   [CEReactions, Reflect] attribute DOMString direction;
@@ -554,11 +555,13 @@ interface HTMLMarqueeElement : HTMLElement {
 };
 [Exposed=Window, HTMLElements=(frameset)]
 interface HTMLFrameSetElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute DOMString cols;
   [CEReactions, Reflect] attribute DOMString rows;
 };
 [Exposed=Window, HTMLElements=(frame)]
 interface HTMLFrameElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute DOMString name;
   [CEReactions, Reflect] attribute DOMString scrolling;
   [CEReactions, ReflectURL] attribute USVString src;
@@ -570,18 +573,43 @@ interface HTMLFrameElement : HTMLElement {
 };
 [Exposed=Window, HTMLElements=(dir)]
 interface HTMLDirectoryElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute boolean compact;
 };
 [Exposed=Window, HTMLElements=(font)]
 interface HTMLFontElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute [LegacyNullToEmptyString] DOMString color;
   [CEReactions, Reflect] attribute DOMString face;
   [CEReactions, Reflect] attribute DOMString size;
 };
 [Exposed=Window, HTMLElements=(param)]
 interface HTMLParamElement : HTMLElement {
+  [HTMLConstructor] constructor();
   [CEReactions, Reflect] attribute DOMString name;
   [CEReactions, Reflect] attribute DOMString value;
   [CEReactions, Reflect] attribute DOMString type;
   [CEReactions, Reflect] attribute DOMString valueType;
+};
+dictionary AssignedNodesOptions {
+  boolean flatten = false;
+};
+[Exposed=Window]
+interface ToggleEvent : Event {
+  constructor(DOMString type, optional ToggleEventInit eventInitDict = {});
+  readonly attribute DOMString oldState;
+  readonly attribute DOMString newState;
+};
+dictionary ToggleEventInit : EventInit {
+  DOMString oldState = "";
+  DOMString newState = "";
+};
+// https://html.spec.whatwg.org/#dom-image
+[Exposed=Window, LegacyFactory]
+interface Image : HTMLImageElement {
+  constructor(optional unsigned long width, optional unsigned long height);
+};
+[Exposed=Window, LegacyFactory]
+interface Audio : HTMLAudioElement {
+  constructor(optional DOMString src);
 };

@@ -12,6 +12,7 @@ import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.Text;
 import dev.gyre.page.selectors.AttributeStates;
 import dev.gyre.page.selectors.ElementStates;
+import dev.gyre.page.selectors.ElementStatesHost;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -52,7 +53,11 @@ public final class DocumentStyles implements StyleSource {
         if (document.styles() instanceof DocumentStyles known) {
             return known;
         }
-        DocumentStyles made = new DocumentStyles(document, new AttributeStates());
+        DocumentStyles made = new DocumentStyles(
+                document,
+                document.realm().host() instanceof ElementStatesHost host
+                        ? host.elementStates()
+                        : new AttributeStates());
         document.styles(made);
         return made;
     }

@@ -67,6 +67,7 @@ final class CatalogSource {
                                 : "InterfaceDefinition.PAIR_ITERABLE | ")
                 + (definition.extended.has("LegacyOverrideBuiltIns") ? "InterfaceDefinition.OVERRIDES | " : "")
                 + (definition.extended.has("Global") ? "InterfaceDefinition.GLOBAL | " : "")
+                + (definition.extended.has("LegacyFactory") ? "InterfaceDefinition.FACTORY | " : "")
                 + (definition.extended.has("LegacyNoInterfaceObject") ? "InterfaceDefinition.HIDDEN | " : "");
         return flags.isEmpty() ? "0" : flags.substring(0, flags.length() - 3);
     }
@@ -87,7 +88,7 @@ final class CatalogSource {
         out.append(
                         "\n    /** A new element of the interface that the local name has; null if that is HTMLElement or HTMLUnknownElement. */\n")
                 .append(
-                        "    public static HTMLElement create(dev.gyre.page.dom.Document document, dev.gyre.page.dom.QualifiedName name) {\n        switch (name.localName()) {\n");
+                        "    public static dev.gyre.page.elements.HTMLElement create(dev.gyre.page.dom.Document document, dev.gyre.page.dom.QualifiedName name) {\n        switch (name.localName()) {\n");
         for (var definition : interfaces) {
             if (!definition.extended.has("HTMLElements")) continue;
             for (var local : definition.extended.get("HTMLElements").split(",")) {

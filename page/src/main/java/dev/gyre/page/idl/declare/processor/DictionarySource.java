@@ -70,7 +70,7 @@ final class DictionarySource {
     }
 
     static String javaName(Field field) {
-        return field.name().equals("default") ? "default_" : field.name();
+        return field.name().equals("default") || field.name().equals("extends") ? field.name() + "_" : field.name();
     }
 
     private String absent(Field field) {

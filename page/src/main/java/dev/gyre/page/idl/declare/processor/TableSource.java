@@ -228,7 +228,11 @@ final class TableSource {
         var id = entries.size();
         entries.add(new Entry(owner.name, length, CONSTRUCTOR, -1, null));
         begin(id, -1);
-        if (constructors.isEmpty()) {
+        if (!constructors.isEmpty() && constructors.getFirst().extended().has("HTMLConstructor")) {
+            line("if (newTarget == null) throw Idl.requiresNew(\"" + owner.name + "\");");
+            line("return dev.gyre.page.dom.CustomElements.construct(dev.gyre.page.dom.DomRealm.of(realm), newTarget, \""
+                    + owner.name + "\");");
+        } else if (constructors.isEmpty()) {
             line("throw Idl.illegalConstructor();");
         } else {
             line("if (newTarget == null) throw Idl.requiresNew(\"" + owner.name + "\");");
@@ -258,7 +262,9 @@ final class TableSource {
         entries.add(new Entry(attribute.name(), 1, flags | SETTER, 1, null));
         begin(setter, 1);
         line("if (n == 0) throw notEnough(" + setter + ", 1, 0);");
+        beginReactions(attribute.extended());
         write(attribute, setter);
+        endReactions(attribute.extended());
         line("return Undefined.INSTANCE;");
         end();
     }
@@ -406,8 +412,24 @@ final class TableSource {
         entries.add(new Entry(name, length, ENUMERABLE | (unforgeable ? 0 : WRITABLE | CONFIGURABLE), fixed, null));
         begin(id, fixed);
         if (!isStatic) line("var it = " + receiver() + ";");
+        beginReactions(overloads.getFirst().extended());
         overloads(id, overloads, name);
+        endReactions(overloads.getFirst().extended());
         end();
+    }
+
+    // https://html.spec.whatwg.org/#cereactions
+    private void beginReactions(Extended extended) {
+        if (!extended.has("CEReactions")) return;
+        line("var reactions = dev.gyre.page.dom.ReactionStack.enter(realm);");
+        line("try {");
+    }
+
+    private void endReactions(Extended extended) {
+        if (!extended.has("CEReactions")) return;
+        line("} finally {");
+        line("    if (reactions != null) reactions.leave();");
+        line("}");
     }
 
     /** The overload resolution algorithm, https://webidl.spec.whatwg.org/#js-overloads. */
