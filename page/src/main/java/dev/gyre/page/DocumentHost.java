@@ -147,6 +147,16 @@ class DocumentHost implements PageHost, ElementStatesHost {
         return DocumentStyles.of(root.nodeDocument()).list(root);
     }
 
+    @Override
+    public JsObject adoptedStyleSheets(Node root) {
+        return DocumentStyles.of(root.nodeDocument()).adoptedArray(root);
+    }
+
+    @Override
+    public void adoptStyleSheets(Node root, Object sheets) {
+        DocumentStyles.of(root.nodeDocument()).adopt(root, sheets);
+    }
+
     private static DomError invalidSelector(String text) {
         return DomError.syntax("'" + text + "' is not a valid selector.");
     }

@@ -182,6 +182,11 @@ public final class CSSStyleSheet extends StyleSheet implements SelectorNamespace
         return -1;
     }
 
+    /** Whether a program has constructed it. */
+    public boolean isConstructed() {
+        return constructorDocument != null;
+    }
+
     /** Replaces all rules of a constructed sheet. */
     public void replaceSync(String text) {
         if (constructorDocument == null) {

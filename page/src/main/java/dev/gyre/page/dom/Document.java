@@ -6,7 +6,7 @@ import dev.gyre.page.idl.DomError;
 import java.util.HashMap;
 
 /** A document, https://dom.spec.whatwg.org/#interface-document. It makes the nodes of its tree. */
-public class Document extends Node {
+public class Document extends LegacyDocument {
     /** The mode of https://dom.spec.whatwg.org/#concept-document-mode. */
     public enum Mode {
         NO_QUIRKS,
@@ -39,7 +39,7 @@ public class Document extends Node {
     }
 
     protected Document(DomRealm realm, String interfaceName, boolean html, String contentType) {
-        super(realm.shape(interfaceName), null);
+        super(realm.shape(interfaceName));
         this.realm = realm;
         this.html = html;
         this.contentType = contentType;
@@ -479,6 +479,15 @@ public class Document extends Node {
         HTMLCollection named =
                 collection("name " + name, true, element -> element.isHtml() && name.equals(element.attribute("name")));
         return new CollectedNodeList(realm, named);
+    }
+
+    // https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets
+    public final Object adoptedStyleSheets() {
+        return realm.host().adoptedStyleSheets(this);
+    }
+
+    public final void adoptedStyleSheets(Object sheets) {
+        realm.host().adoptStyleSheets(this, sheets);
     }
 
     // ---- queries

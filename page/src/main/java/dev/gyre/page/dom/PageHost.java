@@ -94,10 +94,6 @@ public interface PageHost {
      */
     default void submitForm(Element form, Element submitter, String url, byte[] body, String contentType, String target) {}
 
-    // https://html.spec.whatwg.org/#following-hyperlinks-2
-    /** Follows a link that has been activated. */
-    default void followHyperlink(Element link, Event event) {}
-
     /** Milliseconds since the page's time origin. */
     double now();
 
@@ -127,6 +123,13 @@ public interface PageHost {
 
     /** The live list of the sheets of a document or shadow root, the same at each call. */
     JsObject styleSheets(Node root);
+
+    // https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets
+    /** The array of the sheets that a document or shadow root has adopted, the same until others are set. */
+    JsObject adoptedStyleSheets(Node root);
+
+    /** Replaces the adopted sheets by those of an iterable object. */
+    void adoptStyleSheets(Node root, Object sheets);
 
     // https://html.spec.whatwg.org/#fragment-parsing-algorithm-steps
     /** Parses markup in the context of an element; the nodes' document is the context's. */

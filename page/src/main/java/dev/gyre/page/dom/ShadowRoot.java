@@ -133,6 +133,15 @@ public final class ShadowRoot extends DocumentFragment {
         serializable = value;
     }
 
+    // https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets
+    public Object adoptedStyleSheets() {
+        return domRealm().host().adoptedStyleSheets(this);
+    }
+
+    public void adoptedStyleSheets(Object sheets) {
+        domRealm().host().adoptStyleSheets(this, sheets);
+    }
+
     // https://drafts.csswg.org/cssom/#dom-documentorshadowroot-stylesheets
     public JsObject styleSheets() {
         return domRealm().host().styleSheets(this);

@@ -4,7 +4,9 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.page.dom.AsciiCase;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Names;
+import dev.gyre.page.dom.ReactionStack;
 import dev.gyre.page.idl.DomError;
+import dev.gyre.page.idl.Interfaces;
 import dev.gyre.page.idl.LegacyPlatformObject;
 import java.util.ArrayList;
 import java.util.List;
@@ -87,15 +89,32 @@ public final class DOMStringMap extends LegacyPlatformObject {
     @Override
     protected void setNamed(String name, Object value) {
         String attribute = attributeName(name);
-        if (attribute == null) throw DomError.syntax("'" + name + "' is not a valid property name.");
+        if (attribute == null)
+            throw DomError.syntax("'" + name + "' is not a valid property name.").toException(interfaces());
         if (!Names.isName(attribute))
-            throw DomError.invalidCharacter("'" + attribute + "' is not a valid attribute name.");
-        element.setAttributeNamed(attribute, TypeConversion.toString(value));
+            throw DomError.invalidCharacter("'" + attribute + "' is not a valid attribute name.")
+                    .toException(interfaces());
+        String text = TypeConversion.toString(value);
+        ReactionStack reactions = ReactionStack.enter(element.domRealm().realm());
+        try {
+            element.setAttributeNamed(attribute, text);
+        } finally {
+            reactions.leave();
+        }
+    }
+
+    private Interfaces interfaces() {
+        return element.domRealm().interfaces();
     }
 
     @Override
     protected boolean deleteNamed(String name) {
-        element.removeAttribute(attributeName(name));
+        ReactionStack reactions = ReactionStack.enter(element.domRealm().realm());
+        try {
+            element.removeAttribute(attributeName(name));
+        } finally {
+            reactions.leave();
+        }
         return true;
     }
 

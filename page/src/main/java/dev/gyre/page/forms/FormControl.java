@@ -3,6 +3,7 @@ package dev.gyre.page.forms;
 import dev.gyre.page.css.cascade.DocumentStyles;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
+import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.NodeList;
 import dev.gyre.page.dom.QualifiedName;
 import dev.gyre.page.dom.Reflection;
@@ -34,6 +35,12 @@ public abstract class FormControl extends HTMLElement {
     @Override
     public final void parserForm(Element form) {
         if (form instanceof HTMLFormElement owner && (!isListed() || attribute("form") == null)) parserForm = owner;
+    }
+
+    @Override
+    protected void removalSteps(Node oldParent, boolean wasConnected) {
+        super.removalSteps(oldParent, wasConnected);
+        if (parserForm != null && parserForm.root() != root()) parserForm = null;
     }
 
     // https://html.spec.whatwg.org/#category-listed

@@ -13,8 +13,7 @@ final class FormOwner {
     // https://html.spec.whatwg.org/#category-listed
     static boolean isListed(Element element) {
         if (element instanceof FormControl control) return control.isListed();
-        return element.isHtml("object")
-                || element.customDefinition() != null && element.customDefinition().formAssociated();
+        return element.customDefinition() != null && element.customDefinition().formAssociated();
     }
 
     // https://html.spec.whatwg.org/#reset-the-form-owner

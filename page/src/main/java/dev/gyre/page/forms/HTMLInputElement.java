@@ -73,6 +73,7 @@ public final class HTMLInputElement extends FormControl {
         } else if (before != InputType.Mode.FILENAME && after == InputType.Mode.FILENAME) {
             value = "";
         }
+        if (!dirtyValue && after == InputType.Mode.VALUE) value = Reflection.string(this, "value");
         value = Sanitization.sanitize(this, value);
         if (!wasSelectable && newType.isText()) selection.set(0, 0, "none", value.length());
         if (newType == InputType.RADIO && checked) uncheckOthers();
@@ -314,7 +315,7 @@ public final class HTMLInputElement extends FormControl {
 
     @Override
     protected boolean hasActivationBehavior() {
-        return true;
+        return type != InputType.HIDDEN;
     }
 
     // https://html.spec.whatwg.org/#the-input-element:legacy-pre-activation-behavior

@@ -5,6 +5,7 @@ import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Event;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.dom.Reflection;
 import dev.gyre.page.elements.HTMLElement;
 
 /** A label of a control, https://html.spec.whatwg.org/#the-label-element. */
@@ -68,6 +69,11 @@ public final class HTMLLabelElement extends HTMLElement {
         return false;
     }
 
+    private static boolean hasTabIndex(Element element) {
+        String value = element.attribute("tabindex");
+        return value != null && Reflection.parseInteger(value) != Long.MIN_VALUE;
+    }
+
     // https://html.spec.whatwg.org/#interactive-content
     private static boolean isInteractive(Element element) {
         if (!element.isHtml()) return false;
@@ -75,7 +81,9 @@ public final class HTMLLabelElement extends HTMLElement {
             case "a" -> element.attribute("href") != null;
             case "button", "details", "embed", "iframe", "label", "select", "textarea" -> true;
             case "input" -> !"hidden".equalsIgnoreCase(element.attribute("type"));
-            default -> element.attribute("tabindex") != null;
+            case "audio", "video" -> element.attribute("controls") != null || hasTabIndex(element);
+            case "img", "object" -> element.attribute("usemap") != null || hasTabIndex(element);
+            default -> hasTabIndex(element);
         };
     }
 }

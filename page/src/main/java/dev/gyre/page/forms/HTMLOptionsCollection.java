@@ -4,6 +4,7 @@ import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Node;
+import dev.gyre.page.dom.ReactionStack;
 import dev.gyre.page.elements.ListedElements;
 import dev.gyre.page.idl.DomError;
 import dev.gyre.page.idl.Idl;
@@ -67,6 +68,17 @@ public final class HTMLOptionsCollection extends ListedElements {
     // https://html.spec.whatwg.org/#dom-htmloptionscollection-setter
     @Override
     protected void setIndexed(int index, Object value) {
+        ReactionStack reactions = ReactionStack.enter(select.domRealm().realm());
+        try {
+            store(index, value);
+        } catch (DomError error) {
+            throw error.toException(select.domRealm().interfaces());
+        } finally {
+            reactions.leave();
+        }
+    }
+
+    private void store(int index, Object value) {
         if (Idl.isNullish(value)) {
             remove(index);
             return;

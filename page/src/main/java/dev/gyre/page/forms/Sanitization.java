@@ -35,8 +35,8 @@ final class Sanitization {
     }
 
     private static String addresses(String value) {
-        var result = new StringBuilder();
-        for (String address : value.split(",", -1)) result.append(result.isEmpty() && address == value.split(",", -1)[0] ? "" : ",").append(strip(address));
+        var result = new java.util.StringJoiner(",");
+        for (String address : withoutNewlines(value).split(",", -1)) result.add(strip(address));
         return result.toString();
     }
 

@@ -129,7 +129,7 @@ final class TemporalValues {
         long rest = milliseconds % 1000;
         String text = "%02d:%02d".formatted(seconds / 3600, seconds / 60 % 60);
         if (seconds % 60 != 0 || rest != 0) text += ":%02d".formatted(seconds % 60);
-        if (rest != 0) text += ".%03d".formatted(rest);
+        if (rest != 0) text += ".%03d".formatted(rest).replaceFirst("0+$", "");
         return text;
     }
 

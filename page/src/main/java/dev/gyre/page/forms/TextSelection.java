@@ -10,6 +10,7 @@ final class TextSelection {
     private int end;
     private String direction = "none";
     private boolean queued;
+    private boolean changeQueued;
 
     TextSelection(HTMLElement control) {
         this.control = control;
@@ -29,6 +30,7 @@ final class TextSelection {
 
     /** The value has changed: the cursor moves to its end. */
     void moveToEnd(int length) {
+        if (start != length || end != length) queueChange();
         start = length;
         end = length;
         direction = "none";
@@ -49,6 +51,17 @@ final class TextSelection {
         end = limitedEnd;
         direction = wanted;
         queueEvent();
+        queueChange();
+    }
+
+    // https://w3c.github.io/selection-api/#dfn-schedule-a-selectionchange-event
+    private void queueChange() {
+        if (changeQueued) return;
+        changeQueued = true;
+        control.domRealm().host().queueTask(() -> {
+            changeQueued = false;
+            control.fire("selectionchange", true, false);
+        });
     }
 
     private void queueEvent() {

@@ -1,5 +1,7 @@
 package dev.gyre.page.idl;
 
+import dev.gyre.engine.runtime.error.JsException;
+
 /** Thrown by implementations where a standard throws a DOMException; the called function's table makes that of it. */
 public final class DomError extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -14,6 +16,11 @@ public final class DomError extends RuntimeException {
 
     public String name() {
         return name;
+    }
+
+    /** The exception where no called function's table makes it. */
+    public JsException toException(Interfaces interfaces) {
+        return new JsException(DOMException.create(interfaces, getMessage(), name));
     }
 
     public static DomError hierarchyRequest(String message) {

@@ -51,6 +51,7 @@ public abstract class LegacyPlatformObject extends JsObject {
         return false;
     }
 
+    /** Throws JavaScript's exceptions only, as {@link DomError#toException} makes them. */
     protected void setNamed(String name, Object value) {
         throw new UnsupportedOperationException();
     }

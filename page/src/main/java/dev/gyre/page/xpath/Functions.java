@@ -59,7 +59,7 @@ final class Functions {
         return switch (name) {
             case "string" -> first;
             case "string-length" -> (double) first.codePointCount(0, first.length());
-            case "normalize-space" -> first.strip().replaceAll("[ \\t\\r\\n]+", " ");
+            case "normalize-space" -> first.replaceAll("[ \\t\\r\\n]+", " ").replaceAll("^ | $", "");
             case "starts-with" -> first.startsWith(second);
             case "contains" -> first.contains(second);
             case "substring-before" -> first.contains(second) ? first.substring(0, first.indexOf(second)) : "";

@@ -1,9 +1,8 @@
 package dev.gyre.page.xpath;
 
-import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
-import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.page.dom.CDATASection;
 import dev.gyre.page.dom.DocumentFragment;
 import dev.gyre.page.dom.DocumentType;
@@ -33,10 +32,15 @@ public final class XPathExpression extends JsObject {
         if (resolver == null) return prefix -> null;
         if (resolver instanceof Node node) return node::lookupNamespaceURI;
         return prefix -> {
-            Object function = resolver.isCallable() ? resolver : resolver.get("lookupNamespaceURI");
-            if (!Idl.isCallable(function)) throw Errors.typeError("lookupNamespaceURI is not a function");
-            Object result = ((JsObject) function).call1(resolver, prefix);
-            return Idl.isNullish(result) || result == Null.INSTANCE ? null : TypeConversion.toString(result);
+            try {
+                Object function = resolver.isCallable() ? resolver : resolver.get("lookupNamespaceURI");
+                if (!Idl.isCallable(function)) return null;
+                Object result = ((JsObject) function).call1(resolver, prefix);
+                return Idl.isNullish(result) ? null : TypeConversion.toString(result);
+            } catch (JsException ignored) {
+                // Browsers take a resolver that throws for one that knows nothing.
+                return null;
+            }
         };
     }
 

@@ -1,5 +1,6 @@
 package dev.gyre.page.xpath;
 
+import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.idl.DomError;
 import dev.gyre.page.xpath.XPathLexer.Kind;
@@ -141,7 +142,7 @@ final class XPathParser {
 
     static NodeSet nodes(Object value) {
         if (value instanceof NodeSet nodes) return nodes;
-        throw new DomError("TypeError", "The expression's value is no set of nodes.");
+        throw Errors.typeError("The expression's value is no set of nodes.");
     }
 
     // ---- paths

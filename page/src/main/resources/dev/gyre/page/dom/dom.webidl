@@ -456,6 +456,25 @@ partial interface Window {
 };
 interface mixin DocumentOrShadowRoot {
   readonly attribute Element? activeElement;
+  attribute any adoptedStyleSheets;
+};
+partial interface Document {
+  attribute USVString domain;
+  readonly attribute DOMString lastModified;
+  [CEReactions] attribute DOMString dir;
+  [CEReactions] attribute DOMString designMode;
+  [CEReactions, ImplementedAs=foreground] attribute [LegacyNullToEmptyString] DOMString fgColor;
+  [CEReactions, ImplementedAs=linkColour] attribute [LegacyNullToEmptyString] DOMString linkColor;
+  [CEReactions, ImplementedAs=visitedColour] attribute [LegacyNullToEmptyString] DOMString vlinkColor;
+  [CEReactions, ImplementedAs=activeColour] attribute [LegacyNullToEmptyString] DOMString alinkColor;
+  [CEReactions, ImplementedAs=background] attribute [LegacyNullToEmptyString] DOMString bgColor;
+  undefined clear();
+  undefined captureEvents();
+  undefined releaseEvents();
+  attribute EventHandler onvisibilitychange;
+  readonly attribute Element? scrollingElement;
+  Element? elementFromPoint(double x, double y);
+  sequence<Element> elementsFromPoint(double x, double y);
 };
 Document includes DocumentOrShadowRoot;
 ShadowRoot includes DocumentOrShadowRoot;

@@ -13,7 +13,7 @@ interface HTMLElement : Element {
   [CEReactions] attribute boolean spellcheck;
   undefined click();
   [SameObject] readonly attribute DOMStringMap dataset;
-  attribute long tabIndex;
+  [CEReactions] attribute long tabIndex;
   undefined focus(optional FocusOptions options = {});
   undefined blur();
   [CEReactions, Reflect] attribute boolean autofocus;
@@ -199,13 +199,15 @@ interface HTMLAnchorElement : HTMLElement {
   [CEReactions, Reflect] attribute DOMString rev;
   [CEReactions, Reflect] attribute DOMString shape;
   readonly attribute USVString origin;
-  readonly attribute USVString protocol;
-  readonly attribute USVString host;
-  readonly attribute USVString hostname;
-  readonly attribute USVString port;
-  readonly attribute USVString pathname;
-  readonly attribute USVString search;
-  readonly attribute USVString hash;
+  [CEReactions] attribute USVString protocol;
+  [CEReactions] attribute USVString username;
+  [CEReactions] attribute USVString password;
+  [CEReactions] attribute USVString host;
+  [CEReactions] attribute USVString hostname;
+  [CEReactions] attribute USVString port;
+  [CEReactions] attribute USVString pathname;
+  [CEReactions] attribute USVString search;
+  [CEReactions] attribute USVString hash;
 };
 [Exposed=Window, HTMLElements=(area)]
 interface HTMLAreaElement : HTMLElement {
@@ -222,13 +224,15 @@ interface HTMLAreaElement : HTMLElement {
   [CEReactions, Reflect, ReflectKnown=("","no-referrer","no-referrer-when-downgrade","same-origin","origin","strict-origin","origin-when-cross-origin","strict-origin-when-cross-origin","unsafe-url")] attribute DOMString referrerPolicy;
   [CEReactions, Reflect] attribute boolean noHref;
   readonly attribute USVString origin;
-  readonly attribute USVString protocol;
-  readonly attribute USVString host;
-  readonly attribute USVString hostname;
-  readonly attribute USVString port;
-  readonly attribute USVString pathname;
-  readonly attribute USVString search;
-  readonly attribute USVString hash;
+  [CEReactions] attribute USVString protocol;
+  [CEReactions] attribute USVString username;
+  [CEReactions] attribute USVString password;
+  [CEReactions] attribute USVString host;
+  [CEReactions] attribute USVString hostname;
+  [CEReactions] attribute USVString port;
+  [CEReactions] attribute USVString pathname;
+  [CEReactions] attribute USVString search;
+  [CEReactions] attribute USVString hash;
 };
 [Exposed=Window, HTMLElements=(data)]
 interface HTMLDataElement : HTMLElement {
@@ -325,26 +329,6 @@ interface HTMLEmbedElement : HTMLElement {
   [CEReactions, Reflect] attribute DOMString height;
   [CEReactions, Reflect] attribute DOMString align;
   [CEReactions, Reflect] attribute DOMString name;
-};
-[Exposed=Window, HTMLElements=(object)]
-interface HTMLObjectElement : HTMLElement {
-  [HTMLConstructor] constructor();
-  [CEReactions, ReflectURL] attribute USVString data;
-  [CEReactions, Reflect] attribute DOMString type;
-  [CEReactions, Reflect] attribute DOMString name;
-  [CEReactions, Reflect] attribute DOMString width;
-  [CEReactions, Reflect] attribute DOMString height;
-  [CEReactions, Reflect] attribute DOMString align;
-  [CEReactions, Reflect] attribute DOMString archive;
-  [CEReactions, Reflect] attribute DOMString code;
-  [CEReactions, Reflect] attribute boolean declare;
-  [CEReactions, Reflect] attribute unsigned long hspace;
-  [CEReactions, Reflect] attribute DOMString standby;
-  [CEReactions, Reflect] attribute unsigned long vspace;
-  [CEReactions, ReflectURL] attribute DOMString codeBase;
-  [CEReactions, Reflect] attribute DOMString codeType;
-  [CEReactions, Reflect] attribute DOMString useMap;
-  [CEReactions, Reflect] attribute [LegacyNullToEmptyString] DOMString border;
 };
 [Exposed=Window]
 interface HTMLMediaElement : HTMLElement {

@@ -234,6 +234,10 @@ Window includes GlobalEventHandlers;
 Window includes WindowEventHandlers;
 Document includes GlobalEventHandlers;
 HTMLElement includes GlobalEventHandlers;
+SVGElement includes GlobalEventHandlers;
+MathMLElement includes GlobalEventHandlers;
+HTMLBodyElement includes WindowEventHandlers;
+HTMLFrameSetElement includes WindowEventHandlers;
 
 // https://html.spec.whatwg.org/#the-document-object
 partial interface Document {

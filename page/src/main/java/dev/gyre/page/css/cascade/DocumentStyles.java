@@ -1,5 +1,10 @@
 package dev.gyre.page.css.cascade;
 
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.IteratorOperations;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.page.css.CSSStyleSheet;
 import dev.gyre.page.css.DeclarationBlock;
 import dev.gyre.page.css.DeclarationScope;
@@ -10,6 +15,7 @@ import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Namespaces;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.Text;
+import dev.gyre.page.idl.DomError;
 import dev.gyre.page.selectors.AttributeStates;
 import dev.gyre.page.selectors.ElementStates;
 import dev.gyre.page.selectors.ElementStatesHost;
@@ -37,7 +43,7 @@ public final class DocumentStyles implements StyleSource {
     private final Map<Element, Inline> inline = new WeakHashMap<>();
     private final Map<Element, ElementSheet> elementSheets = new WeakHashMap<>();
     private final Map<Element, CSSStyleSheet> loaded = new WeakHashMap<>();
-    private final Map<Node, List<CSSStyleSheet>> adopted = new WeakHashMap<>();
+    private final Map<Node, JsObject> adopted = new WeakHashMap<>();
     private final Map<Node, TreeSheets> owners = new WeakHashMap<>();
     private final Map<Node, StyleSheetList> lists = new IdentityHashMap<>();
     private MediaSettings settings = MediaSettings.DEFAULT;
@@ -102,14 +108,51 @@ public final class DocumentStyles implements StyleSource {
         }
     }
 
+    // https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets
+    /** The array of adopted sheets that programs see and change. */
+    public JsObject adoptedArray(Node root) {
+        return adopted.computeIfAbsent(root, key -> ObjectOperations.createArrayFromList(realm(), List.of()));
+    }
+
+    private Realm realm() {
+        return document.realm().realm();
+    }
+
+    /** Replaces the adopted sheets by those of an iterable object. */
+    public void adopt(Node root, Object sheets) {
+        List<Object> list = new ArrayList<>();
+        for (Object value : IteratorOperations.iterableToList(realm(), sheets)) {
+            if (!(value instanceof CSSStyleSheet sheet)) {
+                throw Errors.typeError("Failed to convert value to 'CSSStyleSheet'.");
+            }
+            if (!sheet.isConstructed()) {
+                throw new DomError("NotAllowedError", "Can't adopt non-constructed stylesheets.");
+            }
+            list.add(sheet);
+        }
+        adopted.put(root, ObjectOperations.createArrayFromList(realm(), list));
+        stateVersion++;
+    }
+
     /** Replaces the adopted sheets of a document or shadow root. */
     public void adopted(Node root, List<CSSStyleSheet> sheets) {
-        adopted.put(root, List.copyOf(sheets));
+        adopted.put(root, ObjectOperations.createArrayFromList(realm(), new ArrayList<>(sheets)));
+        stateVersion++;
     }
 
     /** The adopted sheets of a document or shadow root. */
     public List<CSSStyleSheet> adopted(Node root) {
-        return adopted.getOrDefault(root, List.of());
+        JsObject array = adopted.get(root);
+        if (array == null) {
+            return List.of();
+        }
+        List<CSSStyleSheet> sheets = new ArrayList<>();
+        for (Object value : ObjectOperations.createListFromArrayLike(array)) {
+            if (value instanceof CSSStyleSheet sheet) {
+                sheets.add(sheet);
+            }
+        }
+        return sheets;
     }
 
     // ---- sheets

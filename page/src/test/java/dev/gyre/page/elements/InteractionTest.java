@@ -1,0 +1,48 @@
+package dev.gyre.page.elements;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.gyre.page.ScriptedPage;
+import org.junit.jupiter.api.Test;
+
+class InteractionTest {
+    private final ScriptedPage page = new ScriptedPage("""
+            <!doctype html><dialog id=d><input id=i></dialog><div popover id=p>pop</div>
+            <details id=t><summary id=s>more</summary>text</details><table id=table></table><a id=a href="/x?y#z">link</a>
+            <p id=h onclick="log.push(this.id + event.type)">text</p><script>var log = [];</script>
+            """);
+
+    @Test
+    void dialogsOpenFocusAndClose() {
+        assertEquals("true,true,i", page.run("d.showModal(); [d.open, d.matches(':modal'), document.activeElement.id].join()"));
+        assertEquals("false,done", page.run("d.close('done'); [d.open, d.returnValue].join()"));
+        assertEquals("InvalidStateError", page.run("const gone = d; d.remove(); try { gone.showModal() } catch (e) { e.name }"));
+    }
+
+    @Test
+    void popoversShowAndTellBefore() {
+        page.run("p.onbeforetoggle = e => log.push(e.newState); p.ontoggle = e => log.push('now ' + e.newState)");
+        assertEquals("true,open", page.run("p.showPopover(); [p.matches(':popover-open'), ...log].join()"));
+        page.settle();
+        assertEquals("open,now open", page.run("log.join()"));
+    }
+
+    @Test
+    void aSummaryOpensItsDetails() {
+        assertEquals("true,false", page.run("s.click(); let open = t.open; s.click(); [open, t.open].join()"));
+    }
+
+    @Test
+    void tablesMakeTheirRows() {
+        assertEquals(
+                "<tbody><tr><td></td></tr></tbody>,0",
+                page.run("table.insertRow().insertCell(); [table.innerHTML, table.rows[0].rowIndex].join()"));
+        assertEquals("IndexSizeError", page.run("try { table.deleteRow(5) } catch (e) { e.name }"));
+    }
+
+    @Test
+    void linksHaveTheirPartsAndHandlersTheirScope() {
+        assertEquals("/x ?y #z localhost", page.run("[a.pathname, a.search, a.hash, a.host].join(' ')"));
+        assertEquals("hclick", page.run("h.click(); log.join()"));
+    }
+}
