@@ -137,7 +137,11 @@ class DocumentHost implements PageHost, ElementStatesHost {
     @Override
     public boolean isRendered(Element element) {
         for (Element at = element; at != null; at = at.parentElement()) {
-            if (DocumentStyles.of(at.nodeDocument()).engine().style(at).keyword("display").equals("none")) return false;
+            if (DocumentStyles.of(at.nodeDocument())
+                    .engine()
+                    .style(at)
+                    .keyword("display")
+                    .equals("none")) return false;
         }
         return true;
     }

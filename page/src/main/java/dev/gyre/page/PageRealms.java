@@ -30,7 +30,8 @@ public final class PageRealms {
 
     /** Gives a realm without interfaces those of the web platform. */
     static DomRealm install(Realm realm, PageHost host) {
-        var dom = new DomRealm(new Interfaces(realm, CATALOGS), new HtmlElements(new dev.gyre.page.forms.FormElements()), host);
+        var dom = new DomRealm(
+                new Interfaces(realm, CATALOGS), new HtmlElements(new dev.gyre.page.forms.FormElements()), host);
         realm.platform(dom);
         return dom;
     }

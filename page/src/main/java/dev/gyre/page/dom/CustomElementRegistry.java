@@ -18,10 +18,10 @@ import java.util.Set;
 
 /** The custom elements of a window, https://html.spec.whatwg.org/#customelementregistry. */
 public final class CustomElementRegistry extends JsObject {
-    private static final List<String> CALLBACKS = List.of(
-            "connectedCallback", "disconnectedCallback", "adoptedCallback", "attributeChangedCallback");
-    private static final List<String> FORM_CALLBACKS = List.of(
-            "formAssociatedCallback", "formResetCallback", "formDisabledCallback", "formStateRestoreCallback");
+    private static final List<String> CALLBACKS =
+            List.of("connectedCallback", "disconnectedCallback", "adoptedCallback", "attributeChangedCallback");
+    private static final List<String> FORM_CALLBACKS =
+            List.of("formAssociatedCallback", "formResetCallback", "formDisabledCallback", "formStateRestoreCallback");
 
     private final DomRealm realm;
     private final Map<String, CustomElementDefinition> byName = new HashMap<>();
@@ -94,8 +94,7 @@ public final class CustomElementRegistry extends JsObject {
         Set<String> disabled = names(constructor.get("disabledFeatures"));
         boolean formAssociated = TypeConversion.toBoolean(constructor.get("formAssociated"));
         if (formAssociated) readCallbacks(prototype, FORM_CALLBACKS, callbacks);
-        return new CustomElementDefinition(
-                name, localName, constructor, callbacks, observed, disabled, formAssociated);
+        return new CustomElementDefinition(name, localName, constructor, callbacks, observed, disabled, formAssociated);
     }
 
     private static void readCallbacks(JsObject prototype, List<String> names, Map<String, JsObject> callbacks) {
@@ -112,7 +111,8 @@ public final class CustomElementRegistry extends JsObject {
         if (!(value instanceof JsObject) || !Idl.isIterable(realm.realm(), value))
             throw Errors.typeError("The object must have a callable @@iterator property.");
         var names = new HashSet<String>();
-        for (Object item : IteratorOperations.iterableToList(realm.realm(), value)) names.add(TypeConversion.toString(item));
+        for (Object item : IteratorOperations.iterableToList(realm.realm(), value))
+            names.add(TypeConversion.toString(item));
         return names;
     }
 

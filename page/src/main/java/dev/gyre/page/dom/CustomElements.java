@@ -74,18 +74,17 @@ public final class CustomElements {
                                                 ? "The result must have the same localName"
                                                 : null;
         if (problem != null)
-            throw new JsException(
-                    DOMException.create(document.realm().interfaces(), problem, "NotSupportedError"));
+            throw new JsException(DOMException.create(document.realm().interfaces(), problem, "NotSupportedError"));
     }
 
     // https://html.spec.whatwg.org/#html-element-constructors
     /** What the interface object of an HTML element's interface returns for new and super calls. */
     public static Object construct(DomRealm realm, JsObject newTarget, String interfaceName) {
         CustomElementRegistry registry = realm.customElementsOrNull();
-        CustomElementDefinition definition = registry == null
-                        || newTarget == realm.interfaces().constructor(interfaceName)
-                ? null
-                : registry.byConstructor(newTarget);
+        CustomElementDefinition definition =
+                registry == null || newTarget == realm.interfaces().constructor(interfaceName)
+                        ? null
+                        : registry.byConstructor(newTarget);
         if (definition == null) throw Idl.illegalConstructor();
         Document document = realm.document();
         QualifiedName name = realm.names().htmlElement(definition.localName());
@@ -210,7 +209,6 @@ public final class CustomElements {
     }
 
     static void adopted(Element element, Document oldDocument) {
-        if (element.isCustom())
-            enqueue(element, "adoptedCallback", oldDocument, element.nodeDocument());
+        if (element.isCustom()) enqueue(element, "adoptedCallback", oldDocument, element.nodeDocument());
     }
 }

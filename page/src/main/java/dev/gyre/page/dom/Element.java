@@ -515,8 +515,7 @@ public class Element extends Node {
     // https://dom.spec.whatwg.org/#concept-node-clone
     @Override
     protected final Node cloneSingle(Document newDocument) {
-        Element copy =
-                CustomElements.create(newDocument, name, custom == null ? null : custom.is, false);
+        Element copy = CustomElements.create(newDocument, name, custom == null ? null : custom.is, false);
         if (attributes.length == 0) return copy;
         Object[] pairs = attributes.clone();
         for (int i = 1; i < pairs.length; i += 2) {
@@ -642,7 +641,8 @@ public class Element extends Node {
     public final boolean isDefined() {
         if (custom != null && (custom.is != null || custom.definition != null))
             return custom.state == CustomElementData.State.CUSTOM;
-        return !isHtml() || !isCustomName(localName()) && (custom == null || custom.state != CustomElementData.State.FAILED);
+        return !isHtml()
+                || !isCustomName(localName()) && (custom == null || custom.state != CustomElementData.State.FAILED);
     }
 
     /** The definition of a custom element, null for others. */
@@ -660,7 +660,9 @@ public class Element extends Node {
     final boolean isUndefinedAs(CustomElementDefinition definition) {
         if (custom == null) return definition.isAutonomous();
         return custom.state == CustomElementData.State.UNDEFINED
-                && (definition.isAutonomous() ? custom.is == null || custom.is.equals(definition.name()) : definition.name().equals(custom.is));
+                && (definition.isAutonomous()
+                        ? custom.is == null || custom.is.equals(definition.name())
+                        : definition.name().equals(custom.is));
     }
 
     // https://html.spec.whatwg.org/#dom-attachinternals
@@ -701,7 +703,8 @@ public class Element extends Node {
         return shadowRoot;
     }
 
-    // ---- geometry: what is displayed is not known, https://drafts.csswg.org/cssom-view/#extension-to-the-element-interface
+    // ---- geometry: what is displayed is not known,
+    // https://drafts.csswg.org/cssom-view/#extension-to-the-element-interface
 
     public final DOMRect getBoundingClientRect() {
         double[] box = domRealm().host().box(this);

@@ -34,8 +34,11 @@ abstract class LegacyDocument extends Node {
     }
 
     public final String lastModified() {
-        var now = java.time.Instant.ofEpochMilli((long) domRealm().realm().agent().hooks().currentTimeMillis()).atOffset(java.time.ZoneOffset.UTC);
-        return java.time.format.DateTimeFormatter.ofPattern("MM/dd/yyyy HH:mm:ss").format(now);
+        var now = java.time.Instant.ofEpochMilli(
+                        (long) domRealm().realm().agent().hooks().currentTimeMillis())
+                .atOffset(java.time.ZoneOffset.UTC);
+        return java.time.format.DateTimeFormatter.ofPattern("MM/dd/yyyy HH:mm:ss")
+                .format(now);
     }
 
     // https://html.spec.whatwg.org/#dom-document-dir

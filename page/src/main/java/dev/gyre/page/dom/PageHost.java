@@ -6,7 +6,6 @@ import java.util.List;
 
 /** What a realm's DOM needs of the page that it belongs to, and of packages that build on the DOM. */
 public interface PageHost {
-    double[] NO_BOX = new double[4];
 
     // https://html.spec.whatwg.org/#report-the-exception
     /** Reports an exception that a callback has thrown. */
@@ -67,9 +66,9 @@ public interface PageHost {
         target.fire(type, false, false);
     }
 
-    /** The box of an element that is said to be displayed: x, y, width and height in CSS pixels, all zero where nothing is said. The array must not be changed. */
+    /** The box of an element that is said to be displayed: x, y, width and height in CSS pixels, all zero where nothing is said. */
     default double[] box(Element element) {
-        return NO_BOX;
+        return new double[4];
     }
 
     // https://html.spec.whatwg.org/#being-rendered
@@ -92,7 +91,8 @@ public interface PageHost {
      * @param contentType that of the body, null for a GET
      * @param target the name of the navigable, as an element's target attribute has it
      */
-    default void submitForm(Element form, Element submitter, String url, byte[] body, String contentType, String target) {}
+    default void submitForm(
+            Element form, Element submitter, String url, byte[] body, String contentType, String target) {}
 
     /** Milliseconds since the page's time origin. */
     double now();

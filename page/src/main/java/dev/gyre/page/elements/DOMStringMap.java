@@ -90,7 +90,8 @@ public final class DOMStringMap extends LegacyPlatformObject {
     protected void setNamed(String name, Object value) {
         String attribute = attributeName(name);
         if (attribute == null)
-            throw DomError.syntax("'" + name + "' is not a valid property name.").toException(interfaces());
+            throw DomError.syntax("'" + name + "' is not a valid property name.")
+                    .toException(interfaces());
         if (!Names.isName(attribute))
             throw DomError.invalidCharacter("'" + attribute + "' is not a valid attribute name.")
                     .toException(interfaces());

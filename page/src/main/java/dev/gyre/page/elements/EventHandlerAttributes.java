@@ -51,10 +51,10 @@ final class EventHandlerAttributes {
         try {
             var alone = new Source(document.URL(), body);
             CompiledFunction.compile(realm, alone, parameters.split(", "));
-            String text = "with (document) with (form || {}) with (element) return function on" + type + "(" + parameters
-                    + ") {\n" + body + "\n}";
-            JsObject made = CompiledFunction.compile(
-                    realm, new Source(document.URL(), text), "document", "form", "element");
+            String text = "with (document) with (form || {}) with (element) return function on" + type + "("
+                    + parameters + ") {\n" + body + "\n}";
+            JsObject made =
+                    CompiledFunction.compile(realm, new Source(document.URL(), text), "document", "form", "element");
             if (ofWindow) {
                 text = "return function on" + type + "(" + parameters + ") {\n" + body + "\n}";
                 made = CompiledFunction.compile(realm, new Source(document.URL(), text));

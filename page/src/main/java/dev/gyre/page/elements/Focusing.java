@@ -3,9 +3,9 @@ package dev.gyre.page.elements;
 import dev.gyre.page.css.cascade.DocumentStyles;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
+import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.Reflection;
 import dev.gyre.page.dom.ShadowRoot;
-import dev.gyre.page.dom.Node;
 
 /** Which element is focused, https://html.spec.whatwg.org/#focus. */
 public final class Focusing {
@@ -30,7 +30,11 @@ public final class Focusing {
     private static boolean isHidden(Element element) {
         for (Element at = element; at != null; at = at.parentElement()) {
             if (at.attribute("inert") != null) return true;
-            if (DocumentStyles.of(at.nodeDocument()).engine().style(at).keyword("display").equals("none")) return true;
+            if (DocumentStyles.of(at.nodeDocument())
+                    .engine()
+                    .style(at)
+                    .keyword("display")
+                    .equals("none")) return true;
         }
         return false;
     }

@@ -46,10 +46,13 @@ public final class HTMLDialogElement extends HTMLElement {
     // https://html.spec.whatwg.org/#dom-dialog-showmodal
     public void showModal() {
         if (isOpen() && modal) return;
-        if (isOpen()) throw DomError.invalidState("The element already has an 'open' attribute, and therefore cannot be opened modally.");
+        if (isOpen())
+            throw DomError.invalidState(
+                    "The element already has an 'open' attribute, and therefore cannot be opened modally.");
         if (!isConnected()) throw DomError.invalidState("The element is not in a Document.");
         if (isPopoverOpen())
-            throw DomError.invalidState("The dialog is already open as a Popover, and therefore cannot be opened as modal.");
+            throw DomError.invalidState(
+                    "The dialog is already open as a Popover, and therefore cannot be opened as modal.");
         setAttributeNamed("open", "");
         modal = true;
         DocumentStyles.of(nodeDocument()).stateChanged();
@@ -62,7 +65,9 @@ public final class HTMLDialogElement extends HTMLElement {
         if (!isConnected()) return;
         Element wanted = attribute("autofocus") != null ? this : null;
         for (Node node = firstChild(); node != null && wanted == null; node = node.nextInTree(this)) {
-            if (node instanceof Element element && element.attribute("autofocus") != null && Focusing.isFocusable(element)) wanted = element;
+            if (node instanceof Element element
+                    && element.attribute("autofocus") != null
+                    && Focusing.isFocusable(element)) wanted = element;
         }
         for (Node node = firstChild(); node != null && wanted == null; node = node.nextInTree(this)) {
             if (node instanceof Element element && Focusing.isFocusable(element)) wanted = element;

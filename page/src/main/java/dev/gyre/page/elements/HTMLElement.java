@@ -359,8 +359,7 @@ public class HTMLElement extends Element {
     }
 
     public final void outerText(String text) {
-        if (parentNode() == null)
-            throw new DomError("NoModificationAllowedError", "The element has no parent.");
+        if (parentNode() == null) throw new DomError("NoModificationAllowedError", "The element has no parent.");
         Node next = nextSibling();
         Node previous = previousSibling();
         DocumentFragment fragment = renderedText(text);

@@ -54,7 +54,8 @@ public final class HTMLTableElement extends HTMLElement {
 
     private Element afterCaptionAndColumns() {
         Element child = firstElementChild();
-        while (child != null && (child.isHtml("caption") || child.isHtml("colgroup"))) child = child.nextElementSibling();
+        while (child != null && (child.isHtml("caption") || child.isHtml("colgroup")))
+            child = child.nextElementSibling();
         return child;
     }
 

@@ -40,7 +40,9 @@ final class Popover {
     // https://html.spec.whatwg.org/#check-popover-validity
     private boolean isValid(boolean expectedShowing, boolean throwing, Document expected) {
         if (element.popover() == null) {
-            if (throwing) throw DomError.notSupported("Not supported on elements that do not have a valid value for the 'popover' attribute.");
+            if (throwing)
+                throw DomError.notSupported(
+                        "Not supported on elements that do not have a valid value for the 'popover' attribute.");
             return false;
         }
         if (showing != expectedShowing) return false;
@@ -59,7 +61,8 @@ final class Popover {
         if (changing) throw DomError.invalidState("The popover is being shown or hidden already.");
         changing = true;
         try {
-            if (!element.dispatch(ToggleEvent.create(element.domRealm(), "beforetoggle", true, "closed", "open"))) return;
+            if (!element.dispatch(ToggleEvent.create(element.domRealm(), "beforetoggle", true, "closed", "open")))
+                return;
             if (!isValid(false, true, document)) return;
             if ("auto".equals(element.popover())) {
                 hideOthers(document);
@@ -104,8 +107,9 @@ final class Popover {
         if (!isValid(true, throwing, null)) return;
         Document document = element.nodeDocument();
         List<HTMLElement> open = autos(document);
-        for (int i = open.size() - 1; i >= 0 && i < open.size() && open.contains(element) && open.get(i) != element; i--)
-            open.get(i).popoverOrNull().hide(focusPrevious, fireEvents, false);
+        for (int i = open.size() - 1;
+                i >= 0 && i < open.size() && open.contains(element) && open.get(i) != element;
+                i--) open.get(i).popoverOrNull().hide(focusPrevious, fireEvents, false);
         boolean nested = changing;
         changing = true;
         try {

@@ -30,8 +30,7 @@ final class Tables {
     }
 
     static DomError outside(long index, int count) {
-        return DomError.indexSize(
-                "The value provided (" + index + ") is outside the range [-1, " + count + "].");
+        return DomError.indexSize("The value provided (" + index + ") is outside the range [-1, " + count + "].");
     }
 
     /** Inserts a row or cell before the one at an index of the collection. @param index -1 or the number of elements to append */

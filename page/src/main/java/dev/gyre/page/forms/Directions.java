@@ -13,7 +13,8 @@ final class Directions {
             if (value == null) continue;
             if (AsciiCase.equalsIgnoreCase(value, "rtl")) return "rtl";
             if (AsciiCase.equalsIgnoreCase(value, "ltr")) return "ltr";
-            if (AsciiCase.equalsIgnoreCase(value, "auto")) return ofText(at == control ? valueOf(control) : at.textContent());
+            if (AsciiCase.equalsIgnoreCase(value, "auto"))
+                return ofText(at == control ? valueOf(control) : at.textContent());
         }
         return "ltr";
     }

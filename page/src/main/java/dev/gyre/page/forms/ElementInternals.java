@@ -27,9 +27,7 @@ public final class ElementInternals extends JsObject {
     }
 
     static ElementInternals of(Element element) {
-        return element instanceof HTMLElement html && html.internals() instanceof ElementInternals known
-                ? known
-                : null;
+        return element instanceof HTMLElement html && html.internals() instanceof ElementInternals known ? known : null;
     }
 
     // https://html.spec.whatwg.org/#dom-elementinternals-shadowroot
@@ -66,7 +64,8 @@ public final class ElementInternals extends JsObject {
             if (values[i]) given.add(Flaw.values()[i]);
         }
         if (!given.isEmpty() && (text == null || text.isEmpty()))
-            throw Errors.typeError("The second argument should not be empty if one or more flags in the first argument are true.");
+            throw Errors.typeError(
+                    "The second argument should not be empty if one or more flags in the first argument are true.");
         flaws = given;
         message = given.isEmpty() ? "" : text;
         if (anchor != null && (anchor == element || !dev.gyre.page.dom.Shadows.isInclusiveAncestor(element, anchor)))
@@ -122,7 +121,10 @@ public final class ElementInternals extends JsObject {
     /** Adds a custom element's value to a form's entries. */
     static void submit(Element element, EntryList entries) {
         ElementInternals internals = of(element);
-        if (internals == null || internals.submissionValue == null || internals.submissionValue == Null.INSTANCE || internals.submissionValue == Undefined.INSTANCE) return;
+        if (internals == null
+                || internals.submissionValue == null
+                || internals.submissionValue == Null.INSTANCE
+                || internals.submissionValue == Undefined.INSTANCE) return;
         String name = element.attribute("name");
         if (name != null && !name.isEmpty()) entries.add(name, internals.submissionValue);
     }

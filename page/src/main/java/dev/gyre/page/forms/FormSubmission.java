@@ -35,7 +35,8 @@ final class FormSubmission {
         String type;
         switch (encoding) {
             case "multipart/form-data" -> {
-                String boundary = "----GyreFormBoundary" + Integer.toHexString(entries.entries().hashCode());
+                String boundary = "----GyreFormBoundary"
+                        + Integer.toHexString(entries.entries().hashCode());
                 body = multipart(entries, boundary, charset);
                 type = "multipart/form-data; boundary=" + boundary;
             }
@@ -78,7 +79,8 @@ final class FormSubmission {
         int fragment = url.indexOf('#');
         String before = fragment < 0 ? url : url.substring(0, fragment);
         int old = before.indexOf('?');
-        return (old < 0 ? before : before.substring(0, old)) + "?" + query + (fragment < 0 ? "" : url.substring(fragment));
+        return (old < 0 ? before : before.substring(0, old)) + "?" + query
+                + (fragment < 0 ? "" : url.substring(fragment));
     }
 
     private static String normalized(String text) {
@@ -133,7 +135,10 @@ final class FormSubmission {
     private static String plain(EntryList entries) {
         var result = new StringBuilder();
         for (EntryList.Entry entry : entries.entries())
-            result.append(normalized(entry.name())).append('=').append(text(entry)).append("\r\n");
+            result.append(normalized(entry.name()))
+                    .append('=')
+                    .append(text(entry))
+                    .append("\r\n");
         return result.toString();
     }
 
@@ -141,7 +146,10 @@ final class FormSubmission {
     private static byte[] multipart(EntryList entries, String boundary, Charset charset) {
         var result = new java.io.ByteArrayOutputStream();
         for (EntryList.Entry entry : entries.entries()) {
-            String name = normalized(entry.name()).replace("\r", "%0D").replace("\n", "%0A").replace("\"", "%22");
+            String name = normalized(entry.name())
+                    .replace("\r", "%0D")
+                    .replace("\n", "%0A")
+                    .replace("\"", "%22");
             String head = "--" + boundary + "\r\nContent-Disposition: form-data; name=\"" + name + "\"\r\n\r\n";
             result.writeBytes(encode(head + text(entry) + "\r\n", charset));
         }

@@ -1,9 +1,9 @@
 package dev.gyre.page.forms;
 
+import dev.gyre.page.dom.DescendantElements;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.HTMLCollection;
-import dev.gyre.page.dom.DescendantElements;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.QualifiedName;
 

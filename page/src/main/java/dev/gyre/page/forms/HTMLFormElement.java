@@ -94,7 +94,8 @@ public final class HTMLFormElement extends HTMLElement {
             for (Node node = firstChild(); node != null; node = node.nextInTree(this)) {
                 if (node instanceof Element image
                         && image.isHtml("img")
-                        && (name.equals(image.attribute("id")) || name.equals(image.attribute("name")))) found.add(image);
+                        && (name.equals(image.attribute("id")) || name.equals(image.attribute("name"))))
+                    found.add(image);
             }
         }
         return found.toArray(Element[]::new);
@@ -154,7 +155,8 @@ public final class HTMLFormElement extends HTMLElement {
     private List<FormControl> invalidControls() {
         var invalid = new ArrayList<FormControl>();
         for (Element element : listAll()) {
-            if (element instanceof FormControl control && control.willValidate() && !control.isValid()) invalid.add(control);
+            if (element instanceof FormControl control && control.willValidate() && !control.isValid())
+                invalid.add(control);
         }
         lastCheckPassed = invalid.isEmpty();
         var result = new ArrayList<FormControl>();
@@ -170,7 +172,8 @@ public final class HTMLFormElement extends HTMLElement {
     // https://html.spec.whatwg.org/#dom-form-requestsubmit
     public void requestSubmit(HTMLElement submitter) {
         if (submitter != null) {
-            boolean isButton = submitter instanceof HTMLButtonElement button && button.kind().equals("submit")
+            boolean isButton = submitter instanceof HTMLButtonElement button
+                            && button.kind().equals("submit")
                     || submitter instanceof HTMLInputElement input && input.isSubmitButton();
             if (!isButton) throw Errors.typeError("The specified element is not a submit button.");
             if (FormOwner.of(submitter) != this)
@@ -195,8 +198,8 @@ public final class HTMLFormElement extends HTMLElement {
             if (firingSubmit) return;
             firingSubmit = true;
             try {
-                boolean novalidate =
-                        attribute("novalidate") != null || submitter != null && submitter.attribute("formnovalidate") != null;
+                boolean novalidate = attribute("novalidate") != null
+                        || submitter != null && submitter.attribute("formnovalidate") != null;
                 if (!novalidate && !reportValidity()) return;
                 if (!dispatch(SubmitEvent.create(domRealm(), submitter))) return;
             } finally {

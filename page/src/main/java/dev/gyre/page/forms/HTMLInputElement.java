@@ -168,7 +168,9 @@ public final class HTMLInputElement extends FormControl {
     public JsObject valueAsDate() {
         if (!hasDates()) return null;
         double moment = TemporalValues.moment(type, value);
-        return Double.isNaN(moment) ? null : new DateObject(domRealm().realm().intrinsic(Intrinsic.DATE_PROTOTYPE), moment);
+        return Double.isNaN(moment)
+                ? null
+                : new DateObject(domRealm().realm().intrinsic(Intrinsic.DATE_PROTOTYPE), moment);
     }
 
     private boolean hasDates() {
@@ -397,7 +399,9 @@ public final class HTMLInputElement extends FormControl {
         if (type == InputType.HIDDEN && name.equalsIgnoreCase("_charset_")) entries.add(name, "UTF-8");
         else entries.add(name, value());
         String direction = attribute("dirname");
-        if (direction != null && !direction.isEmpty() && (type == InputType.HIDDEN || type.hasLength() || type == InputType.SUBMIT))
+        if (direction != null
+                && !direction.isEmpty()
+                && (type == InputType.HIDDEN || type.hasLength() || type == InputType.SUBMIT))
             entries.add(direction, Directions.of(this));
     }
 
@@ -418,14 +422,20 @@ public final class HTMLInputElement extends FormControl {
     // ---- selection
 
     public void select() {
-        if (type.isText() || type == InputType.EMAIL || type == InputType.NUMBER || type.isTemporal() || type == InputType.COLOR) {
+        if (type.isText()
+                || type == InputType.EMAIL
+                || type == InputType.NUMBER
+                || type.isTemporal()
+                || type == InputType.COLOR) {
             if (type.isText()) selection.set(0, value.length(), "none", value.length());
         }
     }
 
     private void requireText(String member) {
         if (!type.isText())
-            throw DomError.invalidState("The input element's type ('" + type.name().toLowerCase(java.util.Locale.ROOT) + "') does not support selection (" + member + ").");
+            throw DomError.invalidState(
+                    "The input element's type ('" + type.name().toLowerCase(java.util.Locale.ROOT)
+                            + "') does not support selection (" + member + ").");
     }
 
     public Long selectionStart() {

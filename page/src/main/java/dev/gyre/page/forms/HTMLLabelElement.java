@@ -19,7 +19,8 @@ public final class HTMLLabelElement extends HTMLElement {
     // https://html.spec.whatwg.org/#labeled-control
     public HTMLElement control() {
         String id = attribute("for");
-        if (id != null) return isLabelable(FormOwner.byId(root(), id)) ? (HTMLElement) FormOwner.byId(root(), id) : null;
+        if (id != null)
+            return isLabelable(FormOwner.byId(root(), id)) ? (HTMLElement) FormOwner.byId(root(), id) : null;
         for (Node node = firstChild(); node != null; node = node.nextInTree(this)) {
             if (node instanceof Element element && isLabelable(element)) return (HTMLElement) element;
         }
@@ -32,7 +33,8 @@ public final class HTMLLabelElement extends HTMLElement {
         return switch (element.localName()) {
             case "button", "meter", "output", "progress", "select", "textarea" -> true;
             case "input" -> !"hidden".equalsIgnoreCase(element.attribute("type"));
-            default -> element.customDefinition() != null && element.customDefinition().formAssociated();
+            default ->
+                element.customDefinition() != null && element.customDefinition().formAssociated();
         };
     }
 

@@ -2,8 +2,8 @@ package dev.gyre.page.forms;
 
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
-import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.Namespaces;
+import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.QualifiedName;
 import dev.gyre.page.dom.Text;
 import dev.gyre.page.elements.HTMLElement;

@@ -1,7 +1,6 @@
 package dev.gyre.page.forms;
 
 import dev.gyre.engine.runtime.error.Errors;
-import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.ReactionStack;
@@ -28,7 +27,8 @@ public final class HTMLOptionsCollection extends ListedElements {
     public void optionCount(long count) {
         int current = length();
         if (count > LIMIT) return;
-        for (long i = current; i < count; i++) select.appendNode(select.nodeDocument().createHtmlElement("option"));
+        for (long i = current; i < count; i++)
+            select.appendNode(select.nodeDocument().createHtmlElement("option"));
         for (int i = current - 1; i >= count; i--) item(i).remove();
     }
 
@@ -41,7 +41,8 @@ public final class HTMLOptionsCollection extends ListedElements {
                 ? given
                 : before instanceof Number index && index.intValue() >= 0 ? item(index.intValue()) : null;
         if (reference instanceof Element given && !given.isInclusiveDescendantOf(select))
-            throw DomError.notFound("The node before which the new node is to be inserted is not a descendant of this node.");
+            throw DomError.notFound(
+                    "The node before which the new node is to be inserted is not a descendant of this node.");
         if (reference == node) return;
         Node parent = reference == null || reference == select ? select : reference.parentNode();
         parent.insertBefore(node, reference == select ? null : reference);
@@ -84,7 +85,8 @@ public final class HTMLOptionsCollection extends ListedElements {
             return;
         }
         if (!(value instanceof HTMLOptionElement option))
-            throw Errors.typeError("Failed to set an indexed property on 'HTMLOptionsCollection': parameter 2 is not of type 'HTMLOptionElement'.");
+            throw Errors.typeError(
+                    "Failed to set an indexed property on 'HTMLOptionsCollection': parameter 2 is not of type 'HTMLOptionElement'.");
         int count = length();
         if (index > LIMIT) return;
         if (index >= count) {

@@ -225,7 +225,12 @@ public final class HTMLSelectElement extends FormControl {
 
     public void value(String value) {
         List<HTMLOptionElement> all = listOptions();
-        choose(all, all.stream().filter(option -> option.value().equals(value)).findFirst().orElse(null));
+        choose(
+                all,
+                all.stream()
+                        .filter(option -> option.value().equals(value))
+                        .findFirst()
+                        .orElse(null));
     }
 
     // ---- form

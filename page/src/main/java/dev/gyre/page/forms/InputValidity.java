@@ -46,7 +46,8 @@ final class InputValidity {
 
     private static boolean isUrl(String value) {
         try {
-            return URI.create(value.replaceAll("[^\\x21-\\x7e]", "x").replaceAll("[\\[\\]{}|\\\\^`<>\"%]", "x")).isAbsolute();
+            return URI.create(value.replaceAll("[^\\x21-\\x7e]", "x").replaceAll("[\\[\\]{}|\\\\^`<>\"%]", "x"))
+                    .isAbsolute();
         } catch (IllegalArgumentException invalid) {
             return false;
         }

@@ -47,8 +47,7 @@ public final class LiveStates extends AttributeStates {
 
     // https://html.spec.whatwg.org/#selector-read-write
     private static boolean isReadWrite(Element element) {
-        if (element instanceof HTMLInputElement input)
-            return input.inputType().canBeReadOnly() && input.isMutable();
+        if (element instanceof HTMLInputElement input) return input.inputType().canBeReadOnly() && input.isMutable();
         if (element instanceof HTMLTextAreaElement area)
             return area.attribute("readonly") == null && !area.isDisabledControl();
         return element instanceof HTMLElement html && html.isContentEditable();
@@ -95,7 +94,8 @@ public final class LiveStates extends AttributeStates {
     // https://html.spec.whatwg.org/#selector-default
     private static boolean isDefault(Element element) {
         if (element instanceof HTMLOptionElement) return element.attribute("selected") != null;
-        if (element instanceof HTMLInputElement input && input.isCheckable()) return element.attribute("checked") != null;
+        if (element instanceof HTMLInputElement input && input.isCheckable())
+            return element.attribute("checked") != null;
         return element instanceof FormControl control
                 && control.form() != null
                 && control.form().defaultButton() == element;

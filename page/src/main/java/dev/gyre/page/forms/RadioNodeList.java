@@ -30,7 +30,9 @@ public final class RadioNodeList extends NodeList {
 
     public void value(String value) {
         for (Node node : nodes()) {
-            if (node instanceof HTMLInputElement input && input.inputType() == InputType.RADIO && input.value().equals(value)) {
+            if (node instanceof HTMLInputElement input
+                    && input.inputType() == InputType.RADIO
+                    && input.value().equals(value)) {
                 input.checked(true);
                 return;
             }

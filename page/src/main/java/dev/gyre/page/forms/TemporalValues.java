@@ -62,8 +62,11 @@ final class TemporalValues {
         if (!found.matches()) return Double.NaN;
         int week = Integer.parseInt(found.group(2));
         LocalDate inFirst = LocalDate.of(year(found.group(1)), 1, 4);
-        if (week < 1 || week > IsoFields.WEEK_OF_WEEK_BASED_YEAR.rangeRefinedBy(inFirst).getMaximum())
-            return Double.NaN;
+        if (week < 1
+                || week
+                        > IsoFields.WEEK_OF_WEEK_BASED_YEAR
+                                .rangeRefinedBy(inFirst)
+                                .getMaximum()) return Double.NaN;
         return inFirst.with(IsoFields.WEEK_OF_WEEK_BASED_YEAR, week)
                         .with(java.time.DayOfWeek.MONDAY)
                         .toEpochDay()
@@ -98,10 +101,13 @@ final class TemporalValues {
                 case WEEK -> formatWeek(LocalDate.ofEpochDay((long) Math.floor(number / DAY)));
                 case TIME -> formatTime((long) (number - Math.floor(number / DAY) * DAY));
                 default -> {
-                    LocalDateTime moment = Instant.ofEpochMilli((long) number).atOffset(ZoneOffset.UTC).toLocalDateTime();
+                    LocalDateTime moment = Instant.ofEpochMilli((long) number)
+                            .atOffset(ZoneOffset.UTC)
+                            .toLocalDateTime();
                     yield formatDate(moment.toLocalDate())
                             + "T"
-                            + formatTime(ChronoUnit.MILLIS.between(moment.toLocalDate().atStartOfDay(), moment));
+                            + formatTime(ChronoUnit.MILLIS.between(
+                                    moment.toLocalDate().atStartOfDay(), moment));
                 }
             };
         } catch (DateTimeException invalid) {
@@ -138,7 +144,10 @@ final class TemporalValues {
     static double moment(InputType type, String text) {
         double number = parse(type, text);
         if (type != InputType.MONTH || Double.isNaN(number)) return number;
-        return LocalDate.of((int) (1970 + Math.floorDiv((long) number, 12L)), (int) Math.floorMod((long) number, 12L) + 1, 1)
+        return LocalDate.of(
+                                (int) (1970 + Math.floorDiv((long) number, 12L)),
+                                (int) Math.floorMod((long) number, 12L) + 1,
+                                1)
                         .toEpochDay()
                 * DAY;
     }

@@ -197,8 +197,7 @@ final class TreeBuilder {
         // A fragment's elements are upgraded when they are inserted.
         if (fragmentRoot == null && (is != null || name.localName().indexOf('-') > 0))
             return createCustom(document, name, is, attributes);
-        Element element =
-                is == null ? document.createElement(name) : CustomElements.create(document, name, is, false);
+        Element element = is == null ? document.createElement(name) : CustomElements.create(document, name, is, false);
         if (attributes.length > 0) {
             element.parserSetAttributes(attributes);
         }

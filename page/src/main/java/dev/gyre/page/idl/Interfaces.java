@@ -114,7 +114,8 @@ public final class Interfaces {
         var function = new NativeFunction(shape, realm, table, id, true, table.length(id), definition.name());
         function.makeUnique();
         constructors.put(definition.name(), function);
-        function.defineBuiltin("prototype", prototype(factory ? definition.parent() : definition.name()), Attributes.NONE);
+        function.defineBuiltin(
+                "prototype", prototype(factory ? definition.parent() : definition.name()), Attributes.NONE);
         BuiltinInstaller.populate(realm, function, table);
         return function;
     }

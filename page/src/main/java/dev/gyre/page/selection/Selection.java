@@ -30,7 +30,9 @@ public final class Selection extends JsObject {
 
     /** The range, null if there is none or it has left the document. */
     private Range current() {
-        return range != null && range.startContainer().isConnected() && range.startContainer().nodeDocument() == document
+        return range != null
+                        && range.startContainer().isConnected()
+                        && range.startContainer().nodeDocument() == document
                 ? range
                 : null;
     }
@@ -122,7 +124,8 @@ public final class Selection extends JsObject {
         if (node instanceof DocumentType)
             throw new DomError("InvalidNodeTypeError", "The node provided is of type '" + node.nodeName() + "'.");
         if (offset > length(node))
-            throw DomError.indexSize("The offset " + offset + " is larger than the node's length (" + length(node) + ").");
+            throw DomError.indexSize(
+                    "The offset " + offset + " is larger than the node's length (" + length(node) + ").");
     }
 
     private boolean isHere(Node node) {

@@ -1,7 +1,7 @@
 package dev.gyre.page.xpath;
 
-import dev.gyre.page.dom.Attr;
 import dev.gyre.page.dom.AsciiCase;
+import dev.gyre.page.dom.Attr;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Node;
@@ -20,7 +20,8 @@ final class Functions {
         boolean allowed = switch (name) {
             case "last", "position", "true", "false" -> count == 0;
             case "count", "id", "not", "boolean", "sum", "floor", "ceiling", "round", "lang" -> count == 1;
-            case "local-name", "namespace-uri", "name", "string", "number", "string-length", "normalize-space" -> count <= 1;
+            case "local-name", "namespace-uri", "name", "string", "number", "string-length", "normalize-space" ->
+                count <= 1;
             case "starts-with", "contains", "substring-before", "substring-after" -> count == 2;
             case "substring" -> count == 2 || count == 3;
             case "translate" -> count == 3;
@@ -50,7 +51,12 @@ final class Functions {
             case "namespace-uri" -> namespace(node(first, context));
             case "name" -> qualifiedName(node(first, context));
             case "number" -> first == null ? Values.number(NodeSet.stringValue(context.node())) : Values.number(first);
-            default -> text(name, first == null ? NodeSet.stringValue(context.node()) : Values.string(first), arguments, context);
+            default ->
+                text(
+                        name,
+                        first == null ? NodeSet.stringValue(context.node()) : Values.string(first),
+                        arguments,
+                        context);
         };
     }
 
@@ -63,8 +69,10 @@ final class Functions {
             case "starts-with" -> first.startsWith(second);
             case "contains" -> first.contains(second);
             case "substring-before" -> first.contains(second) ? first.substring(0, first.indexOf(second)) : "";
-            case "substring-after" -> first.contains(second) ? first.substring(first.indexOf(second) + second.length()) : "";
-            case "translate" -> translate(first, second, Values.string(arguments.get(2).evaluate(context)));
+            case "substring-after" ->
+                first.contains(second) ? first.substring(first.indexOf(second) + second.length()) : "";
+            case "translate" ->
+                translate(first, second, Values.string(arguments.get(2).evaluate(context)));
             case "substring" ->
                 substring(
                         first,
@@ -129,7 +137,8 @@ final class Functions {
     private static NodeSet byId(Node node, Object value) {
         var names = new HashSet<String>();
         if (value instanceof NodeSet nodes) {
-            for (Node each : nodes.nodes()) names.addAll(List.of(NodeSet.stringValue(each).strip().split("[ \\t\\r\\n]+")));
+            for (Node each : nodes.nodes())
+                names.addAll(List.of(NodeSet.stringValue(each).strip().split("[ \\t\\r\\n]+")));
         } else {
             names.addAll(List.of(Values.string(value).strip().split("[ \\t\\r\\n]+")));
         }

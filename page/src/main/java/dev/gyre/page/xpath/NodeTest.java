@@ -33,7 +33,8 @@ interface NodeTest {
         String lower = AsciiCase.lower(name);
         return (node, attributes) -> {
             if (node instanceof Element element) {
-                if (element.isHtml() && element.nodeDocument().isHtml()) return element.localName().equals(lower);
+                if (element.isHtml() && element.nodeDocument().isHtml())
+                    return element.localName().equals(lower);
                 return element.namespaceURI() == null && element.localName().equals(name);
             }
             if (!(node instanceof Attr attr) || attr.namespaceURI() != null) return false;

@@ -105,7 +105,8 @@ record Step(String axis, NodeTest test, List<Expression> predicates) {
             }
             case "attribute" -> {
                 if (node instanceof Element element) {
-                    for (int i = 0; i < element.attributeCount(); i++) list.add(element.attributes().item(i));
+                    for (int i = 0; i < element.attributeCount(); i++)
+                        list.add(element.attributes().item(i));
                 }
             }
             default -> {}

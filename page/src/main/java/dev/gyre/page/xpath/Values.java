@@ -33,7 +33,9 @@ final class Values {
     static boolean bool(Object value) {
         if (value instanceof Boolean flag) return flag;
         if (value instanceof Double number) return number != 0 && !Double.isNaN(number);
-        return value instanceof NodeSet nodes ? !nodes.isEmpty() : !string(value).isEmpty();
+        return value instanceof NodeSet nodes
+                ? !nodes.isEmpty()
+                : !string(value).isEmpty();
     }
 
     // https://www.w3.org/TR/1999/REC-xpath-19991116/#booleans

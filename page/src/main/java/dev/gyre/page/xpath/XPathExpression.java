@@ -47,7 +47,8 @@ public final class XPathExpression extends JsObject {
     // https://dom.spec.whatwg.org/#dom-xpathexpression-evaluate
     public XPathResult evaluate(Node context, int type, XPathResult unused) {
         if (context instanceof DocumentType || context instanceof DocumentFragment || context instanceof CDATASection)
-            throw DomError.notSupported("The node provided is '" + context.nodeName() + "', which is not a valid context node type.");
+            throw DomError.notSupported(
+                    "The node provided is '" + context.nodeName() + "', which is not a valid context node type.");
         return new XPathResult(realm, expression.evaluate(new Context(context, 1, 1)), type);
     }
 

@@ -24,9 +24,11 @@ final class XPathLexer {
     }
 
     private static final String NAME = "[\\p{L}_][\\p{L}\\p{N}\\p{M}_.\\-\\u00B7]*";
-    private static final Pattern TOKEN = Pattern.compile("[ \\t\\r\\n]*(?:(\\d+(?:\\.\\d*)?|\\.\\d+)|(\"[^\"]*\"|'[^']*')|(\\$" + NAME
-            + "(?::" + NAME + ")?)|(::|//|\\.\\.|!=|<=|>=|[()\\[\\].@,/|+\\-=<>*])|(" + NAME + ":\\*|" + NAME + "(?::(?!:)"
-            + NAME + ")?))");
+    private static final Pattern TOKEN =
+            Pattern.compile("[ \\t\\r\\n]*(?:(\\d+(?:\\.\\d*)?|\\.\\d+)|(\"[^\"]*\"|'[^']*')|(\\$" + NAME
+                    + "(?::" + NAME + ")?)|(::|//|\\.\\.|!=|<=|>=|[()\\[\\].@,/|+\\-=<>*])|(" + NAME + ":\\*|" + NAME
+                    + "(?::(?!:)"
+                    + NAME + ")?))");
 
     private XPathLexer() {}
 
@@ -47,10 +49,15 @@ final class XPathLexer {
     private static Token token(Matcher matcher, Token before) {
         if (matcher.group(1) != null) return new Token(Kind.NUMBER, matcher.group(1));
         if (matcher.group(2) != null)
-            return new Token(Kind.LITERAL, matcher.group(2).substring(1, matcher.group(2).length() - 1));
+            return new Token(
+                    Kind.LITERAL, matcher.group(2).substring(1, matcher.group(2).length() - 1));
         if (matcher.group(3) != null) return new Token(Kind.VARIABLE, matcher.group(3));
         boolean operand = before != null
-                && (before.kind != Kind.OPERATOR || before.is(")") || before.is("]") || before.is(".") || before.is(".."))
+                && (before.kind != Kind.OPERATOR
+                        || before.is(")")
+                        || before.is("]")
+                        || before.is(".")
+                        || before.is(".."))
                 && !(before.kind == Kind.OPERATOR && isWordOperator(before.text));
         if (matcher.group(4) != null) {
             String text = matcher.group(4);

@@ -94,8 +94,7 @@ final class XPathParser {
             at++;
             Expression a = left;
             Expression b = multiplicative();
-            left = context -> Values.number(a.evaluate(context))
-                    + (plus ? 1 : -1) * Values.number(b.evaluate(context));
+            left = context -> Values.number(a.evaluate(context)) + (plus ? 1 : -1) * Values.number(b.evaluate(context));
         }
         return left;
     }
@@ -107,7 +106,8 @@ final class XPathParser {
             at++;
             Expression a = left;
             Expression b = unary();
-            left = context -> calculate(operator, Values.number(a.evaluate(context)), Values.number(b.evaluate(context)));
+            left = context ->
+                    calculate(operator, Values.number(a.evaluate(context)), Values.number(b.evaluate(context)));
         }
         return left;
     }
@@ -235,8 +235,7 @@ final class XPathParser {
         if (colon < 0) return NodeTest.ofName(token.text());
         String prefix = token.text().substring(0, colon);
         String namespace = namespaces.apply(prefix);
-        if (namespace == null)
-            throw new DomError("NamespaceError", "The prefix '" + prefix + "' has no namespace.");
+        if (namespace == null) throw new DomError("NamespaceError", "The prefix '" + prefix + "' has no namespace.");
         return NodeTest.ofName(namespace, token.text().substring(colon + 1));
     }
 
@@ -253,7 +252,8 @@ final class XPathParser {
         Expression primary = primary();
         List<Expression> predicates = predicates();
         if (predicates.isEmpty()) return primary;
-        return context -> NodeSet.of(Step.filtered(nodes(primary.evaluate(context)).nodes(), predicates));
+        return context ->
+                NodeSet.of(Step.filtered(nodes(primary.evaluate(context)).nodes(), predicates));
     }
 
     private Expression primary() {

@@ -28,7 +28,8 @@ public final class XPathResult extends JsObject {
         this.type = wanted == 0 ? natural(value) : wanted;
         if (type > 9) throw DomError.notSupported("The type is not known.");
         if (type >= UNORDERED_ITERATOR && !(value instanceof NodeSet))
-            throw Errors.typeError("The result is not a node set, and therefore cannot be converted to the desired type.");
+            throw Errors.typeError(
+                    "The result is not a node set, and therefore cannot be converted to the desired type.");
         this.version = value instanceof NodeSet nodes && !nodes.isEmpty()
                 ? nodes.nodes().getFirst().nodeDocument().treeVersion()
                 : 0;

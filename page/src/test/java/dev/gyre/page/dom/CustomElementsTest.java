@@ -31,15 +31,18 @@ class CustomElementsTest {
     void reactionsRunBeforeTheOperationReturns() {
         assertEquals(
                 "new,k:null>2,in,out",
-                page.run("log = []; let a = document.createElement('x-a'); a.setAttribute('k', 2); document.body.append(a); a.remove(); log.join()"));
-        assertEquals("new,in", page.run("log = []; document.body.insertAdjacentHTML('beforeend', '<x-a></x-a>'); log.join()"));
+                page.run(
+                        "log = []; let a = document.createElement('x-a'); a.setAttribute('k', 2); document.body.append(a); a.remove(); log.join()"));
+        assertEquals(
+                "new,in",
+                page.run("log = []; document.body.insertAdjacentHTML('beforeend', '<x-a></x-a>'); log.join()"));
     }
 
     @Test
     void definitionsAreChecked() {
+        assertEquals("TypeError: Illegal constructor", page.run("new HTMLElement()"));
         assertEquals(
-                "TypeError: Illegal constructor", page.run("new HTMLElement()"));
-        assertEquals("NotSupportedError", page.run("try { customElements.define('x-a', class {}) } catch (e) { e.name }"));
+                "NotSupportedError", page.run("try { customElements.define('x-a', class {}) } catch (e) { e.name }"));
         assertEquals("SyntaxError", page.run("try { customElements.define('a', class {}) } catch (e) { e.name }"));
     }
 
@@ -49,7 +52,8 @@ class CustomElementsTest {
                 + "var changes = []; root.addEventListener('slotchange', e => changes.push(e.target.name));");
         assertEquals(
                 "1|2|s",
-                page.run("[...root.children].map(s => s.assignedNodes().map(n => n.textContent).join()).join('|') + '|' + host.firstChild.assignedSlot.name"));
+                page.run(
+                        "[...root.children].map(s => s.assignedNodes().map(n => n.textContent).join()).join('|') + '|' + host.firstChild.assignedSlot.name"));
         page.run("host.firstChild.slot = ''");
         assertEquals("s,", page.run("changes.slice(-2).join()"));
     }

@@ -14,9 +14,13 @@ class InteractionTest {
 
     @Test
     void dialogsOpenFocusAndClose() {
-        assertEquals("true,true,i", page.run("d.showModal(); [d.open, d.matches(':modal'), document.activeElement.id].join()"));
+        assertEquals(
+                "true,true,i",
+                page.run("d.showModal(); [d.open, d.matches(':modal'), document.activeElement.id].join()"));
         assertEquals("false,done", page.run("d.close('done'); [d.open, d.returnValue].join()"));
-        assertEquals("InvalidStateError", page.run("const gone = d; d.remove(); try { gone.showModal() } catch (e) { e.name }"));
+        assertEquals(
+                "InvalidStateError",
+                page.run("const gone = d; d.remove(); try { gone.showModal() } catch (e) { e.name }"));
     }
 
     @Test

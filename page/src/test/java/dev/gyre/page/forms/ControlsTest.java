@@ -31,19 +31,21 @@ class ControlsTest {
     @Test
     void aClickChecksAndTheLabelClicksItsControl() {
         assertEquals(
-                "true,click l,click c,input c,change c",
-                page.run("log = []; l.click(); [c.checked, ...log].join()"));
+                "true,click l,click c,input c,change c", page.run("log = []; l.click(); [c.checked, ...log].join()"));
         assertEquals("false,true", page.run("r2.click(); [r1.checked, r2.checked].join()"));
         assertEquals(
                 "false",
-                page.run("c.checked = false; c.addEventListener('click', e => e.preventDefault()); c.click(); c.checked"));
+                page.run(
+                        "c.checked = false; c.addEventListener('click', e => e.preventDefault()); c.click(); c.checked"));
     }
 
     @Test
     void submissionAsksForValidityFirst() {
         assertEquals("click b,submit f", page.run("log = []; b.click(); log.join()"));
         assertEquals("invalid t", page.run("t.required = true; t.value = ''; log = []; f.requestSubmit(); log.join()"));
-        assertEquals("true,false,true", page.run("[t.validity.valueMissing, f.checkValidity(), f.matches(':invalid')].join()"));
+        assertEquals(
+                "true,false,true",
+                page.run("[t.validity.valueMissing, f.checkValidity(), f.matches(':invalid')].join()"));
         assertEquals("own", page.run("t.setCustomValidity('own'); t.validationMessage"));
     }
 
@@ -51,12 +53,14 @@ class ControlsTest {
     void resettingRestoresDefaults() {
         assertEquals(
                 "first,1,text",
-                page.run("t.value = 'x'; s.selectedIndex = 0; a.value = 'y'; f.reset(); [t.value, s.selectedIndex, a.value].join()"));
+                page.run(
+                        "t.value = 'x'; s.selectedIndex = 0; a.value = 'y'; f.reset(); [t.value, s.selectedIndex, a.value].join()"));
     }
 
     @Test
     void formsHaveTheirControlsByNameAndIndex() {
-        assertEquals("true,true,2,1", page.run("[f.t === t, f[0] === t, f.elements.r.length, f.elements.r.value].join()"));
+        assertEquals(
+                "true,true,2,1", page.run("[f.t === t, f[0] === t, f.elements.r.length, f.elements.r.value].join()"));
         assertEquals("b,2", page.run("s.add(new Option('c', 'd')); [s.value, s.options.length - 1].join()"));
     }
 }

@@ -12,7 +12,8 @@ class SelectionTest {
     void aSelectionHasADirection() {
         assertEquals(
                 "bold,backward,4",
-                page.run("var s = getSelection(); s.setBaseAndExtent(b.firstChild, 4, b.firstChild, 0); [s, s.direction, s.anchorOffset].join()"));
+                page.run(
+                        "var s = getSelection(); s.setBaseAndExtent(b.firstChild, 4, b.firstChild, 0); [s, s.direction, s.anchorOffset].join()"));
         assertEquals("Caret,0", page.run("s.collapseToStart(); [s.type, s.rangeCount - 1].join()"));
         assertEquals("None", page.run("s.empty(); s.type"));
     }
@@ -21,6 +22,7 @@ class SelectionTest {
     void changesAreTold() {
         page.run("var told = 0; document.onselectionchange = () => told++; getSelection().selectAllChildren(p)");
         page.settle();
-        assertEquals("1,some bold text,true", page.run("[told, getSelection(), getSelection().containsNode(b)].join()"));
+        assertEquals(
+                "1,some bold text,true", page.run("[told, getSelection(), getSelection().containsNode(b)].join()"));
     }
 }

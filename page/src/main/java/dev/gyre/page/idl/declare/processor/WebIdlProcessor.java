@@ -91,7 +91,8 @@ public final class WebIdlProcessor extends AbstractProcessor {
                 name,
                 "package " + definition.packageName
                         + ";\n\nimport dev.gyre.page.dom.Document;\nimport dev.gyre.page.dom.QualifiedName;\n\n/** An element, written from Web IDL. */\npublic class "
-                        + name + " extends " + definitions.interfaces.get(definition.parent).packageName + "." + definition.parent + " {\n    " + name
+                        + name + " extends " + definitions.interfaces.get(definition.parent).packageName + "."
+                        + definition.parent + " {\n    " + name
                         + "(Document document, QualifiedName name) {\n        super(\"" + name
                         + "\", document, name);\n    }\n\n    " + name
                         + "(String interfaceName, Document document, QualifiedName name) {\n        super(interfaceName, document, name);\n    }\n}\n");
