@@ -5,6 +5,7 @@ import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.syntax.source.Source;
+import dev.gyre.page.net.ResourceLoader;
 import java.nio.charset.StandardCharsets;
 
 /** A page for tests, in which scripts are run. */
