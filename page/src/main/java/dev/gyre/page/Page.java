@@ -16,7 +16,6 @@ import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Event;
-import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.ParserInput;
 import dev.gyre.page.elements.HTMLScriptElement;
 import dev.gyre.page.encoding.HtmlByteParser;
@@ -42,7 +41,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.WeakHashMap;
 import java.util.function.Consumer;
 
 /** A page: a document in a realm of its own, and its scripts. Another document takes another page. All calls must be made on one thread. */
@@ -75,9 +73,6 @@ public final class Page extends DocumentHost
     public Page(PageContext context, String url) {
         this(context, url, null, null);
     }
-
-    // https://html.spec.whatwg.org/#planned-navigation
-    private final WeakHashMap<Element, Object> plannedNavigations = new WeakHashMap<>(0);
 
     Page(PageContext context, String url, Page parentOrNull, Element frameOrNull) {
         this.context = context;
@@ -571,54 +566,32 @@ public final class Page extends DocumentHost
         return child == null || !child.origin().equals(origin()) ? null : child.document;
     }
 
+    // https://html.spec.whatwg.org/#submit-body
+    @Override
+    public void submitForm(
+            Element form, Element submitter, String url, byte[] body, String contentType, String target) {
+        if (body == null) {
+            navigate(url, false);
+            return;
+        }
+        var request = new PageRequest(
+                parent == null ? "document" : "frame",
+                "POST",
+                url,
+                List.of(Map.entry("content-type", contentType)),
+                body);
+        if (parent == null) context.observer().navigate(this, request, false);
+        else parent.frames.navigate(frameElement, request);
+    }
+
     // https://html.spec.whatwg.org/#following-hyperlinks-2
     @Override
-    public void followLink(Element link) {
+    public void followHyperlink(Element link, Event event) {
         String href = link.attribute("href");
         String url = href == null ? null : resolve(href, baseUrl());
         if (url == null || link.attribute("download") != null) return;
         if (url.startsWith("javascript:")) queue(() -> runScript(url.substring("javascript:".length())));
         else navigate(url, false);
-    }
-
-    // https://html.spec.whatwg.org/#plan-to-navigate
-    @Override
-    public void submitForm(
-            Element form, Element submitter, String url, byte[] body, String contentType, String target) {
-        var plan = new Object();
-        plannedNavigations.put(form, plan);
-        queue(() -> {
-            if (plannedNavigations.get(form) != plan) return;
-            plannedNavigations.remove(form);
-            navigateTarget(target, url, body, contentType);
-        });
-    }
-
-    /** Navigates the frame of that name, the page around, or this page. A name that no frame has would open a window, which there is none for. */
-    private void navigateTarget(String target, String url, byte[] body, String contentType) {
-        List<Map.Entry<String, String>> headers =
-                body == null ? List.of() : List.of(Map.entry("content-type", contentType));
-        String method = body == null ? "GET" : "POST";
-        boolean outer = parent != null && (target.equals("_parent") || target.equals("_top"));
-        if (target.isEmpty() || target.startsWith("_") && !outer) {
-            if (body == null && parent == null) navigate(url, false);
-            else if (parent == null)
-                context.observer().navigate(this, new PageRequest("document", method, url, headers, body), false);
-            else parent.frames.navigate(frameElement, new PageRequest("frame", method, url, headers, body));
-        } else if (outer) {
-            parent.navigateTarget(target.equals("_top") ? target : "", url, body, contentType);
-        } else {
-            Element frame = frameNamed(target);
-            if (frame != null) frames.navigate(frame, new PageRequest("frame", method, url, headers, body));
-        }
-    }
-
-    private Element frameNamed(String name) {
-        for (Node node = document.firstChild(); node != null; node = node.nextInTree(document)) {
-            if (node instanceof Element element && element.isHtml("iframe") && name.equals(element.attribute("name")))
-                return element;
-        }
-        return null;
     }
 
     @Override

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** What a page shares with its frames and with the documents that follow it: runtime, tasks, network, settings. */
@@ -86,6 +87,14 @@ public final class PageContext {
     public boolean isWaitingForNetwork() {
         requests.removeIf(request -> request.owner().isGone());
         return !requests.isEmpty();
+    }
+
+    /** Whether the page and its frames wait for nothing but these kinds. */
+    public boolean waitsOnlyFor(Set<String> kinds) {
+        for (Pending request : requests) {
+            if (!kinds.contains(request.kind()) && !request.owner().isGone()) return false;
+        }
+        return !tasks.hasOtherThan(kinds);
     }
 
     /** What the page and its frames wait for. */

@@ -8,7 +8,6 @@ import dev.gyre.node.environment.Environment;
 import dev.gyre.page.PageContext;
 import dev.gyre.page.PageLimitException;
 import dev.gyre.page.settle.PageTasks;
-import dev.gyre.page.settle.Pending;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -150,11 +149,7 @@ final class PagePump {
     }
 
     private boolean isSettled(Waiter waiter) {
-        if (tasks.hasTask() || session.isLoading()) return false;
-        for (Pending pending : context.pending()) {
-            if (!waiter.ignored.contains(pending.kind())) return false;
-        }
-        return true;
+        return !tasks.hasTask() && !session.isLoading() && context.waitsOnlyFor(waiter.ignored);
     }
 
     /** Ends all waiting; nothing runs any more. */

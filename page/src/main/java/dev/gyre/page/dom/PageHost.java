@@ -38,10 +38,6 @@ public interface PageHost {
         return null;
     }
 
-    // https://html.spec.whatwg.org/#following-hyperlinks-2
-    /** A link has been activated. */
-    default void followLink(Element link) {}
-
     // https://html.spec.whatwg.org/#dom-document-cookie
     /** The cookies of a document that its scripts may see. */
     default String cookies(Document document) {
@@ -93,6 +89,10 @@ public interface PageHost {
      */
     default void submitForm(
             Element form, Element submitter, String url, byte[] body, String contentType, String target) {}
+
+    // https://html.spec.whatwg.org/#following-hyperlinks-2
+    /** Follows a link that has been activated. */
+    default void followHyperlink(Element link, Event event) {}
 
     /** Milliseconds since the page's time origin. */
     double now();

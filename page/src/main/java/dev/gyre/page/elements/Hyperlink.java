@@ -163,6 +163,6 @@ public abstract class Hyperlink extends HTMLElement {
 
     @Override
     protected void activation(Event event) {
-        domRealm().host().followLink(this);
+        domRealm().host().followHyperlink(this, event);
     }
 }

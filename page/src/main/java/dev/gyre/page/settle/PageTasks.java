@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.PriorityQueue;
+import java.util.Set;
 
 /**
  * The tasks and timers of a page and its frames on one clock. A virtual clock stands still while there are tasks, and otherwise jumps to the next timer; a real one is the system's.
@@ -129,6 +130,14 @@ public final class PageTasks {
         now = Math.max(now, timer.due);
         timer.pending.owner().run(timer.task);
         return true;
+    }
+
+    /** Whether there is a timer of another kind than these. */
+    public boolean hasOtherThan(Set<String> kinds) {
+        for (Timer timer : timers) {
+            if (!kinds.contains(timer.pending.kind()) && !timer.pending.owner().isGone()) return true;
+        }
+        return false;
     }
 
     /** What the timers wait for, in the order in which they are due. */

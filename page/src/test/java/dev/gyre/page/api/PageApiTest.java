@@ -117,6 +117,22 @@ class PageApiTest {
     }
 
     @Test
+    void manyTimersAndWrittenScriptsEnd() throws Exception {
+        assertPrints("""
+                10000 9999
+                50 end
+                """, """
+                const timers = await open({ html: '<script>var n = 0; for (let i = 0; i < 10000; i++) setTimeout(() => n++, i)</script>' });
+                await timers.settled();
+                console.log(timers.window.n, timers.now);
+                const written = await open({ html: `<script>var depth = 0;
+                  function write() { if (++depth < 50) document.write('<script>write()<\\\\/script>'); }
+                  write()</script><p>end` });
+                console.log(written.window.depth, written.document.querySelector('p').textContent);
+                """);
+    }
+
+    @Test
     void errorsAndRejectionsAreThePages() throws Exception {
         assertPrints("""
                 Uncaught (in promise) TypeError: second http://localhost/:3
@@ -280,6 +296,35 @@ class PageApiTest {
                   for (const type of ['load', 'error']) document.addEventListener(type, ({ target }) => log.push(type + ' ' + target.id), true);
                   addEventListener('load', () => log.push('load window'))</script><img id=there src=s.css><img id=gone src=none>` }, { serve: '.' });
                 console.log(page.window.log.join(' '));
+                """);
+    }
+
+    @Test
+    void formsAreSubmitted() throws Exception {
+        assertPrints("""
+                http://site.test/save Saved
+                http://site.test/find?q=cat 0
+                GET / |POST /save a=x+y&b=1|GET / |GET /find?q=cat
+                """, """
+                const form = '<form method=post action=/save><input name=a><button name=b value=1>Save</button></form><form action=/find><input name=q id=q></form>';
+                const got = [];
+                const page = await open('http://site.test/', {
+                  async handler(request) {
+                    const { pathname, search } = new URL(request.url);
+                    got.push(`${request.method} ${pathname}${search} ${request.method === 'POST' ? await request.text() : ''}`);
+                    return pathname === '/' ? form : '<title>Saved</title>';
+                  },
+                });
+                await page.fill('input', 'x y');
+                await page.click('button');
+                await page.loaded();
+                console.log(page.url, page.title());
+                await page.navigate('/');
+                await page.fill('#q', 'cat');
+                await page.press('#q', 'Enter');
+                await page.loaded();
+                console.log(page.url, page.errors.length);
+                console.log(got.join('|'));
                 """);
     }
 }
