@@ -35,6 +35,9 @@ public final class Connection {
     public static final int DETERMINISTIC = 0x800;
     public static final int DIRECT_ONLY = 0x80000;
 
+    /** The size of {@link #scratch}. */
+    static final int SCRATCH = 1 << 14;
+
     /** The data of a deserialized database is freed by SQLite and may grow. */
     private static final int FREE_ON_CLOSE_RESIZEABLE = 3;
 
@@ -45,6 +48,9 @@ public final class Connection {
     private final Map<Object, Object> callbacks = new HashMap<>();
     /** What was replaced while it may have been on the stack. */
     private final List<Object> replaced = new ArrayList<>();
+
+    /** Where small values are copied, from which SQLite copies them at once. */
+    private final MemorySegment scratch = Arena.ofAuto().allocate(SCRATCH);
 
     private final Callbacks state = new Callbacks();
     private long handle;
@@ -80,6 +86,12 @@ public final class Connection {
     long handle() {
         if (handle == 0) throw new IllegalStateException("the connection is closed");
         return handle;
+    }
+
+    /** The address of a copy of bytes, until the next one is made. */
+    long scratch(byte[] bytes, int offset, int length) {
+        MemorySegment.copy(bytes, offset, scratch, java.lang.foreign.ValueLayout.JAVA_BYTE, 0, length);
+        return scratch.address();
     }
 
     Callbacks callbacks() {

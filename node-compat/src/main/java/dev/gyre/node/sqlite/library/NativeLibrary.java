@@ -62,19 +62,9 @@ final class NativeLibrary {
                 SYMBOLS.findOrThrow(name), descriptor(signature), Linker.Option.firstVariadicArg(fixed));
     }
 
-    /** A function that returns soon and calls nothing back: it is called without leaving Java's state, and may read Java's arrays. */
+    /** A function that returns soon and calls nothing back: it is called without leaving Java's state. */
     static MethodHandle shortFunction(String name, String signature) {
         return LINKER.downcallHandle(SYMBOLS.findOrThrow(name), descriptor(signature), Linker.Option.critical(false));
-    }
-
-    /** As {@link #shortFunction}, whose parameter 'a' is an array's segment. */
-    static MethodHandle shortFunctionOfArray(String name, String signature) {
-        return LINKER.downcallHandle(SYMBOLS.findOrThrow(name), descriptor(signature), Linker.Option.critical(true));
-    }
-
-    /** The address of a function, to be passed to another one. */
-    static long address(String name) {
-        return SYMBOLS.findOrThrow(name).address();
     }
 
     /** A C function that calls a method of an object, which must not throw. */
@@ -101,7 +91,6 @@ final class NativeLibrary {
             case 'i' -> JAVA_INT;
             case 'l' -> JAVA_LONG;
             case 'd' -> JAVA_DOUBLE;
-            case 'a' -> java.lang.foreign.ValueLayout.ADDRESS;
             default -> throw new IllegalArgumentException("no type " + letter);
         };
     }

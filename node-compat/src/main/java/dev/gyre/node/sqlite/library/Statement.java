@@ -1,7 +1,6 @@
 package dev.gyre.node.sqlite.library;
 
 import java.lang.foreign.Arena;
-import java.lang.foreign.MemorySegment;
 import java.lang.ref.PhantomReference;
 import java.lang.ref.ReferenceQueue;
 
@@ -18,9 +17,6 @@ public final class Statement {
 
     /** SQLite copies what it is given. */
     static final long TRANSIENT = -1;
-
-    /** Up to this size a text is read in place, which delays the garbage collector. */
-    private static final int SMALL = 1 << 16;
 
     private static final int REPREPARED = 5;
 
@@ -137,8 +133,9 @@ public final class Statement {
 
     public void bind(int index, String text) throws SqliteException {
         byte[] bytes = Text.utf8(text);
-        if (bytes.length <= SMALL) {
-            check(StatementFunctions.bindText(handle(), index, MemorySegment.ofArray(bytes), bytes.length, TRANSIENT));
+        if (bytes.length <= Connection.SCRATCH) {
+            long copy = connection.scratch(bytes, 0, bytes.length);
+            check(StatementFunctions.bindText(handle(), index, copy, bytes.length, TRANSIENT));
         } else {
             try (Arena arena = Arena.ofConfined()) {
                 long copy = Text.copy(arena, bytes, 0, bytes.length).address();
@@ -149,9 +146,9 @@ public final class Statement {
 
     /** Binds a blob, copied. */
     public void bind(int index, byte[] bytes, int offset, int length) throws SqliteException {
-        if (length > 0 && length <= SMALL) {
-            MemorySegment data = MemorySegment.ofArray(bytes).asSlice(offset, length);
-            check(StatementFunctions.bindBlob(handle(), index, data, length, TRANSIENT));
+        if (length <= Connection.SCRATCH) {
+            long copy = connection.scratch(bytes, offset, length);
+            check(StatementFunctions.bindBlob(handle(), index, copy, length, TRANSIENT));
         } else {
             try (Arena arena = Arena.ofConfined()) {
                 long copy = Text.copy(arena, bytes, offset, length).address();

@@ -12,9 +12,9 @@ final class StatementFunctions {
     private static final MethodHandle BIND_NULL = NativeLibrary.shortFunction("sqlite3_bind_null", "ili");
     private static final MethodHandle BIND_LONG = NativeLibrary.shortFunction("sqlite3_bind_int64", "ilil");
     private static final MethodHandle BIND_DOUBLE = NativeLibrary.shortFunction("sqlite3_bind_double", "ilid");
-    private static final MethodHandle BIND_TEXT = NativeLibrary.shortFunctionOfArray("sqlite3_bind_text", "iliail");
+    private static final MethodHandle BIND_TEXT = NativeLibrary.shortFunction("sqlite3_bind_text", "ililil");
     private static final MethodHandle BIND_LARGE_TEXT = NativeLibrary.function("sqlite3_bind_text", "ililil");
-    private static final MethodHandle BIND_BLOB = NativeLibrary.shortFunctionOfArray("sqlite3_bind_blob", "iliail");
+    private static final MethodHandle BIND_BLOB = NativeLibrary.shortFunction("sqlite3_bind_blob", "ililil");
     private static final MethodHandle BIND_LARGE_BLOB = NativeLibrary.function("sqlite3_bind_blob", "ililil");
     private static final MethodHandle PARAMETER_COUNT =
             NativeLibrary.shortFunction("sqlite3_bind_parameter_count", "il");
@@ -95,7 +95,7 @@ final class StatementFunctions {
         }
     }
 
-    static int bindText(long statement, int index, java.lang.foreign.MemorySegment text, int length, long destructor) {
+    static int bindText(long statement, int index, long text, int length, long destructor) {
         try {
             return (int) BIND_TEXT.invokeExact(statement, index, text, length, destructor);
         } catch (Throwable failure) {
@@ -111,7 +111,7 @@ final class StatementFunctions {
         }
     }
 
-    static int bindBlob(long statement, int index, java.lang.foreign.MemorySegment data, int length, long destructor) {
+    static int bindBlob(long statement, int index, long data, int length, long destructor) {
         try {
             return (int) BIND_BLOB.invokeExact(statement, index, data, length, destructor);
         } catch (Throwable failure) {
