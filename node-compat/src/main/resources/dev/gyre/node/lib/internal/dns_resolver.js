@@ -166,6 +166,11 @@ class ResolverBase {
     };
     const cancel = () => process.nextTick(settle, failure('ECANCELLED', syscall, hostname));
     this.#pending.add(cancel);
+    // Names of Tor are not to be asked for. https://www.rfc-editor.org/rfc/rfc7686
+    if (/\.onion\.?$/i.test(hostname)) {
+      process.nextTick(settle, failure('ENOTFOUND', syscall, hostname));
+      return;
+    }
     binding.query(
       hostname,
       type === 'ANY' ? '*' : kinds[type][0],
