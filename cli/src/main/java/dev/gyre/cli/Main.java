@@ -26,6 +26,7 @@ public final class Main {
 
     /** The module of the library that is the REPL. */
     private static final String REPL = "internal/repl/command";
+
     private static final String PAGE_COMMAND = "require('gyre:page/command').main(process.argv.slice(2))";
 
     private final Path cwd;

@@ -48,7 +48,12 @@ final class FrameRules {
             case Http2FrameTypes.HEADERS ->
                 id == 0
                         ? protocol(isServer ? "request HEADERS: stream_id == 0" : "HEADERS: stream_id == 0")
-                        : padding(frame, length, flags, (flags & Http2Flags.PRIORITY) == 0 ? 0 : PRIORITY_BYTES, "HEADERS");
+                        : padding(
+                                frame,
+                                length,
+                                flags,
+                                (flags & Http2Flags.PRIORITY) == 0 ? 0 : PRIORITY_BYTES,
+                                "HEADERS");
             case Http2FrameTypes.PRIORITY -> sized(length, PRIORITY_BYTES, id == 0, "PRIORITY: stream_id == 0");
             case Http2FrameTypes.RST_STREAM -> sized(length, RST_BYTES, id == 0, "RST_STREAM: stream_id == 0");
             case Http2FrameTypes.SETTINGS -> settings(frame, length, flags, id, isServer);
@@ -74,9 +79,7 @@ final class FrameRules {
     private static Violation padding(ByteBuf frame, int length, int flags, int fixed, String name) {
         if ((flags & Http2Flags.PADDED) == 0) return length < fixed ? WRONG_SIZE : null;
         if (length < 1 + fixed) return WRONG_SIZE;
-        return frame.getUnsignedByte(HEADER_BYTES) > length - 1 - fixed
-                ? protocol(name + ": invalid padding")
-                : null;
+        return frame.getUnsignedByte(HEADER_BYTES) > length - 1 - fixed ? protocol(name + ": invalid padding") : null;
     }
 
     private static Violation settings(ByteBuf frame, int length, int flags, int id, boolean isServer) {

@@ -7,7 +7,6 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.loop.net.StreamHandle;
 import dev.gyre.loop.net.UvError;
 import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
@@ -44,8 +43,7 @@ final class Http2SessionObject extends JsObject implements SessionEvents {
         this.owner = owner;
         entry = new AsyncWrap(environment, "HTTP2SESSION", this);
         try {
-            session = new Http2Session(
-                    isServer, options, this, environment.nativeImmediates()::add, state.context());
+            session = new Http2Session(isServer, options, this, environment.nativeImmediates()::add, state.context());
         } catch (Http2Exception impossible) {
             throw new IllegalStateException(impossible);
         }
@@ -68,7 +66,8 @@ final class Http2SessionObject extends JsObject implements SessionEvents {
         Object[] values = new Object[count];
         int kept = 0;
         for (int i = 0; i < count; i += 2) {
-            if (MessageRules.isIgnored(parts.get(i), parts.get(i + 1)) && parts.get(i).charAt(0) != ':') continue;
+            if (MessageRules.isIgnored(parts.get(i), parts.get(i + 1))
+                    && parts.get(i).charAt(0) != ':') continue;
             values[kept++] = parts.get(i).toString();
             values[kept++] = parts.get(i + 1).toString();
         }
@@ -91,9 +90,8 @@ final class Http2SessionObject extends JsObject implements SessionEvents {
     public Object began(Http2Stream stream, FieldList fields, boolean endStream) {
         Object[] result = {null};
         environment.loop().call(() -> {
-            Object made = entry.call(handlers.onStream, owner, new Object[] {
-                stream.id, flat(fields), sensitive(fields), endStream
-            });
+            Object made = entry.call(
+                    handlers.onStream, owner, new Object[] {stream.id, flat(fields), sensitive(fields), endStream});
             // The callbacks that follow may end the stream, whose owner must be known then.
             if (made instanceof JsObject) stream.owner = made;
             result[0] = stream.owner;
@@ -148,8 +146,7 @@ final class Http2SessionObject extends JsObject implements SessionEvents {
 
     @Override
     public void pingAcknowledged(Object callback, boolean acknowledged, double milliseconds, long payload) {
-        if (callback instanceof JsObject function)
-            tell(function, owner, acknowledged, milliseconds, payload(payload));
+        if (callback instanceof JsObject function) tell(function, owner, acknowledged, milliseconds, payload(payload));
     }
 
     private Object payload(long payload) {
@@ -273,7 +270,8 @@ final class Http2SessionObject extends JsObject implements SessionEvents {
         // goaway(code, lastStreamID, view)
         @Builtin
         static Object goaway(Realm realm, Object self, Object code, Object lastId, Object view) {
-            byte[] data = view == Undefined.INSTANCE ? new byte[0] : ByteView.of(view).copy();
+            byte[] data =
+                    view == Undefined.INSTANCE ? new byte[0] : ByteView.of(view).copy();
             session(self).goAway(code(code), TypeConversion.toInt32(lastId), data);
             return Undefined.INSTANCE;
         }
@@ -344,7 +342,9 @@ final class Http2SessionObject extends JsObject implements SessionEvents {
         @Builtin
         static int push(Realm realm, Object self, Object id, Object flat) {
             Http2Stream stream = stream(self, id);
-            return stream == null ? Http2Session.ERR_STREAM_CLOSED : session(self).push(stream, fields(flat));
+            return stream == null
+                    ? Http2Session.ERR_STREAM_CLOSED
+                    : session(self).push(stream, fields(flat));
         }
 
         // setOwner(id, stream)
@@ -361,8 +361,7 @@ final class Http2SessionObject extends JsObject implements SessionEvents {
             Http2Stream stream = stream(self, id);
             if (stream == null) return false;
             ByteView bytes = ByteView.of(view);
-            session(self)
-                    .write(stream, new OutboundData(bytes.bytes(), bytes.offset(), bytes.length(), callback));
+            session(self).write(stream, new OutboundData(bytes.bytes(), bytes.offset(), bytes.length(), callback));
             return true;
         }
 

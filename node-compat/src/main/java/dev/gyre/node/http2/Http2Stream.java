@@ -37,6 +37,7 @@ final class Http2Stream {
     boolean isDestroyed;
     /** Nothing is written after what is in the queue. */
     boolean isEnding;
+
     boolean hasTrailers;
     boolean askedForTrailers;
     boolean isReading;

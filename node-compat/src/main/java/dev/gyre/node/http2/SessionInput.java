@@ -89,7 +89,8 @@ final class SessionInput implements SocketListener, Http2FrameListener {
 
     private void keep(ByteBuf bytes) {
         if (session.isTerminated() || !bytes.isReadable()) rest = null;
-        else if (bytes != rest) rest = Unpooled.buffer(bytes.readableBytes() + HEADER_BYTES).writeBytes(bytes);
+        else if (bytes != rest)
+            rest = Unpooled.buffer(bytes.readableBytes() + HEADER_BYTES).writeBytes(bytes);
         else rest.discardReadBytes();
     }
 
@@ -133,8 +134,9 @@ final class SessionInput implements SocketListener, Http2FrameListener {
         }
         FrameRules.Violation violation = rules.check(frame, frameLength, isServer);
         if (violation != null) {
-            int error =
-                    violation.code() == Http2Session.FLOW_CONTROL_ERROR ? Http2Session.ERR_FLOW_CONTROL : Http2Session.ERR_PROTO;
+            int error = violation.code() == Http2Session.FLOW_CONTROL_ERROR
+                    ? Http2Session.ERR_FLOW_CONTROL
+                    : Http2Session.ERR_PROTO;
             session.terminate(violation.code(), error, violation.reason());
             return false;
         }
@@ -256,8 +258,7 @@ final class SessionInput implements SocketListener, Http2FrameListener {
     }
 
     @Override
-    public void onHeadersRead(
-            ChannelHandlerContext ctx, int id, Http2Headers headers, int padding, boolean endStream) {
+    public void onHeadersRead(ChannelHandlerContext ctx, int id, Http2Headers headers, int padding, boolean endStream) {
         FieldList fields = (FieldList) headers;
         Http2Stream stream = session.stream(id);
         if (stream == null) {
@@ -279,8 +280,7 @@ final class SessionInput implements SocketListener, Http2FrameListener {
             return;
         }
         if (isTooLarge(fields)) session.reset(stream, Http2Session.ENHANCE_YOUR_CALM);
-        else if (!isServer)
-            response(stream, fields, endStream);
+        else if (!isServer) response(stream, fields, endStream);
         else trailers(stream, fields, endStream);
     }
 
@@ -330,7 +330,8 @@ final class SessionInput implements SocketListener, Http2FrameListener {
         if (fields.size() > session.options().maxHeaderPairs()) return true;
         long bytes = 0;
         for (CharSequence part : fields.flat()) bytes += part.length();
-        return bytes + (long) FIELD_OVERHEAD * fields.size() > session.local().get(SessionSettings.MAX_HEADER_LIST_SIZE);
+        return bytes + (long) FIELD_OVERHEAD * fields.size()
+                > session.local().get(SessionSettings.MAX_HEADER_LIST_SIZE);
     }
 
     @Override
@@ -393,8 +394,8 @@ final class SessionInput implements SocketListener, Http2FrameListener {
         if (settings.headerTableSize() != null)
             session.output()
                     .composer()
-                    .tableSize(
-                            Math.min(settings.headerTableSize(), session.options().maxDeflateTable()));
+                    .tableSize(Math.min(
+                            settings.headerTableSize(), session.options().maxDeflateTable()));
         session.output().composer().settingsAck(session.output().buffer());
         countAcknowledgement();
         session.remoteSettingsApplied();
@@ -402,8 +403,8 @@ final class SessionInput implements SocketListener, Http2FrameListener {
     }
 
     private void countAcknowledgement() {
-        if (session.output().countAcknowledgement() > MAX_ACKNOWLEDGEMENTS && session.output().isWriting())
-            session.events().failed(Http2Session.ERR_FLOODED, null);
+        if (session.output().countAcknowledgement() > MAX_ACKNOWLEDGEMENTS
+                && session.output().isWriting()) session.events().failed(Http2Session.ERR_FLOODED, null);
     }
 
     @Override

@@ -227,8 +227,7 @@ final class SessionOutput {
         OutboundData data;
         while ((data = stream.queue.poll()) != null) {
             Object callback = data.callback;
-            if (callback != null)
-                session.later(() -> session.events().written(stream.owner, callback, true));
+            if (callback != null) session.later(() -> session.events().written(stream.owner, callback, true));
         }
     }
 

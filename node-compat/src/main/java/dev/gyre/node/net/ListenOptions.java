@@ -46,8 +46,7 @@ public record ListenOptions(
         boolean onlySix = TypeConversion.toBoolean(options.get("ipv6Only"));
         int length = Comparison.isNullish(backlog) ? TcpServer.DEFAULT_BACKLOG : TypeConversion.toInt32(backlog);
         if (options.get("bound") instanceof SocketDescriptorObject bound)
-            return new ListenOptions(
-                    bound.socket().localAddress(), null, length, false, false, bound.socket(), false);
+            return new ListenOptions(bound.socket().localAddress(), null, length, false, false, bound.socket(), false);
         if (!Comparison.isNullish(path)) {
             String file = socketPath(realm, TypeConversion.toString(path));
             if (file == null) throw NodeErrors.uv(realm, "EINVAL", "listen", null, null);

@@ -97,11 +97,7 @@ public final class SocketDescriptorObject extends JsObject implements Descriptor
             SocketDescriptorObject descriptor = (SocketDescriptorObject) self;
             descriptor.socket.close();
             if (callback instanceof JsObject function)
-                descriptor
-                        .environment
-                        .loop()
-                        .pending()
-                        .add(() -> function.call0(Undefined.INSTANCE));
+                descriptor.environment.loop().pending().add(() -> function.call0(Undefined.INSTANCE));
             return Undefined.INSTANCE;
         }
     }

@@ -19,7 +19,8 @@ final class OwnIdentity {
     SecureContext.Identity choose(String keyType) {
         for (SecureContext.Identity identity : identities) {
             if (PrivateKeys.names(identity.key()).contains(keyType)
-                    || keyType.startsWith("RSA") && identity.key().getAlgorithm().equals("RSA")) return identity;
+                    || keyType.startsWith("RSA")
+                            && identity.key().getAlgorithm().equals("RSA")) return identity;
         }
         return null;
     }

@@ -114,7 +114,8 @@ final class TlsEngineObject extends JsObject implements TlsEvents {
             return ((TlsEngineObject) self).stream;
         }
 
-        // wrap(handle, { onSecure(), onSession(), onFailure(error), onHello(servername, protocols), onClose(callback) })
+        // wrap(handle, { onSecure(), onSession(), onFailure(error), onHello(servername, protocols), onClose(callback)
+        // })
         @Builtin
         static Object wrap(Realm realm, Object self, Object handle, Object handlers) {
             return ((TlsEngineObject) self).wrap(handle, (JsObject) handlers);

@@ -1,11 +1,6 @@
 // What the parts of node:http share, by the name of Node's own module.
 
-const {
-  METHODS,
-  badHeaderCharacter,
-  lenientFlags,
-  token,
-} = require('internal/http/common');
+const { METHODS, badHeaderCharacter, lenientFlags, token } = require('internal/http/common');
 const { kIncomingMessage } = require('internal/http/server');
 
 module.exports = {

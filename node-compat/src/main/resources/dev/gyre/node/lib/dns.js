@@ -106,9 +106,7 @@ const promises = {
   lookup(hostname, options) {
     const { promise, resolve, reject } = Promise.withResolvers();
     if (!hostname)
-      return Promise.reject(
-        nodeError('ERR_INVALID_ARG_VALUE', 'hostname', hostname, 'must be a non-empty string'),
-      );
+      return Promise.reject(nodeError('ERR_INVALID_ARG_VALUE', 'hostname', hostname, 'must be a non-empty string'));
     lookup(hostname, options ?? kEmptyObject, (error, address, family) => {
       if (error) reject(error);
       else resolve(Array.isArray(address) ? address : { address, family });

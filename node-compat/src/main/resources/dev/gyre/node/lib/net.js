@@ -409,13 +409,16 @@ Socket.prototype.connect = function connect(...args) {
   if (family !== 0) {
     process.nextTick(() => {
       if (!this.connecting) return;
-      if (isBlocked(options.blockList ?? this._blockList, host, family)) this.destroy(nodeError('ERR_IP_BLOCKED', host));
+      if (isBlocked(options.blockList ?? this._blockList, host, family))
+        this.destroy(nodeError('ERR_IP_BLOCKED', host));
       else attempt(this, checked, [{ address: host, family }], 0, []);
     });
     return this;
   }
   this._host = host;
-  const measured = diagnostics.isWatched ? diagnostics.measure('net', 'connect', { host, port: checked.port }) : undefined;
+  const measured = diagnostics.isWatched
+    ? diagnostics.measure('net', 'connect', { host, port: checked.port })
+    : undefined;
   if (measured !== undefined) this.once('connect', () => measured());
   lookUp(this, host, checked, (addresses) => {
     touch(this);

@@ -39,7 +39,16 @@ final class DateFormatters {
             implements FormatterKey {
         @Override
         public List<Object> values() {
-            return Arrays.asList(Key.class, dataLocale, calendar, numberingSystem, timeZone, hour12, hourCycle, components.values(), fields);
+            return Arrays.asList(
+                    Key.class,
+                    dataLocale,
+                    calendar,
+                    numberingSystem,
+                    timeZone,
+                    hour12,
+                    hourCycle,
+                    components.values(),
+                    fields);
         }
 
         /** The key for another format of the same locale. */

@@ -29,7 +29,20 @@ public record DateTimeComponents(
         implements FormatterKey {
     @Override
     public List<Object> values() {
-        return Arrays.asList(weekday, era, year, month, day, dayPeriod, hour, minute, second, fractionalSecondDigits, timeZoneName, dateStyle, timeStyle);
+        return Arrays.asList(
+                weekday,
+                era,
+                year,
+                month,
+                day,
+                dayPeriod,
+                hour,
+                minute,
+                second,
+                fractionalSecondDigits,
+                timeZoneName,
+                dateStyle,
+                timeStyle);
     }
 
     /** The components that an operation needs or adds. */

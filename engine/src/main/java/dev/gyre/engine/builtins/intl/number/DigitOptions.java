@@ -35,7 +35,16 @@ public record DigitOptions(
         implements FormatterKey {
     @Override
     public List<Object> values() {
-        return Arrays.asList(minimumInteger, minimumFraction, maximumFraction, minimumSignificant, maximumSignificant, increment, mode, type, trailingZeros);
+        return Arrays.asList(
+                minimumInteger,
+                minimumFraction,
+                maximumFraction,
+                minimumSignificant,
+                maximumSignificant,
+                increment,
+                mode,
+                type,
+                trailingZeros);
     }
 
     /** [[RoundingType]] */

@@ -31,7 +31,18 @@ public record NumberFormatOptions(
         implements FormatterKey {
     @Override
     public List<Object> values() {
-        return Arrays.asList(style, currency, currencyDisplay, currencySign, unit, unitDisplay, digits.values(), useGrouping, notation, compactDisplay, signDisplay);
+        return Arrays.asList(
+                style,
+                currency,
+                currencyDisplay,
+                currencySign,
+                unit,
+                unitDisplay,
+                digits.values(),
+                useGrouping,
+                notation,
+                compactDisplay,
+                signDisplay);
     }
 
     private static final DigitOptions DECIMAL_DIGITS = DigitOptions.fraction(1, 0, 3, "halfExpand");

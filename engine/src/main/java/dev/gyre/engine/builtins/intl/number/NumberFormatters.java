@@ -31,8 +31,7 @@ public final class NumberFormatters {
      *
      * @param numberingSystem null for the locale's
      */
-    public record Key(String dataLocale, String numberingSystem, NumberFormatOptions options)
-            implements FormatterKey {
+    public record Key(String dataLocale, String numberingSystem, NumberFormatOptions options) implements FormatterKey {
         @Override
         public List<Object> values() {
             return Arrays.asList(Key.class, dataLocale, numberingSystem, options.values());

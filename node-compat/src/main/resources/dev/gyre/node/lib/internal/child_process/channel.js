@@ -173,8 +173,7 @@ class Channel {
   flush() {
     const { waiting } = this;
     this.waiting = [];
-    for (const [message, handle] of waiting)
-      process.nextTick(() => this.target.emit('message', message, handle));
+    for (const [message, handle] of waiting) process.nextTick(() => this.target.emit('message', message, handle));
   }
 
   // Sends a message, or queues it while the receiver has not acknowledged a handle.
@@ -234,10 +233,7 @@ class Channel {
     if (pending && (isReceived || pending.retransmissions++ === maxRetransmissions)) {
       this.closePending();
       if (!isReceived)
-        process.emitWarning(
-          'Handle did not reach the receiving process correctly',
-          'SentHandleNotReceivedWarning',
-        );
+        process.emitWarning('Handle did not reach the receiving process correctly', 'SentHandleNotReceivedWarning');
     }
     if (target._pendingMessage && this.handle !== null) {
       this.handle.write(this.format.encode(pending.envelope), pending.handle, () => {});

@@ -26,7 +26,8 @@ function Agent(options) {
   this.maxTotalSockets = this.options.maxTotalSockets;
   this.totalSocketCount = 0;
   const buffer = this.options.agentKeepAliveTimeoutBuffer;
-  this.agentKeepAliveTimeoutBuffer = typeof buffer === 'number' && buffer >= 0 && Number.isFinite(buffer) ? buffer : 1000;
+  this.agentKeepAliveTimeoutBuffer =
+    typeof buffer === 'number' && buffer >= 0 && Number.isFinite(buffer) ? buffer : 1000;
   validateOneOf(this.scheduling, 'scheduling', ['fifo', 'lifo']);
   if (this.maxTotalSockets !== undefined) validateNumber(this.maxTotalSockets, 'maxTotalSockets', 1);
   else this.maxTotalSockets = Infinity;

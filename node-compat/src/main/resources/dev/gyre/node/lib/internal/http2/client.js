@@ -149,7 +149,9 @@ function connect(authority, options, listener) {
   if (authority === null || typeof authority !== 'object')
     throw nodeError('ERR_INVALID_ARG_TYPE', 'authority', ['string', 'Object', 'URL'], authority);
   const protocol = authority.protocol || options.protocol || 'https:';
-  const port = String(authority.port !== '' && authority.port !== undefined ? authority.port : protocol === 'http:' ? 80 : 443);
+  const port = String(
+    authority.port !== '' && authority.port !== undefined ? authority.port : protocol === 'http:' ? 80 : 443,
+  );
   const host = hostOf(authority);
   let socket;
   if (typeof options.createConnection === 'function') {

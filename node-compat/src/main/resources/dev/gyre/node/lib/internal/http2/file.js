@@ -83,11 +83,7 @@ function respondWithFile(stream, path, headers, options) {
         const isWhole = options.offset === undefined && options.length === undefined;
         if (stats.isDirectory() || !isWhole) {
           close();
-          fail(
-            stream,
-            nodeError(stats.isDirectory() ? 'ERR_HTTP2_SEND_FILE' : 'ERR_HTTP2_SEND_FILE_NOSEEK'),
-            options,
-          );
+          fail(stream, nodeError(stats.isDirectory() ? 'ERR_HTTP2_SEND_FILE' : 'ERR_HTTP2_SEND_FILE_NOSEEK'), options);
           return;
         }
       }
@@ -105,7 +101,8 @@ function fail(stream, error, options) {
 // Asks the program, and notes the length; false where it has responded otherwise.
 function check(stream, stats, headers, options) {
   const range = { offset: options.offset !== undefined ? options.offset : 0, length: options.length ?? -1 };
-  const isAllowed = typeof options.statCheck !== 'function' || options.statCheck.call(stream, stats, headers, range) !== false;
+  const isAllowed =
+    typeof options.statCheck !== 'function' || options.statCheck.call(stream, stats, headers, range) !== false;
   if (!isAllowed || stream.headersSent || stream.destroyed || stream.closed) return false;
   options.offset = range.offset;
   options.length = range.length;

@@ -11,12 +11,7 @@ const {
   rawValue,
   responsePseudo,
 } = require('internal/http2/headers');
-const {
-  HEADERS_SENT,
-  HEAD_REQUEST,
-  Http2Stream,
-  setTrailers,
-} = require('internal/http2/stream');
+const { HEADERS_SENT, HEAD_REQUEST, Http2Stream, setTrailers } = require('internal/http2/stream');
 const {
   SERVER,
   kHandle,
@@ -45,8 +40,7 @@ const withoutContent = new Set([204, 205, 304]);
 function statusOf(headers) {
   const status = headers[':status'] | 0 || 200;
   headers[':status'] = status;
-  if (status < MIN_STATUS || status > MAX_STATUS)
-    throw nodeError('ERR_HTTP2_STATUS_INVALID', status);
+  if (status < MIN_STATUS || status > MAX_STATUS) throw nodeError('ERR_HTTP2_STATUS_INVALID', status);
   return status;
 }
 

@@ -347,7 +347,10 @@ function settingsDone(session, callback, isAcknowledged, milliseconds) {
 
 function settingsOf(session, name) {
   if (session.destroyed || session.connecting || session[kHandle] === undefined) return {};
-  return settingsInForce(session[kHandle][name](), name === 'remoteSettings' ? session[kState].shownSettings : undefined);
+  return settingsInForce(
+    session[kHandle][name](),
+    name === 'remoteSettings' ? session[kState].shownSettings : undefined,
+  );
 }
 
 function pingPayload() {

@@ -14,7 +14,17 @@ function socketOf(socket) {
   return { carrier: handle, leave, received };
 }
 
-const forbidden = new Set(['emit', 'end', 'pause', 'read', 'resume', 'write', 'setEncoding', 'setKeepAlive', 'setNoDelay']);
+const forbidden = new Set([
+  'emit',
+  'end',
+  'pause',
+  'read',
+  'resume',
+  'write',
+  'setEncoding',
+  'setKeepAlive',
+  'setNoDelay',
+]);
 const ofSession = new Set(['destroy', 'setTimeout', 'ref', 'unref']);
 
 function proxyOf(session, kSocket) {

@@ -221,8 +221,7 @@ class Http2Stream extends Duplex {
   close(code = NGHTTP2_NO_ERROR, callback = undefined) {
     validateNumber(code, 'code');
     if (!Number.isInteger(code)) throw nodeError('ERR_OUT_OF_RANGE', 'code', 'an integer', code);
-    if (code < 0 || code > MAX_UINT32)
-      throw nodeError('ERR_OUT_OF_RANGE', 'code', `>= 0 && <= ${MAX_UINT32}`, code);
+    if (code < 0 || code > MAX_UINT32) throw nodeError('ERR_OUT_OF_RANGE', 'code', `>= 0 && <= ${MAX_UINT32}`, code);
     if (callback !== undefined) validateFunction(callback, 'callback');
     if (this.closed) return;
     if (callback !== undefined) this.once('close', callback);
@@ -309,7 +308,12 @@ Object.defineProperty(Http2Stream.prototype, 'sendChunks', {
     if (type === CLIENT) {
       const channel = channelOf(type, 'bodyChunkSent');
       if (channel.hasSubscribers)
-        channel.publish({ stream: this, writev: isMany, data: isMany ? data.map(({ chunk }) => chunk) : data, encoding });
+        channel.publish({
+          stream: this,
+          writev: isMany,
+          data: isMany ? data.map(({ chunk }) => chunk) : data,
+          encoding,
+        });
     }
     write(this, bytes, callback);
   },
@@ -347,7 +351,12 @@ function write(stream, bytes, callback) {
   process.nextTick(() => {
     isChecked = true;
     const { ending } = stream._writableState;
-    if (ending && !stream.destroyed && stream._writableState.length === bytes.byteLength && !(state.flags & HAS_TRAILERS))
+    if (
+      ending &&
+      !stream.destroyed &&
+      stream._writableState.length === bytes.byteLength &&
+      !(state.flags & HAS_TRAILERS)
+    )
       shutDown(stream);
     done();
   });

@@ -149,4 +149,13 @@ function closeWorkers(server, callback) {
     });
 }
 
-module.exports = { closeWorkers, countWithWorkers, createServerHandle, listenInCluster, setUpWorker, state, streamOf, withGivenSocket };
+module.exports = {
+  closeWorkers,
+  countWithWorkers,
+  createServerHandle,
+  listenInCluster,
+  setUpWorker,
+  state,
+  streamOf,
+  withGivenSocket,
+};

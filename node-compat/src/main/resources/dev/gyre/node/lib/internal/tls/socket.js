@@ -89,7 +89,12 @@ function wrap(socket, engine, raw, onClose) {
 // What carries the connection: the stream's own handle, or one on top of the stream where there is none yet, or something
 // waits to be written to it. `received` is what the stream has read before.
 function transportOf(stream) {
-  if (stream instanceof net.Socket && !stream.connecting && stream._handle?.isStreamBase && stream.writableLength === 0) {
+  if (
+    stream instanceof net.Socket &&
+    !stream.connecting &&
+    stream._handle?.isStreamBase &&
+    stream.writableLength === 0
+  ) {
     const received = [];
     for (let chunk = stream.read(); chunk !== null; chunk = stream.read()) received.push(chunk);
     return { handle: stream._handle, close: (callback) => closeStream(stream, callback), received };
@@ -303,13 +308,7 @@ Object.assign(TLSSocket.prototype, {
   },
 });
 
-for (const name of [
-  'renegotiate',
-  'getFinished',
-  'getPeerFinished',
-  'getSharedSigalgs',
-  'setKeyCert',
-]) {
+for (const name of ['renegotiate', 'getFinished', 'getPeerFinished', 'getSharedSigalgs', 'setKeyCert']) {
   TLSSocket.prototype[name] = require('internal/not_implemented').notImplemented('tls.TLSSocket', name);
 }
 

@@ -59,7 +59,9 @@ class ProtocolError extends Error {
 }
 
 function isValidCode(code) {
-  return (code >= 1000 && code < 1015 && code !== 1004 && code !== 1005 && code !== 1006) || (code >= 3000 && code < 5000);
+  return (
+    (code >= 1000 && code < 1015 && code !== 1004 && code !== 1005 && code !== 1006) || (code >= 3000 && code < 5000)
+  );
 }
 
 // The code and reason of a close frame; code is undefined where it has none.

@@ -28,9 +28,13 @@ function flawOf({ statusCode, headers }, key, protocols) {
   if (statusCode !== 101) return 'Received network error or non-101 status code.';
   if ((headers.upgrade ?? '').toLowerCase() !== 'websocket') return 'Server did not set Upgrade header to "websocket".';
   if (!hasToken(headers.connection, 'upgrade')) return 'Server did not set Connection header to "upgrade".';
-  const digest = require('crypto').createHash('sha1').update(key + GUID).digest('base64');
+  const digest = require('crypto')
+    .createHash('sha1')
+    .update(key + GUID)
+    .digest('base64');
   if (headers['sec-websocket-accept'] !== digest) return 'Incorrect hash received in Sec-WebSocket-Accept header.';
-  if (parseExtensions(headers['sec-websocket-extensions']) === null) return 'Sec-WebSocket-Extensions header does not match.';
+  if (parseExtensions(headers['sec-websocket-extensions']) === null)
+    return 'Sec-WebSocket-Extensions header does not match.';
   const protocol = headers['sec-websocket-protocol'];
   if (protocol !== undefined && !protocols.includes(protocol)) return 'Protocol was not set in the opening handshake.';
   return undefined;

@@ -57,13 +57,7 @@ class ZlibBase extends Transform {
       defaults.most,
       defaults.finishFlush,
     );
-    const maxOutputLength = checked(
-      options?.maxOutputLength,
-      'options.maxOutputLength',
-      1,
-      kMaxLength,
-      kMaxLength,
-    );
+    const maxOutputLength = checked(options?.maxOutputLength, 'options.maxOutputLength', 1, kMaxLength, kMaxLength);
     const rejectGarbageAfterEnd = options?.rejectGarbageAfterEnd;
     if (rejectGarbageAfterEnd !== undefined) validateBoolean(rejectGarbageAfterEnd, 'options.rejectGarbageAfterEnd');
     super({ autoDestroy: true, ...options });
