@@ -29,6 +29,7 @@ final class Http2Session {
     static final int ERR_STREAM_CLOSED = -510;
     static final int ERR_FLOW_CONTROL = -524;
     static final int ERR_START_STREAM_NOT_ALLOWED = -516;
+    static final int ERR_CALLBACK_FAILURE = -902;
     static final int ERR_BAD_CLIENT_MAGIC = -903;
     static final int ERR_FLOODED = -904;
     static final int ERR_TOO_MANY_CONTINUATIONS = -905;
@@ -437,8 +438,8 @@ final class Http2Session {
     }
 
     private void reject(int id) {
-        output.composer().rstStream(output.buffer(), id, ENHANCE_YOUR_CALM);
-        if (++rejected > options.maxRejectedStreams()) events.failed(ERR_PROTO, "ERR_HTTP2_TOO_MANY_REJECTED_STREAMS");
+        if (rejected++ > options.maxRejectedStreams()) events.failed(ERR_CALLBACK_FAILURE, null);
+        else output.composer().rstStream(output.buffer(), id, ENHANCE_YOUR_CALM);
     }
 
     /** A stream that the peer promises. */

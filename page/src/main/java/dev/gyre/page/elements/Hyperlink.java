@@ -4,6 +4,7 @@ import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Event;
 import dev.gyre.page.dom.QualifiedName;
 import dev.gyre.page.dom.Reflection;
+import dev.gyre.page.dom.UrlParts;
 import java.util.function.Consumer;
 
 /** An element that links to a URL, https://html.spec.whatwg.org/#htmlhyperlinkelementutils. */
@@ -32,50 +33,29 @@ public abstract class Hyperlink extends HTMLElement {
 
     public final String protocol() {
         UrlParts parts = parts();
-        return parts == null ? ":" : parts.scheme + ":";
+        return parts == null ? ":" : parts.protocol();
     }
 
     public final void protocol(String value) {
-        int colon = value.indexOf(':');
-        String scheme = colon < 0 ? value : value.substring(0, colon);
-        change(parts -> {
-            boolean special = scheme.matches("(?i)https?|wss?|ftp|file");
-            if (scheme.matches("[a-zA-Z][a-zA-Z0-9+.-]*") && special == parts.scheme.matches("https?|wss?|ftp|file"))
-                parts.scheme = scheme;
-        });
+        change(parts -> parts.protocol(value));
     }
 
     public final String username() {
         UrlParts parts = parts();
-        return parts == null ? "" : parts.username;
+        return parts == null ? "" : parts.username();
     }
 
     public final void username(String value) {
-        change(parts -> {
-            if (!parts.hostname.isEmpty() && !parts.scheme.equals("file")) parts.username = encoded(value);
-        });
+        change(parts -> parts.username(value));
     }
 
     public final String password() {
         UrlParts parts = parts();
-        return parts == null ? "" : parts.password;
+        return parts == null ? "" : parts.password();
     }
 
     public final void password(String value) {
-        change(parts -> {
-            if (!parts.hostname.isEmpty() && !parts.scheme.equals("file")) parts.password = encoded(value);
-        });
-    }
-
-    // https://url.spec.whatwg.org/#userinfo-percent-encode-set
-    private static String encoded(String text) {
-        var result = new StringBuilder();
-        for (byte b : text.getBytes(java.nio.charset.StandardCharsets.UTF_8)) {
-            int c = b & 0xFF;
-            if (c > 0x20 && c < 0x7F && "\"#<>?`{}/:;=@[\\]^|".indexOf(c) < 0) result.append((char) c);
-            else result.append("%%%02X".formatted(c));
-        }
-        return result.toString();
+        change(parts -> parts.password(value));
     }
 
     public final String host() {
@@ -84,75 +64,52 @@ public abstract class Hyperlink extends HTMLElement {
     }
 
     public final void host(String value) {
-        change(parts -> {
-            if (!parts.authority) return;
-            UrlParts given = UrlParts.parse(parts.scheme + "://" + value);
-            if (given == null || given.hostname.isEmpty()) return;
-            parts.hostname = given.hostname;
-            if (!given.port.isEmpty()) parts.port = given.port;
-        });
+        change(parts -> parts.host(value));
     }
 
     public final String hostname() {
         UrlParts parts = parts();
-        return parts == null ? "" : parts.hostname;
+        return parts == null ? "" : parts.hostname();
     }
 
     public final void hostname(String value) {
-        change(parts -> {
-            UrlParts given = parts.authority ? UrlParts.parse(parts.scheme + "://" + value) : null;
-            if (given != null && !given.hostname.isEmpty()) parts.hostname = given.hostname;
-        });
+        change(parts -> parts.hostname(value));
     }
 
     public final String port() {
         UrlParts parts = parts();
-        return parts == null ? "" : parts.port;
+        return parts == null ? "" : parts.port();
     }
 
     public final void port(String value) {
-        change(parts -> {
-            if (parts.hostname.isEmpty() || parts.scheme.equals("file")) return;
-            if (value.isEmpty()) {
-                parts.port = "";
-                return;
-            }
-            long number = Reflection.parseInteger(value);
-            if (number >= 0 && number < 65536 && Character.isDigit(value.charAt(0))) parts.port = Long.toString(number);
-        });
+        change(parts -> parts.port(value));
     }
 
     public final String pathname() {
         UrlParts parts = parts();
-        return parts == null ? "" : parts.path;
+        return parts == null ? "" : parts.pathname();
     }
 
     public final void pathname(String value) {
-        change(parts -> {
-            if (!parts.authority && !parts.path.startsWith("/")) return;
-            String path = value.replace("?", "%3F").replace("#", "%23");
-            parts.path = path.startsWith("/") || path.startsWith("\\") ? path : "/" + path;
-        });
+        change(parts -> parts.pathname(value));
     }
 
     public final String search() {
         UrlParts parts = parts();
-        return parts == null || parts.query.equals("?") ? "" : parts.query;
+        return parts == null ? "" : parts.search();
     }
 
     public final void search(String value) {
-        String query = value.startsWith("?") ? value.substring(1) : value;
-        change(parts -> parts.query = query.isEmpty() ? "" : "?" + query.replace("#", "%23"));
+        change(parts -> parts.search(value));
     }
 
     public final String hash() {
         UrlParts parts = parts();
-        return parts == null || parts.fragment.equals("#") ? "" : parts.fragment;
+        return parts == null ? "" : parts.hash();
     }
 
     public final void hash(String value) {
-        String fragment = value.startsWith("#") ? value.substring(1) : value;
-        change(parts -> parts.fragment = fragment.isEmpty() ? "" : "#" + fragment);
+        change(parts -> parts.hash(value));
     }
 
     // https://html.spec.whatwg.org/#links-created-by-a-and-area-elements

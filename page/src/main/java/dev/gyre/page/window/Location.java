@@ -17,12 +17,12 @@ public final class Location extends JsObject {
     }
 
     private UrlParts parts() {
-        return UrlParts.of(document.URL());
+        return UrlParts.parse(document.URL());
     }
 
     /** The origin of a serialised URL. */
     public static String originOf(String url) {
-        return UrlParts.of(url).origin();
+        return UrlParts.originOf(url);
     }
 
     public String href() {

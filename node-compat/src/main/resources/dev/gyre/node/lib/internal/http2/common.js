@@ -34,6 +34,7 @@ const strings = {
   '-523': 'Header compression/decompression error',
   '-524': 'Flow control error',
   '-529': 'GOAWAY has already been sent',
+  '-902': 'The user callback function failed',
   '-903': 'Received bad client magic byte string',
   '-905': 'Too many CONTINUATION frames following a HEADER frame',
   '-904': 'Flooding was detected in this HTTP/2 session, and it must be closed',
