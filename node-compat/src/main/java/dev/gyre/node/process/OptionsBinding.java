@@ -64,7 +64,7 @@ public final class OptionsBinding {
         JsObject variables = JsObject.create(realm);
         for (Map.Entry<String, String> variable :
                 EnvFile.parse(TypeConversion.toString(text)).entrySet())
-            variables.createDataProperty(variable.getKey(), variable.getValue());
+            variables.set(TypeConversion.toPropertyKey(variable.getKey()), variable.getValue(), variables);
         return variables;
     }
 }

@@ -183,16 +183,16 @@ function tlsOptions(options, host) {
   return found;
 }
 
-Object.defineProperty(connect, require('util').promisify.custom, {
-  __proto__: null,
-  value: (authority, options) =>
-    new Promise((resolve, reject) => {
-      const session = connect(authority, options, () => {
-        session.removeListener('error', reject);
-        resolve(session);
-      });
-      session.once('error', reject);
-    }),
-});
+function connected(authority, options) {
+  return new Promise((resolve, reject) => {
+    const session = connect(authority, options, () => {
+      session.removeListener('error', reject);
+      resolve(session);
+    });
+    session.once('error', reject);
+  });
+}
+Object.defineProperty(connected, 'name', { __proto__: null, value: 'connect' });
+Object.defineProperty(connect, require('util').promisify.custom, { __proto__: null, value: connected });
 
 module.exports = { ClientHttp2Session, ClientHttp2Stream, connect };
