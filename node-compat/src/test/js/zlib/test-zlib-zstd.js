@@ -70,16 +70,15 @@ const collected = (stream) =>
   for (let i = 0; i < twice.length; i += 7) decompress.write(twice.subarray(i, i + 7));
   decompress.end();
   console.log((await input).equals(Buffer.concat([text, text])));
-  const flushed = zlib.createZstdCompress();
-  flushed.write('before the flush', () => flushed.flush(() => {
-    const part = flushed.read();
-    console.log(zlib.zstdDecompressSync(part, { finishFlush: constants.ZSTD_e_flush }).toString());
-    flushed.end();
-  }));
   const failing = zlib.createZstdDecompress();
   const failure = collected(failing);
   failing.end('not packed');
   const { code, errno, message } = await failure;
   console.log(code, errno, message);
+  const flushed = zlib.createZstdCompress();
+  await new Promise((done) => flushed.write('before the flush', () => flushed.flush(done)));
+  const part = flushed.read();
+  console.log(zlib.zstdDecompressSync(part, { finishFlush: constants.ZSTD_e_flush }).toString());
+  flushed.end();
   zlib.zstdCompress('callback', (error, buffer) => zlib.zstdDecompress(buffer, (wrong, whole) => console.log(error, wrong, `${whole}`)));
 })();
