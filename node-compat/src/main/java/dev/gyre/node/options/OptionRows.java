@@ -117,7 +117,7 @@ final class OptionRows {
             --experimental-global-navigator|ew+|Do not expose navigator.
             --experimental-webstorage --webstorage|ew+|Do not expose localStorage and sessionStorage.
             --localstorage-file=FILE|ew|The file of localStorage.
-            --experimental-sqlite|ew+|Do not provide node:sqlite.
+            --experimental-sqlite|ewi+|node:sqlite is always provided.
             --experimental-web-worker|ewr|there is no global Worker
             --experimental-stream-iter|ewr|node:stream/iter does not exist
             --experimental-vfs|ewr|node:vfs does not exist
