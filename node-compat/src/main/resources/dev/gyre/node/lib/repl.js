@@ -253,7 +253,9 @@ class REPLServer extends Interface {
     if (this.useGlobal) context = globalThis;
     else {
       context = vm.createContext();
-      const globals = Object.getOwnPropertyDescriptors(globalThis);
+      // What a program has changed of the globals is changed in the REPL as well.
+      const global = globalThis;
+      const globals = Object.getOwnPropertyDescriptors(global);
       for (const name of Object.keys(globals)) if (name in context || name === 'globalThis') delete globals[name];
       Object.defineProperties(context, globals);
       context.global = context;

@@ -73,7 +73,8 @@ public final class UrlParts {
         int colon = value.indexOf(':');
         String wanted = colon < 0 ? value : value.substring(0, colon);
         boolean special = SPECIAL.matcher(wanted).matches();
-        if (wanted.matches("[a-zA-Z][a-zA-Z0-9+.-]*") && special == SPECIAL.matcher(scheme).matches()) scheme = wanted;
+        if (wanted.matches("[a-zA-Z][a-zA-Z0-9+.-]*")
+                && special == SPECIAL.matcher(scheme).matches()) scheme = wanted;
     }
 
     public String username() {
