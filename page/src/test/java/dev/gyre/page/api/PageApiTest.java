@@ -43,6 +43,14 @@ class PageApiTest {
     }
 
     @Test
+    void aFileThatDoesNotExistIsAnError() throws Exception {
+        assertPrints("ENOENT none.html", """
+                const error = await open('none.html').catch((reason) => reason);
+                console.log(error.code, error.path.split('/').pop());
+                """);
+    }
+
+    @Test
     void scriptsRunInTheStandardsOrder() throws Exception {
         Files.writeString(folder.resolve("a.js"), "log('blocking')");
         Files.writeString(folder.resolve("d.js"), "log('deferred ' + document.readyState)");

@@ -37,7 +37,8 @@ class PageNetwork {
     this.#routes.unshift([matcher(pattern), answer]);
   }
 
-  // The absolute URL at which a page begins; the folder is served at its origin. A file's folder is served if none is given.
+  // The absolute URL at which a page begins; the folder is served at its origin. A file's folder is served if none is given;
+  // throws the system's error for a file that does not exist.
   start(target) {
     if (/^(https?|data|about|blob):/i.test(target)) {
       const url = new URL(target);
@@ -49,6 +50,7 @@ class PageNetwork {
     const { fileURLToPath } = require('internal/url');
     const { basename, dirname, resolve } = require('path');
     const file = resolve(target.startsWith('file:') ? fileURLToPath(target) : target);
+    require('fs').accessSync(file);
     this.#folder = dirname(file);
     return `http://localhost/${encodeURIComponent(basename(file))}`;
   }
