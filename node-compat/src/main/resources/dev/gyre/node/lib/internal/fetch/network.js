@@ -20,15 +20,29 @@ function socketError(cause) {
   return error;
 }
 
+// Headers of the connection that a program cannot set, as in undici.
+const refusedHeaders = { __proto__: null, 'keep-alive': true, 'transfer-encoding': true, upgrade: true, expect: true };
+
+function refusedHeader(key) {
+  const isExpect = key === 'expect';
+  const error = new Error(isExpect ? 'expect header not supported' : `invalid ${key} header`);
+  error.name = isExpect ? 'NotSupportedError' : 'InvalidArgumentError';
+  error.code = isExpect ? 'UND_ERR_NOT_SUPPORTED' : 'UND_ERR_INVALID_ARG';
+  return error;
+}
+
 // The request headers to send, after those of the connection.
 function requestHeaders(request, url) {
   // Connections are not reused after HEAD, because some servers send a body with the response.
-  const list = ['host', url.host, 'connection', request.method === 'HEAD' ? 'close' : 'keep-alive'];
+  let reuses = request.method !== 'HEAD';
+  const own = [];
   for (const [name, value] of request.headers) {
     const key = name.toLowerCase();
-    if (key !== 'host' && key !== 'connection' && key !== 'content-length' && key !== 'transfer-encoding')
-      list.push(name, value);
+    if (refusedHeaders[key]) throw refusedHeader(key);
+    if (key === 'connection') reuses &&= !/(?:^|,)\s*close\s*(?:,|$)/i.test(value);
+    else if (key !== 'host' && key !== 'content-length') own.push(name, value);
   }
+  const list = ['host', url.host, 'connection', reuses ? 'keep-alive' : 'close', ...own];
   if (request.body === null) {
     if (request.method === 'POST' || request.method === 'PUT' || request.method === 'PATCH')
       list.push('content-length', '0');
