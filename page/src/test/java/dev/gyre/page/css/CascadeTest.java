@@ -112,6 +112,14 @@ class CascadeTest {
     }
 
     @Test
+    void nestedScopesDoNotMultiply() {
+        int depth = 60;
+        String nested = "@scope (div) { ".repeat(depth) + "p { color: red }" + " }".repeat(depth);
+        load("<style>" + nested + "</style>" + "<div>".repeat(depth) + "<p>");
+        assertEquals("rgb(255, 0, 0)", computed("p", "color"));
+    }
+
+    @Test
     void stylesFollowChanges() {
         load("<style>.on { color: red }</style><p id=p></p>");
         assertEquals("rgb(0, 0, 0)", computed("#p", "color"));
