@@ -40,7 +40,7 @@ final class LoopThread {
             return settings.forLoop(this).build().runFile(file);
         } catch (Throwable broken) {
             // Such as an exhausted heap: the other loops go on.
-            broken.printStackTrace();
+            System.err.println("gyre: loop " + index + " failed: " + broken);
             return INTERNAL_ERROR;
         }
     }

@@ -382,7 +382,7 @@ final class Http2SessionObject extends JsObject implements SessionEvents {
             return Undefined.INSTANCE;
         }
 
-        // destroyStream(id): nothing is told of it any more
+        // destroyStream(id): it has no more events
         @Builtin
         static Object destroyStream(Realm realm, Object self, Object id) {
             Http2Stream stream = stream(self, id);

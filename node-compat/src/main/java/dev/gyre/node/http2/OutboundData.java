@@ -3,7 +3,7 @@ package dev.gyre.node.http2;
 /** Bytes that a stream is to send, and who hears once the transport has them. */
 final class OutboundData {
     final byte[] bytes;
-    /** The opaque callback of the writer, null where nobody waits. */
+    /** The opaque callback of the writer, null if there is none. */
     final Object callback;
 
     int offset;

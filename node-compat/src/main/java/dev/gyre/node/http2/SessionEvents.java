@@ -12,7 +12,7 @@ interface SessionEvents {
     /**
      * A stream of the peer's begins, by a request or by a promise of a push.
      *
-     * @return the owner, null where nobody takes it
+     * @return the owner, null if there is none
      */
     Object began(Http2Stream stream, FieldList fields, boolean endStream);
 

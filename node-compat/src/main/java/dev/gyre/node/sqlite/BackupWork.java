@@ -12,7 +12,7 @@ import dev.gyre.node.sqlite.library.Connection;
 import dev.gyre.node.sqlite.library.ResultCode;
 import dev.gyre.node.sqlite.library.SqliteException;
 
-/** A backup: its steps run on the pool, its progress is told between them. */
+/** A backup: its steps run on the pool, and its progress is reported between them. */
 // https://nodejs.org/api/sqlite.html#sqlitebackupsourcedb-path-options
 final class BackupWork {
     private final Environment environment;

@@ -294,7 +294,7 @@ public final class Connection {
         keep("authorizer", callback);
     }
 
-    /** Sets what is told of each statement that has run; null for nothing. */
+    /** Sets the listener to statements that have run; null removes it. */
     public void profile(Profile profile) throws SqliteException {
         ProfileCallback callback = profile == null ? null : new ProfileCallback(state, profile);
         check(ConnectionFunctions.trace(

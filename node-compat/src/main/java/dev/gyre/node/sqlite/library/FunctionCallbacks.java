@@ -131,7 +131,7 @@ final class FunctionCallbacks {
         });
     }
 
-    /** Also called when a statement ends early; then nobody wants the result. */
+    /** Also called when a statement ends early; then the result is not used. */
     private void onFinish(long context) {
         perform(context, () -> {
             Run run = callbacks.hasFailed() ? null : run(context);

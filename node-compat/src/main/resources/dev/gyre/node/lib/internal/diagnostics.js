@@ -1,4 +1,4 @@
-// What the library tells channels of node:diagnostics_channel and performance observers. Nobody can listen before a program has loaded those modules.
+// What the library publishes to channels of node:diagnostics_channel and to performance observers. There are no subscribers before a program has loaded those modules.
 
 let findChannel;
 let trace;
@@ -23,7 +23,7 @@ function isObserved(type) {
   return hasObserver !== undefined && hasObserver(type);
 }
 
-// Begins an entry for performance observers; a function that ends it with more detail, or undefined if nobody observes such entries.
+// Begins an entry for performance observers; a function that ends it with more detail, or undefined if no observer takes such entries.
 function measure(type, name, detail) {
   if (!isObserved(type)) return undefined;
   const start = performance.now();
