@@ -6,7 +6,7 @@ import dev.gyre.page.window.HistoryEntry;
 
 /** Is told what happens in a page and its frames. */
 public interface PageObserver {
-    /** Nobody in the page has handled an exception. @param text what a browser's console shows */
+    /** An exception that no handler of the page has handled. @param text what a browser's console shows */
     default void uncaught(Page page, Object value, String text, String place) {}
 
     /** A request begins. */

@@ -101,7 +101,7 @@ public final class LoopGroup {
     }
 
     private LoopThread start(Slot slot) {
-        LoopThread loop = new LoopThread(ports, slot.index, () -> events.add(this::listening));
+        LoopThread loop = new LoopThread(ports, slot.index, () -> events.add(this::listening), log);
         NodeRuntime.Builder own = settings.get().compilationCache(cache).loopOf(slot.index, slots.size());
         loop.start(own, file, code -> events.add(() -> ended(slot, loop, code)));
         return loop;

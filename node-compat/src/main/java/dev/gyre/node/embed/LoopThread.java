@@ -4,6 +4,7 @@ import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.JavaScriptThread;
 import dev.gyre.node.loops.LoopPorts;
 import dev.gyre.node.loops.LoopSlot;
+import java.io.PrintStream;
 import java.util.Set;
 import java.util.function.IntConsumer;
 
@@ -15,6 +16,7 @@ final class LoopThread {
     private final LoopPorts ports;
     private final int index;
     private final Runnable listening;
+    private final PrintStream log;
     private final long startedAt = System.nanoTime();
     private volatile Environment environment;
 
@@ -22,11 +24,13 @@ final class LoopThread {
      * A loop that is to be started.
      *
      * @param listening is called, on the loop's thread, when a server has begun to listen
+     * @param log where it is reported that the JVM failed in this loop
      */
-    LoopThread(LoopPorts ports, int index, Runnable listening) {
+    LoopThread(LoopPorts ports, int index, Runnable listening, PrintStream log) {
         this.ports = ports;
         this.index = index;
         this.listening = listening;
+        this.log = log;
     }
 
     /** Runs the file; {@code ended} gets the exit code on the loop's thread. */
@@ -40,7 +44,7 @@ final class LoopThread {
             return settings.forLoop(this).build().runFile(file);
         } catch (Throwable broken) {
             // Such as an exhausted heap: the other loops go on.
-            System.err.println("gyre: loop " + index + " failed: " + broken);
+            log.println("gyre: loop " + index + " failed: " + broken);
             return INTERNAL_ERROR;
         }
     }

@@ -588,7 +588,7 @@ Server.prototype.listen = function listen(...args) {
   return this;
 };
 
-// Tells the channels net.server.listen: a function that tells them the end, with the error if there is one, or undefined if nobody listens.
+// Publishes the start to the channels of net.server.listen. Returns a function that publishes the end or the error; undefined without subscribers.
 function traceListen(server, options) {
   const tracing = diagnostics.tracing('net.server.listen');
   if (tracing === undefined) return undefined;

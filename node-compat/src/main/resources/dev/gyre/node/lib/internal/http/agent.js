@@ -32,7 +32,7 @@ function Agent(options) {
   if (this.maxTotalSockets !== undefined) validateNumber(this.maxTotalSockets, 'maxTotalSockets', 1);
   else this.maxTotalSockets = Infinity;
   this.on('free', (socket, connection) => socketFreed(this, socket, connection));
-  // Secrets are told only if somebody listens.
+  // Secrets are emitted only to listeners.
   this.on('newListener', enableKeylog);
 }
 Object.setPrototypeOf(Agent.prototype, EventEmitter.prototype);

@@ -157,7 +157,7 @@ function onClose() {
   if (request === undefined) return;
   request[kState].closed = true;
   request.push(null);
-  // What nobody has read is dropped, as in node:http.
+  // Unread data is dropped, as in node:http.
   if (!request[kState].didRead && !request._readableState.resumeScheduled) request.resume();
   this[kRequest] = undefined;
   request.emit('close');

@@ -70,9 +70,9 @@ function withGivenSocket(options) {
 }
 
 /**
- * Begins to listen, in a cluster's worker as the primary says. listen(options) makes the binding's server; it is told
- * { remote: true } where the primary accepts and { bound } for a shared socket. isWanted: whether the server has not been
- * closed meanwhile.
+ * Begins to listen, in a cluster's worker as the primary says. listen(options) makes the binding's server; its options
+ * contain { remote: true } where the primary accepts, and { bound } for a shared socket. isWanted: whether the server has
+ * not been closed meanwhile.
  */
 function listenInCluster(server, options, { listen, failed, isWanted }) {
   const { cluster } = state;

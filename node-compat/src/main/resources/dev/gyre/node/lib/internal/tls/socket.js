@@ -64,7 +64,7 @@ function TLSSocket(stream, options = kEmptyObject) {
     stream.on('error', (error) => this.destroy(error));
     stream.on('close', () => this.destroy());
     this[kReceived] = transport.received;
-    // A client begins when it is told to, or writes something.
+    // A client begins the handshake on request, or at its first write.
     if (isServer) this._start();
   }
 }

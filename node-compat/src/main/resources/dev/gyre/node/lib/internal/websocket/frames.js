@@ -50,7 +50,7 @@ function encode(opcode, data) {
   return frame;
 }
 
-// The peer broke the protocol: the code and reason that it is told.
+// The peer broke the protocol: the code and reason of the close frame sent to it.
 class ProtocolError extends Error {
   constructor(code, reason) {
     super(reason);

@@ -142,7 +142,7 @@ class WebSocket extends EventTarget {
 
   // ---- receiving
 
-  // The peer is told of its errors.
+  // A close frame reports the peer's errors to it.
   #guarded(action) {
     if (this.#isOver) return;
     try {
