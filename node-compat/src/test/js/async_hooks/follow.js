@@ -1,4 +1,4 @@
-// Follows resources of some types. They are numbered per type in the order in which they come; what nobody follows, ticks and promises mostly, is passed
+// Follows resources of some types. They are numbered per type in the order in which they come; other types, ticks and promises mostly, is passed
 // over: a resource made by one belongs to what made that.
 const { createHook, executionAsyncId, triggerAsyncId, executionAsyncResource } = require('async_hooks');
 

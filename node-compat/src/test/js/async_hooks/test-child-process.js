@@ -1,4 +1,4 @@
-// A child process: one PROCESSWRAP and three PIPEWRAPs. It ends once its output has come; whether that or the exit is seen last is nobody's to say.
+// A child process: one PROCESSWRAP and three PIPEWRAPs. It ends once its output has come; whether that or the exit is seen last is not specified.
 const { spawn } = require('child_process');
 const { follow } = require('./follow.js');
 const run = follow(['PROCESSWRAP', 'PIPEWRAP']);

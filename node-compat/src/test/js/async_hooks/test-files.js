@@ -1,4 +1,4 @@
-// Open files, folders and watched stats: what the library opens is nobody's doing, and ends when nobody holds it any more.
+// Open files, folders and watched stats: what the library opens has no trigger, and is destroyed when it is no longer reachable.
 const fs = require('fs');
 const os = require('os');
 const path = require('path');

@@ -104,7 +104,7 @@ async function main() {
   for await (const piece of never.stdout) console.log('not expected', piece);
   console.log('ended', never.stdout.readableEnded, never.pid, await closed);
 
-  // One that nobody waits for.
+  // One without a listener for its exit.
   const forgotten = spawn('sleep', ['3'], { stdio: 'ignore', detached: true });
   forgotten.unref();
   console.log('last', forgotten.exitCode);

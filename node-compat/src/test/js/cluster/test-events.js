@@ -1,4 +1,4 @@
-// The order of the events of a cluster: a worker that is told to disconnect, one that ends itself, one that is killed, and one that throws.
+// The order of the events of a cluster: a worker that the primary disconnects, one that ends itself, one that is killed, and one that throws.
 'use strict';
 const cluster = require('cluster');
 const net = require('net');

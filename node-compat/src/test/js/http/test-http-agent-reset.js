@@ -1,4 +1,4 @@
-// A connection that an agent keeps may be reset by the server while nobody uses it; used again, its errors are the request's.
+// A connection that an agent keeps may be reset by the server while it is idle; used again, its errors are the request's.
 const http = require('http');
 const net = require('net');
 

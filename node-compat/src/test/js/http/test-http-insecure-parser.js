@@ -1,4 +1,4 @@
-// What a server and a client accept beyond the grammar when they are told to.
+// What a server and a client accept beyond the grammar with insecureHTTPParser.
 const http = require('http');
 const net = require('net');
 

@@ -43,7 +43,7 @@ async function endBehindTwo() {
   server.close();
 }
 
-// Limits of time are looked at now and then: what is over before nobody minds.
+// Time limits are checked at intervals: a request that ends before the next check is not affected.
 async function slowButUnseen() {
   const server = http.createServer({ requestTimeout: 20, headersTimeout: 20, connectionsCheckingInterval: 10_000 }, (req, res) => res.end('slow'));
   const client = await listen(server);
@@ -56,7 +56,7 @@ async function slowButUnseen() {
   server.close();
 }
 
-// What a client is told of an answer.
+// The events of a client for a response.
 async function answer(bytes, most) {
   const server = net.createServer((socket) => {
     socket.on('error', () => {});

@@ -14,7 +14,7 @@ let link = process;
 while ((link = Object.getPrototypeOf(link))) link.constructor.call(copy);
 console.log(Object.keys(copy), new process.constructor() instanceof process.constructor);
 
-// Whom the process runs as cannot be changed here, but what is no name or number is told in Node's words.
+// The test cannot change the user of the process, but a value that is no name or number is reported in Node's words.
 for (const [name, ...values] of [['initgroups'], ['initgroups', 'root'], ['initgroups', {}, 1], ['initgroups', 'root', {}], ['initgroups', 4294967294, 0], ['initgroups', 'root', 'no such group'], ['initgroups', -1, 0], ['initgroups', 'root', -1],
   ['setgroups'], ['setgroups', 1], ['setgroups', [1, {}]], ['setgroups', ['no such group']], ['setgroups', [-1]]]) {
   try {

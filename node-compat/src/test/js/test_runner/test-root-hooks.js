@@ -1,4 +1,4 @@
-// A last hook of the program's that throws is told, though no test fails with it.
+// An error in a root after hook is reported, though no test fails with it.
 const { test, after } = require('node:test');
 const write = process.stdout.write.bind(process.stdout);
 // Durations differ, and so do the frames of the runner.

@@ -1,5 +1,5 @@
 'use strict';
-// Arguments that nobody means to give, and what is said about them.
+// Unusual arguments and the errors for them.
 const assert = require('assert');
 const url = require('url');
 const util = require('util');

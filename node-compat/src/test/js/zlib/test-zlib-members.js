@@ -1,5 +1,5 @@
 'use strict';
-// The old constants are members of the module that nobody lists.
+// The old constants are members of the module that are not enumerable.
 const zlib = require('zlib');
 
 const own = Object.keys(zlib.constants).filter((name) => Object.hasOwn(zlib, name));

@@ -1,4 +1,4 @@
-// What misbehaving iterables and iterators are told.
+// The errors of invalid iterables and iterators.
 const next = { [Symbol.iterator]() { return { next: 5 }; } };
 const noMethod = { [Symbol.iterator]: 5 };
 const noObject = { [Symbol.iterator]() { return 5; } };

@@ -13,6 +13,6 @@ for (const [text, message] of [
   ['a = "', 'Invalid or unexpected token'],
 ]) throws(() => (0, eval)(text), 'SyntaxError: ' + message);
 
-// An escape that a template may not have is told of although the template does not end.
+// An invalid escape in a template is reported although the template does not end.
 throws(() => eval('`\\1'), 'SyntaxError: Octal escape sequences are not allowed in template strings.');
 throws(() => eval('`\\u'), 'SyntaxError: Invalid Unicode escape sequence');

@@ -1,4 +1,4 @@
-// A generator's frame stands on that of the builtin method which resumed it, whoever called that; steps of iterators fail at what takes the value.
+// A generator's frame is above that of the builtin method that resumed it, for any caller of that; steps of iterators fail at what takes the value.
 function* inner() { throw new Error('text'); }
 class A { *m() { throw new Error('text'); } }
 const frames = (run) => {

@@ -1,4 +1,4 @@
-// Runs of holes may be stepped over only where nobody can tell: callbacks change the array, prototypes have elements, getters answer.
+// Runs of holes may be skipped only where no program can observe it: callbacks change the array, prototypes have elements, getters answer.
 // What a callback puts into a hole ahead is visited, what it deletes is not, in both directions.
 const changing = [];
 changing.length = 10000;

@@ -32,7 +32,7 @@ import java.net.URI;
 import java.util.List;
 import java.util.Set;
 
-/** What documents need of parsers and selectors, without a page: time is that of the system, and exceptions of callbacks pass to whoever caused the event. */
+/** What documents need of parsers and selectors, without a page: time is that of the system, and exceptions of callbacks pass to the caller that dispatched the event. */
 class DocumentHost implements PageHost, ElementStatesHost {
     private final ElementStates states = new LiveStates();
     private final SelectorQuery selectors = new SelectorQuery(states);

@@ -4,7 +4,7 @@ import dev.gyre.page.net.PageRequest;
 import dev.gyre.page.net.PageResponse;
 import dev.gyre.page.window.HistoryEntry;
 
-/** Is told what happens in a page and its frames. */
+/** Receives the events of a page and its frames. */
 public interface PageObserver {
     /** An exception that no handler of the page has handled. @param text what a browser's console shows */
     default void uncaught(Page page, Object value, String text, String place) {}

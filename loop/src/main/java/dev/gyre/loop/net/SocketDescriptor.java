@@ -16,8 +16,8 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 
 /**
- * A socket of the system that no handle has yet: one that another process sent, or one that is bound to be shared. Whoever
- * makes a handle of it {@link #take takes} the descriptor; otherwise it is to be closed.
+ * A socket of the system that no handle has yet: one that another process sent, or one that is bound to be shared. Code that
+ * makes a handle of it {@link #take takes} the descriptor; otherwise it must be closed.
  */
 public final class SocketDescriptor {
     private static final int SOL_SOCKET = 1;

@@ -164,7 +164,7 @@ public final class Scheduler {
         return releases.isEmpty() ? NEVER : releases.peek().nextRelease;
     }
 
-    /** The instant at which a running job should {@link #poll}; {@link Long#MAX_VALUE} when none runs. Changes are told to the host. */
+    /** The instant at which a running job should {@link #poll}; {@link Long#MAX_VALUE} when none runs. The host is notified of changes. */
     public long attention() {
         return current == null ? NEVER : attention;
     }

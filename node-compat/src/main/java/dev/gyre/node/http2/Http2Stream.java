@@ -16,7 +16,7 @@ final class Http2Stream {
     static final int CLOSED = 7;
 
     final int id;
-    /** What the events of the stream are told to. */
+    /** The receiver of the stream's events. */
     Object owner;
 
     int sendWindow;

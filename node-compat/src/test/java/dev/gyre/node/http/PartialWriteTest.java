@@ -65,7 +65,7 @@ class PartialWriteTest {
                                     ByteBuffer.wrap(data),
                                     true,
                                     null);
-                    // As 'finish' is told.
+                    // When 'finish' is emitted.
                     if (request.connection().isFlushed()) {
                         finished.add(number);
                     } else {
@@ -126,7 +126,7 @@ class PartialWriteTest {
 
                         @Override
                         public void end(String[] trailers) {
-                            // Nobody reads the request.
+                            // The request is not read.
                         }
 
                         @Override

@@ -93,7 +93,7 @@ final class TestServer implements AutoCloseable, HttpServerEvents, CallbackScope
 
             @Override
             public void aborted() {
-                // The client is gone: nobody wants the answer.
+                // The client has gone, so no one reads the answer.
             }
 
             @Override

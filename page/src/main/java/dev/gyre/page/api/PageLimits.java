@@ -49,7 +49,7 @@ final class PageLimits {
     private long began;
     private long asked;
 
-    /** @param exceeded is told which limit has been exceeded, when no code of the page is on the stack */
+    /** @param exceeded receives the limit that has been exceeded, when no code of the page is on the stack */
     PageLimits(Environment environment, Object given, Consumer<String> exceeded) {
         this.watch = environment.get(Watch.KEY);
         this.exceeded = exceeded;

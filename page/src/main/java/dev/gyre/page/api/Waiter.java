@@ -4,7 +4,7 @@ import dev.gyre.loop.LoopTimer;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Somebody who waits for a page, for whom its virtual time passes. */
+/** A caller that waits for a page; the page's virtual time passes for it. */
 final class Waiter {
     /** What is waited for. */
     enum For {

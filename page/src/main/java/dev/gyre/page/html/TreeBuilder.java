@@ -291,7 +291,7 @@ final class TreeBuilder {
         location.insert(location.parent.nodeDocument().createComment(data));
     }
 
-    /** The first open element, or what stands for it in a fragment. */
+    /** The first open element, or its substitute in a fragment. */
     Node root() {
         return fragment != null ? fragment : open.get(0);
     }

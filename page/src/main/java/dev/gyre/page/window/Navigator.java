@@ -3,7 +3,7 @@ package dev.gyre.page.window;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.page.dom.DomRealm;
 
-/** What a page is told about the program that shows it, https://html.spec.whatwg.org/#the-navigator-object. */
+/** Properties of the program that shows a page, https://html.spec.whatwg.org/#the-navigator-object. */
 public final class Navigator extends JsObject {
     Navigator(DomRealm realm) {
         super(realm.shape("Navigator"));

@@ -1,6 +1,6 @@
 package dev.gyre.node.sqlite.library;
 
-/** Is told of each statement that has run. */
+/** Receives each statement after it has run. */
 @FunctionalInterface
 public interface Profile {
     /** A statement, with the values of its parameters, took so many nanoseconds. */

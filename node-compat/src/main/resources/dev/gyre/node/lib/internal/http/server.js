@@ -364,7 +364,7 @@ function bindingOptions(server) {
   const { keepAliveTimeout, keepAliveTimeoutBuffer } = server._times;
   return {
     ...server._times,
-    keepAliveTimeout: keepAliveTimeout > 0 ? keepAliveTimeout + keepAliveTimeoutBuffer : 0, // The client is told the shorter time.
+    keepAliveTimeout: keepAliveTimeout > 0 ? keepAliveTimeout + keepAliveTimeoutBuffer : 0, // The Keep-Alive header names the shorter time.
     connectionsCheckingInterval: server[kCheckingInterval],
     maxHeaderSize: server.maxHeaderSize || maxHeaderSize(),
     lenientFlags: lenientFlags(server),
@@ -518,7 +518,7 @@ function openConnection(server, connection) {
 // False if the binding is to answer and to end the connection, which a stream of the program's carries. There is no reply to an error of the socket, which emits it.
 function clientError(server, error, binding, reply) {
   const isHeard = server.listenerCount('clientError') > 0;
-  // Clients reset idle connections by the hundred. Nobody sees the error of a socket that has not been made.
+  // Clients reset idle connections by the hundred. The error of a socket that has not been made is not visible.
   if (reply === undefined && !isHeard && !binding.hasSocket && binding.isIdle && server.emit === emit) return false;
   const { failSocket, ignoreErrors, isServerSocket } = require('internal/http/connection');
   if (reply === undefined && isServerSocket(binding.socket)) {
