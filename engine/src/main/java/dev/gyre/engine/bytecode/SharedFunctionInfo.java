@@ -213,6 +213,16 @@ public final class SharedFunctionInfo {
         return implicitConstructor;
     }
 
+    /** The offset in the source where the text of the function begins. */
+    public int start() {
+        return start;
+    }
+
+    /** The offset in the source after the text of the function. */
+    public int end() {
+        return end;
+    }
+
     /** The text that Function.prototype.toString shows. */
     public String text() {
         return source.text(start, end);

@@ -109,6 +109,7 @@ public final class Frame implements StackFrame {
     }
 
     void leave(Agent agent) {
+        if (agent.isInterruptRequested()) agent.sampleAtReturn();
         agent.leave(caller, depthBelow);
         if (caller == null) agent.leftOutermost();
         caller = null;

@@ -115,7 +115,7 @@ public final class FramelessCalls {
             call.pc = caller.pc();
             calls.add(call);
         }
-        ((ExecutionTier) calls.getLast().code.tier).tracedWithoutFrame();
+        if (!of.realm.agent().isProfiled()) ((ExecutionTier) calls.getLast().code.tier).tracedWithoutFrame();
         return calls;
     }
 

@@ -12,7 +12,7 @@ public final class TieredExecution {
     // ---- polls
 
     public static void pollAtEntry(Frame frame, Agent agent) {
-        agent.pollNow();
+        agent.pollAtEntry();
         HotCodeMonitor monitor = agent.hotCodeMonitor();
         if (monitor != null) monitor.sampledAtEntry(frame);
     }

@@ -439,6 +439,7 @@ final class CodeGenerator {
                     && pc != unit.pc
                     && inlining.merged().beginsOrigin(pc)) exitAtRandom();
             if (inlining.merged().isReturn(pc)) {
+                sampleAtReturn();
                 inlinedCalls.leave(activation());
                 // The code after the call belongs to this block.
                 if (flow.following(pc) >= 0) continue;
@@ -552,7 +553,7 @@ final class CodeGenerator {
         asm.iinc(BUDGET, -1);
         asm.iload(BUDGET);
         asm.ifle(due);
-        if (!sites.containCalls(head, pc)) return;
+        if (!sites.containCalls(head, pc) && !unit.agent().isProfiled()) return;
         // An iteration that calls may take long.
         asm.ldcObject(unit.agent(), Helpers.AGENT_TYPE);
         asm.invokevirtual(Helpers.AGENT, "isInterruptRequested", "()Z");
@@ -576,6 +577,22 @@ final class CodeGenerator {
         asm.ldc(inlining.merged().origin(head));
         asm.invokestatic(Helpers.CALLS, "poll", "(" + Helpers.FRAME_TYPE + "I)V");
         loadPollBudget();
+        registers.begin(known);
+        asm.bind(end);
+    }
+
+    /** Lets a profiler take a sample before a return, since the function that called may not poll for long. */
+    void sampleAtReturn() {
+        if (!unit.agent().isProfiled()) return;
+        var end = new Label();
+        asm.ldcObject(unit.agent(), Helpers.AGENT_TYPE);
+        asm.invokevirtual(Helpers.AGENT, "isInterruptRequested", "()Z");
+        asm.ifeq(end);
+        short[] known = registers.snapshot();
+        beforeThrow();
+        pushFrame();
+        asm.ldc(inlining.merged().origin(pc));
+        asm.invokestatic(Helpers.CALLS, "sampleAtReturn", "(" + Helpers.FRAME_TYPE + "I)V");
         registers.begin(known);
         asm.bind(end);
     }

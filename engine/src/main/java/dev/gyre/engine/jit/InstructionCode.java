@@ -94,6 +94,7 @@ final class InstructionCode {
         int pc = generator.pc;
         switch (op) {
             case Op.RETURN -> {
+                generator.sampleAtReturn();
                 registers.pushObject(code[pc + 1]);
                 generator.return_();
             }

@@ -199,10 +199,10 @@ final class OptionRows {
             --experimental-inspector-network-resource|wi|There is no inspector.
             --experimental-storage-inspection|wi|There is no inspector.
             --experimental-worker-inspection|wi|There is no inspector.
-            --cpu-prof|ewr|profiles are not written
-            --cpu-prof-dir=DIR|ei|Profiles are not written.
-            --cpu-prof-interval=MICROSECONDS|ei|Profiles are not written.
-            --cpu-prof-name=FILE|ei|Profiles are not written.
+            --cpu-prof|ew|Write a CPU profile when the program ends.
+            --cpu-prof-dir=DIR|e|The folder of the CPU profile.
+            --cpu-prof-interval=MICROSECONDS|e|The time between two samples of the CPU profile (1000).
+            --cpu-prof-name=FILE|e|The name of the CPU profile; ${pid} stands for the process.
             --heap-prof|ewr|profiles are not written
             --heap-prof-dir=DIR|ei|Profiles are not written.
             --heap-prof-interval=BYTES|ei|Profiles are not written.

@@ -44,6 +44,12 @@ public final class Workers implements CloseListener {
         return own;
     }
 
+    /** The number of this runtime's thread: 0 for the main thread. */
+    public static int threadId(Environment environment) {
+        Workers workers = environment.existing(KEY);
+        return workers == null || workers.own == null ? 0 : workers.own.id();
+    }
+
     void add(WorkerThread worker) {
         if (started == null) {
             started = new ArrayList<>();

@@ -11,6 +11,7 @@ import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.object.StringObject;
 import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.operations.JsonStrings;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.ObjectOperations.PropertyKind;
 import dev.gyre.engine.runtime.operations.TypeConversion;
@@ -112,7 +113,7 @@ final class JsonSerializer {
         } else if (value instanceof Boolean flag) {
             out.append(flag.booleanValue());
         } else if (value instanceof CharSequence text) {
-            quote(out, text.toString());
+            JsonStrings.quote(out, text.toString());
         } else if (value instanceof Integer number) {
             out.append(number.intValue());
         } else if (value instanceof Double number) {
@@ -171,7 +172,7 @@ final class JsonSerializer {
             int mark = out.length();
             if (!first) out.append(',');
             newline(indent);
-            quote(out, PropertyKey.toValue(key).toString());
+            JsonStrings.quote(out, PropertyKey.toValue(key).toString());
             out.append(gap.isEmpty() ? ":" : ": ");
             if (property(object, key, object.get(key))) first = false;
             else out.setLength(mark);
@@ -227,36 +228,5 @@ final class JsonSerializer {
     private static String describe(JsObject holder, Object key) {
         if (key.equals("")) return "<anonymous>";
         return Comparison.isArray(holder) ? "index " + key : "property '" + PropertyKey.toDisplay(key) + "'";
-    }
-
-    // QuoteJSONString ( value ), https://tc39.es/ecma262/#sec-quotejsonstring
-    static void quote(StringBuilder out, String text) {
-        out.append('"');
-        int clean = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c >= ' ' && c != '"' && c != '\\' && (c < 0xD800 || c > 0xDFFF)) continue;
-            if (Character.isHighSurrogate(c) && i + 1 < text.length() && Character.isLowSurrogate(text.charAt(i + 1))) {
-                i++;
-                continue;
-            }
-            out.append(text, clean, i);
-            escape(out, c);
-            clean = i + 1;
-        }
-        out.append(text, clean, text.length()).append('"');
-    }
-
-    private static void escape(StringBuilder out, char c) {
-        switch (c) {
-            case '\b' -> out.append("\\b");
-            case '\t' -> out.append("\\t");
-            case '\n' -> out.append("\\n");
-            case '\f' -> out.append("\\f");
-            case '\r' -> out.append("\\r");
-            case '"' -> out.append("\\\"");
-            case '\\' -> out.append("\\\\");
-            default -> out.append("\\u").append(java.util.HexFormat.of().toHexDigits(c));
-        }
     }
 }

@@ -229,6 +229,12 @@ public final class CompiledCalls {
         TieredExecution.pollAtLoop(frame, frame.realm.agent());
     }
 
+    /** Before a return, in code that is profiled. */
+    public static void sampleAtReturn(Frame frame, int at) {
+        frame.pc = at;
+        frame.realm.agent().sampleAtReturn();
+    }
+
     /** After a failed guard in inlined calls: the interpreter completes them, and then continues their caller. */
     public static Object exit(Frame frame, Frame given, Frame innermost, CompilationUnit unit, int at, int reason) {
         CompilationUnit.exit(innermost, unit, at, reason);

@@ -63,6 +63,7 @@ public final class Agent {
     private int countdown = POLL_INTERVAL;
     private HotCodeMonitor hotCodeMonitor;
     private boolean betweenPieces;
+    private StackSampler sampler;
     private volatile boolean interruptRequested;
 
     public Agent(HostHooks hooks) {
@@ -302,6 +303,7 @@ public final class Agent {
     /** Calls the embedder. A countdown that is not over goes on, so that loops which count for themselves do not keep the calls in them from being sampled. */
     public void pollNow() {
         if (countdown <= 0) countdown = pollInterval;
+        if (sampler != null) sampler.sample(false);
         interruptRequested = false;
         hooks.poll(this);
     }
@@ -363,6 +365,27 @@ public final class Agent {
     public void poll(int steps) {
         countdown -= steps;
         poll();
+    }
+
+    /** Sets the profiler that takes samples from now on; null for none. Code that is compiled meanwhile checks for interrupts more often. */
+    public void sampler(StackSampler newSampler) {
+        sampler = newSampler;
+    }
+
+    /** Whether a profiler takes samples. */
+    public boolean isProfiled() {
+        return sampler != null;
+    }
+
+    /** Must be called where a function returns while an interrupt is requested: samples are taken, but no other code runs. */
+    public void sampleAtReturn() {
+        if (sampler != null) sampler.sample(false);
+    }
+
+    /** As {@link #pollNow}, where a function begins. */
+    public void pollAtEntry() {
+        if (sampler != null && interruptRequested) sampler.sample(true);
+        pollNow();
     }
 
     // ---- symbols

@@ -1,0 +1,140 @@
+package dev.gyre.engine.profile;
+
+import dev.gyre.engine.interpreter.Frame;
+import dev.gyre.engine.runtime.error.NativeFrame;
+import dev.gyre.engine.runtime.error.StackFrame;
+import dev.gyre.engine.runtime.object.JsFunction;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.realm.StackSampler;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A profile that is being taken. A thread of the embedder calls {@link #tick} once an interval, which requests an interrupt; the interrupt check takes
+ * the stack. Where an interrupt check comes late, the sample counts as often as intervals have passed.
+ */
+public final class CpuProfiler implements StackSampler {
+    /** V8's limit: callers beyond it are not in the tree. */
+    private static final int MOST_FRAMES = 255;
+
+    /** The longest time without a tick that counts as samples: the machine may have been suspended. */
+    private static final long MOST_NANOS = TimeUnit.SECONDS.toNanos(60);
+
+    private final Agent agent;
+    private final ProfiledTimes times;
+    private final long intervalNanos;
+    private final long startNanos = System.nanoTime();
+    private final CallTree tree = new CallTree();
+    private final SampleList samples = new SampleList();
+    private final List<StackFrame> stack = new ArrayList<>();
+    private final Object[] waiting = new Object[2];
+    private long lastNanos = startNanos;
+    private long lastCollection;
+    private long lastCpu;
+    private volatile boolean due;
+
+    /** Begins a profile on the thread of the agent. */
+    public CpuProfiler(Agent agent, ProfiledTimes times, long intervalNanos) {
+        this.agent = agent;
+        this.times = times;
+        this.intervalNanos = intervalNanos;
+        lastCollection = times.collectionMillis();
+        lastCpu = times.threadCpuNanos();
+    }
+
+    /** Must be called once an interval, on another thread than the agent's. */
+    public void tick() {
+        long cpu = times.threadCpuNanos();
+        boolean worked = cpu - lastCpu > intervalNanos / 8;
+        lastCpu = cpu;
+        StackFrame top = agent.topFrame();
+        if (top == null) {
+            addWithoutStack(worked);
+            return;
+        }
+        noteBuiltin(top);
+        due = true;
+        agent.requestInterrupt();
+    }
+
+    /** A builtin without interrupt checks would hide the time that passes in it, so it is looked for at the tick as well. */
+    private synchronized void noteBuiltin(StackFrame top) {
+        waiting[0] = null;
+        try {
+            JsFunction builtin = top.activeNative();
+            if (builtin == null) return;
+            waiting[0] = top;
+            waiting[1] = builtin;
+        } catch (NullPointerException | IndexOutOfBoundsException changing) {
+            // The frame is being entered or left.
+            waiting[0] = null;
+        }
+    }
+
+    private synchronized void addWithoutStack(boolean worked) {
+        due = false;
+        long now = System.nanoTime();
+        add(worked ? tree.program : tree.idle, -1, now);
+    }
+
+    @Override
+    public void sample(boolean isEntry) {
+        if (!due) return;
+        due = false;
+        StackFrame top = agent.topFrame();
+        if (top != null) takeStack(top, isEntry);
+    }
+
+    private synchronized void takeStack(StackFrame top, boolean isEntry) {
+        long now = System.nanoTime();
+        collect(top.top(agent), now - lastNanos > intervalNanos + intervalNanos / 2 ? waiting[0] : null);
+        if (isEntry && stack.size() > 1) stack.removeFirst();
+        CallTree.Node node = tree.root;
+        for (int i = stack.size() - 1; i >= 0; i--) {
+            StackFrame frame = stack.get(i);
+            node = tree.child(node, frame, frame instanceof Frame code ? code.code : null);
+        }
+        StackFrame innermost = stack.isEmpty() ? null : stack.getFirst();
+        add(node, innermost instanceof Frame code ? code.position().line() : -1, now);
+        stack.clear();
+    }
+
+    /** Collects the frames, the innermost first; from the caller of the builtin that was running at the tick, if it is still on the stack. */
+    private void collect(StackFrame top, Object builtinsCaller) {
+        for (StackFrame frame = top; frame != null && stack.size() < MOST_FRAMES; frame = frame.caller()) {
+            if (frame.isAsync()) break;
+            JsFunction builtin = frame.activeNative();
+            if (frame == builtinsCaller) {
+                stack.clear();
+                builtin = (JsFunction) waiting[1];
+            }
+            if (builtin != null && (frame != top || frame == builtinsCaller))
+                stack.add(new NativeFrame(frame, builtin, null, false));
+            stack.add(frame);
+        }
+    }
+
+    private void add(CallTree.Node node, int line, long now) {
+        long passed = Math.min(now - lastNanos, MOST_NANOS);
+        int count = (int) Math.max(1, Math.round((double) passed / intervalNanos));
+        long collection = times.collectionMillis();
+        int collecting = (int)
+                Math.min(count, TimeUnit.MILLISECONDS.toNanos(collection - lastCollection) / Math.max(1, intervalNanos));
+        if (collecting > 0) lastCollection = collection;
+        for (int i = 1; i <= count; i++) {
+            long at = now - passed + passed * i / count;
+            CallTree.Node counted = i <= collecting ? tree.collector : node;
+            counted.hit(i <= collecting ? -1 : line);
+            samples.add(counted.id, TimeUnit.NANOSECONDS.toMicros(at));
+        }
+        lastNanos = now;
+    }
+
+    /** Ends the profile; returns it as JSON, in the format of .cpuprofile files. On the agent's thread. */
+    public synchronized String finish() {
+        due = false;
+        return new CpuProfileText(tree, samples)
+                .write(TimeUnit.NANOSECONDS.toMicros(startNanos), TimeUnit.NANOSECONDS.toMicros(System.nanoTime()));
+    }
+}

@@ -1,0 +1,16 @@
+package dev.gyre.node.boot;
+
+import dev.gyre.node.environment.Environment;
+import dev.gyre.node.options.OptionValues;
+import dev.gyre.node.profile.ProfiledProgram;
+import dev.gyre.node.worker.Workers;
+
+/** Begins what options request to be recorded of a whole program: profiles and traces. */
+final class RecordedPrograms {
+    private RecordedPrograms() {}
+
+    static void begin(Environment environment) {
+        OptionValues options = environment.settings().options().values();
+        if (options.isOn("--cpu-prof", false)) ProfiledProgram.start(environment, Workers.threadId(environment));
+    }
+}
