@@ -38,6 +38,7 @@ import dev.gyre.node.os.OsBindingTable;
 import dev.gyre.node.perf.PerformanceBindingTable;
 import dev.gyre.node.process.OptionsBindingTable;
 import dev.gyre.node.process.ProcessBindingTable;
+import dev.gyre.node.profile.ProfileBindingTable;
 import dev.gyre.node.sqlite.SqliteBindingTable;
 import dev.gyre.node.stdio.StdioBindingTable;
 import dev.gyre.node.timers.TimerFunctionsTable;
@@ -98,6 +99,7 @@ final class Bindings {
             case "fiber" -> FiberBinding.create(environment);
             case "sched" -> table(environment, SchedBindingTable.INSTANCE);
             case "loop" -> table(environment, LoopBindingTable.INSTANCE);
+            case "profile" -> table(environment, ProfileBindingTable.INSTANCE);
             case "performance" -> table(environment, PerformanceBindingTable.INSTANCE);
             case "http_parser" -> HttpParserBinding.create(environment);
             case "http_headers" -> table(environment, HttpHeadersBindingTable.INSTANCE);

@@ -208,7 +208,7 @@ final class OptionRows {
             --heap-prof-interval=BYTES|ei|Profiles are not written.
             --heap-prof-name=FILE|ei|Profiles are not written.
             --heapsnapshot-near-heap-limit=N|ewi|No snapshot is written before memory is exhausted.
-            --heapsnapshot-signal=SIGNAL|ewr|heap snapshots are not written
+            --heapsnapshot-signal=SIGNAL|ew|Write a heap snapshot at this signal.
             --diagnostic-dir=DIR|ewi|No diagnostics are written.
             --prof|r|profiles are not written
             --prof-process|ewr|profiles of V8 cannot be read

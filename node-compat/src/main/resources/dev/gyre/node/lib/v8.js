@@ -3,6 +3,8 @@
 const { notImplementedAll } = require('internal/not_implemented');
 const { DefaultDeserializer, Deserializer } = require('internal/v8/deserializer');
 const { DefaultSerializer, Serializer } = require('internal/v8/serializer');
+const heap = require('internal/v8/heap');
+const { GCProfiler, SyncCPUProfileHandle } = require('internal/v8/profiles');
 
 function serialize(value) {
   const serializer = new DefaultSerializer();
@@ -61,6 +63,24 @@ function getHeapCodeStatistics() {
   };
 }
 
+// There is no heap of C++ objects.
+function getCppHeapStatistics(type = 'detailed') {
+  require('internal/validators').validateOneOf(type, 'type', ['brief', 'detailed']);
+  return {
+    __proto__: null,
+    committed_size_bytes: 0,
+    resident_size_bytes: 0,
+    used_size_bytes: 0,
+    space_statistics: [],
+    type_names: [],
+    detail_level: type,
+  };
+}
+
+function startCpuProfile() {
+  return new SyncCPUProfileHandle();
+}
+
 function refuseSnapshot() {
   throw require('internal/errors').codedError(
     Error,
@@ -73,10 +93,13 @@ module.exports = {
   DefaultDeserializer,
   DefaultSerializer,
   Deserializer,
+  GCProfiler,
   Serializer,
   cachedDataVersionTag: () => 0,
   deserialize,
+  getCppHeapStatistics,
   getHeapCodeStatistics,
+  getHeapSnapshot: heap.getHeapSnapshot,
   getHeapSpaceStatistics,
   getHeapStatistics,
   isStringOneByteRepresentation(content) {
@@ -84,10 +107,13 @@ module.exports = {
     return !/[^\0-\xff]/.test(content);
   },
   promiseHooks: notImplementedAll('v8.promiseHooks', 'createHook onInit onBefore onAfter onSettled'),
+  queryObjects: heap.queryObjects,
   serialize,
+  setHeapSnapshotNearHeapLimit: heap.setHeapSnapshotNearHeapLimit,
   setFlagsFromString(flags) {
     require('internal/validators').validateString(flags, 'flags'); // No flags can be set while a program runs.
   },
+  startCpuProfile,
   startupSnapshot: {
     addDeserializeCallback: refuseSnapshot,
     addSerializeCallback: refuseSnapshot,
@@ -96,8 +122,5 @@ module.exports = {
   },
   stopCoverage() {},
   takeCoverage() {},
-  ...notImplementedAll(
-    'v8',
-    'getHeapSnapshot getCppHeapStatistics writeHeapSnapshot queryObjects setHeapSnapshotNearHeapLimit startCpuProfile GCProfiler',
-  ),
+  writeHeapSnapshot: heap.writeHeapSnapshot,
 };

@@ -48,6 +48,9 @@ function apply() {
   const order = optionValue('--dns-result-order');
   if (order !== undefined) require('internal/validators').validateOneOf(order, '--dns-result-order', RESULT_ORDERS);
   if (optionValue('--trace-exit', false)) traceExit();
+  const heapSignal = optionValue('--heapsnapshot-signal');
+  if (heapSignal !== undefined && require('worker_threads').isMainThread)
+    require('internal/v8/heap').writeAtSignal(heapSignal);
   const globals = {
     '--experimental-websocket': ['WebSocket', 'CloseEvent'],
     '--experimental-global-navigator': ['navigator', 'Navigator'],
