@@ -327,7 +327,22 @@ public final class FatalErrors {
             return;
         }
         writeError("\nFATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory\n");
+        reportOutOfMemory();
         environment.exitState().exit(ABORTED);
+    }
+
+    /** Writes a report if the program wants one; what failed has been unwound, so there usually is memory again. */
+    private void reportOutOfMemory() {
+        try {
+            environment
+                    .library()
+                    .call(
+                            "internal/process_report",
+                            "fatal",
+                            "Reached heap limit Allocation failed - JavaScript heap out of memory");
+        } catch (JsException | OutOfMemoryError failed) {
+            writeError("gyre: the report cannot be written: " + failed + "\n");
+        }
     }
 
     /** A fault of the engine or the library's Java part: names the JavaScript function, and with --trace-uncaught the Java methods. */

@@ -216,16 +216,16 @@ final class OptionRows {
             --node-memory-debug|ei|The runtime has no memory of its own.
             --trace-event-categories=NAMES|ei|There are no trace events.
             --trace-event-file-pattern=PATTERN|ei|There are no trace events.
-            --report-compact|ei|Reports are not written.
-            --report-directory --report-dir=DIR|ei|Reports are not written.
-            --report-exclude-env|ewi|Reports are not written.
-            --report-exclude-network|ewi|Reports are not written.
-            --report-filename=FILE|ei|Reports are not written.
-            --report-on-fatalerror|ei|Reports are not written.
+            --report-compact|e|Write reports in one line.
+            --report-directory --report-dir=DIR|e|The folder of reports.
+            --report-exclude-env|ew|Leave environment variables out of reports.
+            --report-exclude-network|ew|Leave network interfaces out of reports.
+            --report-filename=FILE|e|The name of reports; stdout and stderr stand for these streams.
+            --report-on-fatalerror|e|Write a report when memory is exhausted.
             --report-on-process-timeout|i|Reports are not written.
-            --report-on-signal|ewi|Reports are not written.
-            --report-signal=SIGNAL|ewi|Reports are not written.
-            --report-uncaught-exception|ewi|Reports are not written.
+            --report-on-signal|ew|Write a report at a signal.
+            --report-signal=SIGNAL|ew|The signal of --report-on-signal (SIGUSR2).
+            --report-uncaught-exception|ew|Write a report when an uncaught exception ends the process.
             # Packaging
             --build-snapshot|wr|snapshots of the heap cannot be made
             --build-snapshot-config=FILE|wr|snapshots of the heap cannot be made

@@ -165,6 +165,18 @@ public final class ProcessBinding {
         return JsArray.fromList(realm, names);
     }
 
+    // describeHandles()
+    /** An array of [kind, reason, isActive, isReferenced, place] for each handle and request of the loop. */
+    @Builtin
+    static Object describeHandles(Realm realm, Object self) {
+        List<Object> rows = new ArrayList<>();
+        for (ActiveResource source : Environment.of(realm).loop().activeHandles()) {
+            rows.add(JsArray.of(
+                    realm, source.kind(), source.reason(), source.active(), source.referenced(), source.place()));
+        }
+        return JsArray.fromList(realm, rows);
+    }
+
     private static String resourceName(String kind) {
         return switch (kind) {
             case "timer", "interval" -> "Timeout";

@@ -51,6 +51,10 @@ function apply() {
   const heapSignal = optionValue('--heapsnapshot-signal');
   if (heapSignal !== undefined && require('worker_threads').isMainThread)
     require('internal/v8/heap').writeAtSignal(heapSignal);
+  if (optionValue('--report-on-signal', false) || optionValue('--report-uncaught-exception', false)) {
+    process.emit(''); // So that process has its events.
+    require('internal/process_report').begin();
+  }
   const globals = {
     '--experimental-websocket': ['WebSocket', 'CloseEvent'],
     '--experimental-global-navigator': ['navigator', 'Navigator'],

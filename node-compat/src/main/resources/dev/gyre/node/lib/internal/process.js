@@ -325,6 +325,7 @@ const NO_HANDLER = 6; // The exit code where a program has replaced the handler 
 let captureCallback = null;
 let captureOfDomains;
 const extraCaptures = [];
+let reportUncaught; // Writes a report of an error that ends the process, once process.report is in use.
 
 function setUncaughtExceptionCaptureCallback(callback) {
   if (callback === null) {
@@ -354,7 +355,9 @@ function fatalException(error, fromPromise) {
     return true;
   }
   if (captureOfDomains !== undefined && captureOfDomains(error, fromPromise)) return true;
-  return target.emit('uncaughtException', error, origin);
+  const handled = target.emit('uncaughtException', error, origin);
+  if (!handled && reportUncaught !== undefined) reportUncaught(error);
+  return handled;
 }
 
 function describeUncaught(error) {
@@ -450,6 +453,9 @@ function captureForDomains(capture) {
 }
 
 module.exports = {
+  onUncaught(report) {
+    reportUncaught = report;
+  },
   captureForDomains,
   emitWarningNow,
   describeUncaught,

@@ -113,6 +113,7 @@ function addTo(define, lazy) {
   define('setgroups', setgroups);
   define('initgroups', initgroups);
   lazy('finalization', finalization);
+  lazy('report', () => require('internal/process_report').report);
   lazy('allowedNodeEnvironmentFlags', () => require('internal/environment_flags').environmentFlags());
 }
 

@@ -84,6 +84,8 @@ class Worker extends EventEmitter {
   #limits;
   #stdio = { stdin: null, stdout: null, stderr: null };
   #threadName;
+  #questions = 0;
+  #answers = new Map();
 
   constructor(filename, options = kEmptyObject) {
     super();
@@ -170,6 +172,10 @@ class Worker extends EventEmitter {
       case 'stdio':
         this.#stdio[message.stream].receive(message.chunks);
         break;
+      case 'answer':
+        this.#answers.get(message.id).resolve(message.value);
+        this.#answers.delete(message.id);
+        break;
       case 'wantsData':
         this.#stdio[message.stream].proceed();
         break;
@@ -177,6 +183,8 @@ class Worker extends EventEmitter {
   }
 
   #exited(code, failureCode, reason) {
+    for (const { reject } of this.#answers.values()) reject(nodeError('ERR_WORKER_NOT_RUNNING'));
+    this.#answers.clear();
     drain(this.#publicPort);
     drain(this.#port);
     this.#publicPort.close();
@@ -245,11 +253,13 @@ class Worker extends EventEmitter {
     return this.#handle === null ? {} : { ...this.#limits };
   }
 
-  getHeapSnapshot() {
-    return this.#absent('getHeapSnapshot');
+  getHeapSnapshot(options = undefined) {
+    const heap = require('internal/v8/heap');
+    heap.checkOptions(options);
+    return this.#ask('heapSnapshot').then((text) => heap.streamOf(text));
   }
   getHeapStatistics() {
-    return this.#absent('getHeapStatistics');
+    return this.#ask('heapStatistics');
   }
   cpuUsage(previous) {
     if (previous) {
@@ -260,8 +270,10 @@ class Worker extends EventEmitter {
     }
     return this.#cpuUsage(previous);
   }
-  startCpuProfile() {
-    return this.#absent('startCpuProfile');
+  async startCpuProfile() {
+    const id = await this.#ask('startCpuProfile');
+    const { CPUProfileHandle } = require('internal/v8/profiles');
+    return new CPUProfileHandle(() => this.#ask('stopCpuProfile', id));
   }
   startHeapProfile() {
     return this.#absent('startHeapProfile');
@@ -270,6 +282,16 @@ class Worker extends EventEmitter {
   async #cpuUsage(previous) {
     if (this.#handle === null) throw nodeError('ERR_WORKER_NOT_RUNNING');
     return require('internal/process_cpu_usage').since(previous, this.#handle.cpuUsage());
+  }
+
+  // Asks the worker's own thread, which answers between two callbacks of its program.
+  #ask(subject, value) {
+    if (this.#handle === null) return Promise.reject(nodeError('ERR_WORKER_NOT_RUNNING'));
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const id = ++this.#questions;
+    this.#answers.set(id, { resolve, reject });
+    this.#port.postMessage({ type: 'question', id, subject, value });
+    return promise;
   }
 
   async #absent(name) {

@@ -78,6 +78,7 @@ function writeAtSignal(signal) {
 }
 
 module.exports = {
+  checkOptions,
   getHeapSnapshot,
   queryObjects,
   setHeapSnapshotNearHeapLimit,

@@ -23,6 +23,24 @@ class SyncCPUProfileHandle {
   }
 }
 
+// The profile of a worker; promises instead of results.
+class CPUProfileHandle {
+  #stop;
+  #stopped;
+
+  constructor(stop) {
+    this.#stop = stop;
+  }
+
+  stop() {
+    return (this.#stopped ??= this.#stop());
+  }
+
+  async [Symbol.asyncDispose]() {
+    await this.stop();
+  }
+}
+
 function statistics(used, committed) {
   const { heap_size_limit: limit } = require('v8').getHeapStatistics();
   return {
@@ -84,4 +102,4 @@ class GCProfiler {
   }
 }
 
-module.exports = { GCProfiler, SyncCPUProfileHandle };
+module.exports = { CPUProfileHandle, GCProfiler, SyncCPUProfileHandle };

@@ -61,8 +61,10 @@ function openStdio(port, hasStdin) {
   for (const [name, stream] of Object.entries({ stdin, ...outputs })) {
     Object.defineProperty(process, name, { __proto__: null, configurable: true, enumerable: true, get: () => stream });
   }
-  port.on('message', ({ type, stream, chunks }) => {
-    if (type === 'wantsData') outputs[stream].proceed();
+  port.on('message', ({ type, stream, chunks, id, subject, value }) => {
+    if (type === 'question')
+      port.postMessage({ type: 'answer', id, value: require('internal/worker/questions')[subject](value) });
+    else if (type === 'wantsData') outputs[stream].proceed();
     else stdin.receive(chunks);
   });
   port.unref();

@@ -1,0 +1,12 @@
+// What a worker's parent asks about it; the worker's thread answers.
+
+const profile = internalBinding('profile');
+
+const CPU_INTERVAL = 1000; // Microseconds.
+
+module.exports = {
+  heapSnapshot: () => profile.heapSnapshot(),
+  heapStatistics: () => require('v8').getHeapStatistics(),
+  startCpuProfile: () => profile.startCpuProfile(CPU_INTERVAL),
+  stopCpuProfile: (id) => profile.stopCpuProfile(id),
+};
