@@ -12,6 +12,11 @@ final class SharedPrograms {
 
     /** The key of a text; null if it is not looked up. The embedder's library has a serial form instead. */
     static CompilationCache.Key key(Realm realm, Source source, Object goal) {
+        if (realm.agent().coverage() != null && !source.isLibrary()) {
+            // Each text has counters of its own.
+            realm.agent().coverage().begin(source);
+            return null;
+        }
         return realm.agent().hooks().compilationCache() == null || source.isLibrary()
                 ? null
                 : new CompilationCache.Key(goal, source.text());

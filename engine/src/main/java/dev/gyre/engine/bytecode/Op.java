@@ -197,4 +197,5 @@ public final class Op {
     public static final int ITERATOR_SKIP = 190;
     public static final int STORE_VARIABLE = 191;
     public static final int ARGUMENT_SPREAD = 192;
+    public static final int COUNT_BLOCK = 193;
 }

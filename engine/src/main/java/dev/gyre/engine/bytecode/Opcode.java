@@ -352,7 +352,9 @@ public enum Opcode {
     /** Annex B.3.2, for scripts and sloppy eval code: assigns the value of a function in a block to the variable of the same name. */
     STORE_VARIABLE(SCOPE, CONST, SRC),
     /** ARRAY_SPREAD for the spread at the end of an argument list. */
-    ARGUMENT_SPREAD(SRC, SRC);
+    ARGUMENT_SPREAD(SRC, SRC),
+    /** Counts a run of a block of a function whose coverage is recorded. */
+    COUNT_BLOCK(CONST, IMM);
 
     private static final Opcode[] ALL = values();
 

@@ -52,6 +52,7 @@ final class CodeUnit {
     final IterationCompiler iterations = new IterationCompiler(this);
     final ExceptionCompiler exceptions = new ExceptionCompiler(this);
     final DisposalCompiler disposals = new DisposalCompiler(this);
+    final BlockCounters counters = new BlockCounters(this);
     /**
      * The number of loops around the code at this point. Constants used in a loop are loaded once, before the
      * outermost.
@@ -146,6 +147,8 @@ final class CodeUnit {
 
     CodeBlock finish(int parameterCount, boolean keepsArguments, SharedFunctionInfo shared) {
         for (var scope : instantiated) scope.releaseFunctions();
-        return code.finish(registers.count(), parameterCount, keepsArguments, strict, source, shared, goal);
+        var finished = code.finish(registers.count(), parameterCount, keepsArguments, strict, source, shared, goal);
+        counters.declare(finished.functions);
+        return finished;
     }
 }

@@ -36,6 +36,7 @@ final class ExceptionCompiler {
             unit.move(saved, unit.completion);
             unit.statements.resetCompletion();
         }
+        unit.counters.finalizer(statement.finalizer());
         unit.statements.compile(statement.finalizer());
         if (saved != CodeUnit.NONE) unit.move(unit.completion, saved);
         unit.control.dispatch(block);
@@ -71,6 +72,7 @@ final class ExceptionCompiler {
                         handler.parameter(), error, true, handler.parameter().start());
         }
         unit.statements.resetCompletion();
+        unit.counters.handler(handler);
         unit.statements.compile(handler.body());
         unit.variables.leave(handler.scope());
         unit.registers.release(mark);

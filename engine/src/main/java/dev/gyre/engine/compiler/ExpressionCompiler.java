@@ -279,9 +279,11 @@ final class ExpressionCompiler {
             var no = new Label();
             unit.operators.condition(each.test(), yes, no, true);
             unit.code.bind(yes);
+            unit.counters.operand("?", each.consequent());
             into(each.consequent(), to);
             unit.jump(end);
             unit.code.bind(no);
+            unit.counters.operand(":", each.alternate());
             rest = each.alternate();
         }
         into(rest, to);
@@ -296,9 +298,11 @@ final class ExpressionCompiler {
             var no = new Label();
             unit.operators.condition(each.test(), yes, no, true);
             unit.code.bind(yes);
+            unit.counters.operand("?", each.consequent());
             effect(each.consequent());
             unit.jump(end);
             unit.code.bind(no);
+            unit.counters.operand(":", each.alternate());
             rest = each.alternate();
         }
         effect(rest);
@@ -310,6 +314,7 @@ final class ExpressionCompiler {
         var end = new Label();
         var operands = OperatorCompiler.spine(logical);
         for (int i = operands.size() - 1; i >= 0; i--) {
+            if (i < operands.size() - 1) unit.counters.operand(logical.operator().text(), operands.get(i));
             into(operands.get(i), result);
             if (i > 0) jumpPast(logical.operator(), result, end);
         }
@@ -328,6 +333,7 @@ final class ExpressionCompiler {
             unit.operators.condition(logical.left(), and ? right : end, and ? end : right, and);
             unit.code.bind(right);
         }
+        unit.counters.operand(logical.operator().text(), logical.right());
         effect(logical.right());
         unit.code.bind(end);
     }

@@ -49,10 +49,11 @@ final class FunctionCompiler {
     }
 
     private CodeBlock function() {
+        unit.counters.function(shared);
         enterScopes();
         unit.statements.hoistFunctions(node.bodyScope());
         if (node.isGenerator()) unit.emit(INITIAL_YIELD);
-        unit.statements.body(node.body());
+        unit.statements.body(node.body(), node.end() - 1);
         unit.code.at(node.end() - 1);
         unit.emit(RETURN, BytecodeBuilder.UNDEFINED);
         return finish(node.usesArguments() || node.rest() != null);
@@ -63,6 +64,7 @@ final class FunctionCompiler {
     }
 
     private CodeBlock initializer(List<ClassCompiler.PrivateMethod> privateMethods) {
+        unit.counters.initializer(shared, node.elements());
         enterScopes();
         unit.classes.addPrivateMethods(privateMethods, BytecodeBuilder.THIS);
         unit.classes.initializeElements(node.elements(), BytecodeBuilder.THIS);

@@ -52,6 +52,7 @@ final class IterationCompiler {
         boolean entered = unit.code.isReachable();
         unit.jump(entry);
         unit.code.bindBackward(head, entered);
+        unit.counters.block(body);
         unit.statements.compile(body);
         unit.code.bind(target.continueLabel);
         if (copiedScope != CodeUnit.NONE) unit.emit(COPY_SCOPE, copiedScope);
@@ -76,6 +77,7 @@ final class IterationCompiler {
         unit.code.bindBackward(head, unit.code.isReachable());
         unit.operators.condition(loop.test(), body, target.breakLabel, true);
         unit.code.bind(body);
+        unit.counters.block(loop.body());
         unit.statements.compile(loop.body());
         unit.code.emitJump(LOOP, head);
         leave(target);
@@ -88,6 +90,7 @@ final class IterationCompiler {
         var head = new Label();
         var again = new Label();
         unit.code.bindBackward(head, unit.code.isReachable());
+        unit.counters.block(loop.body());
         unit.statements.compile(loop.body());
         unit.code.bind(target.continueLabel);
         if (unit.operators.isLoopTest(loop.test())) {
@@ -136,6 +139,7 @@ final class IterationCompiler {
             unit.operators.condition(loop.test(), body, target.breakLabel, true);
             unit.code.bind(body);
         }
+        unit.counters.block(loop.body());
         unit.statements.compile(loop.body());
         unit.code.bind(target.continueLabel);
         if (copies) unit.emit(COPY_SCOPE, unit.variables.heapScopeOf(loop.scope()));
@@ -272,6 +276,7 @@ final class IterationCompiler {
         } else {
             assignTo(head.pattern(), value, head.declaration != null);
         }
+        unit.counters.block(head.body);
         unit.statements.compile(head.body);
     }
 

@@ -25,7 +25,8 @@ final class ModuleCompiler {
         unit.variables.adopt(program.scope(), BytecodeBuilder.CLOSURE_SCOPE);
         unit.statements.hoistFunctions(program.scope());
         unit.emit(INITIAL_YIELD);
-        unit.statements.body(program.body());
+        unit.counters.program();
+        unit.statements.body(program.body(), source.length());
         unit.emit(RETURN, BytecodeBuilder.UNDEFINED);
         return unit.finish(0, false, null);
     }

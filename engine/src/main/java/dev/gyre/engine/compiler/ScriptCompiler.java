@@ -52,7 +52,8 @@ final class ScriptCompiler {
         unit.completion = unit.newRegister();
         unit.registers.markVariable(unit.completion);
         unit.emit(LOAD_UNDEFINED, unit.completion);
-        unit.statements.body(program.body());
+        unit.counters.program();
+        unit.statements.body(program.body(), unit.source.length());
         unit.emit(RETURN, unit.completion);
         return unit.finish(0, false, null);
     }

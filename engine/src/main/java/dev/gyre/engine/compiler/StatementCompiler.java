@@ -89,20 +89,28 @@ final class StatementCompiler {
         unit.registers.release(mark);
     }
 
-    void compileAll(Statement[] statements) {
-        for (var statement : statements) compile(statement);
+    /** @param end where the text of the list ends */
+    private void compileAll(Statement[] statements, int end) {
+        for (var statement : statements) {
+            compile(statement);
+            unit.counters.afterStatement(statement, end);
+        }
     }
 
-    /** Compiles the statements of a scope, which may have resources to dispose of. */
-    void body(Statement[] statements) {
+    /**
+     * Compiles the statements of a scope, which may have resources to dispose of.
+     *
+     * @param end where the text of the list ends
+     */
+    void body(Statement[] statements, int end) {
         var disposing = DisposalCompiler.Kind.NONE;
         for (var statement : statements) {
             disposing = disposing.or(DisposalCompiler.kindOf(statement));
             if (statement instanceof ExportDeclaration export)
                 disposing = disposing.or(DisposalCompiler.kindOf(export.declaration()));
         }
-        if (disposing == DisposalCompiler.Kind.NONE) compileAll(statements);
-        else unit.disposals.around(disposing, () -> compileAll(statements));
+        if (disposing == DisposalCompiler.Kind.NONE) compileAll(statements, end);
+        else unit.disposals.around(disposing, () -> compileAll(statements, end));
     }
 
     /** Instantiates the functions that a scope declares. */
@@ -124,7 +132,7 @@ final class StatementCompiler {
     void block(Block block) {
         unit.variables.enter(block.scope());
         hoistFunctions(block.scope());
-        body(block.body());
+        body(block.body(), block.end() - 1);
         unit.variables.leave(block.scope());
     }
 
@@ -258,17 +266,19 @@ final class StatementCompiler {
             var yes = new Label();
             var no = new Label();
             if (each != statement) resetCompletion();
-            var target = each.alternate() == null ? jumpTarget(each.consequent()) : null;
+            var target = each.alternate() == null && unit.counters.areOff() ? jumpTarget(each.consequent()) : null;
             if (target != null) {
                 unit.operators.condition(each.test(), target, end, false);
                 break;
             }
             unit.operators.condition(each.test(), yes, each.alternate() == null ? end : no, true);
             unit.code.bind(yes);
+            unit.counters.block(each.consequent());
             compile(each.consequent());
             if (each.alternate() != null) {
                 unit.jump(end);
                 unit.code.bind(no);
+                unit.counters.alternate(each.consequent(), each.alternate());
             }
             rest = each.alternate();
         }
@@ -334,8 +344,10 @@ final class StatementCompiler {
             var no = new Label();
             unit.operators.condition(each.test(), yes, no, true);
             unit.code.bind(yes);
+            unit.counters.operand("?", each.consequent());
             returnValue(each.consequent(), position);
             unit.code.bind(no);
+            unit.counters.operand(":", each.alternate());
             rest = each.alternate();
         }
         int mark = unit.registers.mark();
@@ -405,7 +417,8 @@ final class StatementCompiler {
         unit.jump(fallback);
         for (int i = 0; i < cases.length; i++) {
             unit.code.bind(labels[i]);
-            compileAll(cases[i].body());
+            unit.counters.block(cases[i]);
+            compileAll(cases[i].body(), cases[i].end());
         }
     }
 }

@@ -5,6 +5,7 @@ import dev.gyre.engine.bytecode.Opcode;
 import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.syntax.source.FunctionCoverage;
 
 /**
  * The less frequent instructions, in a second switch and a third. The dispatch method stays small, so that HotSpot
@@ -201,6 +202,7 @@ final class ColdDispatch {
             case Op.DISPOSE_NEXT -> DisposeOps.disposeNext(frame, code, r, pc);
             case Op.DISPOSE_THROW_PENDING -> DisposeOps.disposeThrowPending(frame, code, r, pc);
             case Op.DISPOSE_SET_ERROR -> DisposeOps.disposeSetError(frame, code, r, pc);
+            case Op.COUNT_BLOCK -> ((FunctionCoverage) frame.constant(code[pc + 1])).count(code[pc + 2]);
             case Op.DEBUGGER -> DisposeOps.debugger(frame, code, r, pc);
             default -> throw new IllegalStateException("opcode " + code[pc]);
         }

@@ -13,6 +13,7 @@ import dev.gyre.node.async.AsyncContextBindingTable;
 import dev.gyre.node.async.AsyncHooksBindingTable;
 import dev.gyre.node.buffer.BufferBindingTable;
 import dev.gyre.node.childprocess.ChildProcessBindingTable;
+import dev.gyre.node.coverage.CoverageBindingTable;
 import dev.gyre.node.crypto.digest.CryptoBinding;
 import dev.gyre.node.dgram.DgramBindingTable;
 import dev.gyre.node.dns.DnsBindingTable;
@@ -99,6 +100,7 @@ final class Bindings {
             case "fiber" -> FiberBinding.create(environment);
             case "sched" -> table(environment, SchedBindingTable.INSTANCE);
             case "loop" -> table(environment, LoopBindingTable.INSTANCE);
+            case "coverage" -> table(environment, CoverageBindingTable.INSTANCE);
             case "profile" -> table(environment, ProfileBindingTable.INSTANCE);
             case "performance" -> table(environment, PerformanceBindingTable.INSTANCE);
             case "http_parser" -> HttpParserBinding.create(environment);

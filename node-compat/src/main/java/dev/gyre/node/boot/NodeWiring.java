@@ -36,8 +36,9 @@ public final class NodeWiring implements Wiring {
     /** Called when the program begins: starts the monitors that its options request. */
     public static void beginProgram(Environment environment) {
         RuntimeOptions options = environment.settings().options();
+        if (!options.values().isEmpty()
+                || environment.settings().env().containsKey("NODE_V8_COVERAGE")) RecordedPrograms.begin(environment);
         if (!options.values().isEmpty()) {
-            RecordedPrograms.begin(environment);
             environment.loop().call(() -> applyOptions(environment));
         }
         if (options.drainTimeout() >= 0) DrainWatchdog.start(environment, options.drainTimeout());

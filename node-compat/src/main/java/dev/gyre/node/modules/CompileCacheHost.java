@@ -18,7 +18,8 @@ final class CompileCacheHost implements CacheHost {
     @Override
     public String folder() {
         String build = InternalLibrary.build();
-        return build == null
+        // Code of the cache has no counters.
+        return build == null || environment.realm().agent().coverage() != null
                 ? null
                 : "gyre-v" + NodeVersion.NODE + "-" + build + "-" + System.getProperty("user.name", "user");
     }

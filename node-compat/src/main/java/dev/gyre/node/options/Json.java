@@ -7,7 +7,7 @@ import java.util.Map;
 
 /** Reads JSON before there is a realm: objects as Maps, arrays as Lists, numbers as their texts in {@link Number}. */
 // https://datatracker.ietf.org/doc/html/rfc8259
-final class Json {
+public final class Json {
     /** A number as it is written. */
     record Number(String text) {}
 
@@ -38,6 +38,11 @@ final class Json {
         json.space();
         if (json.at < text.length()) throw json.wrong();
         return value;
+    }
+
+    /** @throws IllegalArgumentException for text that is not JSON; the message has no meaning */
+    public static void check(String text) {
+        parse(text, false);
     }
 
     private IllegalArgumentException wrong() {

@@ -120,7 +120,11 @@ module.exports = {
     setDeserializeMainFunction: refuseSnapshot,
     isBuildingSnapshot: () => false,
   },
-  stopCoverage() {},
-  takeCoverage() {},
+  stopCoverage() {
+    internalBinding('coverage').stop();
+  },
+  takeCoverage() {
+    internalBinding('coverage').take();
+  },
   writeHeapSnapshot: heap.writeHeapSnapshot,
 };

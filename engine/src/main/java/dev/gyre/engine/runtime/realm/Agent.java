@@ -9,6 +9,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Originals;
 import dev.gyre.engine.runtime.object.ShortStringKeys;
 import dev.gyre.engine.runtime.value.JsSymbol;
+import dev.gyre.engine.syntax.source.CoverageRecorder;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.time.ZoneId;
@@ -64,6 +65,7 @@ public final class Agent {
     private HotCodeMonitor hotCodeMonitor;
     private boolean betweenPieces;
     private StackSampler sampler;
+    private CoverageRecorder coverage;
     private volatile boolean interruptRequested;
 
     public Agent(HostHooks hooks) {
@@ -365,6 +367,16 @@ public final class Agent {
     public void poll(int steps) {
         countdown -= steps;
         poll();
+    }
+
+    /** The texts whose runs are counted; null if none are. */
+    public CoverageRecorder coverage() {
+        return coverage;
+    }
+
+    /** Counts the runs of all programs that are compiled from now on. */
+    public void coverage(CoverageRecorder recorder) {
+        coverage = recorder;
     }
 
     /** Sets the profiler that takes samples from now on; null for none. Code that is compiled meanwhile checks for interrupts more often. */

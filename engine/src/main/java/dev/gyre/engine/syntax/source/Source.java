@@ -20,6 +20,7 @@ public final class Source {
     private LineTable lineTable;
     private SoftReference<Object> tree;
     private boolean library;
+    private SourceCoverage coverage;
 
     public Source(String name, String text) {
         this(name, text, 0, 0);
@@ -119,6 +120,15 @@ public final class Source {
     public String lineText(int offset) {
         int line = lineTable().line(offset);
         return text().substring(lineTable().lineStart(line), lineTable().lineEnd(line));
+    }
+
+    /** The counters of the text's functions; null if they are not counted. */
+    public SourceCoverage coverage() {
+        return coverage;
+    }
+
+    void coverage(SourceCoverage counters) {
+        coverage = counters;
     }
 
     /** The cached syntax tree of the text, kept while there is memory for it; otherwise null. */
