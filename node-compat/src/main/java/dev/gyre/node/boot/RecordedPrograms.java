@@ -15,6 +15,7 @@ final class RecordedPrograms {
         if (coverage != null && !coverage.isEmpty())
             ProgramCoverage.start(environment, coverage, Workers.threadId(environment));
         OptionValues options = environment.settings().options().values();
+        if (options.isOn("--experimental-test-coverage", false)) ProgramCoverage.start(environment);
         if (options.isOn("--cpu-prof", false)) ProfiledProgram.start(environment, Workers.threadId(environment));
     }
 }

@@ -12,14 +12,6 @@ import dev.gyre.node.environment.Environment;
 public final class CoverageBinding {
     private CoverageBinding() {}
 
-    // start()
-    /** Counts the runs of functions that are compiled from now on, without writing a file. */
-    @Builtin
-    static Object start(Realm realm, Object self) {
-        Environment.of(realm).get(ProgramCoverage.KEY);
-        return Undefined.INSTANCE;
-    }
-
     // text()
     /** The counts so far, an array of ScriptCoverage as JSON. */
     @Builtin

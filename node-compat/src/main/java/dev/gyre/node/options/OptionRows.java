@@ -168,13 +168,13 @@ final class OptionRows {
             --test-random-seed=N|ewr|tests run in their order
             --experimental-test-module-mocks|wr|modules cannot be mocked
             --experimental-test-tag-filter=EXPRESSION|wmr|tests have no tags
-            --experimental-test-coverage|wr|coverage is not measured
-            --test-coverage-branches=PERCENT|ewi|Coverage is not measured.
-            --test-coverage-exclude=PATTERN|ewim|Coverage is not measured.
-            --test-coverage-functions=PERCENT|ewi|Coverage is not measured.
-            --test-coverage-include=PATTERN|ewim|Coverage is not measured.
-            --test-coverage-include-all|ewi|Coverage is not measured.
-            --test-coverage-lines=PERCENT|ewi|Coverage is not measured.
+            --experimental-test-coverage|w|Report how much of the program the tests have run.
+            --test-coverage-branches=PERCENT|ew|Fail if the tests run a smaller part of the branches.
+            --test-coverage-exclude=PATTERN|ewm|Leave these files out of the coverage, instead of the tests.
+            --test-coverage-functions=PERCENT|ew|Fail if the tests run a smaller part of the functions.
+            --test-coverage-include=PATTERN|ewm|Report the coverage of these files only.
+            --test-coverage-include-all|ewi|Only files that were loaded are reported.
+            --test-coverage-lines=PERCENT|ew|Fail if the tests run a smaller part of the lines.
             --bench|r|there are no benchmarks
             --experimental-bench|ewr|there are no benchmarks
             --bench-isolation=MODE|ei|There are no benchmarks.

@@ -37,6 +37,7 @@ function main() {
     concurrency: concurrencyOption(isolation),
     globalSetupPath: optionValue('--test-global-setup'),
     showsRelativeNames: true,
+    coverage: require('internal/test_runner/coverage').isEnabled(),
     onFile: progress && ((runs) => progress.update(runs)),
     onEnd: (success) => {
       if (!success) process.exitCode = 1;

@@ -5,9 +5,9 @@ const { FrameReader } = require('internal/test_runner/frames');
 
 // Options that only the process that starts the files needs.
 const parentOnly =
-  /^--(test|watch|test-concurrency|test-isolation|experimental-test-isolation|test-reporter|test-reporter-destination|test-shard|test-global-setup|test-rerun-failures|watch-path|watch-preserve-output|watch-kill-signal|config-file|experimental-config-file|experimental-default-config-file|env-file|env-file-if-exists|run)(=|$)/;
+  /^--(test|watch|test-concurrency|test-isolation|experimental-test-isolation|test-reporter|test-reporter-destination|test-shard|test-global-setup|test-rerun-failures|experimental-test-coverage|test-coverage-lines|test-coverage-branches|test-coverage-functions|test-coverage-include|test-coverage-exclude|test-coverage-include-all|watch-path|watch-preserve-output|watch-kill-signal|config-file|experimental-config-file|experimental-default-config-file|env-file|env-file-if-exists|run)(=|$)/;
 const parentOnlyWithWord =
-  /^--(test-concurrency|test-isolation|experimental-test-isolation|test-reporter|test-reporter-destination|test-shard|test-global-setup|test-rerun-failures|watch-path|watch-kill-signal|config-file|env-file|env-file-if-exists)$/;
+  /^--(test-concurrency|test-isolation|experimental-test-isolation|test-reporter|test-reporter-destination|test-shard|test-global-setup|test-rerun-failures|test-coverage-lines|test-coverage-branches|test-coverage-functions|test-coverage-include|test-coverage-exclude|watch-path|watch-kill-signal|config-file|env-file|env-file-if-exists)$/;
 
 // The options of this process that its test files get as well.
 function inheritedOptions(words) {

@@ -4,6 +4,7 @@
 const { validateFunction } = require('internal/validators');
 const { Test, Suite, running, callSite } = require('internal/test_runner/test');
 const { isFiltered } = require('internal/test_runner/filter');
+const coverage = require('internal/test_runner/coverage');
 const { testFailure } = require('internal/test_runner/failure');
 const { testSettings } = require('internal/test_runner/settings');
 const { kEmptyObject } = require('internal/util');
@@ -201,7 +202,11 @@ class Root extends Test {
     ];
     for (const message of lines)
       this.reportEvent('test:diagnostic', { nesting: 0, message, level: 'info', ...(isSummary && { isSummary }) });
-    const success = this.#isSuccess();
+    let success = this.#isSuccess();
+    if (!isSummary && coverage.isEnabled())
+      success =
+        coverage.reportCoverage([coverage.ownResult()], process.cwd(), (type, data) => this.reportEvent(type, data)) &&
+        success;
     const file = isSummary ? require('path').resolve(process.argv[1] ?? '') : undefined;
     this.reportEvent('test:summary', { success, counts: counters, duration_ms: duration, file });
     this.#events.end();

@@ -13,12 +13,12 @@ class LcovReporter extends Transform {
       return;
     }
     const { files, workingDirectory } = data.summary;
-    callback(null, files.map((file) => fileRecord(file, workingDirectory)).join(''));
+    callback(null, `TN:\n${files.map((file) => fileRecord(file, workingDirectory)).join('')}`);
   }
 }
 
 function fileRecord(file, folder) {
-  const lines = ['TN:', `SF:${require('path').relative(folder, file.path)}`];
+  const lines = [`SF:${require('path').relative(folder, file.path)}`];
   file.functions.forEach(({ name, line }, i) => lines.push(`FN:${line},${name || `anonymous_${i}`}`));
   file.functions.forEach(({ name, count }, i) => lines.push(`FNDA:${count},${name || `anonymous_${i}`}`));
   lines.push(`FNF:${file.totalFunctionCount}`, `FNH:${file.coveredFunctionCount}`);

@@ -108,6 +108,11 @@ class SpecReporter extends Transform {
       return `${'  '.repeat(data.nesting)}${this.#paint('blue', `${symbols[type]}${data.message}`)}\n`;
     } else if (type === 'test:stdout' || type === 'test:stderr') {
       return data.message;
+    } else if (type === 'test:coverage') {
+      return this.#paint(
+        'blue',
+        require('internal/test_runner/coverage_report').coverageReport(symbols['test:diagnostic'], data.summary),
+      );
     } else if (type === 'test:summary' && data.file === undefined) {
       return this.#summary();
     }
@@ -210,6 +215,8 @@ async function* tap(source) {
     else if (type === 'test:start') yield `${indentation}# Subtest: ${escapeTap(data.name)}\n`;
     else if (type === 'test:diagnostic') yield `${indentation}# ${escapeTap(data.message)}\n`;
     else if (type === 'test:stdout' || type === 'test:stderr') yield comments(data.message);
+    else if (type === 'test:coverage')
+      yield require('internal/test_runner/coverage_report').coverageReport('# ', data.summary);
   }
 }
 

@@ -14,6 +14,12 @@ const {
   validateStringArray,
   validateUint32,
 } = require('internal/validators');
+const {
+  CoverageFolder,
+  optionsOfCommand,
+  ownResult,
+  reportCoverage,
+} = require('internal/test_runner/coverage');
 const { findTestFiles, shardOf } = require('internal/test_runner/discovery');
 const { FileRun } = require('internal/test_runner/file_run');
 const { patternOf, testSettings } = require('internal/test_runner/settings');
@@ -119,7 +125,8 @@ class RunState {
     this.success &&= run.success;
   }
 
-  end() {
+  // Reports coverage if there are results.
+  end(coverage) {
     const { counts } = this;
     const duration = performance.now() - this.begin;
     this.stream.report('test:plan', { __proto__: null, nesting: 0, count: counts.topLevel });
@@ -135,7 +142,11 @@ class RunState {
     ];
     for (const message of lines)
       this.stream.report('test:diagnostic', { __proto__: null, nesting: 0, message, level: 'info' });
-    const success = this.success && counts.failed + counts.cancelled === 0;
+    let success = this.success && counts.failed + counts.cancelled === 0;
+    if (coverage !== undefined)
+      success =
+        reportCoverage(coverage.results, coverage.cwd, (type, data) => this.stream.report(type, data), coverage.options) &&
+        success;
     this.stream.report('test:summary', { __proto__: null, success, counts, duration_ms: duration, file: undefined });
     this.stream.end();
     return success;
@@ -178,8 +189,38 @@ async function globalSetupOf(file, cwd) {
   return { setUp: found.globalSetup, tearDown: found.globalTeardown };
 }
 
+function globsOf(value, name) {
+  if (value === undefined || value === null) return undefined;
+  const list = Array.isArray(value) ? value : [value];
+  validateStringArray(list, name);
+  return list;
+}
+
+// What run() says of coverage; what it does not say, the command line does.
+function coverageOptions(options) {
+  const command = optionsOfCommand();
+  const { lineCoverage, branchCoverage, functionCoverage } = options;
+  return {
+    include: globsOf(options.coverageIncludeGlobs, 'options.coverageIncludeGlobs') ?? command.include,
+    exclude: globsOf(options.coverageExcludeGlobs, 'options.coverageExcludeGlobs') ?? command.exclude,
+    thresholds: {
+      line: lineCoverage ?? command.thresholds.line,
+      branch: branchCoverage ?? command.thresholds.branch,
+      function: functionCoverage ?? command.thresholds.function,
+    },
+  };
+}
+
+function checkCoverage(options) {
+  if (options.coverage !== undefined) validateBoolean(options.coverage, 'options.coverage');
+  for (const name of ['lineCoverage', 'branchCoverage', 'functionCoverage'])
+    if (options[name] !== undefined) validateInteger(options[name], `options.${name}`, 0, 100);
+  coverageOptions(options);
+}
+
 function run(options = kEmptyObject) {
   checkOptions(options);
+  checkCoverage(options);
   const { cwd = process.cwd(), isolation = 'process', setup, signal } = options;
   if (process.env.NODE_TEST_CONTEXT !== undefined) {
     process.emitWarning('node:test run() is being called recursively within a test file. skipping running files.');
@@ -205,13 +246,20 @@ function run(options = kEmptyObject) {
     onFile: options.onFile,
   };
   const start = async () => {
+    const folder = options.coverage && isolation !== 'none' ? new CoverageFolder(process.env) : undefined;
+    if (folder !== undefined) chosen.env = { ...(chosen.env ?? process.env), ...folder.variables };
     const { setUp, tearDown } = await globalSetupOf(options.globalSetupPath, cwd);
     await setUp?.();
     if (setup) await setup(stream);
     if (isolation === 'none') await require('internal/test_runner/in_process').runHere(files, state);
     else await runFiles(files, chosen, state);
     await tearDown?.();
-    const success = state.end();
+    const coverage = options.coverage && {
+      results: folder?.results() ?? [ownResult()],
+      cwd,
+      options: coverageOptions(options),
+    };
+    const success = state.end(coverage || undefined);
     options.onEnd?.(success);
   };
   process.nextTick(() => {
