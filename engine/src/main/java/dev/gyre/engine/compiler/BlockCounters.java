@@ -92,9 +92,11 @@ final class BlockCounters {
         unit.emit(Opcode.COUNT_BLOCK, unit.code.constant(coverage), counter);
     }
 
-    /** At the start of a block. */
-    void block(int start, int end) {
-        if (coverage != null && unit.code.isReachable()) emit(coverage.addBlock(start, end));
+    /** At the start of a block, which may be one that cannot be reached. */
+    private void block(int start, int end) {
+        if (coverage == null) return;
+        int counter = coverage.addBlock(start, end);
+        if (unit.code.isReachable()) emit(counter);
     }
 
     void block(Node block) {
@@ -129,6 +131,6 @@ final class BlockCounters {
 
     /** What follows a statement, perhaps not always, in a list of statements that ends at an offset. */
     void afterStatement(Statement statement, int end) {
-        if (coverage != null && statement.end() < end && Completion.mayBeAbrupt(statement)) block(statement.end(), end);
+        if (coverage != null && Completion.mayBeAbrupt(statement)) block(statement.end(), end);
     }
 }

@@ -52,6 +52,7 @@ final class ExceptionCompiler {
         var end = new Label();
         unit.jump(end);
         if (unit.code.bindHandler(control.region)) catchClause(handler);
+        else unit.counters.handler(handler);
         unit.code.bind(end);
     }
 

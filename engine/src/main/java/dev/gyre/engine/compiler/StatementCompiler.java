@@ -91,9 +91,9 @@ final class StatementCompiler {
 
     /** @param end where the text of the list ends */
     private void compileAll(Statement[] statements, int end) {
-        for (var statement : statements) {
-            compile(statement);
-            unit.counters.afterStatement(statement, end);
+        for (int i = 0; i < statements.length; i++) {
+            compile(statements[i]);
+            if (i + 1 < statements.length) unit.counters.afterStatement(statements[i], end);
         }
     }
 

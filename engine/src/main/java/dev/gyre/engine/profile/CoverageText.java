@@ -62,10 +62,17 @@ public final class CoverageText {
         blocks.sort((a, b) -> a.start != b.start ? Integer.compare(a.start, b.start) : b.end - a.end);
         Deque<Range> around = new ArrayDeque<>(List.of(whole));
         for (Range block : blocks) {
-            while (around.size() > 1 && around.peek().end < block.end) around.pop();
+            Range before = null;
+            while (around.size() > 1 && around.peek().end < block.end) before = around.pop();
             if (block.count == around.peek().count || block.start >= block.end) continue;
-            shown.add(block);
-            around.push(block);
+            Range added = block;
+            if (before != null && before.end == block.start && before.count == block.count) {
+                added = new Range(before.start, block.end, block.count);
+                shown.set(shown.indexOf(before), added);
+            } else {
+                shown.add(block);
+            }
+            around.push(added);
         }
         return shown;
     }
