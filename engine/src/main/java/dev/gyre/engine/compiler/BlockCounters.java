@@ -47,8 +47,7 @@ final class BlockCounters {
 
     /** At the start of the code of a script or module. */
     void program() {
-        if (unit.source.coverage() != null)
-            begin(unit.source.coverage().function("", 0, unit.source.length()));
+        if (unit.source.coverage() != null) begin(unit.source.coverage().function("", 0, unit.source.length()));
     }
 
     private void begin(FunctionCoverage counted) {
@@ -70,7 +69,8 @@ final class BlockCounters {
     }
 
     private boolean isWhole(SharedFunctionInfo shared) {
-        return unit.source.text().substring(shared.end()).isBlank() && nameOf(shared).isEmpty();
+        return unit.source.text().substring(shared.end()).isBlank()
+                && nameOf(shared).isEmpty();
     }
 
     /** The name; that of a method is only in its text, because the function gets it when it is created. */

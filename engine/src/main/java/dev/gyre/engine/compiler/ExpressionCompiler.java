@@ -314,7 +314,8 @@ final class ExpressionCompiler {
         var end = new Label();
         var operands = OperatorCompiler.spine(logical);
         for (int i = operands.size() - 1; i >= 0; i--) {
-            if (i < operands.size() - 1) unit.counters.operand(logical.operator().text(), operands.get(i));
+            if (i < operands.size() - 1)
+                unit.counters.operand(logical.operator().text(), operands.get(i));
             into(operands.get(i), result);
             if (i > 0) jumpPast(logical.operator(), result, end);
         }

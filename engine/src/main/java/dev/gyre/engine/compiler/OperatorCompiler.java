@@ -220,7 +220,8 @@ final class OperatorCompiler {
         var operands = spine(logical);
         for (int i = operands.size() - 1; i > 0; i--) {
             var next = new Label();
-            if (i < operands.size() - 1) unit.counters.operand(logical.operator().text(), operands.get(i));
+            if (i < operands.size() - 1)
+                unit.counters.operand(logical.operator().text(), operands.get(i));
             condition(operands.get(i), and ? next : yes, and ? no : next, and);
             unit.code.bind(next);
         }

@@ -42,7 +42,8 @@ public final class HeapGraph {
      * @param globals the global objects, which tools show as windows
      * @param roots objects from which all others can be reached, with names
      */
-    public static HeapGraph of(List<? extends JsObject> globals, Map<String, Object> roots, Predicate<Object> excluded) {
+    public static HeapGraph of(
+            List<? extends JsObject> globals, Map<String, Object> roots, Predicate<Object> excluded) {
         HeapGraph graph = new HeapGraph(excluded);
         graph.addSynthetic("");
         graph.addSynthetic("(GC roots)");
@@ -101,7 +102,8 @@ public final class HeapGraph {
         if (type.isArray() || target instanceof CharSequence || target instanceof Number || target instanceof Boolean)
             return true;
         if (target == Undefined.INSTANCE || target == Null.INSTANCE) return true;
-        if (JavaFields.isOwn(type)) return !type.isEnum() && !ObjectReferences.isSkipped(type) && !excluded.test(target);
+        if (JavaFields.isOwn(type))
+            return !type.isEnum() && !ObjectReferences.isSkipped(type) && !excluded.test(target);
         return target instanceof java.util.Map
                 || target instanceof java.util.Collection
                 || target instanceof java.lang.ref.Reference
@@ -113,7 +115,8 @@ public final class HeapGraph {
         edges[edgeWords++] = type.ordinal();
         edges[edgeWords++] = nameOrIndex;
         edges[edgeWords++] = target;
-        if (current >= edgeCounts.length) edgeCounts = Arrays.copyOf(edgeCounts, 2 * Math.max(current, edgeCounts.length));
+        if (current >= edgeCounts.length)
+            edgeCounts = Arrays.copyOf(edgeCounts, 2 * Math.max(current, edgeCounts.length));
         edgeCounts[current]++;
     }
 

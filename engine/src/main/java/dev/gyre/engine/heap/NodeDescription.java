@@ -32,7 +32,8 @@ record NodeDescription(NodeType type, String name, int size) {
 
     static NodeDescription of(Object object, JavaFields fields) {
         return switch (object) {
-            case JsFunction function -> new NodeDescription(NodeType.CLOSURE, function.nameOrEmpty(), size(function, fields));
+            case JsFunction function ->
+                new NodeDescription(NodeType.CLOSURE, function.nameOrEmpty(), size(function, fields));
             case RegExpObject expression ->
                 new NodeDescription(NodeType.REGEXP, constructorName(expression), size(expression, fields));
             case JsObject js -> new NodeDescription(NodeType.OBJECT, constructorName(js), size(js, fields));
@@ -42,11 +43,13 @@ record NodeDescription(NodeType type, String name, int size) {
                         "system / Context",
                         shallow(scope, fields) + (scope.slots == null ? 0 : JavaFields.sizeOfArray(scope.slots)));
             case Shape shape -> new NodeDescription(NodeType.OBJECT_SHAPE, "system / Map", shallow(shape, fields));
-            case Accessor accessor -> new NodeDescription(NodeType.HIDDEN, "system / AccessorPair", shallow(accessor, fields));
+            case Accessor accessor ->
+                new NodeDescription(NodeType.HIDDEN, "system / AccessorPair", shallow(accessor, fields));
             case JsSymbol symbol ->
                 new NodeDescription(NodeType.SYMBOL, String.valueOf(symbol.description()), shallow(symbol, fields));
             case BigInteger integer ->
-                new NodeDescription(NodeType.BIGINT, "bigint", 40 + JavaFields.sizeOfArray(integer.bitLength() / 32 + 1, 4));
+                new NodeDescription(
+                        NodeType.BIGINT, "bigint", 40 + JavaFields.sizeOfArray(integer.bitLength() / 32 + 1, 4));
             case Number number -> new NodeDescription(NodeType.NUMBER, "heap number", BOXED);
             case Boolean bool -> new NodeDescription(NodeType.HIDDEN, bool.toString(), BOXED);
             case Undefined undefined -> new NodeDescription(NodeType.HIDDEN, "undefined", BOXED);
@@ -61,7 +64,8 @@ record NodeDescription(NodeType type, String name, int size) {
                         shallow(code, fields) + JavaFields.sizeOfArray(code.code));
             case SharedFunctionInfo shared ->
                 new NodeDescription(NodeType.CODE, shared.name() == null ? "" : shared.name(), shallow(shared, fields));
-            case Object[] array -> new NodeDescription(NodeType.ARRAY, "(internal array)", JavaFields.sizeOfArray(array));
+            case Object[] array ->
+                new NodeDescription(NodeType.ARRAY, "(internal array)", JavaFields.sizeOfArray(array));
             default -> other(object, fields);
         };
     }
@@ -94,7 +98,9 @@ record NodeDescription(NodeType type, String name, int size) {
     }
 
     private static int shallow(Object object, JavaFields fields) {
-        return JavaFields.isOwn(object.getClass()) ? fields.of(object.getClass()).size() : BOXED;
+        return JavaFields.isOwn(object.getClass())
+                ? fields.of(object.getClass()).size()
+                : BOXED;
     }
 
     /** The object with the arrays of its properties and elements, which have no nodes of their own. */

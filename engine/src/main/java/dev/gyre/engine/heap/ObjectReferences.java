@@ -116,8 +116,7 @@ final class ObjectReferences {
         try {
             int index = 0;
             for (Map.Entry<?, ?> entry : map.entrySet()) {
-                if (!(entry.getKey() instanceof String))
-                    out.named(EdgeType.INTERNAL, "key " + index, entry.getKey());
+                if (!(entry.getKey() instanceof String)) out.named(EdgeType.INTERNAL, "key " + index, entry.getKey());
                 String name = entry.getKey() instanceof String text ? text : "value " + index;
                 out.named(EdgeType.INTERNAL, name, entry.getValue());
                 index++;
@@ -144,9 +143,8 @@ final class ObjectReferences {
             for (Field field : fields.of(object.getClass()).references()) {
                 Class<?> holder = field.getDeclaringClass();
                 if (holder == JsObject.class || holder == OrdinaryObject.class) continue;
-                String name = object instanceof JsFunction && field.getName().equals("scope")
-                        ? "context"
-                        : field.getName();
+                String name =
+                        object instanceof JsFunction && field.getName().equals("scope") ? "context" : field.getName();
                 out.named(EdgeType.INTERNAL, name, field.get(object));
             }
         } catch (IllegalAccessException inaccessible) {

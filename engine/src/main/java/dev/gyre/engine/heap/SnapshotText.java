@@ -36,7 +36,8 @@ public final class SnapshotText {
     private void write() throws IOException {
         List<NodeDescription> nodes = graph.nodes();
         int[] names = new int[nodes.size()];
-        for (int i = 0; i < names.length; i++) names[i] = graph.string(nodes.get(i).name());
+        for (int i = 0; i < names.length; i++)
+            names[i] = graph.string(nodes.get(i).name());
         line.append("{\"snapshot\":{\"meta\":").append(META);
         line.append(",\"node_count\":").append(nodes.size());
         line.append(",\"edge_count\":").append(graph.edgeCount());
@@ -51,7 +52,8 @@ public final class SnapshotText {
         }
         line.append("],\n\"edges\":[");
         writeEdges();
-        line.append("],\n\"trace_function_infos\":[],\n\"trace_tree\":[],\n\"samples\":[],\n\"locations\":[],\n\"strings\":[");
+        line.append(
+                "],\n\"trace_function_infos\":[],\n\"trace_tree\":[],\n\"samples\":[],\n\"locations\":[],\n\"strings\":[");
         List<String> strings = graph.strings();
         for (int i = 0; i < strings.size(); i++) {
             if (i > 0) line.append(",\n");

@@ -83,6 +83,7 @@ final class CodeGenerator {
     private final ControlFlow flow;
     private final InstructionCode instructions;
     final InlinedCallCode inlinedCalls;
+    final SampleCode samples;
     final ThisCode thisValues;
     private final ExitCode exitCode;
     private final Definitions definitions;
@@ -135,6 +136,7 @@ final class CodeGenerator {
         callers = new CallerCode(this, unit);
         thisValues = new ThisCode(this);
         inlinedCalls = new InlinedCallCode(this);
+        samples = new SampleCode(this, unit.agent());
         instructions = new InstructionCode(this);
         exitCode = new ExitCode(this, assembler, unit, isDirect);
     }
@@ -439,7 +441,7 @@ final class CodeGenerator {
                     && pc != unit.pc
                     && inlining.merged().beginsOrigin(pc)) exitAtRandom();
             if (inlining.merged().isReturn(pc)) {
-                sampleAtReturn();
+                samples.beforeReturn();
                 inlinedCalls.leave(activation());
                 // The code after the call belongs to this block.
                 if (flow.following(pc) >= 0) continue;
@@ -577,22 +579,6 @@ final class CodeGenerator {
         asm.ldc(inlining.merged().origin(head));
         asm.invokestatic(Helpers.CALLS, "poll", "(" + Helpers.FRAME_TYPE + "I)V");
         loadPollBudget();
-        registers.begin(known);
-        asm.bind(end);
-    }
-
-    /** Lets a profiler take a sample before a return, since the function that called may not poll for long. */
-    void sampleAtReturn() {
-        if (!unit.agent().isProfiled()) return;
-        var end = new Label();
-        asm.ldcObject(unit.agent(), Helpers.AGENT_TYPE);
-        asm.invokevirtual(Helpers.AGENT, "isInterruptRequested", "()Z");
-        asm.ifeq(end);
-        short[] known = registers.snapshot();
-        beforeThrow();
-        pushFrame();
-        asm.ldc(inlining.merged().origin(pc));
-        asm.invokestatic(Helpers.CALLS, "sampleAtReturn", "(" + Helpers.FRAME_TYPE + "I)V");
         registers.begin(known);
         asm.bind(end);
     }

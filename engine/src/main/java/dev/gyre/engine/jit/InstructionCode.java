@@ -94,7 +94,7 @@ final class InstructionCode {
         int pc = generator.pc;
         switch (op) {
             case Op.RETURN -> {
-                generator.sampleAtReturn();
+                generator.samples.beforeReturn();
                 registers.pushObject(code[pc + 1]);
                 generator.return_();
             }

@@ -51,9 +51,8 @@ final class CpuProfileText {
         else out.append(",\"scriptId\":\"0\",\"url\":\"\",\"lineNumber\":-1,\"columnNumber\":-1");
         out.append("},\"hitCount\":").append(node.hits);
         if (!node.children.isEmpty()) {
-            List<CallTree.Node> children = tree.nodes().stream()
-                    .filter(other -> other.parent == node)
-                    .toList();
+            List<CallTree.Node> children =
+                    tree.nodes().stream().filter(other -> other.parent == node).toList();
             out.append(",\"children\":[");
             for (int i = 0; i < children.size(); i++) comma(i).append(children.get(i).id);
             out.append(']');
@@ -77,8 +76,7 @@ final class CpuProfileText {
         out.append(",\"scriptId\":\"").append(script).append("\",\"url\":");
         JsonStrings.quote(out, SourceUrl.of(code.source));
         // Positions in these files count from 0.
-        SourcePosition start =
-                code.source.position(code.shared == null ? 0 : parametersStart(code.shared));
+        SourcePosition start = code.source.position(code.shared == null ? 0 : parametersStart(code.shared));
         out.append(",\"lineNumber\":").append(start.line() - 1);
         out.append(",\"columnNumber\":").append(start.column() - 1);
     }

@@ -9,6 +9,7 @@ import dev.gyre.engine.runtime.realm.StackSampler;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * A profile that is being taken. A thread of the embedder calls {@link #tick} once an interval, which requests an interrupt; the interrupt check takes
@@ -28,11 +29,20 @@ public final class CpuProfiler implements StackSampler {
     private final CallTree tree = new CallTree();
     private final SampleList samples = new SampleList();
     private final List<StackFrame> stack = new ArrayList<>();
-    private final Object[] waiting = new Object[2];
+    /** The ticks without a stack since the last sample. */
+    private final AtomicReference<EmptyTicks> empty = new AtomicReference<>();
+
     private long lastNanos = startNanos;
     private long lastCollection;
     private long lastCpu;
+    private volatile WaitingCall waiting;
     private volatile boolean due;
+
+    /** A builtin function that was running at a tick, and the frame that called it. */
+    private record WaitingCall(StackFrame caller, JsFunction builtin) {}
+
+    /** Successive ticks at which no JavaScript ran, the last of them at a time. */
+    private record EmptyTicks(boolean worked, long at, EmptyTicks before) {}
 
     /** Begins a profile on the thread of the agent. */
     public CpuProfiler(Agent agent, ProfiledTimes times, long intervalNanos) {
@@ -50,32 +60,26 @@ public final class CpuProfiler implements StackSampler {
         lastCpu = cpu;
         StackFrame top = agent.topFrame();
         if (top == null) {
-            addWithoutStack(worked);
+            long now = System.nanoTime();
+            empty.updateAndGet(last -> last != null && last.worked == worked
+                    ? new EmptyTicks(worked, now, last.before)
+                    : new EmptyTicks(worked, now, last));
             return;
         }
-        noteBuiltin(top);
+        waiting = builtinOf(top);
         due = true;
         agent.requestInterrupt();
     }
 
     /** A builtin without interrupt checks would hide the time that passes in it, so it is looked for at the tick as well. */
-    private synchronized void noteBuiltin(StackFrame top) {
-        waiting[0] = null;
+    private static WaitingCall builtinOf(StackFrame top) {
         try {
             JsFunction builtin = top.activeNative();
-            if (builtin == null) return;
-            waiting[0] = top;
-            waiting[1] = builtin;
+            return builtin == null ? null : new WaitingCall(top, builtin);
         } catch (NullPointerException | IndexOutOfBoundsException changing) {
             // The frame is being entered or left.
-            waiting[0] = null;
+            return null;
         }
-    }
-
-    private synchronized void addWithoutStack(boolean worked) {
-        due = false;
-        long now = System.nanoTime();
-        add(worked ? tree.program : tree.idle, -1, now);
     }
 
     @Override
@@ -86,9 +90,10 @@ public final class CpuProfiler implements StackSampler {
         if (top != null) takeStack(top, isEntry);
     }
 
-    private synchronized void takeStack(StackFrame top, boolean isEntry) {
+    private void takeStack(StackFrame top, boolean isEntry) {
+        addEmpty(empty.getAndSet(null));
         long now = System.nanoTime();
-        collect(top.top(agent), now - lastNanos > intervalNanos + intervalNanos / 2 ? waiting[0] : null);
+        collect(top.top(agent), now - lastNanos > intervalNanos + intervalNanos / 2 ? waiting : null);
         if (isEntry && stack.size() > 1) stack.removeFirst();
         CallTree.Node node = tree.root;
         for (int i = stack.size() - 1; i >= 0; i--) {
@@ -101,26 +106,33 @@ public final class CpuProfiler implements StackSampler {
     }
 
     /** Collects the frames, the innermost first; from the caller of the builtin that was running at the tick, if it is still on the stack. */
-    private void collect(StackFrame top, Object builtinsCaller) {
+    private void collect(StackFrame top, WaitingCall callOrNull) {
         for (StackFrame frame = top; frame != null && stack.size() < MOST_FRAMES; frame = frame.caller()) {
             if (frame.isAsync()) break;
             JsFunction builtin = frame.activeNative();
-            if (frame == builtinsCaller) {
+            boolean isCaller = callOrNull != null && frame == callOrNull.caller;
+            if (isCaller) {
                 stack.clear();
-                builtin = (JsFunction) waiting[1];
+                builtin = callOrNull.builtin;
             }
-            if (builtin != null && (frame != top || frame == builtinsCaller))
-                stack.add(new NativeFrame(frame, builtin, null, false));
+            if (builtin != null && (frame != top || isCaller)) stack.add(new NativeFrame(frame, builtin, null, false));
             stack.add(frame);
         }
     }
 
+    /** Adds the ticks without a stack, the first first. */
+    private void addEmpty(EmptyTicks last) {
+        if (last == null) return;
+        addEmpty(last.before);
+        add(last.worked ? tree.program : tree.idle, -1, last.at);
+    }
+
     private void add(CallTree.Node node, int line, long now) {
-        long passed = Math.min(now - lastNanos, MOST_NANOS);
+        long passed = Math.clamp(now - lastNanos, 0, MOST_NANOS);
         int count = (int) Math.max(1, Math.round((double) passed / intervalNanos));
         long collection = times.collectionMillis();
-        int collecting = (int)
-                Math.min(count, TimeUnit.MILLISECONDS.toNanos(collection - lastCollection) / Math.max(1, intervalNanos));
+        int collecting = (int) Math.min(
+                count, TimeUnit.MILLISECONDS.toNanos(collection - lastCollection) / Math.max(1, intervalNanos));
         if (collecting > 0) lastCollection = collection;
         for (int i = 1; i <= count; i++) {
             long at = now - passed + passed * i / count;
@@ -132,8 +144,9 @@ public final class CpuProfiler implements StackSampler {
     }
 
     /** Ends the profile; returns it as JSON, in the format of .cpuprofile files. On the agent's thread. */
-    public synchronized String finish() {
+    public String finish() {
         due = false;
+        addEmpty(empty.getAndSet(null));
         return new CpuProfileText(tree, samples)
                 .write(TimeUnit.NANOSECONDS.toMicros(startNanos), TimeUnit.NANOSECONDS.toMicros(System.nanoTime()));
     }

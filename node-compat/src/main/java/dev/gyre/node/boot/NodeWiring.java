@@ -36,8 +36,8 @@ public final class NodeWiring implements Wiring {
     /** Called when the program begins: starts the monitors that its options request. */
     public static void beginProgram(Environment environment) {
         RuntimeOptions options = environment.settings().options();
-        if (!options.values().isEmpty()
-                || environment.settings().env().containsKey("NODE_V8_COVERAGE")) RecordedPrograms.begin(environment);
+        if (!options.values().isEmpty() || environment.settings().env().containsKey("NODE_V8_COVERAGE"))
+            RecordedPrograms.begin(environment);
         if (!options.values().isEmpty()) {
             environment.loop().call(() -> applyOptions(environment));
         }

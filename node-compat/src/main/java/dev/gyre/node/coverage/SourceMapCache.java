@@ -33,7 +33,9 @@ final class SourceMapCache {
             for (int i = 0; i < lines.length; i++) out.append(i == 0 ? "" : ",").append(lines[i].length());
             out.append("],\"data\":").append(map(url, SourceUrl.of(source))).append(",\"url\":");
             if (url.startsWith("data:")) out.append("null");
-            else JsonStrings.quote(out, URI.create(SourceUrl.of(source)).resolve(url).toString());
+            else
+                JsonStrings.quote(
+                        out, URI.create(SourceUrl.of(source)).resolve(url).toString());
             out.append('}');
         }
         if (any) out.append('}');

@@ -13,6 +13,10 @@ final class OptionConflicts {
     static void check(OptionValues values) {
         both(values, "--tls-min-v1.3", "--tls-max-v1.2");
         both(values, "--use-openssl-ca", "--use-bundled-ca");
+        requires(values, "--cpu-prof", "--cpu-prof-name", "--cpu-prof-dir", "--cpu-prof-interval");
+        requires(values, "--heap-prof", "--heap-prof-name", "--heap-prof-dir", "--heap-prof-interval");
+        number(values, "--cpu-prof-interval");
+        number(values, "--heap-prof-interval");
         boolean eval = values.has("--eval") || values.text("--print") != null;
         if (eval && values.isOn("--check", false)) throw notBoth("--check", "--eval");
         if (values.isOn("--test", false)) {
@@ -42,6 +46,18 @@ final class OptionConflicts {
 
     private static void both(OptionValues values, String one, String other) {
         if (values.isOn(one, false) && values.isOn(other, false)) throw notBoth(one, other);
+    }
+
+    private static void requires(OptionValues values, String flag, String... details) {
+        if (values.isOn(flag, false)) return;
+        for (String detail : details)
+            if (values.has(detail)) throw new OptionException(detail + " must be used with " + flag);
+    }
+
+    private static void number(OptionValues values, String name) {
+        String text = values.text(name);
+        if (text != null && !text.matches("[1-9][0-9]{0,17}"))
+            throw new OptionException(name + " must be a positive whole number, not " + text);
     }
 
     private static OptionException notBoth(String one, String other) {

@@ -207,9 +207,9 @@ final class OptionRows {
             --heap-prof-dir=DIR|ei|Profiles are not written.
             --heap-prof-interval=BYTES|ei|Profiles are not written.
             --heap-prof-name=FILE|ei|Profiles are not written.
-            --heapsnapshot-near-heap-limit=N|ewi|No snapshot is written before memory is exhausted.
+            --heapsnapshot-near-heap-limit=N|ew|Write a heap snapshot when memory is nearly exhausted, at most N times.
             --heapsnapshot-signal=SIGNAL|ew|Write a heap snapshot at this signal.
-            --diagnostic-dir=DIR|ewi|No diagnostics are written.
+            --diagnostic-dir=DIR|e|The folder of profiles, heap snapshots and reports that have no other.
             --prof|r|profiles are not written
             --prof-process|ewr|profiles of V8 cannot be read
             --track-heap-objects|ewi|Allocations are not tracked.

@@ -21,6 +21,7 @@ public final class ProfileFile {
     public static Path of(Environment environment, String kind, String prefix, String extension, int thread) {
         OptionValues options = environment.settings().options().values();
         String folder = options.text("--" + kind + "-dir"), name = options.text("--" + kind + "-name");
+        if (folder == null) folder = options.text("--diagnostic-dir");
         long process = ProcessHandle.current().pid();
         if (name == null) name = defaultName(prefix, extension, process, thread, 0);
         else name = name.replace("${pid}", String.valueOf(process));

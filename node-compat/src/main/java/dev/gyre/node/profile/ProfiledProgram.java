@@ -3,7 +3,6 @@ package dev.gyre.node.profile;
 import dev.gyre.node.environment.CloseListener;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.errors.FatalErrors;
-import dev.gyre.node.options.OptionException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
@@ -41,11 +40,7 @@ public final class ProfiledProgram implements CloseListener {
     private static long intervalMicros(Environment environment) {
         String text = environment.settings().options().values().text("--cpu-prof-interval");
         if (text == null) return DEFAULT_INTERVAL_MICROS;
-        try {
-            return Math.max(1, Long.parseLong(text));
-        } catch (NumberFormatException notANumber) {
-            throw new OptionException("--cpu-prof-interval must be a number of microseconds, not " + text);
-        }
+        return Long.parseLong(text);
     }
 
     @Override

@@ -5,6 +5,8 @@ import dev.gyre.engine.runtime.host.CompilationCache;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.errors.ErrorParent;
+import dev.gyre.node.messaging.Mailbox;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +29,8 @@ final class ReachableObjects {
     private static boolean isForeign(Object object, Environment environment, Agent agent) {
         return object instanceof Environment other && other != environment
                 || object instanceof Agent otherAgent && otherAgent != agent
+                || object instanceof ErrorParent
+                || object instanceof Mailbox
                 || object instanceof CompilationCache
                 || object instanceof Environment.Settings;
     }

@@ -51,6 +51,9 @@ function apply() {
   const heapSignal = optionValue('--heapsnapshot-signal');
   if (heapSignal !== undefined && require('worker_threads').isMainThread)
     require('internal/v8/heap').writeAtSignal(heapSignal);
+  const heapLimit = optionValue('--heapsnapshot-near-heap-limit');
+  if (heapLimit !== undefined && heapLimit !== '0')
+    require('internal/v8/heap').setHeapSnapshotNearHeapLimit(Number(heapLimit));
   if (optionValue('--report-on-signal', false) || optionValue('--report-uncaught-exception', false)) {
     process.emit(''); // So that process has its events.
     require('internal/process_report').begin();

@@ -5,7 +5,7 @@ const { optionValue } = require('internal/options');
 const { validateBoolean, validateObject, validateString } = require('internal/validators');
 
 const settings = {
-  directory: optionValue('--report-directory', ''),
+  directory: optionValue('--report-directory', optionValue('--diagnostic-dir', '')),
   filename: optionValue('--report-filename', ''),
   compact: optionValue('--report-compact', false),
   excludeNetwork: optionValue('--report-exclude-network', false),
@@ -243,8 +243,7 @@ function describe(event, trigger, filename, error) {
 
 function write(event, trigger, file, error) {
   const fs = require('fs');
-  const name =
-    file ?? (settings.filename || require('internal/diagnostic_name').diagnosticName('report', 'json'));
+  const name = file ?? (settings.filename || require('internal/diagnostic_name').diagnosticName('report', 'json'));
   const report = describe(event, trigger, name, error);
   const text = `${JSON.stringify(report, null, settings.compact ? 0 : 2)}\n`;
   if (name === 'stdout' || name === 'stderr') {
@@ -297,7 +296,14 @@ function accessor(name, check) {
     __proto__: null,
     enumerable: true,
     configurable: true,
-    get: Object.getOwnPropertyDescriptor({ get [name]() { return settings[name]; } }, name).get,
+    get: Object.getOwnPropertyDescriptor(
+      {
+        get [name]() {
+          return settings[name];
+        },
+      },
+      name,
+    ).get,
     set: Object.getOwnPropertyDescriptor(
       {
         set [name](value) {
@@ -339,12 +345,24 @@ const report = {
 };
 
 for (const name of ['directory', 'filename'])
-  Object.defineProperty(report, name, accessor(name, (value) => validateString(value, name)));
+  Object.defineProperty(
+    report,
+    name,
+    accessor(name, (value) => validateString(value, name)),
+  );
 for (const name of ['compact', 'excludeNetwork'])
-  Object.defineProperty(report, name, accessor(name, (value) => validateBoolean(value, switches[name])));
+  Object.defineProperty(
+    report,
+    name,
+    accessor(name, (value) => validateBoolean(value, switches[name])),
+  );
 Object.defineProperty(report, 'signal', accessor('signal', checkSignal));
 for (const name of ['reportOnFatalError', 'reportOnSignal', 'reportOnUncaughtException', 'excludeEnv'])
-  Object.defineProperty(report, name, accessor(name, (value) => validateBoolean(value, switches[name])));
+  Object.defineProperty(
+    report,
+    name,
+    accessor(name, (value) => validateBoolean(value, switches[name])),
+  );
 
 // Called before an uncaught exception ends the process.
 function uncaught(error) {

@@ -106,7 +106,7 @@ function functionsByFile(results, cwd, options) {
 
 // ---- lines ---------------------------------------------------------------------------------------------------------
 
-const IGNORE = /^\s*\/\* node:coverage ignore next(?: (?<count>\d+))? \*\/\s*$/;
+const IGNORE = /\/\* node:coverage ignore next(?: (?<count>\d+))? \*\/\s*$/;
 const STATUS = /\/\* node:coverage (?<status>enable|disable) \*\//;
 
 // The lines with their offsets, and whether comments say to ignore them.
@@ -220,9 +220,7 @@ function shortfalls({ totals, thresholds }) {
   for (const name of ['line', 'branch', 'function']) {
     const reached = totals[`covered${name[0].toUpperCase()}${name.slice(1)}Percent`];
     if (reached < thresholds[name])
-      messages.push(
-        `Error: ${reached.toFixed(2)}% ${name} coverage does not meet threshold of ${thresholds[name]}%.`,
-      );
+      messages.push(`Error: ${reached.toFixed(2)}% ${name} coverage does not meet threshold of ${thresholds[name]}%.`);
   }
   return messages;
 }

@@ -14,12 +14,7 @@ const {
   validateStringArray,
   validateUint32,
 } = require('internal/validators');
-const {
-  CoverageFolder,
-  optionsOfCommand,
-  ownResult,
-  reportCoverage,
-} = require('internal/test_runner/coverage');
+const { CoverageFolder, optionsOfCommand, ownResult, reportCoverage } = require('internal/test_runner/coverage');
 const { findTestFiles, shardOf } = require('internal/test_runner/discovery');
 const { FileRun } = require('internal/test_runner/file_run');
 const { patternOf, testSettings } = require('internal/test_runner/settings');
@@ -145,8 +140,12 @@ class RunState {
     let success = this.success && counts.failed + counts.cancelled === 0;
     if (coverage !== undefined)
       success =
-        reportCoverage(coverage.results, coverage.cwd, (type, data) => this.stream.report(type, data), coverage.options) &&
-        success;
+        reportCoverage(
+          coverage.results,
+          coverage.cwd,
+          (type, data) => this.stream.report(type, data),
+          coverage.options,
+        ) && success;
     this.stream.report('test:summary', { __proto__: null, success, counts, duration_ms: duration, file: undefined });
     this.stream.end();
     return success;

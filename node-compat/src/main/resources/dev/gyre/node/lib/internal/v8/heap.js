@@ -2,7 +2,13 @@
 
 const { nodeError } = require('internal/errors');
 const { toPath } = require('internal/fs/arguments');
-const { validateBoolean, validateFunction, validateObject, validateUint32, validateOneOf } = require('internal/validators');
+const {
+  validateBoolean,
+  validateFunction,
+  validateObject,
+  validateUint32,
+  validateOneOf,
+} = require('internal/validators');
 
 const binding = internalBinding('profile');
 
@@ -67,13 +73,19 @@ function setHeapSnapshotNearHeapLimit(limit) {
   validateUint32(limit, 'limit', true);
   if (hasLimit) return;
   hasLimit = true;
-  binding.snapshotNearLimit(limit, () => writeHeapSnapshot());
+  binding.snapshotNearLimit(limit, () => writeHeapSnapshot(pathOfOption()));
+}
+
+// The path of a snapshot that an option requests.
+function pathOfOption() {
+  const name = require('internal/diagnostic_name').diagnosticName('Heap', 'heapsnapshot');
+  return require('path').join(require('internal/options').optionValue('--diagnostic-dir', ''), name);
 }
 
 function writeAtSignal(signal) {
   if (require('os').constants.signals[signal] === undefined) throw nodeError('ERR_UNKNOWN_SIGNAL', signal);
   process.on(signal, () => {
-    writeHeapSnapshot();
+    writeHeapSnapshot(pathOfOption());
   });
 }
 
