@@ -73,18 +73,6 @@ final class DateFormatters {
         }
     }
 
-    /** Makes the generator of patterns for an ICU locale whose name follows {@link #GENERATOR}. */
-    private record GeneratorMaker(ULocale locale) implements Function<String, DateTimePatternGenerator> {
-        @Override
-        public DateTimePatternGenerator apply(String key) {
-            return DateTimePatternGenerator.getInstance(locale);
-        }
-    }
-
-    private static final String GENERATOR = "patterns of ";
-
-    private static final int MATCH_HOURS = DateTimePatternGenerator.MATCH_HOUR_FIELD_LENGTH;
-
     private final ULocale locale;
     private final SimpleDateFormat format;
     private final HourCycle hourCycle;
@@ -92,14 +80,15 @@ final class DateFormatters {
 
     private DateFormatters(Realm realm, Key key) {
         locale = locale(key);
-        DateTimePatternGenerator patterns = generator(realm, locale);
+        DatePatterns patterns = DatePatterns.of(realm, locale, key.calendar == null ? key.dataLocale : null);
         hourCycle = hourCycle(key, patterns);
         String pattern = key.components.hasStyle()
                 ? stylePattern(patterns, key)
-                : bestPattern(patterns, key.components.skeleton(hourCycle.symbol()), hourCycle);
-        format = new SimpleDateFormat(pattern, locale);
+                : patterns.best(key.components.skeleton(hourCycle.symbol()), hourCycle);
+        ULocale calendarLocale = patterns.calendarLocale();
+        format = new SimpleDateFormat(pattern, calendarLocale);
         TimeZone zone = TimeZones.icuZone(key.timeZone);
-        Calendar calendar = proleptic(Calendar.getInstance(zone, locale));
+        Calendar calendar = proleptic(Calendar.getInstance(zone, calendarLocale));
         format.setCalendar(calendar);
     }
 
@@ -115,40 +104,30 @@ final class DateFormatters {
         return ULocale.forLanguageTag(tag.toString());
     }
 
-    private static DateTimePatternGenerator generator(Realm realm, ULocale locale) {
-        return IntlContext.of(realm).cached(GENERATOR + locale.getName(), new GeneratorMaker(locale));
-    }
-
-    private static HourCycle hourCycle(Key key, DateTimePatternGenerator patterns) {
+    private static HourCycle hourCycle(Key key, DatePatterns patterns) {
         if (key.hour12 == null && key.hourCycle != null) return key.hourCycle;
-        HourCycle customary = HourCycle.of(patterns.getDefaultHourCycle());
+        HourCycle customary = patterns.customaryCycle();
         if (key.hour12 == null) return customary;
-        return HourCycle.of(
-                key.hour12,
-                customary,
-                ULocale.addLikelySubtags(ULocale.forLanguageTag(key.dataLocale)).getCountry());
-    }
-
-    private static String bestPattern(DateTimePatternGenerator patterns, String skeleton, HourCycle cycle) {
-        return cycle.applyTo(patterns.getBestPattern(skeleton, MATCH_HOURS));
+        return HourCycle.of(key.hour12, customary, patterns.region());
     }
 
     // DateTimeStyleFormat ( dateStyle, timeStyle, styles ), https://tc39.es/ecma402/#sec-date-time-style-format
     // AdjustDateTimeStyleFormat ( formats, baseFormat, matcher, allowedOptions ),
     // https://tc39.es/ecma402/#sec-adjustdatetimestyleformat
-    private String stylePattern(DateTimePatternGenerator patterns, Key key) {
+    private String stylePattern(DatePatterns patterns, Key key) {
         DateTimeComponents components = key.components;
         SimpleDateFormat styled = (SimpleDateFormat)
                 DateFormat.getDateTimeInstance(style(components.dateStyle()), style(components.timeStyle()), locale);
         String pattern = styled.toPattern();
         boolean fits = components.timeStyle() == null || HourCycle.inPattern(pattern) == hourCycle;
+        if (fits && key.fields == null) return pattern;
         StringBuilder skeleton = new StringBuilder();
-        for (char c : patterns.getSkeleton(pattern).toCharArray()) {
+        for (char c : patterns.skeleton(pattern).toCharArray()) {
             if (key.fields != null && key.fields.indexOf(c) < 0) fits = false;
             else if (c == 'h' || c == 'H' || c == 'k' || c == 'K') skeleton.append(hourCycle.symbol());
             else if (c != 'a' && c != 'b' && c != 'B') skeleton.append(c);
         }
-        return fits ? pattern : bestPattern(patterns, skeleton.toString(), hourCycle);
+        return fits ? pattern : patterns.best(skeleton.toString(), hourCycle);
     }
 
     private static int style(String styleOrNull) {

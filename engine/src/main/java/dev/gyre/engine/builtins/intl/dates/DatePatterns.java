@@ -1,0 +1,79 @@
+package dev.gyre.engine.builtins.intl.dates;
+
+import com.ibm.icu.text.DateTimePatternGenerator;
+import com.ibm.icu.util.ULocale;
+import dev.gyre.engine.builtins.intl.context.IntlContext;
+import dev.gyre.engine.runtime.realm.Realm;
+import java.util.Locale;
+import java.util.function.Function;
+
+/** The patterns of a locale's dates and times. ICU's generator, which is slow to make, is made for unusual skeletons and calendars only. */
+final class DatePatterns {
+    /** Makes those of an ICU locale whose name follows {@link #KEY}; {@code tag} is null if it has a calendar of its own. */
+    private record Maker(ULocale locale, String tag) implements Function<String, DatePatterns> {
+        @Override
+        public DatePatterns apply(String key) {
+            return new DatePatterns(locale, tag == null ? null : UsualPatterns.of(tag));
+        }
+    }
+
+    private static final String KEY = "patterns of ";
+
+    private final ULocale locale;
+    private final UsualPatterns usualOrNull;
+    private DateTimePatternGenerator generator;
+
+    private DatePatterns(ULocale locale, UsualPatterns usualOrNull) {
+        this.locale = locale;
+        this.usualOrNull = usualOrNull;
+    }
+
+    /** @param tag the locale's tag without extensions; null if the locale has a calendar that is not its usual one */
+    static DatePatterns of(Realm realm, ULocale locale, String tag) {
+        return IntlContext.of(realm).cached(KEY + locale.getName(), new Maker(locale, tag));
+    }
+
+    private DateTimePatternGenerator generator() {
+        if (generator == null) generator = DateTimePatternGenerator.getInstance(locale);
+        return generator;
+    }
+
+    HourCycle customaryCycle() {
+        return usualOrNull != null
+                ? usualOrNull.customaryCycle()
+                : HourCycle.of(generator().getDefaultHourCycle());
+    }
+
+    /** The region of the locale, or the likely one if it has none. */
+    String region() {
+        return usualOrNull != null
+                ? usualOrNull.region()
+                : ULocale.addLikelySubtags(locale).getCountry();
+    }
+
+    /**
+     * The locale with its region as that of its calendars. ICU otherwise finds the likely region of a locale without one, in tables that take a program's
+     * first use thirty milliseconds to load.
+     */
+    ULocale calendarLocale() {
+        return usualOrNull == null
+                        || usualOrNull.region().length() != 2
+                        || !locale.getCountry().isEmpty()
+                ? locale
+                : locale.setKeywordValue("rg", usualOrNull.region().toLowerCase(Locale.ROOT) + "zzzz");
+    }
+
+    /** The best pattern for an ICU skeleton whose hours are of a cycle. */
+    String best(String skeleton, HourCycle cycle) {
+        String usual = usualOrNull == null ? null : usualOrNull.best(skeleton);
+        return cycle.applyTo(
+                usual != null
+                        ? usual
+                        : generator().getBestPattern(skeleton, DateTimePatternGenerator.MATCH_HOUR_FIELD_LENGTH));
+    }
+
+    /** The skeleton of a pattern. */
+    String skeleton(String pattern) {
+        return generator().getSkeleton(pattern);
+    }
+}

@@ -1,0 +1,109 @@
+package dev.gyre.engine.builtins.intl.dates;
+
+import com.ibm.icu.text.DateFormat;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/**
+ * What ICU's DateTimePatternGenerator answers for the skeletons that programs use most, for one locale. It comes from a table, since making the
+ * generator takes most of the time of a program's first DateTimeFormat.
+ *
+ * <p>The table, usual-patterns.txt, begins with an index: the number of its bytes, then a line for each row with the row's position after the index, its
+ * length, and the locales that have it, each with its likely region, as es:ES. A row has, between tabs, the symbol of the customary hour cycle, the four patterns that join a date and a
+ * time, and the patterns of {@link #DATES} and {@link #TIMES}. {@code UsualPatternsWriter} writes it from ICU's data.
+ */
+final class UsualPatterns {
+    static final String TABLE = "usual-patterns.txt";
+
+    /** The number of digits of the index's length, and a line feed. */
+    static final int LENGTH_BYTES = 7;
+
+    /** The skeletons of dates, with the fields in the order of {@link DateTimeComponents#skeleton}. */
+    static final List<String> DATES = List.of(
+            ("y M MM MMM MMMM MMMMM d dd EEE EEEE EEEEE yM yMM yMMM yMMMM Md MMdd MMMd MMMMd MMMdd yMd yMMdd yyMMdd yMMMd yMMMdd yMMMMd yMMMMdd"
+                            + " EEEMMMd EEEEMMMMd EEEyMd EEEyMMMd EEEEyMMMMd")
+                    .split(" "));
+
+    /** The skeletons of times. */
+    static final List<String> TIMES = List.of(
+            ("h hm hmm hhmm hms hmmss hhmmss hmz hmsz H Hm Hmm HHmm Hms Hmmss HHmmss Hmz Hmsz ms mmss").split(" "));
+
+    private static final int JOINS = 1;
+    private static final int FIRST_DATE = JOINS + 4;
+
+    private final String region;
+    private final String[] row;
+
+    private UsualPatterns(String region, String[] row) {
+        this.region = region;
+        this.row = row;
+    }
+
+    /** Those of a canonical tag without extensions, or null if there are none. */
+    static UsualPatterns of(String tag) {
+        try (InputStream table = UsualPatterns.class.getResourceAsStream(TABLE)) {
+            int length = Integer.parseInt(text(table.readNBytes(LENGTH_BYTES - 1)));
+            String index = text(table.readNBytes(length - LENGTH_BYTES + 1));
+            int at = index.indexOf(" " + tag + ":");
+            if (at < 0) return null;
+            int colon = index.indexOf(':', at);
+            String region = index.substring(colon + 1, index.indexOf(' ', colon));
+            int line = index.lastIndexOf('\n', at) + 1;
+            int space = index.indexOf(' ', line);
+            table.skipNBytes(Integer.parseInt(index.substring(line, space)));
+            int bytes = Integer.parseInt(index.substring(space + 1, index.indexOf(' ', space + 1)));
+            String row = new String(table.readNBytes(bytes), StandardCharsets.UTF_8);
+            return new UsualPatterns(region, row.split("\t"));
+        } catch (IOException error) {
+            throw new UncheckedIOException(error);
+        }
+    }
+
+    private static String text(byte[] ascii) {
+        return new String(ascii, StandardCharsets.ISO_8859_1);
+    }
+
+    /** The region of the locale, or the likely one if it has none; empty for a language that no region is known for. */
+    String region() {
+        return region;
+    }
+
+    /** The cycle of hours that the locale uses. */
+    HourCycle customaryCycle() {
+        for (HourCycle cycle : HourCycle.values()) if (cycle.symbol() == row[0].charAt(0)) return cycle;
+        throw new IllegalStateException(row[0]);
+    }
+
+    /** The generator's best pattern for a skeleton, or null if the table does not give it. */
+    String best(String skeleton) {
+        int split = 0;
+        while (split < skeleton.length() && "EyMd".indexOf(skeleton.charAt(split)) >= 0) split++;
+        String date = skeleton.substring(0, split);
+        String datePattern = split == 0 ? null : pattern(DATES, date, FIRST_DATE);
+        if (split == skeleton.length()) return datePattern;
+        if (split > 0 && (datePattern == null || !isJoined(date))) return null;
+        String timePattern = pattern(TIMES, skeleton.substring(split), FIRST_DATE + DATES.size());
+        if (split == 0 || timePattern == null) return timePattern;
+        return row[JOINS + style(date)].replace("{0}", timePattern).replace("{1}", datePattern);
+    }
+
+    private String pattern(List<String> skeletons, String skeleton, int first) {
+        int index = skeletons.indexOf(skeleton);
+        return index < 0 ? null : row[first + index];
+    }
+
+    /** Whether the date has a pattern that is joined with any time's; some locales have patterns for a weekday or a year with a time. */
+    static boolean isJoined(String date) {
+        return date.contains("M") && date.contains("d");
+    }
+
+    /** The style of the pattern that joins a date with a time, as the generator chooses it. */
+    private static int style(String date) {
+        if (date.contains("MMMMM")) return DateFormat.SHORT;
+        if (date.contains("MMMM")) return date.contains("E") ? DateFormat.FULL : DateFormat.LONG;
+        return date.contains("MMM") ? DateFormat.MEDIUM : DateFormat.SHORT;
+    }
+}

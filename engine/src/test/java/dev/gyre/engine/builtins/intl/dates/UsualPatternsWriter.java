@@ -1,0 +1,86 @@
+package dev.gyre.engine.builtins.intl.dates;
+
+import com.ibm.icu.text.DateFormat;
+import com.ibm.icu.text.DateTimePatternGenerator;
+import com.ibm.icu.util.ULocale;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/** Writes the table of {@link UsualPatterns} from ICU's data, which a new release of ICU changes. */
+final class UsualPatternsWriter {
+    private UsualPatternsWriter() {}
+
+    /** @param arguments the file to write */
+    public static void main(String[] arguments) throws IOException {
+        Files.write(Path.of(arguments[0]), table(rows()));
+    }
+
+    /** The canonical tags of ICU's locales, and for tags with a script the one without. */
+    static TreeSet<String> tags() {
+        var tags = new TreeSet<String>();
+        for (ULocale locale : ULocale.getAvailableLocalesByType(ULocale.AvailableType.WITH_LEGACY_ALIASES)) {
+            String tag = locale.toLanguageTag();
+            if (tag.contains("-u-")) continue;
+            tags.add(tag);
+            String[] parts = tag.split("-");
+            if (parts.length == 3 && parts[1].length() == 4) tags.add(parts[0] + "-" + parts[2]);
+        }
+        return tags;
+    }
+
+    private static Map<String, List<String>> rows() {
+        var rows = new LinkedHashMap<String, List<String>>();
+        for (String tag : tags()) {
+            String row = row(DateTimePatternGenerator.getInstance(ULocale.forLanguageTag(tag)));
+            rows.computeIfAbsent(row, unknown -> new ArrayList<>()).add(tag);
+        }
+        return rows;
+    }
+
+    private static String row(DateTimePatternGenerator generator) {
+        var row = new ArrayList<String>();
+        row.add(String.valueOf(HourCycle.of(generator.getDefaultHourCycle()).symbol()));
+        for (int style = DateFormat.FULL; style <= DateFormat.SHORT; style++)
+            row.add(generator.getDateTimeFormat(style));
+        for (String date : UsualPatterns.DATES) row.add(best(generator, date));
+        for (String time : UsualPatterns.TIMES) row.add(best(generator, time));
+        return String.join("\t", row);
+    }
+
+    static String best(DateTimePatternGenerator generator, String skeleton) {
+        return generator.getBestPattern(skeleton, DateTimePatternGenerator.MATCH_HOUR_FIELD_LENGTH);
+    }
+
+    static String region(String tag) {
+        return ULocale.addLikelySubtags(ULocale.forLanguageTag(tag)).getCountry();
+    }
+
+    private static byte[] table(Map<String, List<String>> rows) throws IOException {
+        var index = new StringBuilder("\n");
+        var texts = new ByteArrayOutputStream();
+        for (var entry : rows.entrySet()) {
+            byte[] row = entry.getKey().getBytes(StandardCharsets.UTF_8);
+            index.append(texts.size()).append(' ').append(row.length).append(' ');
+            for (String tag : entry.getValue())
+                index.append(tag).append(':').append(region(tag)).append(' ');
+            index.append('\n');
+            texts.write(row);
+            texts.write('\n');
+        }
+        var table = new ByteArrayOutputStream();
+        int length = UsualPatterns.LENGTH_BYTES - 1 + index.length();
+        table.write(String.format("%0" + (UsualPatterns.LENGTH_BYTES - 1) + "d", length)
+                .getBytes(StandardCharsets.US_ASCII));
+        table.write(index.toString().getBytes(StandardCharsets.US_ASCII));
+        texts.writeTo(table);
+        return table.toByteArray();
+    }
+}
