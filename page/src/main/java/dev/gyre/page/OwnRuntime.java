@@ -9,8 +9,11 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.page.idl.DomError;
+import dev.gyre.page.window.Window;
+import dev.gyre.page.window.WindowEvents;
 import java.net.URI;
 import java.util.ArrayDeque;
+import java.util.List;
 
 /** A runtime for one page, without a loop and without Node's library; its caller runs the page's tasks one by one. */
 final class OwnRuntime implements PageRuntime, HostHooks {
@@ -72,10 +75,25 @@ final class OwnRuntime implements PageRuntime, HostHooks {
 
     /** Without a library, values that cannot change. */
     @Override
-    public Object clone(Object value, Realm target) {
+    public Object serialize(Object value, List<Object> transfer) {
         if (value instanceof JsObject)
             throw new DomError("DataCloneError", "Objects cannot be cloned in a page without a runtime.");
         return value;
+    }
+
+    @Override
+    public List<Object> deserialize(Object message, Realm target) {
+        return List.of(message);
+    }
+
+    @Override
+    public Object post(Realm from, Object value, Object transfer) {
+        return serialize(value, List.of());
+    }
+
+    @Override
+    public void deliver(Page to, Object message, String origin, Window source) {
+        WindowEvents.message(to.window(), message, origin, source);
     }
 
     @Override

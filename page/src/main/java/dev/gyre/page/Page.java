@@ -35,9 +35,9 @@ import dev.gyre.page.window.Location;
 import dev.gyre.page.window.PromiseRejectionEvent;
 import dev.gyre.page.window.SessionHistory;
 import dev.gyre.page.window.Window;
-import dev.gyre.page.window.WindowEvents;
 import dev.gyre.page.window.WindowHost;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,6 +56,9 @@ public final class Page extends DocumentHost
 
     private final Element frameElement;
     private final LinkedHashMap<PromiseObject, Boolean> rejections = new LinkedHashMap<>();
+    /** When the document has reached its states. */
+    private final HashMap<String, Double> moments = new HashMap<>();
+
     private final ArrayList<Object> errors = new ArrayList<>();
     private final double openedAt;
     private final Realm realm;
@@ -168,6 +171,7 @@ public final class Page extends DocumentHost
     public void begin(PageResponse response) {
         context.tasks().add(this, () -> {
             document.readyState("loading");
+            reached("domLoading");
             var bytes = new HtmlByteParser(document, ParserOptions.DOCUMENT, response.charset(), "windows-1252");
             bytes.append(response.body(), 0, response.body().length);
             bytes.close();
@@ -210,6 +214,7 @@ public final class Page extends DocumentHost
         if (opened != document) return super.openParser(opened);
         document.readyState("loading");
         parsed = false;
+        loaded = false;
         contentLoaded = false;
         contentEventFired = false;
         parsing = new DocumentParsing(new HtmlParser(document, ParserOptions.DOCUMENT), this, true);
@@ -221,6 +226,7 @@ public final class Page extends DocumentHost
     public void parsed() {
         parsed = true;
         document.parserInput(null);
+        reached("domInteractive");
         document.readyState("interactive");
         progress();
     }
@@ -241,7 +247,9 @@ public final class Page extends DocumentHost
         if (!contentLoaded) {
             contentLoaded = true;
             queue(() -> {
+                reached("domContentLoadedEventStart");
                 document.fire("DOMContentLoaded", true, false);
+                reached("domContentLoadedEventEnd");
                 contentEventFired = true;
                 progress();
             });
@@ -251,11 +259,24 @@ public final class Page extends DocumentHost
 
     private void complete() {
         loaded = true;
+        reached("domComplete");
         document.readyState("complete");
+        reached("loadEventStart");
         window.dispatch(Event.create(document.realm(), "load", false, false));
+        reached("loadEventEnd");
         window.dispatch(Event.create(document.realm(), "pageshow", false, false));
         if (parent == null) context.observer().loaded(this);
         else parent.queue(() -> parent.frames.loaded(frameElement, this));
+    }
+
+    private void reached(String moment) {
+        moments.put(moment, now());
+    }
+
+    /** When the document has reached a state, as {@code domComplete}, in milliseconds since its time origin; -1 if it has not. */
+    public double moment(String name) {
+        boolean isLater = name.startsWith("dom") && !name.startsWith("domain") || name.startsWith("load");
+        return moments.getOrDefault(name, isLater ? -1.0 : 0.0);
     }
 
     /** The load event waits until this is called with -1 as often as with 1. */
@@ -379,7 +400,7 @@ public final class Page extends DocumentHost
 
     /** The time of the page's clock in milliseconds since the epoch. */
     public double currentTimeMillis() {
-        return Math.floor(context.timeOrigin() + context.tasks().now());
+        return Math.floor(context.timeOrigin() + context.tasks().read());
     }
 
     // ---- PageHost
@@ -391,7 +412,7 @@ public final class Page extends DocumentHost
 
     @Override
     public double now() {
-        return context.tasks().now() - openedAt;
+        return context.tasks().read() - openedAt;
     }
 
     @Override
@@ -513,24 +534,37 @@ public final class Page extends DocumentHost
     }
 
     /** That of the document, or of the page around a document without one. */
-    private String origin() {
+    public String origin() {
         return parent != null && document.URL().startsWith("about:")
                 ? parent.origin()
                 : Location.originOf(document.URL());
     }
 
+    /** A value as a message, for a function of this realm. */
+    public Object serialize(Object value, List<Object> transfer) {
+        try {
+            return context.runtime().serialize(value, transfer);
+        } catch (DomError error) {
+            throw error.toException(document.realm().interfaces());
+        }
+    }
+
+    // https://html.spec.whatwg.org/#window-post-message-steps
     @Override
-    public void postMessage(Object message, String targetOrigin) {
+    public void postMessage(Object message, String targetOrigin, Object transfer) {
         Realm caller = context.runtime().agent().currentRealm(realm);
-        Window source =
-                caller.platform() instanceof DomRealm dom && dom.document().defaultView() instanceof Window from
-                        ? from
-                        : window;
-        Object copy = context.runtime().clone(message, realm);
+        boolean isPage = caller.platform() instanceof DomRealm;
+        Window source = isPage && ((DomRealm) caller.platform()).document().defaultView() instanceof Window from
+                ? from
+                : window;
         String from = source.location().origin();
-        boolean isFor = targetOrigin.equals("*")
-                || (targetOrigin.equals("/") ? from : Location.originOf(targetOrigin)).equals(origin());
-        if (isFor) queue(() -> WindowEvents.message(window, copy, from, source));
+        boolean isForAll = targetOrigin.equals("*");
+        String wanted = isForAll || targetOrigin.equals("/") ? from : resolve(targetOrigin, null);
+        if (wanted == null)
+            throw DomError.syntax("Invalid target origin '" + targetOrigin + "' in a call to 'postMessage'.");
+        Object sent = context.runtime().post(isPage ? caller : realm, message, transfer);
+        if (isForAll || Location.originOf(wanted).equals(origin()) || wanted.equals(origin()))
+            queue(() -> context.runtime().deliver(this, sent, from, source));
     }
 
     // ---- frames

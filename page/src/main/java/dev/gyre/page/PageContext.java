@@ -110,15 +110,22 @@ public final class PageContext {
         var pending = new Pending(request.destination(), request.url(), place, page);
         requests.add(pending);
         observer.requested(page, request);
+        int timer = tasks.nextId();
         Runnable cancel = network.send(request, response -> {
             if (!requests.contains(pending)) return;
-            tasks.add(page, () -> {
+            Runnable task = () -> {
                 requests.remove(pending);
                 observer.answered(page, request, response);
                 answer.accept(response);
-            });
+            };
+            if (response.delay() > 0) {
+                // Virtual time passes while the answer is on its way.
+                requests.remove(pending);
+                tasks.start(timer, response.delay(), pending, task);
+            } else tasks.add(page, task);
         });
         return () -> {
+            tasks.stop(timer);
             if (requests.remove(pending)) cancel.run();
         };
     }

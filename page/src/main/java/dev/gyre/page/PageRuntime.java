@@ -1,7 +1,10 @@
 package dev.gyre.page;
 
+import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.page.window.Window;
+import java.util.List;
 
 /** What pages need of the runtime that they live in. All calls are made on its thread. */
 public interface PageRuntime {
@@ -22,8 +25,26 @@ public interface PageRuntime {
     String resolveUrl(String url, String base);
 
     // https://html.spec.whatwg.org/#structuredserialize
-    /** A copy of a value for a realm; throws a DataCloneError for what cannot be copied. */
-    Object clone(Object value, Realm target);
+    /** A value as a message; throws a DataCloneError for what cannot be copied. @param transfer objects that move with the message */
+    Object serialize(Object value, List<Object> transfer);
+
+    // https://html.spec.whatwg.org/#structureddeserialize
+    /** The value of a message in a realm, followed by the objects that have moved. */
+    List<Object> deserialize(Object message, Realm target);
+
+    // https://html.spec.whatwg.org/#dom-window-postmessage
+    /** A value as a message from a page's realm. @param transfer what JavaScript has given: undefined, a sequence, or an object with one */
+    Object post(Realm from, Object value, Object transfer);
+
+    /** Dispatches the event of a message at a page's window. */
+    void deliver(Page to, Object message, String origin, Window source);
+
+    /** A copy of a value for a realm. */
+    default Object clone(Object value, Realm target) {
+        return value instanceof JsObject
+                ? deserialize(serialize(value, List.of()), target).getFirst()
+                : value;
+    }
 
     /** The line that runs, as {@code http://localhost/app.js:31}; empty if none does. */
     String place();

@@ -27,6 +27,9 @@ public abstract class GuestRealm extends ContextRealm {
         return referrer instanceof Realm realm ? of(realm) : null;
     }
 
+    /** The library's modules in this realm. */
+    public abstract InternalLibrary library();
+
     /** The time of Date in milliseconds since the epoch. */
     public abstract double currentTimeMillis();
 

@@ -15,6 +15,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -37,6 +38,7 @@ public final class InternalLibrary {
     private final Map<String, JsObject> modules = new HashMap<>();
     private final Map<String, Object> bindings = new HashMap<>();
     private final Map<String, String> aliases = new HashMap<>();
+    private final Map<String, List<String>> shared = new HashMap<>();
     private NativeClosure require;
     private NativeClosure internalBinding;
 
@@ -70,6 +72,11 @@ public final class InternalLibrary {
     /** Loads the code of another module as that of one which has not been required. */
     public void alias(String name, String other) {
         aliases.put(name, other);
+    }
+
+    /** Lets a guest's module export the program's values of these names, such as symbols that both must know. */
+    public void share(String name, List<String> exports) {
+        shared.put(name, exports);
     }
 
     private Realm realm() {
@@ -122,7 +129,13 @@ public final class InternalLibrary {
         } finally {
             if (!complete) modules.remove(name);
         }
+        if (shared.containsKey(name)) takeOver(name, (JsObject) module.get("exports"));
         return module;
+    }
+
+    private void takeOver(String name, JsObject exports) {
+        JsObject programs = (JsObject) environment.library().require(name);
+        for (String key : shared.get(name)) exports.createDataProperty(key, programs.get(key));
     }
 
     /** The module's code; compiled from its text if there is no build. */

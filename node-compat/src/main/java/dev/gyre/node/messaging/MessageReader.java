@@ -22,6 +22,8 @@ import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.GuestRealm;
+import dev.gyre.node.environment.InternalLibrary;
 import dev.gyre.node.messaging.Message.MovedBytes;
 import dev.gyre.node.messaging.Message.MovedObject;
 import dev.gyre.node.messaging.Message.Tag;
@@ -63,12 +65,16 @@ public final class MessageReader {
     }
 
     private static Object object(Environment environment, Realm realm, MovedObject moved) {
-        return environment
-                .library()
+        return library(environment, realm)
                 .call(
                         moved.module(),
                         moved.function(),
                         new MessageReader(environment, realm, List.of(), false).readAll(moved.data()));
+    }
+
+    private static InternalLibrary library(Environment environment, Realm realm) {
+        GuestRealm guest = GuestRealm.of(realm);
+        return guest == null ? environment.library() : guest.library();
     }
 
     private static ArrayBufferObject buffer(Realm realm, byte[] bytes, long maximum) {
@@ -187,7 +193,7 @@ public final class MessageReader {
         String function = (String) next();
         int place = objects.size();
         objects.add(Undefined.INSTANCE);
-        Object made = environment.library().call(module, function, read());
+        Object made = library(environment, realm).call(module, function, read());
         objects.set(place, made);
         return made;
     }

@@ -12,6 +12,8 @@ import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.InternalLibrary;
 import dev.gyre.node.environment.LibraryValue;
 import dev.gyre.page.Page;
+import dev.gyre.page.dom.Event;
+import dev.gyre.page.dom.EventTarget;
 import dev.gyre.page.idl.Interfaces;
 import dev.gyre.page.net.PageRequest;
 import java.util.ArrayList;
@@ -33,6 +35,20 @@ final class PageGlobals {
             Request internal/fetch/request
             Response internal/fetch/response
             fetch internal/fetch/fetch
+            FileReader internal/page/file_reader
+            MessageChannel internal/page/messaging
+            MessagePort internal/page/messaging
+            BroadcastChannel internal/page/messaging
+            structuredClone internal/page/messaging
+            Performance internal/page/performance
+            PerformanceEntry internal/page/performance
+            PerformanceMark internal/page/performance
+            PerformanceMeasure internal/page/performance
+            PerformanceNavigation internal/page/performance
+            PerformanceObserver internal/page/performance
+            PerformanceObserverEntryList internal/page/performance
+            PerformanceTiming internal/page/performance
+            performance internal/page/performance
             XMLHttpRequest internal/page/xhr
             XMLHttpRequestUpload internal/page/xhr
             XMLHttpRequestEventTarget internal/page/xhr
@@ -71,20 +87,23 @@ final class PageGlobals {
     private final Realm realm;
     private final InternalLibrary library;
 
-    PageGlobals(Environment environment, PageSession session, Page page) {
+    PageGlobals(Environment environment, PageSession session, Page page, InternalLibrary library) {
         this.environment = environment;
         this.session = session;
         this.page = page;
         this.realm = page.realm();
-        this.library = environment.library().in(realm);
+        this.library = library;
     }
 
     void install() {
         library.replace("internal/domexception", interfaces("DOMException"));
         library.replace("internal/abort_controller", interfaces("AbortController", "AbortSignal"));
         library.replace("internal/event_target", interfaces("Event", "EventTarget", "CustomEvent"));
+        library.replace("internal/messaging/event", interfaces("MessageEvent"));
         library.replace("internal/page/host", host());
+        library.share("internal/util", List.of("kClone", "kTransfer", "kIsDetached"));
         library.alias("internal/fetch/network", "internal/page/network");
+        library.alias("internal/blob_urls", "internal/page/blob_urls");
         library.alias("internal/fetch/settings", "internal/page/host");
         JsObject global = page.window();
         for (String line : LIBRARY_GLOBALS.split("\n")) {
@@ -93,11 +112,6 @@ final class PageGlobals {
             global.defineBuiltin(name, new LibraryValue(library, line.substring(space + 1), name), Attributes.METHOD);
         }
         global.defineBuiltin("console", console(), Attributes.METHOD);
-        function(
-                global,
-                "structuredClone",
-                1,
-                arguments -> page.context().runtime().clone(arguments[0], realm));
         Long seed = session.seed();
         if (seed != null) {
             var random = new SplittableRandom(seed);
@@ -125,14 +139,42 @@ final class PageGlobals {
     private JsObject host() {
         JsObject host = JsObject.create(realm);
         function(host, "baseURL", 0, arguments -> page.baseUrl());
-        function(host, "origin", 0, arguments -> page.window().location().origin());
+        function(host, "origin", 0, arguments -> page.origin());
         // send(destination, method, url, flatHeaders, bodyOrNull, callback): a function that cancels
         function(host, "send", 6, this::send);
         function(host, "queue", 1, arguments -> {
             var task = (JsObject) arguments[0];
+            if (page.isGone()) return false;
             page.queue(() -> task.call0(Undefined.INSTANCE));
-            return Undefined.INSTANCE;
+            return true;
         });
+        // dispatch(target, event): as the user agent does
+        function(host, "dispatch", 2, arguments -> {
+            var event = (Event) arguments[1];
+            event.isTrusted(true);
+            return ((EventTarget) arguments[0]).dispatch(event);
+        });
+        // serialize(value, transferList): a message; deserialize(message): the value and what has moved
+        function(
+                host,
+                "serialize",
+                2,
+                arguments -> page.serialize(arguments[0], List.of(((JsArray) arguments[1]).toObjectArray())));
+        function(
+                host,
+                "deserialize",
+                1,
+                arguments -> JsArray.fromList(realm, page.context().runtime().deserialize(arguments[0], realm)));
+        function(host, "now", 0, arguments -> TypeConversion.number(page.now()));
+        function(host, "timeOrigin", 0, arguments -> TypeConversion.number(page.timeOrigin()));
+        // moment(name): when the document has reached a state, in milliseconds since its origin; -1 if it has not
+        function(
+                host,
+                "moment",
+                1,
+                arguments -> TypeConversion.number(page.moment(TypeConversion.toString(arguments[0]))));
+        // What the realms of a page and its frames share.
+        host.createDataProperty("shared", session.shared());
         host.createDataProperty("window", page.window());
         return host;
     }

@@ -7,15 +7,23 @@ import dev.gyre.engine.runtime.host.ModuleRequest;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.GuestRealm;
+import dev.gyre.node.environment.InternalLibrary;
 import dev.gyre.page.Page;
 
 /** The realm of a page in a Node runtime. */
 final class PageGuest extends GuestRealm {
     private final Page page;
+    private final InternalLibrary library;
 
-    PageGuest(Environment environment, Page page) {
+    PageGuest(Environment environment, Page page, InternalLibrary library) {
         super(environment);
         this.page = page;
+        this.library = library;
+    }
+
+    @Override
+    public InternalLibrary library() {
+        return library;
     }
 
     @Override

@@ -32,6 +32,7 @@ final class PageSession implements PageObserver {
     private final PagePump pump;
     private final PageContext context;
     private final Long seed;
+    private JsObject shared;
     private Page page;
     /** How many documents are being requested. */
     private int loading;
@@ -74,6 +75,12 @@ final class PageSession implements PageObserver {
     /** Null for a page without one. */
     Long seed() {
         return seed;
+    }
+
+    /** An object that the library's modules in all realms of the session share. */
+    JsObject shared() {
+        if (shared == null) shared = JsObject.create(environment.realm());
+        return shared;
     }
 
     String url() {

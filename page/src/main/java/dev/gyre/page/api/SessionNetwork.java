@@ -11,6 +11,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.timers.Immediate;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.GuestRealm;
 import dev.gyre.page.net.DataUrl;
 import dev.gyre.page.net.Network;
 import dev.gyre.page.net.PageRequest;
@@ -46,6 +47,10 @@ final class SessionNetwork implements Network {
             deliver(DataUrl.answer(request.url()), answer);
             return () -> {};
         }
+        if (request.url().startsWith("blob:")) {
+            deliver(blob(request.url()), answer);
+            return () -> {};
+        }
         Realm realm = environment.realm();
         var respond = new NativeClosure(realm, "respond", 0, (current, callee, self, arguments, newTarget) -> {
             PageResponse response = response(TypeConversion.toString(arguments[0]), arguments, 1);
@@ -55,6 +60,13 @@ final class SessionNetwork implements Network {
         // The program's function must not run on the stack of the page.
         environment.immediates().add(new Immediate(() -> call(request, respond, answer)));
         return () -> {};
+    }
+
+    private PageResponse blob(String url) {
+        Object found = GuestRealm.of(session.page().realm()).library().call("internal/page/blob_urls", "read", url);
+        if (!(found instanceof JsArray pair)) return PageResponse.failed(url, "there is no blob at this URL");
+        byte[] bytes = ByteView.of((JsObject) pair.get(1)).copy();
+        return PageResponse.ok(url, bytes, TypeConversion.toString(pair.get(0)));
     }
 
     private void call(PageRequest request, JsObject respond, Consumer<PageResponse> answer) {
@@ -117,7 +129,7 @@ final class SessionNetwork implements Network {
         while (!now.isEmpty()) now.remove(order.nextInt(now.size())).run();
     }
 
-    /** An answer from arguments: status, statusText, headers as a flat array, body as ArrayBuffer, error. */
+    /** An answer from arguments: status, statusText, headers as a flat array, body as ArrayBuffer, error, milliseconds until it arrives. */
     static PageResponse response(String url, Object[] arguments, int from) {
         if (arguments.length > from + 4 && arguments[from + 4] instanceof CharSequence error)
             return PageResponse.failed(url, error.toString());
@@ -132,6 +144,9 @@ final class SessionNetwork implements Network {
                 TypeConversion.toString(arguments[from + 1]),
                 headers,
                 body instanceof JsObject ? ByteView.of(body).copy() : NOTHING,
-                null);
+                null,
+                arguments.length > from + 5 && arguments[from + 5] != Undefined.INSTANCE
+                        ? TypeConversion.toNumber(arguments[from + 5])
+                        : 0);
     }
 }

@@ -5,13 +5,17 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.GuestRealm;
+import dev.gyre.node.environment.InternalLibrary;
 import dev.gyre.node.environment.SourceLocation;
+import dev.gyre.node.messaging.Message;
 import dev.gyre.node.messaging.MessageReader;
 import dev.gyre.node.messaging.MessageWriter;
 import dev.gyre.page.Page;
 import dev.gyre.page.PageRuntime;
+import dev.gyre.page.idl.DomError;
+import dev.gyre.page.window.Window;
 import java.util.List;
 
 /** A Node runtime as the pages in it see it. */
@@ -31,8 +35,9 @@ final class SharedRuntime implements PageRuntime {
 
     @Override
     public void adopt(Realm realm, Page page) {
-        environment.guests().add(realm, new PageGuest(environment, page));
-        new PageGlobals(environment, session, page).install();
+        InternalLibrary library = environment.library().in(realm);
+        environment.guests().add(realm, new PageGuest(environment, page, library));
+        new PageGlobals(environment, session, page, library).install();
     }
 
     @Override
@@ -58,10 +63,31 @@ final class SharedRuntime implements PageRuntime {
     }
 
     @Override
-    public Object clone(Object value, Realm target) {
-        if (!(value instanceof JsObject)) return value;
-        List<Object> read = MessageReader.read(target, MessageWriter.write(environment, value, List.of()));
-        return read.isEmpty() ? Undefined.INSTANCE : read.getFirst();
+    public Object serialize(Object value, List<Object> transfer) {
+        try {
+            return MessageWriter.write(environment, value, transfer);
+        } catch (JsException failure) {
+            if (failure.value(environment.realm()) instanceof JsObject error
+                    && "DataCloneError".equals(error.get("name"))) {
+                throw new DomError("DataCloneError", TypeConversion.toString(error.get("message")));
+            }
+            throw failure;
+        }
+    }
+
+    @Override
+    public List<Object> deserialize(Object message, Realm target) {
+        return MessageReader.read(target, (Message) message);
+    }
+
+    @Override
+    public Object post(Realm from, Object value, Object transfer) {
+        return GuestRealm.of(from).library().call("internal/page/messaging", "message", value, transfer);
+    }
+
+    @Override
+    public void deliver(Page to, Object message, String origin, Window source) {
+        GuestRealm.of(to.realm()).library().call("internal/page/messaging", "deliver", message, origin, source);
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.page.css.syntax.CssText;
 import dev.gyre.page.dom.DomRealm;
+import dev.gyre.page.idl.DomError;
 import dev.gyre.page.idl.LegacyPlatformObject;
 import java.util.List;
 
@@ -12,8 +13,11 @@ import java.util.List;
  * {@code font-size}, {@code fontSize} and, for prefixes, {@code WebkitTransform}.
  */
 public abstract class CSSStyleDeclaration extends LegacyPlatformObject {
+    private final DomRealm realm;
+
     protected CSSStyleDeclaration(DomRealm realm) {
         super(realm.shape("CSSStyleDeclaration"));
+        this.realm = realm;
     }
 
     /** The block of a rule. */
@@ -96,11 +100,19 @@ public abstract class CSSStyleDeclaration extends LegacyPlatformObject {
         if (receiver == this && key instanceof String name && shape().find(name) < 0) {
             String property = PropertyNames.property(name, scope());
             if (property != null) {
-                setProperty(property, value == Null.INSTANCE ? "" : TypeConversion.toString(value), "");
+                assign(property, value == Null.INSTANCE ? "" : TypeConversion.toString(value));
                 return true;
             }
         }
         return super.set(key, value, receiver);
+    }
+
+    private void assign(String property, String value) {
+        try {
+            setProperty(property, value, "");
+        } catch (DomError error) {
+            throw error.toException(realm.interfaces());
+        }
     }
 
     /** Whether a text is the priority {@code important}. */

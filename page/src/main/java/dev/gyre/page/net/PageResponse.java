@@ -10,10 +10,33 @@ import java.util.Map;
  * @param url the last of its redirects
  * @param status 0 if there was no answer
  * @param error why there was no answer; null otherwise
+ * @param delay milliseconds of the page's clock after which it arrives
  */
 public record PageResponse(
-        String url, int status, String statusText, List<Map.Entry<String, String>> headers, byte[] body, String error) {
+        String url,
+        int status,
+        String statusText,
+        List<Map.Entry<String, String>> headers,
+        byte[] body,
+        String error,
+        double delay) {
     private static final byte[] NOTHING = {};
+
+    /** An answer that arrives at once. */
+    public PageResponse(
+            String url,
+            int status,
+            String statusText,
+            List<Map.Entry<String, String>> headers,
+            byte[] body,
+            String error) {
+        this(url, status, statusText, headers, body, error, 0);
+    }
+
+    /** The same, later. */
+    public PageResponse delayed(double milliseconds) {
+        return new PageResponse(url, status, statusText, headers, body, error, milliseconds);
+    }
 
     /** There was no answer. */
     public static PageResponse failed(String url, String error) {

@@ -46,6 +46,8 @@ public final class PageTasks {
         }
     }
 
+    private static final int READS_A_MILLISECOND = 1000;
+
     private final boolean virtual;
     private final Runnable wake;
     private final long origin = System.nanoTime();
@@ -53,6 +55,9 @@ public final class PageTasks {
     private final PriorityQueue<Timer> timers = new PriorityQueue<>();
     private final HashMap<Integer, Timer> byId = new HashMap<>();
     private double now;
+    /** How often the running task has read the clock. */
+    private int reads;
+
     private int lastId;
     private long lastSequence;
 
@@ -69,6 +74,14 @@ public final class PageTasks {
     /** Milliseconds since the page was opened. */
     public double now() {
         return virtual ? now : (System.nanoTime() - origin) / 1e6;
+    }
+
+    /**
+     * Milliseconds since the page was opened, for a program that reads them. Each thousandth time in one task lets a millisecond of virtual time pass, so that loops that wait for the clock end.
+     */
+    public double read() {
+        if (virtual && ++reads % READS_A_MILLISECOND == 0) now++;
+        return now();
     }
 
     /** Lets virtual time pass up to a moment before which nothing is due. */
@@ -119,12 +132,14 @@ public final class PageTasks {
     /** Runs the next task, or the next timer's if there is none; returns false if neither is due by then. */
     public boolean runNext(double until) {
         if (hasTask()) {
+            reads = 0;
             Task task = tasks.poll();
             task.owner.run(task.work);
             return true;
         }
         double limit = virtual ? until : now();
         if (nextDue() > limit) return false;
+        reads = 0;
         Timer timer = timers.poll();
         byId.remove(timer.id);
         now = Math.max(now, timer.due);

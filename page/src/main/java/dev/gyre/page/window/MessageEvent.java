@@ -1,16 +1,30 @@
 package dev.gyre.page.window;
 
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Event;
 import dev.gyre.page.dom.EventTarget;
+import java.util.List;
 
 /** A message arrives, https://html.spec.whatwg.org/#messageevent. */
 public final class MessageEvent extends Event {
-    private final MessageEventInit init;
+    private final DomRealm realm;
+    private Object data;
+    private String origin;
+    private String lastEventId;
+    private EventTarget source;
+    private List<Object> ports;
+    private Object portsArray;
 
     private MessageEvent(DomRealm realm, String type, MessageEventInit init) {
         super(realm, realm.shape("MessageEvent"), type, init);
-        this.init = init;
+        this.realm = realm;
+        data = init.data;
+        origin = init.origin;
+        lastEventId = init.lastEventId;
+        source = init.source;
+        ports = init.ports;
     }
 
     static MessageEvent construct(DomRealm realm, String type, MessageEventInit init) {
@@ -18,18 +32,48 @@ public final class MessageEvent extends Event {
     }
 
     public Object data() {
-        return init.data;
+        return data;
     }
 
     public String origin() {
-        return init.origin;
+        return origin;
     }
 
     public EventTarget source() {
-        return init.source;
+        return source;
     }
 
     public String lastEventId() {
-        return init.lastEventId;
+        return lastEventId;
+    }
+
+    /** A frozen array, always the same. */
+    public Object ports() {
+        if (portsArray == null) {
+            JsArray array = JsArray.fromList(realm.interfaces().realm(), ports == null ? List.of() : ports);
+            ObjectOperations.setIntegrityLevel(array, ObjectOperations.IntegrityLevel.FROZEN);
+            portsArray = array;
+        }
+        return portsArray;
+    }
+
+    // https://html.spec.whatwg.org/#dom-messageevent-initmessageevent
+    public void initMessageEvent(
+            String type,
+            boolean bubbles,
+            boolean cancelable,
+            Object newData,
+            String newOrigin,
+            String newLastEventId,
+            EventTarget newSource,
+            List<Object> newPorts) {
+        if (isDispatching()) return;
+        initialize(type, bubbles, cancelable);
+        data = newData;
+        origin = newOrigin;
+        lastEventId = newLastEventId;
+        source = newSource;
+        ports = newPorts;
+        portsArray = null;
     }
 }

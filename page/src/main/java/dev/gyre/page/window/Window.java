@@ -3,6 +3,7 @@ package dev.gyre.page.window;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;
+import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.page.css.CSS;
@@ -248,8 +249,14 @@ public final class Window extends EventTarget {
         host.stopTimer((int) handle);
     }
 
+    // https://html.spec.whatwg.org/#dom-window-postmessage
     public void postMessage(Object message, Object targetOrigin, Object transfer) {
-        host.postMessage(message, targetOrigin instanceof CharSequence origin ? origin.toString() : "/");
+        boolean isOptions = targetOrigin instanceof JsObject || targetOrigin == Null.INSTANCE;
+        Object origin = targetOrigin instanceof JsObject options ? options.get("targetOrigin") : targetOrigin;
+        host.postMessage(
+                message,
+                origin == Undefined.INSTANCE || origin == Null.INSTANCE ? "/" : TypeConversion.toString(origin),
+                isOptions ? targetOrigin : transfer);
     }
 
     public int setTimeout(Object handler, int timeout, Object... arguments) {

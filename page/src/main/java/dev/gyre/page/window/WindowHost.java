@@ -58,7 +58,8 @@ public interface WindowHost {
     Object dialog(String kind, String message, String preset);
 
     // https://html.spec.whatwg.org/#window-post-message-steps
-    void postMessage(Object message, String targetOrigin);
+    /** @param transfer what JavaScript has given: undefined, a sequence, or an object with one */
+    void postMessage(Object message, String targetOrigin, Object transfer);
 
     /** The window of the page around a frame; null for a page that is no frame, as its element. */
     Window parentWindow();

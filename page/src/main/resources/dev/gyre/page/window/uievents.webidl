@@ -164,10 +164,13 @@ interface MessageEvent : Event {
   readonly attribute USVString origin;
   readonly attribute DOMString lastEventId;
   readonly attribute EventTarget? source;
+  readonly attribute any ports;
+  undefined initMessageEvent(DOMString type, optional boolean bubbles = false, optional boolean cancelable = false, optional any data = null, optional USVString origin = "", optional DOMString lastEventId = "", optional EventTarget? source = null, optional sequence<any> ports = []);
 };
 dictionary MessageEventInit : EventInit {
   any data = null;
   USVString origin = "";
   DOMString lastEventId = "";
   EventTarget? source = null;
+  sequence<any> ports = [];
 };

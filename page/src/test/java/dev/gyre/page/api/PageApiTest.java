@@ -335,4 +335,77 @@ class PageApiTest {
                 console.log(got.join('|'));
                 """);
     }
+
+    @Test
+    void messagesMoveTheirPorts() throws Exception {
+        assertPrints("""
+                { q: [ 1 ] } 1|over the port moved|null|false true|DataCloneError|broadcast 7
+                """, """
+                const page = await open({ html: `<iframe srcdoc=""></iframe><script>
+                  onload = () => {
+                    const [one, other] = [new MessageChannel(), new MessageChannel()];
+                    one.port1.onmessage = ({ data, ports, source }) => {
+                      console.log(data, ports.length);
+                      ports[0].postMessage('moved');
+                    };
+                    one.port2.postMessage({ q: [1] }, [other.port1]);
+                    other.port2.onmessage = ({ data, source }) => { console.log('over the port', data); console.log(source); };
+                    const clone = structuredClone(new Date(0));
+                    console.log(clone === new Date(0), clone instanceof Date);
+                    try { postMessage(() => {}, '*'); } catch (error) { console.log(error.name); }
+                    new BroadcastChannel('news').onmessage = ({ data }) => console.log('broadcast', data);
+                    new frames[0].BroadcastChannel('news').postMessage(7);
+                  };
+                </script>` });
+                await page.settled();
+                const lines = page.console.map(({ text }) => text);
+                console.log([...lines.filter((line) => line.startsWith('{')), ...lines.filter((line) => /^over|^null/.test(line)),
+                  ...lines.filter((line) => !/^[{on]/.test(line))].join('|'));
+                """);
+    }
+
+    @Test
+    void blobsAreReadAndHaveUrls() throws Exception {
+        assertPrints("""
+                blob:http://localhost/ hey|data:text/plain;base64,aGV5|load 3 3|frame hey|1 mark
+                """, """
+                const page = await open({ html: `<script>
+                  const blob = new Blob(['hey'], { type: 'text/plain' });
+                  const url = URL.createObjectURL(blob);
+                  var log = [];
+                  const reader = new FileReader();
+                  reader.onload = ({ type, loaded, total }) => {
+                    log.push(reader.result, type + ' ' + loaded + ' ' + total);
+                    const frame = document.createElement('iframe');
+                    frame.src = URL.createObjectURL(new Blob(['hey'], { type: 'text/html' }));
+                    frame.onload = () => log.push('frame ' + frame.contentDocument.body.textContent);
+                    document.body.append(frame);
+                  };
+                  (async () => { log.push(url.slice(0, 22) + ' ' + await (await fetch(url)).text()); reader.readAsDataURL(blob); })();
+                  performance.mark('one');
+                </script>` });
+                await page.settled();
+                console.log([...page.window.log, `${page.window.performance.getEntriesByName('one').length} ${page.window.performance.getEntries()[0].entryType}`].join('|'));
+                """);
+    }
+
+    @Test
+    void answersMayBeDelayedAndLoopsMayWaitForTheClock() throws Exception {
+        assertPrints("""
+                quick 0|waited true|slow 500
+                """, """
+                const page = await open({ html: `<script>
+                  var log = [];
+                  for (const name of ['slow', 'quick'])
+                    fetch('/' + name).then((response) => response.text()).then((text) => log.push(text + ' ' + performance.now()));
+                  setTimeout(() => {
+                    const begin = Date.now();
+                    while (Date.now() === begin);
+                    log.push('waited ' + (performance.now() < 30));
+                  }, 20);
+                </script>` }, { route: { '/slow': { body: 'slow', delay: 500 }, '/quick': 'quick' } });
+                await page.settled();
+                console.log(page.window.log.join('|'));
+                """);
+    }
 }

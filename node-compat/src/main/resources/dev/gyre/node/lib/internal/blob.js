@@ -353,22 +353,31 @@ function receiveFile({ bytes, type, name, lastModified }) {
   return new File([bytes], name, { type, lastModified });
 }
 
-// The blobs that have a URL, https://w3c.github.io/FileAPI/#BlobURLStore
-const store = new Map();
-
 function createObjectURL(blob) {
   if (!isBlob(blob)) throw nodeError('ERR_INVALID_ARG_TYPE', 'obj', 'Blob', blob);
-  const url = `blob:nodedata:${require('internal/crypto/random').randomUUID()}`;
+  const { prefix, store } = require('internal/blob_urls');
+  const url = `${prefix()}${require('internal/crypto/random').randomUUID()}`;
   store.set(url, blob);
   return url;
 }
 
 function resolveObjectURL(url) {
-  return store.get(`${url}`.replace(/#.*/s, ''));
+  return require('internal/blob_urls').store.get(`${url}`.replace(/#.*/s, ''));
 }
 
 function revokeObjectURL(url) {
-  store.delete(url.replace(/#.*/s, ''));
+  require('internal/blob_urls').store.delete(url.replace(/#.*/s, ''));
 }
 
-module.exports = { Blob, File, createObjectURL, ofFile, receiveBlob, receiveFile, resolveObjectURL, revokeObjectURL };
+module.exports = {
+  Blob,
+  File,
+  bytesOf,
+  createObjectURL,
+  isBlob,
+  ofFile,
+  receiveBlob,
+  receiveFile,
+  resolveObjectURL,
+  revokeObjectURL,
+};

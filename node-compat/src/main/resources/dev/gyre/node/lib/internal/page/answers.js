@@ -58,7 +58,8 @@ class PageNetwork {
   // Answers one request; respond(url, status, statusText, flatHeaders, body, error) is called once.
   answer(request, respond) {
     this.#find(request).then(
-      ({ url, status, statusText, headers, body }) => respond(url, status, statusText, headers, body),
+      ({ url, status, statusText, headers, body, delay }) =>
+        respond(url, status, statusText, headers, body, undefined, delay),
       (error) => respond(request.url, 0, '', [], noBody, messageOf(error)),
     );
   }
@@ -107,7 +108,7 @@ function requestOf({ url, method, headers, body, destination }) {
   return Object.defineProperty(request, 'destination', { __proto__: null, value: destination });
 }
 
-// The answer that a handler means: a Response, a text, or { status, headers, body, json }.
+// The answer that a handler means: a Response, a text, or { status, headers, body, json, delay }.
 async function answerOf(url, given) {
   if (typeof given === 'string')
     return {
@@ -124,6 +125,7 @@ async function answerOf(url, given) {
     statusText: response.statusText,
     headers: [...response.headers].flat(),
     body: await response.arrayBuffer(),
+    delay: given.delay,
   };
 }
 

@@ -3,6 +3,7 @@
 const { Event, EventTarget } = require('internal/event_target');
 const { DOMException } = require('internal/domexception');
 const { enumerableMembers } = require('internal/util');
+const { defineHandler } = require('internal/page/handlers');
 const host = require('internal/page/host');
 
 const handlers = ['loadstart', 'progress', 'abort', 'error', 'load', 'timeout', 'loadend'];
@@ -28,27 +29,6 @@ class ProgressEvent extends Event {
   }
 }
 
-// The attribute of an event handler, https://html.spec.whatwg.org/#event-handler-idl-attributes
-function defineHandler(prototype, type) {
-  const kHandler = Symbol(type);
-  Object.defineProperty(prototype, `on${type}`, {
-    __proto__: null,
-    configurable: true,
-    enumerable: true,
-    get() {
-      return this[kHandler]?.handler ?? null;
-    },
-    set(value) {
-      if (this[kHandler] === undefined) {
-        const entry = { handler: null };
-        Object.defineProperty(this, kHandler, { __proto__: null, value: entry });
-        this.addEventListener(type, (event) => entry.handler?.call(this, event));
-      }
-      this[kHandler].handler = typeof value === 'function' ? value : null;
-    },
-  });
-}
-
 class XMLHttpRequestEventTarget extends EventTarget {
   constructor(made = undefined) {
     if (made !== kMade) throw new TypeError('Illegal constructor');
@@ -60,7 +40,7 @@ for (const type of handlers) defineHandler(XMLHttpRequestEventTarget.prototype, 
 class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {}
 
 function fireProgress(target, type, loaded, total) {
-  target.dispatchEvent(new ProgressEvent(type, { loaded, total, lengthComputable: total > 0 }));
+  host.dispatch(target, new ProgressEvent(type, { loaded, total, lengthComputable: total > 0 }));
 }
 
 const forbidden =
@@ -222,7 +202,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
 
   #change(state) {
     this.#state = state;
-    this.dispatchEvent(new Event('readystatechange'));
+    host.dispatch(this, new Event('readystatechange'));
   }
 
   get responseText() {

@@ -46,13 +46,13 @@ final class DictionarySource {
                 .append("\"), table, id, index);\n        return result;\n    }\n\n    ")
                 .append(parent == null ? "" : "@Override\n    ")
                 .append(
-                        "protected void read(Realm realm, JsObject source, InterfaceTable table, int id, int index) {\n");
-        if (parent != null) out.append("        super.read(realm, source, table, id, index);\n");
+                        "protected void read(Realm realm, JsObject values, InterfaceTable table, int id, int index) {\n");
+        if (parent != null) out.append("        super.read(realm, values, table, id, index);\n");
         dictionary.fields.stream().sorted(Comparator.comparing(Field::name)).forEach(field -> {
             var value = "v_" + field.name();
             out.append("        Object ")
                     .append(value)
-                    .append(" = Idl.member(source, \"")
+                    .append(" = Idl.member(values, \"")
                     .append(field.name())
                     .append("\");\n        ")
                     .append(javaName(field))
