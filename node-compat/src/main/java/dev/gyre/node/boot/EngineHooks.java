@@ -24,6 +24,7 @@ import dev.gyre.node.errors.FatalErrors;
 import dev.gyre.node.errors.RejectionTracker;
 import dev.gyre.node.errors.StackPreparation;
 import dev.gyre.node.modules.ModuleHost;
+import dev.gyre.node.profile.ProfilePage;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.util.concurrent.Executor;
@@ -131,7 +132,7 @@ final class EngineHooks implements HostHooks {
     @Override
     public void enqueueCompilation(Runnable compilation) {
         if (compilerThread == null) compilerThread = CompilerThread.create();
-        compilerThread.execute(compilation);
+        compilerThread.execute(ProfilePage.recorded(environment, compilation));
     }
 
     @Override

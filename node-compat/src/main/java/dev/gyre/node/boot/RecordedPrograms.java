@@ -3,6 +3,7 @@ package dev.gyre.node.boot;
 import dev.gyre.node.coverage.ProgramCoverage;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.options.OptionValues;
+import dev.gyre.node.profile.ProfilePage;
 import dev.gyre.node.profile.ProfiledProgram;
 import dev.gyre.node.worker.Workers;
 
@@ -16,6 +17,8 @@ final class RecordedPrograms {
             ProgramCoverage.start(environment, coverage, Workers.threadId(environment));
         OptionValues options = environment.settings().options().values();
         if (options.isOn("--experimental-test-coverage", false)) ProgramCoverage.start(environment);
+        if (options.text("--profile") != null && Workers.threadId(environment) == 0)
+            ProfilePage.start(environment, options.text("--profile"));
         if (options.isOn("--cpu-prof", false)) ProfiledProgram.start(environment, Workers.threadId(environment));
     }
 }

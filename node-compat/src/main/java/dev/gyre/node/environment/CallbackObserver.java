@@ -5,4 +5,7 @@ public interface CallbackObserver {
     void begin();
 
     void end();
+
+    /** Called before the loop waits; the next callback begins after the wait. */
+    default void sleeping() {}
 }

@@ -229,7 +229,7 @@ public final class Environment implements AutoCloseable, ErrorClasses {
         process = object;
     }
 
-    /** Calls the observer around each callback from now on. */
+    /** Calls the observer around each callback from now on, beside those that have been added before. */
     public void observeCallbacks(CallbackObserver observer) {
         scope.observe(observer);
     }

@@ -13,8 +13,29 @@ final class ObservedScope implements CallbackScope {
         this.scope = scope;
     }
 
-    void observe(CallbackObserver newObserver) {
-        observer = newObserver;
+    void observe(CallbackObserver added) {
+        observer = observer == null ? added : new BothObservers(observer, added);
+    }
+
+    /** Two observers of the same callbacks. */
+    private record BothObservers(CallbackObserver first, CallbackObserver second) implements CallbackObserver {
+        @Override
+        public void begin() {
+            first.begin();
+            second.begin();
+        }
+
+        @Override
+        public void end() {
+            first.end();
+            second.end();
+        }
+
+        @Override
+        public void sleeping() {
+            first.sleeping();
+            second.sleeping();
+        }
     }
 
     /** As StackLocal.exchange: the open scopes of a stack. Each begins inside the one scope of the callback that runs it. */
@@ -58,6 +79,7 @@ final class ObservedScope implements CallbackScope {
 
     @Override
     public void sleeping() {
+        if (observer != null) observer.sleeping();
         scope.sleeping();
     }
 

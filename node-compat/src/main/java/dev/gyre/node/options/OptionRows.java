@@ -199,6 +199,7 @@ final class OptionRows {
             --experimental-inspector-network-resource|wi|There is no inspector.
             --experimental-storage-inspection|wi|There is no inspector.
             --experimental-worker-inspection|wi|There is no inspector.
+            --profile=FILE.html|e|Write a page with a flame graph and a timeline of the loop when the program ends.
             --cpu-prof|ew|Write a CPU profile when the program ends.
             --cpu-prof-dir=DIR|e|The folder of the CPU profile.
             --cpu-prof-interval=MICROSECONDS|e|The time between two samples of the CPU profile (1000).
@@ -214,8 +215,8 @@ final class OptionRows {
             --prof-process|ewr|profiles of V8 cannot be read
             --track-heap-objects|ewi|Allocations are not tracked.
             --node-memory-debug|ei|The runtime has no memory of its own.
-            --trace-event-categories=NAMES|ei|There are no trace events.
-            --trace-event-file-pattern=PATTERN|ei|There are no trace events.
+            --trace-event-categories=NAMES|e|Write trace events of these categories when the program ends.
+            --trace-event-file-pattern=PATTERN|e|The name of the trace; ${rotation} stands for its number and ${pid} for the process.
             --report-compact|e|Write reports in one line.
             --report-directory --report-dir=DIR|e|The folder of reports.
             --report-exclude-env|ew|Leave environment variables out of reports.
@@ -294,6 +295,6 @@ final class OptionRows {
             --experimental-specifier-resolution --es-module-specifier-resolution=MODE|ei|Specifiers are resolved in one way.
             --http-parser=NAME|ei|There is one parser.
             --napi-modules|ei|There is no Node-API.
-            --trace-events-enabled|ei|There are no trace events.
+            --trace-events-enabled|e|Write trace events of the categories v8, node and node.async_hooks.
             """;
 }

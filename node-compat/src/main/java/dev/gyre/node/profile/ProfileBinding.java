@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
 /** internalBinding('profile'): CPU profiles, heap snapshots and recordings of garbage collection. */
@@ -76,6 +77,35 @@ public final class ProfileBinding {
         int most = (int) Math.min(Integer.MAX_VALUE, TypeConversion.toNumber(times));
         new NearHeapLimit(Environment.of(realm), most, (JsObject) callback);
         return Undefined.INSTANCE;
+    }
+
+    // startTimeline()
+    /** Records from now on when the loop runs callbacks. */
+    @Builtin
+    static Object startTimeline(Realm realm, Object self) {
+        Environment environment = Environment.of(realm);
+        environment.observeCallbacks(environment.get(LoopTimeline.KEY));
+        return Undefined.INSTANCE;
+    }
+
+    // timelineNow()
+    /** The clock of the timeline, in microseconds. */
+    @Builtin
+    static double timelineNow(Realm realm, Object self) {
+        return LoopTimeline.now();
+    }
+
+    // takeTimeline()
+    /** An array of [kind, start, end] for each span of time so far. */
+    @Builtin
+    static Object takeTimeline(Realm realm, Object self) {
+        List<Object> rows = new ArrayList<>();
+        for (LoopTimeline.Span span :
+                Environment.of(realm).get(LoopTimeline.KEY).spans()) {
+            String kind = span.kind().name().toLowerCase(Locale.ROOT);
+            rows.add(JsArray.of(realm, kind, (double) span.startMicros(), (double) span.endMicros()));
+        }
+        return JsArray.fromList(realm, rows);
     }
 
     // startCollections()

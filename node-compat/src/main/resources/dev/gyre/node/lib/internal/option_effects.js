@@ -51,6 +51,10 @@ function apply() {
   const heapSignal = optionValue('--heapsnapshot-signal');
   if (heapSignal !== undefined && require('worker_threads').isMainThread)
     require('internal/v8/heap').writeAtSignal(heapSignal);
+  if (optionValue('--trace-event-categories') !== undefined || optionValue('--trace-events-enabled', false)) {
+    process.emit(''); // So that process has its events.
+    if (require('worker_threads').isMainThread) require('internal/trace_events').begin();
+  }
   const heapLimit = optionValue('--heapsnapshot-near-heap-limit');
   if (heapLimit !== undefined && heapLimit !== '0')
     require('internal/v8/heap').setHeapSnapshotNearHeapLimit(Number(heapLimit));
