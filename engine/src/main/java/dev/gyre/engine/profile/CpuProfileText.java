@@ -84,6 +84,9 @@ final class CpuProfileText {
     /** Where V8 says that a function begins: at its parameters. */
     private static int parametersStart(SharedFunctionInfo function) {
         String text = function.text();
+        // The function that a CommonJS module is.
+        if (function.start() == 0
+                && function.source().text().substring(function.end()).isBlank()) return 0;
         int from = 0;
         switch (function.kind()) {
             case ARROW -> {

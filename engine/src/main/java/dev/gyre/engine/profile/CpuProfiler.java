@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * A profile that is being taken. A thread of the embedder calls {@link #tick} once an interval, which requests an interrupt; the interrupt check takes
- * the stack. Where an interrupt check comes late, the sample counts as often as intervals have passed.
+ * the stack. A sample of a builtin function, in which interrupt checks may come late, counts as often as intervals have passed.
  */
 public final class CpuProfiler implements StackSampler {
     /** V8's limit: callers beyond it are not in the tree. */
@@ -101,7 +101,7 @@ public final class CpuProfiler implements StackSampler {
             node = tree.child(node, frame, frame instanceof Frame code ? code.code : null);
         }
         StackFrame innermost = stack.isEmpty() ? null : stack.getFirst();
-        add(node, innermost instanceof Frame code ? code.position().line() : -1, now);
+        add(node, innermost instanceof Frame code ? code.position().line() : -1, now, innermost instanceof NativeFrame);
         stack.clear();
     }
 
@@ -124,16 +124,18 @@ public final class CpuProfiler implements StackSampler {
     private void addEmpty(EmptyTicks last) {
         if (last == null) return;
         addEmpty(last.before);
-        add(last.worked ? tree.program : tree.idle, -1, last.at);
+        add(last.worked ? tree.program : tree.idle, -1, last.at, true);
     }
 
-    private void add(CallTree.Node node, int line, long now) {
+    /** @param fills whether the node counts for each interval since the last sample, and not once */
+    private void add(CallTree.Node node, int line, long now, boolean fills) {
         long passed = Math.clamp(now - lastNanos, 0, MOST_NANOS);
-        int count = (int) Math.max(1, Math.round((double) passed / intervalNanos));
+        int intervals = (int) Math.max(1, Math.round((double) passed / intervalNanos));
         long collection = times.collectionMillis();
-        int collecting = (int) Math.min(
-                count, TimeUnit.MILLISECONDS.toNanos(collection - lastCollection) / Math.max(1, intervalNanos));
+        long collected = TimeUnit.MILLISECONDS.toNanos(collection - lastCollection) / Math.max(1, intervalNanos);
+        int collecting = (int) Math.min(intervals, collected);
         if (collecting > 0) lastCollection = collection;
+        int count = fills ? intervals : Math.min(intervals, collecting + 1);
         for (int i = 1; i <= count; i++) {
             long at = now - passed + passed * i / count;
             CallTree.Node counted = i <= collecting ? tree.collector : node;
