@@ -161,6 +161,13 @@ const parts = {
       Array.from(new Intl.Segmenter(tag, { granularity: 'word' }).segment('one two'));
       new Intl.Locale(tag).maximize().getWeekInfo();
     }
+    [date].map(new Intl.DateTimeFormat('es', { month: 'long' }).format);
+    const { TZ } = process.env;
+    process.env.TZ = 'Europe/Berlin';
+    new Date(0).getHours();
+    String(new Date(0));
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
     Intl.getCanonicalLocales('sr-Latn-u-ca-gregory');
     'a'.localeCompare('b');
   },

@@ -10,6 +10,7 @@ import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.engine.runtime.host.JitOptions;
 import dev.gyre.engine.runtime.host.LoadedModule;
 import dev.gyre.engine.runtime.host.LoadedModuleReceiver;
+import dev.gyre.engine.runtime.host.LocalTimeZone;
 import dev.gyre.engine.runtime.host.ModuleRequest;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
@@ -26,7 +27,6 @@ import dev.gyre.node.errors.StackPreparation;
 import dev.gyre.node.modules.ModuleHost;
 import dev.gyre.node.profile.ProfilePage;
 import java.time.Duration;
-import java.time.ZoneId;
 import java.util.concurrent.Executor;
 
 /** The engine's host hooks. */
@@ -176,7 +176,7 @@ final class EngineHooks implements HostHooks {
     }
 
     @Override
-    public ZoneId timeZone() {
+    public LocalTimeZone timeZone() {
         return LocalConventions.timeZone(environment.settings().env().get("TZ"));
     }
 

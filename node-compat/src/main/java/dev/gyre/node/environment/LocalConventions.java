@@ -1,9 +1,11 @@
 package dev.gyre.node.environment;
 
 import com.ibm.icu.util.ULocale;
+import dev.gyre.engine.runtime.host.LocalTimeZone;
 import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.time.zone.ZoneRules;
 import java.util.Map;
 import java.util.TimeZone;
 
@@ -37,23 +39,29 @@ public final class LocalConventions {
     }
 
     /** The zone that TZ names, UTC for an unknown one, that of the system if it is null. */
-    public static ZoneId timeZone(String variableOrNull) {
+    public static LocalTimeZone timeZone(String variableOrNull) {
         if (variableOrNull == null) return systemZone();
-        String id = variableOrNull.startsWith(":") ? variableOrNull.substring(1) : variableOrNull;
+        String name = variableOrNull.startsWith(":") ? variableOrNull.substring(1) : variableOrNull;
+        String id = ZoneId.SHORT_IDS.getOrDefault(name, name);
+        ZoneRules rules = id.equals("UTC") ? null : TimeZoneDatabase.rules(id);
+        if (rules != null) return new LocalTimeZone(id, rules);
         try {
-            return ZoneId.of(id, ZoneId.SHORT_IDS);
+            return LocalTimeZone.of(ZoneId.of(id));
         } catch (DateTimeException unknown) {
-            return ZoneOffset.UTC;
+            return LocalTimeZone.of(ZoneOffset.UTC);
         }
     }
 
-    /** The system's zone. Only the JDK's own "UTC" has its rules without the time zone database, which takes 30 ms to load. */
-    private static ZoneId systemZone() {
+    private static LocalTimeZone systemZone() {
         TimeZone zone = TimeZone.getDefault();
-        return switch (zone.getID()) {
-            case "UTC", "UCT", "Zulu", "Universal", "Etc/UTC", "Etc/UCT", "Etc/Zulu", "Etc/Universal" ->
-                ZoneId.of("UTC");
-            default -> zone.toZoneId();
-        };
+        switch (zone.getID()) {
+            case "UTC", "UCT", "Zulu", "Universal", "Etc/UTC", "Etc/UCT", "Etc/Zulu", "Etc/Universal" -> {
+                return LocalTimeZone.of(ZoneId.of("UTC"));
+            }
+            default -> {
+                ZoneRules rules = TimeZoneDatabase.rules(zone.getID());
+                return rules != null ? new LocalTimeZone(zone.getID(), rules) : LocalTimeZone.of(zone.toZoneId());
+            }
+        }
     }
 }

@@ -35,8 +35,14 @@ public final class EnvironmentObject extends JsObject {
         Map<String, String> variables = environment.settings().env();
         if (environment.settings().sharedEnvOrNull() != null)
             env.shared = environment.settings().sharedEnvOrNull();
-        else variables.forEach((name, value) -> env.createDataProperty(PropertyKey.fromString(name), value));
+        else for (Map.Entry<String, String> each : variables.entrySet()) env.initialize(each.getKey(), each.getValue());
         return env;
+    }
+
+    /** Adds a variable that the runtime has started with. Its zone is set when it is first needed, since that takes milliseconds. */
+    private void initialize(String name, String value) {
+        Object key = PropertyKey.fromString(name);
+        if (!isUnnamed(key)) super.defineOwnProperty(key, PropertyDescriptor.data(value, Attributes.ALL));
     }
 
     /** Moves the variables to a map that other threads can use too. */

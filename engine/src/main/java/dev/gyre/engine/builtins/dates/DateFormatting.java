@@ -1,7 +1,7 @@
 package dev.gyre.engine.builtins.dates;
 
+import dev.gyre.engine.runtime.host.LocalTimeZone;
 import java.time.Instant;
-import java.time.ZoneId;
 
 /** Text forms of time values. */
 final class DateFormatting {
@@ -61,14 +61,14 @@ final class DateFormatting {
     }
 
     private static String zoneName(double t) {
-        ZoneId zone = DateTime.zone();
+        LocalTimeZone zone = DateTime.zone();
         // V8 uses the zone's daylight saving rules only within the 32-bit epoch, and an equivalent year for other
         // times.
         Instant asked = Instant.ofEpochMilli((long) (t < 0 || t > MAX_EPOCH ? DateTime.equivalentTime(t) : t));
         return ZoneNames.longName(
-                zone.getId(),
+                zone.id(),
                 (int) (DateTime.offset(t) / DateTime.MS_PER_SECOND),
-                zone.getRules().isDaylightSavings(asked));
+                zone.rules().isDaylightSavings(asked));
     }
 
     // ToDateString ( tv ), https://tc39.es/ecma262/#sec-todatestring

@@ -1,5 +1,6 @@
 package dev.gyre.engine.builtins.dates;
 
+import dev.gyre.engine.runtime.host.LocalTimeZone;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.SurroundingAgent;
 import java.time.Instant;
@@ -108,15 +109,15 @@ final class DateTime {
     }
 
     /** The zone of local time. */
-    static ZoneId zone() {
+    static LocalTimeZone zone() {
         Agent agent = SurroundingAgent.current();
-        return agent == null ? ZoneId.systemDefault() : agent.timeZone();
+        return agent == null ? LocalTimeZone.of(ZoneId.systemDefault()) : agent.timeZone();
     }
 
     /** Offset of local time from UTC at an instant, in milliseconds. */
     static double offset(double t) {
         if (!(Math.abs(t) <= MAX_TIME)) return 0;
-        return zone().getRules().getOffset(Instant.ofEpochMilli((long) t)).getTotalSeconds() * 1000.0;
+        return zone().rules().getOffset(Instant.ofEpochMilli((long) t)).getTotalSeconds() * 1000.0;
     }
 
     // UTC ( t ), https://tc39.es/ecma262/#sec-utc-t
@@ -126,7 +127,7 @@ final class DateTime {
         LocalDateTime wall = LocalDateTime.ofEpochSecond(seconds, 0, ZoneOffset.UTC);
         // In a gap this is the offset before the transition, in an overlap the earlier one, as the specification
         // requires.
-        return local - zone().getRules().getOffset(wall).getTotalSeconds() * 1000.0;
+        return local - zone().rules().getOffset(wall).getTotalSeconds() * 1000.0;
     }
 
     /** The same moment in a year from 2008 to 2035 with the same weekdays and leap day. */

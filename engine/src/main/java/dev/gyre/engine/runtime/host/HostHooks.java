@@ -193,8 +193,8 @@ public interface HostHooks {
 
     // SystemTimeZoneIdentifier ( ), https://tc39.es/ecma262/#sec-systemtimezoneidentifier
     /** The zone of local time; asked once for an agent. */
-    default ZoneId timeZone() {
-        return ZoneId.systemDefault();
+    default LocalTimeZone timeZone() {
+        return LocalTimeZone.of(ZoneId.systemDefault());
     }
 
     /** How the agent's hot code is compiled; asked once, when its first realm is made. */

@@ -3,6 +3,7 @@ package dev.gyre.engine.runtime.realm;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.StackFrame;
 import dev.gyre.engine.runtime.host.HostHooks;
+import dev.gyre.engine.runtime.host.LocalTimeZone;
 import dev.gyre.engine.runtime.host.PromiseHooks;
 import dev.gyre.engine.runtime.host.ReactionQueue;
 import dev.gyre.engine.runtime.object.JsObject;
@@ -12,7 +13,6 @@ import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.syntax.source.CoverageRecorder;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -44,7 +44,7 @@ public final class Agent {
     private long random1 = System.identityHashCode(this) * 0x9E3779B97F4A7C15L;
     private ShortStringKeys shortStringKeys;
     private ReferenceQueue<Object> finalizationQueue;
-    private ZoneId timeZone;
+    private LocalTimeZone timeZone;
     private Object asyncContext;
     private PromiseHooks promiseHooks;
     private ReactionQueue reactionQueue;
@@ -482,13 +482,13 @@ public final class Agent {
     // ---- local time
 
     /** The zone of local time, at first the embedder's. */
-    public ZoneId timeZone() {
+    public LocalTimeZone timeZone() {
         if (timeZone == null) timeZone = hooks.timeZone();
         return timeZone;
     }
 
     /** Changes the zone of local time. */
-    public void timeZone(ZoneId zone) {
+    public void timeZone(LocalTimeZone zone) {
         timeZone = zone;
     }
 

@@ -1,6 +1,7 @@
 package dev.gyre.engine.builtins.intl.dates;
 
 import com.ibm.icu.util.TimeZone;
+import dev.gyre.engine.runtime.host.LocalTimeZone;
 import java.time.ZoneId;
 import java.util.HashMap;
 import java.util.List;
@@ -77,8 +78,8 @@ public final class TimeZones {
     }
 
     // SystemTimeZoneIdentifier ( ), https://tc39.es/ecma262/#sec-systemtimezoneidentifier
-    static String system(ZoneId zone) {
-        String id = zone.getId();
+    static String system(LocalTimeZone zone) {
+        String id = zone.id();
         String known = UTC_NAMES.contains(id) ? "UTC" : identifier(id);
         return known == null ? "UTC" : known;
     }

@@ -5,8 +5,8 @@ import dev.gyre.engine.builtins.temporal.iso.IsoDateTime;
 import dev.gyre.engine.builtins.temporal.iso.Nanoseconds;
 import dev.gyre.engine.builtins.temporal.parse.TimeZoneIdentifier;
 import dev.gyre.engine.runtime.error.Errors;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
+import dev.gyre.engine.runtime.host.LocalTimeZone;
+import java.time.Instant;
 
 /** A time zone. */
 // https://tc39.es/proposal-temporal/#sec-temporal-timezone-abstract-ops
@@ -36,11 +36,11 @@ public abstract sealed class TimeZone permits NamedTimeZone, OffsetTimeZone {
 
     // SystemTimeZoneIdentifier ( )
     /** The zone of Date's local time, by its primary identifier. */
-    public static TimeZone of(ZoneId zone) {
-        TimeZone named = named(zone.getId());
+    public static TimeZone of(LocalTimeZone zone) {
+        TimeZone named = named(zone.id());
         if (named != null) return named(ZoneLinks.primary(named.id));
-        return zone.normalized() instanceof ZoneOffset offset
-                ? OffsetTimeZone.ofMinutes(offset.getTotalSeconds() / 60)
+        return zone.rules().isFixedOffset()
+                ? OffsetTimeZone.ofMinutes(zone.rules().getOffset(Instant.EPOCH).getTotalSeconds() / 60)
                 : UTC;
     }
 
