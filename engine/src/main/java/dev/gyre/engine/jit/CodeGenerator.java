@@ -86,7 +86,7 @@ final class CodeGenerator {
     final SampleCode samples;
     final ThisCode thisValues;
     private final ExitCode exitCode;
-    private final Definitions definitions;
+    private final EntryStates entryStates;
     private final List<Stub> stubs = new ArrayList<>();
     private final Map<Integer, Label> exits = new HashMap<>();
     private final Map<Integer, Label> labels = new HashMap<>();
@@ -95,9 +95,6 @@ final class CodeGenerator {
     final boolean isDirect;
 
     final CodeSize size;
-
-    /** Whether a loop begins at offset 0, so that registers other than parameters can have values there. */
-    private final boolean loopsToStart;
 
     /** Whether the code has loops. */
     private final boolean polls;
@@ -118,10 +115,9 @@ final class CodeGenerator {
         code = inlining.code;
         merged = inlining.merged().block();
         sites = new Sites(unit, profile, inlining);
-        loopsToStart = block.loopsToStart();
         polls = InstructionTable.hasLoop(code);
         liveness = Liveness.of(merged);
-        definitions = new Definitions(block, profile);
+        entryStates = new EntryStates(this, block, profile);
         entries = entries();
         handlers = handlers();
         flow = new ControlFlow(merged, inlining.merged(), roots());
@@ -209,21 +205,8 @@ final class CodeGenerator {
     private void analyse() {
         asm = new ClassAssembler(CLASS_NAME, Helpers.COMPILED_CODE).method(Modifier.STATIC, "nothing", "()V");
         asm.return_();
-        for (int entry : entries) {
-            short[] state = new short[inlining.registerCount];
-            BitSet live = liveAt(entry);
-            for (int r = live.nextSetBit(0); r >= 0; r = live.nextSetBit(r + 1)) state[r] = stateAtEntry(entry, r);
-            flow(entry, state, shapes.unknown());
-        }
+        for (int entry : entries) flow(entry, entryStates.at(entry, liveAt(entry)), shapes.unknown());
         while (!changed.isEmpty()) visit(changed.poll());
-    }
-
-    private short stateAtEntry(int entry, int register) {
-        if (isUnwritten(entry, register)) return Registers.OBJECT;
-        if (entry != 0 && definitions.constant(register) instanceof Number constant)
-            return (short) (Registers.FRAME | (constant instanceof Integer ? Registers.INT : Registers.DOUBLE));
-        int likely = entry == 0 ? sites.likelyParameter(register) : Sites.likely(definitions.kinds(register));
-        return (short) (Registers.OBJECT | (isDirect ? 0 : Registers.FRAME) | likely);
     }
 
     private void visit(ControlFlow.Block current) {
@@ -367,11 +350,6 @@ final class CodeGenerator {
         asm.areturn();
     }
 
-    /** Whether no instruction has written the register yet, so that it holds undefined. */
-    private boolean isUnwritten(int entry, int register) {
-        return entry == 0 && register >= block.parameterCount && !loopsToStart;
-    }
-
     private void loadPollBudget() {
         if (!polls) return;
         asm.ldcObject(unit, Helpers.UNIT_TYPE);
@@ -385,11 +363,10 @@ final class CodeGenerator {
         pc = entry;
         for (int r = 0; r < state.length; r++) {
             if (state[r] == 0) continue;
-            if (isUnwritten(entry, r)) registers.loadUndefined(r);
+            Number constant = entryStates.constant(entry, r);
+            if (entryStates.isUnwritten(entry, r)) registers.loadUndefined(r);
             else if (isDirect) registers.settled(r);
-            else if (entry != 0
-                    && definitions.constant(r) instanceof Number constant
-                    && Registers.isA(state[r], constant)) registers.loadConstantOfFrame(r, constant);
+            else if (constant != null && Registers.isA(state[r], constant)) registers.loadConstantOfFrame(r, constant);
             else registers.reload(r);
         }
         next = null;

@@ -3,46 +3,29 @@ package dev.gyre.engine.jit;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.bytecode.OperandKind;
-import dev.gyre.engine.jit.tiering.Profile;
 
-/** What the instructions of a code block write to each register. Tells the likely types of the registers when compiled code is entered at a loop. */
+/** The instructions of a code block that write each register. */
 final class Definitions {
     private static final int NONE = -1, SEVERAL = -2;
 
     private final CodeBlock block;
-    private final Profile profile;
-    /** By register, the recorded kinds of its values. */
-    private final int[] kinds;
     /** By register, the offset of the only instruction that writes it. */
     private final int[] definition;
 
-    Definitions(CodeBlock block, Profile profile) {
+    Definitions(CodeBlock block) {
         this.block = block;
-        this.profile = profile;
-        kinds = new int[block.registerCount];
         definition = new int[block.registerCount];
-        for (int r = 0; r < definition.length; r++) {
-            definition[r] = r < block.parameterCount ? SEVERAL : NONE;
-            if (r < block.parameterCount && profile != null) kinds[r] = profile.parameter(r);
-        }
+        for (int r = 0; r < definition.length; r++) definition[r] = r < block.parameterCount ? SEVERAL : NONE;
         for (int pc = 0; pc < block.code.length; pc += InstructionTable.length(block.code[pc])) collect(pc);
     }
 
     private void collect(int pc) {
         OperandKind[] operands = InstructionTable.operands(block.code[pc]);
-        boolean isFirst = true;
         for (int i = 0; i < operands.length; i++) {
             if (operands[i] != OperandKind.DST && operands[i] != OperandKind.SRC_DST) continue;
             int register = block.code[pc + 1 + i];
             definition[register] = definition[register] == NONE ? pc : SEVERAL;
-            if (profile != null) kinds[register] |= isFirst ? profile.results(pc) : Profile.OTHER;
-            isFirst = false;
         }
-    }
-
-    /** The kinds of values that were written to a register; 0 when nothing was recorded. */
-    int kinds(int register) {
-        return kinds[register];
     }
 
     /** The constant Number that a register holds in all of the code after its first instructions; null if it is no constant. */
