@@ -48,6 +48,11 @@ public final class TieredExecution {
         return run(frame, agent, tier, tier.loopCode(frame.pc));
     }
 
+    /** Moves the frame of a direct call to its handler of what a call that is inlined in its code has thrown; rethrows if there is none. */
+    public static void unwind(Frame frame, Throwable thrown) {
+        Unwinding.unwind(frame, thrown);
+    }
+
     private static Object run(Frame frame, Agent agent, ExecutionTier tier, CompiledCode first) {
         CompiledCode compiled = first;
         while (true) {

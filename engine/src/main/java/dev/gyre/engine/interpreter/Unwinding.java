@@ -40,6 +40,18 @@ final class Unwinding {
         else overflow(frame);
     }
 
+    /** As {@link #unwind(Frame, Throwable)}, for code that is called directly and knows the handler; the frame is null where a full stack has left no room for it. */
+    static void unwindTo(Frame frame, Throwable thrown, int handler) throws Throwable {
+        if (frame == null) throw thrown;
+        Agent agent = frame.realm.agent();
+        if (!(thrown instanceof JsException) && frame.framelessSince(agent.depth()) > 0) frame.reenter(agent);
+        JsException exception = thrown instanceof JsException known ? known : Errors.stackOverflow();
+        Object value = exception.value(agent.currentRealm(frame.realm));
+        frame.reenter(agent);
+        frame.transfer = value;
+        frame.pc = handler;
+    }
+
     /** Creates the exception of a throw statement at the frame's pc. */
     static JsException thrown(Frame frame, Object value) {
         var exception = new JsException(value, new CodePosition(frame.code, frame.pc));

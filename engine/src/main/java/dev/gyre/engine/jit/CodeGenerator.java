@@ -64,6 +64,7 @@ final class CodeGenerator {
     final ResultUses uses;
     final ArgumentsCode arguments;
     final CallerCode callers;
+    private final CatchCode catches;
     /** The method that is generated; during the analysis one whose end is unreachable, so that nothing is emitted. */
     MethodAssembler asm;
     /** The offset of the current instruction. */
@@ -130,6 +131,7 @@ final class CodeGenerator {
         if (isDirect) registers.parametersAt(AFTER_THIS + (block.keepsArguments ? 1 : 0), block.parameterCount);
         arguments = new ArgumentsCode(this);
         callers = new CallerCode(this, unit);
+        catches = new CatchCode(this);
         thisValues = new ThisCode(this);
         inlinedCalls = new InlinedCallCode(this);
         samples = new SampleCode(this, unit.agent());
@@ -159,6 +161,7 @@ final class CodeGenerator {
             next = i + 1 < order.size() ? order.get(i + 1) : null;
             emit(order.get(i));
         }
+        catches.end();
         emitStubs();
         if (handler != null) {
             asm.guard(handler, start, Helpers.JS_EXCEPTION);
@@ -267,6 +270,7 @@ final class CodeGenerator {
         thisValues.convertAtEntry();
         begin();
         loadPollBudget();
+        for (int at : handlers) if (flow.at(at).in != null) catches.declare(at);
         load(0);
     }
 
@@ -385,7 +389,9 @@ final class CodeGenerator {
 
     private void emit(ControlFlow.Block emitted) {
         Label label = label(emitted.start);
+        catches.guard(-1);
         if (!asm.isReachable()) emitConversions(emitted.start);
+        catches.emit(emitted.start, emitted.in, label);
         if (emitted.isReturnedTo) {
             BitSet live = registers.locals(emitted.in);
             live.set(FRAME);
@@ -406,6 +412,7 @@ final class CodeGenerator {
         for (int at : current.offsets) {
             pc = at;
             shapes.beginInstruction();
+            catches.guard(emits ? handlerFor(pc) : -1);
             int op = code[pc];
             if (unit.pc != pc
                     && InstructionTable.dependsOnProfile(op)
@@ -694,6 +701,10 @@ final class CodeGenerator {
     void beforeThrow() {
         int handler = handlerFor(pc);
         if (handler < 0) return;
+        if (isDirect) {
+            pushFrame(activation());
+            asm.pop();
+        }
         spillLiveAt(handler);
         if (!emits) flow(handler, registers.snapshotForHandler(), shapes.unknown());
     }

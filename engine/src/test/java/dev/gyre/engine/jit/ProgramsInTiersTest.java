@@ -22,6 +22,7 @@ class ProgramsInTiersTest {
                 "fields",
                 "elements",
                 "calls",
+                "handlers",
                 "direct",
                 "stacks",
                 "arguments",

@@ -142,7 +142,12 @@ public abstract sealed class CodeAssembler permits InstructionAssembler {
 
     /** Makes the handler catch exceptions of a class in the code from {@code start} to here. */
     public final void guard(ExceptionHandler handler, int start, String className) {
-        handler.add(start, code.size(), pool.class_(className));
+        guard(handler, start, code.size(), className);
+    }
+
+    /** As {@link #guard(ExceptionHandler, int, String)}, for the code from {@code start} to {@code end}. */
+    public final void guard(ExceptionHandler handler, int start, int end, String className) {
+        handler.add(start, end, pool.class_(className));
     }
 
     private void requireUnbound(Label label) {

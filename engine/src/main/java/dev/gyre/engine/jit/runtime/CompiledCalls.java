@@ -9,6 +9,7 @@ import dev.gyre.engine.interpreter.CompiledCode;
 import dev.gyre.engine.interpreter.Frame;
 import dev.gyre.engine.interpreter.TieredExecution;
 import dev.gyre.engine.jit.tiering.CompilationUnit;
+import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.ArgumentsObject;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsFunction;
@@ -238,6 +239,19 @@ public final class CompiledCalls {
     /** After a failed guard in inlined calls: the interpreter completes them, and then continues their caller. */
     public static Object exit(Frame frame, Frame given, Frame innermost, CompilationUnit unit, int at, int reason) {
         CompilationUnit.exit(innermost, unit, at, reason);
+        if (frame == given || frame.code.handlers.length == 0) {
+            completeInlined(frame, innermost);
+        } else {
+            try {
+                completeInlined(frame, innermost);
+            } catch (JsException | StackOverflowError thrown) {
+                TieredExecution.unwind(frame, thrown);
+            }
+        }
+        return frame == given ? CompiledCode.EXIT : complete(frame, CompiledCode.EXIT);
+    }
+
+    private static void completeInlined(Frame frame, Frame innermost) {
         Agent agent = frame.realm.agent();
         for (Frame each = innermost; each != frame; ) {
             Object value = TieredExecution.continueAfter(each, agent, CompiledCode.EXIT);
@@ -246,7 +260,6 @@ public final class CompiledCalls {
             caller.returned(each.newTarget == null || value instanceof JsObject ? value : each.thisValue);
             each = caller;
         }
-        return frame == given ? CompiledCode.EXIT : complete(frame, CompiledCode.EXIT);
     }
 
     // ---- this values

@@ -79,10 +79,7 @@ final class CodeTier extends ExecutionTier {
         this.code = code;
         this.policy = policy;
         suspends = code.shared == null || code.shared.isAsync() || code.shared.isGenerator();
-        calledDirectly = !suspends
-                && code.handlers.length == 0
-                && code.parameterCount <= CompiledCode.MOST_ARGUMENTS
-                && !code.loopsToStart();
+        calledDirectly = !suspends && code.parameterCount <= CompiledCode.MOST_ARGUMENTS && !code.loopsToStart();
     }
 
     boolean isCalledDirectly() {
