@@ -6,7 +6,7 @@ import dev.gyre.page.encoding.HtmlByteParser;
 import dev.gyre.page.html.HtmlParser;
 
 /** Parses a document and has its scripts run, with what they write; it pauses while a script is loaded. */
-final class DocumentParsing implements ParserInput {
+final class DocumentParsing implements ParserInput, PageParsing {
     /** Runs the scripts of a parser. */
     interface Scripts {
         /** The parser has met the end of a script; line and column are where its text begins. */
@@ -48,8 +48,8 @@ final class DocumentParsing implements ParserInput {
         this.outside = openedByScript ? parser.beginScript() : 0;
     }
 
-    /** Continues after a pause, or begins. */
-    void resume() {
+    @Override
+    public void resume() {
         run();
         if (!ended && parser.isFinished()) {
             ended = true;
@@ -62,8 +62,8 @@ final class DocumentParsing implements ParserInput {
         return bytes != null && bytes.needsRestart();
     }
 
-    /** Runs something while the insertion point is where the parser is. */
-    void atInsertionPoint(Runnable action) {
+    @Override
+    public void atInsertionPoint(Runnable action) {
         int insertionPoint = parser.beginScript();
         try {
             action.run();
@@ -82,7 +82,8 @@ final class DocumentParsing implements ParserInput {
         }
     }
 
-    void abort() {
+    @Override
+    public void abort() {
         ended = true;
         parser.abort();
     }

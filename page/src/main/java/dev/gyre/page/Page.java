@@ -64,8 +64,11 @@ public final class Page extends DocumentHost
     private final Realm realm;
     private final Document document;
     private final Window window;
-    private DocumentParsing parsing;
+    private PageParsing parsing;
     private int loadDelays;
+    /** Whether the end of parsing is a task of its own, because the caller of {@link #beginNow} must see the document before it. */
+    private boolean endsLater;
+
     private boolean parsed;
     private boolean contentLoaded;
     private boolean contentEventFired;
@@ -74,10 +77,16 @@ public final class Page extends DocumentHost
 
     /** A page whose document is still empty. */
     public Page(PageContext context, String url) {
-        this(context, url, null, null);
+        this(context, url, null, null, null);
     }
 
-    Page(PageContext context, String url, Page parentOrNull, Element frameOrNull) {
+    /** The page that an answer will be. */
+    public Page(PageContext context, PageResponse response) {
+        this(context, response.url(), XmlDocumentParsing.typeOf(response), null, null);
+    }
+
+    /** @param xmlTypeOrNull the type of an XML document; null for HTML */
+    Page(PageContext context, String url, String xmlTypeOrNull, Page parentOrNull, Element frameOrNull) {
         this.context = context;
         this.parent = parentOrNull;
         this.frameElement = frameOrNull;
@@ -85,7 +94,7 @@ public final class Page extends DocumentHost
         this.openedAt = context.tasks().now();
         this.realm = Realms.create(context.runtime().agent());
         DomRealm dom = PageRealms.install(realm, this);
-        this.document = Document.createHtml(dom);
+        this.document = xmlTypeOrNull == null ? Document.createHtml(dom) : Document.create(dom, false, xmlTypeOrNull);
         document.url(url);
         dom.document(document);
         this.window = new Window(dom, document, this);
@@ -117,8 +126,9 @@ public final class Page extends DocumentHost
                 resources.network(),
                 new PageObserver() {},
                 System.currentTimeMillis());
-        var page = new Page(context, url);
-        page.begin(PageResponse.ok(url, resource.bytes(), resource.contentType()));
+        PageResponse response = PageResponse.ok(url, resource.bytes(), resource.contentType());
+        var page = new Page(context, response);
+        page.begin(response);
         return page;
     }
 
@@ -169,21 +179,39 @@ public final class Page extends DocumentHost
 
     /** Begins to parse the answer that the document is made from. */
     public void begin(PageResponse response) {
-        context.tasks().add(this, () -> {
-            document.readyState("loading");
-            reached("domLoading");
-            var bytes = new HtmlByteParser(document, ParserOptions.DOCUMENT, response.charset(), "windows-1252");
-            bytes.append(response.body(), 0, response.body().length);
-            bytes.close();
-            parse(bytes);
-        });
+        context.tasks().add(this, () -> open(response));
+    }
+
+    /** Parses the answer that the document is made from, up to its end or a script that must be loaded. */
+    public void beginNow(PageResponse response) {
+        endsLater = true;
+        open(response);
+    }
+
+    private void open(PageResponse response) {
+        document.readyState("loading");
+        reached("domLoading");
+        if (!document.isHtml()) {
+            parsing = new XmlDocumentParsing(document, response, this);
+            parsing.resume();
+            return;
+        }
+        var bytes = new HtmlByteParser(document, parserOptions(), response.charset(), "windows-1252");
+        bytes.append(response.body(), 0, response.body().length);
+        bytes.close();
+        parse(bytes);
+    }
+
+    private ParserOptions parserOptions() {
+        return context.runsScripts() ? ParserOptions.DOCUMENT : ParserOptions.INERT_WITH_SHADOW_ROOTS;
     }
 
     private void parse(HtmlByteParser bytes) {
-        parsing = new DocumentParsing(bytes, this);
-        document.parserInput(parsing);
-        parsing.resume();
-        if (!parsing.needsRestart()) return;
+        var started = new DocumentParsing(bytes, this);
+        parsing = started;
+        document.parserInput(started);
+        started.resume();
+        if (!started.needsRestart()) return;
         while (document.firstChild() != null) document.removeChild(document.firstChild());
         parse(bytes.restart(document));
     }
@@ -195,7 +223,11 @@ public final class Page extends DocumentHost
     @Override
     public void prepare(Element element, int line, int column) {
         callbackEnded();
-        if (element instanceof HTMLScriptElement script) scripts.prepare(script, line, column);
+        if (element instanceof HTMLScriptElement script && mayRun(script)) scripts.prepare(script, line, column);
+    }
+
+    private boolean mayRun(HTMLScriptElement script) {
+        return context.runsScripts() && (context.loadsResources() || script.attribute("src") == null);
     }
 
     @Override
@@ -217,13 +249,19 @@ public final class Page extends DocumentHost
         loaded = false;
         contentLoaded = false;
         contentEventFired = false;
-        parsing = new DocumentParsing(new HtmlParser(document, ParserOptions.DOCUMENT), this, true);
-        return parsing;
+        var started = new DocumentParsing(new HtmlParser(document, ParserOptions.DOCUMENT), this, true);
+        parsing = started;
+        return started;
     }
 
     // https://html.spec.whatwg.org/#the-end
     @Override
     public void parsed() {
+        if (endsLater) {
+            endsLater = false;
+            queue(this::parsed);
+            return;
+        }
         parsed = true;
         document.parserInput(null);
         reached("domInteractive");
@@ -308,7 +346,7 @@ public final class Page extends DocumentHost
     public void resourceChanged(Element element) {
         if (element.nodeDocument() != document || closed) return;
         if (element.isHtml("iframe")) frames.changed(element);
-        else resources.changed(element);
+        else if (context.loadsResources()) resources.changed(element);
     }
 
     // ---- URLs
@@ -406,6 +444,11 @@ public final class Page extends DocumentHost
     // ---- PageHost
 
     @Override
+    public boolean runsScripts() {
+        return context.runsScripts();
+    }
+
+    @Override
     public void report(JsException exception) {
         reportError(exception.value(realm));
     }
@@ -427,7 +470,7 @@ public final class Page extends DocumentHost
 
     @Override
     public void prepareScript(Element script) {
-        scripts.prepare((HTMLScriptElement) script, 1, 1);
+        if (script instanceof HTMLScriptElement element && mayRun(element)) scripts.prepare(element, 1, 1);
     }
 
     /** Runs the text of a timer. */

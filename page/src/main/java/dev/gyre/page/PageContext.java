@@ -26,7 +26,9 @@ public final class PageContext {
     private final LinkedHashSet<Pending> requests = new LinkedHashSet<>();
     private final SessionHistory history = new SessionHistory();
     private final Map<String, Map<String, String>> storage = new HashMap<>();
-    private final Cookies cookies = new Cookies();
+    private Cookies cookies = new Cookies();
+    private boolean runsScripts = true;
+    private boolean loadsResources = true;
     private int width = 1024;
     private int height = 768;
 
@@ -62,6 +64,27 @@ public final class PageContext {
 
     public Cookies cookies() {
         return cookies;
+    }
+
+    /** Uses cookies that other pages may share. */
+    public void cookies(Cookies shared) {
+        cookies = shared;
+    }
+
+    /** Whether the scripts of documents run. */
+    public boolean runsScripts() {
+        return runsScripts;
+    }
+
+    /** Whether scripts, style sheets, images and frames that documents name are loaded. */
+    public boolean loadsResources() {
+        return loadsResources;
+    }
+
+    /** Sets what documents do; by default both. */
+    public void activity(boolean scripts, boolean resources) {
+        runsScripts = scripts;
+        loadsResources = resources;
     }
 
     /** The texts of an origin's storage area. */

@@ -50,8 +50,8 @@ final class PageFrames {
         if (srcdoc != null) begin(frame, document("about:srcdoc", srcdoc));
         else if (url == null || url.equals(BLANK) || isWithin(url)) begin(frame, document(BLANK, ""));
         else {
-            if (!frames.containsKey(frame)) frames.put(frame, new Page(page.context(), BLANK, page, frame));
-            navigate(frame, PageRequest.get("frame", url));
+            if (!frames.containsKey(frame)) frames.put(frame, new Page(page.context(), BLANK, null, page, frame));
+            if (page.context().loadsResources()) navigate(frame, PageRequest.get("frame", url));
         }
     }
 
@@ -80,7 +80,7 @@ final class PageFrames {
         started(frame);
         Page former = frames.get(frame);
         if (former != null) former.close();
-        var child = new Page(page.context(), response.url(), page, frame);
+        var child = new Page(page.context(), response.url(), XmlDocumentParsing.typeOf(response), page, frame);
         frames.put(frame, child);
         child.begin(response);
     }

@@ -91,10 +91,14 @@ final class PageResources {
     }
 
     private static String text(PageResponse response) {
-        String label = response.charset();
+        return decode(response.body(), response.charset());
+    }
+
+    /** Bytes as text in the encoding of a label, or UTF-8; without the byte order mark. @param label may be null */
+    static String decode(byte[] bytes, String label) {
         Encoding encoding = label == null ? null : Encoding.ofLabelOrNull(label);
         var decoder = new StreamDecoder(encoding == null ? Encoding.ofLabelOrNull("utf-8") : encoding);
-        int count = decoder.decode(response.body(), 0, response.body().length, true);
+        int count = decoder.decode(bytes, 0, bytes.length, true);
         String text = new String(decoder.chars(), 0, count);
         return text.startsWith("\uFEFF") ? text.substring(1) : text;
     }

@@ -10,6 +10,8 @@ import java.util.Locale;
  */
 public record Encoding(String name, String charset) {
     /** Name, JDK charset, labels (the name is one), as of https://encoding.spec.whatwg.org/#names-and-labels. */
+    private static final String ASCII_WHITESPACE = "\t\n\f\r ";
+
     private static final String ENCODINGS = """
             utf-8 UTF-8 unicode-1-1-utf-8 unicode11utf8 unicode20utf8 utf8 x-unicode20utf8
             utf-16le UTF-16LE csunicode iso-10646-ucs-2 ucs-2 unicode unicodefeff utf-16
@@ -52,9 +54,18 @@ public record Encoding(String name, String charset) {
             euc-kr x-windows-949 cseuckr csksc56011987 iso-ir-149 korean ks_c_5601-1987 ks_c_5601-1989 ksc5601 ksc_5601 windows-949
             """;
 
+    // https://infra.spec.whatwg.org/#strip-leading-and-trailing-ascii-whitespace
+    private static String trimmed(String label) {
+        int from = 0;
+        int to = label.length();
+        while (from < to && ASCII_WHITESPACE.indexOf(label.charAt(from)) >= 0) from++;
+        while (to > from && ASCII_WHITESPACE.indexOf(label.charAt(to - 1)) >= 0) to--;
+        return label.substring(from, to);
+    }
+
     /** The encoding that has a label, in any case and with whitespace around it; null if there is none. */
     public static Encoding ofLabelOrNull(String label) {
-        String wanted = label.strip().toLowerCase(Locale.ROOT);
+        String wanted = trimmed(label).toLowerCase(Locale.ROOT);
         for (String line : ENCODINGS.split("\n")) {
             String[] words = line.split(" ");
             for (int i = 0; i < words.length; i++) {

@@ -86,7 +86,7 @@ final class LibraryModules implements ModuleEmbedder {
             "zlib");
     /** Modules that Node does not have: only available under their full name, and not listed. */
     private static final Set<String> OWN =
-            Set.of("gyre:fiber", "gyre:loop", "gyre:page", "gyre:page/command", "gyre:sched");
+            Set.of("gyre:fiber", "gyre:loop", "gyre:page", "gyre:page/command", "gyre:page/jsdom", "gyre:sched");
 
     private static final List<String> SCHEME_ONLY = List.of("sea", "sqlite", "test", "test/reporters");
 

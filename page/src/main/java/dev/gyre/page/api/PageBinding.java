@@ -35,6 +35,8 @@ public final class PageBinding implements BindingProvider {
                     new Folder(folder)
                             .answer(TypeConversion.toString(arguments[1]), TypeConversion.toString(arguments[2])));
         });
+        // cookies(): a jar that pages can share
+        define(environment, binding, "cookies", arguments -> new CookiesObject(environment));
         return binding;
     }
 

@@ -53,6 +53,8 @@ final class PageSession implements PageObserver {
                 this,
                 TypeConversion.toNumber(settings.get("timeOrigin")));
         context.viewport(TypeConversion.toInt32(settings.get("width")), TypeConversion.toInt32(settings.get("height")));
+        if (settings.get("cookies") instanceof CookiesObject shared) context.cookies(shared.cookies());
+        context.activity(settings.get("scripts") != Boolean.FALSE, settings.get("resources") != Boolean.FALSE);
         pump.begin(context);
         page = new Page(context, "about:blank");
         handle = JsObject.create(environment.realm());
@@ -125,6 +127,18 @@ final class PageSession implements PageObserver {
         // begin(url, status, headers, body): makes a document of an answer
         define("begin", arguments -> {
             begin(response(arguments), false);
+            return Undefined.INSTANCE;
+        });
+        // beginNow(url, status, headers, body): the same, parsed before it returns
+        define("beginNow", arguments -> {
+            PageResponse response = response(arguments);
+            install(response);
+            page.beginNow(response);
+            return Undefined.INSTANCE;
+        });
+        // url(url): what the document's address is from now on
+        define("setUrl", arguments -> {
+            page.document().url(TypeConversion.toString(arguments[0]));
             return Undefined.INSTANCE;
         });
         // navigate(url): requests a document
@@ -201,12 +215,19 @@ final class PageSession implements PageObserver {
     private void begin(PageResponse response, boolean replace) {
         Page former = page;
         former.close();
-        page = new Page(context, response.url());
+        page = new Page(context, response);
         if (replace || context.history().current() == null)
             context.history().replace(page.document(), response.url(), Null.INSTANCE);
         else context.history().push(page.document(), response.url(), Null.INSTANCE);
         event("document", response.url());
         page.begin(response);
+    }
+
+    private void install(PageResponse response) {
+        page.close();
+        page = new Page(context, response);
+        context.history().replace(page.document(), response.url(), Null.INSTANCE);
+        event("document", response.url());
     }
 
     @Override
@@ -228,7 +249,7 @@ final class PageSession implements PageObserver {
     public void restore(Page from, HistoryEntry entry) {
         request(from, PageRequest.get("document", entry.url()), response -> {
             page.close();
-            page = new Page(context, response.url());
+            page = new Page(context, response);
             context.history().replace(page.document(), response.url(), entry.state());
             event("document", response.url());
             page.begin(response);

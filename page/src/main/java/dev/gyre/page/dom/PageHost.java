@@ -19,6 +19,11 @@ public interface PageHost {
     /** A callback has returned and no JavaScript is on the stack. */
     default void callbackEnded() {}
 
+    /** Whether event handlers in attributes run. */
+    default boolean runsScripts() {
+        return true;
+    }
+
     // https://html.spec.whatwg.org/#prepare-the-script-element
     /** A script element has become connected, or its text or source has changed. */
     default void prepareScript(Element script) {}

@@ -56,6 +56,7 @@ public class HTMLElement extends Element {
 
     @Override
     protected JsObject compileHandler(String type, String source) {
+        if (!nodeDocument().realm().host().runsScripts()) return null;
         return EventHandlerAttributes.compile(this, formOwner(), false, type, source);
     }
 

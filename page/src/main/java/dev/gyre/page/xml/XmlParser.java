@@ -87,14 +87,19 @@ public final class XmlParser {
                 continue;
             }
         } catch (XmlException error) {
-            while (document.firstChild() != null) {
-                document.firstChild().parserRemove();
-            }
-            Element root = document.createElement(PARSER_ERROR, "parsererror", null);
-            root.parserAppendChild(document.createTextNode(
-                    "error on line " + error.line() + " at column " + error.column() + ": " + error.getMessage()));
-            document.parserAppendChild(root);
+            showError(document, error);
         }
+    }
+
+    /** Replaces the content of a document by a parsererror element. */
+    public static void showError(Document document, XmlException error) {
+        while (document.firstChild() != null) {
+            document.firstChild().parserRemove();
+        }
+        Element root = document.createElement(PARSER_ERROR, "parsererror", null);
+        root.parserAppendChild(document.createTextNode(
+                "error on line " + error.line() + " at column " + error.column() + ": " + error.getMessage()));
+        document.parserAppendChild(root);
     }
 
     // https://html.spec.whatwg.org/multipage/xhtml.html#parsing-xhtml-fragments

@@ -408,4 +408,25 @@ class PageApiTest {
                 console.log(page.window.log.join('|'));
                 """);
     }
+
+    @Test
+    void documentsMayBeXml() throws Exception {
+        assertPrints("""
+                application/xhtml+xml XMLDocument p run|image/svg+xml svg|parsererror
+                """, """
+                const xml = (type, body) => ({ headers: { 'content-type': type }, body });
+                const route = {
+                  '/': xml('application/xhtml+xml', `<html xmlns="http://www.w3.org/1999/xhtml"><body><p/><script>window.seen = document.querySelector("p").localName + " run"</script></body></html>`),
+                  '/image': xml('image/svg+xml;charset=utf-8', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+                  '/broken': xml('text/xml', '<a><b></a>'),
+                };
+                const page = await open('http://site.test/', { route });
+                const lines = [`${page.document.contentType} ${page.document.constructor.name} ${page.window.seen}`];
+                await page.navigate('/image');
+                lines.push(`${page.document.contentType} ${page.document.documentElement.localName}`);
+                await page.navigate('/broken');
+                lines.push(page.document.documentElement.localName);
+                console.log(lines.join('|'));
+                """);
+    }
 }

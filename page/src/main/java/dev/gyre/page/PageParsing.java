@@ -1,0 +1,12 @@
+package dev.gyre.page;
+
+/** The parsing of a page's document, which pauses while a script is loaded. */
+interface PageParsing {
+    /** Continues after a pause, or begins. */
+    void resume();
+
+    /** Runs something while the insertion point is where the parser is. */
+    void atInsertionPoint(Runnable action);
+
+    void abort();
+}
