@@ -34,8 +34,8 @@ final class PageSession implements PageObserver {
     private final Long seed;
     private JsObject shared;
     private Page page;
-    /** How many documents are being requested. */
-    private int loading;
+    /** Cancels the request of the document that will follow; null if there is none. */
+    private Runnable navigation;
 
     /** @param settings url, virtual, timeOrigin, width, height, seed, limits, network(request, respond), event(kind, ...) */
     PageSession(Environment environment, JsObject settings) {
@@ -90,11 +90,11 @@ final class PageSession implements PageObserver {
     }
 
     boolean isLoaded() {
-        return loading == 0 && page.isLoaded();
+        return navigation == null && page.isLoaded();
     }
 
     boolean isLoading() {
-        return loading > 0;
+        return navigation != null;
     }
 
     JsObject networkFunction() {
@@ -213,8 +213,9 @@ final class PageSession implements PageObserver {
     // ---- documents
 
     private void begin(PageResponse response, boolean replace) {
-        Page former = page;
-        former.close();
+        if (navigation != null) navigation.run();
+        navigation = null;
+        page.close();
         page = new Page(context, response);
         if (replace || context.history().current() == null)
             context.history().replace(page.document(), response.url(), Null.INSTANCE);
@@ -237,9 +238,9 @@ final class PageSession implements PageObserver {
 
     private void request(Page from, PageRequest request, Consumer<PageResponse> then) {
         if (from != page) return;
-        loading++;
-        context.send(page, request, context.runtime().place(), response -> {
-            loading--;
+        if (navigation != null) navigation.run();
+        navigation = context.send(page, request, context.runtime().place(), response -> {
+            navigation = null;
             if (response.error() == null) then.accept(response);
             else event("error", Undefined.INSTANCE, "Cannot load " + response.url() + ": " + response.error(), "");
         });

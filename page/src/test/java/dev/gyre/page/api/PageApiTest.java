@@ -429,4 +429,14 @@ class PageApiTest {
                 console.log(lines.join('|'));
                 """);
     }
+
+    @Test
+    void aNavigationEndsTheOneBefore() throws Exception {
+        assertPrints("http://site.test/b B", """
+                const route = { '/': '<script>location = "/a"; location = "/b"</script>', '/a': '<title>A</title>', '/b': '<title>B</title>' };
+                const page = await open('http://site.test/', { route, waitUntil: 'none' });
+                await page.settled();
+                console.log(page.url, page.title());
+                """);
+    }
 }
