@@ -30,7 +30,9 @@ public final class CompiledFunction {
     /** @param referrer the referrer of import() in the text, or null for the realm */
     public static JsFunction compile(Realm realm, Source source, ImportReferrer referrer, String[] parameterNames) {
         try {
-            return BytecodeFunction.create(realm, shared(realm, source, parameterNames), null, referrer);
+            SharedFunctionInfo shared = shared(realm, source, parameterNames);
+            realm.agent().loaded(realm, source, shared.goal(), parameterNames);
+            return BytecodeFunction.create(realm, shared, null, referrer);
         } catch (ParseException exception) {
             throw SourceErrors.toJsException(realm, exception);
         }
@@ -51,9 +53,12 @@ public final class CompiledFunction {
     }
 
     /** Reads a function that {@link #bytes} wrote with this key; null if the bytes are anything else. */
-    public static JsFunction read(Realm realm, Source source, ImportReferrer referrer, byte[] bytes, long key) {
+    public static JsFunction read(
+            Realm realm, Source source, ImportReferrer referrer, byte[] bytes, long key, String... parameterNames) {
         var shared = ProgramReader.function(bytes, key, source);
-        return shared == null ? null : BytecodeFunction.create(realm, shared, null, referrer);
+        if (shared == null) return null;
+        realm.agent().loaded(realm, source, shared.goal(), parameterNames);
+        return BytecodeFunction.create(realm, shared, null, referrer);
     }
 
     /**

@@ -38,7 +38,9 @@ public final class Script implements ImportReferrer {
     // ParseScript ( sourceText, realm, hostDefined ), https://tc39.es/ecma262/#sec-parse-script
     public static Script parse(Realm realm, Source source, ParserOptions options, Object hostDefined) {
         try {
-            return new Script(realm, code(realm, source, options), hostDefined);
+            CodeBlock code = code(realm, source, options);
+            realm.agent().loaded(realm, source, code.goal, null);
+            return new Script(realm, code, hostDefined);
         } catch (ParseException exception) {
             throw SourceErrors.toJsException(realm, exception);
         }
@@ -57,7 +59,9 @@ public final class Script implements ImportReferrer {
     /** Reads a script that {@link #bytes} wrote with this key; null if the bytes are anything else. */
     public static Script read(Realm realm, Source source, Object hostDefined, byte[] bytes, long key) {
         CodeBlock code = ProgramReader.script(bytes, key, source);
-        return code == null ? null : new Script(realm, code, hostDefined);
+        if (code == null) return null;
+        realm.agent().loaded(realm, source, code.goal, null);
+        return new Script(realm, code, hostDefined);
     }
 
     /** The serial form of the script; null if it has none, or if the script was read from one. */

@@ -302,7 +302,10 @@ final class ClassCompiler {
 
     private void fieldValue(ClassElement.Field field, String name, int value) {
         if (field.initializer() == null) unit.emit(LOAD_UNDEFINED, value);
-        else unit.expressions.intoNamed(field.initializer(), name, value);
+        else {
+            unit.pausesAt(field.initializer());
+            unit.expressions.intoNamed(field.initializer(), name, value);
+        }
     }
 
     private void staticBlock(ClassElement.StaticBlock block, int constructor) {

@@ -10,11 +10,14 @@ import dev.gyre.engine.bytecode.ParseGoal;
 import dev.gyre.engine.bytecode.RegisterAllocator;
 import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.diagnostics.PositionTrail;
+import dev.gyre.engine.diagnostics.Positions;
 import dev.gyre.engine.syntax.ast.Expression;
 import dev.gyre.engine.syntax.ast.Expression.Yield;
 import dev.gyre.engine.syntax.ast.FunctionKind;
+import dev.gyre.engine.syntax.ast.Node;
 import dev.gyre.engine.syntax.ast.Scope;
 import dev.gyre.engine.syntax.ast.ScopeKind;
+import dev.gyre.engine.syntax.ast.Statement;
 import dev.gyre.engine.syntax.source.Source;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,6 +61,10 @@ final class CodeUnit {
      * outermost.
      */
     int loopDepth;
+    /** Filled if the code is compiled for a debugger; otherwise null. */
+    CodeMap map;
+    /** The position at which a debugger pauses before the next return. */
+    int returnPosition;
     /** Register of the completion value of scripts and eval code, or NONE. */
     int completion = NONE;
 
@@ -103,6 +110,23 @@ final class CodeUnit {
         statementPosition = position;
     }
 
+    /** Emits a return; for a debugger it is at {@link #returnPosition}. */
+    void returns(int value) {
+        if (map != null && code.isReachable()) map.returns(code.offset(), returnPosition);
+        emit(RETURN, value);
+    }
+
+    /** Notes for a debugger that a statement, or a part of one at which it pauses, begins here. */
+    void pausesAt(Node node) {
+        if (map != null) pausesAt(null, node instanceof Statement ? node.start() : Positions.of(source, node));
+    }
+
+    /** As {@link #pausesAt(Node)}, for a statement at a position that first evaluates an expression; null for none. */
+    void pausesAt(Expression firstOrNull, int position) {
+        if (map == null || !code.isReachable()) return;
+        map.statement(code.offset(), firstOrNull == null ? position : PausePositions.of(this, firstOrNull, position));
+    }
+
     /** The position at which getting the iterator of a yield* reports an error. */
     int delegationPosition(Yield delegation) {
         boolean first = PositionTrail.isFirst(evaluated, delegation);
@@ -146,9 +170,11 @@ final class CodeUnit {
     }
 
     CodeBlock finish(int parameterCount, boolean keepsArguments, SharedFunctionInfo shared) {
-        for (var scope : instantiated) scope.releaseFunctions();
-        var finished = code.finish(registers.count(), parameterCount, keepsArguments, strict, source, shared, goal);
-        counters.declare(finished.functions);
-        return finished;
+        if (map == null) for (var scope : instantiated) scope.releaseFunctions();
+        int length = code.offset();
+        var block = code.finish(registers.count(), parameterCount, keepsArguments, strict, source, shared, goal);
+        counters.declare(block.functions);
+        if (map != null) variables.complete(map, block, block.code.length - length);
+        return block;
     }
 }

@@ -1,8 +1,10 @@
 package dev.gyre.engine.compiler;
 
 import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.ParseGoal;
 import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.syntax.ast.FunctionNode;
 import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.syntax.ast.Scope;
 import dev.gyre.engine.syntax.source.Source;
@@ -37,6 +39,21 @@ public final class Compiler {
         } catch (StackOverflowError tooDeep) {
             throw Errors.rangeError("Maximum call stack size exceeded");
         }
+    }
+
+    /** Compiles a function once more for a debugger, from a tree that is used for nothing else. */
+    public static CodeMap map(FunctionNode function, Source source, ParseGoal goal) {
+        var map = new CodeMap();
+        FunctionCompiler.compile(new SharedFunctionInfo(function, source, goal), map);
+        return map;
+    }
+
+    /** As {@link #map(FunctionNode, Source, ParseGoal)}, for the code of a script, module or eval. */
+    public static CodeMap map(Program program, Source source, ParseGoal goal) {
+        var map = new CodeMap();
+        if (goal.kind() == Program.Kind.MODULE) ModuleCompiler.compile(program, source, map);
+        else ScriptCompiler.map(program, source, goal, map);
+        return map;
     }
 
     /** Returns the code of a function, compiling it if that has not happened yet. */

@@ -173,7 +173,7 @@ final class ControlFlow {
         if (control == exit.target) {
             // A backward jump has to be a loop instruction, which makes the interrupt check.
             if (exit.label != null) unit.code.emitJump(exit.label.isBound() ? LOOP : JUMP, exit.label);
-            else unit.emit(RETURN, value);
+            else unit.returns(value);
         }
         top = start;
         reopen(start, control);

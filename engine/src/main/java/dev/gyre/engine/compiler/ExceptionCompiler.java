@@ -51,8 +51,12 @@ final class ExceptionCompiler {
         unit.control.pop();
         var end = new Label();
         unit.jump(end);
-        if (unit.code.bindHandler(control.region)) catchClause(handler);
-        else unit.counters.handler(handler);
+        if (unit.code.bindHandler(control.region)) {
+            if (unit.map != null) unit.map.catches(unit.code.offset());
+            catchClause(handler);
+        } else {
+            unit.counters.handler(handler);
+        }
         unit.code.bind(end);
     }
 

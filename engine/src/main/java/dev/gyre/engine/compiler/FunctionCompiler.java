@@ -37,7 +37,13 @@ final class FunctionCompiler {
     }
 
     static CodeBlock compile(SharedFunctionInfo shared) {
+        return compile(shared, null);
+    }
+
+    /** @param mapOrNull what a debugger needs to know about the code */
+    static CodeBlock compile(SharedFunctionInfo shared, CodeMap mapOrNull) {
         var compiler = new FunctionCompiler(shared);
+        compiler.unit.map = mapOrNull;
         if (shared.isImplicitConstructor()) return compiler.implicitConstructor();
         if (shared.node().kind() == FunctionKind.CLASS_FIELD_INITIALIZER) return compiler.initializer(List.of());
         return compiler.function();
@@ -55,7 +61,8 @@ final class FunctionCompiler {
         if (node.isGenerator()) unit.emit(INITIAL_YIELD);
         unit.statements.body(node.body(), node.end() - 1);
         unit.code.at(node.end() - 1);
-        unit.emit(RETURN, BytecodeBuilder.UNDEFINED);
+        unit.returnPosition = node.end() - 1;
+        unit.returns(BytecodeBuilder.UNDEFINED);
         return finish(node.usesArguments() || node.rest() != null);
     }
 
@@ -68,7 +75,8 @@ final class FunctionCompiler {
         enterScopes();
         unit.classes.addPrivateMethods(privateMethods, BytecodeBuilder.THIS);
         unit.classes.initializeElements(node.elements(), BytecodeBuilder.THIS);
-        unit.emit(RETURN, BytecodeBuilder.UNDEFINED);
+        unit.returnPosition = node.end() - 1;
+        unit.returns(BytecodeBuilder.UNDEFINED);
         return finish(false);
     }
 

@@ -56,8 +56,9 @@ final class IterationCompiler {
         unit.statements.compile(body);
         unit.code.bind(target.continueLabel);
         if (copiedScope != CodeUnit.NONE) unit.emit(COPY_SCOPE, copiedScope);
-        if (update != null) unit.expressions.effect(update);
+        if (update != null) effect(update);
         unit.code.bind(entry);
+        unit.pausesAt(test);
         unit.operators.loopIf(test, head);
         leave(target);
     }
@@ -75,6 +76,7 @@ final class IterationCompiler {
         var body = new Label();
         var head = target.continueLabel;
         unit.code.bindBackward(head, unit.code.isReachable());
+        unit.pausesAt(loop.test());
         unit.operators.condition(loop.test(), body, target.breakLabel, true);
         unit.code.bind(body);
         unit.counters.block(loop.body());
@@ -93,6 +95,7 @@ final class IterationCompiler {
         unit.counters.block(loop.body());
         unit.statements.compile(loop.body());
         unit.code.bind(target.continueLabel);
+        unit.pausesAt(loop.test());
         if (unit.operators.isLoopTest(loop.test())) {
             unit.operators.loopIf(loop.test(), head);
         } else {
@@ -136,6 +139,7 @@ final class IterationCompiler {
         unit.code.bindBackward(head, unit.code.isReachable());
         if (loop.test() != null) {
             var body = new Label();
+            unit.pausesAt(loop.test());
             unit.operators.condition(loop.test(), body, target.breakLabel, true);
             unit.code.bind(body);
         }
@@ -143,9 +147,14 @@ final class IterationCompiler {
         unit.statements.compile(loop.body());
         unit.code.bind(target.continueLabel);
         if (copies) unit.emit(COPY_SCOPE, unit.variables.heapScopeOf(loop.scope()));
-        if (loop.update() != null) unit.expressions.effect(loop.update());
+        if (loop.update() != null) effect(loop.update());
         unit.code.emitJump(LOOP, head);
         leave(target);
+    }
+
+    private void effect(Expression update) {
+        unit.pausesAt(update);
+        unit.expressions.effect(update);
     }
 
     // for-in and for-of
@@ -164,6 +173,7 @@ final class IterationCompiler {
     // ForIn/OfHeadEvaluation, https://tc39.es/ecma262/#sec-runtime-semantics-forinofheadevaluation
     private int object(Expression expression, Scope headScope, int to) {
         unit.variables.enter(headScope);
+        unit.pausesAt(expression);
         unit.expressions.into(expression, to);
         unit.variables.leave(headScope);
         return to;
@@ -183,6 +193,7 @@ final class IterationCompiler {
         unit.code.bindBackward(target.continueLabel, unit.code.isReachable());
         int inner = unit.registers.mark();
         int key = valueRegister(head);
+        pausesAtEach(head);
         unit.code.emitJump(FOR_IN_NEXT, target.breakLabel, key, enumerator);
         iteration(head, key);
         unit.registers.release(inner);
@@ -214,6 +225,7 @@ final class IterationCompiler {
         unit.code.bindBackward(target.continueLabel, unit.code.isReachable());
         int inner = unit.registers.mark();
         int value = valueRegister(head);
+        pausesAtEach(head);
         unit.code.at(Positions.each(unit.source, head.pattern(), loop.declaration() != null));
         if (loop.isAwait()) stepAsync(value, iterator, next, target.breakLabel);
         else unit.code.emitJump(ITERATOR_STEP, target.breakLabel, value, iterator, next);
@@ -229,6 +241,12 @@ final class IterationCompiler {
         closeOnThrow(closing);
         unit.code.bind(target.breakLabel);
         unit.registers.release(mark);
+    }
+
+    private void pausesAtEach(Head head) {
+        if (unit.map != null && unit.code.isReachable())
+            unit.map.statement(
+                    unit.code.offset(), Positions.each(unit.source, head.pattern(), head.declaration() != null));
     }
 
     private void stepAsync(int value, int iterator, int next, Label done) {

@@ -18,8 +18,14 @@ final class ModuleCompiler {
 
     // InitializeEnvironment ( ), https://tc39.es/ecma262/#sec-source-text-module-record-initialize-environment
     static CodeBlock compile(Program program, Source source) {
+        return compile(program, source, null);
+    }
+
+    /** @param mapOrNull what a debugger needs to know about the code */
+    static CodeBlock compile(Program program, Source source, CodeMap mapOrNull) {
         numberImports(program);
         var unit = new CodeUnit(source, ParseGoal.of(Program.Kind.MODULE), true, true, false, 0, program.scope(), null);
+        unit.map = mapOrNull;
         // The first constant is the layout of the module's scope, where the module record reads it.
         unit.code.constant(Variables.layout(program.scope()));
         unit.variables.adopt(program.scope(), BytecodeBuilder.CLOSURE_SCOPE);
@@ -27,7 +33,8 @@ final class ModuleCompiler {
         unit.emit(INITIAL_YIELD);
         unit.counters.program();
         unit.statements.body(program.body(), source.length());
-        unit.emit(RETURN, BytecodeBuilder.UNDEFINED);
+        unit.returnPosition = program.end();
+        unit.returns(BytecodeBuilder.UNDEFINED);
         return unit.finish(0, false, null);
     }
 

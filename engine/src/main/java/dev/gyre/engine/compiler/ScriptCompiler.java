@@ -35,6 +35,15 @@ final class ScriptCompiler {
                 .eval();
     }
 
+    /** Compiles a script or eval code, and fills a debugger's map. */
+    static void map(Program program, Source source, ParseGoal goal, CodeMap map) {
+        boolean isScript = goal.kind() == Program.Kind.SCRIPT;
+        var compiler = new ScriptCompiler(program, source, goal, goal.scope(), isScript && program.hasTopLevelAwait());
+        compiler.unit.map = map;
+        if (isScript) compiler.script();
+        else compiler.eval();
+    }
+
     private CodeBlock script() {
         declareGlobals();
         unit.variables.enterGlobal(program.scope());
@@ -54,7 +63,8 @@ final class ScriptCompiler {
         unit.emit(LOAD_UNDEFINED, unit.completion);
         unit.counters.program();
         unit.statements.body(program.body(), unit.source.length());
-        unit.emit(RETURN, unit.completion);
+        unit.returnPosition = program.end();
+        unit.returns(unit.completion);
         return unit.finish(0, false, null);
     }
 

@@ -49,6 +49,7 @@ final class StatementCompiler {
 
     void compile(Statement statement) {
         int mark = unit.registers.mark();
+        if (unit.map != null) pausesAt(statement);
         switch (statement.type()) {
             case BLOCK -> block((Block) statement);
             case VARIABLE_DECLARATION -> variables((VariableDeclaration) statement);
@@ -87,6 +88,25 @@ final class StatementCompiler {
             default -> throw new IllegalStateException("no statement: " + statement.type());
         }
         unit.registers.release(mark);
+    }
+
+    /** Debuggers pause at statements, but not at those that only contain others. */
+    private void pausesAt(Statement statement) {
+        switch (statement.type()) {
+            case EXPRESSION_STATEMENT ->
+                unit.pausesAt(((ExpressionStatement) statement).expression(), statement.start());
+            case IF -> unit.pausesAt(((If) statement).test(), statement.start());
+            case RETURN -> pausesAt((Return) statement);
+            case BREAK, CONTINUE, THROW, SWITCH, DEBUGGER, WITH, EXPORT_DEFAULT -> unit.pausesAt(statement);
+            default -> {}
+        }
+    }
+
+    /** The return of an arrow function without braces is at its expression. */
+    private void pausesAt(Return statement) {
+        Expression value = statement.argument();
+        boolean isConcise = value != null && value.start() == statement.start();
+        unit.pausesAt(value, isConcise ? Positions.of(unit.source, value) : statement.start());
     }
 
     /** @param end where the text of the list ends */
@@ -150,8 +170,12 @@ final class StatementCompiler {
 
     /** The first part of a for statement, or another variable declaration. */
     void initializer(Statement statement) {
-        if (statement instanceof VariableDeclaration declaration) variables(declaration);
-        else unit.expressions.effect(((ExpressionStatement) statement).expression());
+        if (statement instanceof VariableDeclaration declaration) {
+            variables(declaration);
+            return;
+        }
+        unit.pausesAt(((ExpressionStatement) statement).expression());
+        unit.expressions.effect(((ExpressionStatement) statement).expression());
     }
 
     private void variables(VariableDeclaration declaration) {
@@ -159,6 +183,9 @@ final class StatementCompiler {
         boolean disposes = DisposalCompiler.kindOf(declaration) != DisposalCompiler.Kind.NONE;
         for (var declarator : declaration.declarators()) {
             int mark = unit.registers.mark();
+            if (declarator.initializer() != null)
+                unit.pausesAt(declarator.initializer(), Positions.beginning(unit.source, declarator.initializer()));
+            else if (lexical) unit.pausesAt(null, declarator.start());
             if (declarator.initializer() == null) {
                 if (lexical)
                     unit.variables.initialize(((Identifier) declarator.target()).binding(), BytecodeBuilder.UNDEFINED);
@@ -265,7 +292,10 @@ final class StatementCompiler {
         while (rest instanceof If each) {
             var yes = new Label();
             var no = new Label();
-            if (each != statement) resetCompletion();
+            if (each != statement) {
+                resetCompletion();
+                unit.pausesAt(each);
+            }
             var target = each.alternate() == null && unit.counters.areOff() ? jumpTarget(each.consequent()) : null;
             if (target != null) {
                 unit.operators.condition(each.test(), target, end, false);
@@ -327,6 +357,7 @@ final class StatementCompiler {
     }
 
     private void returnStatement(Return statement) {
+        unit.returnPosition = statement.end();
         if (statement.argument() == null) {
             unit.code.at(statement.start());
             unit.control.leaveByReturn(BytecodeBuilder.UNDEFINED);

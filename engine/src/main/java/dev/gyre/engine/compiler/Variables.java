@@ -3,6 +3,7 @@ package dev.gyre.engine.compiler;
 import static dev.gyre.engine.bytecode.Opcode.*;
 
 import dev.gyre.engine.bytecode.BytecodeBuilder;
+import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.ScopeLayout;
 import dev.gyre.engine.runtime.error.ErrorKind;
 import dev.gyre.engine.syntax.ast.Binding;
@@ -62,6 +63,7 @@ final class Variables {
             heapScopes.put(scope, register);
         }
         current = scope;
+        if (unit.map != null) unit.map.enter(unit.code.offset(), scope);
         boolean hidden = isEvalVariableScope(scope);
         for (int i = 0; i < scope.bindingCount(); i++) {
             var binding = scope.binding(i);
@@ -97,11 +99,19 @@ final class Variables {
         unit.emit(PUSH_WITH, register, parent, object);
         heapScopes.put(scope, register);
         current = scope;
+        if (unit.map != null) unit.map.enter(unit.code.offset(), scope);
     }
 
     /** Leaves a scope; the caller releases the registers. */
     void leave(Scope scope) {
-        if (scope != null) current = scope.parent();
+        if (scope == null) return;
+        current = scope.parent();
+        if (unit.map != null) unit.map.leave(unit.code.offset(), scope);
+    }
+
+    /** Adds the places of all variables to a debugger's map. */
+    void complete(CodeMap map, CodeBlock code, int prologue) {
+        map.finish(code, prologue, places, heapScopes);
     }
 
     /** Register of the innermost heap scope. */

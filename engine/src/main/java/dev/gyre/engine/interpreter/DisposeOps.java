@@ -2,6 +2,7 @@ package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.promise.DisposeCapability;
 import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.realm.Agent;
 
 /** Explicit resource management: using and await using; and the debugger statement. */
 final class DisposeOps {
@@ -29,6 +30,8 @@ final class DisposeOps {
     }
 
     static void debugger(Frame frame, int[] code, Object[] r, int pc) {
-        frame.realm.agent().hooks().debuggerStatement(frame.realm);
+        Agent agent = frame.realm.agent();
+        frame.pc = pc;
+        if (agent.hotCodeMonitor() != null) agent.hotCodeMonitor().debuggerStatement(frame);
     }
 }

@@ -64,6 +64,7 @@ public final class DynamicFunction {
             // The assembled text is a function declaration.
             shared = new SharedFunctionInfo(
                     node, program.source(), ParseGoal.of(Program.Kind.SCRIPT), "anonymous", null);
+            realm.agent().loaded(realm, program.source(), shared.goal(), null);
         } catch (ParseException exception) {
             throw SourceErrors.toJsException(realm, exception);
         }

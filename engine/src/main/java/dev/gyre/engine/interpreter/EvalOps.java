@@ -6,12 +6,15 @@ import dev.gyre.engine.bytecode.EvalSite;
 import dev.gyre.engine.compiler.Compiler;
 import dev.gyre.engine.diagnostics.SourceErrors;
 import dev.gyre.engine.runtime.error.EvalOrigin;
+import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.scope.EvalVariableScope;
 import dev.gyre.engine.scope.HeapScope;
+import dev.gyre.engine.scope.WithScope;
 import dev.gyre.engine.syntax.ast.Binding;
 import dev.gyre.engine.syntax.ast.BindingKind;
+import dev.gyre.engine.syntax.ast.FunctionKind;
 import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.syntax.ast.Scope;
 import dev.gyre.engine.syntax.ast.ScopeKind;
@@ -36,10 +39,32 @@ public final class EvalOps {
             var options = ParserOptions.DEFAULT.withStrict(site.strict());
             Program program = Parser.parseEval(source, EvalContext.direct(site.scope()), options);
             code = Compiler.compileEval(program, source, site.scope());
+            realm.agent().loaded(realm, source, code.goal, null);
         } catch (ParseException exception) {
             throw SourceErrors.toJsException(realm, exception);
         }
         return Interpreter.run(frame.forEval(code, scope));
+    }
+
+    /**
+     * Evaluates text for a debugger in a frame, which may be that of any running or suspended function.
+     *
+     * @param names the variables that the text can use before the global ones
+     * @throws JsException a SyntaxError, or what the text throws
+     */
+    public static Object inFrame(Frame frame, Source source, JsObject names) {
+        var function = new Scope(ScopeKind.FUNCTION, null, 0);
+        function.functionKind(FunctionKind.NORMAL);
+        var site = new Scope(ScopeKind.WITH, function, 0);
+        site.markDynamic();
+        CodeBlock code;
+        try {
+            Program program = Parser.parseEval(source, EvalContext.direct(site), ParserOptions.DEFAULT);
+            code = Compiler.compileEval(program, source, site);
+        } catch (ParseException exception) {
+            throw SourceErrors.toJsException(frame.realm, exception);
+        }
+        return Interpreter.run(frame.forEval(code, new WithScope(null, names)));
     }
 
     /** Evaluates text in the global scope of a realm; a value that is not a string is returned as it is. */
@@ -51,6 +76,7 @@ public final class EvalOps {
         try {
             Program program = Parser.parseEval(source, EvalContext.INDIRECT, ParserOptions.DEFAULT);
             code = Compiler.compileEval(program, source, null);
+            realm.agent().loaded(realm, source, code.goal, null);
         } catch (ParseException exception) {
             throw SourceErrors.toJsException(realm, exception);
         }

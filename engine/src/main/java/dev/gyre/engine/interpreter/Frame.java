@@ -417,6 +417,11 @@ public final class Frame implements StackFrame {
         };
     }
 
+    /** The heap scope of the function, or of the top-level code. */
+    public HeapScope heapScope() {
+        return scope;
+    }
+
     public Object constant(int index) {
         return code.constants[index];
     }

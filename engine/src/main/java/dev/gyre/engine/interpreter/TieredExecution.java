@@ -45,6 +45,7 @@ public final class TieredExecution {
         ExecutionTier tier = (ExecutionTier) frame.code.tier;
         if (result == CompiledCode.EXIT) return run(frame, agent, tier, tier.afterExit(null));
         pollAtLoop(frame, agent);
+        tier = tierOf(frame, tier);
         return run(frame, agent, tier, tier.loopCode(frame.pc));
     }
 
@@ -53,17 +54,26 @@ public final class TieredExecution {
         Unwinding.unwind(frame, thrown);
     }
 
-    private static Object run(Frame frame, Agent agent, ExecutionTier tier, CompiledCode first) {
+    /** The tier of a frame's code, which a debugger may have exchanged. */
+    private static ExecutionTier tierOf(Frame frame, ExecutionTier entered) {
+        var tier = (ExecutionTier) frame.code.tier;
+        return tier == null ? entered : tier;
+    }
+
+    private static Object run(Frame frame, Agent agent, ExecutionTier entered, CompiledCode first) {
+        ExecutionTier tier = entered;
         CompiledCode compiled = first;
         while (true) {
             try {
                 Object result = compiled == null ? Interpreter.dispatch(frame) : compiled.runCompiled(frame);
                 if (result == CompiledCode.EXIT) {
+                    tier = tierOf(frame, tier);
                     compiled = tier.afterExit(compiled);
                 } else if (result != null) {
                     return result;
                 } else {
                     pollAtLoop(frame, agent);
+                    tier = tierOf(frame, tier);
                     compiled = tier.loopCode(frame.pc);
                 }
             } catch (JsException exception) {

@@ -83,7 +83,8 @@ public final class CompileCache {
         long key = folder.key(hash(source.text()), COMMONJS);
         Path kept = folder.file(file, COMMONJS);
         byte[] bytes = read(kept);
-        JsFunction function = bytes == null ? null : CompiledFunction.read(realm, source, referrer, bytes, key);
+        JsFunction function =
+                bytes == null ? null : CompiledFunction.read(realm, source, referrer, bytes, key, parameters);
         if (function != null) return function;
         function = CompiledFunction.compile(realm, source, referrer, parameters);
         pending.add(new CacheEntry(kept, key, function));

@@ -30,6 +30,8 @@ import dev.gyre.node.http.HttpBinding;
 import dev.gyre.node.http.HttpHeadersBindingTable;
 import dev.gyre.node.http.HttpParserBinding;
 import dev.gyre.node.http2.Http2BindingTable;
+import dev.gyre.node.inspector.Inspector;
+import dev.gyre.node.inspector.InspectorBindingTable;
 import dev.gyre.node.messaging.MessagingBindingTable;
 import dev.gyre.node.modules.ModulesBindingTable;
 import dev.gyre.node.modules.SourceMapBindingTable;
@@ -85,6 +87,7 @@ final class Bindings {
             case "child_process" -> table(environment, ChildProcessBindingTable.INSTANCE);
             case "dns" -> table(environment, DnsBindingTable.INSTANCE);
             case "http_server" -> HttpBinding.create(environment);
+            case "inspector" -> inspector(environment);
             case "http2" -> table(environment, Http2BindingTable.INSTANCE);
             case "async_hooks" -> table(environment, AsyncHooksBindingTable.INSTANCE);
             case "async_context" -> table(environment, AsyncContextBindingTable.INSTANCE);
@@ -122,6 +125,12 @@ final class Bindings {
         JsObject binding = JsObject.create(environment.realm());
         BuiltinInstaller.populate(environment.realm(), binding, table);
         return binding;
+    }
+
+    private static JsObject inspector(Environment environment) {
+        Inspector inspector = environment.get(Inspector.KEY);
+        if (!inspector.hasDomains()) inspector.domains(new InspectorDomains());
+        return table(environment, InspectorBindingTable.INSTANCE);
     }
 
     private static JsObject console(Environment environment) {

@@ -1,5 +1,10 @@
 package dev.gyre.node.boot;
 
+import dev.gyre.node.inspector.Session;
+import dev.gyre.node.inspector.domains.DebuggerDomain;
+import dev.gyre.node.inspector.domains.NodeRuntimeDomain;
+import dev.gyre.node.inspector.domains.RuntimeDomain;
+import dev.gyre.node.inspector.domains.SchemaDomain;
 import dev.gyre.node.inspector.protocol.Domain;
 import dev.gyre.node.inspector.protocol.DomainFactory;
 import dev.gyre.node.inspector.protocol.DomainSession;
@@ -9,6 +14,10 @@ final class InspectorDomains implements DomainFactory {
     @Override
     public Domain create(String name, DomainSession session) {
         return switch (name) {
+            case "Runtime" -> new RuntimeDomain((Session) session);
+            case "Debugger" -> new DebuggerDomain((Session) session);
+            case "NodeRuntime" -> new NodeRuntimeDomain((Session) session);
+            case "Schema" -> new SchemaDomain(session);
             default -> null;
         };
     }

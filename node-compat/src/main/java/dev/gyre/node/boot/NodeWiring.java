@@ -10,6 +10,8 @@ import dev.gyre.node.environment.Wiring;
 import dev.gyre.node.errors.FatalErrors;
 import dev.gyre.node.gyreloop.DrainWatchdog;
 import dev.gyre.node.gyreloop.StallReport;
+import dev.gyre.node.inspector.InspectorStart;
+import dev.gyre.node.options.OptionValues;
 
 /** Adds Node's features to a runtime. */
 public final class NodeWiring implements Wiring {
@@ -43,6 +45,13 @@ public final class NodeWiring implements Wiring {
         }
         if (options.drainTimeout() >= 0) DrainWatchdog.start(environment, options.drainTimeout());
         if (options.stallThreshold() > 0) StallReport.start(environment, options.stallThreshold());
+    }
+
+    /** Called before the program's main module, when everything that it may be debugged with is there. */
+    public static void beginInspection(Environment environment) {
+        OptionValues values = environment.settings().options().values();
+        if (!values.isEmpty() && InspectorStart.isRequested(values))
+            InspectorStart.begin(environment, new InspectorDomains());
     }
 
     private static void applyOptions(Environment environment) {

@@ -54,6 +54,8 @@ public final class ConsoleObject {
             enumerable = true)
     static Object method(Realm realm, Object self, Object[] arguments, int magic) {
         Environment environment = Environment.of(realm);
+        if (environment.observer() != null)
+            environment.observer().consoleCalled(String.valueOf(ConsoleObjectTable.INSTANCE.key(magic)), arguments);
         boolean toError = magic == ERROR || magic == WARN;
         int descriptor = toError ? 2 : 1;
         if ((toError || magic == LOG || magic == INFO || magic == DEBUG)

@@ -208,6 +208,7 @@ public final class NodeRuntime implements AutoCloseable {
                 environment.library().call("internal/child_process/channel", "joinParentOfEnvironment");
             if (isMainThread && environment.settings().env().containsKey(WATCHER))
                 environment.library().call("internal/watch/reporter", "begin");
+            if (isMainThread) NodeWiring.beginInspection(environment);
             main.accept(environment);
         } catch (Throwable error) {
             environment.get(FatalErrors.KEY).uncaught(error);

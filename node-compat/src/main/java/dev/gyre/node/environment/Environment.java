@@ -68,6 +68,7 @@ public final class Environment implements AutoCloseable, ErrorClasses {
     private final List<CloseListener> closeListeners = new ArrayList<>();
     private BooleanSupplier interruptible;
     private PollListener[] pollListeners = {};
+    private ProgramObserver observer;
     private DrainListener drainListener;
     private WorkingDirectory directory;
     private ImmediateQueue immediates;
@@ -232,6 +233,16 @@ public final class Environment implements AutoCloseable, ErrorClasses {
     /** Calls the observer around each callback from now on, beside those that have been added before. */
     public void observeCallbacks(CallbackObserver observer) {
         scope.observe(observer);
+    }
+
+    /** Reports what the program does to this observer. */
+    public void observe(ProgramObserver programObserver) {
+        observer = programObserver;
+    }
+
+    /** Null if nobody inspects the program. */
+    public ProgramObserver observer() {
+        return observer;
     }
 
     public void onPoll(PollListener listener) {

@@ -85,6 +85,7 @@ public final class ExitState {
             environment.startTimes().loopEnds();
             environment.loop().call(this::emitExit);
         }
+        if (environment.observer() != null) environment.observer().ending();
         return code == null ? 0 : code & EXIT_STATUS;
     }
 }

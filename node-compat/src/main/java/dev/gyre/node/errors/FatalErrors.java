@@ -125,11 +125,12 @@ public final class FatalErrors {
             if (!fromPromise) environment.realm().agent().asyncContext(null);
             environment.asyncTracking().unwind();
         }
-        die(exception);
+        die(exception, fromPromise);
     }
 
     /** Ends the program: 'exit' listeners run first and may change the code. */
-    private void die(JsException exception) {
+    private void die(JsException exception, boolean fromPromise) {
+        if (environment.observer() != null) environment.observer().uncaught(exception, fromPromise);
         try {
             if (!environment.exitState().isExitEmitted())
                 environment.exitState().code(UNCAUGHT);

@@ -189,16 +189,16 @@ final class OptionRows {
             --watch-preserve-output|ew|Do not clear the terminal before the program runs again.
             --watch-kill-signal=SIGNAL|ew|The signal that ends the program before it runs again (SIGTERM).
             # Debugging and profiling
-            --inspect[=[HOST:]PORT]|ewr|there is no inspector
-            --inspect-brk[=[HOST:]PORT]|ewr|there is no inspector
-            --inspect-wait[=[HOST:]PORT]|ewr|there is no inspector
-            --inspect-port --debug-port=[HOST:]PORT|ei|There is no inspector.
-            --inspect-publish-uid=PLACES|ei|There is no inspector.
-            --disable-sigusr1|ei|There is no inspector.
-            --experimental-network-inspection|wi|There is no inspector.
-            --experimental-inspector-network-resource|wi|There is no inspector.
-            --experimental-storage-inspection|wi|There is no inspector.
-            --experimental-worker-inspection|wi|There is no inspector.
+            --inspect[=[HOST:]PORT]|ew|Let debuggers connect to this address (127.0.0.1:9229).
+            --inspect-brk[=[HOST:]PORT]|ew|Like --inspect, and wait for a debugger and pause before the script runs.
+            --inspect-wait[=[HOST:]PORT]|ew|Like --inspect, and wait for a debugger before the script runs.
+            --inspect-port --debug-port=[HOST:]PORT|e|The address for debuggers, which --inspect may change.
+            --inspect-publish-uid=PLACES|ei|The address is printed and in the list of targets.
+            --disable-sigusr1|ei|The inspector does not start at SIGUSR1.
+            --experimental-network-inspection|wi|The inspector has no domain Network.
+            --experimental-inspector-network-resource|wi|The inspector has no domain Network.
+            --experimental-storage-inspection|wi|The inspector has no domain DOMStorage.
+            --experimental-worker-inspection|wi|The inspector has no targets of workers.
             --profile=FILE.html|e|Write a page with a flame graph and a timeline of the loop when the program ends.
             --cpu-prof|ew|Write a CPU profile when the program ends.
             --cpu-prof-dir=DIR|e|The folder of the CPU profile.

@@ -1,10 +1,115 @@
-// node:inspector: only the names; no debugger can attach.
+// node:inspector, https://nodejs.org/api/inspector.html
 
-const { notImplementedAll } = require('internal/not_implemented');
+const EventEmitter = require('events');
+const { nodeError } = require('internal/errors');
+const { validateFunction, validateInteger, validateObject, validateString } = require('internal/validators');
+
+const binding = internalBinding('inspector');
+
+const DEFAULT_HOST = '127.0.0.1';
+const DEFAULT_PORT = 9229;
+
+class Session extends EventEmitter {
+  #connection = null;
+  #nextId = 1;
+  #callbacks = new Map();
+
+  // session.connect(), https://nodejs.org/api/inspector.html#sessionconnect
+  connect() {
+    if (this.#connection) throw nodeError('ERR_INSPECTOR_ALREADY_CONNECTED', 'The inspector session');
+    this.#connection = binding.connect((message) => this.#received(JSON.parse(message)));
+  }
+
+  // session.connectToMainThread(), https://nodejs.org/api/inspector.html#sessionconnecttomainthread
+  connectToMainThread() {
+    if (require('worker_threads').isMainThread) throw nodeError('ERR_INSPECTOR_NOT_WORKER');
+    throw nodeError('ERR_METHOD_NOT_IMPLEMENTED', 'session.connectToMainThread()');
+  }
+
+  #received(message) {
+    if (message.id === undefined) {
+      this.emit(message.method, message);
+      this.emit('inspectorNotification', message);
+      return;
+    }
+    const callback = this.#callbacks.get(message.id);
+    this.#callbacks.delete(message.id);
+    if (!callback) return;
+    const { error, result } = message;
+    if (error) callback(nodeError('ERR_INSPECTOR_COMMAND', error.code, error.message));
+    else callback(null, result);
+  }
+
+  // session.post(method[, params][, callback]), https://nodejs.org/api/inspector.html#sessionpostmethod-params-callback
+  post(method, params, callback) {
+    validateString(method, 'method');
+    if (!callback && typeof params === 'function') {
+      callback = params;
+      params = null;
+    }
+    if (params) validateObject(params, 'params');
+    if (callback) validateFunction(callback, 'callback');
+    if (!this.#connection) throw nodeError('ERR_INSPECTOR_NOT_CONNECTED');
+    const id = this.#nextId++;
+    const message = { id, method };
+    if (params) message.params = params;
+    if (callback) this.#callbacks.set(id, callback);
+    this.#connection.dispatch(JSON.stringify(message));
+  }
+
+  // session.disconnect(), https://nodejs.org/api/inspector.html#sessiondisconnect
+  disconnect() {
+    if (!this.#connection) return;
+    this.#connection.disconnect();
+    this.#connection = null;
+    const waiting = [...this.#callbacks.values()];
+    this.#callbacks.clear();
+    this.#nextId = 1;
+    for (const callback of waiting) process.nextTick(callback, nodeError('ERR_INSPECTOR_CLOSED'));
+  }
+}
+
+// inspector.open([port[, host[, wait]]]), https://nodejs.org/api/inspector.html#inspectoropenport-host-wait
+function inspectorOpen(port, host, wait) {
+  if (binding.url() !== undefined) throw nodeError('ERR_INSPECTOR_ALREADY_ACTIVATED');
+  if (port !== undefined && port !== null) validateInteger(port, 'port', 0, 65535);
+  if (binding.open(port ?? DEFAULT_PORT, host || DEFAULT_HOST) && wait) binding.waitForDebugger();
+  return { __proto__: null, [Symbol.dispose]: () => binding.close() };
+}
+
+// inspector.waitForDebugger(), https://nodejs.org/api/inspector.html#inspectorwaitfordebugger
+function inspectorWaitForDebugger() {
+  if (binding.url() === undefined) throw nodeError('ERR_INSPECTOR_NOT_ACTIVE');
+  binding.waitForDebugger();
+}
+
+// inspector.console writes to debuggers only, https://nodejs.org/api/inspector.html#inspectorconsole
+function debuggersConsole() {
+  const target = {};
+  const names =
+    'debug error info log warn dir dirxml table trace group groupCollapsed groupEnd clear count countReset assert ' +
+    'profile profileEnd time timeLog timeEnd timeStamp';
+  for (const name of names.split(' ')) {
+    const method = {
+      [name](...args) {
+        binding.consoleCalled(name, args);
+      },
+    }[name];
+    target[name] = method;
+  }
+  Object.defineProperty(target, Symbol.toStringTag, { __proto__: null, value: 'console', configurable: true });
+  return target;
+}
 
 module.exports = {
-  ...notImplementedAll('inspector', 'open waitForDebugger Session'),
-  close() {},
-  url() {},
-  console: globalThis.console,
+  open: inspectorOpen,
+  close: function _debugEnd() {
+    binding.close();
+  },
+  url() {
+    return binding.url();
+  },
+  waitForDebugger: inspectorWaitForDebugger,
+  console: debuggersConsole(),
+  Session,
 };

@@ -132,7 +132,7 @@ public final class CompilationUnit {
      */
     public static Object exit(Frame frame, CompilationUnit unit, int at, int reason) {
         frame.pc = at;
-        unit.tier.exited(unit, (CodeTier) frame.code.tier, at, ExitReason.of(reason));
+        if (frame.code.tier instanceof CodeTier tier) unit.tier.exited(unit, tier, at, ExitReason.of(reason));
         return CompiledCode.EXIT;
     }
 

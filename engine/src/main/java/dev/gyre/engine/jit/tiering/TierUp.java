@@ -8,6 +8,7 @@ import dev.gyre.engine.runtime.host.HostHooks;
 import dev.gyre.engine.runtime.host.JitOptions;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.HotCodeMonitor;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
@@ -28,6 +29,9 @@ public final class TierUp implements HotCodeMonitor {
     private final CompilationBudget budget;
     /** The hot code that is compiled when the budget allows. */
     private final ArrayList<CodeTier> requested = new ArrayList<>();
+
+    /** What {@link #discardAll} discards. */
+    private final ArrayList<WeakReference<CodeTier>> withCode = new ArrayList<>();
 
     private UnitCompiler compiler;
     private int units;
@@ -80,6 +84,16 @@ public final class TierUp implements HotCodeMonitor {
         tier.sampled(pc, frame.loopPolls);
         if (!requested.isEmpty() && budget.isOpen()) compileHottest();
         return tier;
+    }
+
+    @Override
+    public void discardAll() {
+        requested.clear();
+        for (var reference : withCode) {
+            CodeTier tier = reference.get();
+            if (tier != null) tier.discardCode();
+        }
+        withCode.clear();
     }
 
     /** Compiles hot code as soon as the budget allows. */
@@ -143,7 +157,9 @@ public final class TierUp implements HotCodeMonitor {
         if ((isEager() || stress != null) && compilation.failure() != null)
             throw new IllegalStateException(unit.toString(), compilation.failure());
         CompiledCode result = stress != null && stress.refuses() ? null : compilation.result();
-        ((CodeTier) unit.code.tier).install(unit, result);
+        if (!(unit.code.tier instanceof CodeTier tier)) return;
+        tier.install(unit, result);
+        if (result != null) withCode.add(new WeakReference<>(tier));
     }
 
     /** Counts a unit; returns the number of those before it. */

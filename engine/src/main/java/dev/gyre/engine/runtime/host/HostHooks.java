@@ -112,9 +112,6 @@ public interface HostHooks {
         return false;
     }
 
-    /** A debugger statement was executed. */
-    default void debuggerStatement(Realm realm) {}
-
     /**
      * The interrupt check: called when an interrupt was requested or the countdown of the check has run out, at the back edge of a loop, at the entry of a function
      * or inside a long-running builtin. An exception stops the running script; JavaScript can catch it only if it is a {@code JsException}.

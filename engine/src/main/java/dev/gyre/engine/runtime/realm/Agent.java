@@ -11,6 +11,7 @@ import dev.gyre.engine.runtime.object.Originals;
 import dev.gyre.engine.runtime.object.ShortStringKeys;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.syntax.source.CoverageRecorder;
+import dev.gyre.engine.syntax.source.Source;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.util.ArrayList;
@@ -62,6 +63,7 @@ public final class Agent {
     private int stackLimit = DEFAULT_STACK_LIMIT;
     private int pollInterval = POLL_INTERVAL;
     private int countdown = POLL_INTERVAL;
+    private final LoadedSources loadedSources = new LoadedSources();
     private HotCodeMonitor hotCodeMonitor;
     private boolean betweenPieces;
     private StackSampler sampler;
@@ -280,6 +282,23 @@ public final class Agent {
     public void keepOriginals(Realm realm) {
         Originals.markGlobals(realm.globalObject());
         keepsOriginals = true;
+    }
+
+    // ---- debugging
+
+    /** The program texts whose code may run. */
+    public LoadedSources loadedSources() {
+        return loadedSources;
+    }
+
+    /** Must be called when a program's text has been parsed. */
+    public void loaded(Realm realm, Source source, Object goal, String[] parametersOrNull) {
+        if (!source.isLibrary()) loadedSources.add(realm, source, goal, parametersOrNull);
+    }
+
+    /** Whether every check is a poll. */
+    public boolean pollsAlways() {
+        return pollInterval == 1;
     }
 
     // ---- interrupt check

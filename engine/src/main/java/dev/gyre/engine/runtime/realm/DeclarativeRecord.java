@@ -3,6 +3,7 @@ package dev.gyre.engine.runtime.realm;
 import dev.gyre.engine.runtime.object.ValidityCell;
 import dev.gyre.engine.syntax.source.Source;
 import java.util.HashMap;
+import java.util.List;
 
 /** The declarative part of the global environment: top-level let, const and class of all scripts of a realm. */
 public final class DeclarativeRecord {
@@ -15,6 +16,11 @@ public final class DeclarativeRecord {
     /** The binding, or null. */
     public BindingCell find(String name) {
         return bindings.get(name);
+    }
+
+    /** The declared names, in no particular order. */
+    public List<String> names() {
+        return List.copyOf(bindings.keySet());
     }
 
     public boolean has(String name) {

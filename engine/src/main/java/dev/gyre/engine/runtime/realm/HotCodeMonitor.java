@@ -13,4 +13,10 @@ public interface HotCodeMonitor {
      * @return whether there is more than the interpreter to continue the frame with; a number, because the interpreter switches over it
      */
     int sampledAtLoop(StackFrame frame);
+
+    /** A debugger statement. */
+    default void debuggerStatement(StackFrame frame) {}
+
+    /** Discards what has been compiled, so that all frames are interpreted from their next calls, polls and returns on. */
+    default void discardAll() {}
 }

@@ -21,6 +21,7 @@ public final class Source {
     private SoftReference<Object> tree;
     private boolean library;
     private SourceCoverage coverage;
+    private int id;
 
     public Source(String name, String text) {
         this(name, text, 0, 0);
@@ -70,6 +71,15 @@ public final class Source {
     public Source ofLibrary() {
         library = true;
         return this;
+    }
+
+    /** The number that the agent gave to a program's text; 0 for other texts. */
+    public int id() {
+        return id;
+    }
+
+    public void id(int number) {
+        id = number;
     }
 
     public boolean isLibrary() {

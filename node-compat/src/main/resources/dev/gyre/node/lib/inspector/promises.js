@@ -1,1 +1,17 @@
-module.exports = require('inspector');
+// node:inspector/promises, https://nodejs.org/api/inspector.html#promises-api
+
+const inspector = require('inspector');
+
+class Session extends inspector.Session {
+  // session.post(method[, params])
+  post(method, params) {
+    return new Promise((resolve, reject) => {
+      super.post(method, params, (error, result) => {
+        if (error) reject(error);
+        else resolve(result);
+      });
+    });
+  }
+}
+
+module.exports = { ...inspector, Session };

@@ -232,6 +232,16 @@ const table = {
       `${message === undefined ? '' : `${message}\n`}This is caused by either a bug in Node.js or ` +
       'incorrect usage of Node.js internals.\nPlease open an issue with this stack trace at https://github.com/nodejs/node/issues\n',
   ],
+  ERR_INSPECTOR_ALREADY_ACTIVATED: [
+    Error,
+    'Inspector is already activated. Close it with inspector.close() before activating it again.',
+  ],
+  ERR_INSPECTOR_ALREADY_CONNECTED: [Error, (who) => `${who} is already connected`],
+  ERR_INSPECTOR_CLOSED: [Error, 'Session was closed'],
+  ERR_INSPECTOR_COMMAND: [Error, (code, message) => `Inspector error ${code}: ${message}`],
+  ERR_INSPECTOR_NOT_ACTIVE: [Error, 'Inspector is not active'],
+  ERR_INSPECTOR_NOT_CONNECTED: [Error, 'Session is not connected'],
+  ERR_INSPECTOR_NOT_WORKER: [Error, 'Current thread is not a worker'],
   ERR_INVALID_ADDRESS_FAMILY: [RangeError, 'Invalid address family: %s %s:%s'],
   ERR_INVALID_ARG_TYPE: [TypeError, invalidArgType],
   ERR_INVALID_ARG_VALUE: [TypeError, invalidArgValue],

@@ -1,0 +1,339 @@
+package dev.gyre.node.inspector;
+
+import dev.gyre.engine.debugger.DebugListener;
+import dev.gyre.engine.debugger.Debugger;
+import dev.gyre.engine.debugger.Pause;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.realm.LoadedSources;
+import dev.gyre.node.environment.CloseListener;
+import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.EnvironmentKey;
+import dev.gyre.node.environment.PollListener;
+import dev.gyre.node.environment.ProgramObserver;
+import dev.gyre.node.inspector.objects.StackTraces;
+import dev.gyre.node.inspector.protocol.DomainFactory;
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/**
+ * The inspector of one runtime. Messages of clients come from other threads into a queue, which is emptied at the engine's interrupt checks, by the event loop, and
+ * in a loop of its own while the program is paused. On the runtime's thread unless a method says otherwise.
+ */
+public final class Inspector implements PollListener, ProgramObserver, DebugListener, CloseListener {
+    public static final EnvironmentKey<Inspector> KEY = new Key();
+
+    private static final int MOST_MESSAGES = 1000;
+
+    private final Environment environment;
+    private final Debugger debugger;
+    private final List<Session> sessions = new ArrayList<>();
+    private final LinkedBlockingQueue<Runnable> queue = new LinkedBlockingQueue<>();
+    private final String isolate = String.valueOf(new SecureRandom().nextLong() >>> 1);
+    private final List<Consumer<RuntimeEvents>> history = new ArrayList<>();
+    private final List<RuntimeEvents> listeners = new ArrayList<>();
+    private DomainFactory domains;
+    private InspectorServer server;
+    private boolean waiting;
+    private boolean draining;
+    private boolean breaksOnStart;
+    private final List<PauseListener> pauseListeners = new ArrayList<>();
+    private final AsyncStacks asyncStacks;
+    private Pause pause;
+    private Debugger.Step next = Debugger.Step.NONE;
+
+    private static final class Key extends EnvironmentKey<Inspector> {
+        @Override
+        protected Inspector create(Environment environment) {
+            return new Inspector(environment);
+        }
+    }
+
+    /** What a session's Debugger domain learns. */
+    public interface PauseListener {
+        void loaded(LoadedSources.Entry entry);
+
+        /** The program pauses. */
+        void paused(Pause pause);
+
+        /** The program goes on. */
+        void resumed();
+    }
+
+    private Inspector(Environment environment) {
+        this.environment = environment;
+        debugger = new Debugger(environment.realm().agent(), this);
+        asyncStacks = new AsyncStacks(debugger);
+        environment.onPoll(this);
+        environment.onClose(this);
+        environment.observe(this);
+    }
+
+    /** Sets what creates the domains. */
+    public void domains(DomainFactory factory) {
+        domains = factory;
+    }
+
+    public boolean hasDomains() {
+        return domains != null;
+    }
+
+    DomainFactory domains() {
+        return domains;
+    }
+
+    public Environment environment() {
+        return environment;
+    }
+
+    public Debugger debugger() {
+        return debugger;
+    }
+
+    /** The number with which the ids of objects begin. */
+    public String isolate() {
+        return isolate;
+    }
+
+    // ---- sessions
+
+    public List<Session> sessions() {
+        return sessions;
+    }
+
+    /** Begins a session. */
+    public Session connect(Consumer<String> sender, boolean isRemote) {
+        var session = new Session(this, sender, isRemote);
+        sessions.add(session);
+        return session;
+    }
+
+    public void disconnect(Session session) {
+        if (!sessions.remove(session)) return;
+        session.close();
+    }
+
+    boolean hasRemote() {
+        for (Session session : sessions) if (session.isRemote()) return true;
+        return false;
+    }
+
+    // ---- messages of other threads
+
+    /** Runs work on the runtime's thread as soon as possible, in the middle of JavaScript or while it is paused; any thread. */
+    void post(Runnable work) {
+        queue.add(work);
+        environment.realm().agent().requestInterrupt();
+        environment.loop().post(() -> {
+            if (!queue.isEmpty()) environment.loop().call(this::drain);
+        });
+    }
+
+    @Override
+    public void polled() {
+        drain();
+    }
+
+    private void drain() {
+        if (draining || queue.isEmpty()) return;
+        draining = true;
+        try {
+            for (Runnable next; (next = queue.poll()) != null; ) next.run();
+        } finally {
+            draining = false;
+        }
+    }
+
+    /** Runs messages until the condition is false. */
+    private void runWhile(BooleanSupplier condition) {
+        boolean before = draining;
+        draining = true;
+        try {
+            while (condition.getAsBoolean()) queue.take().run();
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        } finally {
+            draining = before;
+        }
+    }
+
+    /** Blocks the program until a client lets it run. */
+    public void waitForDebugger() {
+        waiting = true;
+        runWhile(() -> waiting);
+    }
+
+    /** Whether the program waits for {@link #runIfWaiting}. */
+    public boolean isWaiting() {
+        return waiting;
+    }
+
+    public void runIfWaiting() {
+        waiting = false;
+    }
+
+    /** Pauses the program at its first statement, with the reason "Break on start". */
+    public void breakOnStart() {
+        breaksOnStart = true;
+        debugger.pauseSoon();
+    }
+
+    /** Whether the pause is that of {@link #breakOnStart}; only once. */
+    public boolean takeBreaksOnStart() {
+        boolean taken = breaksOnStart;
+        breaksOnStart = false;
+        return taken;
+    }
+
+    // ---- the server
+
+    /** The server; null while there is none. */
+    InspectorServer server() {
+        return server;
+    }
+
+    /** Ends the server and the sessions of its clients. */
+    void closeServer() {
+        if (server == null) return;
+        for (Session session : List.copyOf(sessions)) if (session.isRemote()) disconnect(session);
+        server.close();
+        server = null;
+    }
+
+    void server(InspectorServer running) {
+        server = running;
+    }
+
+    // ---- what happens in the program
+
+    /** The messages of the console and the uncaught exceptions so far, which a new session reports. */
+    public List<Consumer<RuntimeEvents>> history() {
+        return history;
+    }
+
+    /** Reports an event of the program to a session that has enabled Runtime. */
+    public interface RuntimeEvents {
+        void consoleCalled(String method, Object[] arguments, double time, Map<String, ?> stack);
+
+        void exceptionThrown(JsException exception, boolean inPromise, double time);
+    }
+
+    public void listen(RuntimeEvents listener) {
+        if (!listeners.contains(listener)) listeners.add(listener);
+    }
+
+    public void unlisten(RuntimeEvents listener) {
+        listeners.remove(listener);
+    }
+
+    private void report(Consumer<RuntimeEvents> event) {
+        if (history.size() == MOST_MESSAGES) history.removeFirst();
+        history.add(event);
+        for (RuntimeEvents listener : List.copyOf(listeners)) event.accept(listener);
+    }
+
+    @Override
+    public void consoleCalled(String method, Object[] arguments) {
+        double time = time();
+        var stack = StackTraces.current(environment.realm());
+        report(listener -> listener.consoleCalled(method, arguments, time, stack));
+    }
+
+    @Override
+    public void uncaught(JsException exception, boolean fromPromise) {
+        double time = time();
+        report(listener -> listener.exceptionThrown(exception, fromPromise, time));
+    }
+
+    private double time() {
+        return System.currentTimeMillis();
+    }
+
+    @Override
+    public void ending() {
+        if (!hasRemote()) return;
+        print("Waiting for the debugger to disconnect...");
+        runWhile(this::hasRemote);
+    }
+
+    /** Writes a line to standard error. */
+    void print(String line) {
+        try {
+            environment.settings().streams().write(2, line + "\n");
+        } catch (IOException closed) {
+            // Standard error is closed; the line is only for people.
+        }
+    }
+
+    // ---- the debugger
+
+    /** Attaches the debugger with the first of the listeners. */
+    public void addPauseListener(PauseListener listener) {
+        pauseListeners.add(listener);
+        if (!debugger.isAttached()) debugger.attach();
+        else
+            for (LoadedSources.Entry entry :
+                    environment.realm().agent().loadedSources().all()) listener.loaded(entry);
+    }
+
+    /** Detaches the debugger with the last of the listeners, and lets the program run. */
+    public void removePauseListener(PauseListener listener) {
+        if (!pauseListeners.remove(listener) || !pauseListeners.isEmpty()) return;
+        if (pause != null) resume(Debugger.Step.NONE);
+        debugger.detach();
+        asyncStacks.depth(0);
+    }
+
+    public AsyncStacks asyncStacks() {
+        return asyncStacks;
+    }
+
+    /** The pause in which the program is; null while it runs. */
+    public Pause pauseOrNull() {
+        return pause;
+    }
+
+    /** Lets the program go on when the running command has ended. */
+    public void resume(Debugger.Step step) {
+        pause = null;
+        next = step;
+    }
+
+    @Override
+    public void loaded(LoadedSources.Entry entry) {
+        for (PauseListener listener : List.copyOf(pauseListeners)) listener.loaded(entry);
+    }
+
+    @Override
+    public Debugger.Step paused(Pause reached) {
+        pause = reached;
+        next = Debugger.Step.NONE;
+        for (PauseListener listener : List.copyOf(pauseListeners)) listener.paused(reached);
+        runWhile(() -> pause != null && hasRemote());
+        pause = null;
+        for (PauseListener listener : List.copyOf(pauseListeners)) listener.resumed();
+        return next;
+    }
+
+    @Override
+    public Object awaiting() {
+        return asyncStacks.awaiting();
+    }
+
+    @Override
+    public void resumed(Object awaitedOrNull) {
+        asyncStacks.resumed(awaitedOrNull);
+    }
+
+    @Override
+    public void closing() {
+        for (Session session : List.copyOf(sessions)) disconnect(session);
+        if (server != null) server.close();
+        server = null;
+    }
+}

@@ -1,0 +1,77 @@
+package dev.gyre.node.inspector;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.environment.Environment;
+
+/** internalBinding('inspector'): sessions in the program, and the server. */
+// lib/internal/bindings.md, inspector
+@BuiltinObject(intrinsic = "%inspector binding%")
+public final class InspectorBinding {
+    private InspectorBinding() {}
+
+    private static Inspector inspector(Realm realm) {
+        return Environment.of(realm).get(Inspector.KEY);
+    }
+
+    // connect(onMessage): an object with dispatch(message) and disconnect()
+    @Builtin
+    static Object connect(Realm realm, Object self, Object onMessage) {
+        Inspector inspector = inspector(realm);
+        Session session = inspector.connect(text -> ((JsObject) onMessage).call1(Undefined.INSTANCE, text), false);
+        JsObject connection = JsObject.create(realm);
+        connection.createDataProperty(
+                "dispatch", new NativeClosure(realm, "dispatch", 1, (in, callee, receiver, arguments, target) -> {
+                    session.receive(TypeConversion.toString(arguments[0]));
+                    return Undefined.INSTANCE;
+                }));
+        connection.createDataProperty(
+                "disconnect", new NativeClosure(realm, "disconnect", 0, (in, callee, receiver, arguments, target) -> {
+                    inspector.disconnect(session);
+                    return Undefined.INSTANCE;
+                }));
+        return connection;
+    }
+
+    // open(port, host): whether the server has started
+    @Builtin
+    static Object open(Realm realm, Object self, Object port, Object host) {
+        return InspectorStart.listen(inspector(realm), TypeConversion.toString(host), TypeConversion.toInt32(port));
+    }
+
+    // close(): ends the server when its clients have disconnected
+    @Builtin
+    static Object close(Realm realm, Object self) {
+        inspector(realm).closeServer();
+        return Undefined.INSTANCE;
+    }
+
+    // url(): undefined if there is no server
+    @Builtin
+    static Object url(Realm realm, Object self) {
+        InspectorServer server = inspector(realm).server();
+        return server == null ? Undefined.INSTANCE : server.url();
+    }
+
+    // waitForDebugger()
+    @Builtin
+    static Object waitForDebugger(Realm realm, Object self) {
+        inspector(realm).waitForDebugger();
+        return Undefined.INSTANCE;
+    }
+
+    // consoleCalled(method, args): for inspector.console
+    @Builtin
+    static Object consoleCalled(Realm realm, Object self, Object method, Object arguments) {
+        JsObject list = (JsObject) arguments;
+        var values = new Object[TypeConversion.toInt32(list.get("length"))];
+        for (int i = 0; i < values.length; i++) values[i] = list.getIndex(i);
+        inspector(realm).consoleCalled(TypeConversion.toString(method), values);
+        return Undefined.INSTANCE;
+    }
+}

@@ -1,0 +1,152 @@
+package dev.gyre.node.inspector;
+
+import dev.gyre.node.environment.Environment;
+import dev.gyre.node.inspector.protocol.Domain;
+import dev.gyre.node.inspector.protocol.DomainSession;
+import dev.gyre.node.inspector.protocol.JsonReader;
+import dev.gyre.node.inspector.protocol.JsonWriter;
+import dev.gyre.node.inspector.protocol.Params;
+import dev.gyre.node.inspector.protocol.ProtocolError;
+import dev.gyre.node.inspector.protocol.Reply;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** One client of the inspector: reads its messages, calls the domains and sends responses and events. On the runtime's thread only. */
+public final class Session implements DomainSession {
+    private final Inspector inspector;
+    private final Consumer<String> sender;
+    private final boolean isRemote;
+    private final Map<String, Domain> domains = new LinkedHashMap<>();
+    private boolean closed;
+
+    /**
+     * @param sender gets the messages for the client
+     * @param isRemote whether the client can send messages while the program is paused, since it is not part of it
+     */
+    Session(Inspector inspector, Consumer<String> sender, boolean isRemote) {
+        this.inspector = inspector;
+        this.sender = sender;
+        this.isRemote = isRemote;
+    }
+
+    public boolean isRemote() {
+        return isRemote;
+    }
+
+    @Override
+    public Environment environment() {
+        return inspector.environment();
+    }
+
+    public Inspector inspector() {
+        return inspector;
+    }
+
+    @Override
+    public void notify(String method, Map<String, ?> params) {
+        var message = new LinkedHashMap<String, Object>();
+        message.put("method", method);
+        message.put("params", params);
+        send(message);
+    }
+
+    private void send(Map<String, ?> message) {
+        if (!closed) sender.accept(JsonWriter.write(message));
+    }
+
+    @Override
+    public Domain domain(String name) {
+        Domain known = domains.get(name);
+        if (known != null) return known;
+        Domain created = inspector.domains().create(name, this);
+        if (created != null) domains.put(name, created);
+        return created;
+    }
+
+    /** A domain that has been used in this session; null for others. */
+    public Domain existing(String name) {
+        return domains.get(name);
+    }
+
+    /** Runs the command in a message. */
+    public void receive(String message) {
+        Object value;
+        try {
+            value = JsonReader.read(message);
+        } catch (IllegalArgumentException malformed) {
+            fail(null, new ProtocolError(ProtocolError.PARSE_ERROR, "JSON: error " + malformed.getMessage()));
+            return;
+        }
+        if (!(value instanceof Map<?, ?> call)) {
+            fail(null, new ProtocolError(ProtocolError.INVALID_REQUEST, "Message must be an object"));
+        } else if (!(call.get("id") instanceof Integer id)) {
+            fail(null, new ProtocolError(ProtocolError.INVALID_REQUEST, "Message must have integer 'id' property"));
+        } else if (!(call.get("method") instanceof String method)) {
+            fail(id, new ProtocolError(ProtocolError.INVALID_REQUEST, "Message must have string 'method' property"));
+        } else if (call.get("params") != null && !(call.get("params") instanceof Map)) {
+            fail(
+                    id,
+                    new ProtocolError(
+                            ProtocolError.INVALID_REQUEST,
+                            "Message has property other than 'id', 'method', 'sessionId', 'params'"));
+        } else {
+            call(id, method, call.get("params") instanceof Map<?, ?> params ? params : Map.of());
+        }
+    }
+
+    private void call(Integer id, String method, Map<?, ?> params) {
+        int dot = method.indexOf('.');
+        Domain domain = dot < 0 ? null : domain(method.substring(0, dot));
+        String name = method.substring(dot + 1);
+        if (domain == null || !domain.has(name)) {
+            fail(id, new ProtocolError(ProtocolError.METHOD_NOT_FOUND, "'" + method + "' wasn't found"));
+            return;
+        }
+        try {
+            domain.call(name, new Params(params), new Answer(id));
+        } catch (ProtocolError error) {
+            fail(id, error);
+        }
+    }
+
+    private final class Answer implements Reply {
+        private final Integer id;
+
+        Answer(Integer id) {
+            this.id = id;
+        }
+
+        @Override
+        public void send(Map<String, ?> result) {
+            var message = new LinkedHashMap<String, Object>();
+            message.put("id", id);
+            message.put("result", result);
+            Session.this.send(message);
+        }
+
+        @Override
+        public void fail(ProtocolError error) {
+            Session.this.fail(id, error);
+        }
+    }
+
+    private void fail(Integer idOrNull, ProtocolError error) {
+        var details = new LinkedHashMap<String, Object>();
+        details.put("code", error.code());
+        details.put("message", error.getMessage());
+        if (error.dataOrNull() != null) details.put("data", error.dataOrNull());
+        var message = new LinkedHashMap<String, Object>();
+        if (idOrNull != null) message.put("id", idOrNull);
+        message.put("error", details);
+        send(message);
+    }
+
+    /** Ends the session. */
+    void close() {
+        if (closed) return;
+        closed = true;
+        for (Domain domain : domains.values()) domain.close();
+        domains.clear();
+    }
+}
