@@ -131,7 +131,11 @@ public final class DebugFunction {
         }
         if (instruction == Op.DEBUGGER)
             return new BreakLocation(pc, around, around, BreakLocation.Kind.DEBUGGER_STATEMENT);
-        if (statement != null) return new BreakLocation(pc, statement, statement, BreakLocation.Kind.STATEMENT);
+        if (statement != null) {
+            boolean calls = isCall(instruction) && statement == map.code().sourceOffset(pc);
+            var kind = calls ? BreakLocation.Kind.CALL : BreakLocation.Kind.STATEMENT;
+            return new BreakLocation(pc, statement, statement, kind);
+        }
         if (around < 0 || !isCall(instruction)) return null;
         return new BreakLocation(pc, map.code().sourceOffset(pc), around, BreakLocation.Kind.CALL);
     }

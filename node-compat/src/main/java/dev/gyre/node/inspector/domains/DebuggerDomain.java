@@ -170,14 +170,17 @@ public final class DebuggerDomain implements Domain, Inspector.PauseListener {
     public void loaded(LoadedSources.Entry entry) {
         DebugScript script = debugger.script(entry.id());
         if (script == null) return;
-        session.notify(
-                "Debugger.scriptParsed", ScriptEvents.parsed(entry.id(), script.source(), script.isModule(), 1, null));
+        Map<String, Object> parsed = ScriptEvents.parsed(entry.id(), script.source(), script.isModule(), 1);
+        var resolved = new ArrayList<Map<String, Object>>();
         breakpoints.loaded(script, (id, location) -> {
             var event = new LinkedHashMap<String, Object>();
             event.put("breakpointId", id);
             event.put("location", location);
-            session.notify("Debugger.breakpointResolved", event);
+            resolved.add(event);
         });
+        if (!resolved.isEmpty()) parsed.put("resolvedBreakpoints", resolved);
+        session.notify("Debugger.scriptParsed", parsed);
+        for (Map<String, Object> event : resolved) session.notify("Debugger.breakpointResolved", event);
     }
 
     @Override

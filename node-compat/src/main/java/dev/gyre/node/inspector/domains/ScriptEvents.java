@@ -14,7 +14,7 @@ import java.util.Map;
 final class ScriptEvents {
     private ScriptEvents() {}
 
-    static Map<String, Object> parsed(int id, Source source, boolean isModule, int context, Map<String, ?> stack) {
+    static Map<String, Object> parsed(int id, Source source, boolean isModule, int context) {
         String text = source.text();
         SourcePosition end = source.position(text.length());
         String named = directive(text, "sourceURL");
@@ -36,7 +36,6 @@ final class ScriptEvents {
         event.put("hasSourceURL", !named.isEmpty());
         event.put("isModule", isModule);
         event.put("length", text.length());
-        if (stack != null) event.put("stackTrace", stack);
         event.put("scriptLanguage", "JavaScript");
         event.put("embedderName", source.evalOrigin() != null ? "" : url(source));
         return event;

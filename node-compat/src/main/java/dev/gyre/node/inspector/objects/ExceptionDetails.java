@@ -31,7 +31,7 @@ public final class ExceptionDetails {
         if (thrown == null && !frames.isEmpty()) thrown = frames.getFirst().position();
         details.put("lineNumber", syntax != null ? syntax.line() - 1 : thrown == null ? 0 : thrown.line() - 1);
         details.put("columnNumber", syntax != null ? syntax.column() - 1 : thrown == null ? 0 : thrown.column() - 1);
-        Map<String, Object> trace = StackTraces.of(realm, frames);
+        Map<String, Object> trace = StackTraces.of(realm, syntax == null ? frames : List.of());
         List<?> list = (List<?>) trace.get("callFrames");
         if (!list.isEmpty()) {
             Map<?, ?> first = (Map<?, ?>) list.getFirst();

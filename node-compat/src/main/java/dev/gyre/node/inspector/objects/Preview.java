@@ -11,6 +11,7 @@ import dev.gyre.engine.runtime.object.ProxyObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.util.ObjectKinds;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,7 +38,10 @@ final class Preview {
         while (shown instanceof ProxyObject proxy && proxy.target() != null) shown = proxy.target();
         List<Map<String, Object>> entries = entries(shown);
         internal(shown);
-        if (!(shown instanceof ProxyObject)) own(shown);
+        if (!(shown instanceof ProxyObject)) {
+            own(shown);
+            inherited(shown);
+        }
         preview.put("overflow", overflows);
         preview.put("properties", properties);
         if (entries != null) preview.put("entries", entries);
@@ -68,7 +72,7 @@ final class Preview {
                 object instanceof JsArray || object instanceof TypedArrayObject || object instanceof ArgumentsObject;
         for (Object key : object.ownPropertyKeys()) {
             PropertyDescriptor descriptor = object.getOwnProperty(key);
-            if (descriptor == null || !descriptor.enumerable() && !(key instanceof JsSymbol)) continue;
+            if (descriptor == null) continue;
             if (isList && !PropertyKey.isArrayIndex(key) && "length".equals(key)) continue;
             boolean isIndex = isList && PropertyKey.isArrayIndex(key);
             if (isIndex ? indexed >= INDEXED : named >= NAMED) {
@@ -81,6 +85,30 @@ final class Preview {
             if (descriptor.isAccessor()) accessor(key);
             else add(name(key), descriptor.value);
         }
+    }
+
+    /** The accessors of builtin prototypes that tell what an object has. */
+    private void inherited(JsObject object) {
+        for (String name : accessors(object)) {
+            if (named >= NAMED) {
+                overflows = true;
+                return;
+            }
+            named++;
+            boolean isTag = name.startsWith("Symbol");
+            add(name, object.get(isTag ? JsSymbol.TO_STRING_TAG : name));
+        }
+    }
+
+    private List<String> accessors(JsObject object) {
+        return switch (ObjectKinds.of(realm, object)) {
+            case "RegExp" -> List.of("dotAll", "flags", "global", "hasIndices", "ignoreCase", "multiline", "source");
+            case "Map", "Set" -> List.of("size");
+            case "TypedArray" ->
+                List.of("buffer", "byteLength", "byteOffset", "length", "Symbol(Symbol.toStringTag)");
+            case "ArrayBuffer" -> List.of("byteLength", "maxByteLength", "resizable", "detached");
+            default -> List.of();
+        };
     }
 
     private static String name(Object key) {
