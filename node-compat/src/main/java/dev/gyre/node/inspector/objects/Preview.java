@@ -104,8 +104,7 @@ final class Preview {
         return switch (ObjectKinds.of(realm, object)) {
             case "RegExp" -> List.of("dotAll", "flags", "global", "hasIndices", "ignoreCase", "multiline", "source");
             case "Map", "Set" -> List.of("size");
-            case "TypedArray" ->
-                List.of("buffer", "byteLength", "byteOffset", "length", "Symbol(Symbol.toStringTag)");
+            case "TypedArray" -> List.of("buffer", "byteLength", "byteOffset", "length", "Symbol(Symbol.toStringTag)");
             case "ArrayBuffer" -> List.of("byteLength", "maxByteLength", "resizable", "detached");
             default -> List.of();
         };
