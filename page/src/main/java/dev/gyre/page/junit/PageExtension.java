@@ -22,8 +22,6 @@ import org.junit.platform.commons.support.AnnotationSupport;
 
 /** Runs a {@link PageTest} once for each seed. All tests of a run on the same thread share one browser. */
 final class PageExtension implements TestTemplateInvocationContextProvider {
-    private static final Namespace NAMESPACE = Namespace.create(PageExtension.class);
-
     /** The browser of a run, which JUnit closes at its end. */
     @SuppressWarnings("deprecation")
     private record Browser(PageBrowser browser) implements CloseableResource {
@@ -91,7 +89,7 @@ final class PageExtension implements TestTemplateInvocationContextProvider {
 
         private Page open(Parameter parameter, ExtensionContext context) {
             PageBrowser browser = context.getRoot()
-                    .getStore(NAMESPACE)
+                    .getStore(Namespace.create(PageExtension.class))
                     .getOrComputeIfAbsent(
                             Thread.currentThread(), key -> new Browser(PageBrowser.start()), Browser.class)
                     .browser();
