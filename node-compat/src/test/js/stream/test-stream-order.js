@@ -71,7 +71,7 @@ const tests = {
   },
   pipe() {
     let n = 0;
-    const r = new Readable({ highWaterMark: 2, read() { this.push(n < 5 ? `c${n++}` : null); } });
+    const r = new Readable({ highWaterMark: 2, read() { setImmediate(() => this.push(n < 5 ? `c${n++}` : null)); } });
     const w = new Writable({ highWaterMark: 2, write(c, e, cb) { say('write', c); setImmediate(cb); } });
     watch(r, 'r'); watch(w, 'w');
     r.pipe(w);

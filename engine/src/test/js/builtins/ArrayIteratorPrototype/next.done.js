@@ -1,4 +1,3 @@
-// Node 24 asks a done iterator's object for its length again.
 const log = [];
 const keys = Array.prototype.keys.call(traced({ length: 1 }, log));
 same(keys.next().done, false);

@@ -9,10 +9,10 @@ same(live.next().done, true);
 const gone = new Uint8Array(2);
 const steps = gone.keys();
 gone.buffer.transfer();
-throws(() => steps.next(), 'TypeError: Cannot perform Array Iterator.prototype.next on a detached ArrayBuffer');
+throws(() => steps.next(), 'TypeError: Cannot perform Array Iterator.prototype.next on a detached or out-of-bounds ArrayBuffer');
 
 // A view with a fixed length that its buffer no longer covers.
 const buffer = new ArrayBuffer(4, { maxByteLength: 4 });
 const outside = new Uint8Array(buffer, 2, 2).values();
 buffer.resize(3);
-throws(() => outside.next(), 'TypeError: Cannot perform Array Iterator.prototype.next on a detached ArrayBuffer');
+throws(() => outside.next(), 'TypeError: Cannot perform Array Iterator.prototype.next on a detached or out-of-bounds ArrayBuffer');

@@ -1,3 +1,4 @@
+// Node 26 has arguments and caller as accessors of Function.prototype, not as properties of sloppy functions.
 // The caller property of sloppy functions: a function, or null for callers that are strict, builtin or none.
 function caller() { return caller.caller; }
 function sloppy() { return caller(); }

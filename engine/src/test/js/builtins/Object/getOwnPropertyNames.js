@@ -1,3 +1,4 @@
+// Node 26 has arguments and caller as accessors of Function.prototype, not as properties of sloppy functions.
 builtin(Object, 'getOwnPropertyNames', 1);
 sameElements(Object.getOwnPropertyNames({ z: 1, 10: 1, 9: 1, '-1': 1, '01': 1, a: 1 }), ['9', '10', 'z', '-1', '01', 'a']);
 sameElements(Object.getOwnPropertyNames('ab'), ['0', '1', 'length']);

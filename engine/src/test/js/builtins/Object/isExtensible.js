@@ -1,3 +1,4 @@
+// Node 26 has accessors for arguments and caller that are not %ThrowTypeError%.
 builtin(Object, 'isExtensible', 1);
 same(Object.isExtensible({}), true);
 same(Object.isExtensible(Object.preventExtensions([])), false);

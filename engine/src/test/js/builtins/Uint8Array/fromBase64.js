@@ -1,4 +1,3 @@
-// Node 24 does not have it.
 builtin(Uint8Array, 'fromBase64', 1);
 sameElements(Uint8Array.fromBase64('AQID'), [1, 2, 3]);
 sameElements(Uint8Array.fromBase64(' A Q = = '), [1]);

@@ -1,4 +1,3 @@
-// Node 24 does not have it.
 builtin(Uint8Array, 'fromHex', 1);
 sameElements(Uint8Array.fromHex('00FfaB'), [0, 255, 171]);
 sameElements(Uint8Array.fromHex(''), []);

@@ -9,6 +9,6 @@ throws(() => new Int8Array(buffer, '-1.5'), 'RangeError: Start offset -1.5 is ou
 throws(() => new Int8Array(buffer, 21, NaN), 'RangeError: Invalid typed array length: NaN');
 throws(() => new Int8Array(buffer, 4, '30.5'), 'RangeError: Invalid typed array length: 30.5');
 throws(() => new Int8Array(buffer, 0, { valueOf: () => -99 }), 'RangeError: Invalid typed array length: #<Object>');
-throws(() => 2n ** -1n, 'RangeError: undefined must be positive');
+throws(() => 2n ** -1n, 'RangeError: Exponent must be positive');
 throws(() => BigInt('x'.repeat(1000)), 'SyntaxError: Cannot convert ' + 'x'.repeat(1000) + ' to a BigInt');
 throws(() => BigInt('x'.repeat(1001)), 'SyntaxError: Cannot convert ' + 'x'.repeat(1000) + '\u2026 to a BigInt');

@@ -1,3 +1,4 @@
+// Node 26 leaves elements of array literals out of its message.
 // Every kind of expression as the callee in "x is not a function".
 const x = 1, y = 2, z = 3, o = {};
 const callee = (call, text) => throws(call, `TypeError: ${text} is not a function`);
@@ -88,7 +89,7 @@ throws(() => ({ [('a' + 'b'.repeat(100))()]: 1 }), `TypeError: string "a${'b'.re
 // A spread before the last argument makes an application of a list out of the call.
 const applied = (call, text) => throws(call, `TypeError: Function.prototype.apply was called on ${text} and not a function`);
 applied(() => o(...[], 1), '#<Object>, which is an object');
-applied(() => o.x(...[], 1), 'undefined, which is a undefined');
+applied(() => o.x(...[], 1), 'undefined, which is undefined');
 applied(() => null(...[], 1), 'null, which is null');
 applied(() => 's'(...[], 1), 's, which is a string');
 throws(() => new o(...[], 1), 'TypeError: #<Object> is not a constructor');

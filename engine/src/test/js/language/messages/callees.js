@@ -1,3 +1,4 @@
+// Node 26 leaves elements of array literals out of its message.
 // How a TypeError names a callee or an iterable.
 var f = function () {};
 throws(() => new Map().put(), 'TypeError: (intermediate value).put is not a function');

@@ -6,7 +6,7 @@ same(count, 1);
 same(counter.count, 1);
 same(initial, 'default value');
 throws(() => { count = 5; }, 'TypeError: Assignment to constant variable.');
-throws(() => { counter.count = 5; }, "TypeError: Cannot assign to read only property 'count' of object '[object Module]'");
+throws(() => { counter.count = 5; }, "TypeError: Cannot assign to property 'count' of [object Module]");
 const read = () => count;
 increment();
 same(read(), 2);

@@ -14,5 +14,5 @@ same('fn' in ns, true);
 same(ns.fn === ns.fn, true);
 same(Reflect.setPrototypeOf(ns, null), true);
 same(Reflect.setPrototypeOf(ns, {}), false);
-throws(() => { ns.fresh = 1; }, 'TypeError: Cannot add property fresh, object is not extensible');
+throws(() => { ns.fresh = 1; }, "TypeError: Cannot assign to property 'fresh' of [object Module]");
 same(JSON.stringify(ns), '{"a":1,"b":2,"default":{},"z":3}');

@@ -1,3 +1,4 @@
+// Node 26 first looks whether a short array is sorted the other way round, so it compares fewer pairs.
 // Which pairs the comparator is asked about, and in which order, is implementation-defined; programs show it, so it is as in V8.
 let rest = 1;
 const random = limit => {

@@ -8,4 +8,4 @@ view.setUint8(0, 256 + 7);
 same(new Uint8Array(buffer)[1], 7);
 
 // The value's conversion detaches: the range is checked after it.
-throws(() => view.setUint8(0, { valueOf() { buffer.transfer(); return 1; } }), 'TypeError: Cannot perform DataView.prototype.setUint8 on a detached ArrayBuffer');
+throws(() => view.setUint8(0, { valueOf() { buffer.transfer(); return 1; } }), 'TypeError: Cannot perform DataView.prototype.setUint8 on a detached or out-of-bounds ArrayBuffer');

@@ -1,4 +1,3 @@
-// Node 24 reads the time value after it has converted the arguments.
 // The time value is read before the arguments are converted, and an argument's conversion may set the date.
 const date = new Date(0);
 const result = date.setUTCDate({ valueOf() { date.setTime(Date.UTC(2020, 5)); return 2; } });

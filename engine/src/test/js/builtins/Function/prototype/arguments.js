@@ -1,3 +1,4 @@
+// Node 26 has accessors for arguments and caller that are not %ThrowTypeError%.
 const { get, set } = attributes(Function.prototype, 'arguments', 'c');
 same(get, set);
 same(get, Object.getOwnPropertyDescriptor(Function.prototype, 'caller').get);

@@ -1,3 +1,4 @@
+// Node 26 has accessors for arguments and caller that are not %ThrowTypeError%.
 // Function.prototype.caller and arguments share one thrower; sloppy functions have their own, strict ones none.
 const { get, set } = Object.getOwnPropertyDescriptor(Function.prototype, 'caller');
 same(get, set);

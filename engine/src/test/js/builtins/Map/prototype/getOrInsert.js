@@ -1,4 +1,3 @@
-// Node 24 does not have it.
 builtin(Map.prototype, 'getOrInsert', 2);
 const map = new Map([['a', undefined]]);
 same(map.getOrInsert('a', 1), undefined);

@@ -1,4 +1,3 @@
-// Node 24 still looks for the pattern's symbols on the prototypes of primitives.
 const symbols = { match: Symbol.match, matchAll: Symbol.matchAll, replace: Symbol.replace, replaceAll: Symbol.replace, search: Symbol.search, split: Symbol.split };
 for (const [method, symbol] of Object.entries(symbols)) {
   let looked = 0;

@@ -6,6 +6,6 @@ same(new BigInt64Array([-1n]).join(), '-1');
 same(TypedArray.prototype.toString, Array.prototype.toString);
 const leaving = new Uint8Array(3);
 same(leaving.join({ toString() { leaving.buffer.transfer(); return '|'; } }), '||');
-throws(() => leaving.join(), 'TypeError: Cannot perform %TypedArray%.prototype.join on a detached ArrayBuffer');
+throws(() => leaving.join(), 'TypeError: Cannot perform %TypedArray%.prototype.join on a detached or out-of-bounds ArrayBuffer');
 builtin(TypedArray.prototype, 'toLocaleString', 0);
 same(new Uint16Array([1000, 2]).toLocaleString('en-US'), '1,000,2');

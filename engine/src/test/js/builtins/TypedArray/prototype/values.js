@@ -10,5 +10,5 @@ const leaving = new Uint8Array(2), stepping = leaving.values();
 stepping.next();
 leaving.buffer.transfer();
 throws(() => stepping.next(), 'TypeError');
-throws(() => leaving.values(), 'TypeError: Cannot perform %TypedArray%.prototype.values on a detached ArrayBuffer');
+throws(() => leaving.values(), 'TypeError: Cannot perform %TypedArray%.prototype.values on a detached or out-of-bounds ArrayBuffer');
 throws(() => TypedArray.prototype.values.call(''), 'TypeError: this is not a typed array.');

@@ -1,4 +1,3 @@
-// Node 24 does not have it.
 builtin(Uint8Array.prototype, 'setFromBase64', 1);
 const target = new Uint8Array(4);
 const result = target.setFromBase64('AQIDBAUG');

@@ -1,4 +1,3 @@
-// Node 24 does not have it.
 builtin(Uint8Array.prototype, 'setFromHex', 1);
 const target = new Uint8Array(2);
 throws(() => target.setFromHex('01zz'), 'SyntaxError');

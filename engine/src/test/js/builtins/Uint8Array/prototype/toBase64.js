@@ -1,4 +1,3 @@
-// Node 24 does not have it.
 builtin(Uint8Array.prototype, 'toBase64', 0);
 same(new Uint8Array([1, 2, 3]).toBase64(), 'AQID');
 same(new Uint8Array([251, 255]).toBase64(), '+/8=');

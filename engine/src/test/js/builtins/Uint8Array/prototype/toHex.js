@@ -1,4 +1,3 @@
-// Node 24 does not have it.
 builtin(Uint8Array.prototype, 'toHex', 0);
 same(new Uint8Array([0, 15, 255]).toHex(), '000fff');
 same(new Uint8Array().toHex(), '');

@@ -1,4 +1,3 @@
-// Node 24 does not have it.
 builtin(WeakMap.prototype, 'getOrInsert', 2);
 const map = new WeakMap();
 const key = {};

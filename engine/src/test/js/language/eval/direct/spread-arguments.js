@@ -1,4 +1,3 @@
-// Node 24 takes eval(...list) for an indirect call; by the specification it is direct.
 var x = 'global';
 (() => {
   const x = 'local';

@@ -1,3 +1,4 @@
+// Node 26 has arguments and caller as accessors of Function.prototype, not as properties of sloppy functions.
 const key = Symbol('sym'), bare = Symbol();
 const o = { a: function () {}, b() {}, ['c' + 1]: () => {}, [key]: () => {}, [bare]() {}, get d() {}, set d(v) {}, 12: () => {}, 0x10() {}, 'quoted name': class {}, __proto__: { p() {} }, get [key]() {} };
 same(['a', 'b', 'c1', bare, '12', '16', 'quoted name'].map((k) => o[k].name).join('|'), 'a|b|c1||12|16|quoted name');

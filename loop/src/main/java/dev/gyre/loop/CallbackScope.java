@@ -14,6 +14,9 @@ public interface CallbackScope {
     /** Called between two callbacks that share one scope: drains as if the scope had been closed and opened again. */
     void between();
 
+    /** A job that was drained between two callbacks has thrown: the jobs that remain are left to the next scope. */
+    default void leaveRemainingJobs() {}
+
     /** Receives the exception of a callback, before the scope of the callback is closed. */
     void uncaught(Throwable error);
 

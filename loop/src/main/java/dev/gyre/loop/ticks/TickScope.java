@@ -7,6 +7,8 @@ public final class TickScope implements CallbackScope {
     private final TickQueue queue;
     private final TickHooks hooks;
     private int depth;
+    /** The jobs that remain when the scope closes are left to the next scope. */
+    private boolean leavesJobs;
 
     /** A scope that is not open. */
     public TickScope(TickQueue queue, TickHooks hooks) {
@@ -36,7 +38,7 @@ public final class TickScope implements CallbackScope {
     @Override
     public void close(boolean failed) {
         try {
-            if (depth == 1 && !failed && hooks.canCall()) {
+            if (depth == 1 && !failed && !leavesJobs && hooks.canCall()) {
                 queue.drain();
                 hooks.drained();
             }
@@ -44,6 +46,7 @@ public final class TickScope implements CallbackScope {
             hooks.uncaught(error);
         } finally {
             if (--depth == 0) {
+                leavesJobs = false;
                 hooks.left();
             }
         }
@@ -60,6 +63,11 @@ public final class TickScope implements CallbackScope {
         } catch (Throwable error) {
             hooks.uncaught(error);
         }
+    }
+
+    @Override
+    public void leaveRemainingJobs() {
+        leavesJobs = true;
     }
 
     @Override

@@ -137,11 +137,10 @@ public final class ImmediateQueue {
         if (!scope.canCall()) {
             return;
         }
-        // Ticks that remain after one has thrown run here, as in Node, whose check phase begins with an empty callback
-        // scope.
-        scope.open();
-        scope.close(false);
         if (count == 0) {
+            // Without an immediate the ticks that remain after one has thrown run here.
+            scope.open();
+            scope.close(false);
             return;
         }
         outstanding = first;

@@ -75,8 +75,7 @@ class ImmediateQueueTest {
         loop.run(RunMode.DEFAULT);
         assertEquals(List.of("second in turn 1", "third in turn 1"), log);
         assertEquals(1, scope.errors.size());
-        // The first is the empty one that the phase begins with.
-        assertEquals(3, scope.opened);
+        assertEquals(2, scope.opened);
         assertEquals(1, scope.betweens);
     }
 

@@ -68,6 +68,11 @@ final class ObservedScope implements CallbackScope {
     }
 
     @Override
+    public void leaveRemainingJobs() {
+        scope.leaveRemainingJobs();
+    }
+
+    @Override
     public void uncaught(Throwable error) {
         scope.uncaught(error);
     }

@@ -77,8 +77,12 @@ public final class MessagingBinding {
     // between()
     @Builtin
     static boolean between(Realm realm, Object self) {
-        var errors = Environment.of(realm).get(FatalErrors.KEY);
+        Environment environment = Environment.of(realm);
+        var errors = environment.get(FatalErrors.KEY);
         long survived = errors.survived();
-        return RecordsBinding.between(realm, self) && errors.survived() == survived;
+        boolean goesOn = RecordsBinding.between(realm, self);
+        if (errors.survived() == survived) return goesOn;
+        environment.loop().scope().leaveRemainingJobs();
+        return false;
     }
 }

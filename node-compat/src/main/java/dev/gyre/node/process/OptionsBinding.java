@@ -61,7 +61,7 @@ public final class OptionsBinding {
     // parseEnv(text)
     @Builtin
     static Object parseEnv(Realm realm, Object self, Object text) {
-        JsObject variables = JsObject.create(realm);
+        JsObject variables = JsObject.create(realm, null);
         for (Map.Entry<String, String> variable :
                 EnvFile.parse(TypeConversion.toString(text)).entrySet())
             variables.set(TypeConversion.toPropertyKey(variable.getKey()), variable.getValue(), variables);

@@ -3,7 +3,7 @@
 
 const { nodeError } = require('internal/errors');
 const { customInspectSymbol, defineLazy, normalizeEncoding } = require('internal/util');
-const { validateInteger, validateNumber } = require('internal/validators');
+const { validateInteger, validateNumber, validateString } = require('internal/validators');
 const { untransferable } = require('internal/untransferable');
 const binding = internalBinding('buffer');
 
@@ -192,21 +192,26 @@ function allocateOrThrow(allocate, size) {
   }
 }
 
-Buffer.allocUnsafe = function allocUnsafe(size) {
+// A buffer whose first byte has an address, here an offset in its ArrayBuffer, that is a multiple of a power of two.
+function allocateAligned(size, alignment) {
+  validateInteger(alignment, 'alignment', 1, 2 ** 30);
+  if ((alignment & (alignment - 1)) !== 0) {
+    throw nodeError('ERR_INVALID_ARG_VALUE', 'alignment', alignment, 'must be a power of two');
+  }
+  return allocateOrThrow((bytes) => new FastBuffer(bytes), size);
+}
+
+Buffer.allocUnsafe = function allocUnsafe(size, alignment) {
   checkSize(size);
+  if (alignment !== undefined) return allocateAligned(size, alignment);
   return allocateOrThrow(allocatePooled, size);
 };
 
-Buffer.allocUnsafeSlow = function allocUnsafeSlow(size) {
+Buffer.allocUnsafeSlow = function allocUnsafeSlow(size, alignment) {
   checkSize(size);
+  if (alignment !== undefined) return allocateAligned(size, alignment);
   return allocateOrThrow((bytes) => new FastBuffer(bytes), size);
 };
-
-function SlowBuffer(size) {
-  return Buffer.allocUnsafeSlow(size);
-}
-Object.setPrototypeOf(SlowBuffer.prototype, Uint8Array.prototype);
-Object.setPrototypeOf(SlowBuffer, Uint8Array);
 
 const typedArrayPrototype = Object.getPrototypeOf(Uint8Array.prototype);
 const { defineLazyValues, originalGetter } = internalBinding('util');
@@ -753,9 +758,12 @@ function checkedBytes(input) {
 
 module.exports = {
   Buffer,
-  SlowBuffer,
   transcode,
   isUtf8: (input) => binding.isUtf8(checkedBytes(input)),
+  isLatin1(input) {
+    validateString(input, 'input');
+    return !/[^\x00-\xff]/.test(input);
+  },
   isAscii: (input) => binding.isAscii(checkedBytes(input)),
   kMaxLength,
   kStringMaxLength,
@@ -780,4 +788,5 @@ Object.defineProperty(module.exports, 'INSPECT_MAX_BYTES', {
     inspectMaxBytes = value;
   },
 });
+defineLazy(Buffer, ['stringLength'], () => require('internal/buffer/string_length'));
 defineLazy(module.exports, ['Blob', 'File', 'resolveObjectURL'], () => require('internal/blob'));

@@ -1,7 +1,14 @@
 // node:http.
 
 const { defineLazy } = require('internal/util');
-const { METHODS, STATUS_CODES, validateHeaderName, validateHeaderValue } = require('internal/http/common');
+const {
+  METHODS,
+  STATUS_CODES,
+  isValidHeaderName,
+  isValidHeaderValue,
+  validateHeaderName,
+  validateHeaderValue,
+} = require('internal/http/common');
 const { IncomingMessage } = require('internal/http/incoming');
 const { OutgoingMessage } = require('internal/http/outgoing');
 const { Server, ServerResponse } = require('internal/http/server');
@@ -20,6 +27,8 @@ module.exports = {
     return request;
   },
   request: (url, options, callback) => new (require('internal/http/client').ClientRequest)(url, options, callback),
+  isValidHeaderName,
+  isValidHeaderValue,
   validateHeaderName,
   validateHeaderValue,
   get maxHeaderSize() {

@@ -25,11 +25,12 @@ function encodeIllFormed(text) {
   return result;
 }
 
-// Accepts any value with a length and indexed characters.
+// Accepts any value that Buffer.from does. Its characters are read from its string only if that has escapes.
 function unescapeBuffer(text, decodeSpaces) {
+  const { Buffer } = require('buffer');
+  if (!hasEscapes(text, decodeSpaces)) return Buffer.from(text, 'latin1');
   const length = text.length;
-  const target = require('buffer').Buffer.alloc(length);
-  if (target.length === 0) return target;
+  const target = Buffer.alloc(length);
   const source = `${text}`;
   let [written, escapes] = [0, 0];
   for (let i = 0; i < length; i++) {
@@ -46,6 +47,11 @@ function unescapeBuffer(text, decodeSpaces) {
     target[written++] = unit;
   }
   return escapes > 0 ? target.subarray(0, written) : target;
+}
+
+function hasEscapes(text, decodeSpaces) {
+  const has = (character) => String.prototype.indexOf.call(text, character) !== -1;
+  return has('%') || (decodeSpaces && has('+'));
 }
 
 function qsUnescape(text, decodeSpaces) {
@@ -102,8 +108,6 @@ function decodeWith(decode, text) {
 }
 
 const escapes = /%[0-9a-f]{2}/i;
-const twoEscapes = /%[0-9a-f]{2}.*%[0-9a-f]{2}/is;
-
 const hexDigit = /^[0-9a-f]$/i;
 
 // The pairs of a text for separators of one character: name and content, with + replaced, and whether each must be
@@ -121,8 +125,7 @@ function* pairsOf(text, separator, equals, plus, custom) {
       name: name.includes('+') ? name.replaceAll('+', plus) : name,
       nameEncoded: custom || escapes.test(name),
       content: content.includes('+') ? content.replaceAll('+', plus) : content,
-      // As in Node, a second escape in the name counts as one in the value, which affects malformed escapes.
-      contentEncoded: custom || escapes.test(content) || (content.includes('%') && twoEscapes.test(name)),
+      contentEncoded: custom || escapes.test(content),
     };
   }
 }
@@ -167,7 +170,7 @@ function* scannedPairs(text, separator, equals, plus, custom) {
     if (character === '+') {
       take(inName ? 'name' : 'content', i, plus);
       from = i + 1;
-    } else if (!pair.contentEncoded) {
+    } else if (!inName && !pair.contentEncoded) {
       pair.contentEncoded = isEscape(character);
     }
   }

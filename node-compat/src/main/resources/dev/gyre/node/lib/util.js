@@ -131,6 +131,14 @@ function getCallSites(frameCount = 10, options = undefined) {
   return internalBinding('util').getCallSites(frameCount);
 }
 
+// A rejection of the promise is not reported as unhandled.
+function markPromiseAsHandled(promise) {
+  if (!require('internal/util/types').isPromise(promise)) {
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'promise', 'Promise', promise);
+  }
+  Promise.prototype.then.call(promise, undefined, () => {});
+}
+
 function debuglog(section, callback) {
   return require('internal/util/debuglog').debuglog(section, callback);
 }
@@ -165,6 +173,10 @@ module.exports = {
   inspect,
   isArray: deprecated('isArray', Array.isArray, 'DEP0044'),
   isDeepStrictEqual: (a, b, options) => require('internal/util/comparisons').isDeepStrictEqual(a, b, options),
+  isPartialDeepStrictEqual(a, b) {
+    return require('internal/util/comparisons').isPartialStrictEqual(a, b);
+  },
+  markPromiseAsHandled,
   parseEnv,
   promisify,
   stripVTControlCharacters: require('internal/util/inspect/strings').stripVTControlCharacters,

@@ -2,7 +2,6 @@ package dev.gyre.engine.builtins.fundamental;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.interpreter.CallSiteErrors;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.BoundFunction;
@@ -34,16 +33,16 @@ public final class FunctionPrototype {
     // Function.prototype.apply ( thisArg, argArray ), https://tc39.es/ecma262/#sec-function.prototype.apply
     @Builtin
     static Object apply(Realm realm, Object self, Object thisArgument, Object argumentArray) {
-        if (argumentArray == Undefined.INSTANCE || argumentArray == Null.INSTANCE)
-            return requireFunction(realm, self).call(thisArgument, NO_ARGUMENTS);
         if (!(self instanceof JsObject function) || !function.isCallable())
             throw Errors.typeError(NoSideEffectsToString.notApplicable(self));
+        if (argumentArray == Undefined.INSTANCE || argumentArray == Null.INSTANCE)
+            return function.call(thisArgument, NO_ARGUMENTS);
         return function.call(thisArgument, ObjectOperations.createListFromArrayLike(argumentArray));
     }
 
-    private static JsObject requireFunction(Realm realm, Object self) {
+    private static JsObject requireFunction(Object self) {
         if (self instanceof JsObject function && function.isCallable()) return function;
-        throw CallSiteErrors.notCallable(realm, self);
+        throw Errors.typeError(NoSideEffectsToString.calledOn("call", self));
     }
 
     // Function.prototype.bind ( thisArg, ...args ), https://tc39.es/ecma262/#sec-function.prototype.bind
@@ -67,7 +66,7 @@ public final class FunctionPrototype {
     // Function.prototype.call ( thisArg, ...args ), https://tc39.es/ecma262/#sec-function.prototype.call
     @Builtin(length = 1)
     static Object call(Realm realm, Object self, Object thisArgument, Object[] arguments) {
-        return requireFunction(realm, self).call(thisArgument, arguments);
+        return requireFunction(self).call(thisArgument, arguments);
     }
 
     // Function.prototype.toString ( ), https://tc39.es/ecma262/#sec-function.prototype.tostring

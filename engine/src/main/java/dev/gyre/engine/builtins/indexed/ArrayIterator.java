@@ -49,7 +49,8 @@ public final class ArrayIterator extends JsObject {
         if (iterated instanceof JsArray array) return array.length();
         if (iterated instanceof TypedArrayObject typed) {
             if (typed.isOutOfBounds())
-                throw Errors.typeError("Cannot perform Array Iterator.prototype.next on a detached ArrayBuffer");
+                throw Errors.typeError(
+                        "Cannot perform Array Iterator.prototype.next on a detached or out-of-bounds ArrayBuffer");
             return typed.length();
         }
         return ObjectOperations.lengthOfArrayLike(iterated);

@@ -55,7 +55,8 @@ final class TypedArrayCreation {
     // https://tc39.es/ecma262/#sec-initializetypedarrayfromtypedarray
     private static TypedArrayObject fromTypedArray(
             Realm realm, ElementType type, JsObject prototype, TypedArrayObject source) {
-        if (source.isOutOfBounds()) throw Errors.typeError("Cannot perform Construct on a detached ArrayBuffer");
+        if (source.isOutOfBounds())
+            throw Errors.typeError("Cannot perform Construct on a detached or out-of-bounds ArrayBuffer");
         int length = source.length();
         requireSameContent(type, source.type());
         TypedArrayObject target = allocate(realm, type, prototype, length);
@@ -152,7 +153,8 @@ final class TypedArrayCreation {
     // ValidateTypedArray ( O, order ), https://tc39.es/ecma262/#sec-validatetypedarray
     static TypedArrayObject validate(Object value, String method) {
         if (!(value instanceof TypedArrayObject array)) throw Errors.typeError("this is not a typed array.");
-        if (array.isOutOfBounds()) throw Errors.typeError("Cannot perform " + method + " on a detached ArrayBuffer");
+        if (array.isOutOfBounds())
+            throw Errors.typeError("Cannot perform " + method + " on a detached or out-of-bounds ArrayBuffer");
         return array;
     }
 

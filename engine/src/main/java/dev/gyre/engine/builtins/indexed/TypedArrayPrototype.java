@@ -118,7 +118,8 @@ public final class TypedArrayPrototype {
         Object numeric = array.type().coerce(value);
         long k = ArrayElements.relativeIndex(start, length);
         long last = ArrayElements.relativeEnd(end, length);
-        receiver(array, "fill");
+        if (array.isOutOfBounds())
+            throw Errors.typeError("Cannot perform %TypedArray%.prototype.fill on a detached ArrayBuffer");
         last = Math.min(last, array.length());
         while (k < last) {
             realm.agent().poll((int) Math.min(last - k, POLL_STEPS));

@@ -146,31 +146,6 @@ public final class Uint8ArrayCoding {
     public static final class Methods {
         private Methods() {}
 
-        // Uint8Array.prototype.setFromBase64 ( string [ , options ] ),
-        // https://tc39.es/ecma262/#sec-uint8array.prototype.setfrombase64
-        @Builtin(length = 1)
-        static Object setFromBase64(Realm realm, Object self, Object string, Object options) {
-            TypedArrayObject target = requireUint8Array(self, "setFromBase64");
-            String text = requireString(string);
-            JsObject given = options(options);
-            boolean isUrl = isUrlAlphabet(given);
-            Base64Decoding.LastChunk lastChunk = lastChunk(given);
-            TypedArrayCreation.validate(target, "Uint8Array.prototype.setFromBase64");
-            Base64Decoding decoding = Base64Decoding.decode(text, isUrl, lastChunk, target.length());
-            return deliver(realm, target, decoding.bytes(), decoding.read(), decoding.error());
-        }
-
-        // Uint8Array.prototype.setFromHex ( string ), https://tc39.es/ecma262/#sec-uint8array.prototype.setfromhex
-        @Builtin
-        static Object setFromHex(Realm realm, Object self, Object string) {
-            TypedArrayObject target = requireUint8Array(self, "setFromHex");
-            String text = requireString(string);
-            TypedArrayCreation.validate(target, "Uint8Array.prototype.setFromHex");
-            byte[] bytes = fromHex(text, target.length());
-            boolean isWhole = bytes.length == Math.min(target.length(), text.length() / 2);
-            return deliver(realm, target, bytes, bytes.length * 2, isWhole ? null : Errors.syntaxError(ODD_HEX));
-        }
-
         // Uint8Array.prototype.toBase64 ( [ options ] ), https://tc39.es/ecma262/#sec-uint8array.prototype.tobase64
         @Builtin(length = 0)
         static Object toBase64(Realm realm, Object self, Object options) {
@@ -190,6 +165,20 @@ public final class Uint8ArrayCoding {
             return text.toString();
         }
 
+        // Uint8Array.prototype.setFromBase64 ( string [ , options ] ),
+        // https://tc39.es/ecma262/#sec-uint8array.prototype.setfrombase64
+        @Builtin(length = 1)
+        static Object setFromBase64(Realm realm, Object self, Object string, Object options) {
+            TypedArrayObject target = requireUint8Array(self, "setFromBase64");
+            String text = requireString(string);
+            JsObject given = options(options);
+            boolean isUrl = isUrlAlphabet(given);
+            Base64Decoding.LastChunk lastChunk = lastChunk(given);
+            TypedArrayCreation.validate(target, "Uint8Array.prototype.setFromBase64");
+            Base64Decoding decoding = Base64Decoding.decode(text, isUrl, lastChunk, target.length());
+            return deliver(realm, target, decoding.bytes(), decoding.read(), decoding.error());
+        }
+
         // Uint8Array.prototype.toHex ( ), https://tc39.es/ecma262/#sec-uint8array.prototype.tohex
         @Builtin
         static Object toHex(Realm realm, Object self) {
@@ -201,6 +190,17 @@ public final class Uint8ArrayCoding {
                 text.append(HexFormat.of().formatHex(bytes, at, Math.min(at + BLOCK, bytes.length)));
             }
             return text.toString();
+        }
+
+        // Uint8Array.prototype.setFromHex ( string ), https://tc39.es/ecma262/#sec-uint8array.prototype.setfromhex
+        @Builtin
+        static Object setFromHex(Realm realm, Object self, Object string) {
+            TypedArrayObject target = requireUint8Array(self, "setFromHex");
+            String text = requireString(string);
+            TypedArrayCreation.validate(target, "Uint8Array.prototype.setFromHex");
+            byte[] bytes = fromHex(text, target.length());
+            boolean isWhole = bytes.length == Math.min(target.length(), text.length() / 2);
+            return deliver(realm, target, bytes, bytes.length * 2, isWhole ? null : Errors.syntaxError(ODD_HEX));
         }
     }
 }

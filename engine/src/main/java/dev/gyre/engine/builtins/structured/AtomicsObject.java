@@ -42,7 +42,7 @@ public final class AtomicsObject {
             default -> false;
         };
         if (array.isOutOfBounds()) {
-            throw Errors.typeError("Cannot perform " + method + " on a detached ArrayBuffer");
+            throw Errors.typeError("Cannot perform " + method + " on a detached or out-of-bounds ArrayBuffer");
         }
         if (!allowed) {
             throw Errors.typeError(PropertyErrors.display(array)
@@ -64,7 +64,7 @@ public final class AtomicsObject {
     // RevalidateAtomicAccess ( typedArray, byteIndexInBuffer ), https://tc39.es/ecma262/#sec-revalidateatomicaccess
     private static void revalidate(TypedArrayObject array, int index, String method) {
         if (array.isOutOfBounds()) {
-            throw Errors.typeError("Cannot perform " + method + " on a detached ArrayBuffer");
+            throw Errors.typeError("Cannot perform " + method + " on a detached or out-of-bounds ArrayBuffer");
         }
         if (index >= array.length()) {
             throw Errors.rangeError("Invalid atomic access index");

@@ -28,8 +28,8 @@ public final class DataViewPrototype {
     private static DataViewObject inBounds(Object self, String method) {
         DataViewObject view = requireView(self, method);
         if (view.isOutOfBounds())
-            throw Errors.typeError(
-                    "Cannot perform " + Receiver.qualified("DataView", method) + " on a detached ArrayBuffer");
+            throw Errors.typeError("Cannot perform " + Receiver.qualified("DataView", method)
+                    + " on a detached or out-of-bounds ArrayBuffer");
         return view;
     }
 

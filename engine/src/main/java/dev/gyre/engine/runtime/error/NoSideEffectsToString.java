@@ -21,10 +21,16 @@ public final class NoSideEffectsToString {
 
     /** The message for a target of Reflect.apply (or a call that V8 compiles to it) that cannot be called. */
     public static String notApplicable(Object target) {
-        String type = target == Null.INSTANCE
-                ? "null"
+        return calledOn("apply", target);
+    }
+
+    /** The message of Function.prototype.apply or call for a receiver that cannot be called. */
+    public static String calledOn(String method, Object target) {
+        String type = target == Null.INSTANCE || target == Undefined.INSTANCE
+                ? target.toString()
                 : target instanceof JsObject ? "an object" : "a " + TypeConversion.typeof(target);
-        return "Function.prototype.apply was called on " + of(target) + ", which is " + type + " and not a function";
+        return "Function.prototype." + method + " was called on " + of(target) + ", which is " + type
+                + " and not a function";
     }
 
     /**

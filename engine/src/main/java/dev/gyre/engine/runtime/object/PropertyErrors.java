@@ -30,6 +30,8 @@ public final class PropertyErrors {
 
     /** Why an assignment to a property of an object was rejected. */
     public static JsException cannotSet(JsObject object, Object key) {
+        if (object instanceof ExoticObject exotic && exotic.isOpaque() && !(object instanceof ProxyObject))
+            return Errors.typeError("Cannot assign to property '" + keyDisplay(key) + "' of " + display(object));
         for (JsObject holder = object; holder != null; holder = holder.getPrototypeOf()) {
             while (holder instanceof ProxyObject proxy) {
                 holder = proxy.passedTo(ProxyObject.SET);

@@ -14,7 +14,7 @@ public final class ArithmeticOps {
     public static final int INT = 1, DOUBLE = 2, STRING = 4, OTHER = 8;
 
     /** V8's message. */
-    private static final String NEGATIVE_EXPONENT = "undefined must be positive";
+    private static final String NEGATIVE_EXPONENT = "Exponent must be positive";
 
     private static final int ADD = 0,
             SUB = 1,

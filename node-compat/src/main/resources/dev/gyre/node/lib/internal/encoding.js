@@ -5,46 +5,42 @@ const { nodeError } = require('internal/errors');
 const { constructorOf, customInspectSymbol, enumerableMembers } = require('internal/util');
 const binding = internalBinding('buffer');
 
-// Visible when an encoder is inspected without its custom inspection, as in Node.
-const kEncoder = Symbol('encoder');
-
-function requireEncoder(value) {
-  if (value?.[kEncoder] !== true) throw nodeError('ERR_INVALID_THIS', 'TextEncoder');
-}
-
 class TextEncoder {
-  constructor() {
-    this[kEncoder] = true;
+  #encoding = 'utf-8';
+
+  static #require(value) {
+    if (value === undefined || value === null) {
+      throw new TypeError(`Cannot read properties of ${value} (reading 'TextEncoder')`);
+    }
+    if (typeof value !== 'object' || value === null || !(#encoding in value)) {
+      throw new TypeError('Receiver must be an instance of class TextEncoder');
+    }
   }
 
   get encoding() {
-    requireEncoder(this);
-    return 'utf-8';
+    return this.#encoding;
   }
 
   encode(input = '') {
-    requireEncoder(this);
+    TextEncoder.#require(this);
     return new Uint8Array(binding.encode(`${input}`, 'utf8'));
   }
 
   encodeInto(source, destination) {
-    requireEncoder(this);
     require('internal/validators').validateString(source, 'src');
     if (!require('internal/util/types').isUint8Array(destination)) {
       throw nodeError('ERR_INVALID_ARG_TYPE', 'dest', 'Uint8Array', destination);
     }
+    TextEncoder.#require(this);
     const written = binding.write(destination, source, 0, destination.length, 'utf8');
     const read = binding.decode(destination, 0, written, 'utf8').length;
     return { read, written };
   }
 
   [customInspectSymbol](depth, options, inspect) {
-    requireEncoder(this);
+    const encoding = this.#encoding;
     if (typeof depth === 'number' && depth < 0) return this;
-    return inspect(
-      { __proto__: { constructor: constructorOf(this) ?? TextEncoder }, encoding: this.encoding },
-      options,
-    );
+    return inspect({ __proto__: { constructor: constructorOf(this) ?? TextEncoder }, encoding }, options);
   }
 }
 

@@ -243,8 +243,8 @@ class URLSearchParamsIterator {
   next() {
     URLSearchParamsIterator.#require(this);
     const list = this.#list();
-    if (this.#index >= list.length) return { value: undefined, done: true };
-    return { value: this.#pick(list[this.#index++]), done: false };
+    if (this.#index >= list.length) return { done: true, value: undefined };
+    return { done: false, value: this.#pick(list[this.#index++]) };
   }
 
   [customInspectSymbol](depth, options, inspect) {

@@ -146,6 +146,7 @@ function takeHost(target, rest, url) {
   if (!bracketed) {
     const wrong = authority.search(/[/\\#?:]/);
     if (wrong !== -1) {
+      if (authority[wrong] === ':') throw nodeError('ERR_INVALID_ARG_VALUE', 'url', 'Invalid port in url', url);
       rest = `/${authority.slice(wrong)}${rest}`;
       authority = authority.slice(0, wrong);
     }

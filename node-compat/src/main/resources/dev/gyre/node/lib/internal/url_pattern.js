@@ -9,14 +9,14 @@ const { processInit } = require('internal/urlpattern/init');
 const names = ['protocol', 'username', 'password', 'hostname', 'port', 'pathname', 'search', 'hash'];
 // The members of a result in Node's order.
 const inResult = ['hash', 'hostname', 'inputs', 'password', 'pathname', 'port', 'protocol', 'search', 'username'];
-const inInit = [...names, 'baseURL'];
+const inInit = [...names, 'baseURL'].sort();
 
 // Only strings are used; an input is shown with all its members.
 function convertInit(value) {
   const init = {};
   for (const name of inInit) {
     const member = value[name];
-    init[name] = typeof member === 'string' ? member.toWellFormed() : undefined;
+    if (typeof member === 'string') init[name] = member.toWellFormed();
   }
   return init;
 }
@@ -184,5 +184,10 @@ Object.defineProperty(URLPattern.prototype, 'constructor', {
   value: URLPattern,
 });
 require('internal/util').enumerableMembers(URLPattern.prototype, ['exec', 'test']);
+Object.defineProperty(URLPattern.prototype, Symbol.toStringTag, {
+  __proto__: null,
+  configurable: true,
+  value: 'URLPattern',
+});
 
 module.exports = { URLPattern };

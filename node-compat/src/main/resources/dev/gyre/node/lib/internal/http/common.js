@@ -120,6 +120,24 @@ function validateHeaderValue(name, value) {
   if (badHeaderCharacter.test(value)) throw nodeError('ERR_INVALID_CHAR', 'header content', name);
 }
 
+function isValidHeaderName(name) {
+  return typeof name === 'string' && token.test(name);
+}
+
+// With { httpValidation: 'relaxed' } control characters but NUL, CR and LF are valid.
+function isValidHeaderValue(value, options) {
+  let httpValidation = 'strict';
+  if (options !== undefined) {
+    const { validateObject, validateOneOf } = require('internal/validators');
+    validateObject(options, 'options');
+    if (options.httpValidation !== undefined) {
+      ({ httpValidation } = options);
+      validateOneOf(httpValidation, 'options.httpValidation', ['strict', 'relaxed']);
+    }
+  }
+  return value !== undefined && isHeaderValue(value, { httpValidation });
+}
+
 // Whether a field may have such a value: messages of lenient servers and requests may have control characters in it.
 function isHeaderValue(value, message) {
   return !(badHeaderCharacter.test(value) && (!isLenient(message) || badLenientCharacter.test(value)));
@@ -192,6 +210,8 @@ module.exports = {
   badHeaderCharacter,
   httpDate,
   isHeaderValue,
+  isValidHeaderName,
+  isValidHeaderValue,
   lenientFlags,
   maxHeaderSize,
   takeValidation,

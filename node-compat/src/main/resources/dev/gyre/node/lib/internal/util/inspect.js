@@ -1,7 +1,8 @@
 // util.inspect: converts any value to text with Node's layout.
 'use strict';
 
-const { objectKindOf, getConstructorName, getOwnNonIndexProperties, getProxyDetails } = internalBinding('util');
+const { defineLazyValues, objectKindOf, getConstructorName, getOwnNonIndexProperties, getProxyDetails } =
+  internalBinding('util');
 const { quote, escapeText, getStringWidth } = require('internal/util/inspect/strings');
 const hasOwn = Object.prototype.hasOwnProperty;
 const isEnumerable = Object.prototype.propertyIsEnumerable;
@@ -162,9 +163,12 @@ inspect.styles = {
   string: 'green',
   symbol: 'green',
   date: 'magenta',
-  regexp: 'red',
+  regexp: null,
   module: 'underline',
 };
+
+// Regular expressions are coloured by a function, which is loaded when it is first read.
+defineLazyValues(inspect.styles, 'regexp', () => require('internal/util/inspect/regexp').highlightRegExp);
 
 function stylizeWithColor(text, styleType) {
   const style = inspect.styles[styleType];
@@ -186,13 +190,16 @@ function formatValue(ctx, value, recurseTimes, typed) {
   }
   const context = value;
   let objectKind = objectKindOf(value);
-  const proxied = objectKind === 'Proxy';
-  if (proxied) {
+  let proxies = 0;
+  while (objectKind === 'Proxy') {
     const details = getProxyDetails(value, !!ctx.showProxy);
-    if (details === null || details[0] === null) return ctx.stylize('<Revoked Proxy>', 'special');
+    if (details === null || (ctx.showProxy && details[0] === null)) {
+      return wrapInProxies(ctx, proxies, ctx.stylize('<Revoked Proxy>', 'special'));
+    }
     if (ctx.showProxy) return formatProxy(ctx, details, recurseTimes);
     value = details;
     objectKind = objectKindOf(value);
+    proxies++;
   }
   if (ctx.customInspect) {
     const custom = value[customInspectSymbol];
@@ -205,7 +212,7 @@ function formatValue(ctx, value, recurseTimes, typed) {
       const result = custom.call(
         context,
         depth,
-        userOptions(ctx, proxied || !isOrdinaryInstance(Object, context)),
+        userOptions(ctx, proxies > 0 || !isOrdinaryInstance(Object, context)),
         inspect,
       );
       if (result !== context) {
@@ -223,15 +230,13 @@ function formatValue(ctx, value, recurseTimes, typed) {
     }
     return ctx.stylize(`[Circular *${index}]`, 'special');
   }
-  return formatRaw(ctx, value, objectKind === 'Proxy' ? kindOfTarget(value) : objectKind, recurseTimes, typed);
+  return wrapInProxies(ctx, proxies, formatRaw(ctx, value, objectKind, recurseTimes, typed));
 }
 
-// The kind of a proxy's target. If that is a proxy too, only its own properties are shown and its internal slots stay
-// hidden.
-function kindOfTarget(proxy) {
-  if (typeof proxy === 'function') return 'Function';
-  if (Array.isArray(proxy)) return 'Array';
-  return isOrdinaryInstance(Error, proxy) ? 'Error' : 'Object';
+// Marks the text of a target with the number of proxies around it.
+function wrapInProxies(ctx, proxies, text) {
+  for (let i = 0; i < proxies; i++) text = `${ctx.stylize('Proxy(', 'special')}${text}${ctx.stylize(')', 'special')}`;
+  return text;
 }
 
 // The options passed to a custom inspect function.
@@ -404,15 +409,7 @@ function getPrefix(constructor, tag, fallback, size = '') {
   }
   // The tag of a class in a namespace, such as Temporal.PlainDate, is its full name.
   if (tag.length > constructor.length + 1 && tag.endsWith(`.${constructor}`)) return `${tag}${size} `;
-  return tag === '' || containsWord(constructor, tag) ? `${constructor}${size} ` : `${constructor}${size} [${tag}] `;
-}
-
-// Whether a name contains a word: SecretKeyObject contains KeyObject, but Keyboard does not contain Key.
-function containsWord(name, word) {
-  const start = name.indexOf(word);
-  if (start === -1) return false;
-  const end = start + word.length;
-  return end === name.length || name[end] !== name[end].toLowerCase();
+  return tag === '' || constructor === tag ? `${constructor}${size} ` : `${constructor}${size} [${tag}] `;
 }
 
 // The prefix of values without a special one; without a prototype the name is that of the engine's class.

@@ -22,7 +22,7 @@ class NextRequest {
   }
 
   chunkSteps(chunk) {
-    this.resolve({ value: chunk, done: false });
+    this.resolve({ done: false, value: chunk });
   }
 
   closeSteps() {

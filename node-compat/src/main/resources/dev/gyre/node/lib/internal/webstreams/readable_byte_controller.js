@@ -101,7 +101,7 @@ function fillRequestFromQueue(controller, request) {
   const { buffer, byteOffset, byteLength } = controller.queue.shift();
   controller.queue.total -= byteLength;
   controller.handleQueueDrain();
-  request.chunkSteps(new Uint8Array(buffer, byteOffset, byteLength), true);
+  request.chunkSteps(new Uint8Array(buffer, byteOffset, byteLength));
 }
 
 // ReadableByteStreamControllerEnqueueChunkToQueue ( controller, buffer, byteOffset, byteLength ),

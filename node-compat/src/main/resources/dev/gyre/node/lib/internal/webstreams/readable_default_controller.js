@@ -32,7 +32,7 @@ class DefaultControllerSlots extends ReadableControllerSlots {
     }
     const chunk = this.queue.dequeue();
     this.handleQueueDrain();
-    request.chunkSteps(chunk, true);
+    request.chunkSteps(chunk);
   }
 
   // [[ReleaseSteps]], https://streams.spec.whatwg.org/#abstract-opdef-readablestreamdefaultcontroller-releasesteps

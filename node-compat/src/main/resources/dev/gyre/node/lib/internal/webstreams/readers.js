@@ -64,13 +64,12 @@ class ReadPromise {
     this.errorSteps = reject;
   }
 
-  // The order of the properties shows whether the chunk was already queued, as in Node.
-  chunkSteps(chunk, wasQueued = false) {
-    this.resolve(wasQueued ? { done: false, value: chunk } : { value: chunk, done: false });
+  chunkSteps(chunk) {
+    this.resolve({ done: false, value: chunk });
   }
 
   closeSteps(chunk) {
-    this.resolve({ value: chunk, done: true });
+    this.resolve({ done: true, value: chunk });
   }
 }
 

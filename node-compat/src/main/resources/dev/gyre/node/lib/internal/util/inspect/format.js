@@ -7,9 +7,10 @@ const { inspect, formatNumber, formatBigInt, isGlobalClass } = require('internal
 // Whether the conversion of an object to a string is built in: %s then inspects the object. For a user's class that
 // inherits a toString or Symbol.toPrimitive of the user, %s converts it.
 function hasBuiltInToString(value) {
-  const target = getProxyDetails(value, false);
-  if (target === null) return true;
-  if (target !== undefined) value = target;
+  for (let target = value; target !== undefined; target = getProxyDetails(target, false)) {
+    if (target === null) return true; // A revoked proxy.
+    value = target;
+  }
   const keys = ['toString', Symbol.toPrimitive].filter((key) => typeof value[key] === 'function');
   if (keys.length === 0) return true;
   if (keys.some((key) => Object.hasOwn(value, key))) return false;

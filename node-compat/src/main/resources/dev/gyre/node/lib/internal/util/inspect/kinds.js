@@ -253,6 +253,7 @@ function textual(ctx, value, objectKind, constructor, tag, recurseTimes, noInher
   if (prefix !== `${objectKind} `) layout.base = `${prefix}${layout.base}`;
   const tooDeep = objectKind === 'RegExp' && ctx.depth !== null && recurseTimes > ctx.depth;
   if ((layout.keys.length === 0 && noInherited) || tooDeep) return ctx.stylize(layout.base, objectKind.toLowerCase());
+  if (objectKind === 'RegExp') layout.base = ctx.stylize(layout.base, 'regexp');
   return layout;
 }
 
