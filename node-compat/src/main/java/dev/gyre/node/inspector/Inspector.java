@@ -258,6 +258,7 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
     public void ending() {
         if (!hasRemote()) return;
         print("Waiting for the debugger to disconnect...");
+        for (Session session : List.copyOf(sessions)) if (session.isRemote()) session.waitsForDisconnect();
         runWhile(this::hasRemote);
     }
 

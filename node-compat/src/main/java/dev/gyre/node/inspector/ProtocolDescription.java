@@ -12,7 +12,7 @@ final class ProtocolDescription {
             runIfWaitingForDebugger compileScript runScript globalLexicalScopeNames discardConsoleEntries getHeapUsage getIsolateId \
             +executionContextCreated +consoleAPICalled +exceptionThrown
             Debugger enable disable continueToLocation evaluateOnCallFrame getPossibleBreakpoints getScriptSource pause removeBreakpoint \
-            resume searchInContent setAsyncCallStackDepth setBlackboxPatterns setBlackboxedRanges setBreakpoint setBreakpointByUrl \
+            resume searchInContent setAsyncCallStackDepth setBlackboxPatterns setBreakpoint setBreakpointByUrl \
             setBreakpointsActive setPauseOnExceptions setSkipAllPauses setVariableValue stepInto stepOut stepOver \
             +scriptParsed +paused +resumed +breakpointResolved
             Schema getDomains

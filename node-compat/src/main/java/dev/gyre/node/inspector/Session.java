@@ -142,6 +142,11 @@ public final class Session implements DomainSession {
         send(message);
     }
 
+    /** Called when the program has ended and waits until the client disconnects. */
+    void waitsForDisconnect() {
+        for (Domain domain : domains.values()) domain.waitsForDisconnect();
+    }
+
     /** Ends the session. */
     void close() {
         if (closed) return;

@@ -8,8 +8,11 @@ import dev.gyre.engine.runtime.host.HostHooks;
 import dev.gyre.engine.runtime.host.JitOptions;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.HotCodeMonitor;
-import java.lang.ref.WeakReference;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
 
@@ -31,7 +34,7 @@ public final class TierUp implements HotCodeMonitor {
     private final ArrayList<CodeTier> requested = new ArrayList<>();
 
     /** What {@link #discardAll} discards. */
-    private final ArrayList<WeakReference<CodeTier>> withCode = new ArrayList<>();
+    private final Set<CodeTier> withCode = Collections.newSetFromMap(new WeakHashMap<>());
 
     private UnitCompiler compiler;
     private int units;
@@ -89,10 +92,7 @@ public final class TierUp implements HotCodeMonitor {
     @Override
     public void discardAll() {
         requested.clear();
-        for (var reference : withCode) {
-            CodeTier tier = reference.get();
-            if (tier != null) tier.discardCode();
-        }
+        for (CodeTier tier : List.copyOf(withCode)) tier.discardCode();
         withCode.clear();
     }
 
@@ -159,7 +159,7 @@ public final class TierUp implements HotCodeMonitor {
         CompiledCode result = stress != null && stress.refuses() ? null : compilation.result();
         if (!(unit.code.tier instanceof CodeTier tier)) return;
         tier.install(unit, result);
-        if (result != null) withCode.add(new WeakReference<>(tier));
+        if (result != null) withCode.add(tier);
     }
 
     /** Counts a unit; returns the number of those before it. */

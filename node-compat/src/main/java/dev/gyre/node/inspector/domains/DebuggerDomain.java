@@ -46,7 +46,6 @@ public final class DebuggerDomain implements Domain, Inspector.PauseListener {
             "searchInContent",
             "setAsyncCallStackDepth",
             "setBlackboxPatterns",
-            "setBlackboxedRanges",
             "setBreakpoint",
             "setBreakpointByUrl",
             "setBreakpointsActive",
@@ -134,10 +133,7 @@ public final class DebuggerDomain implements Domain, Inspector.PauseListener {
             case "setPauseOnExceptions" -> debugger.pauseOnExceptions(exceptions(params.string("state")));
             case "setAsyncCallStackDepth" -> inspector.asyncStacks().depth(params.integer("maxDepth"));
             case "setBlackboxPatterns" -> debugger.skip(BlackboxPatterns.of(params));
-            default -> {
-                // The ranges of a script that setBlackboxedRanges names are code like other code here.
-                params.string("scriptId");
-            }
+            default -> throw new IllegalArgumentException(method);
         }
         reply.send(result);
     }

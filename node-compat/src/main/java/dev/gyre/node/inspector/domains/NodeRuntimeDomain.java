@@ -37,10 +37,9 @@ public final class NodeRuntimeDomain implements Domain {
             session.notify("NodeRuntime.waitingForDebugger", Map.of());
     }
 
-    /** Called when the program waits for the client; returns whether the client learns that by an event. */
-    public boolean waitsForDisconnect() {
+    @Override
+    public void waitsForDisconnect() {
         if (notifies) session.notify("NodeRuntime.waitingForDisconnect", Map.of());
-        return notifies;
     }
 
     @Override

@@ -19,6 +19,9 @@ public interface Domain {
      */
     void call(String method, Params params, Reply reply) throws ProtocolError;
 
+    /** Called when the program has ended and waits until the client disconnects. */
+    default void waitsForDisconnect() {}
+
     /** Called once when the session ends, enabled or not: undoes what the session has switched on. */
     void close();
 }
