@@ -22,7 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 
-/** A program text that a debugger knows. It is parsed again when a breakpoint, a pause or a step first needs its functions. */
+/** A program text in a debugger. It is parsed again when a breakpoint, a pause or a step first needs its functions. */
 public final class DebugScript {
     private final LoadedSources.Entry entry;
     private final Source source;

@@ -217,7 +217,7 @@ public final class Debugger implements HotCodeMonitor {
         return step != Step.NONE;
     }
 
-    /** A frame begins or continues; returns whether it continues after an await of which the listener knows. */
+    /** A frame begins or continues; returns whether it continues after an await that the listener has seen. */
     boolean entered(Frame frame) {
         boolean resumed = !awaiting.isEmpty() && awaiting.containsKey(frame);
         if (resumed) listener.resumed(awaiting.remove(frame));

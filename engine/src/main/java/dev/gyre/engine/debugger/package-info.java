@@ -1,2 +1,2 @@
-/** Breakpoints, steps, pauses, and frames and variables as a debugger sees them; it knows no protocol. Code that is not debugged costs nothing more. */
+/** Breakpoints, steps, pauses, and frames and variables as a debugger sees them, independent of any protocol. Code that is not debugged costs nothing more. */
 package dev.gyre.engine.debugger;

@@ -40,7 +40,7 @@ final class Unwinding {
         else overflow(frame);
     }
 
-    /** As {@link #unwind(Frame, Throwable)}, for code that is called directly and knows the handler; the frame is null where a full stack has left no room for it. */
+    /** As {@link #unwind(Frame, Throwable)}, for code that is called directly, with its handler; the frame is null where a full stack has left no room for it. */
     static void unwindTo(Frame frame, Throwable thrown, int handler) throws Throwable {
         if (frame == null) throw thrown;
         Agent agent = frame.realm.agent();

@@ -240,7 +240,7 @@ public final class Environment implements AutoCloseable, ErrorClasses {
         observer = programObserver;
     }
 
-    /** Null if nobody inspects the program. */
+    /** Null if there is no inspector. */
     public ProgramObserver observer() {
         return observer;
     }

@@ -332,7 +332,7 @@ public final class FatalErrors {
         environment.exitState().exit(ABORTED);
     }
 
-    /** Writes a report if the program wants one; what failed has been unwound, so there usually is memory again. */
+    /** Writes a report if the program's options say so. The failed code has been unwound, so there usually is memory again. */
     private void reportOutOfMemory() {
         try {
             environment

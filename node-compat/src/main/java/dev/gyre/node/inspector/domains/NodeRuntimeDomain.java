@@ -7,7 +7,7 @@ import dev.gyre.node.inspector.protocol.ProtocolError;
 import dev.gyre.node.inspector.protocol.Reply;
 import java.util.Map;
 
-/** The domain NodeRuntime: tells a client that the program has ended and waits for it. */
+/** The domain NodeRuntime: notifies a client when the program has ended and waits for it to disconnect. */
 public final class NodeRuntimeDomain implements Domain {
     private final Session session;
     private boolean notifies;

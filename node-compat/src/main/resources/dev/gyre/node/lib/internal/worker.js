@@ -284,7 +284,7 @@ class Worker extends EventEmitter {
     return require('internal/process_cpu_usage').since(previous, this.#handle.cpuUsage());
   }
 
-  // Asks the worker's own thread, which answers between two callbacks of its program.
+  // The worker's own thread computes the answer, between two callbacks of its program.
   #ask(subject, value) {
     if (this.#handle === null) return Promise.reject(nodeError('ERR_WORKER_NOT_RUNNING'));
     const { promise, resolve, reject } = Promise.withResolvers();

@@ -1,4 +1,4 @@
-// What a worker's parent asks about it; the worker's thread answers.
+// Requests of a worker's parent; the worker's thread responds.
 
 const profile = internalBinding('profile');
 
