@@ -84,16 +84,25 @@ public final class CpuProfiler implements StackSampler {
 
     @Override
     public void sample(boolean isEntry) {
+        sample(isEntry, false);
+    }
+
+    @Override
+    public void sampleInBuiltin() {
+        sample(false, true);
+    }
+
+    private void sample(boolean isEntry, boolean inBuiltin) {
         if (!due) return;
         due = false;
         StackFrame top = agent.topFrame();
-        if (top != null) takeStack(top, isEntry);
+        if (top != null) takeStack(top, isEntry, inBuiltin);
     }
 
-    private void takeStack(StackFrame top, boolean isEntry) {
+    private void takeStack(StackFrame top, boolean isEntry, boolean inBuiltin) {
         addEmpty(empty.getAndSet(null));
         long now = System.nanoTime();
-        collect(top.top(agent), now - lastNanos > intervalNanos + intervalNanos / 2 ? waiting : null);
+        collect(top.top(agent), inBuiltin, now - lastNanos > intervalNanos + intervalNanos / 2 ? waiting : null);
         if (isEntry && stack.size() > 1) stack.removeFirst();
         CallTree.Node node = tree.root;
         for (int i = stack.size() - 1; i >= 0; i--) {
@@ -106,7 +115,7 @@ public final class CpuProfiler implements StackSampler {
     }
 
     /** Collects the frames, the innermost first; from the caller of the builtin that was running at the tick, if it is still on the stack. */
-    private void collect(StackFrame top, WaitingCall callOrNull) {
+    private void collect(StackFrame top, boolean inBuiltin, WaitingCall callOrNull) {
         for (StackFrame frame = top; frame != null && stack.size() < MOST_FRAMES; frame = frame.caller()) {
             if (frame.isAsync()) break;
             JsFunction builtin = frame.activeNative();
@@ -115,7 +124,8 @@ public final class CpuProfiler implements StackSampler {
                 stack.clear();
                 builtin = callOrNull.builtin;
             }
-            if (builtin != null && (frame != top || isCaller)) stack.add(new NativeFrame(frame, builtin, null, false));
+            if (builtin != null && (frame != top || inBuiltin || isCaller))
+                stack.add(new NativeFrame(frame, builtin, null, false));
             stack.add(frame);
         }
     }

@@ -5,6 +5,7 @@ import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.object.ProxyObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.modules.cache.CacheFunctions;
@@ -132,7 +133,9 @@ final class ModuleFunction {
         method(module, "_preloadModules", 1, Kind.PRELOAD_MODULES);
         method(module, "runMain", 0, Kind.RUN_MAIN);
         module.defineBuiltin("wrap", function("wrap", 1, Kind.WRAP), Attributes.METHOD);
-        module.defineBuiltin("wrapper", JsArray.fromList(realm, new ArrayList<>(List.of(WRAPPER))), Attributes.METHOD);
+        JsArray wrapper = JsArray.fromList(realm, new ArrayList<>(List.of(WRAPPER)));
+        // A proxy, as util.inspect shows.
+        module.defineBuiltin("wrapper", ProxyObject.create(realm, wrapper, JsObject.create(realm)), Attributes.METHOD);
         JsArray names = JsArray.fromList(realm, new ArrayList<>(embedder.names()));
         names.restrict(true);
         module.createDataProperty("builtinModules", names);

@@ -61,6 +61,11 @@ public final class CpuProfiles implements StackSampler, CloseListener {
     }
 
     @Override
+    public void sampleInBuiltin() {
+        for (int i = 0; i < running.size(); i++) running.get(i).profiler().sampleInBuiltin();
+    }
+
+    @Override
     public void closing() {
         for (SampledProfile profile : running) profile.end();
         running.clear();

@@ -59,7 +59,7 @@ final class JsonParser {
     private Object parseValue() {
         OpenContainer open = null;
         while (true) {
-            if (realm.agent().isInterruptDue()) realm.agent().pollNow();
+            realm.agent().poll();
             int first = peek();
             Object value;
             if (first == '{' || first == '[') {

@@ -314,11 +314,16 @@ public final class Agent {
         pollInterval = countdown = pollsAlways ? 1 : POLL_INTERVAL;
     }
 
-    /** Must be called by every loop of unbounded length. It is cheap, and calls the embedder from time to time. */
+    /** Must be called by every loop of unbounded length in a builtin. It is cheap, and calls the embedder from time to time. */
     public void poll() {
         if (--countdown <= 0 || interruptRequested) {
-            pollNow();
+            pollInBuiltin();
         }
+    }
+
+    private void pollInBuiltin() {
+        if (sampler != null) sampler.sampleInBuiltin();
+        pollNow();
     }
 
     /** Calls the embedder. A countdown that is not over goes on, so that loops which count for themselves do not keep the calls in them from being sampled. */
@@ -343,7 +348,7 @@ public final class Agent {
         if (!interruptRequested && countdown > 0) return;
         betweenPieces = true;
         try {
-            pollNow();
+            pollInBuiltin();
         } finally {
             betweenPieces = false;
         }

@@ -8,4 +8,7 @@ public interface StackSampler {
      * @param isEntry whether the innermost function begins, so that the time until now has passed in its caller
      */
     void sample(boolean isEntry);
+
+    /** The same at a poll in a builtin function, which the innermost frame has called. */
+    void sampleInBuiltin();
 }
