@@ -75,10 +75,10 @@ public final class DebugFrame {
         return scopes;
     }
 
-    /** The object with the variables of a scope: a copy, unless the scope is an object. */
+    /** The object with the variables of a scope: a copy without inherited properties, unless the scope is an object. */
     public JsObject objectOf(DebugScope scope) {
         if (scope.objectOrNull() != null) return scope.objectOrNull();
-        JsObject object = JsObject.create(frame.realm);
+        JsObject object = JsObject.create(frame.realm, null);
         for (Variable variable : scope.variables()) {
             Object value = variable.value();
             object.createDataProperty(variable.name(), value == null ? Undefined.INSTANCE : value);

@@ -24,6 +24,11 @@ public abstract class Variable {
         return constant;
     }
 
+    /** Whether {@link #value(Object)} has an effect. */
+    public boolean isWritable() {
+        return true;
+    }
+
     /** Null before its initialisation. */
     public abstract Object value();
 
@@ -53,6 +58,11 @@ public abstract class Variable {
             }
 
             @Override
+            public boolean isWritable() {
+                return false;
+            }
+
+            @Override
             public void value(Object value) {}
         };
     }
@@ -77,6 +87,11 @@ public abstract class Variable {
             @Override
             public Object value() {
                 return module.importedBinding(index).get();
+            }
+
+            @Override
+            public boolean isWritable() {
+                return false;
             }
 
             @Override

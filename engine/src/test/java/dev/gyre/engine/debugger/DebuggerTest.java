@@ -1,6 +1,7 @@
 package dev.gyre.engine.debugger;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.gyre.engine.Realms;
@@ -72,6 +73,7 @@ class DebuggerTest implements HostHooks, DebugListener {
         DebugFrame frame = pause.frames().getFirst();
         int line = frame.script().source().position(frame.position()).line();
         boolean isFirst = pauses.isEmpty();
+        if (isFirst) assertNull(frame.objectOf(frame.scopes().getFirst()).getPrototypeOf());
         pauses.add(pause.reason() + " " + line
                 + (isFirst && frame.evaluate("i") instanceof Number ? " i is a number" : ""));
         if (isFirst) debugger.remove(pause.breakpoints().getFirst());

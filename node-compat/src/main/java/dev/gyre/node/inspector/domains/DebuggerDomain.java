@@ -299,7 +299,7 @@ public final class DebuggerDomain implements Domain, Inspector.PauseListener {
         String name = params.string("variableName");
         for (Variable variable : frame.scopes().get(number).variables()) {
             if (!variable.name().equals(name)) continue;
-            if (variable.isConstant()) throw ProtocolError.server("Internal error");
+            if (!variable.isWritable()) throw ProtocolError.server("Internal error");
             variable.value(value);
             reply.send(Map.of());
             return;
