@@ -276,7 +276,11 @@ Readable.prototype.setEncoding = function setEncoding(encoding) {
 function howMuchToRead(n, state) {
   if (n <= 0 || (state.length === 0 && state.ended)) return 0;
   if (state.objectMode) return 1;
-  if (Number.isNaN(n)) return state.length > 0 ? state.buffer[state.bufferIndex].length : 0;
+  if (Number.isNaN(n)) {
+    if (state.length === 0) return 0;
+    // Text that was decoded is read as a whole, unless the stream flows.
+    return state.decoder !== null && !state.flowing ? state.length : state.buffer[state.bufferIndex].length;
+  }
   if (n <= state.length) return n;
   return state.ended ? state.length : 0;
 }
