@@ -13,6 +13,7 @@ import java.time.ZoneOffset;
 import java.time.zone.ZoneOffsetTransition;
 import java.time.zone.ZoneOffsetTransitionRule;
 import java.time.zone.ZoneRules;
+import java.time.zone.ZoneRulesProvider;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,7 +22,7 @@ import java.util.List;
  * (https://docs.oracle.com/en/java/javase/25/docs/api/serialized-form.html#java.time.zone.Ser), and for each name the number of its rules. It is
  * read without the JDK's registry of zones, which looks for providers in the class path: opening a jar with thousands of entries takes twenty milliseconds.
  */
-final class TimeZoneDatabase {
+public final class TimeZoneDatabase {
     private static final int MAGIC = 1;
     private static final int RULES = 1;
     private static final int QUARTER_HOUR = 15 * 60;
@@ -35,16 +36,35 @@ final class TimeZoneDatabase {
     /** The rules of a zone, or null if the file does not have the zone, cannot be read, or has another form. */
     static ZoneRules rules(String id) {
         try {
-            byte[] bytes = Files.readAllBytes(Path.of(System.getProperty("java.home"), "lib", "tzdb.dat"));
-            return new TimeZoneDatabase(ByteBuffer.wrap(bytes)).find(id);
+            return open().find(id);
         } catch (IOException | RuntimeException unusable) {
             // The JDK's registry of zones is used instead.
             return null;
         }
     }
 
+    /** The version of the data, as 2026a. */
+    public static String version() {
+        try {
+            TimeZoneDatabase file = open();
+            if (file.begins() && file.data.getShort() > 0) return file.text();
+        } catch (IOException | RuntimeException unusable) {
+            // As for the rules.
+        }
+        return ZoneRulesProvider.getVersions("UTC").lastEntry().getKey();
+    }
+
+    private static TimeZoneDatabase open() throws IOException {
+        byte[] bytes = Files.readAllBytes(Path.of(System.getProperty("java.home"), "lib", "tzdb.dat"));
+        return new TimeZoneDatabase(ByteBuffer.wrap(bytes));
+    }
+
+    private boolean begins() {
+        return data.get() == MAGIC && text().equals("TZDB");
+    }
+
     private ZoneRules find(String id) {
-        if (data.get() != MAGIC || !text().equals("TZDB")) return null;
+        if (!begins()) return null;
         int versions = data.getShort();
         for (int i = 0; i < versions; i++) skipText();
         int zone = -1;

@@ -12,13 +12,13 @@ import dev.gyre.loop.ActiveResource;
 import dev.gyre.loop.process.ProcessSignals;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.ProcessExit;
+import dev.gyre.node.environment.TimeZoneDatabase;
 import dev.gyre.node.os.UserIdentity;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.zone.ZoneRulesProvider;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -70,7 +70,7 @@ public final class ProcessBinding {
     // timeZoneDataVersion()
     @Builtin
     static Object timeZoneDataVersion(Realm realm, Object self) {
-        return ZoneRulesProvider.getVersions("UTC").lastEntry().getKey();
+        return TimeZoneDatabase.version();
     }
 
     // availableMemory()

@@ -17,6 +17,11 @@ class TimeZoneDatabaseTest {
     }
 
     @Test
+    void theVersionIsTheRegistrys() {
+        assertEquals(ZoneRulesProvider.getVersions("UTC").lastEntry().getKey(), TimeZoneDatabase.version());
+    }
+
+    @Test
     void otherNamesAreUnknown() {
         for (String id : new String[] {"", "Europe", "Europe/Berli", "Europe/Berlin ", "europe/berlin", "+02:00"})
             assertNull(TimeZoneDatabase.rules(id), id);
