@@ -12,11 +12,15 @@ import java.util.List;
  * generator takes most of the time of a program's first DateTimeFormat.
  *
  * <p>The table, usual-patterns.txt, begins with an index: the number of its bytes, then a line for each row with the row's position after the index, its
- * length, and the locales that have it, each with its likely region, as es:ES. A row has, between tabs, the symbol of the customary hour cycle, the four patterns that join a date and a
+ * length, and the locales that have it, each with its likely region, as es:ES, and ICU's name of
+ * its calendar if that is not the Gregorian one, as th:TH:buddhist. A row has, between tabs, the symbol of the customary hour cycle, the four patterns that join a date and a
  * time, and the patterns of {@link #DATES} and {@link #TIMES}. {@code UsualPatternsWriter} writes it from ICU's data.
  */
 final class UsualPatterns {
     static final String TABLE = "usual-patterns.txt";
+
+    /** The calendar of locales for which the table names none. */
+    static final String GREGORIAN = "gregorian";
 
     /** The number of digits of the index's length, and a line feed. */
     static final int LENGTH_BYTES = 7;
@@ -35,10 +39,12 @@ final class UsualPatterns {
     private static final int FIRST_DATE = JOINS + 4;
 
     private final String region;
+    private final String calendar;
     private final String[] row;
 
-    private UsualPatterns(String region, String[] row) {
+    private UsualPatterns(String region, String calendar, String[] row) {
         this.region = region;
+        this.calendar = calendar;
         this.row = row;
     }
 
@@ -49,14 +55,20 @@ final class UsualPatterns {
             String index = text(table.readNBytes(length - LENGTH_BYTES + 1));
             int at = index.indexOf(" " + tag + ":");
             if (at < 0) return null;
-            int colon = index.indexOf(':', at);
-            String region = index.substring(colon + 1, index.indexOf(' ', colon));
+            int afterTag = at + tag.length() + 2;
+            String regionAndCalendar = index.substring(afterTag, index.indexOf(' ', afterTag));
+            int colon = regionAndCalendar.indexOf(':');
             int line = index.lastIndexOf('\n', at) + 1;
             int space = index.indexOf(' ', line);
             table.skipNBytes(Integer.parseInt(index.substring(line, space)));
             int bytes = Integer.parseInt(index.substring(space + 1, index.indexOf(' ', space + 1)));
             String row = new String(table.readNBytes(bytes), StandardCharsets.UTF_8);
-            return new UsualPatterns(region, row.split("\t"));
+            return colon < 0
+                    ? new UsualPatterns(regionAndCalendar, GREGORIAN, row.split("\t"))
+                    : new UsualPatterns(
+                            regionAndCalendar.substring(0, colon),
+                            regionAndCalendar.substring(colon + 1),
+                            row.split("\t"));
         } catch (IOException error) {
             throw new UncheckedIOException(error);
         }
@@ -69,6 +81,11 @@ final class UsualPatterns {
     /** The region of the locale, or the likely one if it has none; empty for a language that no region is known for. */
     String region() {
         return region;
+    }
+
+    /** ICU's name of the calendar that the locale uses. */
+    String calendar() {
+        return calendar;
     }
 
     /** The cycle of hours that the locale uses. */

@@ -120,7 +120,10 @@ public final class LocaleNegotiation {
         }
         StringBuilder locale = new StringBuilder(found);
         if (!supported.isEmpty()) locale.append("-u");
-        supported.forEach((key, value) -> locale.append('-').append(key).append(value.isEmpty() ? "" : "-" + value));
+        for (var entry : supported.entrySet()) {
+            locale.append('-').append(entry.getKey());
+            if (!entry.getValue().isEmpty()) locale.append('-').append(entry.getValue());
+        }
         return new ResolvedLocale(locale.toString(), found, values);
     }
 

@@ -21,6 +21,7 @@ class UsualPatternsTest {
             var generator = DateTimePatternGenerator.getInstance(ULocale.forLanguageTag(tag));
             assertEquals(HourCycle.of(generator.getDefaultHourCycle()), usual.customaryCycle(), tag);
             assertEquals(UsualPatternsWriter.region(tag), usual.region(), tag);
+            assertEquals(UsualPatternsWriter.calendar(tag), usual.calendar(), tag);
             var row = new StringBuilder();
             for (String date : UsualPatterns.DATES) row.append(equal(tag, generator, usual, date));
             for (String time : UsualPatterns.TIMES) row.append(equal(tag, generator, usual, time));

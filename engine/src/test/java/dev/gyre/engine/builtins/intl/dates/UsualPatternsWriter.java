@@ -2,6 +2,7 @@ package dev.gyre.engine.builtins.intl.dates;
 
 import com.ibm.icu.text.DateFormat;
 import com.ibm.icu.text.DateTimePatternGenerator;
+import com.ibm.icu.util.Calendar;
 import com.ibm.icu.util.ULocale;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -63,6 +64,15 @@ final class UsualPatternsWriter {
         return ULocale.addLikelySubtags(ULocale.forLanguageTag(tag)).getCountry();
     }
 
+    static String calendar(String tag) {
+        return Calendar.getInstance(ULocale.forLanguageTag(tag)).getType();
+    }
+
+    private static String calendarSuffix(String tag) {
+        String calendar = calendar(tag);
+        return calendar.equals(UsualPatterns.GREGORIAN) ? "" : ":" + calendar;
+    }
+
     private static byte[] table(Map<String, List<String>> rows) throws IOException {
         var index = new StringBuilder("\n");
         var texts = new ByteArrayOutputStream();
@@ -70,7 +80,11 @@ final class UsualPatternsWriter {
             byte[] row = entry.getKey().getBytes(StandardCharsets.UTF_8);
             index.append(texts.size()).append(' ').append(row.length).append(' ');
             for (String tag : entry.getValue())
-                index.append(tag).append(':').append(region(tag)).append(' ');
+                index.append(tag)
+                        .append(':')
+                        .append(region(tag))
+                        .append(calendarSuffix(tag))
+                        .append(' ');
             index.append('\n');
             texts.write(row);
             texts.write('\n');
