@@ -5,6 +5,9 @@ import java.util.Arrays;
 
 /** Canonicalize of a character under the i flag, and the sets that are closed under it. */
 final class CaseFolding {
+    /** The size up to which a set's characters are looked at one by one. */
+    private static final int MAX_LOOKED_AT = 32;
+
     private CaseFolding() {}
 
     // Canonicalize ( rer, ch ), https://tc39.es/ecma262/#sec-runtime-semantics-canonicalize-ch
@@ -52,7 +55,7 @@ final class CaseFolding {
         CodePointSet result = set.union(closeAscii(ascii, unicode));
         CodePointSet rest = set.difference(Tables.ASCII);
         boolean all = rest.rangeCount() == 1 && rest.rangeStart(0) == 128 && rest.last() >= 0xFFFF;
-        if (rest.isEmpty() || all && !unicode || rest.size() == 1 && isCaseless(rest.last())) {
+        if (rest.isEmpty() || all && !unicode || isCaseless(rest)) {
             return result;
         }
         var cased = rest.intersection(unicode ? UnicodePairs.CASED : LegacyPairs.CASED);
@@ -61,10 +64,22 @@ final class CaseFolding {
                 : result.union(closeByPairs(cased, unicode ? UnicodePairs.PAIRS : LegacyPairs.PAIRS));
     }
 
+    /** Whether a set is small, as the white space of \\s is, and none of its characters has a case; false says nothing. It saves most patterns the pairs. */
+    private static boolean isCaseless(CodePointSet set) {
+        if (set.size() > MAX_LOOKED_AT) return false;
+        for (int i = 0; i < set.rangeCount(); i++)
+            for (int character = set.rangeStart(i); character <= set.rangeEnd(i); character++)
+                if (!isCaseless(character)) return false;
+        return true;
+    }
+
     private static boolean isCaseless(int character) {
         int type = Character.getType(character);
         return type == Character.OTHER_LETTER
                 || type == Character.SPACE_SEPARATOR
+                || type == Character.LINE_SEPARATOR
+                || type == Character.PARAGRAPH_SEPARATOR
+                || type == Character.FORMAT
                 || type == Character.SURROGATE
                 || type == Character.DASH_PUNCTUATION
                 || type == Character.OTHER_PUNCTUATION;
