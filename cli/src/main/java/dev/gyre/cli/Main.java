@@ -50,6 +50,11 @@ public final class Main {
         if (System.getProperty("os.name").equals("Linux")) {
             System.setProperty("java.nio.channels.spi.SelectorProvider", "sun.nio.ch.EPollSelectorProvider");
         }
+        // ICU's time zones have a logger, for a warning that no program sees. The JDK would read how to print its
+        // records, which takes 5 ms; a class that
+        // configures the loggers replaces that, and need not do anything.
+        if (System.getProperty("java.util.logging.config.file") == null)
+            System.setProperty("java.util.logging.config.class", "java.lang.Object");
         String debugged = System.getenv("NODE_DEBUG");
         NettyLog.install(debugged != null && debugged.contains("netty") ? System.err : null);
         // The stack size of the JVM's main thread depends on the shell's limit.
