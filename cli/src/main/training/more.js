@@ -49,6 +49,86 @@ const parts = {
     await require('dns').promises.lookup('localhost');
     require('tls').createSecureContext();
   },
+  async secure() {
+    const { readFileSync } = require('fs');
+    const pem = readFileSync(require('path').join(__dirname, 'tls.pem'));
+    const certificate = { key: pem, cert: pem };
+    const https = require('https');
+    const server = https.createServer(certificate, (request, response) => response.end('hello'));
+    server.listen(0);
+    await once(server, 'listening');
+    const { port } = server.address();
+    const agent = new https.Agent({ keepAlive: true, maxCachedSessions: 1 });
+    for (const maxVersion of ['TLSv1.2', 'TLSv1.3', 'TLSv1.3']) {
+      const request = https.get({ port, ca: pem, agent, maxVersion, servername: 'localhost' });
+      const [response] = await once(request, 'response');
+      response.socket.getPeerCertificate(true);
+      response.socket.getCipher();
+      await textOf(response);
+    }
+    agent.destroy();
+    await once(https.get({ port, agent: false }), 'error');
+    server.close();
+    await once(server, 'close');
+  },
+  async http2() {
+    const http2 = require('http2');
+    const server = http2.createServer((request, response) => response.end('hello'));
+    server.listen(0);
+    await once(server, 'listening');
+    const session = http2.connect(`http://localhost:${server.address().port}`);
+    await textOf(session.request({ ':path': '/' }));
+    session.close();
+    server.close();
+  },
+  async datagrams() {
+    const socket = require('dgram').createSocket('udp4');
+    socket.bind(0, '127.0.0.1');
+    await once(socket, 'listening');
+    socket.send('text', socket.address().port, '127.0.0.1');
+    await once(socket, 'message');
+    socket.close();
+  },
+  async keys() {
+    const crypto = require('crypto');
+    const pem = require('fs').readFileSync(require('path').join(__dirname, 'tls.pem'));
+    new crypto.X509Certificate(pem).toLegacyObject();
+    for (const [type, options] of [
+      ['ec', { namedCurve: 'prime256v1' }],
+      ['rsa', { modulusLength: 1024 }],
+      ['ed25519', {}],
+      ['x25519', {}],
+    ]) {
+      const { privateKey, publicKey } = await promisify(crypto.generateKeyPair)(type, options);
+      crypto.createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' }));
+      crypto.createPublicKey({ key: publicKey.export({ format: 'jwk' }), format: 'jwk' });
+      if (type === 'x25519') crypto.diffieHellman({ privateKey, publicKey });
+      else {
+        const digest = type === 'ed25519' ? null : 'sha256';
+        crypto.verify(digest, 'a', publicKey, crypto.sign(digest, 'a', privateKey));
+      }
+      if (type === 'rsa') crypto.privateDecrypt(privateKey, crypto.publicEncrypt(publicKey, Buffer.from('a')));
+    }
+    for (const [name, bytes] of [
+      ['aes-128-cbc', 16],
+      ['aes-256-gcm', 32],
+    ]) {
+      const cipher = crypto.createCipheriv(name, Buffer.alloc(bytes), Buffer.alloc(16));
+      cipher.update('text');
+      cipher.final();
+      crypto.createDecipheriv(name, Buffer.alloc(bytes), Buffer.alloc(16)).update('text');
+    }
+    const ecdh = crypto.createECDH('prime256v1');
+    ecdh.computeSecret(ecdh.generateKeys());
+    await promisify(crypto.scrypt)('a', 'b', 16, { N: 2 });
+    crypto.hkdfSync('sha256', 'a', 'b', 'c', 16);
+    crypto.hash('md5', 'a');
+    crypto.timingSafeEqual(Buffer.from('a'), Buffer.from('a'));
+    const { subtle } = crypto.webcrypto;
+    await subtle.digest('SHA-256', Buffer.from('a'));
+    const key = await subtle.generateKey({ name: 'AES-GCM', length: 128 }, true, ['encrypt']);
+    await subtle.encrypt({ name: 'AES-GCM', iv: Buffer.alloc(12) }, key, Buffer.from('a'));
+  },
   async files() {
     const fs = require('fs');
     const path = require('path');
@@ -79,6 +159,7 @@ const parts = {
     crypto.randomUUID();
     await promisify(crypto.pbkdf2)('a', 'b', 1, 16, 'sha512');
     zlib.gunzipSync(zlib.gzipSync('text'));
+    zlib.zstdDecompressSync(zlib.zstdCompressSync('text'));
     await promisify(zlib.brotliCompress)('text');
     Buffer.from('ab', 'latin1').toString('base64');
     new TextDecoder('utf-16le').decode(new TextEncoder().encode('ab'));
@@ -102,10 +183,26 @@ const parts = {
     const { Worker } = require('worker_threads');
     const worker = new Worker("require('worker_threads').parentPort.postMessage([1])", { eval: true });
     await once(worker, 'exit');
+    // Another gyre would wait until the archive is there.
+    const child = require('child_process').fork('file', {
+      execPath: '/bin/sh',
+      execArgv: ['-c', 'sleep 1'],
+      silent: true,
+    });
+    child.send('question');
+    child.kill();
+    await once(child, 'exit');
     require('vm').runInNewContext('a + 1', { a: 1 });
     new AbortController().abort();
     await require('timers/promises').setTimeout(1);
     new MessageChannel().port1.close();
+    process.kill(process.pid, 0);
+    assert(process.versions.node && process.config && globalThis.sessionStorage);
+    require('node:test')('test', (t) => t.test('inner', () => t.mock.fn()));
+    require('perf_hooks').performance.mark('a');
+    require('diagnostics_channel')
+      .tracingChannel('a')
+      .traceSync(() => {});
   },
   async packages() {
     const fs = require('fs');
@@ -188,4 +285,4 @@ Object.assign(parts, require('./language.js'));
   }
   process.exit(0);
 })();
-setTimeout(() => process.exit(0), 10_000).unref();
+setTimeout(() => process.exit(0), 30_000).unref();
