@@ -195,16 +195,10 @@ public final class IteratorOps {
 
     /** The loop's body may have added a return method to array iterators. */
     private static void closeArrayIteration(Frame frame) {
-        if (!hasReturn(frame.realm)) return;
+        if (frame.realm.lacksArrayIteratorReturn()) return;
         JsObject prototype = frame.realm.existingIntrinsic(Intrinsic.ARRAY_ITERATOR_PROTOTYPE);
         JsObject method = IteratorOperations.returnMethod(prototype);
         if (method != null) method.call0(JsObject.create(frame.realm, prototype));
-    }
-
-    /** Whether array iterators have a return method. */
-    public static boolean hasReturn(Realm realm) {
-        JsObject prototype = realm.existingIntrinsic(Intrinsic.ARRAY_ITERATOR_PROTOTYPE);
-        return prototype != null && prototype.hasProperty("return");
     }
 
     static void iteratorCloseSilent(Frame frame, int[] code, Object[] r, int pc) {

@@ -1,7 +1,6 @@
 package dev.gyre.engine.jit.runtime;
 
 import dev.gyre.engine.interpreter.ElementOps;
-import dev.gyre.engine.interpreter.IteratorOps;
 import dev.gyre.engine.runtime.elements.DoubleElements;
 import dev.gyre.engine.runtime.elements.IntElements;
 import dev.gyre.engine.runtime.object.Accessor;
@@ -70,6 +69,6 @@ public final class CompiledIteration {
 
     /** Whether leaving an iteration early calls no JavaScript. */
     public static boolean closesSilently(Realm realm, Object iterator) {
-        return iterator == Undefined.INSTANCE || iterator instanceof ArrayIteration && !IteratorOps.hasReturn(realm);
+        return iterator == Undefined.INSTANCE || iterator instanceof ArrayIteration && realm.lacksArrayIteratorReturn();
     }
 }

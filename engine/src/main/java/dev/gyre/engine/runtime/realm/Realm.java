@@ -224,10 +224,19 @@ public final class Realm implements ImportReferrer {
 
     /** Whether the iteration of arrays is unmodified. The check runs no JS. */
     public boolean isArrayIterationPristine() {
+        return arrayIteratorProtector().isPristine();
+    }
+
+    /** Whether array iterators have no return method, so that closing one calls nothing. The check runs no JS. */
+    public boolean lacksArrayIteratorReturn() {
+        return arrayIteratorProtector().lacksReturn();
+    }
+
+    private ArrayIteratorProtector arrayIteratorProtector() {
         if (arrayIteratorProtector == null) {
             arrayIteratorProtector = new ArrayIteratorProtector(this);
         }
-        return arrayIteratorProtector.isPristine();
+        return arrayIteratorProtector;
     }
 
     // CreateAsyncFromSyncIterator ( syncIteratorRecord ), https://tc39.es/ecma262/#sec-createasyncfromsynciterator
