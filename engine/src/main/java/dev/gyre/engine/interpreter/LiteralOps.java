@@ -98,7 +98,7 @@ public final class LiteralOps {
     }
 
     /** Appends the elements of an array, where iterating over it calls no JavaScript; false otherwise. */
-    private static boolean appendAll(Realm realm, JsArray array, Object iterable) {
+    public static boolean appendAll(Realm realm, JsArray array, Object iterable) {
         if (!(iterable instanceof JsArray source) || !IteratorOperations.isPristine(realm, source)) return false;
         if (array.length() + source.length() >= JsArray.MOST_DENSE || !array.isDense()) return false;
         array.appendAll(source);

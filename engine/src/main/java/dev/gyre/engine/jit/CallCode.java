@@ -14,6 +14,8 @@ final class CallCode {
     private static final String CALL_WITH_ARRAY = "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE.repeat(2)
             + Helpers.OBJECTS_TYPE + ")" + Helpers.OBJECT_TYPE;
 
+    private static final String APPEND_ALL = "(" + Helpers.REALM_TYPE + Helpers.OBJECT_TYPE.repeat(2) + ")Z";
+
     private final CodeGenerator generator;
     private final Registers registers;
     private final int[] code;
@@ -80,19 +82,18 @@ final class CallCode {
         registers.pushObject(code[generator.pc + 2]);
         asm.ldcObject(builtin, Helpers.JS_OBJECT_TYPE);
         asm.if_acmpne(slow);
-        generator.storePc();
         findTarget(receiver, slow);
         registers.pushObject(code[generator.pc + 5]);
         asm.invokestatic(Helpers.CALLS, "listOf", "(" + Helpers.OBJECT_TYPE + ")" + Helpers.OBJECTS_TYPE);
         asm.astore(CodeGenerator.OBJECT);
         asm.aload(CodeGenerator.OBJECT);
         asm.ifnull(slow);
+        generator.callers.begin();
         pushTarget(receiver);
         asm.aconst_null();
         registers.pushObject(code[generator.pc + 4]);
         asm.aload(CodeGenerator.OBJECT);
         invokeWithArray();
-        registers.storeObject(code[generator.pc + 1]);
         asm.goto_(done);
         asm.bind(slow);
         callAny(2);
@@ -107,14 +108,13 @@ final class CallCode {
         var slow = new Label();
         var done = new Label();
         prepare(2, array, 1);
-        generator.storePc();
         findTarget(code[generator.pc + 2], slow);
+        generator.callers.begin();
         pushTarget(code[generator.pc + 2]);
         asm.aconst_null();
         registers.pushObject(code[generator.pc + 3]);
         pushElements(array);
         invokeWithArray();
-        registers.storeObject(code[generator.pc + 1]);
         asm.goto_(done);
         asm.bind(slow);
         generator.pushFrame();
@@ -138,7 +138,13 @@ final class CallCode {
 
     /** Appends the elements of an iterable to the array of the arguments. */
     void spreadArgument() {
+        var done = new Label();
         generator.beforeThrow();
+        generator.pushRealm();
+        registers.pushObject(code[generator.pc + 1]);
+        registers.pushObject(code[generator.pc + 2]);
+        generator.asm.invokestatic(Helpers.JIT_RUNTIME + "CompiledArrays", "appendAll", APPEND_ALL);
+        generator.asm.ifne(done);
         generator.pushFrame();
         generator.pushPc();
         registers.pushObject(code[generator.pc + 1]);
@@ -147,10 +153,15 @@ final class CallCode {
                 Helpers.INTERPRETER + "LiteralOps",
                 "argumentSpread",
                 "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE.repeat(2) + ")V");
+        generator.asm.bind(done);
     }
 
+    /** As {@link #invoke}, with the arguments in an array. */
     private void invokeWithArray() {
+        generator.callers.note();
         generator.asm.invokevirtual(Helpers.COMPILED_CODE, DirectEntry.ARRAY, DirectEntry.ARRAY_DESCRIPTOR);
+        registers.storeObject(code[generator.pc + 1]);
+        generator.callers.end();
     }
 
     /** {@code f.apply(x, arguments)}; returns false where the arguments are only in the frame, or something else has been called. */
@@ -167,16 +178,16 @@ final class CallCode {
         generator.arguments.box();
         registers.pushObject(thisValue);
         asm.pop();
-        generator.storePc();
         findTarget(function, slow);
+        generator.callers.begin();
         pushTarget(function);
         asm.aconst_null();
         registers.pushObject(thisValue);
         generator.arguments.push();
         invokeWithArray();
-        registers.storeObject(code[generator.pc + 1]);
         asm.goto_(done);
         asm.bind(slow);
+        generator.storePc();
         registers.pushObject(function);
         asm.checkcast(Helpers.JS_FUNCTION);
         registers.pushObject(thisValue);

@@ -48,7 +48,7 @@ record InlinedCallee(CodeBlock block, Profile profile, byte[] widenings, Object[
     /** Whether an instruction reads from the frame what only that of a real call has. */
     private static boolean needsFrame(int op) {
         return switch (op) {
-            case Op.CALL_EVAL, Op.CALL_EVAL_SPREAD, Op.CREATE_ARGUMENTS, Op.CREATE_REST -> true;
+            case Op.CALL_EVAL, Op.CALL_EVAL_SPREAD, Op.CREATE_ARGUMENTS -> true;
             default -> false;
         };
     }

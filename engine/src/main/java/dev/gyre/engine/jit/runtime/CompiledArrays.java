@@ -33,6 +33,11 @@ public final class CompiledArrays {
         LiteralOps.append((JsArray) array, value);
     }
 
+    /** Appends the elements of an array to one under construction, where iterating over it calls no JavaScript; returns false otherwise. */
+    public static boolean appendAll(Realm realm, Object array, Object iterable) {
+        return LiteralOps.appendAll(realm, (JsArray) array, iterable);
+    }
+
     // ---- Array.prototype.push with one argument. The result is the new length, or -1 without an effect where the
     // general method is needed
 

@@ -15,6 +15,8 @@ public final class JsArray extends JsObject {
     public static final long MAXIMUM_LENGTH = 4294967295L;
     /** The length below which {@link #append} can be called: the new one is an int then. */
     public static final int MOST_DENSE = 1 << 30;
+    /** The room in a copy of elements for those that often follow in a literal. */
+    private static final int SPARE = 2;
 
     private static final String LENGTH = "length";
 
@@ -167,11 +169,28 @@ public final class JsArray extends JsObject {
     public void appendAll(JsArray source) {
         Elements added = source.elements();
         int count = added.size();
+        if (length == 0 && count > 0 && (added instanceof ObjectElements || added instanceof IntElements)) {
+            setElements(added instanceof IntElements ints ? copy(ints) : copy((ObjectElements) added));
+            length = count;
+            return;
+        }
         for (int i = 0; i < count; i++) {
             if (added instanceof IntElements ints) append(ints.getInt(i));
             else if (added instanceof DoubleElements doubles) append(doubles.getDouble(i));
             else append(added.get(i));
         }
+    }
+
+    private static Elements copy(IntElements source) {
+        var values = new int[source.size() + SPARE];
+        for (int i = 0; i < source.size(); i++) values[i] = source.getInt(i);
+        return new IntElements(values, source.size());
+    }
+
+    private static Elements copy(ObjectElements source) {
+        var values = new Object[source.size() + SPARE];
+        System.arraycopy(source.array(), source.offset(), values, 0, source.size());
+        return new ObjectElements(values, source.size());
     }
 
     /** Whether the last element is one that {@link #popInt} can remove. */
