@@ -375,6 +375,16 @@ public final class BytecodeFunction extends JsFunction {
         }
     }
 
+    /** Whether Java code that a JavaScript function called can call the {@link #attached} code directly; after an exception it calls {@link #leaveDirectCalls}. */
+    public boolean isDirectCallback() {
+        return entry() == CodeBlock.DIRECT && realm.agent().topFrame() != null;
+    }
+
+    /** Leaves the frames that a direct call had entered when it threw. Caller and depth are the agent's before the call. */
+    public static void leaveDirectCalls(Agent agent, StackFrame caller, long depth, Throwable exception) {
+        Unwinding.leave(agent, caller, depth, exception);
+    }
+
     /** The compiled code for direct calls; null if there is none. */
     public CompiledCode direct() {
         return (CompiledCode) attached();

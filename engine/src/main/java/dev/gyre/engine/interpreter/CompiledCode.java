@@ -81,11 +81,12 @@ public abstract class CompiledCode extends TierAttachment {
         throw notDirect(callee);
     }
 
-    Object call3(BytecodeFunction callee, Object context, Object thisValue, Object a, Object b, Object c) {
+    public Object call3(BytecodeFunction callee, Object context, Object thisValue, Object a, Object b, Object c) {
         throw notDirect(callee);
     }
 
-    Object call4(BytecodeFunction callee, Object context, Object thisValue, Object a, Object b, Object c, Object d) {
+    public Object call4(
+            BytecodeFunction callee, Object context, Object thisValue, Object a, Object b, Object c, Object d) {
         throw notDirect(callee);
     }
 

@@ -24,6 +24,16 @@ public final class TieredExecution {
         return monitor == null ? CodeBlock.INTERPRETED : monitor.sampledAtLoop(frame);
     }
 
+    /**
+     * The interrupt check of a builtin between calls of a callback, which counts many steps at once. A poll there is one of the function that called the builtin: its compiled
+     * code has a copy of the builtin's loop.
+     */
+    public static void pollBetweenCallbacks(Agent agent, int steps) {
+        if (!agent.pollBetweenPieces(steps)) return;
+        HotCodeMonitor monitor = agent.hotCodeMonitor();
+        if (monitor != null && agent.topFrame() instanceof Frame frame) monitor.sampledAtEntry(frame);
+    }
+
     // ---- running
 
     /** Runs a frame from its start or from where it was suspended. */

@@ -7,7 +7,10 @@ import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
 import dev.gyre.engine.jit.tiering.Profile;
+import dev.gyre.engine.runtime.object.CallbackMethods;
 import dev.gyre.engine.runtime.object.NativeFunction;
+import java.util.HashMap;
+import java.util.Map;
 
 /** Calls and constructions. */
 final class CallCode {
@@ -15,11 +18,15 @@ final class CallCode {
             + Helpers.OBJECTS_TYPE + ")" + Helpers.OBJECT_TYPE;
 
     private static final String APPEND_ALL = "(" + Helpers.REALM_TYPE + Helpers.OBJECT_TYPE.repeat(2) + ")Z";
+    private static final String NATIVE_FUNCTION_TYPE = "L" + Helpers.RUNTIME + "object/NativeFunction;";
+    private static final String CALLBACK_METHODS_TYPE = "L" + Helpers.RUNTIME + "object/CallbackMethods;";
 
     private final CodeGenerator generator;
     private final Registers registers;
     private final int[] code;
     private final BuiltinCode builtins;
+    /** By the offset of the call. */
+    private final Map<Integer, CallbackMethods> copies = new HashMap<>();
 
     CallCode(CodeGenerator generator) {
         this.generator = generator;
@@ -46,6 +53,7 @@ final class CallCode {
         if (generator.size.isCompact() || builtin == null && generator.sites.isSeldomDirect(generator.pc))
             callAny(arguments);
         else if (builtin == null) callDirectly(arguments);
+        else if (callCopy(builtin, arguments)) return;
         else if (arguments > 0 && builtin.is("%Function.prototype%", "call")) callReceiver(builtin, arguments);
         else if (arguments == 2 && builtin.is("%Function.prototype%", "apply")) applyReceiver(builtin);
         else callAny(arguments);
@@ -253,10 +261,35 @@ final class CallCode {
         generator.callers.end();
     }
 
-    private void callAny(int arguments) {
+    /** Where a builtin was called that calls a callback in a loop: calls a copy of it. Returns false for other builtins. */
+    private boolean callCopy(NativeFunction builtin, int arguments) {
+        CallbackMethods methods = builtin.table().callbackMethods();
+        if (methods == null || arguments < 1 || arguments > 2) return false;
+        // The code is analysed before it is emitted.
+        CallbackMethods copy = copies.computeIfAbsent(
+                generator.pc, pc -> methods.copyFor(builtin.table().key(builtin.id())));
+        if (copy == null) return false;
+        pushCall(arguments);
+        generator.asm.ldcObject(builtin, NATIVE_FUNCTION_TYPE);
+        generator.asm.ldcObject(copy, CALLBACK_METHODS_TYPE);
+        generator.asm.invokestatic(
+                Helpers.CALLS,
+                "callCopy",
+                "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE.repeat(arguments + 2) + NATIVE_FUNCTION_TYPE
+                        + CALLBACK_METHODS_TYPE + ")" + Helpers.OBJECT_TYPE);
+        registers.storeObject(code[generator.pc + 1]);
+        registers.settled(code[generator.pc + 1]);
+        return true;
+    }
+
+    private void pushCall(int arguments) {
         generator.pushFrame();
         generator.pushPc();
         for (int i = 0; i < arguments + 2; i++) registers.pushObject(code[generator.pc + 2 + i]);
+    }
+
+    private void callAny(int arguments) {
+        pushCall(arguments);
         generator.asm.invokestatic(
                 Helpers.CALLS,
                 "call" + arguments,

@@ -35,7 +35,8 @@ class ProgramsInTiersTest {
                 "builtins",
                 "iteration",
                 "super",
-                "constants"
+                "constants",
+                "callbacks"
             })
     void giveTheSame(String name) throws IOException, InterruptedException {
         try (var file = getClass().getResourceAsStream(name + ".js")) {

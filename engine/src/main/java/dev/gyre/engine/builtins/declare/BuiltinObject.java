@@ -9,7 +9,8 @@ import java.lang.annotation.Target;
  * Marks a final class whose {@link Builtin} methods are the functions of one intrinsic object.
  *
  * <p>The processor writes {@code XTable extends BuiltinTable} beside a class {@code X}; its only instance is
- * {@code XTable.INSTANCE}. A nested class {@code A.B} gets {@code A_BTable}.
+ * {@code XTable.INSTANCE}. A nested class {@code A.B} gets {@code A_BTable}. If the class extends {@code CallbackMethods},
+ * the table creates an instance for {@code callbackMethods()} by the constructor that takes the number of a method, 0.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.SOURCE)

@@ -15,7 +15,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 
 /** Access to elements of array-likes by 53-bit index for the array methods; dense arrays need no key objects. */
 final class ArrayElements {
-    private static final int POLL_STEPS = 512;
+    static final int POLL_STEPS = 512;
     static final long MAX_SAFE_LENGTH = (1L << 53) - 1;
     static final long MAX_ARRAY_LENGTH = (1L << 32) - 1;
 

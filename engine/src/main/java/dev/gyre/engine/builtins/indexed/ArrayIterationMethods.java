@@ -6,17 +6,148 @@ import static dev.gyre.engine.runtime.operations.ObjectOperations.lengthOfArrayL
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.interpreter.BytecodeFunction;
+import dev.gyre.engine.interpreter.CompiledCode;
+import dev.gyre.engine.interpreter.TieredExecution;
+import dev.gyre.engine.runtime.elements.Elements;
 import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.StackFrame;
+import dev.gyre.engine.runtime.object.Accessor;
+import dev.gyre.engine.runtime.object.CallbackMethods;
+import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
+import java.lang.invoke.MethodHandles;
 
 /** The methods of Array.prototype that call a callback for elements. */
 @BuiltinObject(intrinsic = "%Array.prototype%")
-public final class ArrayIterationMethods {
-    private ArrayIterationMethods() {}
+public final class ArrayIterationMethods extends CallbackMethods {
+    private static final int EVERY = 1,
+            SOME = 2,
+            FOR_EACH = 3,
+            MAP = 4,
+            FILTER = 5,
+            FIND = 6,
+            FIND_INDEX = 7,
+            FIND_LAST = 8,
+            FIND_LAST_INDEX = 9,
+            REDUCE = 10,
+            REDUCE_RIGHT = 11,
+            FLAT_MAP = 12;
+    private static final Object[] NONE = {};
+
+    /** The method that a copy is for; 0 in the class itself. */
+    private final int method;
+
+    public ArrayIterationMethods(int method) {
+        this.method = method;
+    }
+
+    // ---- copies
+
+    @Override
+    public CallbackMethods copyFor(String key) {
+        int number = switch (key) {
+            case "every" -> EVERY;
+            case "some" -> SOME;
+            case "forEach" -> FOR_EACH;
+            case "map" -> MAP;
+            case "filter" -> FILTER;
+            case "find" -> FIND;
+            case "findIndex" -> FIND_INDEX;
+            case "findLast" -> FIND_LAST;
+            case "findLastIndex" -> FIND_LAST_INDEX;
+            case "reduce" -> REDUCE;
+            case "reduceRight" -> REDUCE_RIGHT;
+            case "flatMap" -> FLAT_MAP;
+            default -> 0;
+        };
+        return number == 0 ? null : copy(MethodHandles.lookup(), number);
+    }
+
+    @Override
+    public Object call(Realm realm, Object self, Object callback, Object argument) {
+        Object thisArgument = argument == null ? Undefined.INSTANCE : argument;
+        return switch (method) {
+            case EVERY -> every(realm, self, callback, thisArgument);
+            case SOME -> some(realm, self, callback, thisArgument);
+            case FOR_EACH -> forEach(realm, self, callback, thisArgument);
+            case MAP -> map(realm, self, callback, thisArgument);
+            case FILTER -> filter(realm, self, callback, thisArgument);
+            case FIND -> find(realm, self, callback, thisArgument);
+            case FIND_INDEX -> findIndex(realm, self, callback, thisArgument);
+            case FIND_LAST -> findLast(realm, self, callback, thisArgument);
+            case FIND_LAST_INDEX -> findLastIndex(realm, self, callback, thisArgument);
+            case REDUCE -> reduce(realm, self, callback, argument == null ? NONE : new Object[] {argument});
+            case REDUCE_RIGHT -> reduceRight(realm, self, callback, argument == null ? NONE : new Object[] {argument});
+            default -> flatMap(realm, self, callback, thisArgument);
+        };
+    }
+
+    // ---- what each step calls, here rather than in a shared class, so that copies have profiles of their own
+
+    /** Get ( O, index ) when HasProperty ( O, index ), otherwise Java null. */
+    private static Object present(JsObject object, long index) {
+        Object element = stored(object, index);
+        return element != null ? element : ArrayElements.getIfPresent(object, index);
+    }
+
+    /** The value of an element of an array that is a data property; null where there may be something else. */
+    private static Object stored(JsObject object, long index) {
+        if (!(object instanceof JsArray array)) return null;
+        Elements elements = array.elements();
+        Object element = index < elements.size() ? elements.get((int) index) : null;
+        return element instanceof Accessor ? null : element;
+    }
+
+    private static Object call3(JsObject function, Object thisArgument, Object element, long index, JsObject object) {
+        Object k = TypeConversion.number(index);
+        if (!(function instanceof BytecodeFunction callee) || !callee.isDirectCallback())
+            return function.call3(thisArgument, element, k, object);
+        Agent agent = callee.realm().agent();
+        StackFrame caller = agent.topFrame();
+        long depth = agent.depth();
+        try {
+            return ((CompiledCode) callee.attached()).call3(callee, null, thisArgument, element, k, object);
+        } catch (Throwable exception) {
+            BytecodeFunction.leaveDirectCalls(agent, caller, depth, exception);
+            throw exception;
+        }
+    }
+
+    private static Object reduced(JsObject function, Object accumulator, Object element, long index, JsObject object) {
+        Object k = TypeConversion.number(index);
+        if (!(function instanceof BytecodeFunction callee) || !callee.isDirectCallback())
+            return function.call4(Undefined.INSTANCE, accumulator, element, k, object);
+        Agent agent = callee.realm().agent();
+        StackFrame caller = agent.topFrame();
+        long depth = agent.depth();
+        try {
+            return ((CompiledCode) callee.attached())
+                    .call4(callee, null, Undefined.INSTANCE, accumulator, element, k, object);
+        } catch (Throwable exception) {
+            BytecodeFunction.leaveDirectCalls(agent, caller, depth, exception);
+            throw exception;
+        }
+    }
+
+    private static boolean test(JsObject function, Object thisArgument, Object element, long index, JsObject object) {
+        Object result = call3(function, thisArgument, element, index, object);
+        return result instanceof Boolean value ? value : TypeConversion.toBoolean(result);
+    }
+
+    /** As {@link ArrayElements#poll}. */
+    private static void poll(Realm realm, long k) {
+        if ((k & ArrayElements.POLL_STEPS - 1) != 0) return;
+        if (k == 0) realm.agent().poll();
+        else TieredExecution.pollBetweenCallbacks(realm.agent(), ArrayElements.POLL_STEPS);
+    }
+
+    // ---- the methods
 
     // Array.prototype.every ( callback [ , thisArg ] ), https://tc39.es/ecma262/#sec-array.prototype.every
     @Builtin(length = 1)
@@ -35,16 +166,12 @@ public final class ArrayIterationMethods {
         long length = lengthOfArrayLike(object);
         JsObject function = requireCallable(callback);
         for (long k = 0; k < length; k++) {
-            ArrayElements.poll(realm, k);
-            Object element = ArrayElements.getIfPresent(object, k);
+            poll(realm, k);
+            Object element = present(object, k);
             if (element == null) k = ArrayHoles.last(object, k, length);
             else if (test(function, thisArgument, element, k, object) == wanted) return k;
         }
         return -1;
-    }
-
-    private static boolean test(JsObject function, Object thisArgument, Object element, long index, JsObject object) {
-        return TypeConversion.toBoolean(function.call3(thisArgument, element, TypeConversion.number(index), object));
     }
 
     // Array.prototype.forEach ( callback [ , thisArg ] ), https://tc39.es/ecma262/#sec-array.prototype.foreach
@@ -54,10 +181,10 @@ public final class ArrayIterationMethods {
         long length = lengthOfArrayLike(object);
         JsObject function = requireCallable(callback);
         for (long k = 0; k < length; k++) {
-            ArrayElements.poll(realm, k);
-            Object element = ArrayElements.getIfPresent(object, k);
+            poll(realm, k);
+            Object element = present(object, k);
             if (element == null) k = ArrayHoles.last(object, k, length);
-            else function.call3(thisArgument, element, TypeConversion.number(k), object);
+            else call3(function, thisArgument, element, k, object);
         }
         return Undefined.INSTANCE;
     }
@@ -70,12 +197,10 @@ public final class ArrayIterationMethods {
         JsObject function = requireCallable(callback);
         JsObject result = ArrayElements.speciesCreate(realm, object, length);
         for (long k = 0; k < length; k++) {
-            ArrayElements.poll(realm, k);
-            Object element = ArrayElements.getIfPresent(object, k);
+            poll(realm, k);
+            Object element = present(object, k);
             if (element == null) k = ArrayHoles.last(object, k, length);
-            else
-                ArrayElements.create(
-                        result, k, function.call3(thisArgument, element, TypeConversion.number(k), object));
+            else ArrayElements.create(result, k, call3(function, thisArgument, element, k, object));
         }
         return result;
     }
@@ -89,8 +214,8 @@ public final class ArrayIterationMethods {
         JsObject result = ArrayElements.speciesCreate(realm, object, 0);
         long to = 0;
         for (long k = 0; k < length; k++) {
-            ArrayElements.poll(realm, k);
-            Object element = ArrayElements.getIfPresent(object, k);
+            poll(realm, k);
+            Object element = present(object, k);
             if (element == null) k = ArrayHoles.last(object, k, length);
             else if (test(function, thisArgument, element, k, object)) ArrayElements.create(result, to++, element);
         }
@@ -137,9 +262,9 @@ public final class ArrayIterationMethods {
         long length = lengthOfArrayLike(object);
         JsObject function = requireCallable(predicate);
         for (long step = 0; step < length; step++) {
-            ArrayElements.poll(realm, step);
+            poll(realm, step);
             long k = ascending ? step : length - 1 - step;
-            Object element = ArrayElements.get(object, k);
+            Object stored = stored(object, k), element = stored == null ? ArrayElements.get(object, k) : stored;
             if (test(function, thisArgument, element, k, object))
                 return wantsValue ? element : TypeConversion.number(k);
         }
@@ -165,15 +290,13 @@ public final class ArrayIterationMethods {
         JsObject function = requireCallable(callback);
         Object accumulator = initialValue.length > 0 ? initialValue[0] : null;
         for (long step = 0; step < length; step++) {
-            ArrayElements.poll(realm, step);
+            poll(realm, step);
             long k = ascending ? step : length - 1 - step;
-            Object element = ArrayElements.getIfPresent(object, k);
+            Object element = present(object, k);
             if (element == null)
                 step = ascending ? ArrayHoles.last(object, k, length) : length - 1 - ArrayHoles.first(object, k);
             else if (accumulator == null) accumulator = element;
-            else
-                accumulator =
-                        function.call4(Undefined.INSTANCE, accumulator, element, TypeConversion.number(k), object);
+            else accumulator = reduced(function, accumulator, element, k, object);
         }
         if (accumulator == null) throw Errors.typeError("Reduce of empty array with no initial value");
         return accumulator;
@@ -216,13 +339,13 @@ public final class ArrayIterationMethods {
         try {
             long index = start;
             for (long k = 0; k < length; k++) {
-                ArrayElements.poll(realm, k);
-                Object element = ArrayElements.getIfPresent(source, k);
+                poll(realm, k);
+                Object element = present(source, k);
                 if (element == null) {
                     k = ArrayHoles.last(source, k, length);
                     continue;
                 }
-                if (mapper != null) element = mapper.call3(thisArgument, element, TypeConversion.number(k), source);
+                if (mapper != null) element = call3(mapper, thisArgument, element, k, source);
                 if (depth > 0 && Comparison.isArray(element)) {
                     JsObject inner = (JsObject) element;
                     index = flatten(realm, target, inner, lengthOfArrayLike(inner), index, depth - 1, null, null);

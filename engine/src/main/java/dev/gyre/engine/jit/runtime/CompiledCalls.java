@@ -11,9 +11,11 @@ import dev.gyre.engine.interpreter.TieredExecution;
 import dev.gyre.engine.jit.tiering.CompilationUnit;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.ArgumentsObject;
+import dev.gyre.engine.runtime.object.CallbackMethods;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeFunction;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.scope.HeapScope;
@@ -44,6 +46,31 @@ public final class CompiledCalls {
         frame.pc = pc;
         if (callee instanceof BytecodeFunction function) return function.call3(thisValue, a, b, c);
         return frame.calledBuiltin(target(frame, pc, callee, thisValue).call3(thisValue, a, b, c));
+    }
+
+    /** A call with one argument where a builtin was called that has been copied for the site. */
+    public static Object callCopy(
+            Frame frame, int pc, Object callee, Object self, Object a, NativeFunction expected, CallbackMethods copy) {
+        if (callee != expected) return call1(frame, pc, callee, self, a);
+        frame.pc = pc;
+        frame.callsBuiltin(callee, self);
+        return frame.calledBuiltin(expected.callCopy(copy, self, a, null));
+    }
+
+    /** As {@link #callCopy}, with two arguments. */
+    public static Object callCopy(
+            Frame frame,
+            int pc,
+            Object callee,
+            Object self,
+            Object a,
+            Object b,
+            NativeFunction expected,
+            CallbackMethods copy) {
+        if (callee != expected) return call2(frame, pc, callee, self, a, b);
+        frame.pc = pc;
+        frame.callsBuiltin(callee, self);
+        return frame.calledBuiltin(expected.callCopy(copy, self, a, b));
     }
 
     /** Whether a callee is a function with this code. */

@@ -147,6 +147,11 @@ public abstract class BuiltinTable {
     /** Calls the entry's function with three arguments and without new.target. */
     public abstract Object call3(int id, Realm realm, Object self, Object a0, Object a1, Object a2);
 
+    /** The class of the functions, if it can be copied for call sites; otherwise null. */
+    public CallbackMethods callbackMethods() {
+        return null;
+    }
+
     /** The value of a {@link #CONSTANT} entry. */
     public Object constant(int id) {
         throw unknown(id);

@@ -96,6 +96,17 @@ public final class NativeFunction extends JsFunction {
         }
     }
 
+    /** Calls this function by a copy of its class. {@code argument} is the one after the callback; null if there is none. */
+    public Object callCopy(CallbackMethods copy, Object thisValue, Object callback, Object argument) {
+        try {
+            return copy.call(realm, thisValue, callback, argument);
+        } catch (JsException exception) {
+            throw located(exception, thisValue);
+        } catch (StackOverflowError overflow) {
+            throw Errors.stackOverflow();
+        }
+    }
+
     @Override
     public Object call2(Object thisValue, Object a, Object b) {
         try {

@@ -342,16 +342,17 @@ public final class Agent {
         pollBetweenPieces(1);
     }
 
-    /** The same, counting many steps at once. */
-    public void pollBetweenPieces(int steps) {
+    /** The same, counting many steps at once. Returns whether the embedder has been called. */
+    public boolean pollBetweenPieces(int steps) {
         countdown -= steps;
-        if (!interruptRequested && countdown > 0) return;
+        if (!interruptRequested && countdown > 0) return false;
         betweenPieces = true;
         try {
             pollInBuiltin();
         } finally {
             betweenPieces = false;
         }
+        return true;
     }
 
     /** Whether the embedder is called by {@link #pollBetweenPieces}; false from then on, as other code may run in the call. */

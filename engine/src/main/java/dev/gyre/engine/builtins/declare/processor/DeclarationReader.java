@@ -50,7 +50,8 @@ final class DeclarationReader {
                 .getQualifiedName()
                 .toString();
         var owner = type.getQualifiedName().toString().substring(packageName.length() + 1);
-        return new TableModel(packageName, owner, owner.replace('.', '_') + "Table", intrinsic, inOrder());
+        boolean isCopied = type.getSuperclass().toString().equals(TableWriter.COPIED);
+        return new TableModel(packageName, owner, owner.replace('.', '_') + "Table", intrinsic, inOrder(), isCopied);
     }
 
     /** The entries by rank, with the indexes by which they refer to each other. */

@@ -10,8 +10,10 @@ import java.util.List;
  * @param tableName the simple name of the table
  * @param intrinsic the intrinsic's name
  * @param entries in the order of the properties
+ * @param isCopied whether the class can be copied for call sites
  */
-record TableModel(String packageName, String owner, String tableName, String intrinsic, List<Entry> entries) {
+record TableModel(
+        String packageName, String owner, String tableName, String intrinsic, List<Entry> entries, boolean isCopied) {
 
     /** One property or constructor function of the intrinsic. */
     sealed interface Entry {

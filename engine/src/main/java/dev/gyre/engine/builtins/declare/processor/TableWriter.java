@@ -18,6 +18,9 @@ final class TableWriter {
     static final int CONSTRUCTOR = 32;
     static final int CONSTANT = 64;
 
+    /** The superclass of classes that can be copied. */
+    static final String COPIED = "dev.gyre.engine.runtime.object.CallbackMethods";
+
     private static final int MAX_FIXED_ARITY = 3;
 
     private final TableModel table;
@@ -36,6 +39,13 @@ final class TableWriter {
         }
         if (hasConstants()) {
             writeConstants();
+        }
+        if (table.isCopied()) {
+            line("");
+            line("    @Override");
+            line("    public " + COPIED + " callbackMethods() {");
+            line("        return new " + table.owner() + "(0);");
+            line("    }");
         }
         out.append("}\n");
         return out.toString();
