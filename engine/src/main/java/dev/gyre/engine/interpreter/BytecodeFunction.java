@@ -375,7 +375,7 @@ public final class BytecodeFunction extends JsFunction {
         }
     }
 
-    /** Whether Java code that a JavaScript function called can call the {@link #attached} code directly; after an exception it calls {@link #leaveDirectCalls}. */
+    /** Whether Java code that a JavaScript function called can call the {@link #direct} code; after an exception it calls {@link #leaveDirectCalls}. */
     public boolean isDirectCallback() {
         return entry() == CodeBlock.DIRECT && realm.agent().topFrame() != null;
     }

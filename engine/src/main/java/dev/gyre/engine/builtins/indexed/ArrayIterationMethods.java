@@ -7,7 +7,6 @@ import static dev.gyre.engine.runtime.operations.ObjectOperations.lengthOfArrayL
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.interpreter.BytecodeFunction;
-import dev.gyre.engine.interpreter.CompiledCode;
 import dev.gyre.engine.interpreter.TieredExecution;
 import dev.gyre.engine.runtime.elements.Elements;
 import dev.gyre.engine.runtime.error.Errors;
@@ -112,7 +111,7 @@ public final class ArrayIterationMethods extends CallbackMethods {
         StackFrame caller = agent.topFrame();
         long depth = agent.depth();
         try {
-            return ((CompiledCode) callee.attached()).call3(callee, null, thisArgument, element, k, object);
+            return callee.direct().call3(callee, null, thisArgument, element, k, object);
         } catch (Throwable exception) {
             BytecodeFunction.leaveDirectCalls(agent, caller, depth, exception);
             throw exception;
@@ -127,8 +126,7 @@ public final class ArrayIterationMethods extends CallbackMethods {
         StackFrame caller = agent.topFrame();
         long depth = agent.depth();
         try {
-            return ((CompiledCode) callee.attached())
-                    .call4(callee, null, Undefined.INSTANCE, accumulator, element, k, object);
+            return callee.direct().call4(callee, null, Undefined.INSTANCE, accumulator, element, k, object);
         } catch (Throwable exception) {
             BytecodeFunction.leaveDirectCalls(agent, caller, depth, exception);
             throw exception;
