@@ -35,6 +35,11 @@ final class ComparisonInstructions {
         return ComparisonOps.less(a, b);
     }
 
+    /** As {@link #jumpIfLess}, but 1 for true and 0 for false. */
+    static int isLess(Frame frame, int[] code, Object[] r, int pc) {
+        return jumpIfLess(frame, code, r, pc) ? 1 : 0;
+    }
+
     static boolean jumpIfLessEqual(Frame frame, int[] code, Object[] r, int pc) {
         frame.pc = pc;
         Object a = r[code[pc + 1]], b = r[code[pc + 2]];
@@ -47,6 +52,11 @@ final class ComparisonInstructions {
         Object a = r[code[pc + 1]], b = r[code[pc + 2]];
         record(frame, code[pc + 4], a, b);
         return ComparisonOps.greater(a, b);
+    }
+
+    /** As {@link #jumpIfGreater}, but 1 for true and 0 for false. */
+    static int isGreater(Frame frame, int[] code, Object[] r, int pc) {
+        return jumpIfGreater(frame, code, r, pc) ? 1 : 0;
     }
 
     static boolean jumpIfGreaterEqual(Frame frame, int[] code, Object[] r, int pc) {
@@ -101,6 +111,16 @@ final class ComparisonInstructions {
 
     static void strictNotEqual(Frame frame, int[] code, Object[] r, int pc) {
         r[code[pc + 1]] = !ComparisonOps.strictEqual(r[code[pc + 2]], r[code[pc + 3]]);
+    }
+
+    /** Returns the index of the next instruction. */
+    static int jumpIfStrictEqual(Frame frame, int[] code, Object[] r, int pc) {
+        return ComparisonOps.strictEqual(r[code[pc + 1]], r[code[pc + 2]]) ? code[pc + 3] : pc + 5;
+    }
+
+    /** Returns the index of the next instruction. */
+    static int jumpIfStrictNotEqual(Frame frame, int[] code, Object[] r, int pc) {
+        return ComparisonOps.strictEqual(r[code[pc + 1]], r[code[pc + 2]]) ? pc + 5 : code[pc + 3];
     }
 
     static void instanceOf(Frame frame, int[] code, Object[] r, int pc) {

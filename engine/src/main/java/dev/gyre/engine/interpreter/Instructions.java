@@ -1,7 +1,6 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.Op;
-import dev.gyre.engine.runtime.operations.ComparisonOps;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
@@ -54,10 +53,8 @@ public final class Instructions {
             case Op.JUMP_IF_FALSE, Op.LOOP_IF_FALSE ->
                 TypeConversion.toBoolean(r[code[pc + 1]]) ? pc + 3 : code[pc + 2];
             case Op.JUMP_IF_UNDEFINED -> r[code[pc + 1]] == Undefined.INSTANCE ? code[pc + 2] : pc + 3;
-            case Op.JUMP_IF_STRICT_EQUAL ->
-                ComparisonOps.strictEqual(r[code[pc + 1]], r[code[pc + 2]]) ? code[pc + 3] : pc + 5;
-            case Op.JUMP_IF_STRICT_NOT_EQUAL ->
-                ComparisonOps.strictEqual(r[code[pc + 1]], r[code[pc + 2]]) ? pc + 5 : code[pc + 3];
+            case Op.JUMP_IF_STRICT_EQUAL -> ComparisonInstructions.jumpIfStrictEqual(frame, code, r, pc);
+            case Op.JUMP_IF_STRICT_NOT_EQUAL -> ComparisonInstructions.jumpIfStrictNotEqual(frame, code, r, pc);
             case Op.LOOP_IF_LESS -> ComparisonInstructions.jumpIfLess(frame, code, r, pc) ? code[pc + 3] : pc + 5;
             case Op.JUMP_IF_NOT_LESS -> ComparisonInstructions.jumpIfLess(frame, code, r, pc) ? pc + 5 : code[pc + 3];
             case Op.JUMP_IF_NOT_GREATER ->

@@ -3,7 +3,6 @@ package dev.gyre.engine.interpreter;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.runtime.error.JsException;
-import dev.gyre.engine.runtime.operations.ComparisonOps;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.value.Null;
@@ -114,20 +113,21 @@ public final class Interpreter {
                 }
                 case Op.LOOP_IF_LESS -> {
                     Object a = r[code[pc + 1]], b = r[code[pc + 2]];
-                    boolean isLess = switch (areInt32s(a, b)) {
-                        case 1 -> (Integer) a < (Integer) b;
-                        default -> ComparisonInstructions.jumpIfLess(frame, code, r, pc);
+                    int isLess = switch (areInt32s(a, b)) {
+                        case 1 -> isLess((Integer) a, (Integer) b);
+                        default -> ComparisonInstructions.isLess(frame, code, r, pc);
                     };
-                    if (isLess) {
-                        pc = code[pc + 3];
-                        switch (frame.realm.agent().interruptCheck()) {
-                            case Agent.POLL -> {
-                                return frame.pauseAt(pc);
+                    switch (isLess) {
+                        case 1 -> {
+                            pc = code[pc + 3];
+                            switch (frame.realm.agent().interruptCheck()) {
+                                case Agent.POLL -> {
+                                    return frame.pauseAt(pc);
+                                }
+                                default -> {}
                             }
-                            default -> {}
                         }
-                    } else {
-                        pc += 5;
+                        default -> pc += 5;
                     }
                 }
                 case Op.GET_ELEMENT -> {
@@ -192,12 +192,14 @@ public final class Interpreter {
                 }
                 case Op.JUMP_IF_NOT_LESS -> {
                     Object a = r[code[pc + 1]], b = r[code[pc + 2]];
-                    boolean isLess = switch (areInt32s(a, b)) {
-                        case 1 -> (Integer) a < (Integer) b;
-                        default -> ComparisonInstructions.jumpIfLess(frame, code, r, pc);
+                    int isLess = switch (areInt32s(a, b)) {
+                        case 1 -> isLess((Integer) a, (Integer) b);
+                        default -> ComparisonInstructions.isLess(frame, code, r, pc);
                     };
-                    if (isLess) pc = pc + 5;
-                    else pc = code[pc + 3];
+                    switch (isLess) {
+                        case 1 -> pc += 5;
+                        default -> pc = code[pc + 3];
+                    }
                 }
                 case Op.GET_LENGTH -> {
                     PropertyOps.getLength(frame, code, r, pc);
@@ -251,8 +253,7 @@ public final class Interpreter {
                     }
                     pc += 5;
                 }
-                case Op.JUMP_IF_STRICT_EQUAL ->
-                    pc = ComparisonOps.strictEqual(r[code[pc + 1]], r[code[pc + 2]]) ? code[pc + 3] : pc + 5;
+                case Op.JUMP_IF_STRICT_EQUAL -> pc = ComparisonInstructions.jumpIfStrictEqual(frame, code, r, pc);
                 case Op.LOAD_CONST -> {
                     r[code[pc + 1]] = frame.code.constants[code[pc + 2]];
                     pc += 3;
@@ -277,7 +278,7 @@ public final class Interpreter {
                 }
                 case Op.JUMP -> pc = code[pc + 1];
                 case Op.JUMP_IF_STRICT_NOT_EQUAL ->
-                    pc = !ComparisonOps.strictEqual(r[code[pc + 1]], r[code[pc + 2]]) ? code[pc + 3] : pc + 5;
+                    pc = ComparisonInstructions.jumpIfStrictNotEqual(frame, code, r, pc);
                 case Op.SWITCH_INT -> pc = switchInt(frame, code, r, pc);
                 case Op.BIT_XOR -> {
                     ArithmeticInstructions.bitXor(frame, code, r, pc);
@@ -340,12 +341,14 @@ public final class Interpreter {
                 }
                 case Op.JUMP_IF_NOT_GREATER -> {
                     Object a = r[code[pc + 1]], b = r[code[pc + 2]];
-                    boolean isGreater = switch (areInt32s(a, b)) {
-                        case 1 -> (Integer) a > (Integer) b;
-                        default -> ComparisonInstructions.jumpIfGreater(frame, code, r, pc);
+                    int isGreater = switch (areInt32s(a, b)) {
+                        case 1 -> isLess((Integer) b, (Integer) a);
+                        default -> ComparisonInstructions.isGreater(frame, code, r, pc);
                     };
-                    if (isGreater) pc = pc + 5;
-                    else pc = code[pc + 3];
+                    switch (isGreater) {
+                        case 1 -> pc += 5;
+                        default -> pc = code[pc + 3];
+                    }
                 }
                 case Op.LOAD_UNDEFINED -> {
                     r[code[pc + 1]] = Undefined.INSTANCE;
@@ -409,6 +412,11 @@ public final class Interpreter {
 
     private static int areInt32s(Object a, Object b) {
         return isInt32(a) & isInt32(b);
+    }
+
+    /** 1 if it is less, otherwise 0; without a branch, of which C2 would prune what has not run. */
+    private static int isLess(int a, int b) {
+        return (int) ((long) a - b >>> 63);
     }
 
     private static boolean isTrue(Object value) {

@@ -86,6 +86,14 @@ public class JsObject {
         return stored instanceof MutableNumber number ? number.boxed() : stored;
     }
 
+    /**
+     * Reads a {@link MutableNumber}, of which HotSpot takes note. Without that, it compiles the interpreter for slots that have none, and discards all of it,
+     * when it is needed most, at the first one that compiled code creates.
+     */
+    public static void noteMutableNumbers() {
+        unwrapped(new MutableNumber(0));
+    }
+
     /** For compiled code: as {@link #slot}, but perhaps a {@link MutableNumber}, which may only be read at once. */
     public final Object storedInSlot(int slot) {
         if (!(this instanceof OrdinaryObject object)) return slots[slot];
