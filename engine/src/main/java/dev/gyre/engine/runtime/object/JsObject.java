@@ -78,20 +78,7 @@ public class JsObject {
     }
 
     public final Object slot(int slot) {
-        return unwrapped(storedInSlot(slot));
-    }
-
-    /** The value that a slot's content stands for. */
-    private static Object unwrapped(Object stored) {
-        return stored instanceof MutableNumber number ? number.boxed() : stored;
-    }
-
-    /**
-     * Reads a {@link MutableNumber}, of which HotSpot takes note. Without that, it compiles the interpreter for slots that have none, and discards all of it,
-     * when it is needed most, at the first one that compiled code creates.
-     */
-    public static void noteMutableNumbers() {
-        unwrapped(new MutableNumber(0));
+        return MutableNumber.unwrapped(storedInSlot(slot));
     }
 
     /** For compiled code: as {@link #slot}, but perhaps a {@link MutableNumber}, which may only be read at once. */
