@@ -125,6 +125,25 @@ class PageApiTest {
     }
 
     @Test
+    void aPageThatHasBeenClosedIsCollected() throws Exception {
+        assertPrints("true", """
+                const references = [];
+                for (let i = 0; i < 5; i++) {
+                  const page = await open({ html: '<p>text<iframe srcdoc="<p>frame"></iframe>' });
+                  await page.settled();
+                  references.push(new WeakRef(page.document), new WeakRef(page.window.frames[0]));
+                  page.close();
+                }
+                const { collectGarbage } = await import('gyre:loop');
+                for (let i = 0; i < 20 && references.slice(0, 8).some((reference) => reference.deref()); i++) {
+                  await new Promise((resolve) => setTimeout(resolve, 10));
+                  await collectGarbage();
+                }
+                console.log(references.slice(0, 8).every((reference) => reference.deref() === undefined));
+                """);
+    }
+
+    @Test
     void manyTimersAndWrittenScriptsEnd() throws Exception {
         assertPrints("""
                 10000 9999
