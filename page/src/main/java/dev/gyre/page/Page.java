@@ -32,6 +32,7 @@ import dev.gyre.page.settle.PageTasks;
 import dev.gyre.page.window.ErrorEvent;
 import dev.gyre.page.window.HistoryEntry;
 import dev.gyre.page.window.Location;
+import dev.gyre.page.window.PageTransitionEvent;
 import dev.gyre.page.window.PromiseRejectionEvent;
 import dev.gyre.page.window.SessionHistory;
 import dev.gyre.page.window.Window;
@@ -51,6 +52,7 @@ public final class Page extends DocumentHost
     private final PageTimers timers;
     private final PageResources resources = new PageResources(this);
     private final PageFrames frames = new PageFrames(this);
+    private final PageUnload unload = new PageUnload(this);
     /** Null for a page that is no frame, as its element. */
     private final Page parent;
 
@@ -74,19 +76,21 @@ public final class Page extends DocumentHost
     private boolean contentEventFired;
     private boolean loaded;
     private boolean closed;
+    /** Whether an exception is being reported: error reporting mode. */
+    private boolean reportsError;
 
     /** A page whose document is still empty. */
     public Page(PageContext context, String url) {
-        this(context, url, null, null, null);
+        this(context, url, DocumentTypes.HTML, null, null);
     }
 
     /** The page that an answer will be. */
     public Page(PageContext context, PageResponse response) {
-        this(context, response.url(), XmlDocumentParsing.typeOf(response), null, null);
+        this(context, response.url(), DocumentTypes.of(response), null, null);
     }
 
-    /** @param xmlTypeOrNull the type of an XML document; null for HTML */
-    Page(PageContext context, String url, String xmlTypeOrNull, Page parentOrNull, Element frameOrNull) {
+    /** @param type that of {@link DocumentTypes} */
+    Page(PageContext context, String url, String type, Page parentOrNull, Element frameOrNull) {
         this.context = context;
         this.parent = parentOrNull;
         this.frameElement = frameOrNull;
@@ -94,7 +98,7 @@ public final class Page extends DocumentHost
         this.openedAt = context.tasks().now();
         this.realm = Realms.create(context.runtime().agent());
         DomRealm dom = PageRealms.install(realm, this);
-        this.document = xmlTypeOrNull == null ? Document.createHtml(dom) : Document.create(dom, false, xmlTypeOrNull);
+        this.document = Document.create(dom, !DocumentTypes.isXml(type), type);
         document.url(url);
         dom.document(document);
         this.window = new Window(dom, document, this);
@@ -164,6 +168,25 @@ public final class Page extends DocumentHost
         return errors;
     }
 
+    /** Asks the document and its frames by beforeunload events whether they may be left. */
+    public boolean mayBeLeft() {
+        return unload.mayBeLeft();
+    }
+
+    /** Tells the document and its frames that they are left. */
+    public void unload() {
+        unload.unload();
+    }
+
+    List<Page> framePages() {
+        return frames.pages();
+    }
+
+    /** Fires an event at the window that says it is dispatched to the document. */
+    void fireAtWindow(String type) {
+        window.dispatchAs(Event.create(document.realm(), type, false, false), document);
+    }
+
     /** Ends the page: none of its tasks and timers runs any more. */
     public void close() {
         closed = true;
@@ -196,14 +219,23 @@ public final class Page extends DocumentHost
             parsing.resume();
             return;
         }
-        var bytes = new HtmlByteParser(document, parserOptions(), response.charset(), "windows-1252");
+        var bytes = new HtmlByteParser(document, parserOptions(), response.charset(), fallbackEncoding());
+        if (DocumentTypes.isText(document.contentType())) bytes.parser().beginPlainText();
         bytes.append(response.body(), 0, response.body().length);
         bytes.close();
         parse(bytes);
     }
 
     private ParserOptions parserOptions() {
-        return context.runsScripts() ? ParserOptions.DOCUMENT : ParserOptions.INERT_WITH_SHADOW_ROOTS;
+        if (!context.runsScripts()) return ParserOptions.INERT_WITH_SHADOW_ROOTS;
+        boolean hasQuirks = !document.URL().equals("about:srcdoc") && !DocumentTypes.isText(document.contentType());
+        return hasQuirks ? ParserOptions.DOCUMENT : ParserOptions.SRCDOC;
+    }
+
+    // https://html.spec.whatwg.org/#determining-the-character-encoding
+    /** The encoding of a document that names none: in a frame that of the document around it. */
+    private String fallbackEncoding() {
+        return parent != null && parent.origin().equals(origin()) ? parent.document.characterSet() : "windows-1252";
     }
 
     private void parse(HtmlByteParser bytes) {
@@ -244,6 +276,7 @@ public final class Page extends DocumentHost
     @Override
     public ParserInput openParser(Document opened) {
         if (opened != document) return super.openParser(opened);
+        takeUrlOfCaller();
         document.readyState("loading");
         parsed = false;
         loaded = false;
@@ -252,6 +285,14 @@ public final class Page extends DocumentHost
         var started = new DocumentParsing(new HtmlParser(document, ParserOptions.DOCUMENT), this, true);
         parsing = started;
         return started;
+    }
+
+    // https://html.spec.whatwg.org/#document-open-steps
+    /** A document that another opens gets the address of that. */
+    private void takeUrlOfCaller() {
+        if (!(context.runtime().agent().currentRealm(realm).platform() instanceof DomRealm caller)) return;
+        Document from = caller.document();
+        if (from != null && from != document) document.url(from.URL().replaceFirst("#.*", ""));
     }
 
     // https://html.spec.whatwg.org/#the-end
@@ -300,9 +341,9 @@ public final class Page extends DocumentHost
         reached("domComplete");
         document.readyState("complete");
         reached("loadEventStart");
-        window.dispatch(Event.create(document.realm(), "load", false, false));
+        fireAtWindow("load");
         reached("loadEventEnd");
-        window.dispatch(Event.create(document.realm(), "pageshow", false, false));
+        PageTransitionEvent.fire(window, "pageshow");
         if (parent == null) context.observer().loaded(this);
         else parent.queue(() -> parent.frames.loaded(frameElement, this));
     }
@@ -347,6 +388,23 @@ public final class Page extends DocumentHost
         if (element.nodeDocument() != document || closed) return;
         if (element.isHtml("iframe")) frames.changed(element);
         else if (context.loadsResources()) resources.changed(element);
+    }
+
+    @Override
+    public void frameConnected(Element frame) {
+        if (frame.nodeDocument() == document && !closed) frames.connected(frame);
+    }
+
+    // https://html.spec.whatwg.org/#creating-a-new-browsing-context
+    /** Fills the document that a frame has before it has loaded another. */
+    void beInitialBlank() {
+        document.mode(Document.Mode.QUIRKS);
+        document.appendSkeleton(null);
+        parsed = true;
+        contentLoaded = true;
+        contentEventFired = true;
+        loaded = true;
+        document.readyState("complete");
     }
 
     // ---- URLs
@@ -542,7 +600,7 @@ public final class Page extends DocumentHost
     @Override
     public void reload() {
         if (parent == null) context.observer().navigate(this, PageRequest.get("document", document.URL()), true);
-        else parent.frames.changed(frameElement);
+        else parent.frames.navigate(frameElement, PageRequest.get("frame", document.URL()));
     }
 
     @Override
@@ -696,11 +754,16 @@ public final class Page extends DocumentHost
         return frames == null || frames.isEmpty() ? null : frames.getFirst().position();
     }
 
-    // https://html.spec.whatwg.org/#report-the-error
+    // https://html.spec.whatwg.org/#report-an-exception
     @Override
     public void reportError(Object value) {
-        FramePosition place = position(value);
         String message = "Uncaught " + describe(value);
+        if (reportsError || dispatchError(value, message)) uncaught(value, message);
+    }
+
+    /** Returns false if a listener has handled the error. What listeners throw in that time goes to no listener. */
+    private boolean dispatchError(Object value, String message) {
+        FramePosition place = position(value);
         var event = ErrorEvent.create(
                 document.realm(),
                 message,
@@ -708,7 +771,12 @@ public final class Page extends DocumentHost
                 place == null ? 0 : place.line(),
                 place == null ? 0 : place.column(),
                 value);
-        if (window.dispatch(event)) uncaught(value, message);
+        reportsError = true;
+        try {
+            return window.dispatch(event);
+        } finally {
+            reportsError = false;
+        }
     }
 
     private static String describe(Object value) {

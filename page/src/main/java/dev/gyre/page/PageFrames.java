@@ -6,10 +6,13 @@ import dev.gyre.page.net.PageResponse;
 import dev.gyre.page.window.Window;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
 
 // https://html.spec.whatwg.org/#the-iframe-element
 /** The frames of a page, each a page of its own on the same clock. */
@@ -20,6 +23,10 @@ final class PageFrames {
     private final Map<Element, Page> frames = new LinkedHashMap<>();
     /** Frames that the load event waits for. */
     private final Map<Element, Boolean> loading = new IdentityHashMap<>();
+    /** Frames that have got the empty document and no load event yet. */
+    private final Set<Element> unseen = Collections.newSetFromMap(new IdentityHashMap<>());
+    /** What cancels the navigations that are under way. */
+    private final Map<Element, Runnable> navigations = new IdentityHashMap<>();
 
     PageFrames(Page page) {
         this.page = page;
@@ -36,22 +43,45 @@ final class PageFrames {
         return windows;
     }
 
+    List<Page> pages() {
+        return List.copyOf(frames.values());
+    }
+
+    // https://html.spec.whatwg.org/#process-the-iframe-attributes
     /** A frame has been inserted, removed, or names another document. */
     void changed(Element frame) {
         if (!frame.isConnected()) {
             Page gone = frames.remove(frame);
             if (gone != null) gone.close();
+            stop(frame);
             finished(frame);
             return;
         }
         String srcdoc = frame.attribute("srcdoc");
         String src = frame.attribute("src");
         String url = src == null || src.isEmpty() ? BLANK : page.resolve(src, page.baseUrl());
-        if (srcdoc != null) begin(frame, document("about:srcdoc", srcdoc));
-        else if (url == null || url.equals(BLANK) || isWithin(url)) begin(frame, document(BLANK, ""));
-        else {
-            if (!frames.containsKey(frame)) frames.put(frame, new Page(page.context(), BLANK, null, page, frame));
-            if (page.context().loadsResources()) navigate(frame, PageRequest.get("frame", url));
+        PageResponse given = srcdoc != null ? document("about:srcdoc", srcdoc) : null;
+        if (given == null && (url == null || url.equals(BLANK) || isWithin(url))) given = document(BLANK, "");
+        if (!frames.containsKey(frame)) {
+            var blank = new Page(page.context(), BLANK, DocumentTypes.HTML, page, frame);
+            blank.beInitialBlank();
+            frames.put(frame, blank);
+            if (given != null && given.url().equals(BLANK)) {
+                started(frame);
+                unseen.add(frame);
+                page.queue(() -> connected(frame));
+            } else if (given != null) leave(frame, document -> begin(frame, document), given);
+            else if (page.context().loadsResources()) request(frame, PageRequest.get("frame", url));
+        } else if (given != null) leave(frame, document -> begin(frame, document), given);
+        else navigate(frame, PageRequest.get("frame", url));
+    }
+
+    /** All nodes of a tree have been inserted; a frame that has only the empty document is loaded then. */
+    void connected(Element frame) {
+        if (!unseen.remove(frame)) return;
+        if (frame.isConnected() && !navigations.containsKey(frame)) {
+            frame.fire("load", false, false);
+            if (!navigations.containsKey(frame)) finished(frame);
         }
     }
 
@@ -68,21 +98,53 @@ final class PageFrames {
     }
 
     void navigate(Element frame, PageRequest request) {
+        leave(frame, wanted -> request(frame, wanted), request);
+    }
+
+    /** Goes on in a task of its own if the document in the frame may be left and no other navigation has begun until then. */
+    private <T> void leave(Element frame, Consumer<T> then, T argument) {
+        stop(frame);
         started(frame);
-        page.context().send(page, request, page.context().runtime().place(), response -> {
-            if (!frame.isConnected()) finished(frame);
-            else if (response.error() != null) begin(frame, document(BLANK, ""));
-            else begin(frame, response);
+        Page former = frames.get(frame);
+        boolean[] canceled = new boolean[1];
+        navigations.put(frame, () -> canceled[0] = true);
+        page.queue(() -> {
+            if (canceled[0]) return;
+            navigations.remove(frame);
+            if (former == null || former.mayBeLeft()) then.accept(argument);
+            else finished(frame);
         });
+    }
+
+    private void request(Element frame, PageRequest request) {
+        started(frame);
+        Runnable cancel = page.context()
+                .send(page, request, page.context().runtime().place(), response -> {
+                    navigations.remove(frame);
+                    if (!frame.isConnected()) finished(frame);
+                    else if (response.error() != null) begin(frame, document(BLANK, ""));
+                    else begin(frame, response);
+                });
+        navigations.put(frame, cancel);
     }
 
     private void begin(Element frame, PageResponse response) {
         started(frame);
         Page former = frames.get(frame);
-        if (former != null) former.close();
-        var child = new Page(page.context(), response.url(), XmlDocumentParsing.typeOf(response), page, frame);
+        if (former != null) {
+            former.unload();
+            former.close();
+            if (frames.get(frame) != former) return;
+        }
+        var child = new Page(page.context(), response.url(), DocumentTypes.of(response), page, frame);
         frames.put(frame, child);
         child.begin(response);
+    }
+
+    /** Ends the navigation that is under way in a frame. */
+    private void stop(Element frame) {
+        Runnable cancel = navigations.remove(frame);
+        if (cancel != null) cancel.run();
     }
 
     /** A frame's document has been loaded. */

@@ -6,6 +6,7 @@ import dev.gyre.page.css.CSSStyleSheet;
 import dev.gyre.page.css.cascade.DocumentStyles;
 import dev.gyre.page.dom.AsciiCase;
 import dev.gyre.page.dom.Element;
+import dev.gyre.page.encoding.ByteOrderMark;
 import dev.gyre.page.net.PageResponse;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -95,9 +96,15 @@ final class PageResources {
     }
 
     /** Bytes as text in the encoding of a label, or UTF-8; without the byte order mark. @param label may be null */
-    static String decode(byte[] bytes, String label) {
-        Encoding encoding = label == null ? null : Encoding.ofLabelOrNull(label);
-        var decoder = new StreamDecoder(encoding == null ? Encoding.ofLabelOrNull("utf-8") : encoding);
+    private static String decode(byte[] bytes, String label) {
+        Encoding marked = ByteOrderMark.encodingOf(bytes, bytes.length);
+        Encoding named = label == null ? null : Encoding.ofLabelOrNull(label);
+        return decode(bytes, marked != null ? marked : named != null ? named : Encoding.ofLabelOrNull("utf-8"));
+    }
+
+    /** Bytes as text, without the byte order mark. */
+    static String decode(byte[] bytes, Encoding encoding) {
+        var decoder = new StreamDecoder(encoding);
         int count = decoder.decode(bytes, 0, bytes.length, true);
         String text = new String(decoder.chars(), 0, count);
         return text.startsWith("\uFEFF") ? text.substring(1) : text;

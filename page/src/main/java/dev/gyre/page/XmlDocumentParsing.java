@@ -1,7 +1,9 @@
 package dev.gyre.page;
 
+import dev.gyre.node.encoding.Encoding;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
+import dev.gyre.page.encoding.ByteOrderMark;
 import dev.gyre.page.net.PageResponse;
 import dev.gyre.page.xml.XmlException;
 import dev.gyre.page.xml.XmlParser;
@@ -12,8 +14,6 @@ import java.util.regex.Pattern;
 // https://html.spec.whatwg.org/#read-xml
 /** Parses an XML document and has its scripts run. */
 final class XmlDocumentParsing implements PageParsing {
-    private static final Pattern XML_TYPE =
-            Pattern.compile("(?i)\\s*((text|application)/xml|[^;\\s]+\\+xml)\\s*(;.*)?");
     private static final Pattern DECLARED = Pattern.compile("^\\s*<\\?xml[^>]*?encoding\\s*=\\s*[\"']([^\"']+)[\"']");
     private static final int DECLARATION_BYTES = 256;
 
@@ -27,26 +27,24 @@ final class XmlDocumentParsing implements PageParsing {
 
     XmlDocumentParsing(Document document, PageResponse response, DocumentParsing.Scripts scripts) {
         this.document = document;
-        this.text = text(response);
+        Encoding encoding = encoding(response);
+        document.encoding(encoding.displayName());
+        this.text = PageResources.decode(response.body(), encoding);
         this.scripts = scripts;
     }
 
-    /** The XML type of an answer in lower case, without parameters; null if it is not XML. */
-    static String typeOf(PageResponse response) {
-        String type = response.header("content-type");
-        Matcher matcher = type == null ? null : XML_TYPE.matcher(type);
-        return matcher != null && matcher.matches() ? matcher.group(1).toLowerCase(java.util.Locale.ROOT) : null;
-    }
-
-    private static String text(PageResponse response) {
+    private static Encoding encoding(PageResponse response) {
         String label = response.charset();
+        byte[] body = response.body();
+        Encoding marked = ByteOrderMark.encodingOf(body, body.length);
+        if (marked != null) return marked;
         if (label == null) {
-            byte[] body = response.body();
             String start = new String(body, 0, Math.min(body.length, DECLARATION_BYTES), StandardCharsets.ISO_8859_1);
             Matcher declared = DECLARED.matcher(start);
             if (declared.find()) label = declared.group(1);
         }
-        return PageResources.decode(response.body(), label);
+        Encoding named = label == null ? null : Encoding.ofLabelOrNull(label);
+        return named == null ? Encoding.ofLabelOrNull("utf-8") : named;
     }
 
     @Override

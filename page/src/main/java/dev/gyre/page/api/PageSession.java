@@ -215,13 +215,18 @@ final class PageSession implements PageObserver {
     private void begin(PageResponse response, boolean replace) {
         if (navigation != null) navigation.run();
         navigation = null;
-        page.close();
+        leave();
         page = new Page(context, response);
         if (replace || context.history().current() == null)
             context.history().replace(page.document(), response.url(), Null.INSTANCE);
         else context.history().push(page.document(), response.url(), Null.INSTANCE);
         event("document", response.url());
         page.begin(response);
+    }
+
+    private void leave() {
+        page.unload();
+        page.close();
     }
 
     private void install(PageResponse response) {
@@ -239,6 +244,16 @@ final class PageSession implements PageObserver {
     private void request(Page from, PageRequest request, Consumer<PageResponse> then) {
         if (from != page) return;
         if (navigation != null) navigation.run();
+        boolean[] canceled = new boolean[1];
+        navigation = () -> canceled[0] = true;
+        context.tasks().add(page, () -> {
+            if (canceled[0]) return;
+            navigation = null;
+            if (page.mayBeLeft()) send(request, then);
+        });
+    }
+
+    private void send(PageRequest request, Consumer<PageResponse> then) {
         navigation = context.send(page, request, context.runtime().place(), response -> {
             navigation = null;
             if (response.error() == null) then.accept(response);
@@ -249,7 +264,7 @@ final class PageSession implements PageObserver {
     @Override
     public void restore(Page from, HistoryEntry entry) {
         request(from, PageRequest.get("document", entry.url()), response -> {
-            page.close();
+            leave();
             page = new Page(context, response);
             context.history().replace(page.document(), response.url(), entry.state());
             event("document", response.url());

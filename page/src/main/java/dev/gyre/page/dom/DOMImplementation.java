@@ -34,16 +34,7 @@ public final class DOMImplementation extends JsObject {
     public Document createHTMLDocument(String title) {
         Document created = Document.createHtml(document.realm());
         created.appendNode(created.newDocumentType("html", "", ""));
-        Element html = created.createHtmlElement("html");
-        created.appendNode(html);
-        Element head = created.createHtmlElement("head");
-        html.appendNode(head);
-        if (title != null) {
-            Element element = created.createHtmlElement("title");
-            head.appendNode(element);
-            element.appendNode(created.createTextNode(title));
-        }
-        html.appendNode(created.createHtmlElement("body"));
+        created.appendSkeleton(title);
         return created;
     }
 

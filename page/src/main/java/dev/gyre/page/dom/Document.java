@@ -218,6 +218,8 @@ public class Document extends LegacyDocument {
     private ParserInput parserInput;
     // https://html.spec.whatwg.org/#ignore-destructive-writes-counter
     private int ignoredDestructiveWrites;
+    // https://html.spec.whatwg.org/#ignore-opens-during-unload-counter
+    private int ignoredOpens;
 
     public final void parserInput(ParserInput inputOrNull) {
         parserInput = inputOrNull;
@@ -230,6 +232,16 @@ public class Document extends LegacyDocument {
             action.run();
         } finally {
             ignoredDestructiveWrites--;
+        }
+    }
+
+    /** Runs something during which write and open have no effect, because the document is being left. */
+    public final void ignoringOpens(Runnable action) {
+        ignoredOpens++;
+        try {
+            action.run();
+        } finally {
+            ignoredOpens--;
         }
     }
 
@@ -249,7 +261,7 @@ public class Document extends LegacyDocument {
     private void writeText(String text) {
         checkHtml("write");
         if (!hasInsertionPoint()) {
-            if (ignoredDestructiveWrites > 0) return;
+            if (ignoredDestructiveWrites > 0 || ignoredOpens > 0) return;
             open();
         }
         parserInput.write(text);
@@ -266,11 +278,21 @@ public class Document extends LegacyDocument {
 
     private Document open() {
         checkHtml("open");
-        if (hasInsertionPoint() || ignoredDestructiveWrites > 0) return this;
+        if (hasInsertionPoint() || ignoredDestructiveWrites > 0 || ignoredOpens > 0) return this;
+        eraseAllListeners(this);
+        if (window != null) window.eraseListeners();
         TreeChanges.replaceAll(this, null);
         mode(Mode.NO_QUIRKS);
         parserInput = realm.host().openParser(this);
         return this;
+    }
+
+    private static void eraseAllListeners(Node root) {
+        for (Node node = root; node != null; node = node.nextInTree(root)) {
+            node.eraseListeners();
+            if (node instanceof Element element && element.shadowRootOrNull() != null)
+                eraseAllListeners(element.shadowRootOrNull());
+        }
     }
 
     // https://html.spec.whatwg.org/#dom-document-close
@@ -297,12 +319,19 @@ public class Document extends LegacyDocument {
         realm.host().setCookie(this, text);
     }
 
+    private boolean hidden;
+
+    // https://html.spec.whatwg.org/#visibility-state
     public final boolean hidden() {
-        return window == null;
+        return hidden || window == null;
+    }
+
+    public final void hidden(boolean value) {
+        hidden = value;
     }
 
     public final String visibilityState() {
-        return window == null ? "hidden" : "visible";
+        return hidden() ? "hidden" : "visible";
     }
 
     public final String referrer() {
@@ -593,6 +622,20 @@ public class Document extends LegacyDocument {
         if (namespace == Namespaces.SVG) return new SVGElement(this, name);
         if (namespace == Namespaces.MATHML) return new MathMLElement(this, name);
         return new Element(realm.shape("Element"), this, name);
+    }
+
+    /** Appends the elements that each HTML document has, to an empty one. @param title null for no title element */
+    public final void appendSkeleton(String title) {
+        Element html = createHtmlElement("html");
+        appendNode(html);
+        Element head = createHtmlElement("head");
+        html.appendNode(head);
+        if (title != null) {
+            Element element = createHtmlElement("title");
+            head.appendNode(element);
+            element.appendNode(createTextNode(title));
+        }
+        html.appendNode(createHtmlElement("body"));
     }
 
     /** A new element of the HTML namespace without attributes. */

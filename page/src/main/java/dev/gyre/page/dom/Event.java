@@ -128,6 +128,12 @@ public class Event extends JsObject {
         if (cancelable && !inPassiveListener) canceled = true;
     }
 
+    // https://html.spec.whatwg.org/#the-event-handler-processing-algorithm
+    /** An event handler has returned. */
+    protected void handlerReturned(Object result) {
+        if (Boolean.FALSE.equals(result)) preventDefault();
+    }
+
     public final boolean defaultPrevented() {
         return canceled;
     }

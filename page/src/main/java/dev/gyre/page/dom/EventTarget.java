@@ -80,6 +80,13 @@ public class EventTarget extends LegacyPlatformObject {
         }
     }
 
+    // https://dom.spec.whatwg.org/#event-listener-removed
+    /** Takes all listeners and event handlers away, as opening a document does. */
+    public final void eraseListeners() {
+        for (EventListenerEntry entry : listeners) entry.removed = true;
+        listeners = NONE;
+    }
+
     /** Whether there is a listener for the type. */
     public final boolean hasListener(String type) {
         for (EventListenerEntry entry : listeners) {
@@ -161,6 +168,11 @@ public class EventTarget extends LegacyPlatformObject {
     /** Dispatches an event of the user agent; returns false if it was canceled. */
     public final boolean dispatch(Event event) {
         return EventDispatch.dispatch(event, this, this);
+    }
+
+    /** Dispatches an event of the user agent that says it is dispatched to another target: a window's, with its document. */
+    public final boolean dispatchAs(Event event, EventTarget shownTarget) {
+        return EventDispatch.dispatch(event, this, shownTarget);
     }
 
     // https://dom.spec.whatwg.org/#concept-event-fire
@@ -272,8 +284,8 @@ public class EventTarget extends LegacyPlatformObject {
         Object result = callback.call(event.currentTarget, arguments);
         if (arguments.length > 1) {
             if (Boolean.TRUE.equals(result)) event.preventDefault();
-        } else if (Boolean.FALSE.equals(result)) {
-            event.preventDefault();
+        } else {
+            event.handlerReturned(result);
         }
     }
 

@@ -31,6 +31,9 @@ public interface PageHost {
     /** An element that can name a resource has been inserted, removed, or names another one; runs no JavaScript. */
     default void resourceChanged(Element element) {}
 
+    /** A frame has been inserted with all nodes of its tree; may run JavaScript. */
+    default void frameConnected(Element frame) {}
+
     // https://html.spec.whatwg.org/#dom-iframe-contentwindow
     /** The window in a frame; null if there is none. */
     default JsObject frameWindow(Element frame) {

@@ -17,6 +17,17 @@ public final class HTMLIFrameElement extends HTMLElement {
     }
 
     @Override
+    protected boolean hasPostConnectionSteps() {
+        return true;
+    }
+
+    // https://html.spec.whatwg.org/#the-iframe-element:html-element-post-connection-steps
+    @Override
+    protected void postConnectionSteps() {
+        domRealm().host().frameConnected(this);
+    }
+
+    @Override
     protected void removalSteps(Node oldParent, boolean wasConnected) {
         if (wasConnected) domRealm().host().resourceChanged(this);
     }

@@ -17,8 +17,6 @@ public final class HtmlByteParser {
     /** How many bytes are waited for before the encoding is decided. */
     private static final int PRESCAN = 1024;
 
-    private static final String UTF_8 = "utf-8";
-
     private final Document document;
     private final ParserOptions options;
     private final HtmlParser parser;
@@ -86,22 +84,12 @@ public final class HtmlByteParser {
         }
     }
 
-    private boolean hasBytes(int... values) {
-        for (int i = 0; i < values.length; i++) {
-            if (i >= length || (bytes[i] & 0xFF) != values[i]) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     private void decide() {
-        if (hasBytes(0xEF, 0xBB, 0xBF)) {
-            mark(UTF_8, 3);
-        } else if (hasBytes(0xFE, 0xFF)) {
-            mark("utf-16be", 2);
-        } else if (hasBytes(0xFF, 0xFE)) {
-            mark("utf-16le", 2);
+        Encoding marked = ByteOrderMark.encodingOf(bytes, length);
+        if (marked != null) {
+            encoding = marked;
+            certain = true;
+            decoded = marked.isUtf16() ? 2 : 3;
         } else if (encoding == null) {
             encoding = MetaPrescan.find(bytes, Math.min(length, PRESCAN));
             if (encoding == null) {
@@ -110,12 +98,6 @@ public final class HtmlByteParser {
         }
         decoder = new StreamDecoder(encoding);
         document.encoding(encoding.displayName());
-    }
-
-    private void mark(String label, int size) {
-        encoding = Encoding.ofLabelOrNull(label);
-        certain = true;
-        decoded = size;
     }
 
     /**

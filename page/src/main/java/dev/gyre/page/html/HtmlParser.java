@@ -81,6 +81,14 @@ public final class HtmlParser {
         }
     }
 
+    // https://html.spec.whatwg.org/#read-text
+    /** Begins a document that shows all text that will be appended, instead of parsing it. */
+    public void beginPlainText() {
+        append("<pre>\n");
+        run();
+        tokenizer.state = States.PLAINTEXT;
+    }
+
     /** Appends text that the network delivered. */
     public void append(String text) {
         input.append(text);

@@ -15,6 +15,9 @@ public record ParserOptions(
     /** For documents that run scripts. */
     public static final ParserOptions DOCUMENT = new ParserOptions(true, true, false, null);
 
+    /** As {@link #DOCUMENT}, without quirks. */
+    public static final ParserOptions SRCDOC = new ParserOptions(true, true, true, null);
+
     /** For documents and fragments made by scripts that have no browsing context. */
     public static final ParserOptions INERT = new ParserOptions(false, false, false, null);
 

@@ -1,5 +1,8 @@
 package dev.gyre.page.window;
 
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Event;
 import dev.gyre.page.dom.EventInit;
@@ -10,6 +13,22 @@ public final class BeforeUnloadEvent extends Event {
 
     BeforeUnloadEvent(DomRealm realm) {
         super(realm, realm.shape("BeforeUnloadEvent"), "", new EventInit());
+    }
+
+    // https://html.spec.whatwg.org/#fire-beforeunload
+    /** Asks the window of a document; returns false if a listener wants the document to stay. */
+    public static boolean mayLeave(Window window) {
+        var event = new BeforeUnloadEvent(window.domRealm());
+        event.initialize("beforeunload", false, true);
+        event.isTrusted(true);
+        return window.dispatch(event) && event.text.isEmpty();
+    }
+
+    @Override
+    protected void handlerReturned(Object result) {
+        if (result == Undefined.INSTANCE || result == Null.INSTANCE) return;
+        preventDefault();
+        if (text.isEmpty()) text = TypeConversion.toString(result);
     }
 
     public String text() {

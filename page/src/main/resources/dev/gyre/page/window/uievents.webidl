@@ -139,6 +139,15 @@ dictionary HashChangeEventInit : EventInit {
   USVString oldURL = "";
   USVString newURL = "";
 };
+// https://html.spec.whatwg.org/#the-pagetransitionevent-interface
+[Exposed=Window]
+interface PageTransitionEvent : Event {
+  constructor(DOMString type, optional PageTransitionEventInit eventInitDict = {});
+  readonly attribute boolean persisted;
+};
+dictionary PageTransitionEventInit : EventInit {
+  boolean persisted = false;
+};
 [Exposed=Window]
 interface BeforeUnloadEvent : Event {
   [ImplementedAs=text] attribute DOMString returnValue;

@@ -144,6 +144,71 @@ class PageApiTest {
     }
 
     @Test
+    void errorsOfErrorListenersGoToNoListener() throws Exception {
+        assertPrints("1 Uncaught Error: second, Uncaught Error: first", """
+                const page = await open({ html: '<script>var n = 0; onerror = () => { n++; throw new Error("second") }; throw new Error("first")</script>' });
+                console.log(page.window.n, page.errors.map(({ message }) => message).join(', '));
+                """);
+    }
+
+    @Test
+    void documentsAreToldThatTheyAreLeft() throws Exception {
+        assertPrints("""
+                beforeunload, pagehide false, visibilitychange hidden, unload, frame unload
+                next
+                beforeunload http://localhost/
+                """, """
+                const lines = [];
+                const page = await open({ html: `<iframe srcdoc="<script>onunload = () => { parent.log('frame unload') }</scr` + `ipt>"></iframe><script>
+                  onbeforeunload = () => log('beforeunload');
+                  onpagehide = (event) => log('pagehide ' + event.persisted);
+                  document.onvisibilitychange = () => log('visibilitychange ' + document.visibilityState);
+                  onunload = (event) => { log('unload'); document.open(); document.write('ignored'); };
+                </script>` }, { route: { '/next': '<title>next</title>' }, beforeScripts: (window) => { window.log = (line) => { lines.push(line); }; } });
+                await page.navigate('/next');
+                console.log(lines.sort((a, b) => a.startsWith('frame') - b.startsWith('frame')).join(', '));
+                console.log(page.title());
+                const asking = await open({ html: '<script>onbeforeunload = () => "stay"</script>' }, { onDialog: ({ kind }) => { lines.push(kind); return false; } });
+                await asking.navigate('/next');
+                console.log(lines.at(-1), asking.url);
+                """);
+    }
+
+    @Test
+    void framesHaveADocumentAtOnce() throws Exception {
+        assertPrints("""
+                load complete BackCompat
+                CSS1Compat
+                text/plain <pre>a &lt;b&gt;</pre>
+                windows-1251 windows-1251 Д
+                """, """
+                const text = (type, body) => ({ headers: { 'content-type': type }, body });
+                const page = await open({ html: `<body><script>
+                  const frame = document.createElement('iframe');
+                  let seen = '';
+                  frame.onload = () => seen += 'load ';
+                  document.body.append(frame);
+                  console.log(seen + frame.contentDocument.readyState, frame.contentDocument.compatMode);
+                  function load(attributes, show) {
+                    document.body.append(Object.assign(document.createElement('iframe'), attributes, { onload() { show(this.contentDocument) } }));
+                  }
+                  load({ srcdoc: '<p>' }, ({ compatMode }) => console.log(compatMode));
+                  load({ src: '/plain' }, ({ contentType, body }) => console.log(contentType, body.innerHTML));
+                  load({ src: '/outer' }, ({ characterSet, querySelector, body }) =>
+                    setTimeout(() => { const inner = body.querySelector('iframe').contentDocument; console.log(characterSet, inner.characterSet, inner.body.textContent); }));
+                </script>` }, {
+                  onConsole: ({ text }) => console.log(text),
+                  route: {
+                    '/plain': text('text/plain', 'a <b>'),
+                    '/outer': text('text/html; charset=windows-1251', '<iframe src=/inner></iframe>'),
+                    '/inner': text('text/html', new Uint8Array([0xC4])),
+                  },
+                });
+                await page.settled();
+                """);
+    }
+
+    @Test
     void manyTimersAndWrittenScriptsEnd() throws Exception {
         assertPrints("""
                 10000 9999

@@ -1,0 +1,42 @@
+package dev.gyre.page;
+
+import dev.gyre.page.dom.Document;
+import dev.gyre.page.window.BeforeUnloadEvent;
+import dev.gyre.page.window.PageTransitionEvent;
+
+/** What a document and its frames see when it is left, https://html.spec.whatwg.org/#document-lifecycle. */
+final class PageUnload {
+    private final Page page;
+    private boolean left;
+
+    PageUnload(Page page) {
+        this.page = page;
+    }
+
+    // https://html.spec.whatwg.org/#checking-if-unloading-is-canceled
+    /** Asks the documents; returns false if one wants to stay and whoever answers dialogs agrees. */
+    boolean mayBeLeft() {
+        boolean[] agrees = {true};
+        page.document().ignoringOpens(() -> agrees[0] = BeforeUnloadEvent.mayLeave(page.window()));
+        if (!agrees[0] && Boolean.FALSE.equals(page.dialog("beforeunload", "", ""))) return false;
+        for (Page frame : page.framePages()) {
+            if (!frame.mayBeLeft()) return false;
+        }
+        return true;
+    }
+
+    // https://html.spec.whatwg.org/#unload-a-document
+    /** Tells the documents that they are left; once. */
+    void unload() {
+        if (left || page.isGone()) return;
+        left = true;
+        for (Page frame : page.framePages()) frame.unload();
+        Document document = page.document();
+        document.ignoringOpens(() -> {
+            PageTransitionEvent.fire(page.window(), "pagehide");
+            document.hidden(true);
+            document.fire("visibilitychange", true, false);
+            page.fireAtWindow("unload");
+        });
+    }
+}
