@@ -1,8 +1,6 @@
 package dev.gyre.engine.heap;
 
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.runtime.value.Null;
-import dev.gyre.engine.runtime.value.Undefined;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -87,7 +85,7 @@ public final class HeapGraph {
 
     /** The number of an object's node, a new one if it is found for the first time; -1 if it has none. */
     private int numberOf(Object target) {
-        if (target == null || target instanceof Integer || !isFollowed(target)) return -1;
+        if (target == null || target instanceof Integer || !ObjectReferences.isFollowed(target, excluded)) return -1;
         Integer known = numbers.get(target);
         if (known != null) return known;
         int number = objects.size();
@@ -95,19 +93,6 @@ public final class HeapGraph {
         objects.add(target);
         nodes.add(NodeDescription.of(target, fields));
         return number;
-    }
-
-    private boolean isFollowed(Object target) {
-        Class<?> type = target.getClass();
-        if (type.isArray() || target instanceof CharSequence || target instanceof Number || target instanceof Boolean)
-            return true;
-        if (target == Undefined.INSTANCE || target == Null.INSTANCE) return true;
-        if (JavaFields.isOwn(type))
-            return !type.isEnum() && !ObjectReferences.isSkipped(type) && !excluded.test(target);
-        return target instanceof java.util.Map
-                || target instanceof java.util.Collection
-                || target instanceof java.lang.ref.Reference
-                || target instanceof java.util.concurrent.atomic.AtomicReference;
     }
 
     private void addEdge(EdgeType type, int nameOrIndex, int target) {

@@ -8,7 +8,6 @@ import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.runtime.object.OrdinaryObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Null;
@@ -26,55 +25,40 @@ import java.math.BigInteger;
 record NodeDescription(NodeType type, String name, int size) {
     private static final int LONGEST_NAME = 1024;
 
-    private static final int STRING_HEADER = 24;
-
-    private static final int BOXED = 16;
-
     static NodeDescription of(Object object, JavaFields fields) {
+        int size = ObjectSizes.of(object, fields);
         return switch (object) {
-            case JsFunction function ->
-                new NodeDescription(NodeType.CLOSURE, function.nameOrEmpty(), size(function, fields));
-            case RegExpObject expression ->
-                new NodeDescription(NodeType.REGEXP, constructorName(expression), size(expression, fields));
-            case JsObject js -> new NodeDescription(NodeType.OBJECT, constructorName(js), size(js, fields));
-            case HeapScope scope ->
-                new NodeDescription(
-                        NodeType.OBJECT,
-                        "system / Context",
-                        shallow(scope, fields) + (scope.slots == null ? 0 : JavaFields.sizeOfArray(scope.slots)));
-            case Shape shape -> new NodeDescription(NodeType.OBJECT_SHAPE, "system / Map", shallow(shape, fields));
-            case Accessor accessor ->
-                new NodeDescription(NodeType.HIDDEN, "system / AccessorPair", shallow(accessor, fields));
-            case JsSymbol symbol ->
-                new NodeDescription(NodeType.SYMBOL, String.valueOf(symbol.description()), shallow(symbol, fields));
-            case BigInteger integer ->
-                new NodeDescription(
-                        NodeType.BIGINT, "bigint", 40 + JavaFields.sizeOfArray(integer.bitLength() / 32 + 1, 4));
-            case Number number -> new NodeDescription(NodeType.NUMBER, "heap number", BOXED);
-            case Boolean bool -> new NodeDescription(NodeType.HIDDEN, bool.toString(), BOXED);
-            case Undefined undefined -> new NodeDescription(NodeType.HIDDEN, "undefined", BOXED);
-            case Null none -> new NodeDescription(NodeType.HIDDEN, "null", BOXED);
-            case Rope rope -> text(NodeType.CONCATENATED_STRING, rope, shallow(rope, fields));
-            case SlicedString part -> text(NodeType.SLICED_STRING, part, shallow(part, fields));
-            case CharSequence text -> text(NodeType.STRING, text, sizeOfText(text));
+            case JsFunction function -> new NodeDescription(NodeType.CLOSURE, function.nameOrEmpty(), size);
+            case RegExpObject expression -> new NodeDescription(NodeType.REGEXP, constructorName(expression), size);
+            case JsObject js -> new NodeDescription(NodeType.OBJECT, constructorName(js), size);
+            case HeapScope scope -> new NodeDescription(NodeType.OBJECT, "system / Context", size);
+            case Shape shape -> new NodeDescription(NodeType.OBJECT_SHAPE, "system / Map", size);
+            case Accessor accessor -> new NodeDescription(NodeType.HIDDEN, "system / AccessorPair", size);
+            case JsSymbol symbol -> new NodeDescription(NodeType.SYMBOL, String.valueOf(symbol.description()), size);
+            case BigInteger integer -> new NodeDescription(NodeType.BIGINT, "bigint", size);
+            case Number number -> new NodeDescription(NodeType.NUMBER, "heap number", size);
+            case Boolean bool -> new NodeDescription(NodeType.HIDDEN, bool.toString(), size);
+            case Undefined undefined -> new NodeDescription(NodeType.HIDDEN, "undefined", size);
+            case Null none -> new NodeDescription(NodeType.HIDDEN, "null", size);
+            case Rope rope -> text(NodeType.CONCATENATED_STRING, rope, size);
+            case SlicedString part -> text(NodeType.SLICED_STRING, part, size);
+            case CharSequence text -> text(NodeType.STRING, text, size);
             case CodeBlock code ->
                 new NodeDescription(
                         NodeType.CODE,
                         code.shared == null || code.shared.name() == null ? "" : code.shared.name(),
-                        shallow(code, fields) + JavaFields.sizeOfArray(code.code));
+                        size);
             case SharedFunctionInfo shared ->
-                new NodeDescription(NodeType.CODE, shared.name() == null ? "" : shared.name(), shallow(shared, fields));
-            case Object[] array ->
-                new NodeDescription(NodeType.ARRAY, "(internal array)", JavaFields.sizeOfArray(array));
-            default -> other(object, fields);
+                new NodeDescription(NodeType.CODE, shared.name() == null ? "" : shared.name(), size);
+            case Object[] array -> new NodeDescription(NodeType.ARRAY, "(internal array)", size);
+            default -> other(object, size);
         };
     }
 
-    private static NodeDescription other(Object object, JavaFields fields) {
+    private static NodeDescription other(Object object, int size) {
         Class<?> type = object.getClass();
-        if (type.isArray())
-            return new NodeDescription(NodeType.NATIVE, "system / ArrayData", JavaFields.sizeOfArray(object));
-        return new NodeDescription(NodeType.NATIVE, "Gyre / " + plainName(type), shallow(object, fields));
+        if (type.isArray()) return new NodeDescription(NodeType.NATIVE, "system / ArrayData", size);
+        return new NodeDescription(NodeType.NATIVE, "Gyre / " + plainName(type), size);
     }
 
     /** The simple name of a class; for a lambda that of the class around it. */
@@ -89,27 +73,6 @@ record NodeDescription(NodeType type, String name, int size) {
                 ? text.toString()
                 : text.subSequence(0, LONGEST_NAME).toString();
         return new NodeDescription(type, shown, size);
-    }
-
-    private static int sizeOfText(CharSequence text) {
-        for (int i = 0; i < text.length(); i++)
-            if (text.charAt(i) > 0xFF) return STRING_HEADER + JavaFields.sizeOfArray(text.length(), Character.BYTES);
-        return STRING_HEADER + JavaFields.sizeOfArray(text.length(), Byte.BYTES);
-    }
-
-    private static int shallow(Object object, JavaFields fields) {
-        return JavaFields.isOwn(object.getClass())
-                ? fields.of(object.getClass()).size()
-                : BOXED;
-    }
-
-    /** The object with the arrays of its properties and elements, which have no nodes of their own. */
-    private static int size(JsObject object, JavaFields fields) {
-        int inArray = object.shape().slotCount() - (object instanceof OrdinaryObject ? OrdinaryObject.FIELDS : 0);
-        int elements = object.elements().size();
-        return shallow(object, fields)
-                + (inArray > 0 ? JavaFields.sizeOfArray(inArray, 4) : 0)
-                + (elements > 0 ? JavaFields.sizeOfArray(elements, 4) : 0);
     }
 
     /** The name of the constructor that the object, or one that it inherits from, names; read without calling any code. */

@@ -10,6 +10,8 @@ import dev.gyre.engine.runtime.object.LazyValue;
 import dev.gyre.engine.runtime.object.OrdinaryObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.value.JsSymbol;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.scope.HeapScope;
 import java.lang.ref.Reference;
 import java.lang.reflect.Field;
@@ -18,6 +20,7 @@ import java.util.ConcurrentModificationException;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Predicate;
 
 /** Finds the references of an object: properties, elements and slots of contexts by name, and the fields of the engine's classes. */
 final class ObjectReferences {
@@ -36,7 +39,20 @@ final class ObjectReferences {
         this.fields = fields;
     }
 
-    static boolean isSkipped(Class<?> type) {
+    /** Whether an object is one of the graph's. @param excluded what is not followed */
+    static boolean isFollowed(Object target, Predicate<Object> excluded) {
+        Class<?> type = target.getClass();
+        if (type.isArray() || target instanceof CharSequence || target instanceof Number || target instanceof Boolean)
+            return true;
+        if (target == Undefined.INSTANCE || target == Null.INSTANCE) return true;
+        if (JavaFields.isOwn(type)) return !type.isEnum() && !isSkipped(type) && !excluded.test(target);
+        return target instanceof Map
+                || target instanceof Collection
+                || target instanceof Reference
+                || target instanceof AtomicReference;
+    }
+
+    private static boolean isSkipped(Class<?> type) {
         String name = type.getName();
         for (String each : SKIPPED) if (name.startsWith(each)) return true;
         return false;

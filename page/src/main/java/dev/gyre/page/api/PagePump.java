@@ -91,9 +91,15 @@ final class PagePump {
             agent.depth(depth);
             limit.unwound();
             return false;
+        } catch (OutOfMemoryError exhausted) {
+            agent.topFrame(frame);
+            agent.depth(depth);
+            limits.outOfMemory();
+            return false;
         } finally {
             limits.end();
         }
+        if (!stopped) limits.checkBetweenTasks();
         return ran;
     }
 

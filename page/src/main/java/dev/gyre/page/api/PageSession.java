@@ -43,7 +43,7 @@ final class PageSession implements PageObserver {
         this.settings = settings;
         Object number = settings.get("seed");
         this.seed = number == Undefined.INSTANCE ? null : (long) TypeConversion.toNumber(number);
-        var limits = new PageLimits(environment, settings.get("limits"), this::exceeded);
+        var limits = new PageLimits(environment, settings.get("limits"), this::exceeded, this::roots);
         pump = new PagePump(environment, this, limits);
         boolean virtual = TypeConversion.toBoolean(settings.get("virtual"));
         context = new PageContext(
@@ -282,6 +282,11 @@ final class PageSession implements PageObserver {
         environment.realm().agent().topFrame(null);
         event("limit", limit);
         pump.stop("limit");
+    }
+
+    /** The objects that the page consists of. */
+    private List<Object> roots() {
+        return List.of(page, page.window(), context);
     }
 
     /** Ends a page that has received too much. */
