@@ -24,6 +24,9 @@ public final class PageContext {
     private final PageObserver observer;
     private final double timeOrigin;
     private final LinkedHashSet<Pending> requests = new LinkedHashSet<>();
+    /** Connections that are open: the clock does not stand still for them. */
+    private final LinkedHashSet<Pending> connections = new LinkedHashSet<>();
+
     private final SessionHistory history = new SessionHistory();
     private final Map<String, Map<String, String>> storage = new HashMap<>();
     private Cookies cookies = new Cookies();
@@ -117,13 +120,34 @@ public final class PageContext {
         for (Pending request : requests) {
             if (!kinds.contains(request.kind()) && !request.owner().isGone()) return false;
         }
+        for (Pending connection : connections) {
+            if (!kinds.contains(connection.kind()) && !connection.owner().isGone()) return false;
+        }
         return !tasks.hasOtherThan(kinds);
+    }
+
+    /** A connection is made, for which the clock stands still. */
+    public void connecting(Pending connection) {
+        requests.add(connection);
+    }
+
+    /** A connection has been made. */
+    public void connected(Pending connection) {
+        if (requests.remove(connection)) connections.add(connection);
+    }
+
+    /** A connection has ended. */
+    public void disconnected(Pending connection) {
+        requests.remove(connection);
+        connections.remove(connection);
     }
 
     /** What the page and its frames wait for. */
     public List<Pending> pending() {
         requests.removeIf(request -> request.owner().isGone());
+        connections.removeIf(connection -> connection.owner().isGone());
         var all = new ArrayList<Pending>(requests);
+        all.addAll(connections);
         all.addAll(tasks.pending());
         return all;
     }

@@ -16,6 +16,8 @@ import dev.gyre.page.dom.Event;
 import dev.gyre.page.dom.EventTarget;
 import dev.gyre.page.idl.Interfaces;
 import dev.gyre.page.net.PageRequest;
+import dev.gyre.page.settle.PageTasks;
+import dev.gyre.page.settle.Pending;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -53,6 +55,9 @@ final class PageGlobals {
             XMLHttpRequestUpload internal/page/xhr
             XMLHttpRequestEventTarget internal/page/xhr
             ProgressEvent internal/page/xhr
+            EventSource internal/page/event_source
+            WebSocket internal/page/web_socket
+            CloseEvent internal/websocket/events
             TextEncoder internal/encoding
             TextDecoder internal/encoding
             ReadableStream internal/webstreams/readable
@@ -173,6 +178,17 @@ final class PageGlobals {
                 "moment",
                 1,
                 arguments -> TypeConversion.number(page.moment(TypeConversion.toString(arguments[0]))));
+        // connect(url, protocols, callback): a connection with send(data) and close(code, reason, isConnecting)
+        function(
+                host,
+                "connect",
+                3,
+                arguments -> new PageSocket(
+                                environment, session, page, TypeConversion.toString(arguments[0]), (JsObject)
+                                        arguments[2])
+                        .connect((JsArray) arguments[1]));
+        // after(milliseconds, kind, reason, callback): a function that cancels
+        function(host, "after", 4, this::after);
         // What the realms of a page and its frames share.
         host.createDataProperty("shared", session.shared());
         host.createDataProperty("window", page.window());
@@ -209,6 +225,22 @@ final class PageGlobals {
                 });
         return new NativeClosure(realm, "cancel", 0, (current, callee, self, given, newTarget) -> {
             cancel.run();
+            return Undefined.INSTANCE;
+        });
+    }
+
+    private Object after(Object[] arguments) {
+        PageTasks tasks = page.context().tasks();
+        int id = tasks.nextId();
+        var pending = new Pending(
+                TypeConversion.toString(arguments[1]),
+                TypeConversion.toString(arguments[2]),
+                page.context().runtime().place(),
+                page);
+        var callback = (JsObject) arguments[3];
+        tasks.start(id, TypeConversion.toNumber(arguments[0]), pending, () -> callback.call0(Undefined.INSTANCE));
+        return new NativeClosure(realm, "cancel", 0, (current, callee, self, given, newTarget) -> {
+            tasks.stop(id);
             return Undefined.INSTANCE;
         });
     }

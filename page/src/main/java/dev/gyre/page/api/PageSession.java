@@ -101,6 +101,11 @@ final class PageSession implements PageObserver {
         return (JsObject) settings.get("network");
     }
 
+    /** Connects a WebSocket. */
+    JsObject socketFunction() {
+        return (JsObject) settings.get("socket");
+    }
+
     /** Tells the program of something. */
     void event(String kind, Object... values) {
         Object[] arguments = new Object[values.length + 1];

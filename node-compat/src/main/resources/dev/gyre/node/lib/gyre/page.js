@@ -58,15 +58,17 @@ class Page {
     if (limits !== undefined) validateObject(limits, 'options.limits');
     this.#options = options;
     const { PageNetwork } = require('internal/page/answers');
-    this.#network = new PageNetwork(options);
+    const timeOrigin = time === undefined ? (seed === undefined ? Date.now() : seededTime) : new Date(time).getTime();
+    this.#network = new PageNetwork(options, () => timeOrigin + this.#handle.now());
     this.#handle = binding.open({
       virtual: clock === 'virtual',
       seed,
       limits,
-      timeOrigin: time === undefined ? (seed === undefined ? Date.now() : seededTime) : new Date(time).getTime(),
+      timeOrigin,
       width: viewport.width ?? 1024,
       height: viewport.height ?? 768,
       network: (request, respond) => this.#network.answer(request, respond),
+      socket: (url, protocols, origin, event) => this.#network.connect(url, protocols, origin, event),
       event: (kind, ...values) => this.#event(kind, values),
       dialog: (kind, message, preset) => this.#dialog(kind, message, preset),
     });
@@ -335,6 +337,11 @@ class Page {
   route(pattern, handler) {
     this.#network.route(pattern, handler);
     return this;
+  }
+
+  // What has been requested and answered, with the option `record`, as an HTTP archive (HAR 1.2).
+  har() {
+    return this.#network.har();
   }
 
   close() {

@@ -11,6 +11,7 @@ Loads pages without a browser and waits until nothing is left that could run the
       --budget MS       how long a page may take on its clock (30000)
       --seed N          a fixed time, random numbers and order of answers
       --serve DIR       answer requests from a folder
+      --har FILE        answer requests from an HTTP archive; if there is none, or with --update, record one
       --ignore KIND     what may be left: timer, interval, animation, fetch, ... (can be repeated)
       --limit-cpu MS    the CPU time of a page
       --console         print what pages write to their consoles
@@ -26,6 +27,7 @@ Exits with 0, with 1 if a snapshot differs or a page cannot be loaded, and with 
 const options = {
   budget: { type: 'string' },
   console: { type: 'boolean' },
+  har: { type: 'string' },
   help: { type: 'boolean' },
   ignore: { type: 'string', multiple: true },
   jobs: { type: 'string' },
@@ -92,11 +94,27 @@ function compare(file, text, update) {
   return expected === text ? undefined : `the snapshot ${file} differs, ${difference(expected, text)}`;
 }
 
+// The HTTP archive of a page: where it is, and whether it is recorded.
+function archive(target, values, count) {
+  const { basename, join } = require('path');
+  if (values.har === undefined) return { har: undefined, record: false };
+  const name = basename(target.replace(/[?#].*/, '')) || 'index';
+  const har = count === 1 ? values.har : join(values.har, `${name}.har`);
+  return { har, record: values.update === true || !require('fs').existsSync(har) };
+}
+
+function writeArchive(page, file) {
+  const fs = require('fs');
+  fs.mkdirSync(require('path').dirname(file), { recursive: true });
+  fs.writeFileSync(file, `${JSON.stringify(page.har(), null, 2)}\n`);
+}
+
 async function load(target, values, count) {
   const { open } = require('gyre/page');
   const timeout = number(values, 'budget', 30_000);
   const cpu = number(values, 'limit-cpu');
   const wait = values.wait ?? 'settled';
+  const { har, record } = archive(target, values, count);
   const result = { target, outcome: 'ok', message: '', milliseconds: 0, errors: [], reasons: [], snapshot: undefined };
   const start = performance.now();
   let page;
@@ -105,13 +123,16 @@ async function load(target, values, count) {
       clock: values['real-time'] ? 'real' : 'virtual',
       seed: number(values, 'seed'),
       serve: values.serve,
-      network: values.serve === undefined ? undefined : true,
+      network: har !== undefined && !record ? false : values.serve === undefined ? undefined : true,
+      har: record ? undefined : har,
+      record,
       limits: cpu === undefined ? undefined : { cpu },
       onConsole: values.console ? ({ type, text }) => process.stderr.write(`${type}: ${text}\n`) : undefined,
       timeout,
     });
     if (wait === 'settled') await page.settled({ timeout, ignore: values.ignore ?? [] });
     else if (wait !== 'load') await page.waitFor(wait, { timeout });
+    if (record) writeArchive(page, har);
     const text = page.snapshot();
     if (values.snapshot === '-') result.snapshot = text;
     const file = snapshotFile(target, values, count);
@@ -188,7 +209,8 @@ async function run(words) {
     return 0;
   }
   if (positionals.length === 0) throw new UsageError('no page is given (gyre page --help)');
-  if (values.update && values.snapshot === undefined) throw new UsageError('--update needs --snapshot');
+  if (values.update && values.snapshot === undefined && values.har === undefined)
+    throw new UsageError('--update needs --snapshot or --har');
   const results = await loadAll(shardOf(positionals, values.shard), values);
   if (values.junit) process.stdout.write(junit(results));
   if (results.some(({ outcome }) => outcome === 'unsettled')) return 124;

@@ -186,6 +186,7 @@ class JSDOM {
       timeOrigin: Date.now(),
       width: 1024,
       height: 768,
+      socket: (...connection) => require('internal/page/sockets').toNetwork(...connection),
       limits: { cpu: Infinity, wall: Infinity, bytes: Infinity, virtual: Infinity },
       scripts: options.runScripts === 'dangerously',
       resources: options.resources !== undefined,

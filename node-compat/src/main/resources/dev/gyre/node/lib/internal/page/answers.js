@@ -20,15 +20,25 @@ function matcher(pattern) {
 
 class PageNetwork {
   #routes = [];
+  #sockets;
   #handler;
   #folder;
   #origin;
   #usesNetwork;
+  #archive;
+  #clock;
+  // The exchanges so far; undefined if they are not recorded.
+  #recorded;
 
-  constructor({ handler, network, route = {}, serve }) {
+  // clock returns the page's time in milliseconds since the epoch.
+  constructor({ handler, har, network, record, route = {}, serve, sockets = {} }, clock) {
     this.#handler = handler;
     this.#folder = serve;
-    this.#usesNetwork = network ?? (handler === undefined && serve === undefined);
+    this.#usesNetwork = network ?? (handler === undefined && har === undefined && serve === undefined);
+    this.#clock = clock;
+    this.#sockets = Object.entries(sockets).map(([pattern, answer]) => [matcher(pattern), answer]);
+    if (record) this.#recorded = [];
+    if (har !== undefined) this.#archive = new (require('internal/page/har').Archive)(har);
     const routes = Array.isArray(route) ? route : Object.entries(route);
     for (const [pattern, answer] of routes) this.#routes.push([matcher(pattern), answer]);
   }
@@ -77,13 +87,38 @@ class PageNetwork {
     return this.#find(next, redirects + 1);
   }
 
+  // Connects a WebSocket of the page; event gets what happens to it. Returns what the page does: send(data), close(code, reason).
+  connect(url, protocols, origin, event) {
+    const { toFunction, toNetwork, toNothing } = require('internal/page/sockets');
+    const parsed = new URL(url);
+    for (const [matches, handler] of this.#sockets)
+      if (matches(parsed)) return toFunction(handler, url, protocols, event);
+    return this.#usesNetwork ? toNetwork(url, protocols, origin, event) : toNothing(event);
+  }
+
+  // The exchanges so far as an HTTP archive.
+  har() {
+    return require('internal/page/har').archiveOf(this.#recorded ?? []);
+  }
+
   async #answerOnce(request) {
+    if (this.#recorded === undefined) return this.#source(request);
+    const started = this.#clock();
+    const answer = await this.#source(request);
+    const { entryOf } = require('internal/page/har');
+    if (!request.url.startsWith('data:')) this.#recorded.push(entryOf(request, answer, started, this.#clock()));
+    return answer;
+  }
+
+  async #source(request) {
     const url = new URL(request.url);
     for (const [matches, answer] of this.#routes) {
       if (!matches(url)) continue;
       const given = typeof answer === 'function' ? await answer(requestOf(request)) : answer;
       if (given !== undefined && given !== null) return answerOf(request.url, given);
     }
+    const archived = this.#archive?.answer(request);
+    if (archived !== undefined) return archived;
     if (this.#handler !== undefined && url.origin === this.#origin) {
       const given = await this.#handler(requestOf(request));
       if (given !== undefined && given !== null) return answerOf(request.url, given);
