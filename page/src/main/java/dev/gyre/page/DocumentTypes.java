@@ -12,6 +12,9 @@ final class DocumentTypes {
     private static final Pattern TEXT = Pattern.compile(
             "text/(plain|css|vtt|json|javascript)|application/(json|javascript|ecmascript|x-javascript)|[^;\\s]+\\+json");
 
+    private static final Pattern IMAGE =
+            Pattern.compile("image/(bmp|gif|jpeg|png|webp|x-icon|vnd\\.microsoft\\.icon|avif)");
+
     private DocumentTypes() {}
 
     /** The type of the document, in lower case and without parameters; HTML where a browser would not show a document. */
@@ -19,11 +22,16 @@ final class DocumentTypes {
         String header = response.header("content-type");
         if (header == null) return HTML;
         String type = header.replaceFirst(";.*", "").strip().toLowerCase(Locale.ROOT);
-        return isXml(type) || isText(type) ? type : HTML;
+        return isXml(type) || isText(type) || isImage(type) ? type : HTML;
     }
 
     static boolean isXml(String type) {
         return XML.matcher(type).matches();
+    }
+
+    /** Whether a document shows the answer as an image. */
+    static boolean isImage(String type) {
+        return IMAGE.matcher(type).matches();
     }
 
     /** Whether a document shows the answer's text. */

@@ -41,6 +41,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
@@ -53,6 +54,7 @@ public final class Page extends DocumentHost
     private final PageResources resources = new PageResources(this);
     private final PageFrames frames = new PageFrames(this);
     private final PageUnload unload = new PageUnload(this);
+    private final PageNavigation navigation = new PageNavigation(this);
     /** Null for a page that is no frame, as its element. */
     private final Page parent;
 
@@ -219,6 +221,10 @@ public final class Page extends DocumentHost
             parsing.resume();
             return;
         }
+        if (DocumentTypes.isImage(document.contentType())) {
+            showImage();
+            return;
+        }
         var bytes = new HtmlByteParser(document, parserOptions(), response.charset(), fallbackEncoding());
         if (DocumentTypes.isText(document.contentType())) bytes.parser().beginPlainText();
         bytes.append(response.body(), 0, response.body().length);
@@ -226,8 +232,17 @@ public final class Page extends DocumentHost
         parse(bytes);
     }
 
+    // https://html.spec.whatwg.org/#read-media
+    private void showImage() {
+        document.appendSkeleton(null);
+        Element image = document.createHtmlElement("img");
+        image.setAttribute("src", url());
+        document.body().appendNode(image);
+        parsed();
+    }
+
     private ParserOptions parserOptions() {
-        if (!context.runsScripts()) return ParserOptions.INERT_WITH_SHADOW_ROOTS;
+        if (!runsScripts()) return ParserOptions.INERT_WITH_SHADOW_ROOTS;
         boolean hasQuirks = !document.URL().equals("about:srcdoc") && !DocumentTypes.isText(document.contentType());
         return hasQuirks ? ParserOptions.DOCUMENT : ParserOptions.SRCDOC;
     }
@@ -259,7 +274,7 @@ public final class Page extends DocumentHost
     }
 
     private boolean mayRun(HTMLScriptElement script) {
-        return context.runsScripts() && (context.loadsResources() || script.attribute("src") == null);
+        return runsScripts() && (context.loadsResources() || script.attribute("src") == null);
     }
 
     @Override
@@ -372,7 +387,8 @@ public final class Page extends DocumentHost
     void load(String destination, String url, boolean delaysLoad, Consumer<PageResponse> answer) {
         boolean delays = delaysLoad && !loaded;
         if (delays) loadDelays++;
-        context.send(this, PageRequest.get(destination, url), context.runtime().place(), response -> {
+        PageRequest request = PageRequest.get(destination, url).withReferrer(PageNavigation.referrer(url(), url));
+        context.send(this, request, context.runtime().place(), response -> {
             answer.accept(response);
             if (delays) delayLoad(-1);
         });
@@ -503,7 +519,7 @@ public final class Page extends DocumentHost
 
     @Override
     public boolean runsScripts() {
-        return context.runsScripts();
+        return context.runsScripts() && !isSandboxed("allow-scripts");
     }
 
     @Override
@@ -599,8 +615,7 @@ public final class Page extends DocumentHost
 
     @Override
     public void reload() {
-        if (parent == null) context.observer().navigate(this, PageRequest.get("document", document.URL()), true);
-        else parent.frames.navigate(frameElement, PageRequest.get("frame", document.URL()));
+        navigation.reload();
     }
 
     @Override
@@ -636,6 +651,7 @@ public final class Page extends DocumentHost
 
     /** That of the document, or of the page around a document without one. */
     public String origin() {
+        if (isSandboxed("allow-same-origin")) return "null";
         return parent != null && document.URL().startsWith("about:")
                 ? parent.origin()
                 : Location.originOf(document.URL());
@@ -674,6 +690,25 @@ public final class Page extends DocumentHost
         return parent;
     }
 
+    PageFrames frames() {
+        return frames;
+    }
+
+    PageNavigation navigation() {
+        return navigation;
+    }
+
+    // https://html.spec.whatwg.org/#attr-iframe-sandbox
+    /** Whether the frame, or one around it, has a sandbox attribute that does not allow something. */
+    private boolean isSandboxed(String allowed) {
+        if (parent == null) return false;
+        String sandbox = frameElement.attribute("sandbox");
+        boolean forbids = sandbox != null
+                && !List.of(sandbox.toLowerCase(Locale.ROOT).split("[ \\t\\n\\f\\r]+"))
+                        .contains(allowed);
+        return forbids || parent.isSandboxed(allowed);
+    }
+
     @Override
     public Window parentWindow() {
         return parent == null ? null : parent.window;
@@ -701,32 +736,15 @@ public final class Page extends DocumentHost
         return child == null || !child.origin().equals(origin()) ? null : child.document;
     }
 
-    // https://html.spec.whatwg.org/#submit-body
     @Override
     public void submitForm(
             Element form, Element submitter, String url, byte[] body, String contentType, String target) {
-        if (body == null) {
-            navigate(url, false);
-            return;
-        }
-        var request = new PageRequest(
-                parent == null ? "document" : "frame",
-                "POST",
-                url,
-                List.of(Map.entry("content-type", contentType)),
-                body);
-        if (parent == null) context.observer().navigate(this, request, false);
-        else parent.frames.navigate(frameElement, request);
+        navigation.submitForm(url, body, contentType, target);
     }
 
-    // https://html.spec.whatwg.org/#following-hyperlinks-2
     @Override
     public void followHyperlink(Element link, Event event) {
-        String href = link.attribute("href");
-        String url = href == null ? null : resolve(href, baseUrl());
-        if (url == null || link.attribute("download") != null) return;
-        if (url.startsWith("javascript:")) queue(() -> runScript(url.substring("javascript:".length())));
-        else navigate(url, false);
+        navigation.followHyperlink(link);
     }
 
     @Override
@@ -783,15 +801,8 @@ public final class Page extends DocumentHost
         return new JsException(value).getMessage();
     }
 
-    // https://html.spec.whatwg.org/#navigate
     @Override
     public void navigate(String url, boolean replace) {
-        int fragment = url.indexOf('#');
-        if (fragment >= 0 && url.substring(0, fragment).equals(document.URL().replaceFirst("#.*", ""))) {
-            window.history().toFragment(url, replace);
-            return;
-        }
-        if (parent == null) context.observer().navigate(this, PageRequest.get("document", url), replace);
-        else parent.frames.navigate(frameElement, PageRequest.get("frame", url));
+        navigation.navigate(url, replace, navigation.source());
     }
 }

@@ -64,6 +64,8 @@ final class PageFrames {
         if (given == null && (url == null || url.equals(BLANK) || isWithin(url))) given = document(BLANK, "");
         if (!frames.containsKey(frame)) {
             var blank = new Page(page.context(), BLANK, DocumentTypes.HTML, page, frame);
+            String name = frame.attribute("name");
+            if (name != null) blank.window().name(name);
             blank.beInitialBlank();
             frames.put(frame, blank);
             if (given != null && given.url().equals(BLANK)) {
@@ -71,9 +73,13 @@ final class PageFrames {
                 unseen.add(frame);
                 page.queue(() -> connected(frame));
             } else if (given != null) leave(frame, document -> begin(frame, document), given);
-            else if (page.context().loadsResources()) request(frame, PageRequest.get("frame", url));
+            else if (page.context().loadsResources()) request(frame, get(url));
         } else if (given != null) leave(frame, document -> begin(frame, document), given);
-        else navigate(frame, PageRequest.get("frame", url));
+        else navigate(frame, get(url));
+    }
+
+    private PageRequest get(String url) {
+        return PageRequest.get("frame", url).withReferrer(PageNavigation.referrer(page.url(), url));
     }
 
     /** All nodes of a tree have been inserted; a frame that has only the empty document is loaded then. */
@@ -129,6 +135,10 @@ final class PageFrames {
     }
 
     private void begin(Element frame, PageResponse response) {
+        begin(frame, response, page.url());
+    }
+
+    private void begin(Element frame, PageResponse response, String referrer) {
         started(frame);
         Page former = frames.get(frame);
         if (former != null) {
@@ -137,6 +147,8 @@ final class PageFrames {
             if (frames.get(frame) != former) return;
         }
         var child = new Page(page.context(), response.url(), DocumentTypes.of(response), page, frame);
+        child.document().referrer(referrer);
+        if (former != null) child.window().name(former.window().name());
         frames.put(frame, child);
         child.begin(response);
     }

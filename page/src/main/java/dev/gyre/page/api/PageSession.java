@@ -243,7 +243,10 @@ final class PageSession implements PageObserver {
 
     @Override
     public void navigate(Page from, PageRequest request, boolean replace) {
-        request(from, request, response -> begin(response, replace));
+        request(from, request, response -> {
+            begin(response, replace);
+            page.document().referrer(request.referrer());
+        });
     }
 
     private void request(Page from, PageRequest request, Consumer<PageResponse> then) {

@@ -81,7 +81,17 @@ final class PageSocket {
     }
 
     private void act(String name, Object[] arguments) {
-        Runnable call = () -> ((JsObject) connection.get(name)).call(connection, arguments);
+        // While it is on its way the page is not settled, and its clock stands still.
+        var message = new Pending(
+                "message", pending.reason(), page.context().runtime().place(), page);
+        page.context().connecting(message);
+        Runnable call = () -> {
+            try {
+                ((JsObject) connection.get(name)).call(connection, arguments);
+            } finally {
+                page.queue(() -> page.context().disconnected(message));
+            }
+        };
         if (connection == null) early.add(call);
         else later(call);
     }

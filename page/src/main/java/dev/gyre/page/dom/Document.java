@@ -334,8 +334,15 @@ public class Document extends LegacyDocument {
         return hidden() ? "hidden" : "visible";
     }
 
+    private String referrer = "";
+
     public final String referrer() {
-        return "";
+        return referrer;
+    }
+
+    /** @param url of the document that led here; empty for none */
+    public final void referrer(String url) {
+        referrer = url;
     }
 
     private Element focused;

@@ -7,8 +7,33 @@ import dev.gyre.page.dom.QualifiedName;
 
 /** A style element and its style sheet, https://html.spec.whatwg.org/#htmlstyleelement. */
 public final class HTMLStyleElement extends HTMLElement {
+    private boolean announces;
+
     HTMLStyleElement(Document document, QualifiedName name) {
         super("HTMLStyleElement", document, name);
+    }
+
+    // https://html.spec.whatwg.org/#update-a-style-block
+    /** Announces that the style block has been loaded, in a task; once for all changes until then. */
+    private void update() {
+        String type = attribute("type");
+        boolean isCss = type == null || type.isEmpty() || type.equalsIgnoreCase("text/css");
+        if (announces || !isCss || !isConnected() || nodeDocument().defaultView() == null) return;
+        announces = true;
+        domRealm().host().queueTask(() -> {
+            announces = false;
+            fire("load", false, false);
+        });
+    }
+
+    @Override
+    protected void insertionSteps() {
+        update();
+    }
+
+    @Override
+    protected void childrenChangedSteps() {
+        update();
     }
 
     // https://drafts.csswg.org/cssom/#dom-linkstyle-sheet

@@ -1,9 +1,15 @@
 package dev.gyre.page.window;
 
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.value.JsSymbol;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.UrlParts;
+import dev.gyre.page.idl.DomError;
+import java.util.Locale;
+import java.util.function.Consumer;
 
 /** The address of a document, https://html.spec.whatwg.org/#the-location-interface. */
 public final class Location extends JsObject {
@@ -14,6 +20,9 @@ public final class Location extends JsObject {
         super(realm.shape("Location"));
         this.document = document;
         this.host = host;
+        defineBuiltin(
+                "valueOf", realm.realm().intrinsic(Intrinsic.OBJECT_PROTOTYPE).get("valueOf"), 0);
+        defineBuiltin(JsSymbol.TO_PRIMITIVE, Undefined.INSTANCE, 0);
     }
 
     private UrlParts parts() {
@@ -55,6 +64,31 @@ public final class Location extends JsObject {
 
     public String protocol() {
         return parts().protocol();
+    }
+
+    // https://html.spec.whatwg.org/#dom-location-protocol
+    public void protocol(String value) {
+        if (!value.matches("[a-zA-Z][a-zA-Z0-9+.-]*(:.*)?"))
+            throw DomError.syntax("'" + value + "' is an invalid protocol.");
+        change(parts -> parts.protocol(value.toLowerCase(Locale.ROOT)));
+    }
+
+    private void change(Consumer<UrlParts> change) {
+        UrlParts changed = parts();
+        change.accept(changed);
+        if (changed.protocol().equals("http:") || changed.protocol().equals("https:")) go(changed.toString(), false);
+    }
+
+    public void host(String value) {
+        change(parts -> parts.host(value));
+    }
+
+    public void hostname(String value) {
+        change(parts -> parts.hostname(value));
+    }
+
+    public void port(String value) {
+        change(parts -> parts.port(value));
     }
 
     public String host() {

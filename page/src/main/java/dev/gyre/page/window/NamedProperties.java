@@ -14,22 +14,27 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/** The named properties object of a window: elements by ID, and some by name, https://html.spec.whatwg.org/#named-access-on-the-window-object. */
+/** The named properties object of a window: frames by name, elements by ID, and some by name, https://html.spec.whatwg.org/#named-access-on-the-window-object. */
 final class NamedProperties extends LegacyPlatformObject {
     private final Document document;
+    private final WindowHost host;
     private final LinkedHashMap<String, List<Element>> elements = new LinkedHashMap<>();
     private final HashMap<String, HTMLCollection> collections = new HashMap<>();
     private int treeVersion = -1;
     private int attributeVersion;
 
-    NamedProperties(DomRealm realm, Document document) {
+    NamedProperties(DomRealm realm, Document document, WindowHost host) {
         super(Shape.rootFor(realm.interfaces().prototype("EventTarget"), ShapeKind.EXOTIC));
         this.document = document;
+        this.host = host;
     }
 
     @Override
     protected Object namedValue(String name) {
         if (name.isEmpty()) return null;
+        for (Window frame : host.frameWindows()) {
+            if (frame.name().equals(name)) return frame;
+        }
         index();
         List<Element> found = elements.get(name);
         if (found == null) return null;

@@ -44,7 +44,7 @@ public final class Window extends EventTarget {
         this.performance = new Performance(realm, host);
         this.history = new History(realm, document, this, host);
         document.defaultView(this);
-        realm.interfaces().prototype("Window").setPrototypeOf(new NamedProperties(realm, document));
+        realm.interfaces().prototype("Window").setPrototypeOf(new NamedProperties(realm, document, host));
         document.location(location);
     }
 

@@ -70,10 +70,10 @@ typedef OnBeforeUnloadEventHandlerNonNull? OnBeforeUnloadEventHandler;
 interface Location {
   [LegacyUnforgeable] stringifier attribute USVString href;
   [LegacyUnforgeable] readonly attribute USVString origin;
-  [LegacyUnforgeable] readonly attribute USVString protocol;
-  [LegacyUnforgeable] readonly attribute USVString host;
-  [LegacyUnforgeable] readonly attribute USVString hostname;
-  [LegacyUnforgeable] readonly attribute USVString port;
+  [LegacyUnforgeable] attribute USVString protocol;
+  [LegacyUnforgeable] attribute USVString host;
+  [LegacyUnforgeable] attribute USVString hostname;
+  [LegacyUnforgeable] attribute USVString port;
   [LegacyUnforgeable] attribute USVString pathname;
   [LegacyUnforgeable] attribute USVString search;
   [LegacyUnforgeable] attribute USVString hash;

@@ -364,6 +364,97 @@ class PageApiTest {
     }
 
     @Test
+    void linksAndFormsLeadToFramesByName() throws Exception {
+        assertPrints("""
+                /linked from http://localhost/start, /posted POST from http://localhost/start, /top/2 from http://localhost/inner
+                inner inner true
+                /replaced from http://localhost/start
+                """, """
+                const lines = [];
+                const page = await open('http://localhost/start', { handler: async (request) => {
+                  const { pathname } = new URL(request.url);
+                  if (pathname === '/start') return `<iframe name=inner src=/inner></iframe><a target=inner href=/linked>a</a><form target=inner method=post action=/posted></form>`;
+                  if (pathname === '/inner') return '<a target=_top href=/top/2>b</a>';
+                  lines.push(`${pathname}${request.method === 'GET' ? '' : ' ' + request.method} from ${request.headers.get('referer')}`);
+                  return `<script>document.title = document.referrer</script>`;
+                } });
+                const { document } = page;
+                await page.evaluate("document.querySelector('a').click()");
+                await page.settled();
+                await page.evaluate("document.querySelector('form').submit()");
+                await page.settled();
+                const names = [document.querySelector('iframe').contentWindow.name, 'inner', page.window.inner === page.window.frames[0]];
+                await page.evaluate("frames[0].location = '/inner'; 0");
+                await page.settled();
+                document.querySelector('iframe').contentDocument.querySelector('a').click();
+                await page.settled();
+                console.log(lines.join(', '));
+                console.log(...names);
+                lines.length = 0;
+                const other = await open('http://localhost/start', { handler: (request) => {
+                  lines.push(`${new URL(request.url).pathname} from ${request.headers.get('referer')}`);
+                  return '';
+                } });
+                await other.evaluate("location.replace('/replaced')");
+                await other.settled();
+                console.log(lines.at(-1));
+                """);
+    }
+
+    @Test
+    void sandboxedFramesRunNoScriptsAndHaveNoOrigin() throws Exception {
+        assertPrints("""
+                false true null
+                SecurityError true null
+                """, """
+                const page = await open({ html: `<body><script>
+                  function frame(sandbox) {
+                    const made = document.createElement('iframe');
+                    made.sandbox = sandbox;
+                    made.srcdoc = '<script>let name = ""; try { localStorage } catch (error) { name = error.name } parent.postMessage(name + " " + (origin === "null"), "*")<\\\\/script>';
+                    document.body.append(made);
+                    return made;
+                  }
+                  let message = false;
+                  onmessage = ({ data, origin }) => { message = data + ' ' + origin };
+                </script>` });
+                for (const sandbox of ['', 'allow-scripts']) {
+                  const made = page.window.frame(sandbox);
+                  await page.settled();
+                  const message = await page.evaluate('message');
+                  console.log(message, ...(message ? [] : [made.contentDocument === null, made.contentDocument]));
+                }
+                """);
+    }
+
+    @Test
+    void locationsChangeInParts() throws Exception {
+        assertPrints("""
+                SyntaxError
+                false undefined
+                style load image/png 1
+                http://other.example:81/a
+                """, """
+                const page = await open('http://localhost/a', { route: { 'http://**': ({ url }) => url.endsWith('.png') ? { headers: { 'content-type': 'image/png' }, body: 'x' } : `<style>p { color: red }</style><title></title><script>
+                  document.querySelector('style').onload = () => { document.title = 'style load' };
+                </script>` } });
+                console.log(await page.evaluate("try { location.protocol = '0' } catch ({ name }) { name }"));
+                console.log(await page.evaluate("Object.getOwnPropertyDescriptor(location, 'valueOf').configurable + ' ' + location[Symbol.toPrimitive]"));
+                await page.settled();
+                const title = page.title();
+                const { document } = page;
+                const frame = document.createElement('iframe');
+                frame.src = '/x.png';
+                document.body.append(frame);
+                await page.settled();
+                console.log(title, frame.contentDocument.contentType, frame.contentDocument.images.length);
+                await page.evaluate("location.host = 'other.example:81'");
+                await page.settled();
+                console.log(page.url);
+                """);
+    }
+
+    @Test
     void manyTimersAndWrittenScriptsEnd() throws Exception {
         assertPrints("""
                 10000 9999
