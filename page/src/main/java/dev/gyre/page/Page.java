@@ -2,10 +2,7 @@ package dev.gyre.page;
 
 import dev.gyre.engine.Realms;
 import dev.gyre.engine.promise.PromiseObject;
-import dev.gyre.engine.runtime.error.CallSiteInfo;
-import dev.gyre.engine.runtime.error.FramePosition;
 import dev.gyre.engine.runtime.error.JsException;
-import dev.gyre.engine.runtime.error.StackCapture;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
@@ -29,17 +26,13 @@ import dev.gyre.page.script.ModuleMap;
 import dev.gyre.page.script.ScriptHost;
 import dev.gyre.page.script.ScriptLoader;
 import dev.gyre.page.settle.PageTasks;
-import dev.gyre.page.window.ErrorEvent;
 import dev.gyre.page.window.HistoryEntry;
 import dev.gyre.page.window.Location;
 import dev.gyre.page.window.PageTransitionEvent;
-import dev.gyre.page.window.PromiseRejectionEvent;
 import dev.gyre.page.window.SessionHistory;
 import dev.gyre.page.window.Window;
 import dev.gyre.page.window.WindowHost;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -59,11 +52,10 @@ public final class Page extends DocumentHost
     private final Page parent;
 
     private final Element frameElement;
-    private final LinkedHashMap<PromiseObject, Boolean> rejections = new LinkedHashMap<>();
     /** When the document has reached its states. */
     private final HashMap<String, Double> moments = new HashMap<>();
 
-    private final ArrayList<Object> errors = new ArrayList<>();
+    private final PageErrors errors = new PageErrors(this);
     private final double openedAt;
     private final Realm realm;
     private final Document document;
@@ -78,8 +70,6 @@ public final class Page extends DocumentHost
     private boolean contentEventFired;
     private boolean loaded;
     private boolean closed;
-    /** Whether an exception is being reported: error reporting mode. */
-    private boolean reportsError;
 
     /** A page whose document is still empty. */
     public Page(PageContext context, String url) {
@@ -167,7 +157,7 @@ public final class Page extends DocumentHost
 
     /** Exceptions that nothing in the page has handled. */
     public List<Object> errors() {
-        return errors;
+        return errors.uncaught();
     }
 
     /** Asks the document and its frames by beforeunload events whether they may be left. */
@@ -480,34 +470,12 @@ public final class Page extends DocumentHost
     @Override
     public void callbackEnded() {
         context.runtime().checkpoint();
-        if (!rejections.isEmpty()) notifyRejections();
+        errors.notifyRejections();
     }
 
     /** A promise has been rejected without a handler, or has got one after that. */
     public void rejectionTracked(PromiseObject promise, boolean handled) {
-        if (handled) rejections.remove(promise);
-        else rejections.put(promise, true);
-    }
-
-    // https://html.spec.whatwg.org/#notify-about-rejected-promises
-    private void notifyRejections() {
-        var unhandled = new ArrayList<>(rejections.keySet());
-        rejections.clear();
-        queue(() -> {
-            for (PromiseObject promise : unhandled) {
-                Object reason = promise.result();
-                if (!promise.isHandled()
-                        && window.dispatch(
-                                PromiseRejectionEvent.create(document.realm(), "unhandledrejection", promise, reason)))
-                    uncaught(reason, "Uncaught (in promise) " + describe(reason));
-            }
-        });
-    }
-
-    private void uncaught(Object value, String text) {
-        errors.add(value);
-        FramePosition at = position(value);
-        context.observer().uncaught(this, value, text, at == null ? "" : at.fileName() + ":" + at.line());
+        errors.rejectionTracked(promise, handled);
     }
 
     /** The time of the page's clock in milliseconds since the epoch. */
@@ -767,38 +735,9 @@ public final class Page extends DocumentHost
         return context.height();
     }
 
-    private static FramePosition position(Object value) {
-        List<CallSiteInfo> frames = value instanceof JsObject object ? StackCapture.framesOf(object) : null;
-        return frames == null || frames.isEmpty() ? null : frames.getFirst().position();
-    }
-
-    // https://html.spec.whatwg.org/#report-an-exception
     @Override
     public void reportError(Object value) {
-        String message = "Uncaught " + describe(value);
-        if (reportsError || dispatchError(value, message)) uncaught(value, message);
-    }
-
-    /** Returns false if a listener has handled the error. What listeners throw in that time goes to no listener. */
-    private boolean dispatchError(Object value, String message) {
-        FramePosition place = position(value);
-        var event = ErrorEvent.create(
-                document.realm(),
-                message,
-                place == null ? document.URL() : place.fileName(),
-                place == null ? 0 : place.line(),
-                place == null ? 0 : place.column(),
-                value);
-        reportsError = true;
-        try {
-            return window.dispatch(event);
-        } finally {
-            reportsError = false;
-        }
-    }
-
-    private static String describe(Object value) {
-        return new JsException(value).getMessage();
+        errors.report(value);
     }
 
     @Override
