@@ -4,6 +4,7 @@ import dev.gyre.engine.Realms;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -16,6 +17,7 @@ import dev.gyre.page.dom.Event;
 import dev.gyre.page.dom.ParserInput;
 import dev.gyre.page.elements.HTMLScriptElement;
 import dev.gyre.page.encoding.HtmlByteParser;
+import dev.gyre.page.forms.HTMLFormElement;
 import dev.gyre.page.html.HtmlParser;
 import dev.gyre.page.html.ParserOptions;
 import dev.gyre.page.idl.DomError;
@@ -702,6 +704,34 @@ public final class Page extends DocumentHost
     public Document frameDocument(Element frame) {
         Page child = frames.of(frame);
         return child == null || !child.origin().equals(origin()) ? null : child.document;
+    }
+
+    @Override
+    public List<Object> formData(Element form, List<Object> entries) {
+        Object left = context.runtime()
+                .library(realm, "internal/page/form_data", "announce", form, JsArray.fromList(realm, entries));
+        return left instanceof JsArray array ? List.of(array.toObjectArray()) : entries;
+    }
+
+    @Override
+    public JsObject noFiles() {
+        return (JsObject) context.runtime().library(realm, "internal/page/data_transfer", "fileList");
+    }
+
+    @Override
+    public byte[] bytesOf(JsObject file) {
+        return context.runtime().bytesOf(realm, file);
+    }
+
+    // https://xhr.spec.whatwg.org/#dom-formdata
+    /** The entries of a form, names and values in turn; null if it is no form. @param submitter null for none */
+    public List<Object> formEntries(Object form, Object submitter) {
+        if (!(form instanceof HTMLFormElement element)) return null;
+        try {
+            return element.entriesFor(submitter);
+        } catch (DomError error) {
+            throw error.toException(document.realm().interfaces());
+        }
     }
 
     @Override

@@ -46,6 +46,16 @@ public interface PageRuntime {
                 : value;
     }
 
+    /** The result of a function of a module of Node's library in a page's realm; null in a runtime without the library. */
+    default Object library(Realm of, String module, String function, Object... arguments) {
+        return null;
+    }
+
+    /** The bytes of a Blob of a page. */
+    default byte[] bytesOf(Realm of, JsObject blob) {
+        return new byte[0];
+    }
+
     /** The line that runs, as {@code http://localhost/app.js:31}; empty if none does. */
     String place();
 }

@@ -32,7 +32,12 @@ final class PageGlobals {
             URLPattern internal/url_pattern
             Blob internal/blob
             File internal/blob
-            FormData internal/fetch/form_data
+            FormData internal/page/form_data
+            FormDataEvent internal/page/form_data
+            DataTransfer internal/page/data_transfer
+            DataTransferItem internal/page/data_transfer
+            DataTransferItemList internal/page/data_transfer
+            FileList internal/page/data_transfer
             Headers internal/fetch/headers
             Request internal/fetch/request
             Response internal/fetch/response
@@ -178,6 +183,11 @@ final class PageGlobals {
                 "moment",
                 1,
                 arguments -> TypeConversion.number(page.moment(TypeConversion.toString(arguments[0]))));
+        // formEntries(form, submitterOrNull): names and values in turn; undefined if it is no form
+        function(host, "formEntries", 2, arguments -> {
+            List<Object> entries = page.formEntries(arguments[0], arguments[1]);
+            return entries == null ? Undefined.INSTANCE : JsArray.fromList(realm, entries);
+        });
         // connect(url, protocols, callback): a connection with send(data) and close(code, reason, isConnecting)
         function(
                 host,

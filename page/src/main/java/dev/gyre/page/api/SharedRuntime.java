@@ -5,6 +5,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.GuestRealm;
 import dev.gyre.node.environment.InternalLibrary;
@@ -88,6 +89,17 @@ final class SharedRuntime implements PageRuntime {
     @Override
     public void deliver(Page to, Object message, String origin, Window source) {
         GuestRealm.of(to.realm()).library().call("internal/page/messaging", "deliver", message, origin, source);
+    }
+
+    @Override
+    public Object library(Realm of, String module, String function, Object... arguments) {
+        return GuestRealm.of(of).library().call(module, function, arguments);
+    }
+
+    @Override
+    public byte[] bytesOf(Realm of, JsObject blob) {
+        return ByteView.of((JsObject) library(of, "internal/blob", "bytesOf", blob))
+                .copy();
     }
 
     @Override

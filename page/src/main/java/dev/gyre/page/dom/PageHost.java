@@ -86,6 +86,23 @@ public interface PageHost {
         task.run();
     }
 
+    // https://html.spec.whatwg.org/#constructing-the-form-data-set
+    /** Fires formdata at a form. @param entries names and values in turn, a null value for the file that an input does not have @return the entries as listeners have left them */
+    default List<Object> formData(Element form, List<Object> entries) {
+        return entries;
+    }
+
+    // https://w3c.github.io/FileAPI/#filelist-section
+    /** A list of no files; null without a page. */
+    default JsObject noFiles() {
+        return null;
+    }
+
+    /** The bytes of a File. */
+    default byte[] bytesOf(JsObject file) {
+        return new byte[0];
+    }
+
     // https://html.spec.whatwg.org/#submit-body
     /**
      * Navigates by the submission of a form.

@@ -1,7 +1,10 @@
 package dev.gyre.page.forms;
 
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.page.dom.AsciiCase;
 import dev.gyre.page.dom.Element;
+import dev.gyre.page.dom.PageHost;
 import dev.gyre.page.elements.HTMLDialogElement;
 import dev.gyre.page.elements.HTMLElement;
 import java.nio.charset.Charset;
@@ -37,7 +40,7 @@ final class FormSubmission {
             case "multipart/form-data" -> {
                 String boundary = "----GyreFormBoundary"
                         + Integer.toHexString(entries.entries().hashCode());
-                body = multipart(entries, boundary, charset);
+                body = multipart(entries, boundary, charset, form.domRealm().host());
                 type = "multipart/form-data; boundary=" + boundary;
             }
             case "text/plain" -> {
@@ -88,6 +91,7 @@ final class FormSubmission {
     }
 
     private static String text(EntryList.Entry entry) {
+        if (entry.value() instanceof JsObject file) return TypeConversion.toString(file.get("name"));
         return entry.value() instanceof String text ? normalized(text) : "";
     }
 
@@ -142,16 +146,25 @@ final class FormSubmission {
         return result.toString();
     }
 
+    private static String escaped(String name) {
+        return name.replace("\r", "%0D").replace("\n", "%0A").replace("\"", "%22");
+    }
+
     // https://html.spec.whatwg.org/#multipart-form-data
-    private static byte[] multipart(EntryList entries, String boundary, Charset charset) {
+    private static byte[] multipart(EntryList entries, String boundary, Charset charset, PageHost host) {
         var result = new java.io.ByteArrayOutputStream();
         for (EntryList.Entry entry : entries.entries()) {
-            String name = normalized(entry.name())
-                    .replace("\r", "%0D")
-                    .replace("\n", "%0A")
-                    .replace("\"", "%22");
-            String head = "--" + boundary + "\r\nContent-Disposition: form-data; name=\"" + name + "\"\r\n\r\n";
-            result.writeBytes(encode(head + text(entry) + "\r\n", charset));
+            String head = "--" + boundary + "\r\nContent-Disposition: form-data; name=\""
+                    + escaped(normalized(entry.name())) + "\"";
+            if (entry.value() instanceof JsObject file) {
+                String type = TypeConversion.toString(file.get("type"));
+                result.writeBytes(encode(
+                        head + "; filename=\"" + escaped(text(entry)) + "\"\r\nContent-Type: "
+                                + (type.isEmpty() ? "application/octet-stream" : type) + "\r\n\r\n",
+                        charset));
+                result.writeBytes(host.bytesOf(file));
+                result.writeBytes(encode("\r\n", charset));
+            } else result.writeBytes(encode(head + "\r\n\r\n" + text(entry) + "\r\n", charset));
         }
         result.writeBytes(("--" + boundary + "--\r\n").getBytes(StandardCharsets.US_ASCII));
         return result.toByteArray();

@@ -1,6 +1,7 @@
 package dev.gyre.page.forms;
 
 import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Node;
@@ -238,10 +239,26 @@ public final class HTMLFormElement extends HTMLElement {
                 if (element instanceof FormControl control) control.submit(entries, submitterOrNull);
                 else ElementInternals.submit(element, entries);
             }
-            return entries;
+            return EntryList.of(domRealm().host().formData(this, entries.flat()));
         } finally {
             constructingEntries = false;
         }
+    }
+
+    // https://xhr.spec.whatwg.org/#dom-formdata
+    /** The entries, names and values in turn. @param submitter a submit button of this form, or JavaScript's null */
+    public List<Object> entriesFor(Object submitter) {
+        if (submitter != Null.INSTANCE) {
+            boolean isButton = submitter instanceof HTMLButtonElement button
+                            && button.kind().equals("submit")
+                    || submitter instanceof HTMLInputElement input && input.isSubmitButton();
+            if (!isButton) throw Errors.typeError("The specified element is not a submit button.");
+            if (FormOwner.of((Element) submitter) != this)
+                throw new DomError("NotFoundError", "The specified element is not owned by this form element.");
+        }
+        EntryList entries = entries(submitter instanceof Element element ? element : null);
+        if (entries == null) throw DomError.invalidState("The form is constructing its entry list.");
+        return entries.flat();
     }
 
     private static boolean isInDataList(Element element) {

@@ -3,6 +3,7 @@ package dev.gyre.page.forms;
 import dev.gyre.engine.builtins.dates.DateObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
@@ -157,7 +158,9 @@ public final class HTMLInputElement extends FormControl {
     }
 
     public JsObject files() {
-        return type == InputType.FILE ? files : null;
+        if (type != InputType.FILE) return null;
+        if (files == null) files = domRealm().host().noFiles();
+        return files;
     }
 
     public void files(JsObject list) {
@@ -396,6 +399,10 @@ public final class HTMLInputElement extends FormControl {
             return;
         }
         if (name.isEmpty()) return;
+        if (type == InputType.FILE) {
+            submitFiles(entries, name);
+            return;
+        }
         if (type == InputType.HIDDEN && name.equalsIgnoreCase("_charset_")) entries.add(name, "UTF-8");
         else entries.add(name, value());
         String direction = attribute("dirname");
@@ -403,6 +410,13 @@ public final class HTMLInputElement extends FormControl {
                 && !direction.isEmpty()
                 && (type == InputType.HIDDEN || type.hasLength() || type == InputType.SUBMIT))
             entries.add(direction, Directions.of(this));
+    }
+
+    private void submitFiles(EntryList entries, String name) {
+        JsObject list = files();
+        int count = list == null ? 0 : TypeConversion.toInt32(list.get("length"));
+        for (int i = 0; i < count; i++) entries.add(name, list.get(i));
+        if (count == 0) entries.add(name, null);
     }
 
     @Override

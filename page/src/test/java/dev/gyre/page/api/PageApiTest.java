@@ -455,6 +455,44 @@ class PageApiTest {
     }
 
     @Test
+    void formsGiveFormDataWithFiles() throws Exception {
+        assertPrints("""
+                a=1,send=yes,more=added,f=File
+                0 FileList 1 notes.txt notes.txt
+                f notes.txt text/plain hello
+                NotFoundError TypeError
+                text/plain,Files hi
+                """, """
+                let posted;
+                const page = await open({ html: `<form id=one method=post action=/post enctype=multipart/form-data><input name=a value=1><input type=file name=f><button name=send value=yes></button></form><form id=two></form><script>
+                  const form = document.querySelector('form');
+                  const input = form.querySelector('[type=file]');
+                  const button = form.querySelector('button');
+                  form.onformdata = ({ formData }) => { formData.append('more', 'added'); };
+                  const empty = input.files.length;
+                  const transfer = new DataTransfer();
+                  transfer.items.add(new File(['hello'], 'notes.txt', { type: 'text/plain' }));
+                  input.files = transfer.files;
+                  transfer.setData('text', 'hi');
+                  const names = [];
+                  for (const attempt of [() => new FormData(document.querySelector('#two'), button), () => new FormData(1)])
+                    try { attempt() } catch ({ name }) { names.push(name) }
+                </script>` }, { handler: async (request) => { posted = await request.formData(); return ''; } });
+                const entries = await page.evaluate(`[...new FormData(form, button)].map(([name, value]) => name + '=' + (value instanceof File ? 'File' : value)).sort((a, b) => a.startsWith('f=') - b.startsWith('f=')).join()`);
+                console.log(entries);
+                console.log(await page.evaluate("[empty, input.files.constructor.name, input.files.length, input.files[0].name, input.files.item(0).name].join(' ')"));
+                const seen = await page.evaluate("names.join(' ')");
+                const data = await page.evaluate("transfer.types.join() + ' ' + transfer.getData('text/plain')");
+                await page.evaluate('form.submit()');
+                await page.settled();
+                const file = posted.get('f');
+                console.log('f', file.name, file.type, await file.text());
+                console.log(seen);
+                console.log(data);
+                """);
+    }
+
+    @Test
     void manyTimersAndWrittenScriptsEnd() throws Exception {
         assertPrints("""
                 10000 9999

@@ -13,12 +13,20 @@ function check(object, given, count, method) {
   need(given, count, `FormData.${method}`);
 }
 
+// Returns the entries of a form element; pages set it, since programs have no forms.
+let entriesOfForm = () => {
+  throw new TypeError('FormData constructor: Argument 1 could not be converted to: undefined.');
+};
+
+function readForms(read) {
+  entriesOfForm = read;
+}
+
 class FormData {
   #entries = [];
 
-  constructor(form = undefined) {
-    if (form !== undefined)
-      throw new TypeError('FormData constructor: Argument 1 could not be converted to: undefined.');
+  constructor(form = undefined, submitter = undefined) {
+    if (form !== undefined) this.#entries = entriesOfForm(form, submitter);
   }
 
   static entriesOf(form) {
@@ -118,4 +126,4 @@ Object.defineProperty(FormData.prototype, Symbol.toStringTag, {
   value: 'FormData',
 });
 
-module.exports = { FormData, entriesOf, isFormData };
+module.exports = { FormData, entriesOf, isFormData, readForms };
