@@ -1,0 +1,127 @@
+package dev.gyre.page.api;
+
+import org.junit.jupiter.api.Test;
+
+/** Frames, and where links and forms lead. */
+class PageFramesTest extends PageProgram {
+    @Test
+    void documentsAreToldThatTheyAreLeft() throws Exception {
+        assertPrints("""
+                beforeunload, pagehide false, visibilitychange hidden, unload, frame unload
+                next
+                beforeunload http://localhost/
+                """, """
+                const lines = [];
+                const page = await open({ html: `<iframe srcdoc="<script>onunload = () => { parent.log('frame unload') }</scr` + `ipt>"></iframe><script>
+                  onbeforeunload = () => log('beforeunload');
+                  onpagehide = (event) => log('pagehide ' + event.persisted);
+                  document.onvisibilitychange = () => log('visibilitychange ' + document.visibilityState);
+                  onunload = (event) => { log('unload'); document.open(); document.write('ignored'); };
+                </script>` }, { route: { '/next': '<title>next</title>' }, beforeScripts: (window) => { window.log = (line) => { lines.push(line); }; } });
+                await page.navigate('/next');
+                console.log(lines.sort((a, b) => a.startsWith('frame') - b.startsWith('frame')).join(', '));
+                console.log(page.title());
+                const asking = await open({ html: '<script>onbeforeunload = () => "stay"</script>' }, { onDialog: ({ kind }) => { lines.push(kind); return false; } });
+                await asking.navigate('/next');
+                console.log(lines.at(-1), asking.url);
+                """);
+    }
+
+    @Test
+    void framesHaveADocumentAtOnce() throws Exception {
+        assertPrints("""
+                load complete BackCompat
+                CSS1Compat
+                text/plain <pre>a &lt;b&gt;</pre>
+                windows-1251 windows-1251 Д
+                """, """
+                const text = (type, body) => ({ headers: { 'content-type': type }, body });
+                const page = await open({ html: `<body><script>
+                  const frame = document.createElement('iframe');
+                  let seen = '';
+                  frame.onload = () => seen += 'load ';
+                  document.body.append(frame);
+                  console.log(seen + frame.contentDocument.readyState, frame.contentDocument.compatMode);
+                  function load(attributes, show) {
+                    document.body.append(Object.assign(document.createElement('iframe'), attributes, { onload() { show(this.contentDocument) } }));
+                  }
+                  load({ srcdoc: '<p>' }, ({ compatMode }) => console.log(compatMode));
+                  load({ src: '/plain' }, ({ contentType, body }) => console.log(contentType, body.innerHTML));
+                  load({ src: '/outer' }, ({ characterSet, querySelector, body }) =>
+                    setTimeout(() => { const inner = body.querySelector('iframe').contentDocument; console.log(characterSet, inner.characterSet, inner.body.textContent); }));
+                </script>` }, {
+                  onConsole: ({ text }) => console.log(text),
+                  route: {
+                    '/plain': text('text/plain', 'a <b>'),
+                    '/outer': text('text/html; charset=windows-1251', '<iframe src=/inner></iframe>'),
+                    '/inner': text('text/html', new Uint8Array([0xC4])),
+                  },
+                });
+                await page.settled();
+                """);
+    }
+
+    @Test
+    void linksAndFormsLeadToFramesByName() throws Exception {
+        assertPrints("""
+                /linked from http://localhost/start, /posted POST from http://localhost/start, /top/2 from http://localhost/inner
+                inner inner true
+                /replaced from http://localhost/start
+                """, """
+                const lines = [];
+                const page = await open('http://localhost/start', { handler: async (request) => {
+                  const { pathname } = new URL(request.url);
+                  if (pathname === '/start') return `<iframe name=inner src=/inner></iframe><a target=inner href=/linked>a</a><form target=inner method=post action=/posted></form>`;
+                  if (pathname === '/inner') return '<a target=_top href=/top/2>b</a>';
+                  lines.push(`${pathname}${request.method === 'GET' ? '' : ' ' + request.method} from ${request.headers.get('referer')}`);
+                  return `<script>document.title = document.referrer</script>`;
+                } });
+                const { document } = page;
+                await page.evaluate("document.querySelector('a').click()");
+                await page.settled();
+                await page.evaluate("document.querySelector('form').submit()");
+                await page.settled();
+                const names = [document.querySelector('iframe').contentWindow.name, 'inner', page.window.inner === page.window.frames[0]];
+                await page.evaluate("frames[0].location = '/inner'; 0");
+                await page.settled();
+                document.querySelector('iframe').contentDocument.querySelector('a').click();
+                await page.settled();
+                console.log(lines.join(', '));
+                console.log(...names);
+                lines.length = 0;
+                const other = await open('http://localhost/start', { handler: (request) => {
+                  lines.push(`${new URL(request.url).pathname} from ${request.headers.get('referer')}`);
+                  return '';
+                } });
+                await other.evaluate("location.replace('/replaced')");
+                await other.settled();
+                console.log(lines.at(-1));
+                """);
+    }
+
+    @Test
+    void sandboxedFramesRunNoScriptsAndHaveNoOrigin() throws Exception {
+        assertPrints("""
+                false true null
+                SecurityError true null
+                """, """
+                const page = await open({ html: `<body><script>
+                  function frame(sandbox) {
+                    const made = document.createElement('iframe');
+                    made.sandbox = sandbox;
+                    made.srcdoc = '<script>let name = ""; try { localStorage } catch (error) { name = error.name } parent.postMessage(name + " " + (origin === "null"), "*")<\\\\/script>';
+                    document.body.append(made);
+                    return made;
+                  }
+                  let message = false;
+                  onmessage = ({ data, origin }) => { message = data + ' ' + origin };
+                </script>` });
+                for (const sandbox of ['', 'allow-scripts']) {
+                  const made = page.window.frame(sandbox);
+                  await page.settled();
+                  const message = await page.evaluate('message');
+                  console.log(message, ...(message ? [] : [made.contentDocument === null, made.contentDocument]));
+                }
+                """);
+    }
+}
