@@ -70,7 +70,10 @@ public final class Location extends JsObject {
     public void protocol(String value) {
         if (!value.matches("[a-zA-Z][a-zA-Z0-9+.-]*(:.*)?"))
             throw DomError.syntax("'" + value + "' is an invalid protocol.");
-        change(parts -> parts.protocol(value.toLowerCase(Locale.ROOT)));
+        UrlParts changed = parts();
+        changed.protocol(value.toLowerCase(Locale.ROOT));
+        // A scheme that the address cannot get leaves the document where it is.
+        if (!changed.protocol().equals(protocol())) change(parts -> parts.protocol(value.toLowerCase(Locale.ROOT)));
     }
 
     private void change(Consumer<UrlParts> change) {
