@@ -60,8 +60,20 @@ final class HandlerCode {
      *
      * @param target the shape after the property has been added; null if it exists
      * @param cell the validity cell of the prototype chain for an addition; null where prototypes do not matter
+     * @param isNumber whether the slot is expected to have a MutableNumber, or to get one
      */
-    record Store(Shape shape, int slot, Shape target, ValidityCell cell) {}
+    record Store(Shape shape, int slot, Shape target, ValidityCell cell, boolean isNumber) {
+        static Store of(StoreHandler handler) {
+            boolean adds = handler.kind == StoreHandler.ADD;
+            Shape after = adds ? handler.target : handler.shape;
+            return new Store(
+                    handler.shape,
+                    handler.slot,
+                    adds ? handler.target : null,
+                    adds ? handler.cell : null,
+                    after.expectsNumber(handler.slot));
+        }
+    }
 
     private final CodeGenerator generator;
     private final Registers registers;
@@ -123,9 +135,7 @@ final class HandlerCode {
         for (; handler != null; handler = handler.next) {
             if (handler.cell != null && !handler.cell.isValid()) continue;
             switch (handler.kind) {
-                case StoreHandler.OWN -> found.add(new Store(handler.shape, handler.slot, null, null));
-                case StoreHandler.ADD ->
-                    found.add(new Store(handler.shape, handler.slot, handler.target, handler.cell));
+                case StoreHandler.OWN, StoreHandler.ADD -> found.add(Store.of(handler));
                 default -> {
                     complete = false;
                     setters.add(Access.of(handler));
@@ -316,15 +326,13 @@ final class HandlerCode {
         asm().invokevirtual(Helpers.JS_OBJECT, "storedInSlot", "(I)" + Helpers.OBJECT_TYPE);
     }
 
-    /** Stores a double in an existing property if the object has one of the shapes; jumps otherwise. */
+    /** Stores a double if the object has one of the shapes; jumps otherwise. */
     void storeNumber(int base, int value, List<Store> handlers, Label otherwise) {
-        byShape(
-                base,
-                handlers,
-                Store::shape,
-                HandlerCode::areAlike,
-                otherwise,
-                handler -> slots.storeNumber(base, handler.shape, handler.slot, value));
+        byShape(base, handlers, Store::shape, HandlerCode::areAlike, otherwise, handler -> {
+            if (handler.cell != null) requireValid(handler.cell, otherwise);
+            if (handler.target != null) slots.addNumber(base, handler.shape, handler.target, handler.slot, value);
+            else slots.storeNumber(base, handler.shape, handler.slot, value);
+        });
     }
 
     private static boolean areAlike(Store one, Store other) {
@@ -338,7 +346,9 @@ final class HandlerCode {
     void store(int base, int value, List<Store> handlers, Label otherwise) {
         byShape(base, handlers, Store::shape, HandlerCode::areAlike, otherwise, handler -> {
             if (handler.cell != null) requireValid(handler.cell, otherwise);
-            if (handler.target == null) slots.store(base, handler.shape, handler.slot, value);
+            if (handler.target == null && handlers.stream().anyMatch(Store::isNumber))
+                slots.set(base, handler.slot, value);
+            else if (handler.target == null) slots.store(base, handler.shape, handler.slot, value);
             else slots.add(base, handler.shape, handler.target, handler.slot, value);
         });
     }

@@ -269,13 +269,20 @@ final class PropertyCode {
     private void storeOrExit(int base, int value, List<Store> simple) {
         handlers.requireObject(base, simple, Store::shape, generator.exit(ExitReason.NOT_OBJECT));
         Label exit = generator.exit(ExitReason.SHAPE);
-        if (registers.isDouble(value) && simple.stream().allMatch(store -> store.target() == null)) {
+        if (storesNumber(value, simple)) {
+            registers.requireNumber(value);
             handlers.storeNumber(base, value, simple, exit);
         } else {
             box(value);
             handlers.store(base, value, simple, exit);
         }
         generator.shapes.store(base, simple);
+    }
+
+    private boolean storesNumber(int value, List<Store> simple) {
+        return simple.stream().allMatch(Store::isNumber)
+                ? registers.isLikely(Registers.DOUBLE, value)
+                : registers.isDouble(value) && simple.stream().allMatch(store -> store.target() == null);
     }
 
     /** Boxes a register before a branch, so that it is boxed on all paths. */

@@ -99,7 +99,7 @@ final class SlotCode {
         endStore(shape, slot);
     }
 
-    /** Stores a double without making an object for it each time. */
+    /** Stores a double without making an object for it each time: in the MutableNumber that the slot has, or gets now. */
     void storeNumber(int base, Shape shape, int slot, int value) {
         var other = new Label();
         var done = new Label();
@@ -110,13 +110,26 @@ final class SlotCode {
         asm().invokevirtual(Helpers.MUTABLE_NUMBER, "value", "(D)V");
         asm().goto_(done);
         asm().bind(other);
-        beginStore(base, shape, slot);
+        registers.pushJsObject(base);
+        asm().ldc(slot);
+        registers.pushDouble(value);
+        asm().invokevirtual(Helpers.JS_OBJECT, "changeNumber", "(ID)V");
+        asm().bind(done);
+    }
+
+    private void pushNewNumber(int value) {
         asm().new_(Helpers.MUTABLE_NUMBER);
         asm().dup();
         registers.pushDouble(value);
         asm().invokespecial(Helpers.MUTABLE_NUMBER, "<init>", "(D)V");
-        endStore(shape, slot);
-        asm().bind(done);
+    }
+
+    /** Stores a boxed value in a slot that may have a MutableNumber. */
+    void set(int base, int slot, int value) {
+        registers.pushJsObject(base);
+        asm().ldc(slot);
+        registers.pushObject(value);
+        asm().invokevirtual(Helpers.JS_OBJECT, "setSlot", "(I" + Helpers.OBJECT_TYPE + ")V");
     }
 
     private void beginStore(int base, Shape shape, int slot) {
@@ -135,8 +148,19 @@ final class SlotCode {
 
     /** Adds the property by which the target extends the shape. */
     void add(int base, Shape shape, Shape target, int slot, int value) {
+        add(base, shape, target, slot, () -> registers.pushObject(value));
+    }
+
+    /** As {@link #add}, for a double in a new MutableNumber. */
+    void addNumber(int base, Shape shape, Shape target, int slot, int value) {
+        add(base, shape, target, slot, () -> pushNewNumber(value));
+    }
+
+    private void add(int base, Shape shape, Shape target, int slot, Runnable pushValue) {
         if (isField(shape, slot)) {
-            store(base, shape, slot, value);
+            beginStore(base, shape, slot);
+            pushValue.run();
+            endStore(shape, slot);
             registers.pushJsObject(base);
             asm().ldcObject(target, Helpers.SHAPE_TYPE);
             asm().invokevirtual(Helpers.JS_OBJECT, "setShape", "(" + Helpers.SHAPE_TYPE + ")V");
@@ -146,7 +170,7 @@ final class SlotCode {
         else registers.pushJsObject(base);
         asm().ldcObject(target, Helpers.SHAPE_TYPE);
         asm().ldc(slot);
-        registers.pushObject(value);
+        pushValue.run();
         asm().invokevirtual(Helpers.JS_OBJECT, "addSlot", ADD_SLOT);
     }
 }

@@ -35,7 +35,7 @@ class KnownShapesTest {
         known.learn(0, List.of(a));
         known.learn(1, List.of(a));
         known.learn(2, List.of(c));
-        known.store(0, List.of(new Store(a, 0, b, null)));
+        known.store(0, List.of(new Store(a, 0, b, null, false)));
         assertArrayEquals(new Shape[] {b}, known.of(0));
         assertNull(known.of(1));
         assertArrayEquals(new Shape[] {c}, known.of(2));

@@ -97,7 +97,33 @@ public class JsObject {
         slots[index] = value;
     }
 
+    /** Stores a value in an existing slot. */
     public final void setSlot(int slot, Object value) {
+        if (!(value instanceof Number number && keepsNumber(slot, number))) put(slot, value);
+    }
+
+    /** Stores a Number in the slot's {@link MutableNumber}, if it has one or is to have one from now on. */
+    private boolean keepsNumber(int slot, Number value) {
+        if (!(value instanceof Double || value instanceof Integer)) return false;
+        Object before = storedInSlot(slot);
+        if (before instanceof MutableNumber number) {
+            number.value(value.doubleValue());
+            return true;
+        }
+        if (value instanceof Double && (before instanceof Double || before instanceof Integer))
+            shape.numberChanges(slot);
+        if (!shape.expectsNumber(slot)) return false;
+        put(slot, new MutableNumber(value.doubleValue()));
+        return true;
+    }
+
+    /** For compiled code: makes a slot without a {@link MutableNumber} have one. */
+    public final void changeNumber(int slot, double value) {
+        shape.numberChanges(slot);
+        put(slot, new MutableNumber(value));
+    }
+
+    private void put(int slot, Object value) {
         if (!(this instanceof OrdinaryObject object)) slots[slot] = value;
         else if (slot < OrdinaryObject.FIELDS) object.field(slot, value);
         else slots[slot - OrdinaryObject.FIELDS] = value;
@@ -113,9 +139,10 @@ public class JsObject {
 
     /** Adds the property by which the next shape extends the current one; used by inline caches of additions. */
     public final void addSlot(Shape next, int slot, Object value) {
-        if (!(this instanceof OrdinaryObject object)) addToArray(slot, value);
-        else if (slot < OrdinaryObject.FIELDS) object.field(slot, value);
-        else addToArray(slot - OrdinaryObject.FIELDS, value);
+        Object stored = next.expectsNumber(slot) ? MutableNumber.storing(value) : value;
+        if (!(this instanceof OrdinaryObject object)) addToArray(slot, stored);
+        else if (slot < OrdinaryObject.FIELDS) object.field(slot, stored);
+        else addToArray(slot - OrdinaryObject.FIELDS, stored);
         shape = next;
     }
 
@@ -399,10 +426,10 @@ public class JsObject {
         int next = 0;
         for (int slot = 0; slot < table.count; slot++) {
             if (table.keys[slot] != null) {
-                setSlot(next++, storedInSlot(slot));
+                put(next++, storedInSlot(slot));
             }
         }
-        for (int slot = next; slot < table.count; slot++) setSlot(slot, null);
+        for (int slot = next; slot < table.count; slot++) put(slot, null);
         slots = Arrays.copyOf(slots, Math.min(slots.length, Math.max(4, next + (next >> 1))));
         shape = shape.compacted();
     }
@@ -620,7 +647,8 @@ public class JsObject {
         if (source.slots.length != 0) slots = source.slots.clone();
         shape = sourceShape;
         // Each MutableNumber belongs to one slot.
-        for (int slot = 0; slot < sourceShape.slotCount(); slot++) setSlot(slot, source.slot(slot));
+        for (int slot = 0; slot < sourceShape.slotCount(); slot++)
+            put(slot, MutableNumber.copied(source.storedInSlot(slot)));
         return true;
     }
 

@@ -31,4 +31,16 @@ public final class MutableNumber {
     public static void note() {
         unwrapped(new MutableNumber(0));
     }
+
+    /** What a slot that expects Numbers has for a value. */
+    static Object storing(Object value) {
+        return value instanceof Double || value instanceof Integer
+                ? new MutableNumber(((Number) value).doubleValue())
+                : value;
+    }
+
+    /** What a slot of a copy has where the original's has {@code stored}. */
+    static Object copied(Object stored) {
+        return stored instanceof MutableNumber number ? new MutableNumber(number.value) : stored;
+    }
 }

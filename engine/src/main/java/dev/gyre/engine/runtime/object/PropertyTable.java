@@ -19,6 +19,8 @@ final class PropertyTable {
     boolean hasLargeIndex;
     /** Whether any string key is or was enumerable. */
     boolean hasEnumerable;
+    /** Bits of the slots below 64 whose Numbers are in a {@link MutableNumber}; see {@link Shape#expectsNumber}. */
+    long numberSlots;
     /** By slot, what depends on the values of properties that are {@link Attributes#CONSTANT}; null if nothing does. */
     private ValidityCell[] constantCells;
     /** Open addressing over slot + 1; 0 is free, -1 was deleted. The length is a power of two. */
@@ -41,6 +43,7 @@ final class PropertyTable {
         this.count = count;
         hasLargeIndex = source.hasLargeIndex;
         hasEnumerable = source.hasEnumerable;
+        numberSlots = count < Long.SIZE ? source.numberSlots & (1L << count) - 1 : source.numberSlots;
         rebuildIndex();
     }
 

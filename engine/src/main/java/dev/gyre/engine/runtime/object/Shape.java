@@ -160,6 +160,21 @@ public final class Shape {
         return table.attributes[slot];
     }
 
+    // ---- Numbers that change
+
+    /**
+     * Whether Numbers in a slot are kept in a {@link MutableNumber}, because a double has replaced a Number in an object of this shape or of one that begins with
+     * the same properties. This says what to expect; the slot may have anything.
+     */
+    public boolean expectsNumber(int slot) {
+        return (table.numberSlots >>> slot & 1) != 0 && slot < Long.SIZE;
+    }
+
+    /** A double replaces a Number in a slot. */
+    void numberChanges(int slot) {
+        if (!unique && slot < Long.SIZE) table.numberSlots |= 1L << slot;
+    }
+
     public boolean hasLargeIndex() {
         return table.hasLargeIndex;
     }

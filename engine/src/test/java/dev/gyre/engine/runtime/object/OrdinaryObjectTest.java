@@ -2,11 +2,13 @@ package dev.gyre.engine.runtime.object;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -91,5 +93,54 @@ class OrdinaryObjectTest {
         assertEquals(2, other.get("x"));
         assertEquals(2, other.storedInArray(0));
         assertFalse(JsObject.create(realm, prototype).copySlots(other));
+    }
+
+    @Test
+    void numbersThatDoublesReplaceAreOverwritten() {
+        JsObject object = numbered(6), older = numbered(6);
+        assertFalse(object.shape().expectsNumber(1));
+        object.setSlot(1, 1.5);
+        object.setSlot(5, 5.5);
+        assertTrue(object.shape().expectsNumber(1));
+        var number = (MutableNumber) object.storedInSlot(1);
+        object.put("p1", -0.0);
+        object.put("p5", 7);
+        assertSame(number, object.storedInSlot(1));
+        assertEquals(-0.0, object.get("p1"));
+        assertEquals(7.0, object.get("p5"));
+        object.put("p1", "text");
+        assertEquals("text", object.storedInSlot(1));
+        assertEquals(1, older.storedInSlot(1));
+
+        JsObject newer = numbered(6);
+        assertInstanceOf(MutableNumber.class, newer.storedInSlot(1));
+        assertInstanceOf(MutableNumber.class, newer.storedInSlot(5));
+        assertEquals(2, newer.storedInSlot(2));
+        assertEquals(5.0, newer.get("p5"));
+    }
+
+    @Test
+    void otherBranchesOfShapesExpectNoNumbers() {
+        JsObject one = numbered(2), other = numbered(2);
+        one.put("a", 1);
+        other.put("b", 1);
+        one.setSlot(2, 1.5);
+        other.setSlot(0, 0.5);
+        assertTrue(one.shape().expectsNumber(2));
+        assertFalse(other.shape().expectsNumber(2));
+        JsObject third = numbered(2);
+        third.put("c", 1);
+        assertEquals(1, third.storedInSlot(2));
+    }
+
+    @Test
+    void onlyNumbersThatAreReplacedCount() {
+        JsObject object = numbered(1);
+        object.put("undefined", Undefined.INSTANCE);
+        object.setSlot(1, 1.5);
+        object.setSlot(0, 7);
+        assertFalse(object.shape().expectsNumber(0));
+        assertFalse(object.shape().expectsNumber(1));
+        assertEquals(1.5, object.storedInSlot(1));
     }
 }
