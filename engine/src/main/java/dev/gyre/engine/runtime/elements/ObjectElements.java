@@ -11,6 +11,8 @@ public final class ObjectElements extends Elements {
     private int size;
     /** The number of holes below size; may be too high, but 0 is exact. */
     private int holes;
+    /** The number of holes that values have filled. */
+    private int filled;
 
     public ObjectElements(int capacity) {
         array = new Object[capacity];
@@ -48,11 +50,9 @@ public final class ObjectElements extends Elements {
     @Override
     public Elements put(int index, Object value) {
         if (index < size) {
-            if (holes != 0 && array[offset + index] == null) {
-                holes--;
-            }
+            boolean fills = holes != 0 && array[offset + index] == null;
             array[offset + index] = value;
-            return this;
+            return fills ? filled() : this;
         }
         if (index == size) {
             add(value);
@@ -66,6 +66,35 @@ public final class ObjectElements extends Elements {
         array[offset + index] = value;
         size = index + 1;
         return this;
+    }
+
+    /**
+     * OPTIMIZATION: elements that have been stored in descending order become Numbers of one kind when the last hole is filled. This is tried after so many stores
+     * that its cost does not matter, even if holes are made again and again.
+     */
+    private Elements filled() {
+        holes--;
+        filled++;
+        if (holes != 0 || filled < size >> 2) return this;
+        filled = 0;
+        boolean areInts = true;
+        for (int i = offset; i < offset + size; i++) {
+            if (array[i] instanceof Double) areInts = false;
+            else if (!(array[i] instanceof Integer)) return this;
+        }
+        return areInts ? toInts() : toDoubles();
+    }
+
+    private Elements toInts() {
+        var result = new int[array.length - offset];
+        for (int i = 0; i < size; i++) result[i] = (int) array[offset + i];
+        return new IntElements(result, size);
+    }
+
+    private Elements toDoubles() {
+        var result = new double[array.length - offset];
+        for (int i = 0; i < size; i++) result[i] = ((Number) array[offset + i]).doubleValue();
+        return new DoubleElements(result, size);
     }
 
     /** Appends. */
