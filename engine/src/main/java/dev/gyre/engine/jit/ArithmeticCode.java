@@ -205,7 +205,7 @@ final class ArithmeticCode {
     private boolean isExact(int op) {
         boolean known = registers.isExact(left) && (right < 0 || registers.isExact(right));
         boolean isSum = op == Op.ADD || op == Op.SUB;
-        return (isSum || op == Op.MUL && right < 0)
+        return (isSum || op == Op.MUL)
                 && (known || sites.hasIntOperands(generator.pc))
                 && Registers.isExact(magnitude(op))
                 && (generator.uses.areTruncated(generator.pc) || isSum && generator.uses.areWidened(generator.pc));
@@ -283,7 +283,13 @@ final class ArithmeticCode {
             case Op.SHIFT_LEFT -> asm().ishl();
             default -> asm().ishr();
         }
-        registers.setInt(code[generator.pc + 1]);
+        registers.setInt(code[generator.pc + 1], magnitudeOfBits(op));
+    }
+
+    /** The greatest magnitude of the result of a bit operator with a constant. */
+    private long magnitudeOfBits(int op) {
+        if (right < 0 && op == Op.BIT_AND && constant >= 0) return constant;
+        return right < 0 && op == Op.SHIFT_RIGHT ? 1L << 31 - (constant & 31) : 1L << 31;
     }
 
     private void pushBits() {
@@ -297,7 +303,7 @@ final class ArithmeticCode {
         asm().iushr();
         int result = code[generator.pc + 1];
         if (right < 0 && (constant & 31) != 0) {
-            registers.setInt(result);
+            registers.setInt(result, 1L << 32 - (constant & 31));
         } else if (mode == Sites.INT && !generator.uses.areTruncated(generator.pc)) {
             asm().istore(CodeGenerator.INDEX);
             asm().iload(CodeGenerator.INDEX);

@@ -44,8 +44,11 @@ final class Registers {
     private final int[] objectLocals;
     private final int[] longLocals;
     private final int[] jsObjectLocals;
-    /** The greatest magnitudes that the values in long locals can have. */
+    /** The greatest magnitudes that the values in long and int locals can have, as far as that is known in the current block. */
     private final long[] magnitudes;
+
+    /** The greatest magnitude of an int32. */
+    private static final long MOST_INT = 1L << 31;
 
     /** By register, the constant object that it has got in the current block. */
     private final Object[] constants;
@@ -76,6 +79,7 @@ final class Registers {
     void begin(short[] state) {
         held = state.clone();
         Arrays.fill(constants, null);
+        for (int r = 0; r < held.length; r++) if ((held[r] & LONG) == 0) magnitudes[r] = MOST_INT;
     }
 
     short[] snapshot() {
@@ -105,7 +109,7 @@ final class Registers {
 
     /** The greatest magnitude of a value that {@link #isExact}. */
     long magnitude(int register) {
-        return isInt(register) ? 1L << 31 : magnitudes[register];
+        return isInt(register) ? Math.min(MOST_INT, magnitudes[register]) : magnitudes[register];
     }
 
     /** Whether the value is known to be of a type, INT or DOUBLE for any Number, or likely to be. */
@@ -395,6 +399,7 @@ final class Registers {
     private void hold(int register, int state) {
         held[register] = (short) state;
         constants[register] = null;
+        magnitudes[register] = MOST_INT;
         generator.shapes.write(register);
     }
 
@@ -402,6 +407,12 @@ final class Registers {
     void setInt(int register) {
         asm().istore(intLocal(register));
         hold(register, INT);
+    }
+
+    /** Pops an int of at most that magnitude into the register. */
+    void setInt(int register, long magnitude) {
+        setInt(register);
+        magnitudes[register] = magnitude;
     }
 
     /** Pops a double into the register. */
@@ -547,7 +558,6 @@ final class Registers {
         if ((kinds & LONG) != 0) {
             asm.lload(longLocal(from));
             asm.lstore(longLocal(to));
-            magnitudes[to] = magnitudes[from];
             kinds &= ~DOUBLE;
         }
         if ((kinds & DOUBLE) != 0) {
@@ -564,6 +574,7 @@ final class Registers {
         }
         held[to] = (short) (kinds | held[from] & LIKELY);
         constants[to] = constants[from];
+        magnitudes[to] = magnitudes[from];
         generator.shapes.move(to, from);
     }
 

@@ -55,7 +55,7 @@ final class TypedArrayCode {
             registers.setDouble(result);
         } else {
             load(name(type), base, key, "I");
-            registers.setInt(result);
+            registers.setInt(result, 1L << 8 * type.size());
         }
     }
 

@@ -58,3 +58,10 @@ const prototype = Object.getPrototypeOf(Uint8Array.prototype), original = Object
 Object.defineProperty(prototype, 'length', { get() { return 'changed'; } }); print(length(bytes), attempt(view, bytes));
 Object.defineProperty(prototype, 'length', { get: Object.getOwnPropertyDescriptor(prototype, 'byteLength').get }); print(length(words));
 Object.defineProperty(prototype, 'length', original); print(length(words));
+
+// Products of integers whose ranges bit operators bound; they are exact where only low bits are used, and -0 and large products keep their values elsewhere.
+function digits(x, y, c) { const xl = x & 0x3fff, xh = x >> 14, yl = y & 0x3fff, yh = y >> 14, m = xh * yl + yh * xl; const l = xl * yl + ((m & 0x3fff) << 14) + c; return [l & 0xfffffff, (l >> 28) + (m >> 14) + xh * yh]; }
+warm(() => digits(12345678, 87654321, 5)); print(digits(0xfffffff, 0xfffffff, 0xfffffff), digits(-1, -2147483648, 2147483647), digits(2147483647, 2147483647, 2147483647), digits(-5, 0, -1), digits(0, 0, 0), digits(1.5, 2 ** 40, 0.5), digits('7', null, 1));
+function low(x, y) { const p = (x & 0x3fff) * y; return [p | 0, (p + p) >>> 0, (x >> 3) * y & 255, (x >>> 1) * y | 0, x * y | 0, (x & 0) * y | 0]; } warm(() => low(1234, 5678)); print(low(-1, 2147483647), low(2147483647, -2147483648), low(16383, -1), low(0, -7), low(-2147483648, -2147483648), low(99999.5, 3), low(7, 2 ** 33));
+function whole(x, y) { const p = (x & 0xff) * (y >> 24), q = (x & 0xff) * y; return [Object.is(p, -0), p, q, 1 / p]; } warm(() => whole(3, 1 << 25)); print(whole(0, -1), whole(0, 1), whole(255, -2147483648), whole(255, 2147483647));
+const bytes = new Uint8Array([0, 1, 128, 255]), shorts = new Int16Array([-32768, -1, 0, 32767]); function typedProducts(f) { let s = 0; for (let i = 0; i < 4; i++) s = (s + bytes[i] * shorts[i] * f) | 0; return s; } warm(() => typedProducts(3)); print(typedProducts(2147483647), typedProducts(-2147483648), typedProducts(0.5), typedProducts(-0));
