@@ -113,7 +113,7 @@ final class SlotCode {
         registers.pushJsObject(base);
         asm().ldc(slot);
         registers.pushDouble(value);
-        asm().invokevirtual(Helpers.JS_OBJECT, "changeNumber", "(ID)V");
+        asm().invokestatic(Helpers.MUTABLE_NUMBER, "create", "(" + Helpers.JS_OBJECT_TYPE + "ID)V");
         asm().bind(done);
     }
 

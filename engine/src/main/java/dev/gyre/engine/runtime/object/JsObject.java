@@ -97,33 +97,11 @@ public class JsObject {
         slots[index] = value;
     }
 
-    /** Stores a value in an existing slot. */
     public final void setSlot(int slot, Object value) {
-        if (!(value instanceof Number number && keepsNumber(slot, number))) put(slot, value);
+        if (!(value instanceof Number number && MutableNumber.keeps(this, slot, number))) putInSlot(slot, value);
     }
 
-    /** Stores a Number in the slot's {@link MutableNumber}, if it has one or is to have one from now on. */
-    private boolean keepsNumber(int slot, Number value) {
-        if (!(value instanceof Double || value instanceof Integer)) return false;
-        Object before = storedInSlot(slot);
-        if (before instanceof MutableNumber number) {
-            number.value(value.doubleValue());
-            return true;
-        }
-        if (value instanceof Double && (before instanceof Double || before instanceof Integer))
-            shape.numberChanges(slot);
-        if (!shape.expectsNumber(slot)) return false;
-        put(slot, new MutableNumber(value.doubleValue()));
-        return true;
-    }
-
-    /** For compiled code: makes a slot without a {@link MutableNumber} have one. */
-    public final void changeNumber(int slot, double value) {
-        shape.numberChanges(slot);
-        put(slot, new MutableNumber(value));
-    }
-
-    private void put(int slot, Object value) {
+    final void putInSlot(int slot, Object value) {
         if (!(this instanceof OrdinaryObject object)) slots[slot] = value;
         else if (slot < OrdinaryObject.FIELDS) object.field(slot, value);
         else slots[slot - OrdinaryObject.FIELDS] = value;
@@ -217,9 +195,7 @@ public class JsObject {
 
     /** Gives the object its own shape, as prototypes, builtin objects and dictionaries have. */
     public final void makeUnique() {
-        if (!shape.isUnique()) {
-            shape = shape.toUnique();
-        }
+        if (!shape.isUnique()) shape = shape.toUnique();
     }
 
     final PrototypeInfo prototypeInfo() {
@@ -424,12 +400,9 @@ public class JsObject {
     private void compact() {
         PropertyTable table = shape.table;
         int next = 0;
-        for (int slot = 0; slot < table.count; slot++) {
-            if (table.keys[slot] != null) {
-                put(next++, storedInSlot(slot));
-            }
-        }
-        for (int slot = next; slot < table.count; slot++) put(slot, null);
+        for (int slot = 0; slot < table.count; slot++)
+            if (table.keys[slot] != null) putInSlot(next++, storedInSlot(slot));
+        for (int slot = next; slot < table.count; slot++) putInSlot(slot, null);
         slots = Arrays.copyOf(slots, Math.min(slots.length, Math.max(4, next + (next >> 1))));
         shape = shape.compacted();
     }
@@ -646,9 +619,8 @@ public class JsObject {
         }
         if (source.slots.length != 0) slots = source.slots.clone();
         shape = sourceShape;
-        // Each MutableNumber belongs to one slot.
         for (int slot = 0; slot < sourceShape.slotCount(); slot++)
-            put(slot, MutableNumber.copied(source.storedInSlot(slot)));
+            putInSlot(slot, MutableNumber.copied(source.storedInSlot(slot)));
         return true;
     }
 

@@ -1,7 +1,7 @@
 package dev.gyre.engine.runtime.object;
 
 /**
- * A Number that compiled code overwrites in place, in a slot of one object (V8: mutable HeapNumber). It belongs to its slot and is no value: {@link JsObject} gives
+ * A Number that stores overwrite in place, in a slot of one object (V8: mutable HeapNumber). It belongs to its slot and is no value: {@link JsObject} gives
  * all readers but compiled code a Double instead.
  */
 public final class MutableNumber {
@@ -32,6 +32,27 @@ public final class MutableNumber {
         unwrapped(new MutableNumber(0));
     }
 
+    /** Stores a Number in the slot's MutableNumber, if it has one or is to have one from now on; otherwise returns false without an effect. */
+    static boolean keeps(JsObject object, int slot, Number value) {
+        if (!(value instanceof Double || value instanceof Integer)) return false;
+        Object before = object.storedInSlot(slot);
+        if (before instanceof MutableNumber number) {
+            number.value = value.doubleValue();
+            return true;
+        }
+        if (value instanceof Double && (before instanceof Double || before instanceof Integer))
+            object.shape().numberChanges(slot);
+        if (!object.shape().expectsNumber(slot)) return false;
+        object.putInSlot(slot, new MutableNumber(value.doubleValue()));
+        return true;
+    }
+
+    /** For compiled code: gives a slot without a MutableNumber one. */
+    public static void create(JsObject object, int slot, double value) {
+        object.shape().numberChanges(slot);
+        object.putInSlot(slot, new MutableNumber(value));
+    }
+
     /** What a slot that expects Numbers has for a value. */
     static Object storing(Object value) {
         return value instanceof Double || value instanceof Integer
@@ -39,7 +60,7 @@ public final class MutableNumber {
                 : value;
     }
 
-    /** What a slot of a copy has where the original's has {@code stored}. */
+    /** What a slot of a copy has, since each MutableNumber belongs to one slot, where the original's has {@code stored}. */
     static Object copied(Object stored) {
         return stored instanceof MutableNumber number ? new MutableNumber(number.value) : stored;
     }
