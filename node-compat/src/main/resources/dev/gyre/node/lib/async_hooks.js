@@ -150,36 +150,12 @@ class AsyncResource {
           }
         : resource.runInAsyncScope.bind(resource, action, receiver);
     Object.defineProperty(bound, 'length', { __proto__: null, configurable: true, value: action.length });
-    showResource(bound, resource);
     return bound;
   }
 
   static bind(action, type, receiver) {
     return new AsyncResource(type || action?.name || 'bound-anonymous-fn').bind(action, receiver);
   }
-}
-
-// The deprecated property asyncResource of a bound function.
-function showResource(bound, resource) {
-  const { deprecate } = require('internal/util');
-  const about = ['The asyncResource property on bound functions is deprecated', 'DEP0172'];
-  Object.defineProperty(bound, 'asyncResource', {
-    __proto__: null,
-    configurable: true,
-    enumerable: true,
-    get: deprecate(
-      function () {
-        return resource;
-      },
-      ...about,
-    ),
-    set: deprecate(
-      function (value) {
-        resource = value;
-      },
-      ...about,
-    ),
-  });
 }
 
 // ---- hooks --------------------------------------------------------------------------------------------------------
