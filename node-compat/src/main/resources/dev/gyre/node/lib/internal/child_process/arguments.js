@@ -2,7 +2,15 @@
 
 const { nodeError } = require('internal/errors');
 const { kEmptyObject } = require('internal/util');
-const { validateAbortSignal, validateBoolean, validateObject, validateString } = require('internal/validators');
+const {
+  validateAbortSignal,
+  validateBoolean,
+  validateInt32,
+  validateInteger,
+  validateNumber,
+  validateObject,
+  validateString,
+} = require('internal/validators');
 
 function checkNullBytes(value, name) {
   if (typeof value === 'string' && value.includes('\u0000'))
@@ -30,14 +38,11 @@ function isPresent(value) {
 }
 
 function validateTimeout(timeout) {
-  if (isPresent(timeout) && !(Number.isInteger(timeout) && timeout >= 0))
-    throw nodeError('ERR_OUT_OF_RANGE', 'timeout', 'an unsigned integer', timeout);
+  if (isPresent(timeout)) validateInteger(timeout, 'timeout', 0);
 }
 
 function validateMaxBuffer(maxBuffer) {
-  if (isPresent(maxBuffer) && !(typeof maxBuffer === 'number' && maxBuffer >= 0)) {
-    throw nodeError('ERR_OUT_OF_RANGE', 'options.maxBuffer', 'a positive number', maxBuffer);
-  }
+  if (isPresent(maxBuffer)) validateNumber(maxBuffer, 'options.maxBuffer', 0);
 }
 
 // The number of a signal given by name or number.
@@ -76,11 +81,7 @@ function splitArguments(file, args, options) {
 function validateOptions(options) {
   if (isPresent(options.cwd)) options.cwd = validPath(options.cwd, 'options.cwd');
   if (isPresent(options.detached)) validateBoolean(options.detached, 'options.detached');
-  for (const name of ['uid', 'gid']) {
-    const value = options[name];
-    if (isPresent(value) && value !== (value | 0))
-      throw nodeError('ERR_INVALID_ARG_TYPE', `options.${name}`, 'int32', value);
-  }
+  for (const name of ['uid', 'gid']) if (isPresent(options[name])) validateInt32(options[name], `options.${name}`);
   if (isPresent(options.shell) && typeof options.shell !== 'boolean' && typeof options.shell !== 'string') {
     throw nodeError('ERR_INVALID_ARG_TYPE', 'options.shell', ['boolean', 'string'], options.shell);
   }
