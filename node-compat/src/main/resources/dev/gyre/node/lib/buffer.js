@@ -477,14 +477,15 @@ function search(buffer, value, byteOffset, end, encoding, forward) {
     return found < limit ? found : -1;
   }
   const step = name === 'utf16le' ? 2 : 1;
-  if (typeof value === 'string') value = fromString(value, name);
+  const isText = typeof value === 'string';
+  if (isText) value = fromString(value, name);
   const length = step === 2 ? limit & ~1 : limit;
   if (value.length === 0) return min(from, length);
   if (before || (forward ? from : 0) + value.length > length) return -1;
   if (step === 2) {
     if (length < 2 || value.length < 2) return -1; // Whole code units only.
     value = value.subarray(0, value.length & ~1);
-    from &= ~1;
+    from = isText && forward ? from + (from & 1) : from & ~1; // As in Node, an odd offset is rounded up for a text only.
   }
   const found = binding.indexOf(bytes, value, forward ? from : min(from, limit - value.length), forward, step);
   return found + value.length <= limit ? found : -1;
