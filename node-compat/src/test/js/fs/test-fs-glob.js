@@ -46,6 +46,10 @@ for (const pattern of ['a/b/c/*', './a/*', '../t/*', '*/b', '*', 'q/']) {
     console.log(bare(`${pattern} ${withFileTypes}: ${asked.join(' ')}: ${found.map(told).sort().join(' ')}`));
   }
 }
+for (const pattern of patterns.slice(0, -2)) show(pattern, { maxDepth: 1 });
+for (const followSymlinks of [true, false]) for (const pattern of ['**', '**/*.js', 'link/*', '*/a.js', 'x/up/*.ts', '*/*/f.js']) show(pattern, { followSymlinks });
+for (const cwd of ['a', 'x']) for (const maxDepth of [0, 1, 2, null]) for (const pattern of ['**', '../*', `${top}/**`, 'b/*', 'y/../..']) show(pattern, { cwd, maxDepth, followSymlinks: true });
+for (const maxDepth of [-1, 1.5, '1', Infinity]) show('**/c.js', { maxDepth });
 console.log(fs.globSync('**/*.js', { exclude: (name) => path.basename(name) === 'a' }).sort());
 for (const options of [{ exclude: 1 }, { exclude: ['a', 1] }, { exclude: 'a' }, { exclude: null }, { cwd: 1 }, { withFileTypes: 1 }, null, 1, 'a', { cwd: new URL('http://x/') }]) show('*', options);
 for (const pattern of [1, null, undefined, [1], {}, ['a', null], true]) show(pattern);

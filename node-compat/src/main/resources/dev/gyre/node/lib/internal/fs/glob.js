@@ -9,10 +9,12 @@ const kDirectory = 2; // The types of entries.
 const kLink = 3;
 
 function checkOptions(patterns, options) {
-  const { validateBoolean, validateObject, validateString, validateStringArray } = require('internal/validators');
-  validateObject(options, 'options');
-  const { cwd, exclude, followSymlinks } = options;
-  if (followSymlinks != null) validateBoolean(followSymlinks, 'options.followSymlinks');
+  const validators = require('internal/validators');
+  const { validateString, validateStringArray } = validators;
+  validators.validateObject(options, 'options');
+  const { cwd, exclude, followSymlinks, maxDepth } = options;
+  if (followSymlinks != null) validators.validateBoolean(followSymlinks, 'options.followSymlinks');
+  if (maxDepth != null && maxDepth !== Infinity) validators.validateInteger(maxDepth, 'options.maxDepth', 0);
   if (exclude != null && typeof exclude !== 'function') {
     if (!Array.isArray(exclude))
       throw require('internal/errors').nodeError(
@@ -24,11 +26,11 @@ function checkOptions(patterns, options) {
     validateStringArray(exclude, 'options.exclude');
   }
   if (patterns !== null && typeof patterns === 'object') validateStringArray(patterns, 'patterns');
-  else if (patterns === null) require('internal/validators').validateArray(patterns, 'patterns');
+  else if (patterns === null) validators.validateArray(patterns, 'patterns');
   else validateString(patterns, 'patterns');
   const root = !cwd ? '.' : cwd instanceof URL ? require('url').fileURLToPath(cwd) : cwd;
   path.resolve(root); // Throws if it is not a string.
-  return { cwd: root, exclude };
+  return { cwd: root, exclude, follows: followSymlinks ?? false, maxDepth: maxDepth ?? Infinity };
 }
 
 class Walk {
@@ -36,14 +38,18 @@ class Walk {
   #hides = null; // A function that excludes entries and folders.
   #excluded = [];
   #withTypes;
+  #follows; // Whether links to folders are folders.
+  #maxDepth; // Of what is found, below the root.
   #pending = [];
   #seen = new Set();
   #found = new Set();
   #kinds = new Map(); // By full path: a directory, a link, another file, or undefined if missing.
 
-  constructor(root, exclude, withTypes) {
+  constructor(root, { exclude, follows, maxDepth }, withTypes) {
     this.#root = root;
     this.#withTypes = withTypes;
+    this.#follows = follows;
+    this.#maxDepth = maxDepth;
     if (typeof exclude === 'function') this.#hides = exclude;
     else
       this.#excluded = (exclude ?? []).map(
@@ -63,6 +69,29 @@ class Walk {
       );
     }
     return this.#kinds.get(full);
+  }
+
+  // Whether a link leads to a folder; otherwise links are leaves.
+  #leadsToFolder(full) {
+    if (!this.#follows) return false;
+    const stats = require('fs').statSync(full, { throwIfNoEntry: false });
+    return stats !== undefined && stats.isDirectory();
+  }
+
+  #isFolder(full, entry) {
+    return entry.isDirectory() || (entry.isSymbolicLink() && this.#leadsToFolder(path.join(full, entry.name)));
+  }
+
+  #depthOf(full) {
+    const relative = path.relative(this.#root, full);
+    return relative === '' ? 0 : relative.split(path.sep).length;
+  }
+
+  // Whether what is in a folder may be found. A pattern that is absolute goes through the folders above the root.
+  #isInDepth(full, pattern) {
+    if (this.#maxDepth === Infinity || this.#depthOf(full) < this.#maxDepth) return true;
+    const down = path.relative(full, this.#root);
+    return pattern.segments[0] === '' && down !== '' && down !== '..' && !down.startsWith(`..${path.sep}`);
   }
 
   #entriesOf(full) {
@@ -85,16 +114,30 @@ class Walk {
   }
 
   #add(place) {
-    if (!this.#isExcluded(path.resolve(this.#root, place))) this.#found.add(place);
+    const full = path.resolve(this.#root, place);
+    if (this.#maxDepth !== Infinity && this.#depthOf(full) > this.#maxDepth) return;
+    if (!this.#isExcluded(full)) this.#found.add(place);
   }
 
   // Descends into a folder, unless it is excluded.
-  #enter(place, pattern, at, byName) {
+  #enter(place, step, at, byName) {
     if (this.#hides !== null && this.#hides(this.#withTypes ? this.#direntOf(place) : place)) return;
-    this.#pending.push({ place, pattern, at, byName });
+    this.#pending.push({ place, pattern: step.pattern, at, byName, above: step.above });
   }
 
-  #step({ place, pattern, at, byName }) {
+  // Where links are followed, the real paths of the folders above a folder and its own; undefined if it is one of those above.
+  #realPaths(full, above) {
+    let real;
+    try {
+      real = require('fs').realpathSync(full);
+    } catch {
+      return above; // Reading the folder fails as well.
+    }
+    return above.includes(real) ? undefined : [...above, real];
+  }
+
+  #step(step) {
+    const { place, pattern, at, byName } = step;
     const key = `${place}\0${pattern.index}\0${at}`;
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
@@ -103,63 +146,77 @@ class Walk {
     const segment = pattern.segments[at];
     if (segment === undefined) return;
     if (at === 0 && (segment === '' || segment === '.' || segment === '..')) {
-      this.#enter(segment === '' ? '/' : segment === '.' ? '.' : '../', pattern, 1, true);
+      this.#enter(segment === '' ? '/' : segment === '.' ? '.' : '../', step, 1, true);
       return;
     }
     const kind = this.#kindOf(full);
-    const isFolder = kind === kDirectory || (kind === kLink && byName);
-    if (isText(segment)) this.#takeNamed(place, full, pattern, at, isFolder);
-    else if (segment === anyDepth) this.#takeDeep(place, full, pattern, at, isFolder);
-    else if (isFolder) this.#takeMatching(place, full, pattern, at);
-  }
-
-  #takeNamed(place, full, pattern, at, isFolder) {
-    const segment = pattern.segments[at];
-    const there = this.#kindOf(path.join(full, segment)) !== undefined;
-    if (at === pattern.segments.length - 1) {
-      if (there && (segment !== '' || isFolder)) this.#add(path.join(place, segment));
-    } else if (there && isFolder) {
-      this.#enter(path.join(place, segment), pattern, at + 1, true);
+    const isFolder = kind === kDirectory || (kind === kLink && (this.#follows ? this.#leadsToFolder(full) : byName));
+    if (isText(segment) && at === pattern.segments.length - 1) {
+      this.#addNamed(step, full, segment, isFolder);
+      return;
     }
+    if (segment === anyDepth) this.#takeItself(step, full, isFolder);
+    const above = isFolder && this.#follows ? this.#realPaths(full, step.above) : step.above;
+    if (!isFolder || above === undefined || !this.#isInDepth(full, pattern)) return;
+    const inside = { ...step, above };
+    if (isText(segment)) this.#enterNamed(inside, full, at);
+    else if (segment === anyDepth) this.#takeDeep(inside, full);
+    else for (const entry of this.#entriesOf(full)) this.#takeEntry(inside, full, entry, at);
   }
 
-  #takeMatching(place, full, pattern, at) {
-    for (const entry of this.#entriesOf(full)) this.#takeEntry(place, entry, pattern, at);
+  // What a pattern names last.
+  #addNamed({ place }, full, segment, isFolder) {
+    if (this.#kindOf(path.join(full, segment)) === undefined) return;
+    if (segment !== '' || isFolder) this.#add(path.join(place, segment));
   }
 
-  #takeEntry(place, entry, pattern, at) {
-    if (!pattern.segments[at].test(entry.name)) return;
-    const child = path.join(place, entry.name);
-    if (at === pattern.segments.length - 1) this.#add(child);
-    else if (entry.isDirectory()) this.#enter(child, pattern, at + 1, false);
+  #enterNamed(step, full, at) {
+    const segment = step.pattern.segments[at];
+    if (this.#kindOf(path.join(full, segment)) !== undefined)
+      this.#enter(path.join(step.place, segment), step, at + 1, true);
   }
 
-  // ** matches no folder or any number of folders that are not hidden, and does not follow links.
-  #takeDeep(place, full, pattern, at, isFolder) {
+  #takeEntry(step, full, entry, at) {
+    const { segments } = step.pattern;
+    if (!segments[at].test(entry.name)) return;
+    const child = path.join(step.place, entry.name);
+    if (at === segments.length - 1) this.#add(child);
+    else if (this.#isFolder(full, entry)) this.#enter(child, step, at + 1, false);
+  }
+
+  // ** as the last segment matches the folder itself, and a name after it may be one of the folder's own.
+  #takeItself(step, full, isFolder) {
+    const { place, pattern, at } = step;
+    const { segments } = pattern;
+    const next = segments[at + 1];
+    if (isFolder && (next === '..' || next === '')) {
+      if (at + 1 === segments.length - 1) this.#addNamed(step, full, next, true);
+      else this.#enterNamed(step, full, at + 1);
+    }
+    const isLast = at === segments.length - 1;
+    if (isLast && this.#kindOf(full) !== undefined && (place !== '.' || segments[0] === '.' || at === 0))
+      this.#add(place);
+  }
+
+  // ** matches no folder or any number of folders that are not hidden.
+  #takeDeep(step, full) {
+    const { place, pattern, at } = step;
     const { segments } = pattern;
     const isLast = at === segments.length - 1;
     const next = segments[at + 1];
-    if (isLast && this.#kindOf(full) !== undefined && (place !== '.' || segments[0] === '.' || at === 0))
-      this.#add(place);
-    if (!isFolder) return;
-    if ((isText(next) && next === '..') || next === '') this.#takeNamed(place, full, pattern, at + 1, true);
     for (const entry of this.#entriesOf(full)) {
       const isHidden = entry.name.startsWith('.');
       if (!isHidden && this.#hides !== null && this.#hides(this.#withTypes ? entry : entry.name)) continue;
       const child = path.join(place, entry.name);
       if (!isHidden) {
-        if (entry.isDirectory()) this.#enter(child, pattern, at, false);
+        if (this.#isFolder(full, entry)) this.#enter(child, step, at, false);
         else if (isLast) this.#add(child);
       }
-      const follows = isText(next) ? next === entry.name : next instanceof RegExp && next.test(entry.name);
-      // A name matched by ** may be a link; its target is read, but not the links below it.
-      if (!isLast && entry.isSymbolicLink() && (follows || segments[0] === '.'))
-        this.#enter(child, pattern, at + 1, true);
-      if (isText(next) && follows) {
+      if (!isText(next)) {
+        if (next instanceof RegExp) this.#takeEntry(step, full, entry, at + 1);
+      } else if (next === entry.name) {
         if (at + 1 === segments.length - 1) this.#add(child);
-        else if (entry.isDirectory()) this.#enter(child, pattern, at + 2, false);
-      } else if (follows) {
-        this.#takeEntry(place, entry, pattern, at + 1);
+        else if (this.#isFolder(full, entry)) this.#enter(child, step, at + 2, false);
       }
     }
   }
@@ -168,7 +225,7 @@ class Walk {
     patterns
       .toReversed()
       .forEach((segments, index) =>
-        this.#pending.push({ place: '.', pattern: { segments, index }, at: 0, byName: true }),
+        this.#pending.push({ place: '.', pattern: { segments, index }, at: 0, byName: true, above: [] }),
       );
     while (this.#pending.length > 0) this.#step(this.#pending.pop());
     const found = [...this.#found];
@@ -183,11 +240,12 @@ class Walk {
 
 // Returns the function that produces the list, after checking the arguments; the entries of asynchronous forms have full paths.
 function prepareGlob(patterns, options = kEmptyObject, isSync = false) {
-  const { cwd, exclude } = checkOptions(patterns, options);
+  const checked = checkOptions(patterns, options);
+  const { cwd } = checked;
   const list = (isText(patterns) ? [patterns] : patterns).flatMap(
     (pattern) => new Matcher(pattern, process.platform === 'win32').patterns,
   );
-  return () => new Walk(isSync ? cwd : path.resolve(cwd), exclude, Boolean(options.withFileTypes)).run(list);
+  return () => new Walk(isSync ? cwd : path.resolve(cwd), checked, Boolean(options.withFileTypes)).run(list);
 }
 
 module.exports = { prepareGlob };
