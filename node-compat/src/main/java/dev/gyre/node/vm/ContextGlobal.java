@@ -46,6 +46,7 @@ final class ContextGlobal extends ExoticObject {
             // A variable is defined on the program's object when it is first assigned.
             if (descriptor.value == Undefined.INSTANCE) return own.defineOwnProperty(key, descriptor);
             descriptor.configurable(true);
+            own.defineOwnProperty(key, PropertyDescriptor.data(descriptor.value, true, true, true));
         }
         return contextified.defineOwnProperty(key, descriptor);
     }
@@ -89,11 +90,12 @@ final class ContextGlobal extends ExoticObject {
         return contextified.delete(key) && own.delete(key);
     }
 
+    /** As in V8, the realm's own properties and what scripts declare come first. */
     @Override
     public List<Object> ownPropertyKeys() {
-        List<Object> keys = new ArrayList<>(contextified.ownPropertyKeys());
-        for (Object key : own.ownPropertyKeys()) {
-            if (!contextified.hasOwnProperty(key)) keys.add(key);
+        List<Object> keys = new ArrayList<>(own.ownPropertyKeys());
+        for (Object key : contextified.ownPropertyKeys()) {
+            if (!own.hasOwnProperty(key)) keys.add(key);
         }
         return keys;
     }
