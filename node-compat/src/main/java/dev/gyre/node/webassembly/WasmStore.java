@@ -69,13 +69,13 @@ public final class WasmStore {
         if (message.contains("unreachable")) return "unreachable";
         if (message.startsWith("out of bounds memory access")) return "memory access out of bounds";
         if (message.startsWith("out of bounds table access")) return "table index is out of bounds";
-        if (message.startsWith("uninitialized element")) return "null function or function signature mismatch";
+        if (message.startsWith("uninitialized element")) return "function signature mismatch";
         return switch (message) {
             case "integer divide by zero" -> "divide by zero";
             case "integer overflow" -> "divide result unrepresentable";
             case "invalid conversion to integer" -> "float unrepresentable in integer range";
             case "undefined element" -> "table index is out of bounds";
-            case "indirect call type mismatch" -> "null function or function signature mismatch";
+            case "indirect call type mismatch" -> "function signature mismatch";
             default -> message;
         };
     }
