@@ -16,7 +16,9 @@ function frame(op, data, fin = true) { data = Buffer.from(data); const h = [(fin
 function unframe(b) { const out = []; let i = 0; while (i + 2 <= b.length) { const op = b[i] & 15, rsv = b[i] & 0x70, masked = b[i + 1] & 0x80; let len = b[i + 1] & 127; i += 2; if (len === 126) { len = b.readUInt16BE(i); i += 2; } const m = b.subarray(i, i + 4); i += 4; const d = Buffer.from(b.subarray(i, i + len)); for (let j = 0; j < len; j++) d[j] ^= m[j & 3]; i += len; out.push([op, rsv, !!masked, op === 8 ? [d.length ? d.readUInt16BE(0) : 0, d.toString('utf8', 2)] : d.toString()]); } return out; }
 async function run(name, server, client, protocols, extra = '') {
   console.log('==', name);
+  const sockets = [];
   const s = net.createServer((c) => {
+    sockets.push(c);
     let buf = Buffer.alloc(0), up = false;
     c.on('error', () => {});
     c.on('data', (d) => {
@@ -41,7 +43,7 @@ async function run(name, server, client, protocols, extra = '') {
   for (const t of ['open', 'message', 'error', 'close']) ws.addEventListener(t, (e) => { const o = show(e); if (o.origin) o.origin = o.origin.replace(/\d+$/, ''); if (typeof o.data === 'object') o.data = o.data.constructor.name + (o.data.size ?? o.data.byteLength); console.log(ws.readyState, e.constructor.name, JSON.stringify(o)); });
   client(ws);
   await Promise.race([done, new Promise((r) => setTimeout(r, 8000))]);
-  s.close(); s.closeAllConnections?.();
+  s.close(); for (const c of sockets) c.destroy();
 }
 (async () => {
   await run('headers', (c, f) => { if (f && f[0] === 1) c.write(frame(1, 'echo ' + f[3])); if (f && f[0] === 8) { console.log('close frame', JSON.stringify(f)); c.end(frame(8, Buffer.from([3, 232]))); } },
