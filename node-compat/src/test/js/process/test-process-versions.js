@@ -1,4 +1,4 @@
-// process.versions: a program may add to it (electron does), and not change it.
+// process.versions: a program may add to it (electron does), and not change it. What says which Node it is; that SQLite's version is that of its library.
 'use strict';
 
 process.versions.electron = '1';
@@ -8,3 +8,9 @@ try {
 } catch (error) {
   console.log(error.name, Object.isFrozen(process.versions));
 }
+
+const { acorn, modules, napi, node, openssl, undici, v8, zlib } = process.versions;
+console.log(process.version, { acorn, modules, napi, node, openssl, undici, v8, zlib }, process.release, { ...process.features }, navigator.userAgent);
+console.log(process.config.variables.node_module_version, process.config.variables.napi_build_version, Object.isFrozen(process.config));
+const { DatabaseSync } = require('sqlite' in process.versions ? 'node:sqlite' : 'fs');
+console.log(new DatabaseSync(':memory:').prepare('SELECT sqlite_version() AS version').get().version === process.versions.sqlite);

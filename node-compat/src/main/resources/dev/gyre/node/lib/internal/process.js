@@ -103,19 +103,20 @@ function setup(process) {
 function features() {
   const getter = (value) => ({ __proto__: null, enumerable: true, configurable: false, get: () => value });
   const result = {
-    inspector: false,
+    inspector: true,
     debug: false,
     uv: true,
     ipv6: true,
     tls_alpn: true,
     tls_sni: true,
-    tls_ocsp: false,
+    tls_ocsp: true,
     tls: true,
     openssl_is_boringssl: false,
   };
   return Object.defineProperties(result, {
     cached_builtins: getter(true),
     require_module: getter(true),
+    dtls: getter(false),
     quic: getter(false),
     typescript: getter(binding.typeScript),
   });

@@ -1,4 +1,4 @@
-// Information about the running program in process: versions, release, config, features. https://nodejs.org/api/process.html
+// Information about the running program in process: versions, release, config. https://nodejs.org/api/process.html
 
 // Programs may add members (electron does), but not change existing ones.
 function readOnly(entries) {
@@ -11,41 +11,27 @@ const versions = (node) =>
   readOnly({
     node,
     gyre: '0.1.0',
-    acorn: '8.18.0',
+    acorn: '8.19.0',
+    brotli: '1.2.0',
     cldr: '48.0',
     icu: '78.3',
-    modules: '137',
+    modules: '147',
     napi: '10',
-    openssl: '3.5.8',
+    openssl: '3.5.9',
+    sqlite: '3.54.1',
     tz: internalBinding('process').timeZoneDataVersion(),
-    undici: '7.29.1',
+    undici: '8.12.2',
     unicode: '17.0',
     uv: '1.52.1',
-    v8: '13.6.233.17-node.53',
-    zlib: '1.3.2',
+    v8: '14.6.202.34-node.40',
+    zlib: '1.3.2.1-motley-456ae73',
+    zstd: '1.5.7',
   });
 
 const release = (node) => ({
   name: 'node',
-  lts: 'Krypton',
   sourceUrl: `https://nodejs.org/download/release/v${node}/node-v${node}.tar.gz`,
   headersUrl: `https://nodejs.org/download/release/v${node}/node-v${node}-headers.tar.gz`,
-});
-
-const features = () => ({
-  inspector: false,
-  debug: false,
-  uv: true,
-  ipv6: true,
-  tls_alpn: false,
-  tls_sni: false,
-  tls_ocsp: false,
-  tls: false,
-  openssl_is_boringssl: false,
-  cached_builtins: true,
-  require_module: true,
-  quic: false,
-  typescript: 'strip',
 });
 
 function frozen(object) {
@@ -59,4 +45,4 @@ const config = () =>
     variables: { napi_build_version: process.versions.napi, node_module_version: Number(process.versions.modules) },
   });
 
-module.exports = { config, features, release, versions };
+module.exports = { config, release, versions };

@@ -63,7 +63,7 @@ function schemeFetch(request, exchange) {
       return blobFetch(request);
     case 'data:':
       return dataFetch(request);
-    // Node 24's fetch (Undici) does not support this scheme either; this is its message.
+    // Node's fetch (Undici) does not support this scheme either; this is its message.
     case 'file:':
       throw new NetworkError('not implemented... yet...');
     case 'http:':
