@@ -42,7 +42,9 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     private boolean detached;
     private boolean drainQueued;
     // What has been written in parts waits for the ticks.
-    private boolean corked;
+    /** The calls of {@link #cork} that {@link #uncork} has not met. */
+    private int corks;
+
     private long corkedBytes;
     // Something that was written has not gone out and will not.
     private boolean lost;
@@ -132,7 +134,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
 
     /** Ends the connection at once; what has not gone out is lost, and as in Node what was written in parts since the last ticks. */
     public void destroy() {
-        lost = corked;
+        lost = isCorked();
         close(null);
     }
 
@@ -162,29 +164,31 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         }
     }
 
-    /** A part of a response is about to be written; true where {@link #uncork} is to be called by a tick. */
-    public boolean cork() {
-        if (corked) {
-            return false;
+    /** What is written from here on goes out together, at {@link #uncork} or the response's end. */
+    public void cork() {
+        if (!isCorked()) {
+            flushIfQueued();
         }
-        flushIfQueued();
-        corked = true;
-        return true;
+        corks++;
     }
 
     boolean isCorked() {
-        return corked;
+        return corks > 0;
     }
 
     /** Ends what {@link #cork} began; true where more was written since than waits for a slow client. */
     public boolean uncork() {
+        if (corks > 1) {
+            corks--;
+            return false;
+        }
         var much = corkedBytes >= HIGH_WATER;
         endCork();
         return much;
     }
 
     private void endCork() {
-        corked = false;
+        corks = 0;
         corkedBytes = 0;
         if (channel instanceof StreamChannel) {
             flushIfQueued();
@@ -382,7 +386,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
             output.write(data, new WriteRequest(this, completion));
         }
         // A stream's socket may be ended at any time by the program, and gets what is written at once.
-        if (!corked && (channel instanceof StreamChannel || !channel.isWritable())) {
+        if (!isCorked() && (channel instanceof StreamChannel || !channel.isWritable())) {
             flush();
         } else if (!flushQueued) {
             flushQueued = true;
@@ -391,7 +395,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
                 server.flushQueue().add(this);
             }
         }
-        if (corked) {
+        if (isCorked()) {
             corkedBytes += size;
         }
         return hasRoom();

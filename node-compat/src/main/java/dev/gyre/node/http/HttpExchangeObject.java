@@ -22,11 +22,11 @@ import java.util.List;
 /**
  * One request and its response as the library sees them.
  *
- * <p>Where there are no listeners and the request's body has not been read, the steps that Node takes in ticks after a response (the request's end is readableEmitted and it is
+ * <p>Where there are no listeners and the request's body has not been read, the steps that Node takes in ticks after a response (the request is
  * dropped, 'finish', 'close' of both) are taken here, each in its tick; anywhere else the library takes them.
  */
 final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runnable {
-    private static final int FINISH = 1, READABLE = 2, RESUME = 3, CLOSE = 4, END = 5;
+    private static final int FINISH = 1, CLOSE = 2, END = 3;
     private static final int STEP_BITS = 4;
     private static final int STEP = (1 << STEP_BITS) - 1;
 
@@ -42,7 +42,6 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
     private int stepCount;
     // What has happened to the request while its readable state was not made yet.
     private boolean ended;
-    private boolean readableEmitted;
     private boolean dumped;
     private boolean over;
     /** The completions of writes that wait for the response's turn; made for the first. */
@@ -112,7 +111,6 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         }
         unobserved.setSlot(owner.requests().complete, true);
         ended = true;
-        later(READABLE);
     }
 
     @Override
@@ -164,7 +162,6 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
     /** Writes a part of the body; what the system takes at once completes in a tick, as in Node. */
     private boolean write(ByteBuffer data, boolean isChunk, Completion completion) {
         HttpConnection connection = request.connection();
-        if (!isHeld() && connection.cork()) owner.environment().ticks().nextTick(this::uncork);
         if (completion == null || connection.isClosing())
             return request.response().write(data, isChunk, completion);
         boolean room = request.response().write(data, isChunk, null);
@@ -221,8 +218,6 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         stepCount--;
         switch (step) {
             case FINISH -> finish();
-            case READABLE -> readable();
-            case RESUME -> resume();
             case CLOSE -> close();
             default -> endOfRequest();
         }
@@ -283,7 +278,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         unobserved.setSlot(owner.requests().dumped, true);
         dumped = true;
         connection().resumeSocket();
-        later(RESUME);
+        later(END);
         return true;
     }
 
@@ -294,16 +289,6 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
                         && message.isUnmade(owner.requests().state)
                 ? message
                 : null;
-    }
-
-    private void readable() {
-        if (unobservedRequest() == null) entry().call1(owner.onReadable, Undefined.INSTANCE, req);
-        else readableEmitted = true;
-    }
-
-    private void resume() {
-        if (unobservedRequest() == null) call(owner.onResume, req);
-        else later(END);
     }
 
     private void close() {
@@ -323,7 +308,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
 
     /** The readable state of a request, made at its first read, as Node's would be at this point. */
     Object readableState() {
-        return owner.makeState.call(Undefined.INSTANCE, new Object[] {req, ended, readableEmitted, dumped, over});
+        return owner.makeState.call(Undefined.INSTANCE, new Object[] {req, ended, over});
     }
 
     @Override
@@ -527,6 +512,13 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         @Builtin(getter = true)
         static boolean isFlushed(Realm realm, Object self) {
             return request(self).connection().isFlushed();
+        }
+
+        // canCork: whether it is the response's turn on a connection that is not corked
+        @Builtin(getter = true)
+        static boolean canCork(Realm realm, Object self) {
+            return !((HttpExchangeObject) self).isHeld()
+                    && !request(self).connection().isCorked();
         }
 
         // cork(): what is written from here on goes out at uncork() or the end

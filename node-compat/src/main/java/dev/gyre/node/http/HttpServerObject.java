@@ -52,8 +52,6 @@ final class HttpServerObject extends JsObject implements HttpServerEvents, Descr
     final JsObject detachSocket;
     final JsObject makeSocket;
     final JsObject onDump;
-    final JsObject onReadable;
-    final JsObject onResume;
     final JsObject onEmitEnd;
     final JsObject makeState;
 
@@ -82,8 +80,6 @@ final class HttpServerObject extends JsObject implements HttpServerEvents, Descr
         detachSocket = ByteView.functionOrNull(handlers, "detachSocket");
         makeSocket = ByteView.functionOrNull(handlers, "makeSocket");
         onDump = ByteView.functionOrNull(handlers, "onDump");
-        onReadable = ByteView.functionOrNull(handlers, "onReadable");
-        onResume = ByteView.functionOrNull(handlers, "onResume");
         onEmitEnd = ByteView.functionOrNull(handlers, "onEmitEnd");
         makeState = ByteView.functionOrNull(handlers, "makeState");
         server = new HttpServerBinding(environment.loop(), options, this);

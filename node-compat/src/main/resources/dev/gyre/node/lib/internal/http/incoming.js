@@ -1,6 +1,6 @@
 // IncomingMessage: a request at a server, a response at a client.
 
-const { Readable, ReadableState, kPaused } = require('internal/streams/readable');
+const { Readable, ReadableState } = require('internal/streams/readable');
 
 const kRawHeaders = Symbol('kRawHeaders');
 const kHeaders = Symbol('kHeaders');
@@ -159,6 +159,8 @@ IncomingMessage.prototype._destroy = function (error, callback) {
       const cause = failure?.code === 'ERR_STREAM_PREMATURE_CLOSE' ? null : failure;
       process.nextTick(callDestroyed, this, cause || error, callback);
     });
+  } else if (!this.aborted && (error === null || error === undefined)) {
+    callback();
   } else {
     process.nextTick(callDestroyed, this, error, callback);
   }
@@ -174,7 +176,9 @@ IncomingMessage.prototype._dump = function () {
   this._dumped = true;
   this._exchange?.dump?.();
   this.removeAllListeners('data'); // What is buffered is not delivered either.
-  this.resume();
+  if (this.complete && !this.destroyed && this.readableLength === 0)
+    this.read(0); // There is nothing to drop: the message ends.
+  else this.resume();
 };
 
 // Takes the first `count` of names and values in turn as the fields of the head, or those of the trailers once the message is complete.
@@ -200,16 +204,10 @@ IncomingMessage.prototype._addHeaderLine = function (name, value, target) {
 };
 
 // The readable state of a server's request without a body that is looked at for the first time; the flags say what has happened so far.
-function makeState(highWaterMark, req, ended, readableEmitted, dumped, over) {
+function makeState(highWaterMark, req, ended, over) {
   const state = new ReadableState({ highWaterMark }, req, false);
   state.readingMore = true;
-  state.ended = ended;
-  state.emittedReadable = ended && !readableEmitted;
-  if (dumped) {
-    state.flowing = true;
-    state.resumeScheduled = !over;
-    state[kPaused] = false;
-  }
+  state.ended = state.endUnseen = ended;
   if (over) state.endEmitted = state.destroyed = state.closed = state.closeEmitted = true;
   return state;
 }

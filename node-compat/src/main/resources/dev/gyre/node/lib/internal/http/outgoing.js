@@ -117,6 +117,7 @@ OutgoingMessage.prototype.destroy = function destroy(error) {
   if (this.destroyed) return this;
   this.destroyed = true;
   this[kErrored] = error ?? null;
+  if (this[kKept] !== undefined) writeKept(this);
   if (this.socket) this.socket.destroy(error);
   else process.nextTick(emitClose, this);
   return this;
@@ -298,24 +299,30 @@ function writePart(message, chunk, encoding, callback) {
     process.nextTick(typeof callback === 'function' ? callback : nothing);
     return true;
   }
-  const isChunk = message.chunkedEncoding && chunk.length !== 0;
-  if (isChunk && message[kCorks] && message._headerSent) {
-    return keepPart(message, chunk, encoding, callback);
+  const canonical = canonicalEncoding(encoding);
+  if (message.chunkedEncoding && canonical === undefined && typeof chunk === 'string')
+    throw nodeError('ERR_UNKNOWN_ENCODING', encoding);
+  const output = outputOf(message);
+  if (output.canCork) {
+    message.cork();
+    process.nextTick(uncorkAfterTick, message);
   }
+  const isChunk = message.chunkedEncoding && chunk.length !== 0;
+  if (message.chunkedEncoding && message[kCorks] && (isChunk || message[kKept] !== undefined))
+    return keepPart(message, chunk, encoding, callback);
   if (isChunk) sendHead(message, '', 'latin1');
   else sendHead(message, chunk, encoding);
-  const output = outputOf(message);
-  const canonical = canonicalEncoding(encoding);
-  if (canonical === undefined && !output.isOver) {
-    // As in Node, what precedes the text has been written.
-    output.write(isChunk ? `${lengthOf(chunk, encoding).toString(16)}\r\n` : '', 'latin1', undefined, false);
-    throw nodeError('ERR_UNKNOWN_ENCODING', encoding);
-  }
+  if (canonical === undefined && !output.isOver) throw nodeError('ERR_UNKNOWN_ENCODING', encoding);
   const flowing = output.write(chunk, canonical, typeof callback === 'function' ? callback : undefined, isChunk);
   return output.held ? updateHeldSize(message) && flowing : flowing;
 }
 
 function nothing() {}
+
+// What is written in a tick goes out together.
+function uncorkAfterTick(message) {
+  if (message[kCorks]) message.uncork();
+}
 
 // Checks a part of the body and composes the head if there is none. False if it is not to be written.
 function admitPart(message, chunk, encoding, callback, isLast) {
@@ -382,14 +389,21 @@ function keepPart(message, chunk, encoding, callback) {
   kept.parts.push(bytes);
   if (typeof callback === 'function') kept.callbacks.push(callback);
   kept.length += bytes.length;
-  return kept.length < message._highWaterMark;
+  return kept.length + message.outputSize < message._highWaterMark;
 }
 
 function writeKept(message) {
   const { parts, callbacks } = message[kKept];
   message[kKept] = undefined;
+  const output = outputOf(message);
+  if (message.destroyed || output.isOver) {
+    const error = message[kErrored] ?? message.socket?.errored ?? nodeError('ERR_STREAM_DESTROYED', 'write');
+    for (const callback of callbacks) process.nextTick(callback, error);
+    return;
+  }
   const callback = callbacks.length === 0 ? undefined : (error) => callbacks.forEach((one) => one(error));
-  outputOf(message).write(require('buffer').Buffer.concat(parts), undefined, callback, true);
+  sendHead(message, '', 'latin1');
+  output.write(require('buffer').Buffer.concat(parts), undefined, callback, true);
 }
 
 OutgoingMessage.prototype.cork = function cork() {
@@ -442,8 +456,12 @@ OutgoingMessage.prototype.end = function end(chunk, encoding, callback) {
 };
 
 function endOutput(message, given, encoding) {
-  const chunk = message._hasBody && !message.destroyed ? given : undefined;
+  let chunk = message._hasBody && !message.destroyed ? given : undefined;
   const isChunk = message.chunkedEncoding && message._hasBody;
+  if (isChunk && chunk !== undefined && message[kCorks]) {
+    keepPart(message, chunk, encoding);
+    chunk = undefined;
+  }
   if (message[kKept] !== undefined) writeKept(message);
   message[kCorks] = 0;
   message.finished = true;

@@ -15,7 +15,7 @@ const {
   validateHeaderName,
 } = require('internal/http/common');
 const { IncomingMessage, makeState } = require('internal/http/incoming');
-const { emitEnd, emitReadableNow, resumeNow } = require('internal/streams/readable');
+const { emitEnd } = require('internal/streams/readable');
 const { checkValue } = require('internal/http/head');
 const {
   OutgoingMessage,
@@ -441,8 +441,6 @@ function makeBinding(server) {
     onLost: loseResponse,
     onClose: closeResponse,
     onDump: dumpRequest,
-    onReadable: emitReadableNow,
-    onResume: (req) => resumeNow(req, req._readableState),
     onEmitEnd: (req) => emitEnd(req._readableState, req),
     makeState: (...state) => makeState(server.highWaterMark, ...state),
   });

@@ -48,13 +48,7 @@ class SocketOutput {
     return socket.write(data, callback);
   }
 
-  // What is written in a tick goes out together.
   write(data, encoding, callback, isChunk) {
-    const { socket } = this.#message;
-    if (socket && socket.cork && !socket.writableCorked) {
-      socket.cork();
-      process.nextTick(uncork, socket);
-    }
     return this.#send(this.#parts(data, encoding, isChunk), callback);
   }
 
@@ -89,6 +83,12 @@ class SocketOutput {
     return (this.#message.socket?.writableLength ?? this.heldBytes) === 0;
   }
 
+  // Whether the message has a socket that is not corked.
+  get canCork() {
+    const { socket } = this.#message;
+    return Boolean(socket) && !socket.writableCorked;
+  }
+
   cork() {
     this.#message.socket?.cork?.();
   }
@@ -112,10 +112,6 @@ class SocketOutput {
     socket.uncork?.();
     return flowing;
   }
-}
-
-function uncork(socket) {
-  socket.uncork();
 }
 
 module.exports = { SocketOutput };

@@ -70,13 +70,8 @@ class Pipe {
     source.removeListener('end', this.unpipe);
     source.removeListener('data', this.onData);
     this.cleanedUp = true;
-    if (
-      this.onDrain &&
-      source._readableState.awaitDrainWriters &&
-      (!target._writableState || target._writableState.needDrain)
-    ) {
-      this.onDrain();
-    }
+    // The source may wait for this target.
+    if (this.onDrain && source._readableState.awaitDrainWriters) this.onDrain();
   }
 
   fail(error) {

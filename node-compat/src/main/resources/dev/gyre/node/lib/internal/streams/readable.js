@@ -28,6 +28,7 @@ class ReadableState {
     this.sync = true;
     this.needReadable = false;
     this.emittedReadable = false;
+    this.endUnseen = false; // Whether 'readable' is still to be emitted for the end.
     this.readableListening = false;
     this.resumeScheduled = false;
     this.errorEmitted = false;
@@ -212,7 +213,9 @@ function endOfInput(stream, state) {
   }
   state.ended = true;
   if (state.sync) {
-    emitReadable(stream);
+    // A listener that is added later gets the event that nothing listens for.
+    if (state.flowing || state.needReadable || stream.listenerCount('readable') > 0) emitReadable(stream);
+    else state.endUnseen = true;
   } else {
     state.needReadable = false;
     state.emittedReadable = true;
@@ -297,7 +300,7 @@ Readable.prototype.read = function read(n) {
   const state = this._readableState;
   const wanted = n;
   if (n > state.highWaterMark) state.highWaterMark = raisedHighWaterMark(n);
-  if (n !== 0) state.emittedReadable = false;
+  if (n !== 0) state.emittedReadable = state.endUnseen = false;
   if (
     n === 0 &&
     state.needReadable &&
@@ -454,8 +457,15 @@ Readable.prototype.on = function on(event, listener) {
     state.readableListening = state.needReadable = true;
     state.flowing = false;
     state.emittedReadable = false;
-    if (state.length) emitReadable(this);
-    else if (!state.reading) process.nextTick(() => this.read(0));
+    if (state.length) {
+      emitReadable(this);
+    } else {
+      if (state.endUnseen) {
+        state.endUnseen = false;
+        emitReadable(this);
+      }
+      if (!state.reading) process.nextTick(() => this.read(0));
+    }
   }
   return result;
 };
@@ -484,6 +494,7 @@ function updateReadableListening(stream) {
 
 Readable.prototype.resume = function resume() {
   const state = this._readableState;
+  if (state.destroyed) return this;
   if (!state.flowing) {
     state.flowing = !state.readableListening;
     if (!state.resumeScheduled) {
@@ -505,6 +516,7 @@ function resumeNow(stream, state) {
 
 Readable.prototype.pause = function pause() {
   const state = this._readableState;
+  if (state.destroyed) return this;
   if (state.flowing !== false) {
     state.flowing = false;
     this.emit('pause');
@@ -720,4 +732,4 @@ for (const name of [
   });
 }
 
-module.exports = { Readable, ReadableState, emitEnd, emitReadableNow, kPaused, resumeNow };
+module.exports = { Readable, ReadableState, emitEnd };
