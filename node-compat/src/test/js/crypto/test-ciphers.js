@@ -26,7 +26,8 @@ function check(name, info, sizes) {
     back.map((part) => part.length).join(), Buffer.concat(back).equals(Buffer.concat(parts)));
 }
 
-const names = crypto.getCiphers().filter((name) => !/^(aria|camellia|sm4|des3-wrap|id-smime)|hmac/i.test(name));
+// What the differences from Node name as missing is left out.
+const names = crypto.getCiphers().filter((name) => !/^(aria|camellia|sm4|des3-wrap|id-smime)|hmac|siv|cts|inv$/i.test(name));
 console.log(names.length);
 for (const name of names) {
   const info = crypto.getCipherInfo(name);

@@ -196,6 +196,8 @@ const keys = [
   { key: B, format: 'der', type: 'pkcs8' },
   { key: B, format: 'der', type: 'spki' },
   { key: B, format: 'der', type: 'foo' },
+  ...['', '30', '308201', '3003020105', '040101', '30053003020105', '3005300306012b', '308401020304', '300506'].map((hex) => ({ key: Buffer.from(hex, 'hex'), format: 'der', type: 'spki' })),
+  { key: B, format: 'der', type: 'pkcs1' },
   { key: {}, format: 'jwk' },
   { key: 5, format: 'jwk' },
   { key: { kty: 'RSA' }, format: 'jwk' },

@@ -70,10 +70,21 @@ public final class CryptoException extends Exception {
     /** An error of OpenSSL's, as "error:1C800064:Provider routines::bad decrypt". */
     public static CryptoException openssl(Library library, int reasonNumber, String reason) {
         String number = String.format(Locale.ROOT, "%08X", library.number << Library.SHIFT | reasonNumber);
-        String code =
-                "ERR_OSSL_" + library.prefix + reason.toUpperCase(Locale.ROOT).replace(' ', '_');
         return new CryptoException(
-                code, "Error", "error:" + number + ":" + library.words + "::" + reason, library.words, reason);
+                codeOf(library, reason),
+                "Error",
+                "error:" + number + ":" + library.words + "::" + reason,
+                library.words,
+                reason);
+    }
+
+    /** An error with a message of Node's own, and the code of what OpenSSL found. */
+    public static CryptoException becauseOf(Library library, String reason, String message) {
+        return new CryptoException(codeOf(library, reason), "Error", message, library.words, reason);
+    }
+
+    private static String codeOf(Library library, String reason) {
+        return "ERR_OSSL_" + library.prefix + reason.toUpperCase(Locale.ROOT).replace(' ', '_');
     }
 
     /** OpenSSL's errors for unknown algorithms and formats. */
@@ -99,6 +110,7 @@ public final class CryptoException extends Exception {
     /** Whether OpenSSL reports the error twice, as its ciphers and key decoders do; Node shows both. */
     public boolean isRepeated() {
         return reason != null
+                && getMessage().startsWith("error:")
                 && (library.equals(Library.DECODER.words)
                         || library.equals(Library.ASN1.words)
                         || library.equals(Library.CRYPTO.words)

@@ -41,6 +41,13 @@ public final class DerReader {
         }
     }
 
+    /** Whether the tag and the length of the first value are there. */
+    public static boolean hasWholeHeader(byte[] bytes) {
+        if (bytes.length < 2) return false;
+        int length = bytes[1] & 0xff;
+        return bytes.length >= 2 + (length > 0x80 ? length & 0x7f : 0);
+    }
+
     public boolean hasMore() {
         return position < end;
     }

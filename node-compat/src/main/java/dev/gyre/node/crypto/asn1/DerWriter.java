@@ -21,7 +21,7 @@ public final class DerWriter {
     }
 
     /** A value with a tag; null parts are omitted. */
-    static byte[] value(int tag, byte[]... parts) {
+    public static byte[] value(int tag, byte[]... parts) {
         byte[] contents = concat(parts);
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         all.write(tag);

@@ -11,43 +11,43 @@ public final class Ciphers {
     /** name mode nid blockSize ivLength keyLength, and the other names; NIDs are OpenSSL's. */
     private static final String TABLE = """
             aes-128-cbc cbc 419 16 16 16 aes128
-            aes-128-ccm ccm 896 1 12 16 id-aes128-CCM
+            aes-128-ccm ccm 896 1 12 16 id-aes128-ccm
             aes-128-cfb cfb 421 1 16 16
             aes-128-cfb1 cfb 650 1 16 16
             aes-128-cfb8 cfb 653 1 16 16
             aes-128-ctr ctr 904 1 16 16
             aes-128-ecb ecb 418 16 0 16
-            aes-128-gcm gcm 895 1 12 16 id-aes128-GCM
+            aes-128-gcm gcm 895 1 12 16 id-aes128-gcm
             aes-128-ocb ocb 958 16 12 16
             aes-128-ofb ofb 420 1 16 16
             aes-128-xts xts 913 1 16 32
             aes-192-cbc cbc 423 16 16 24 aes192
-            aes-192-ccm ccm 899 1 12 24 id-aes192-CCM
+            aes-192-ccm ccm 899 1 12 24 id-aes192-ccm
             aes-192-cfb cfb 425 1 16 24
             aes-192-cfb1 cfb 651 1 16 24
             aes-192-cfb8 cfb 654 1 16 24
             aes-192-ctr ctr 905 1 16 24
             aes-192-ecb ecb 422 16 0 24
-            aes-192-gcm gcm 898 1 12 24 id-aes192-GCM
+            aes-192-gcm gcm 898 1 12 24 id-aes192-gcm
             aes-192-ocb ocb 959 16 12 24
             aes-192-ofb ofb 424 1 16 24
             aes-256-cbc cbc 427 16 16 32 aes256
-            aes-256-ccm ccm 902 1 12 32 id-aes256-CCM
+            aes-256-ccm ccm 902 1 12 32 id-aes256-ccm
             aes-256-cfb cfb 429 1 16 32
             aes-256-cfb1 cfb 652 1 16 32
             aes-256-cfb8 cfb 655 1 16 32
             aes-256-ctr ctr 906 1 16 32
             aes-256-ecb ecb 426 16 0 32
-            aes-256-gcm gcm 901 1 12 32 id-aes256-GCM
+            aes-256-gcm gcm 901 1 12 32 id-aes256-gcm
             aes-256-ocb ocb 960 16 12 32
             aes-256-ofb ofb 428 1 16 32
             aes-256-xts xts 914 1 16 64
-            aes128-wrap wrap 788 8 8 16 id-aes128-wrap
-            aes128-wrap-pad wrap 897 8 4 16 id-aes128-wrap-pad
-            aes192-wrap wrap 789 8 8 24 id-aes192-wrap
-            aes192-wrap-pad wrap 900 8 4 24 id-aes192-wrap-pad
-            aes256-wrap wrap 790 8 8 32 id-aes256-wrap
-            aes256-wrap-pad wrap 903 8 4 32 id-aes256-wrap-pad
+            aes128-wrap wrap 788 8 8 16 id-aes128-wrap aes-128-wrap
+            aes128-wrap-pad wrap 897 8 4 16 id-aes128-wrap-pad aes-128-wrap-pad
+            aes192-wrap wrap 789 8 8 24 id-aes192-wrap aes-192-wrap
+            aes192-wrap-pad wrap 900 8 4 24 id-aes192-wrap-pad aes-192-wrap-pad
+            aes256-wrap wrap 790 8 8 32 id-aes256-wrap aes-256-wrap
+            aes256-wrap-pad wrap 903 8 4 32 id-aes256-wrap-pad aes-256-wrap-pad
             chacha20 stream 1019 0 16 32
             chacha20-poly1305 stream 1018 0 12 32
             des-ede ecb 32 8 0 16 des-ede-ecb

@@ -5,7 +5,7 @@ import java.security.NoSuchAlgorithmException;
 
 /** Hashes by OpenSSL's names. */
 public final class Digests {
-    private static final int SHAKE128_BYTES = 16, SHAKE256_BYTES = 32;
+    private static final int SHAKE128_BYTES = 16, SHAKE256_BYTES = 32, KMAC128_BYTES = 32, KMAC256_BYTES = 64;
 
     private Digests() {}
 
@@ -29,6 +29,10 @@ public final class Digests {
             case "sha512-224", "sha512/224", "sha-512/224", "sha2-512/224" -> "sha512-224";
             case "sha512-256", "sha512/256", "sha-512/256", "sha2-512/256" -> "sha512-256";
             case "sha3-224", "sha3-256", "sha3-384", "sha3-512", "md5-sha1", "blake2b512", "blake2s256", "sm3" -> key;
+            case "keccak-224", "keccak-256", "keccak-384", "keccak-512", "keccak-kmac-128", "keccak-kmac-256" -> key;
+            case "keccak-kmac128" -> "keccak-kmac-128";
+            case "keccak-kmac256" -> "keccak-kmac-256";
+            case "sha256-192", "sha-256/192", "sha2-256/192" -> "sha256-192";
             case "shake128", "shake-128" -> "shake128";
             case "shake256", "shake-256" -> "shake256";
             case "blake2b-512" -> "blake2b512";
@@ -40,7 +44,7 @@ public final class Digests {
 
     /** Whether a hash can have the requested length. */
     public static boolean isExtendable(String canonical) {
-        return canonical.startsWith("shake");
+        return canonical.startsWith("shake") || canonical.startsWith("keccak-kmac");
     }
 
     /**
@@ -57,6 +61,13 @@ public final class Digests {
                 case "blake2s256" -> new Blake2s();
                 case "sm3" -> new Sm3();
                 case "md5-sha1" -> new Md5Sha1();
+                case "sha256-192" -> new TruncatedSha256();
+                case "keccak-224", "keccak-256", "keccak-384", "keccak-512" -> {
+                    int bits = Integer.parseInt(canonical.substring("keccak-".length()));
+                    yield new Keccak(bits, Keccak.PLAIN_SUFFIX, bits / Byte.SIZE);
+                }
+                case "keccak-kmac-128" -> new Keccak(128, Keccak.CSHAKE_SUFFIX, length < 0 ? KMAC128_BYTES : length);
+                case "keccak-kmac-256" -> new Keccak(256, Keccak.CSHAKE_SUFFIX, length < 0 ? KMAC256_BYTES : length);
                 case "shake128" -> new Keccak(128, Keccak.SHAKE_SUFFIX, length < 0 ? SHAKE128_BYTES : length);
                 case "shake256" -> new Keccak(256, Keccak.SHAKE_SUFFIX, length < 0 ? SHAKE256_BYTES : length);
                 default -> MessageDigest.getInstance(javaName(canonical), JdkDigests.INSTANCE);
@@ -95,10 +106,10 @@ public final class Digests {
     static int blockSize(String canonical) {
         return switch (canonical) {
             case "sha384", "sha512", "sha512-224", "sha512-256", "blake2b512" -> 128;
-            case "sha3-224" -> 144;
-            case "sha3-256", "shake256" -> 136;
-            case "sha3-384" -> 104;
-            case "sha3-512" -> 72;
+            case "sha3-224", "keccak-224" -> 144;
+            case "sha3-256", "keccak-256", "shake256" -> 136;
+            case "sha3-384", "keccak-384" -> 104;
+            case "sha3-512", "keccak-512" -> 72;
             case "shake128" -> 168;
             default -> 64;
         };

@@ -4,10 +4,10 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/** SHAKE, cSHAKE and their derivatives: Keccak with an output of any length, FIPS 202 and SP 800-185. */
+/** SHAKE, cSHAKE, their derivatives and Keccak as it was before SHA-3, with an output of any length, FIPS 202 and SP 800-185. */
 final class Keccak extends BlockDigest {
     /** Appended to the input before the padding. */
-    static final int SHAKE_SUFFIX = 0x1f, CSHAKE_SUFFIX = 0x04;
+    static final int SHAKE_SUFFIX = 0x1f, CSHAKE_SUFFIX = 0x04, PLAIN_SUFFIX = 0x01;
 
     private static final int SIDE = 5, LANES = SIDE * SIDE, ROUNDS = 24, WIDTH = 200;
 
@@ -16,7 +16,7 @@ final class Keccak extends BlockDigest {
     private byte[] prefix = {};
     private long[] state = new long[LANES];
 
-    /** @param strength 128 or 256; size: bytes of output */
+    /** @param strength half the capacity in bits; size: bytes of output */
     Keccak(int strength, int suffix, int size) {
         super("SHAKE" + strength, WIDTH - strength / 4);
         this.suffix = suffix;

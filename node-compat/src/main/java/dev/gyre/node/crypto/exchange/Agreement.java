@@ -81,7 +81,7 @@ public final class Agreement {
                     kem(key).newEncapsulator(javaPublic(key), random).encapsulate();
             return List.of(result.key().getEncoded(), result.encapsulation());
         } catch (GeneralSecurityException refused) {
-            throw CryptoException.failed("Failed to perform encapsulation");
+            throw CryptoException.failed("Encapsulation failed");
         }
     }
 
@@ -97,7 +97,7 @@ public final class Agreement {
                     .decapsulate(ciphertext)
                     .getEncoded();
         } catch (GeneralSecurityException | RuntimeException refused) {
-            throw CryptoException.failed("Failed to perform decapsulation");
+            throw CryptoException.failed("Decapsulation failed");
         }
     }
 

@@ -100,8 +100,23 @@ public final class KeyFormats {
         try {
             return type.equals("pkcs1") ? RsaKey.readPkcs1(bytes, false, null) : spki(bytes);
         } catch (DerReader.Malformed wrong) {
-            throw CryptoException.plain("Failed to read asymmetric key");
+            boolean isPkcs1 = type.equals("pkcs1");
+            throw CryptoException.becauseOf(
+                    isPkcs1 ? CryptoException.Library.DECODER : CryptoException.Library.ASN1,
+                    isPkcs1 ? "unsupported" : flaw(bytes, wrong),
+                    "Failed to read asymmetric key");
         }
+    }
+
+    /** What OpenSSL finds wrong first in DER. */
+    private static String flaw(byte[] bytes, DerReader.Malformed wrong) {
+        if (bytes.length == 0) return "too small";
+        if (!DerReader.hasWholeHeader(bytes)) return "header too long";
+        return switch (wrong.getMessage()) {
+            case "too long", "bad length" -> "too long";
+            case "too short" -> "field missing";
+            default -> "wrong tag";
+        };
     }
 
     public static Key spki(byte[] bytes) throws DerReader.Malformed {

@@ -28,11 +28,11 @@ public final class KeyGeneration {
         PssParameters parameters =
                 !isPss ? null : hash == null ? PssParameters.ANY : new PssParameters(hash, mask, saltLength);
         if (!exponent.testBit(0) || exponent.compareTo(BigInteger.TWO) <= 0) {
-            throw CryptoException.plain("error:020000B2:rsa routines::pub exponent out of range");
+            throw CryptoException.openssl(CryptoException.Library.RSA, 0xb2, "pub exponent out of range");
         }
         try {
             if (bits < JAVA_RSA_BITS)
-                throw CryptoException.plain("error:1C8000AB:Provider routines::key size too small");
+                throw CryptoException.openssl(CryptoException.Library.PROVIDER, 0xab, "key size too small");
             KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
             generator.initialize(new RSAKeyGenParameterSpec(bits, exponent), random);
             return RsaKey.of((RSAPrivateCrtKey) generator.generateKeyPair().getPrivate(), parameters);

@@ -5,6 +5,7 @@ import static dev.gyre.node.crypto.asn1.DerWriter.integer;
 import static dev.gyre.node.crypto.asn1.DerWriter.objectId;
 import static dev.gyre.node.crypto.asn1.DerWriter.octets;
 import static dev.gyre.node.crypto.asn1.DerWriter.sequence;
+import static dev.gyre.node.crypto.asn1.DerWriter.value;
 
 import dev.gyre.node.crypto.asn1.DerReader;
 import java.security.GeneralSecurityException;
@@ -171,42 +172,24 @@ public final class NamedKey extends Key {
 
     @Override
     public byte[] pkcs8() {
-        byte[] inside = algorithm.isLattice() ? sequence(octets(secret), octets(expanded())) : octets(secret);
+        byte[] inside = algorithm.isLattice() ? value(DerReader.IMPLICIT, secret) : octets(secret);
         return sequence(integer(0), sequence(objectId(algorithm.objectId)), octets(inside));
-    }
-
-    /** The long form of a lattice key. */
-    private byte[] expanded() {
-        try {
-            DerReader in = new DerReader(generator(algorithm, new Given(secret))
-                            .generateKeyPair()
-                            .getPrivate()
-                            .getEncoded())
-                    .sequence();
-            in.integer();
-            in.raw();
-            byte[] key = in.octets();
-            DerReader inside = new DerReader(key);
-            return inside.peek() == DerReader.OCTETS ? inside.octets() : key;
-        } catch (GeneralSecurityException | DerReader.Malformed absent) {
-            throw new IllegalStateException(absent);
-        }
     }
 
     @Override
     public Map<String, Object> jwk() {
         Map<String, Object> jwk = new LinkedHashMap<>();
         if (algorithm.isLattice()) {
-            if (secret != null) jwk.put("priv", base64url(secret));
             jwk.put("kty", "AKP");
             jwk.put("alg", algorithm.javaName);
             jwk.put("pub", base64url(open));
+            if (secret != null) jwk.put("priv", base64url(secret));
             return jwk;
         }
-        jwk.put("crv", algorithm.javaName);
-        if (secret != null) jwk.put("d", base64url(secret));
-        jwk.put("x", base64url(open));
         jwk.put("kty", "OKP");
+        jwk.put("crv", algorithm.javaName);
+        jwk.put("x", base64url(open));
+        if (secret != null) jwk.put("d", base64url(secret));
         return jwk;
     }
 

@@ -258,7 +258,6 @@ function getCipherInfo(nameOrNid, options) {
   if (typeof nameOrNid !== 'string' && typeof nameOrNid !== 'number') {
     throw nodeError('ERR_INVALID_ARG_TYPE', 'nameOrNid', ['string', 'number'], nameOrNid);
   }
-  if (typeof nameOrNid === 'number') validateInt32(nameOrNid, 'nameOrNid');
   let keyLength;
   let ivLength;
   if (options !== undefined) {
@@ -270,10 +269,9 @@ function getCipherInfo(nameOrNid, options) {
   const info = find(nameOrNid);
   if (info === undefined || (keyLength !== undefined && keyLength !== info.keyLength)) return undefined;
   if (ivLength !== undefined && (info.ivLength === 0 || !takesIv(info.name, ivLength))) return undefined;
-  const result = { mode: info.mode, name: info.shownName, nid: info.nid };
+  const result = { __proto__: null, mode: info.mode, name: info.shownName, nid: info.nid, keyLength: info.keyLength };
   if (info.blockSize > 0) result.blockSize = info.blockSize;
   if (info.ivLength > 0) result.ivLength = ivLength ?? info.ivLength;
-  result.keyLength = info.keyLength;
   return result;
 }
 

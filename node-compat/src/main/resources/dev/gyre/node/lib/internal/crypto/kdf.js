@@ -22,7 +22,7 @@ function bufferCallback(callback) {
   };
 }
 
-const noBits = () => new Error('Deriving bits failed');
+const noBits = (name) => new Error(`${name} derivation failed`);
 
 // ---- PBKDF2 -------------------------------------------------------------------------------------------------------
 
@@ -42,13 +42,13 @@ function pbkdf2(password, salt, iterations, keylen, digest, callback) {
   }
   const args = checkPbkdf2(password, salt, iterations, keylen, digest);
   validateFunction(callback, 'callback');
-  if (keylen === 0) process.nextTick(callback, noBits());
+  if (keylen === 0) process.nextTick(callback, noBits('PBKDF2'));
   else binding.pbkdf2(...args, bufferCallback(callback));
 }
 
 function pbkdf2Sync(password, salt, iterations, keylen, digest) {
   const args = checkPbkdf2(password, salt, iterations, keylen, digest);
-  if (keylen === 0) throw noBits();
+  if (keylen === 0) throw noBits('PBKDF2');
   return Buffer.from(binding.pbkdf2(...args));
 }
 
@@ -143,13 +143,13 @@ function checkHkdf(hash, key, salt, info, length) {
 function hkdf(hash, key, salt, info, length, callback) {
   const args = checkHkdf(hash, key, salt, info, length);
   validateFunction(callback, 'callback');
-  if (length === 0) process.nextTick(callback, noBits());
+  if (length === 0) process.nextTick(callback, noBits('HKDF'));
   else binding.hkdf(...args, callback);
 }
 
 function hkdfSync(hash, key, salt, info, length) {
   const args = checkHkdf(hash, key, salt, info, length);
-  if (length === 0) throw noBits();
+  if (length === 0) throw noBits('HKDF');
   return binding.hkdf(...args);
 }
 
