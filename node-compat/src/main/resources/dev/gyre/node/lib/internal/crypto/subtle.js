@@ -45,11 +45,20 @@ function toLength(method, position, value) {
 }
 
 // The keyData of importKey: a JSON Web Key or bytes.
-function toKeyData(method, format, data) {
-  if (format !== 'jwk') return toBuffer(method, 2, data);
-  if (typeof data !== 'object' || data === null)
-    throw typeError(method, ordinal(2), 'cannot be converted to a JsonWebKey.');
-  return data;
+const isBytes = (data) => ArrayBuffer.isView(data) || require('util').types.isArrayBuffer(data);
+
+// Bytes, or a dictionary that describes a JSON Web Key.
+function toKeyData(method, data) {
+  if (isBytes(data)) return toBuffer(method, 2, data);
+  if (data !== undefined && data !== null && typeof data !== 'object' && typeof data !== 'function')
+    throw typeError(method, ordinal(2), 'cannot be converted to a dictionary');
+  return data ?? {};
+}
+
+function checkKeyData(format, given) {
+  if ((format === 'jwk') !== isBytes(given)) return;
+  const expected = format === 'jwk' ? 'JsonWebKey' : 'BufferSource';
+  throw require('internal/errors').nodeError('ERR_INVALID_ARG_TYPE', 'keyData', expected, given);
 }
 
 async function crypt(self, method, encrypts, args) {
@@ -146,9 +155,11 @@ class SubtleCrypto {
   async importKey(format, keyData, algorithm, extractable, keyUsages) {
     begin(this, 'importKey', arguments.length, 5);
     const type = toFormat('importKey', 1, format);
-    const data = toKeyData('importKey', type, keyData);
+    const data = toKeyData('importKey', keyData);
     const usages = toUsages('importKey', 5, keyUsages);
-    return keys.importKey(type, data, normalize(algorithm, 'importKey'), !!extractable, usages);
+    const normalized = normalize(algorithm, 'importKey');
+    checkKeyData(type, keyData);
+    return keys.importKey(type, data, normalized, !!extractable, usages);
   }
 
   async exportKey(format, key) {

@@ -99,6 +99,7 @@ function generationOptions(algorithm) {
   const { name } = algorithm;
   if (RSA.includes(name)) {
     const exponent = BigInt(`0x${Buffer.from(algorithm.publicExponent).toString('hex') || '0'}`);
+    if (exponent % 2n === 0n) throw failure('OperationError', 'algorithm.publicExponent must be odd');
     if (exponent !== 3n && exponent !== 65537n) throw operationFailed();
     return ['rsa', { modulusLength: algorithm.modulusLength, publicExponent: Number(exponent) }];
   }
@@ -348,10 +349,14 @@ const RAW_SECRET_ONLY = ['AES-OCB', 'ChaCha20-Poly1305', ...KMAC];
 function exportBytes(format, key, handle) {
   const { name } = algorithmOf(key);
   const isLattice = name.startsWith('ML-');
+  const isRawPublic = format === 'raw-public' || (format === 'raw' && !isLattice);
+  const isPublicFormat = format === 'spki' || (isRawPublic && !RSA.includes(name));
+  const isPrivateFormat = format === 'pkcs8' || (format === 'raw-seed' && isLattice);
+  if (key.type === 'public' ? isPrivateFormat : isPublicFormat)
+    throw failure('InvalidAccessError', `Key must be a ${isPublicFormat ? 'public' : 'private'} key`);
   if (key.type === 'public') {
     if (format === 'spki') return binding.exportPublic(handle, 'spki', false);
-    const isRaw = format === 'raw-public' || (format === 'raw' && !isLattice);
-    return isRaw && !RSA.includes(name) ? binding.rawPublic(handle, UNCOMPRESSED) : undefined;
+    return isPublicFormat ? binding.rawPublic(handle, UNCOMPRESSED) : undefined;
   }
   if (format === 'pkcs8') return binding.exportPrivate(handle, 'pkcs8', false);
   return format === 'raw-seed' && isLattice ? binding.rawPrivate(handle) : undefined;

@@ -55,9 +55,9 @@ const octet = integer(8);
 const short = integer(16);
 const long = integer(32);
 
-function hash(value, dictionary) {
+function hash(value) {
   const name = canonical(Object.keys(HASHES), nameOf(value));
-  if (name === undefined) throw failure('NotSupportedError', `Only SHA hashes are supported in ${dictionary}`);
+  if (name === undefined) throw failure('NotSupportedError', 'Unrecognized algorithm name');
   return { name };
 }
 
@@ -122,9 +122,9 @@ const dictionaries = {
   },
   ContextParams: { context: bytes },
   CShakeParams: {
+    'outputLength!': outputLength,
     functionName: empty('CShakeParams', 'functionName'),
     customization: empty('CShakeParams', 'customization'),
-    'outputLength!': outputLength,
   },
   EcKeyGenParams: { 'namedCurve!': namedCurve },
   EcKeyImportParams: { 'namedCurve!': namedCurve },

@@ -198,11 +198,8 @@ async function deriveBits(algorithm, key, length) {
       return onPool((callback) =>
         binding.pbkdf2(hash, bytesOf(key), algorithm.salt, algorithm.iterations, size, callback),
       );
-    if (!binding.canExpandTo(hash, size)) {
-      throw operationFailed(
-        require('internal/errors').codedError(RangeError, 'ERR_CRYPTO_INVALID_KEYLEN', 'Invalid key length'),
-      );
-    }
+    if (!binding.canExpandTo(hash, size))
+      throw failure('OperationError', 'length exceeds the maximum derived bit length');
     return onPool((callback) => binding.hkdf(hash, bytesOf(key), algorithm.salt, algorithm.info, size, callback));
   }
   if (ARGON2.includes(name)) return deriveArgon2(algorithm, key, length);

@@ -12,6 +12,11 @@ function isNormal(operation, algorithm) {
   }
 }
 
+// What is done with the other key; without an algorithm of its own any is meant.
+function isPossible(operation, more) {
+  return more === null || typeof more === 'number' || isNormal(operation, more);
+}
+
 function lengthIsRight(name, length) {
   if (name !== 'HKDF' && name !== 'PBKDF2') return true;
   return length !== null && length % 8 === 0;
@@ -40,13 +45,13 @@ function supports(operation, algorithm, more, capable) {
     case 'deriveBits':
       return derives(algorithm, more);
     case 'wrapKey':
-      return isNormal('exportKey', more) && (isNormal('wrapKey', algorithm) || isNormal('encrypt', algorithm));
+      return isPossible('exportKey', more) && (isNormal('wrapKey', algorithm) || isNormal('encrypt', algorithm));
     case 'unwrapKey':
-      return isNormal('importKey', more) && (isNormal('unwrapKey', algorithm) || isNormal('decrypt', algorithm));
+      return isPossible('importKey', more) && (isNormal('unwrapKey', algorithm) || isNormal('decrypt', algorithm));
     case 'encapsulateKey':
-      return isNormal('importKey', more) && isNormal('encapsulate', algorithm);
+      return isPossible('importKey', more) && isNormal('encapsulate', algorithm);
     case 'decapsulateKey':
-      return isNormal('importKey', more) && isNormal('decapsulate', algorithm);
+      return isPossible('importKey', more) && isNormal('decapsulate', algorithm);
     case 'encapsulateBits':
       return isNormal('encapsulate', algorithm);
     case 'decapsulateBits':
