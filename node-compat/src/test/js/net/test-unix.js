@@ -105,6 +105,7 @@ async function overHttp() {
   server.close();
   await once(server, 'close');
   console.log(fs.existsSync(place));
+  await new Promise((resolve) => setTimeout(resolve, 50)); // The agent's connection has ended.
   await get({}).catch(show);
 }
 
