@@ -15,7 +15,7 @@ const filled = (values, options) => {
 };
 const about = (h) => [h.count, h.exceeds, h.min, h.max, h.mean, h.stddev, h.skewness.toFixed(9), h.kurtosis.toFixed(9), h.percentile(1), h.percentile(50), h.percentile(99.9), h.percentiles];
 
-for (const values of [[], [5], [5, 5], [5, 100], [1, 2, 10], [1, 2, 3, 50], [3, 3, 3, 3], [1, 5, 10, 1000, 5], [5001], [123457], [2047, 2048, 2049], [Number.MAX_SAFE_INTEGER], [2n ** 40n]]) console.log(values, about(filled(values)));
+for (const values of [[], [0], [0, 0, 5], [0n, 3], [5], [5, 5], [5, 100], [1, 2, 10], [1, 2, 3, 50], [3, 3, 3, 3], [1, 5, 10, 1000, 5], [5001], [123457], [2047, 2048, 2049], [Number.MAX_SAFE_INTEGER], [2n ** 40n]]) console.log(values, about(filled(values)));
 console.log(about(filled(Array.from({ length: 429 }, (_, i) => (1 + 7 * i) * 13))));
 console.log(about(filled([50, 100, 127, 128, 1000], { lowest: 1, highest: 100 })));
 console.log(about(filled([1, 17, 33, 500, 999, 1000, 1023, 1024, 1500], { highest: 1000, figures: 1 })));
@@ -32,6 +32,7 @@ console.log(about(narrow));
 narrow.reset();
 console.log(about(narrow));
 
+for (const options of [{ lowest: 5n, highest: 5n }, { lowest: 0n }, { highest: 2n ** 64n }]) attempt('create', () => createHistogram(options));
 for (const value of [0, -1, 1.5, '5', null, 2 ** 53, 0n, -5n, 2n ** 63n]) attempt('record', () => createHistogram().record(value));
 for (const options of [{ lowest: 0 }, { lowest: 1.5 }, { lowest: 'x' }, { highest: 1 }, { highest: 'x' }, { lowest: 10, highest: 11 }, { figures: 0 }, { figures: 6 }, { figures: 'x' }]) {
   attempt('create', () => createHistogram(options));

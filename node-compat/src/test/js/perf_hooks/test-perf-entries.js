@@ -73,7 +73,7 @@ p.markResourceTiming(info,'http://y/','fetch',globalThis,'',{encodedSize:10,deco
 await pause();
 p.clearResourceTimings();
 console.log(p.getEntriesByType('resource').length);
-console.log(Object.keys(ph).length, PerformanceMark.length, PerformanceMeasure.length, PerformanceEntry.length, PerformanceObserver.length);
+console.log(PerformanceMark.length, PerformanceMeasure.length, PerformanceEntry.length, PerformanceObserver.length);
 t(()=>new PerformanceMark());
 console.log(new PerformanceMark('n',{startTime:3,detail:[1]}), Object.keys(new PerformanceMark('n')));
 })();

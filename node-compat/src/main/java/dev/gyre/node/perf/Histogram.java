@@ -43,7 +43,7 @@ final class Histogram {
     }
 
     void record(long value) {
-        if (value <= 0 || value > highest) exceeding++;
+        if (value < 0 || value > highest) exceeding++;
         else count(value, 1);
     }
 

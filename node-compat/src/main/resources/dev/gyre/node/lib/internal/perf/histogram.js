@@ -101,10 +101,10 @@ class ELDHistogram extends Histogram {
 class RecordableHistogram extends Histogram {
   record(value) {
     if (typeof value === 'bigint') {
-      if (value < 1n || value >= 2n ** 63n)
+      if (value < 0n || value >= 2n ** 63n)
         throw require('internal/errors').codedError(RangeError, 'ERR_OUT_OF_RANGE', 'value is out of range');
     } else {
-      validateInteger(value, 'val', 1);
+      validateInteger(value, 'val', 0);
     }
     this[kHandle].record(Number(value));
   }
@@ -122,12 +122,19 @@ class RecordableHistogram extends Histogram {
   }
 }
 
+function validateBound(value, name) {
+  if (typeof value !== 'bigint') validateInteger(value, name, 1);
+  else if (value < 1n || value > EMPTY_MINIMUM_BIGINT)
+    throw nodeError('ERR_OUT_OF_RANGE', name, `>= 1n && <= ${EMPTY_MINIMUM_BIGINT}n`, value);
+}
+
 function createHistogram(options = kEmptyObject) {
   validateObject(options, 'options');
   const { lowest = 1, highest = Number.MAX_SAFE_INTEGER, figures = 3 } = options;
-  if (typeof lowest !== 'bigint') validateInteger(lowest, 'options.lowest', 1);
-  if (typeof highest !== 'bigint') validateInteger(highest, 'options.highest', 2 * Number(lowest));
-  else if (highest < 2n * BigInt(lowest)) throw nodeError('ERR_INVALID_ARG_VALUE', 'options.highest', highest);
+  validateBound(lowest, 'options.lowest');
+  validateBound(highest, 'options.highest');
+  const least = 2n * BigInt(lowest);
+  if (highest < least) throw nodeError('ERR_OUT_OF_RANGE', 'options.highest', `>= 2 * options.lowest (${least}n)`, highest);
   validateInteger(figures, 'options.figures', 1, mostFigures);
   return new RecordableHistogram(construct, binding.createHistogram(Number(lowest), Number(highest), figures));
 }

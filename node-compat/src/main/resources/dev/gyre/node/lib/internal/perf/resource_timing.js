@@ -10,15 +10,17 @@ class PerformanceResourceTiming extends PerformanceEntry {
   #initiatorType;
   #timing;
   #cacheMode;
+  #bodyInfo;
   #responseStatus;
   #deliveryType;
 
-  constructor(token, name, initiatorType, timing, cacheMode, responseStatus, deliveryType) {
+  constructor(token, name, initiatorType, timing, cacheMode, bodyInfo, responseStatus, deliveryType) {
     if (token !== construct) throw nodeError('ERR_ILLEGAL_CONSTRUCTOR');
     super(token, name, 'resource', timing.startTime, timing.endTime - timing.startTime);
     this.#initiatorType = initiatorType;
     this.#timing = timing;
     this.#cacheMode = cacheMode;
+    this.#bodyInfo = bodyInfo;
     this.#responseStatus = responseStatus;
     this.#deliveryType = deliveryType;
   }
@@ -59,8 +61,14 @@ class PerformanceResourceTiming extends PerformanceEntry {
   get requestStart() {
     return this.#timing.finalNetworkRequestStartTime;
   }
-  get responseStart() {
+  get finalResponseHeadersStart() {
     return this.#timing.finalNetworkResponseStartTime;
+  }
+  get firstInterimResponseStart() {
+    return this.#timing.firstInterimNetworkResponseStartTime ?? 0;
+  }
+  get responseStart() {
+    return this.#timing.firstInterimNetworkResponseStartTime || this.#timing.finalNetworkResponseStartTime;
   }
   get responseEnd() {
     return this.#timing.endTime;
@@ -84,6 +92,15 @@ class PerformanceResourceTiming extends PerformanceEntry {
   get responseStatus() {
     return this.#responseStatus;
   }
+  get renderBlockingStatus() {
+    return this.#timing.renderBlocking === true ? 'blocking' : 'non-blocking';
+  }
+  get contentType() {
+    return this.#bodyInfo?.contentType ?? '';
+  }
+  get contentEncoding() {
+    return this.#bodyInfo?.contentEncoding ?? '';
+  }
 
   toJSON() {
     const json = super.toJSON();
@@ -105,6 +122,8 @@ const MEMBERS = [
   'connectEnd',
   'secureConnectionStart',
   'requestStart',
+  'finalResponseHeadersStart',
+  'firstInterimResponseStart',
   'responseStart',
   'responseEnd',
   'transferSize',
@@ -112,6 +131,9 @@ const MEMBERS = [
   'decodedBodySize',
   'deliveryType',
   'responseStatus',
+  'renderBlockingStatus',
+  'contentType',
+  'contentEncoding',
 ];
 for (const name of [...MEMBERS, 'toJSON'])
   Object.defineProperty(PerformanceResourceTiming.prototype, name, { __proto__: null, enumerable: true });
@@ -141,6 +163,7 @@ function markResourceTiming(
     initiatorType,
     sized,
     cacheMode,
+    bodyInfo,
     responseStatus,
     deliveryType,
   );
