@@ -512,6 +512,13 @@ exports.openAsBlob = async function openAsBlob(path, options) {
   return require('internal/blob').ofFile(path, options);
 };
 
+exports.openAsBlobSync = function openAsBlobSync(path, options = kEmptyObject) {
+  const { validateObject, validateString } = require('internal/validators');
+  validateObject(options, 'options');
+  validateString(options.type ?? '', 'options.type');
+  return require('internal/blob').ofFile(path, options);
+};
+
 // A temporary folder that is removed when the object is disposed of.
 exports.mkdtempDisposableSync = function mkdtempDisposableSync(prefix, options) {
   const path = exports.mkdtempSync(prefix, options);
