@@ -188,6 +188,7 @@ module.exports = {
 
 defineLazy(module.exports, ['parseArgs'], () => require('internal/util/parse_args'));
 defineLazy(module.exports, ['MIMEParams', 'MIMEType'], () => require('internal/mime'));
+defineLazy(module.exports, ['debounce', 'throttle'], () => require('internal/util/limited_calls'));
 defineLazy(module.exports, ['diff'], () => require('internal/util/diff'));
 defineLazy(module.exports, ['TextDecoder', 'TextEncoder'], () => require('internal/encoding'));
 defineLazy(module.exports, ['transferableAbortController', 'transferableAbortSignal'], () => ({

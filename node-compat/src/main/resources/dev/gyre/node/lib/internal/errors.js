@@ -378,6 +378,7 @@ const table = {
   ERR_UNKNOWN_SIGNAL: [TypeError, 'Unknown signal: %s'],
   ERR_ZSTD_INVALID_PARAM: [RangeError, '%s is not a valid zstd parameter'],
   ERR_TEST_FAILURE: [Error, (message) => message],
+  ERR_THROTTLED: [Error, 'The call was dropped by the throttled function'],
   ERR_TLS_ALPN_CALLBACK_INVALID_RESULT: [
     TypeError,
     (value, protocols) =>
