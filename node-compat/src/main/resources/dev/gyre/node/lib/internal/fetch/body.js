@@ -219,6 +219,12 @@ function mixInBody(Interface, parts) {
     bytes() {
       return consume(this, parts, (bytes) => bytes);
     },
+    textStream() {
+      const { body } = parts(this);
+      if (body === null) return new ReadableStream({ start: (controller) => controller.close() });
+      if (body.isDisturbed || body.stream.locked) throw new TypeError('Body is unusable: Body has already been read');
+      return body.stream.pipeThrough(new TextDecoderStream());
+    },
   };
   for (const [name, value] of Object.entries(methods)) {
     Object.defineProperty(Interface.prototype, name, { __proto__: null, value, writable: true, configurable: true });
