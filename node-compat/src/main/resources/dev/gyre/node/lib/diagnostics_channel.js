@@ -1,6 +1,7 @@
 // node:diagnostics_channel. https://nodejs.org/api/diagnostics_channel.html
 
 const { nodeError } = require('internal/errors');
+const { kEmptyObject } = require('internal/util');
 const { validateFunction } = require('internal/validators');
 
 const channels = new Map(); // Name -> WeakRef of its channel; a channel with subscribers or stores is held by `used`.
@@ -61,6 +62,10 @@ class Channel {
     }
   }
 
+  withStoreScope(data) {
+    return new StoreScope(this, data);
+  }
+
   runStores(data, run, self, ...args) {
     let step = () => {
       this.publish(data);
@@ -68,6 +73,38 @@ class Channel {
     };
     for (const [store, transform] of this._stores) step = runInStore(store, data, transform, step);
     return step();
+  }
+}
+
+// The stores of a channel hold what is published until the scope is disposed of.
+class StoreScope {
+  #scopes = new DisposableStack();
+
+  constructor(origin, data) {
+    for (const [store, transform] of origin._stores) {
+      let value = data;
+      try {
+        if (transform) value = transform(data);
+      } catch (error) {
+        later(error);
+        continue;
+      }
+      this.#enter(store, value);
+    }
+    origin.publish(data);
+  }
+
+  #enter(store, value) {
+    try {
+      this.#scopes.use(store.withScope(value));
+    } catch (error) {
+      this.#scopes.dispose();
+      throw error;
+    }
+  }
+
+  [Symbol.dispose]() {
+    this.#scopes.dispose();
   }
 }
 
@@ -115,10 +152,10 @@ const hasSubscribers = (name) => channels.get(name)?.deref()?.hasSubscribers ?? 
 
 const traceEvents = ['start', 'end', 'asyncStart', 'asyncEnd', 'error'];
 
-function channelOf(namesOrChannels, event) {
+function channelOf(namesOrChannels, event, className) {
   if (typeof namesOrChannels === 'string') return channel(`tracing:${namesOrChannels}:${event}`);
   if (typeof namesOrChannels !== 'object' || namesOrChannels === null) {
-    throw nodeError('ERR_INVALID_ARG_TYPE', 'nameOrChannels', ['string', 'object', 'TracingChannel'], namesOrChannels);
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'nameOrChannels', ['string', 'object', className], namesOrChannels);
   }
   const found = namesOrChannels[event];
   if (!(found instanceof Channel))
@@ -129,7 +166,10 @@ function channelOf(namesOrChannels, event) {
 class TracingChannel {
   constructor(nameOrChannels) {
     for (const event of traceEvents) {
-      Object.defineProperty(this, event, { __proto__: null, value: channelOf(nameOrChannels, event) });
+      Object.defineProperty(this, event, {
+        __proto__: null,
+        value: channelOf(nameOrChannels, event, 'TracingChannel'),
+      });
     }
   }
 
@@ -231,6 +271,68 @@ class TracingChannel {
   }
 }
 
+const boundedEvents = ['start', 'end'];
+
+// The publications at the start and the end of something that is bounded by a block or a call.
+class BoundedChannel {
+  constructor(nameOrChannels) {
+    for (const event of boundedEvents) {
+      Object.defineProperty(this, event, {
+        __proto__: null,
+        value: channelOf(nameOrChannels, event, 'BoundedChannel'),
+      });
+    }
+  }
+
+  get hasSubscribers() {
+    return this.start.hasSubscribers || this.end.hasSubscribers;
+  }
+
+  subscribe(handlers) {
+    for (const event of boundedEvents) if (handlers[event]) this[event].subscribe(handlers[event]);
+  }
+
+  unsubscribe(handlers) {
+    let all = true;
+    for (const event of boundedEvents) if (handlers[event] && !this[event].unsubscribe(handlers[event])) all = false;
+    return all;
+  }
+
+  withScope(context = kEmptyObject) {
+    return new BoundedChannelScope(this, context);
+  }
+
+  run(context, run, self, ...args) {
+    const scope = this.withScope(context ?? {});
+    try {
+      return Reflect.apply(run, self, args);
+    } finally {
+      scope[Symbol.dispose]();
+    }
+  }
+}
+
+class BoundedChannelScope {
+  #context;
+  #end;
+  #scope;
+
+  constructor({ start, end, hasSubscribers }, context) {
+    if (!hasSubscribers) return;
+    this.#context = context;
+    this.#end = end;
+    this.#scope = start.withStoreScope(context);
+  }
+
+  [Symbol.dispose]() {
+    if (this.#scope === undefined) return;
+    this.#end.publish(this.#context);
+    this.#scope[Symbol.dispose]();
+    this.#scope = undefined;
+  }
+}
+
+const boundedChannel = (nameOrChannels) => new BoundedChannel(nameOrChannels);
 const tracingChannel = (nameOrChannels) => new TracingChannel(nameOrChannels);
 
 function withSubscribers(name) {
@@ -244,4 +346,13 @@ require('internal/diagnostics').setChannels(withSubscribers, (name) =>
     : undefined,
 );
 
-module.exports = { channel, hasSubscribers, subscribe, tracingChannel, unsubscribe, Channel };
+module.exports = {
+  boundedChannel,
+  channel,
+  hasSubscribers,
+  subscribe,
+  tracingChannel,
+  unsubscribe,
+  BoundedChannel,
+  Channel,
+};

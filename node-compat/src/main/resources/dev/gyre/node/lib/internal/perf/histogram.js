@@ -134,7 +134,8 @@ function createHistogram(options = kEmptyObject) {
   validateBound(lowest, 'options.lowest');
   validateBound(highest, 'options.highest');
   const least = 2n * BigInt(lowest);
-  if (highest < least) throw nodeError('ERR_OUT_OF_RANGE', 'options.highest', `>= 2 * options.lowest (${least}n)`, highest);
+  if (highest < least)
+    throw nodeError('ERR_OUT_OF_RANGE', 'options.highest', `>= 2 * options.lowest (${least}n)`, highest);
   validateInteger(figures, 'options.figures', 1, mostFigures);
   return new RecordableHistogram(construct, binding.createHistogram(Number(lowest), Number(highest), figures));
 }

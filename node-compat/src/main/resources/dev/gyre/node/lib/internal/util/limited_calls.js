@@ -286,8 +286,7 @@ function throttle(fn, limit, interval, options = kEmptyObject) {
   calls.self = function (...args) {
     return calls.call(args);
   };
-  const hasImmediateCapacity = () =>
-    !signal?.aborted && calls.calls.length === 0 && calls.hasRoom(performance.now());
+  const hasImmediateCapacity = () => !signal?.aborted && calls.calls.length === 0 && calls.hasRoom(performance.now());
   return calls.present(fn.name, fn.length, { hasImmediateCapacity }, { activeCount: () => calls.active });
 }
 
