@@ -64,6 +64,21 @@ public final class HeapGraph {
         return found;
     }
 
+    /** The number of nodes. */
+    public int size() {
+        return nodes.size();
+    }
+
+    /** The id of an object's node in the snapshot's text. */
+    public int id(JsObject object) {
+        return idOf(numbers.get(object));
+    }
+
+    /** V8's ids of objects are odd. */
+    static int idOf(int node) {
+        return 2 * node + 1;
+    }
+
     private void addSynthetic(String name) {
         objects.add(null);
         nodes.add(new NodeDescription(NodeType.SYNTHETIC, name, 0));

@@ -44,9 +44,11 @@ public final class SnapshotText {
         line.append(",\"trace_function_count\":0,\"extra_native_bytes\":0},\n\"nodes\":[");
         for (int i = 0; i < names.length; i++) {
             if (i > 0) line.append(',');
-            // V8's ids of objects are odd.
             line.append(nodes.get(i).type().ordinal()).append(',').append(names[i]);
-            line.append(',').append(2 * i + 1).append(',').append(nodes.get(i).size());
+            line.append(',')
+                    .append(HeapGraph.idOf(i))
+                    .append(',')
+                    .append(nodes.get(i).size());
             line.append(',').append(graph.edgeCount(i)).append(",0");
             endLine();
         }

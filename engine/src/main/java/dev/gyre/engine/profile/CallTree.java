@@ -4,6 +4,7 @@ import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.runtime.error.StackFrame;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -15,7 +16,9 @@ final class CallTree {
         final Node parent;
         final Object key;
         final String name;
-        final Map<Object, Node> children = new HashMap<>(4);
+        /** In the order of their ids. */
+        final Map<Object, Node> children = new LinkedHashMap<>(4);
+
         final Map<Integer, int[]> ticksOfLines = new HashMap<>(4);
         int hits;
 
@@ -34,9 +37,6 @@ final class CallTree {
 
     private final List<Node> nodes = new ArrayList<>();
     final Node root = add(null, "(root)", "(root)");
-    final Node program = child(root, "(program)", "(program)");
-    final Node idle = child(root, "(idle)", "(idle)");
-    final Node collector = child(root, "(garbage collector)", "(garbage collector)");
 
     List<Node> nodes() {
         return nodes;
@@ -47,6 +47,11 @@ final class CallTree {
         Object key = codeOrNull == null ? frame.functionName() : codeOrNull;
         Node known = parent.children.get(key);
         return known != null ? known : child(parent, key, frame.functionName());
+    }
+
+    /** The root's child that stands for something else than a function. */
+    Node childOfRoot(String name) {
+        return child(root, name, name);
     }
 
     private Node child(Node parent, Object key, String name) {

@@ -1,13 +1,5 @@
 package dev.gyre.engine.profile;
 
-import dev.gyre.engine.bytecode.CodeBlock;
-import dev.gyre.engine.bytecode.SharedFunctionInfo;
-import dev.gyre.engine.bytecode.SourceUrl;
-import dev.gyre.engine.runtime.operations.JsonStrings;
-import dev.gyre.engine.syntax.source.Source;
-import dev.gyre.engine.syntax.source.SourcePosition;
-import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -16,7 +8,6 @@ import java.util.TreeMap;
 final class CpuProfileText {
     private final CallTree tree;
     private final SampleList samples;
-    private final Map<Source, Integer> scripts = new IdentityHashMap<>();
     private final StringBuilder out = new StringBuilder(1 << 14);
 
     CpuProfileText(CallTree tree, SampleList samples) {
@@ -45,16 +36,13 @@ final class CpuProfileText {
     }
 
     private void writeNode(CallTree.Node node) {
-        comma(node.id - 1).append("{\"id\":").append(node.id).append(",\"callFrame\":{\"functionName\":");
-        JsonStrings.quote(out, node.name);
-        if (node.key instanceof CodeBlock code) writeCode(code);
-        else out.append(",\"scriptId\":\"0\",\"url\":\"\",\"lineNumber\":-1,\"columnNumber\":-1");
-        out.append("},\"hitCount\":").append(node.hits);
+        comma(node.id - 1).append("{\"id\":").append(node.id).append(",\"callFrame\":");
+        CallFrameText.write(node, out);
+        out.append(",\"hitCount\":").append(node.hits);
         if (!node.children.isEmpty()) {
-            List<CallTree.Node> children =
-                    tree.nodes().stream().filter(other -> other.parent == node).toList();
             out.append(",\"children\":[");
-            for (int i = 0; i < children.size(); i++) comma(i).append(children.get(i).id);
+            int index = 0;
+            for (CallTree.Node child : node.children.values()) comma(index++).append(child.id);
             out.append(']');
         }
         if (!node.ticksOfLines.isEmpty()) writeTicks(node);
@@ -69,36 +57,5 @@ final class CpuProfileText {
             out.append(",\"ticks\":").append(line.getValue()[0]).append('}');
         }
         out.append(']');
-    }
-
-    private void writeCode(CodeBlock code) {
-        int script = scripts.computeIfAbsent(code.source, first -> scripts.size() + 1);
-        out.append(",\"scriptId\":\"").append(script).append("\",\"url\":");
-        JsonStrings.quote(out, SourceUrl.of(code.source));
-        // Positions in these files count from 0.
-        SourcePosition start = code.source.position(code.shared == null ? 0 : parametersStart(code.shared));
-        out.append(",\"lineNumber\":").append(start.line() - 1);
-        out.append(",\"columnNumber\":").append(start.column() - 1);
-    }
-
-    /** Where V8 says that a function begins: at its parameters. */
-    private static int parametersStart(SharedFunctionInfo function) {
-        String text = function.text();
-        // The function that a CommonJS module is.
-        if (function.start() == 0
-                && function.source().text().substring(function.end()).isBlank()) return 0;
-        int from = 0;
-        switch (function.kind()) {
-            case ARROW -> {
-                String async = function.isAsync() ? "async" : "";
-                return function.start() + async.length() + (text.startsWith(" ", async.length()) ? 1 : 0);
-            }
-            case CONSTRUCTOR, DERIVED_CONSTRUCTOR -> from = Math.max(0, text.indexOf("constructor"));
-            case CLASS_FIELD_INITIALIZER, CLASS_STATIC_BLOCK -> {
-                return function.start();
-            }
-            default -> {}
-        }
-        return function.start() + Math.max(0, text.indexOf('(', from));
     }
 }

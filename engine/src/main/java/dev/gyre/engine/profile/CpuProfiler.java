@@ -1,13 +1,8 @@
 package dev.gyre.engine.profile;
 
-import dev.gyre.engine.interpreter.Frame;
-import dev.gyre.engine.runtime.error.NativeFrame;
 import dev.gyre.engine.runtime.error.StackFrame;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.realm.Agent;
-import dev.gyre.engine.runtime.realm.StackSampler;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -15,45 +10,49 @@ import java.util.concurrent.atomic.AtomicReference;
  * A profile that is being taken. A thread of the embedder calls {@link #tick} once an interval, which requests an interrupt; the interrupt check takes
  * the stack. A sample of a builtin function, in which interrupt checks may come late, counts as often as intervals have passed.
  */
-public final class CpuProfiler implements StackSampler {
-    /** V8's limit: callers beyond it are not in the tree. */
-    private static final int MOST_FRAMES = 255;
-
+public final class CpuProfiler implements SamplingProfiler {
     /** The longest time without a tick that counts as samples: the machine may have been suspended. */
     private static final long MOST_NANOS = TimeUnit.SECONDS.toNanos(60);
 
     private final Agent agent;
     private final ProfiledTimes times;
     private final long intervalNanos;
+    private final long mostSamples;
     private final long startNanos = System.nanoTime();
     private final CallTree tree = new CallTree();
+    private final CallTree.Node program = tree.childOfRoot("(program)");
+    private final CallTree.Node idle = tree.childOfRoot("(idle)");
+    private final CallTree.Node collector = tree.childOfRoot("(garbage collector)");
     private final SampleList samples = new SampleList();
-    private final List<StackFrame> stack = new ArrayList<>();
+    private final SampledStack stack;
     /** The ticks without a stack since the last sample. */
     private final AtomicReference<EmptyTicks> empty = new AtomicReference<>();
 
     private long lastNanos = startNanos;
     private long lastCollection;
     private long lastCpu;
-    private volatile WaitingCall waiting;
+    private volatile SampledStack.BuiltinCall waiting;
     private volatile boolean due;
-
-    /** A builtin function that was running at a tick, and the frame that called it. */
-    private record WaitingCall(StackFrame caller, JsFunction builtin) {}
 
     /** Successive ticks at which no JavaScript ran, the last of them at a time. */
     private record EmptyTicks(boolean worked, long at, EmptyTicks before) {}
 
-    /** Begins a profile on the thread of the agent. */
-    public CpuProfiler(Agent agent, ProfiledTimes times, long intervalNanos) {
+    /**
+     * Begins a profile on the thread of the agent.
+     *
+     * @param mostSamples how many samples are listed; those after them are only counted
+     */
+    public CpuProfiler(Agent agent, ProfiledTimes times, long intervalNanos, long mostSamples) {
         this.agent = agent;
+        stack = new SampledStack(agent, tree, SampledStack.MOST_FRAMES);
         this.times = times;
         this.intervalNanos = intervalNanos;
+        this.mostSamples = mostSamples;
         lastCollection = times.collectionMillis();
         lastCpu = times.threadCpuNanos();
     }
 
-    /** Must be called once an interval, on another thread than the agent's. */
+    @Override
     public void tick() {
         long cpu = times.threadCpuNanos();
         boolean worked = cpu - lastCpu > intervalNanos / 8;
@@ -72,10 +71,10 @@ public final class CpuProfiler implements StackSampler {
     }
 
     /** A builtin without interrupt checks would hide the time that passes in it, so it is looked for at the tick as well. */
-    private static WaitingCall builtinOf(StackFrame top) {
+    private static SampledStack.BuiltinCall builtinOf(StackFrame top) {
         try {
             JsFunction builtin = top.activeNative();
-            return builtin == null ? null : new WaitingCall(top, builtin);
+            return builtin == null ? null : new SampledStack.BuiltinCall(top, builtin);
         } catch (NullPointerException | IndexOutOfBoundsException changing) {
             // The frame is being entered or left.
             return null;
@@ -102,39 +101,16 @@ public final class CpuProfiler implements StackSampler {
     private void takeStack(StackFrame top, boolean isEntry, boolean inBuiltin) {
         addEmpty(empty.getAndSet(null));
         long now = System.nanoTime();
-        collect(top.top(agent), inBuiltin, now - lastNanos > intervalNanos + intervalNanos / 2 ? waiting : null);
-        if (isEntry && stack.size() > 1) stack.removeFirst();
-        CallTree.Node node = tree.root;
-        for (int i = stack.size() - 1; i >= 0; i--) {
-            StackFrame frame = stack.get(i);
-            node = tree.child(node, frame, frame instanceof Frame code ? code.code : null);
-        }
-        StackFrame innermost = stack.isEmpty() ? null : stack.getFirst();
-        add(node, innermost instanceof Frame code ? code.position().line() : -1, now, innermost instanceof NativeFrame);
-        stack.clear();
-    }
-
-    /** Collects the frames, the innermost first; from the caller of the builtin that was running at the tick, if it is still on the stack. */
-    private void collect(StackFrame top, boolean inBuiltin, WaitingCall callOrNull) {
-        for (StackFrame frame = top; frame != null && stack.size() < MOST_FRAMES; frame = frame.caller()) {
-            if (frame.isAsync()) break;
-            JsFunction builtin = frame.activeNative();
-            boolean isCaller = callOrNull != null && frame == callOrNull.caller;
-            if (isCaller) {
-                stack.clear();
-                builtin = callOrNull.builtin;
-            }
-            if (builtin != null && (frame != top || inBuiltin || isCaller))
-                stack.add(new NativeFrame(frame, builtin, null, false));
-            stack.add(frame);
-        }
+        boolean isLate = now - lastNanos > intervalNanos + intervalNanos / 2;
+        CallTree.Node node = stack.node(top, isEntry, inBuiltin, isLate ? waiting : null);
+        add(node, stack.line(), now, stack.isBuiltin());
     }
 
     /** Adds the ticks without a stack, the first first. */
     private void addEmpty(EmptyTicks last) {
         if (last == null) return;
         addEmpty(last.before);
-        add(last.worked ? tree.program : tree.idle, -1, last.at, true);
+        add(last.worked ? program : idle, -1, last.at, true);
     }
 
     /** @param fills whether the node counts for each interval since the last sample, and not once */
@@ -148,18 +124,23 @@ public final class CpuProfiler implements StackSampler {
         int count = fills ? intervals : Math.min(intervals, collecting + 1);
         for (int i = 1; i <= count; i++) {
             long at = now - passed + passed * i / count;
-            CallTree.Node counted = i <= collecting ? tree.collector : node;
+            CallTree.Node counted = i <= collecting ? collector : node;
             counted.hit(i <= collecting ? -1 : line);
-            samples.add(counted.id, TimeUnit.NANOSECONDS.toMicros(at));
+            if (samples.size() < mostSamples) samples.add(counted.id, TimeUnit.NANOSECONDS.toMicros(at));
         }
         lastNanos = now;
     }
 
-    /** Ends the profile; returns it as JSON, in the format of .cpuprofile files. On the agent's thread. */
-    public String finish() {
-        due = false;
+    @Override
+    public String text() {
         addEmpty(empty.getAndSet(null));
         return new CpuProfileText(tree, samples)
                 .write(TimeUnit.NANOSECONDS.toMicros(startNanos), TimeUnit.NANOSECONDS.toMicros(System.nanoTime()));
+    }
+
+    @Override
+    public String finish() {
+        due = false;
+        return text();
     }
 }

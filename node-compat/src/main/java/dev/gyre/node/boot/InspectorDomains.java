@@ -2,7 +2,9 @@ package dev.gyre.node.boot;
 
 import dev.gyre.node.inspector.Session;
 import dev.gyre.node.inspector.domains.DebuggerDomain;
+import dev.gyre.node.inspector.domains.HeapProfilerDomain;
 import dev.gyre.node.inspector.domains.NodeRuntimeDomain;
+import dev.gyre.node.inspector.domains.ProfilerDomain;
 import dev.gyre.node.inspector.domains.RuntimeDomain;
 import dev.gyre.node.inspector.domains.SchemaDomain;
 import dev.gyre.node.inspector.protocol.Domain;
@@ -16,6 +18,8 @@ final class InspectorDomains implements DomainFactory {
         return switch (name) {
             case "Runtime" -> new RuntimeDomain((Session) session);
             case "Debugger" -> new DebuggerDomain((Session) session);
+            case "Profiler" -> new ProfilerDomain((Session) session);
+            case "HeapProfiler" -> new HeapProfilerDomain((Session) session);
             case "NodeRuntime" -> new NodeRuntimeDomain((Session) session);
             case "Schema" -> new SchemaDomain(session);
             default -> null;

@@ -19,6 +19,8 @@ final class RecordedPrograms {
         if (options.isOn("--experimental-test-coverage", false)) ProgramCoverage.start(environment);
         if (options.text("--profile") != null && Workers.threadId(environment) == 0)
             ProfilePage.start(environment, options.text("--profile"));
-        if (options.isOn("--cpu-prof", false)) ProfiledProgram.start(environment, Workers.threadId(environment));
+        int thread = Workers.threadId(environment);
+        if (options.isOn("--cpu-prof", false)) ProfiledProgram.startCpu(environment, thread);
+        if (options.isOn("--heap-prof", false)) ProfiledProgram.startAllocations(environment, thread);
     }
 }

@@ -2,6 +2,7 @@ package dev.gyre.node.coverage;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.profile.CoverageText;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.environment.Environment;
@@ -16,7 +17,7 @@ public final class CoverageBinding {
     /** The counts so far, an array of ScriptCoverage as JSON. */
     @Builtin
     static String text(Realm realm, Object self) {
-        return Environment.of(realm).get(ProgramCoverage.KEY).text();
+        return Environment.of(realm).get(ProgramCoverage.KEY).text(CoverageText.Form.COMPLETE);
     }
 
     // take()

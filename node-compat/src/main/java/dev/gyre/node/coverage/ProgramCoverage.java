@@ -18,7 +18,7 @@ public final class ProgramCoverage implements CloseListener {
     /** The variable with the folder of the files. */
     public static final String FOLDER = "NODE_V8_COVERAGE";
 
-    static final EnvironmentKey<ProgramCoverage> KEY = new Key();
+    public static final EnvironmentKey<ProgramCoverage> KEY = new Key();
 
     private final Environment environment;
     private final CoverageRecorder recorder = new CoverageRecorder();
@@ -47,23 +47,44 @@ public final class ProgramCoverage implements CloseListener {
         coverage.thread = thread;
     }
 
-    /** Counts from now on; the result is read by the test runner. */
+    /** Counts from now on what is compiled from now on; the result is read by the test runner or a debugger. */
     public static void start(Environment environment) {
-        environment.get(KEY);
+        ProgramCoverage coverage = environment.get(KEY);
+        environment.realm().agent().coverage(coverage.recorder);
     }
 
-    /** An array of ScriptCoverage as JSON. */
-    String text() {
+    /** Counts nothing that is compiled from now on, unless the counts go to a folder. */
+    public void end() {
+        if (folder == null) environment.realm().agent().coverage(null);
+    }
+
+    /** The counts so far, an array of ScriptCoverage as JSON. */
+    public String text(CoverageText.Form form) {
         StringBuilder out = new StringBuilder(1 << 14);
-        CoverageText.write(recorder.sources(), out);
+        CoverageText.write(recorder.sources(), form, out);
         return out.toString();
+    }
+
+    /** The counts since the last call, as {@link #text}; counts from 0 again. */
+    public String take(CoverageText.Form form) {
+        String taken = text(form);
+        if (form.onlyNew())
+            for (Source source : recorder.sources())
+                for (FunctionCoverage function : source.coverage().functions()) function.reported();
+        reset();
+        return taken;
+    }
+
+    /** Counts from 0 again. */
+    public void reset() {
+        for (Source source : recorder.sources())
+            for (FunctionCoverage function : source.coverage().functions()) function.reset();
     }
 
     /** Writes a file with the counts so far, and counts from 0 again. */
     void take() {
         write();
-        for (Source source : recorder.sources())
-            for (FunctionCoverage function : source.coverage().functions()) function.reset();
+        reset();
     }
 
     /** Writes no file any more. */
@@ -77,7 +98,7 @@ public final class ProgramCoverage implements CloseListener {
         String name = "coverage-" + ProcessHandle.current().pid() + "-" + now + "-" + thread
                 + (written++ == 0 ? "" : "-" + written) + ".json";
         StringBuilder out = new StringBuilder(1 << 14).append("{\"result\":");
-        CoverageText.write(recorder.sources(), out);
+        CoverageText.write(recorder.sources(), CoverageText.Form.COMPLETE, out);
         out.append(",\"timestamp\":").append(System.nanoTime() / 1e9);
         SourceMapCache.write(recorder.sources(), out);
         out.append('}');

@@ -37,6 +37,7 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
     private final String isolate = String.valueOf(new SecureRandom().nextLong() >>> 1);
     private final List<Consumer<RuntimeEvents>> history = new ArrayList<>();
     private final List<RuntimeEvents> listeners = new ArrayList<>();
+    private final List<ConsoleProfiles> profileListeners = new ArrayList<>();
     private DomainFactory domains;
     private InspectorServer server;
     private boolean waiting;
@@ -231,6 +232,21 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
         listeners.remove(listener);
     }
 
+    /** What a session's Profiler domain learns of console.profile and console.profileEnd. */
+    public interface ConsoleProfiles {
+        void began(Object[] arguments);
+
+        void ended(Object[] arguments);
+    }
+
+    public void listen(ConsoleProfiles listener) {
+        profileListeners.add(listener);
+    }
+
+    public void unlisten(ConsoleProfiles listener) {
+        profileListeners.remove(listener);
+    }
+
     private void report(Consumer<RuntimeEvents> event) {
         if (history.size() == MOST_MESSAGES) history.removeFirst();
         history.add(event);
@@ -239,6 +255,14 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
 
     @Override
     public void consoleCalled(String method, Object[] arguments) {
+        if (method.equals("profile")) {
+            for (ConsoleProfiles listener : List.copyOf(profileListeners)) listener.began(arguments);
+            return;
+        }
+        if (method.equals("profileEnd")) {
+            for (ConsoleProfiles listener : List.copyOf(profileListeners)) listener.ended(arguments);
+            return;
+        }
         double time = time();
         var stack = StackTraces.current(environment.realm());
         report(listener -> listener.consoleCalled(method, arguments, time, stack));

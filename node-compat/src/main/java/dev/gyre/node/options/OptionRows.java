@@ -204,10 +204,10 @@ final class OptionRows {
             --cpu-prof-dir=DIR|e|The folder of the CPU profile.
             --cpu-prof-interval=MICROSECONDS|e|The time between two samples of the CPU profile (1000).
             --cpu-prof-name=FILE|e|The name of the CPU profile; ${pid} stands for the process.
-            --heap-prof|ewr|profiles are not written
-            --heap-prof-dir=DIR|ei|Profiles are not written.
-            --heap-prof-interval=BYTES|ei|Profiles are not written.
-            --heap-prof-name=FILE|ei|Profiles are not written.
+            --heap-prof|ew|Write a profile of allocations when the program ends.
+            --heap-prof-dir=DIR|e|The folder of the profile of allocations.
+            --heap-prof-interval=BYTES|e|What is allocated between two samples at least (524288).
+            --heap-prof-name=FILE|e|The name of the profile of allocations; ${pid} stands for the process.
             --heapsnapshot-near-heap-limit=N|ew|Write a heap snapshot when memory is nearly exhausted, at most N times.
             --heapsnapshot-signal=SIGNAL|ew|Write a heap snapshot at this signal.
             --diagnostic-dir=DIR|e|The folder of profiles, heap snapshots and reports that have no other.

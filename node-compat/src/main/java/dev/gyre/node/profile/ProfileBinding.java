@@ -22,19 +22,29 @@ import java.util.concurrent.TimeUnit;
 public final class ProfileBinding {
     private ProfileBinding() {}
 
-    // startCpuProfile(microseconds)
-    /** Returns a number for stopCpuProfile. */
+    // startCpuProfile(microseconds, mostSamples)
+    /** Returns a number for stopProfile. */
     @Builtin
-    static int startCpuProfile(Realm realm, Object self, Object microseconds) {
+    static int startCpuProfile(Realm realm, Object self, Object microseconds, Object mostSamples) {
         long interval = Math.max(1, (long) TypeConversion.toNumber(microseconds));
-        return Environment.of(realm).get(CpuProfiles.KEY).start(TimeUnit.MICROSECONDS.toNanos(interval));
+        return Environment.of(realm).get(SamplingProfiles.KEY).startCpu(TimeUnit.MICROSECONDS.toNanos(interval), (long)
+                TypeConversion.toNumber(mostSamples));
     }
 
-    // stopCpuProfile(id)
+    // startHeapProfile(bytes, mostFrames)
+    /** Returns a number for stopProfile. */
+    @Builtin
+    static int startHeapProfile(Realm realm, Object self, Object bytes, Object mostFrames) {
+        return Environment.of(realm)
+                .get(SamplingProfiles.KEY)
+                .startAllocations((long) TypeConversion.toNumber(bytes), TypeConversion.toInt32(mostFrames));
+    }
+
+    // stopProfile(id)
     /** The profile as JSON; undefined if it has been stopped. */
     @Builtin
-    static Object stopCpuProfile(Realm realm, Object self, Object id) {
-        String profile = Environment.of(realm).get(CpuProfiles.KEY).stop(TypeConversion.toInt32(id));
+    static Object stopProfile(Realm realm, Object self, Object id) {
+        String profile = Environment.of(realm).get(SamplingProfiles.KEY).stop(TypeConversion.toInt32(id));
         return profile == null ? Undefined.INSTANCE : profile;
     }
 

@@ -24,7 +24,7 @@ public final class ProfilePage implements CloseListener {
     private final Environment environment;
     private final LoopTimeline timeline;
     private Path file;
-    private CpuProfiles profiles;
+    private SamplingProfiles profiles;
     private int id;
 
     private static final class Key extends EnvironmentKey<ProfilePage> {
@@ -46,8 +46,8 @@ public final class ProfilePage implements CloseListener {
         environment.callerPositions().record();
         environment.onClose(page);
         environment.observeCallbacks(page.timeline);
-        page.profiles = environment.get(CpuProfiles.KEY);
-        page.id = page.profiles.start(INTERVAL);
+        page.profiles = environment.get(SamplingProfiles.KEY);
+        page.id = page.profiles.startCpu(INTERVAL, Long.MAX_VALUE);
     }
 
     /** Records the compilation, if the program is recorded. Any thread may run it. */

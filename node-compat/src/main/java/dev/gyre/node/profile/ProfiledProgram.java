@@ -7,14 +7,18 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
-/** The profile that {@code --cpu-prof} takes of a whole program, written when the program ends. */
-// https://nodejs.org/api/cli.html#--cpu-prof
+/** A profile that {@code --cpu-prof} or {@code --heap-prof} takes of a whole program, written when the program ends. */
+// https://nodejs.org/api/cli.html#--cpu-prof, https://nodejs.org/api/cli.html#--heap-prof
 public final class ProfiledProgram implements CloseListener {
     private static final long DEFAULT_INTERVAL_MICROS = 1000;
+    private static final long DEFAULT_INTERVAL_BYTES = 512 * 1024;
+
+    /** Node's default depth of stacks. */
+    private static final int MOST_FRAMES = 128;
 
     private final Environment environment;
     private final Path file;
-    private CpuProfiles profiles;
+    private SamplingProfiles profiles;
     private int id;
 
     private ProfiledProgram(Environment environment, Path file) {
@@ -23,24 +27,40 @@ public final class ProfiledProgram implements CloseListener {
     }
 
     /**
-     * Begins the profile.
+     * Begins the profile of time.
      *
      * @param thread the number of the runtime's thread: 0, or that of the worker
      */
-    public static void start(Environment environment, int thread) {
-        long interval = TimeUnit.MICROSECONDS.toNanos(intervalMicros(environment));
-        Path file = ProfileFile.of(environment, "cpu-prof", "CPU", "cpuprofile", thread);
+    public static void startCpu(Environment environment, int thread) {
+        long micros = option(environment, "--cpu-prof-interval", DEFAULT_INTERVAL_MICROS);
+        ProfiledProgram program =
+                begin(environment, ProfileFile.of(environment, "cpu-prof", "CPU", "cpuprofile", thread));
+        program.id = program.profiles.startCpu(TimeUnit.MICROSECONDS.toNanos(micros), Long.MAX_VALUE);
+    }
+
+    /**
+     * Begins the profile of allocations.
+     *
+     * @param thread the number of the runtime's thread: 0, or that of the worker
+     */
+    public static void startAllocations(Environment environment, int thread) {
+        long bytes = option(environment, "--heap-prof-interval", DEFAULT_INTERVAL_BYTES);
+        ProfiledProgram program =
+                begin(environment, ProfileFile.of(environment, "heap-prof", "Heap", "heapprofile", thread));
+        program.id = program.profiles.startAllocations(bytes, MOST_FRAMES);
+    }
+
+    private static ProfiledProgram begin(Environment environment, Path file) {
         ProfiledProgram program = new ProfiledProgram(environment, file);
         // The profile must be read before the runtime's profiles are closed.
         environment.onClose(program);
-        program.profiles = environment.get(CpuProfiles.KEY);
-        program.id = program.profiles.start(interval);
+        program.profiles = environment.get(SamplingProfiles.KEY);
+        return program;
     }
 
-    private static long intervalMicros(Environment environment) {
-        String text = environment.settings().options().values().text("--cpu-prof-interval");
-        if (text == null) return DEFAULT_INTERVAL_MICROS;
-        return Long.parseLong(text);
+    private static long option(Environment environment, String name, long otherwise) {
+        String text = environment.settings().options().values().text(name);
+        return text == null ? otherwise : Long.parseLong(text);
     }
 
     @Override

@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Map;
 
 /** The objects of a runtime: what its realm, its running functions, its loop and its features refer to. */
-final class ReachableObjects {
+public final class ReachableObjects {
     private ReachableObjects() {}
 
-    static HeapGraph of(Environment environment) {
+    public static HeapGraph of(Environment environment) {
         Agent agent = environment.realm().agent();
         JsObject global = environment.realm().globalObject();
         Map<String, Object> roots = new LinkedHashMap<>();

@@ -1,28 +1,28 @@
 package dev.gyre.node.profile;
 
-import dev.gyre.engine.profile.CpuProfiler;
+import dev.gyre.engine.profile.SamplingProfiler;
 import java.util.concurrent.locks.LockSupport;
 
 /** A profile with the thread that requests its samples. */
 final class SampledProfile {
     private final int id;
-    private final CpuProfiler profiler;
+    private final SamplingProfiler profiler;
     private final long intervalNanos;
     private final Thread thread;
     private volatile boolean ended;
 
-    SampledProfile(int id, CpuProfiler profiler, long intervalNanos) {
+    SampledProfile(int id, SamplingProfiler profiler, long intervalNanos) {
         this.id = id;
         this.profiler = profiler;
         this.intervalNanos = intervalNanos;
-        thread = Thread.ofPlatform().daemon().name("cpu profiler").unstarted(this::run);
+        thread = Thread.ofPlatform().daemon().name("profiler").unstarted(this::run);
     }
 
     int id() {
         return id;
     }
 
-    CpuProfiler profiler() {
+    SamplingProfiler profiler() {
         return profiler;
     }
 

@@ -4,7 +4,7 @@ const { notImplementedAll } = require('internal/not_implemented');
 const { DefaultDeserializer, Deserializer } = require('internal/v8/deserializer');
 const { DefaultSerializer, Serializer } = require('internal/v8/serializer');
 const heap = require('internal/v8/heap');
-const { GCProfiler, SyncCPUProfileHandle } = require('internal/v8/profiles');
+const { GCProfiler, startCpuProfile, startHeapProfile } = require('internal/v8/profiles');
 
 function serialize(value) {
   const serializer = new DefaultSerializer();
@@ -77,10 +77,6 @@ function getCppHeapStatistics(type = 'detailed') {
   };
 }
 
-function startCpuProfile() {
-  return new SyncCPUProfileHandle();
-}
-
 function refuseSnapshot() {
   throw require('internal/errors').codedError(
     Error,
@@ -114,6 +110,7 @@ module.exports = {
     require('internal/validators').validateString(flags, 'flags'); // No flags can be set while a program runs.
   },
   startCpuProfile,
+  startHeapProfile,
   startupSnapshot: {
     addDeserializeCallback: refuseSnapshot,
     addSerializeCallback: refuseSnapshot,

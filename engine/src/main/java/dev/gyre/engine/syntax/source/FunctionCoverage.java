@@ -12,6 +12,7 @@ public final class FunctionCoverage {
 
     private long[] counts = new long[1];
     private int size = 1;
+    private boolean reported;
 
     FunctionCoverage(String name, int start, int end) {
         this.name = name;
@@ -77,5 +78,15 @@ public final class FunctionCoverage {
     /** Sets all counters to 0. */
     public void reset() {
         Arrays.fill(counts, 0);
+    }
+
+    /** Notes that the counters have been reported. */
+    public void reported() {
+        if (counts[0] > 0) reported = true;
+    }
+
+    /** Whether calls of the function have been reported. */
+    public boolean isReported() {
+        return reported;
     }
 }

@@ -3,8 +3,11 @@ package dev.gyre.node.inspector.protocol;
 import dev.gyre.engine.runtime.value.NumberFormatting;
 import java.util.Map;
 
-/** Writes JSON: Maps with string keys in their order, Iterables, CharSequences, Numbers, Booleans and null; numbers as JSON.stringify writes them. */
+/** Writes JSON: Maps with string keys in their order, Iterables, CharSequences, Numbers, Booleans, null, and {@link Text}; numbers as JSON.stringify writes them. */
 public final class JsonWriter {
+    /** A value that is written already. */
+    public record Text(String json) {}
+
     private JsonWriter() {}
 
     public static String write(Object value) {
@@ -16,6 +19,8 @@ public final class JsonWriter {
     private static void value(StringBuilder out, Object value) {
         if (value instanceof CharSequence text) {
             string(out, text);
+        } else if (value instanceof Text text) {
+            out.append(text.json);
         } else if (value instanceof Map<?, ?> map) {
             object(out, map);
         } else if (value instanceof Iterable<?> list) {

@@ -270,13 +270,18 @@ class Worker extends EventEmitter {
     }
     return this.#cpuUsage(previous);
   }
-  async startCpuProfile() {
-    const id = await this.#ask('startCpuProfile');
-    const { CPUProfileHandle } = require('internal/v8/profiles');
-    return new CPUProfileHandle(() => this.#ask('stopCpuProfile', id));
+  startCpuProfile(options) {
+    const { CPUProfileHandle, cpuOptions } = require('internal/v8/profiles');
+    return this.#startProfile('startCpuProfile', cpuOptions(options), CPUProfileHandle);
   }
-  startHeapProfile() {
-    return this.#absent('startHeapProfile');
+  startHeapProfile(options) {
+    const { HeapProfileHandle, heapOptions } = require('internal/v8/profiles');
+    return this.#startProfile('startHeapProfile', heapOptions(options), HeapProfileHandle);
+  }
+
+  async #startProfile(subject, options, Handle) {
+    const id = await this.#ask(subject, options);
+    return new Handle(() => this.#ask('stopProfile', id));
   }
 
   async #cpuUsage(previous) {
@@ -292,12 +297,6 @@ class Worker extends EventEmitter {
     this.#answers.set(id, { resolve, reject });
     this.#port.postMessage({ type: 'question', id, subject, value });
     return promise;
-  }
-
-  async #absent(name) {
-    throw this.#handle === null
-      ? nodeError('ERR_WORKER_NOT_RUNNING')
-      : nodeError('ERR_METHOD_NOT_IMPLEMENTED', `worker.${name}()`);
   }
 
   #utilization(first, second) {

@@ -1,21 +1,51 @@
-// CPU profiles and recordings of garbage collection. https://nodejs.org/api/v8.html#v8startcpuprofile
+// CPU profiles, profiles of allocations and recordings of garbage collection. https://nodejs.org/api/v8.html#v8startcpuprofileoptions
+
+const { codedError } = require('internal/errors');
+const { validateBoolean, validateInteger, validateNumber, validateObject } = require('internal/validators');
 
 const binding = internalBinding('profile');
 
-const DEFAULT_INTERVAL = 1000; // Microseconds.
+const DEFAULT_MICROSECONDS = 1000;
+const DEFAULT_BYTES = 512 * 1024;
+const DEFAULT_DEPTH = 16;
+const MOST_SAMPLES = 2 ** 32 - 1;
+const MOST_DEPTH = 2 ** 31 - 1;
+const COLLECTION_FLAGS = ['forceGC', 'includeObjectsCollectedByMajorGC', 'includeObjectsCollectedByMinorGC'];
 
-class SyncCPUProfileHandle {
+// The arguments of binding.startCpuProfile.
+function cpuOptions(options = {}) {
+  validateObject(options, 'options');
+  const { sampleInterval = 0, maxBufferSize = MOST_SAMPLES } = options;
+  validateNumber(sampleInterval, 'options.sampleInterval', 0);
+  validateNumber(maxBufferSize, 'options.maxBufferSize', 1, MOST_SAMPLES);
+  return [sampleInterval || DEFAULT_MICROSECONDS, maxBufferSize];
+}
+
+// The arguments of binding.startHeapProfile. Collected objects are part of a profile in any case.
+function heapOptions(options = {}) {
+  validateObject(options, 'options');
+  const { sampleInterval = DEFAULT_BYTES, stackDepth = DEFAULT_DEPTH } = options;
+  validateInteger(sampleInterval, 'options.sampleInterval', 1);
+  validateInteger(stackDepth, 'options.stackDepth', 0, MOST_DEPTH);
+  for (const flag of COLLECTION_FLAGS) {
+    if (options[flag] !== undefined) validateBoolean(options[flag], `options.${flag}`);
+  }
+  return [sampleInterval, stackDepth];
+}
+
+// A running profile of this thread.
+class SyncProfileHandle {
   #id;
   #stopped = false;
 
-  constructor() {
-    this.#id = binding.startCpuProfile(DEFAULT_INTERVAL);
+  constructor(id) {
+    this.#id = id;
   }
 
   stop() {
     if (this.#stopped) return undefined;
     this.#stopped = true;
-    return binding.stopCpuProfile(this.#id);
+    return binding.stopProfile(this.#id);
   }
 
   [Symbol.dispose]() {
@@ -23,8 +53,34 @@ class SyncCPUProfileHandle {
   }
 }
 
+class SyncCPUProfileHandle extends SyncProfileHandle {}
+
+// V8 takes one profile of allocations at a time.
+let heapProfileRuns = false;
+
+class SyncHeapProfileHandle extends SyncProfileHandle {
+  stop() {
+    const profile = super.stop();
+    if (profile !== undefined) heapProfileRuns = false;
+    return profile;
+  }
+}
+
+function startCpuProfile(options) {
+  return new SyncCPUProfileHandle(binding.startCpuProfile(...cpuOptions(options)));
+}
+
+function startHeapProfile(options) {
+  const words = heapOptions(options);
+  if (heapProfileRuns) {
+    throw codedError(Error, 'ERR_HEAP_PROFILE_HAVE_BEEN_STARTED', 'Heap profile has been started');
+  }
+  heapProfileRuns = true;
+  return new SyncHeapProfileHandle(binding.startHeapProfile(...words));
+}
+
 // The profile of a worker; promises instead of results.
-class CPUProfileHandle {
+class ProfileHandle {
   #stop;
   #stopped;
 
@@ -40,6 +96,10 @@ class CPUProfileHandle {
     await this.stop();
   }
 }
+
+class CPUProfileHandle extends ProfileHandle {}
+
+class HeapProfileHandle extends ProfileHandle {}
 
 function statistics(used, committed) {
   const { heap_size_limit: limit } = require('v8').getHeapStatistics();
@@ -102,4 +162,12 @@ class GCProfiler {
   }
 }
 
-module.exports = { CPUProfileHandle, GCProfiler, SyncCPUProfileHandle };
+module.exports = {
+  CPUProfileHandle,
+  GCProfiler,
+  HeapProfileHandle,
+  cpuOptions,
+  heapOptions,
+  startCpuProfile,
+  startHeapProfile,
+};

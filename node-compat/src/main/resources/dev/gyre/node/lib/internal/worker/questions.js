@@ -2,11 +2,10 @@
 
 const profile = internalBinding('profile');
 
-const CPU_INTERVAL = 1000; // Microseconds.
-
 module.exports = {
   heapSnapshot: () => profile.heapSnapshot(),
   heapStatistics: () => require('v8').getHeapStatistics(),
-  startCpuProfile: () => profile.startCpuProfile(CPU_INTERVAL),
-  stopCpuProfile: (id) => profile.stopCpuProfile(id),
+  startCpuProfile: (options) => profile.startCpuProfile(...options),
+  startHeapProfile: (options) => profile.startHeapProfile(...options),
+  stopProfile: (id) => profile.stopProfile(id),
 };

@@ -1,18 +1,18 @@
 package dev.gyre.node.profile;
 
+import com.sun.management.ThreadMXBean;
 import dev.gyre.engine.profile.ProfiledTimes;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.List;
 
-/** The JVM's clocks of garbage collection and of one thread. */
-final class JvmTimes implements ProfiledTimes {
+/** What the JVM counts: garbage collection, and the processor time and memory of one thread. */
+final class JvmCounters implements ProfiledTimes {
     private final List<GarbageCollectorMXBean> collectors = ManagementFactory.getGarbageCollectorMXBeans();
-    private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final long thread;
 
-    JvmTimes(Thread thread) {
+    JvmCounters(Thread thread) {
         this.thread = thread.threadId();
     }
 
@@ -26,5 +26,10 @@ final class JvmTimes implements ProfiledTimes {
     @Override
     public long threadCpuNanos() {
         return threads.getThreadCpuTime(thread);
+    }
+
+    /** How many bytes the thread has allocated since it began. */
+    long threadAllocatedBytes() {
+        return threads.getThreadAllocatedBytes(thread);
     }
 }
