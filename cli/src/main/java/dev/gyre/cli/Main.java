@@ -69,6 +69,7 @@ public final class Main {
     /** Executes the command line; returns the exit code. */
     int run(List<String> words) {
         if (!words.isEmpty() && words.get(0).equals("page")) return page(words);
+        if (!words.isEmpty() && words.get(0).equals("inspect")) return inspect(words);
         try {
             var env = System.getenv();
             var common = Options.common(words, env);
@@ -94,6 +95,7 @@ public final class Main {
             case RUN -> runScript(options);
             case TEST -> runtime(options).runTool("internal/test_runner/command");
             case REPL -> runtime(options).runTool(REPL);
+            case INSPECT -> runtime(options).runTool("internal/inspect/command");
             case WATCH -> runtime(options).runTool("internal/watch/command");
         };
     }
@@ -110,6 +112,19 @@ public final class Main {
                 words.subList(1, words.size()),
                 System.getenv());
         return runScript(options);
+    }
+
+    /** {@code gyre inspect}: a debugger on the terminal. */
+    private int inspect(List<String> words) {
+        return run(new Options(
+                Options.Action.INSPECT,
+                null,
+                false,
+                null,
+                "inspect",
+                List.of(),
+                words.subList(1, words.size()),
+                System.getenv()));
     }
 
     private int print(String text) {

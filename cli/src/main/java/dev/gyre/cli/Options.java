@@ -59,7 +59,8 @@ record Options(
         SCRIPT,
         TEST,
         WATCH,
-        REPL
+        REPL,
+        INSPECT
     }
 
     /** Reads the common command lines, for which the table of options is not loaded; null if it needs {@link #parse}. */

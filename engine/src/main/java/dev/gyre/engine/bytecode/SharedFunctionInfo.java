@@ -165,6 +165,26 @@ public final class SharedFunctionInfo {
         return (flags & FunctionNode.ASYNC) != 0;
     }
 
+    /** Where V8 says that the function begins: at its parameters. */
+    public int parametersStart() {
+        String text = text();
+        // The function that a CommonJS module is.
+        if (start == 0 && source.text().substring(end).isBlank()) return 0;
+        int from = 0;
+        switch (kind) {
+            case ARROW -> {
+                String async = isAsync() ? "async" : "";
+                return start + async.length() + (text.startsWith(" ", async.length()) ? 1 : 0);
+            }
+            case CONSTRUCTOR, DERIVED_CONSTRUCTOR -> from = Math.max(0, text.indexOf("constructor"));
+            case CLASS_FIELD_INITIALIZER, CLASS_STATIC_BLOCK -> {
+                return start;
+            }
+            default -> {}
+        }
+        return start + Math.max(0, text.indexOf('(', from));
+    }
+
     public boolean isGenerator() {
         return (flags & FunctionNode.GENERATOR) != 0;
     }

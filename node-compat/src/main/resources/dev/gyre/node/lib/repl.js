@@ -60,6 +60,7 @@ class REPLServer extends Interface {
     this.replMode = options.replMode ?? REPL_MODE_SLOPPY;
     this.writer =
       options.writer ?? ((value) => require('util').inspect(value, { ...writer.options, colors: this.useColors }));
+    this.#hasOwnEval = options.eval !== undefined;
     this.eval = options.eval ?? ((code, context, file, callback) => this.#evaluate(code, context, file, callback));
     validateFunction(this.eval, 'eval');
     this.commands = Object.create(null);
@@ -76,6 +77,7 @@ class REPLServer extends Interface {
     this.displayPrompt();
   }
 
+  #hasOwnEval;
   #initialPrompt;
   #buffer = '';
   #queue = [];
@@ -152,7 +154,7 @@ class REPLServer extends Interface {
 
   // Evaluates a text and shows the result; keeps it if it is unfinished.
   runText(text, done) {
-    if (text.trim() === '') {
+    if (text.trim() === '' && !this.#hasOwnEval) {
       this.#buffer = '';
       done();
       return;

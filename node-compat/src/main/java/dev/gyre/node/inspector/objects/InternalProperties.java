@@ -4,7 +4,10 @@ import dev.gyre.engine.builtins.keyed.CollectionIterator;
 import dev.gyre.engine.builtins.keyed.MapObject;
 import dev.gyre.engine.builtins.keyed.OrderedTable;
 import dev.gyre.engine.builtins.keyed.SetObject;
+import dev.gyre.engine.bytecode.SharedFunctionInfo;
+import dev.gyre.engine.interpreter.BytecodeFunction;
 import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.runtime.object.BoundFunction;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PrimitiveWrapper;
@@ -12,6 +15,7 @@ import dev.gyre.engine.runtime.object.ProxyObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.syntax.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,7 +35,14 @@ final class InternalProperties {
             slots.put("[[IsRevoked]]", proxy.target() == null);
             return slots;
         }
+        if (object instanceof BytecodeFunction function && function.shared().isGenerator())
+            slots.put("[[IsGenerator]]", true);
         slots.put("[[Prototype]]", orNull(object.getPrototypeOf()));
+        if (object instanceof BoundFunction bound) {
+            slots.put("[[TargetFunction]]", bound.target());
+            slots.put("[[BoundThis]]", bound.boundThis());
+            slots.put("[[BoundArgs]]", JsArray.of(realm, bound.boundArguments()));
+        }
         if (object instanceof PromiseObject promise) {
             slots.put("[[PromiseState]]", promise.state().name().toLowerCase(Locale.ROOT));
             slots.put("[[PromiseResult]]", promise.result() == null ? Undefined.INSTANCE : promise.result());
@@ -41,6 +52,19 @@ final class InternalProperties {
         List<Object[]> entries = entriesOf(object);
         if (entries != null) slots.put("[[Entries]]", entries(realm, entries));
         return slots;
+    }
+
+    /** Where a function begins, as the value of a RemoteObject; null for objects without a text. */
+    static Map<String, Object> functionLocation(JsObject object) {
+        if (!(object instanceof BytecodeFunction function)
+                || function.shared().source().id() == 0) return null;
+        SharedFunctionInfo shared = function.shared();
+        SourcePosition start = shared.source().position(shared.parametersStart());
+        var location = new LinkedHashMap<String, Object>();
+        location.put("scriptId", String.valueOf(shared.source().id()));
+        location.put("lineNumber", start.line() - 1);
+        location.put("columnNumber", start.column() - 1);
+        return location;
     }
 
     private static Object orNull(Object value) {

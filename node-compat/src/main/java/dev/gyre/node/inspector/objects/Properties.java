@@ -50,6 +50,8 @@ public final class Properties {
         answer.put("result", result);
         if (!onlyAccessors) {
             var slots = new ArrayList<Map<String, Object>>();
+            Map<String, Object> location = InternalProperties.functionLocation(object);
+            if (location != null) slots.add(functionLocation(location));
             for (var slot : InternalProperties.of(realm, object).entrySet()) {
                 var property = new LinkedHashMap<String, Object>();
                 property.put("name", slot.getKey());
@@ -59,6 +61,18 @@ public final class Properties {
             answer.put("internalProperties", slots);
         }
         return answer;
+    }
+
+    private static Map<String, Object> functionLocation(Map<String, Object> location) {
+        var value = new LinkedHashMap<String, Object>();
+        value.put("type", "object");
+        value.put("subtype", "internal#location");
+        value.put("value", location);
+        value.put("description", "Object");
+        var property = new LinkedHashMap<String, Object>();
+        property.put("name", "[[FunctionLocation]]");
+        property.put("value", value);
+        return property;
     }
 
     private static boolean isLength(JsObject holder, Object key) {
