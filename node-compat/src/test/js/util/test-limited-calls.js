@@ -3,13 +3,13 @@
 const { debounce, throttle, inspect } = require('util');
 const { setTimeout: pause } = require('timers/promises');
 
-const told = (error) => `${error.name} ${error.code} ${error.message} ${error.cause}`;
-const settled = async (promises) => (await Promise.allSettled(promises)).map(({ value, reason }) => (reason ? told(reason) : value)).join(', ');
+const described = (error) => `${error.name} ${error.code} ${error.message} ${error.cause}`;
+const settled = async (promises) => (await Promise.allSettled(promises)).map(({ value, reason }) => (reason ? described(reason) : value)).join(', ');
 const attempt = (name, run) => {
   try {
     console.log(name, run());
   } catch (error) {
-    console.log(name, told(error));
+    console.log(name, described(error));
   }
 };
 

@@ -162,12 +162,12 @@ public final class Page extends DocumentHost
         return errors.uncaught();
     }
 
-    /** Asks the document and its frames by beforeunload events whether they may be left. */
+    /** Fires beforeunload at the document and its frames; returns whether they may be left. */
     public boolean mayBeLeft() {
         return unload.mayBeLeft();
     }
 
-    /** Tells the document and its frames that they are left. */
+    /** Fires the events of a document that is left at it and its frames. */
     public void unload() {
         unload.unload();
     }

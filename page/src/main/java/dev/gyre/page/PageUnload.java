@@ -14,7 +14,7 @@ final class PageUnload {
     }
 
     // https://html.spec.whatwg.org/#checking-if-unloading-is-canceled
-    /** Asks the documents; returns false if one wants to stay and whoever answers dialogs agrees. */
+    /** Fires beforeunload at the documents; returns false if one wants to stay and the dialog is answered so. */
     boolean mayBeLeft() {
         boolean[] agrees = {true};
         page.document().ignoringOpens(() -> agrees[0] = BeforeUnloadEvent.mayLeave(page.window()));
@@ -26,7 +26,7 @@ final class PageUnload {
     }
 
     // https://html.spec.whatwg.org/#unload-a-document
-    /** Tells the documents that they are left; once. */
+    /** Fires the events of a document that is left at it and its frames; once. */
     void unload() {
         if (left || page.isGone()) return;
         left = true;

@@ -27,7 +27,7 @@ public final class AllocationProfiler implements SamplingProfiler {
      *
      * @param allocatedBytes how many bytes that thread has allocated; any thread may call it
      * @param intervalBytes the least number of bytes between two samples
-     * @param mostFrames how many functions of a stack are told apart, from the innermost
+     * @param mostFrames how many functions of a stack are kept apart, from the innermost
      */
     public AllocationProfiler(Agent agent, LongSupplier allocatedBytes, long intervalBytes, int mostFrames) {
         this.agent = agent;

@@ -49,7 +49,7 @@ public final class SamplingProfiles implements StackSampler, CloseListener {
      * Begins a profile of what functions allocate, of the runtime's thread, on that thread.
      *
      * @param intervalBytes the least number of bytes between two samples
-     * @param mostFrames how many functions of a stack are told apart, from the innermost
+     * @param mostFrames how many functions of a stack are kept apart, from the innermost
      * @return a number for {@link #stop}
      */
     public int startAllocations(long intervalBytes, int mostFrames) {

@@ -20,7 +20,7 @@ final class PageLimits {
     private static final double VIRTUAL = 24 * 3_600_000.0;
     private static final double BYTES = 512 << 20;
 
-    /** Asks the page that runs, at each interrupt check of the engine. */
+    /** Checks the limits of the page that runs at each interrupt check of the engine. */
     private static final class Watch implements PollListener {
         static final EnvironmentKey<Watch> KEY = new EnvironmentKey<>() {
             @Override

@@ -16,7 +16,7 @@ public final class BeforeUnloadEvent extends Event {
     }
 
     // https://html.spec.whatwg.org/#fire-beforeunload
-    /** Asks the window of a document; returns false if a listener wants the document to stay. */
+    /** Fires the event at the window of a document; returns false if a listener wants the document to stay. */
     public static boolean mayLeave(Window window) {
         var event = new BeforeUnloadEvent(window.domRealm());
         event.initialize("beforeunload", false, true);
