@@ -4,7 +4,8 @@ var f = function () {};
 throws(() => new Map().put(), 'TypeError: (intermediate value).put is not a function');
 throws(() => new Map()(), 'TypeError: (intermediate value) is not a function');
 throws(() => new (new Set)(), 'TypeError: (intermediate value) is not a constructor');
-throws(() => [1, , new Map].x(), 'TypeError: [1,(intermediate value),(intermediate value)].x is not a function');
+throws(() => [1, , new Map].x(), 'TypeError: [1,,(intermediate value)].x is not a function');
+throws(() => [, ,].x(), 'TypeError: [,].x is not a function');
 throws(() => (class {})(), "TypeError: Class constructors cannot be invoked without 'new'");
 throws(() => (class A {})(), "TypeError: Class constructor A cannot be invoked without 'new'");
 

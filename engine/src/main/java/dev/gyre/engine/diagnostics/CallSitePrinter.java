@@ -317,8 +317,7 @@ final class CallSitePrinter {
             if (i > 0) site.print(",");
             var element = array.elements()[i];
             if (element instanceof Spread spread && site.spread(spread)) return;
-            if (element == null && site.found) site.printIntermediate();
-            else if (element != null) site.find(element, true);
+            if (element != null) site.find(element, true);
         }
         site.print("]");
     }
@@ -335,8 +334,7 @@ final class CallSitePrinter {
         for (int i = 0; i < pattern.elements().length; i++) {
             if (i > 0) site.print(",");
             var element = pattern.elements()[i];
-            if (element == null && site.found) site.printIntermediate();
-            else if (element != null) site.find(element, true);
+            if (element != null) site.find(element, true);
         }
         if (pattern.rest() != null) {
             site.print(pattern.elements().length > 0 ? ",(..." : "(...");
