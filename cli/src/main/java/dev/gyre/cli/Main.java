@@ -211,6 +211,7 @@ public final class Main {
                 .stdin(stdin)
                 .stdout(stdout)
                 .stderr(stderr)
+                .inspectsOnSignal(true)
                 .env(options.env());
     }
 

@@ -10,6 +10,7 @@ import dev.gyre.node.environment.Wiring;
 import dev.gyre.node.errors.FatalErrors;
 import dev.gyre.node.gyreloop.DrainWatchdog;
 import dev.gyre.node.gyreloop.StallReport;
+import dev.gyre.node.inspector.InspectorSignal;
 import dev.gyre.node.inspector.InspectorStart;
 import dev.gyre.node.options.OptionValues;
 
@@ -52,6 +53,8 @@ public final class NodeWiring implements Wiring {
         OptionValues values = environment.settings().options().values();
         if (!values.isEmpty() && InspectorStart.isRequested(values))
             InspectorStart.begin(environment, new InspectorDomains());
+        if (environment.settings().inspectsOnSignal() && !values.isOn("--disable-sigusr1", false))
+            InspectorSignal.install(environment, InspectorDomains::new);
     }
 
     private static void applyOptions(Environment environment) {

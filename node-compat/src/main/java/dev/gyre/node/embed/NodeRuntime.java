@@ -466,6 +466,7 @@ public final class NodeRuntime implements AutoCloseable {
         private Map<String, String> env = System.getenv();
         private LoopClock clock;
         private FrameClock frames;
+        private boolean inspectsOnSignal;
         private int stackDepth = Agent.DEFAULT_STACK_LIMIT;
         private long callNanos;
         private WorkerThread worker;
@@ -594,6 +595,7 @@ public final class NodeRuntime implements AutoCloseable {
                     options,
                     clock(options),
                     frames,
+                    inspectsOnSignal,
                     compilationCache,
                     new HostLimits(stackDepth, callNanos));
         }
@@ -640,6 +642,16 @@ public final class NodeRuntime implements AutoCloseable {
         /** The clock of animation frames, with which {@code requestAnimationFrame} and {@code cancelAnimationFrame} exist; by default they do not. */
         public Builder frames(FrameClock value) {
             frames = Objects.requireNonNull(value);
+            return this;
+        }
+
+        /**
+         * Starts the inspector when the process receives SIGUSR1, as {@code gyre} does, even in an endless loop; without it the signal keeps the action that it has in this JVM.
+         * Of the runtimes in a JVM the last that begins a program has the signal.
+         */
+        // https://nodejs.org/api/process.html#signal-events
+        public Builder inspectsOnSignal(boolean value) {
+            inspectsOnSignal = value;
             return this;
         }
 

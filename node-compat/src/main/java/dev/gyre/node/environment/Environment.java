@@ -36,6 +36,7 @@ public final class Environment implements AutoCloseable, ErrorClasses {
      * @param cwd the working directory
      * @param sharedEnvOrNull the environment variables if threads share them, otherwise null
      * @param framesOrNull the clock of animation frames, if there are any
+     * @param inspectsOnSignal whether SIGUSR1 starts the inspector
      * @param compilationCache the compiled programs that the runtime shares with its workers, and perhaps with other runtimes
      */
     public record Settings(
@@ -49,6 +50,7 @@ public final class Environment implements AutoCloseable, ErrorClasses {
             RuntimeOptions options,
             LoopClock clock,
             FrameClock framesOrNull,
+            boolean inspectsOnSignal,
             CompilationCache compilationCache,
             HostLimits limits) {}
 

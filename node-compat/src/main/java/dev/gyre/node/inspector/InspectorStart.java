@@ -25,6 +25,20 @@ public final class InspectorStart {
         inspector.domains(domains);
         boolean breaks = values.has("--inspect-brk"), waits = values.has("--inspect-wait");
         String option = breaks ? "--inspect-brk" : waits ? "--inspect-wait" : "--inspect";
+        if (!listen(inspector, values, option) || !breaks && !waits) return;
+        inspector.waitForDebugger();
+        if (breaks) inspector.breakOnStart();
+    }
+
+    /** Starts the server, unless there is one, at the address that --inspect-port gives. */
+    static void later(Environment environment, DomainFactory domains) {
+        Inspector inspector = environment.get(Inspector.KEY);
+        if (inspector.server() != null) return;
+        inspector.domains(domains);
+        listen(inspector, environment.settings().options().values(), "--inspect-port");
+    }
+
+    private static boolean listen(Inspector inspector, OptionValues values, String option) {
         String host = HOST;
         int port = PORT;
         for (String name : new String[] {"--inspect-port", option}) {
@@ -36,10 +50,7 @@ public final class InspectorStart {
             if (isPort || colon > text.lastIndexOf(']'))
                 port = Integer.parseInt(isPort ? text : text.substring(colon + 1));
         }
-        if (!listen(inspector, host, port)) return;
-        if (!breaks && !waits) return;
-        inspector.waitForDebugger();
-        if (breaks) inspector.breakOnStart();
+        return listen(inspector, host, port);
     }
 
     private static String hostOf(String text) {

@@ -194,7 +194,7 @@ final class OptionRows {
             --inspect-wait[=[HOST:]PORT]|ew|Like --inspect, and wait for a debugger before the script runs.
             --inspect-port --debug-port=[HOST:]PORT|e|The address for debuggers, which --inspect may change.
             --inspect-publish-uid=PLACES|ei|The address is printed and in the list of targets.
-            --disable-sigusr1|ei|The inspector does not start at SIGUSR1.
+            --disable-sigusr1|e|SIGUSR1 does not start the inspector.
             --experimental-network-inspection|wi|The inspector has no domain Network.
             --experimental-inspector-network-resource|wi|The inspector has no domain Network.
             --experimental-storage-inspection|wi|The inspector has no domain DOMStorage.

@@ -36,11 +36,12 @@ class StartedTarget {
       this.port = Number(port);
       resolve();
     });
-    child.on('error', reject);
-    child.on('exit', (code) => {
+    const failed = (error) => {
       if (this.#child === child) this.#child = undefined;
-      reject(new Error(`the program has ended with exit code ${code}`));
-    });
+      reject(error);
+    };
+    child.on('error', failed);
+    child.on('exit', (code) => failed(new Error(`the program has ended with exit code ${code}`)));
     return promise;
   }
 
